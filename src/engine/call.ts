@@ -1,0 +1,153 @@
+/** One call, from what was found in the text to its verdict. */
+import type { ArgumentSource, Candidate } from './dialects/dialect.js'
+import { climb } from './ladder.js'
+import { type Layers, whole } from './layers.js'
+import { resolveName } from './names.js'
+import type { Profile } from './profiles/profile.js'
+import { severityOf, verdictOf } from './reasons.js'
+import { applySchema } from './schema/apply.js'
+import { lint } from './schema/lint.js'
+import type { Attempt, Call, EndProof, JsonSchema, LayerSpan, Reason, Span, Tool } from './trace.js'
+
+/** A call as found: nothing parsed yet. */
+export interface CallDraft {
+  readonly writtenName: string
+  /** False for bare arguments that belong to no named tool. */
+  readonly nameGiven: boolean
+  readonly id: string | null
+  readonly dialect: string
+  readonly spans: readonly Span[]
+  readonly source: ArgumentSource
+  readonly end: EndProof
+  readonly marker: Candidate['marker']
+  readonly reasons: readonly Reason[]
+}
+
+export interface CallContext {
+  readonly key: string
+  readonly generatedId: () => string
+  readonly tools: readonly Tool[]
+  readonly profile: Profile
+  readonly layers: Layers
+  readonly modelAnswer: string | null
+  readonly now: (() => number) | null
+}
+
+/** Names, arguments, schema and verdict of one call. Never throws. */
+export function judgeCall(draft: CallDraft, context: CallContext): Call {
+  const { layers, profile } = context
+  const named = draft.nameGiven
+    ? resolveName(draft.writtenName, context.tools)
+    : { name: '', tool: null, reasons: [] }
+  const schema = named.tool?.schema ?? null
+  const raw = rawOf(draft.source)
+  const climbed = climb({
+    source: draft.source,
+    end: draft.end,
+    tool: named.tool,
+    schema,
+    path: '$',
+    profile,
+    layers,
+    modelAnswer: context.modelAnswer,
+    now: context.now,
+  })
+  const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
+  const attempts: Attempt[] = [...climbed.attempts]
+  let value: unknown
+  let text: string | null = null
+  let result: Call['schema'] = { status: 'no-schema' }
+  if (climbed.text !== null) {
+    const applied = applySchema(climbed.value, climbed.text, named.tool, {
+      profile,
+      readText: (nested, nestedSchema, path) =>
+        readNested(nested, nestedSchema, path, draft, context),
+    })
+    value = applied.value
+    text = applied.text
+    result = applied.result
+    attempts.push(...applied.attempts)
+    reasons.push(...applied.reasons)
+    reasons.push(...lint(applied.value, applied.text, named.tool))
+  }
+  if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
+  const unique = distinct(reasons)
+  return {
+    key: context.key,
+    id: draft.id ?? context.generatedId(),
+    idGenerated: draft.id === null,
+    name: named.name,
+    writtenName: draft.writtenName,
+    tool: named.tool,
+    spans: draft.spans,
+    dialect: draft.dialect,
+    raw,
+    attempts,
+    strategy: climbed.strategy,
+    parsed: climbed.value,
+    arguments: value,
+    argumentsText: text,
+    schema: result,
+    verdict: verdictOf(unique),
+    reasons: unique,
+  }
+}
+
+function rawOf(source: ArgumentSource): LayerSpan | null {
+  switch (source.form) {
+    case 'text':
+      return source.span
+    case 'fields': {
+      const first = source.fields[0]
+      const last = source.fields.at(-1)
+      if (first === undefined || last === undefined || first.value.layer !== last.value.layer)
+        return null
+      return { layer: first.value.layer, start: first.value.start, end: last.value.end }
+    }
+    case 'positional':
+      return source.values[0] ?? source.named[0]?.value ?? null
+    case 'none':
+      return null
+  }
+}
+
+function readNested(
+  text: string,
+  schema: JsonSchema | null,
+  path: string,
+  draft: CallDraft,
+  context: CallContext,
+) {
+  const layer = context.layers.generated(text)
+  const nested = climb({
+    source: { form: 'text', span: whole(layer), notation: { kind: 'json' } },
+    end: draft.end,
+    tool: null,
+    schema,
+    path,
+    profile: context.profile,
+    layers: context.layers,
+    modelAnswer: null,
+    now: context.now,
+  })
+  if (nested.text === null) return null
+  return {
+    value: nested.value,
+    text: nested.text,
+    attempts: nested.attempts,
+    reasons: nested.reasons,
+  }
+}
+
+/** The same reason is told once; the worst come first. */
+function distinct(reasons: readonly Reason[]): Reason[] {
+  const seen = new Set<string>()
+  const kept = reasons.filter((reason) => {
+    const identity = `${reason.code} ${reason.path ?? ''} ${reason.detail ?? ''}`
+    if (seen.has(identity)) return false
+    seen.add(identity)
+    return true
+  })
+  const rank = { blocked: 0, review: 1, note: 2 }
+  return kept.sort((a, b) => rank[severityOf(a.code)] - rank[severityOf(b.code)])
+}

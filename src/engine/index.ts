@@ -1,0 +1,13 @@
+/** The public API of the engine. */
+export { BackMap, compose, type Edit, Edits } from './edits.js'
+export { inspect } from './inspect.js'
+export { type Layer, type Layers, textOf, toSource } from './layers.js'
+export { LIMITS, type LimitName } from './limits.js'
+export { type Normalized, type NormalizeOptions, normalizeArguments } from './normalize.js'
+export type { InspectOptions } from './options.js'
+export { PROFILES, profileById } from './profiles/index.js'
+export type { Policy, Profile, ProviderOverride, Quirk } from './profiles/profile.js'
+export { adviceFor, explain, type ReasonCode, severityOf } from './reasons.js'
+export { RULES, type RuleId } from './rules.js'
+export { readTools } from './schema/read-tools.js'
+export type * from './trace.js'

@@ -1,0 +1,193 @@
+/**
+ * The pipeline, readable as one page:
+ * envelope → regions and dialects → names → arguments → schema → verdict.
+ */
+import { type CallDraft, judgeCall } from './call.js'
+import type { Candidate, DialectContext } from './dialects/dialect.js'
+import { findCalls } from './dialects/find.js'
+import type { Part } from './envelopes/envelope.js'
+import { openSource } from './envelopes/open.js'
+import { Layers, toSource } from './layers.js'
+import { LIMITS } from './limits.js'
+import type { InspectOptions } from './options.js'
+import { recommended } from './profiles/recommended.js'
+import { readTools } from './schema/read-tools.js'
+import type { AlsoSeen, Call, EndProof, Finish, Inspection, Notice, Rival, Tool } from './trace.js'
+
+/**
+ * Finds the calls in a model's output and judges each. Never throws; whatever
+ * the source is, there is an answer. Linear in the length of the source.
+ */
+export function inspect(source: string, options: InspectOptions = {}): Inspection {
+  const started = options.now?.() ?? null
+  const profile = options.profile ?? recommended
+  const notices: Notice[] = []
+  const text = source.length <= LIMITS.sourceLength ? source : source.slice(0, LIMITS.sourceLength)
+  if (text.length < source.length) {
+    notices.push({
+      code: 'limit',
+      detail: `sourceLength: ${LIMITS.sourceLength} characters were read`,
+    })
+  }
+  const layers = new Layers(text)
+  const given = readTools(options.tools)
+  const partial = options.partial ?? false
+  const opened = openSource(layers.source, options.readAs ?? 'auto', {
+    layers,
+    partial,
+    toolNames: new Set(given.tools.map((tool) => tool.name)),
+  })
+  const tools: readonly Tool[] = given.tools.length > 0 ? given.tools : opened.tools
+  const finish = options.finish ?? opened.finish
+  notices.push(...given.notices, ...opened.notices)
+  const context: DialectContext = {
+    layers,
+    tools,
+    toolNames: new Set(tools.map((tool) => tool.name)),
+    finish,
+    partial,
+  }
+
+  const drafts: CallDraft[] = []
+  const alsoSeen: AlsoSeen[] = []
+  const rivals: Rival[] = []
+  const contents: string[] = []
+  const thoughts: string[] = []
+  for (const part of opened.parts) {
+    switch (part.kind) {
+      case 'call':
+        drafts.push(draftOfPart(part, opened.envelope, finish))
+        break
+      case 'arguments':
+        drafts.push(draftOfArguments(part, options.tool ?? null, tools, finish, partial))
+        break
+      case 'text': {
+        if (part.channel === 'thinking') thoughts.push(part.layer.text)
+        const found = findCalls(part.layer, context)
+        const inThinking = part.channel === 'thinking'
+        for (const candidate of found.candidates) {
+          drafts.push(draftOfCandidate(candidate, inThinking, partial, finish))
+        }
+        for (const rejected of found.rejected) {
+          notices.push({
+            code: 'payload-rejected',
+            detail: `${rejected.dialect}: ${rejected.reason.detail ?? rejected.reason.code}`,
+            spans: toSource(rejected.span),
+          })
+        }
+        alsoSeen.push(...found.alsoSeen)
+        rivals.push(...found.rivals)
+        notices.push(...found.notices)
+        if (part.channel === 'content') contents.push(found.content)
+        if (found.thinking !== null) thoughts.push(found.thinking)
+        break
+      }
+    }
+  }
+
+  const listed = drafts.slice(0, LIMITS.calls)
+  if (listed.length < drafts.length) {
+    notices.push({
+      code: 'limit',
+      detail: `calls: the first ${LIMITS.calls} of ${drafts.length} are listed`,
+    })
+  }
+  const makeId = options.makeId ?? ((index: number) => `call_${index + 1}`)
+  const calls: Call[] = listed.map((draft, index) => {
+    const key = `call-${index + 1}`
+    return judgeCall(draft, {
+      key,
+      generatedId: () => makeId(index),
+      tools,
+      profile,
+      layers,
+      modelAnswer: options.modelAnswers?.[key] ?? null,
+      now: options.now ?? null,
+    })
+  })
+
+  const content = contents.length === 1 ? (contents[0] ?? '') : contents.join('\n')
+  return {
+    source,
+    layers,
+    envelope: opened.envelope,
+    peels: opened.peels,
+    finish,
+    tools,
+    calls,
+    content: calls.length > 0 && content.trim() === '' ? null : content,
+    thinking: thoughts.length === 0 ? null : thoughts.join('\n'),
+    alsoSeen,
+    rivals,
+    notices,
+    millis: started === null || options.now === undefined ? null : options.now() - started,
+  }
+}
+
+/** What the API's `finish` proves about text that the markup leaves open. */
+function endOf(markup: EndProof, finish: Finish | null, partial: boolean): EndProof {
+  if (markup === 'proven') return 'proven'
+  if (partial) return 'unproven'
+  if (finish === 'length' || finish === 'content_filter' || finish === 'error') return 'cut'
+  if (finish === 'stop' || finish === 'tool_calls') return 'proven'
+  return markup
+}
+
+function draftOfPart(
+  part: Extract<Part, { kind: 'call' }>,
+  envelope: string,
+  finish: Finish | null,
+): CallDraft {
+  return {
+    writtenName: part.name,
+    id: part.id,
+    dialect: envelope,
+    spans: toSource(part.span),
+    source: part.arguments,
+    end: endOf(part.complete ? 'proven' : 'unproven', finish, false),
+    marker: 'sentinel',
+    reasons: [],
+    nameGiven: true,
+  }
+}
+
+function draftOfArguments(
+  part: Extract<Part, { kind: 'arguments' }>,
+  tool: string | null,
+  tools: readonly Tool[],
+  finish: Finish | null,
+  partial: boolean,
+): CallDraft {
+  const only = tools.length === 1 ? (tools[0]?.name ?? null) : null
+  const name = tool ?? only
+  return {
+    writtenName: name ?? '',
+    id: null,
+    dialect: 'arguments',
+    spans: toSource(part.span),
+    source: { form: 'text', span: part.span, notation: { kind: 'json' } },
+    end: endOf('unproven', finish, partial),
+    marker: 'sentinel',
+    reasons: [],
+    nameGiven: name !== null,
+  }
+}
+
+function draftOfCandidate(
+  candidate: Candidate,
+  inThinking: boolean,
+  partial: boolean,
+  finish: Finish | null,
+): CallDraft {
+  return {
+    writtenName: candidate.name,
+    id: candidate.id,
+    dialect: candidate.dialect,
+    spans: toSource(candidate.span),
+    source: candidate.arguments,
+    end: endOf(candidate.end, finish, partial),
+    marker: candidate.marker,
+    reasons: inThinking ? [...candidate.reasons, { code: 'inside-thinking' }] : candidate.reasons,
+    nameGiven: true,
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Every bound of the engine, in one place. A bound that is hit is reported as a
+ * `limit` reason that names the bound; nothing is cut silently.
+ *
+ * Sizes are UTF-16 code units unless the name says otherwise.
+ */
+export const LIMITS = {
+  /** Longest source that is inspected. Everything is linear, so this only protects memory. */
+  sourceLength: 32_000_000,
+  /** Nesting depth of a value that is still read. `JSON.parse` itself manages more. */
+  depth: 200_000,
+  /** Depth to which a JSON Schema is followed: the validator library recurses. */
+  schemaDepth: 512,
+  /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
+  expansionElements: 100_000,
+  /** Length of the text that one expansion may produce. */
+  expansionLength: 4_000_000,
+  /** Steps that one Python expression may take. */
+  expressionSteps: 1_000_000,
+  /** jsonrepair is quadratic on some inputs and recursive: longer input is declined. */
+  jsonrepairLength: 16_384,
+  /** jsonrepair overflows the stack at a depth of about 3,700. */
+  jsonrepairDepth: 1_000,
+  /** Layers of encoding peeled from one paste (escaped string in string in …). */
+  peelDepth: 8,
+  /** Calls listed from one source. */
+  calls: 20_000,
+  /** Near misses, also-seen and rival readings that are kept per source. */
+  nearMisses: 50,
+  /** Attempts on nested values that are listed per strategy. */
+  childAttempts: 200,
+  /** Steps that a custom strategy or tool repair may report before it is cut off. */
+  customSteps: 10_000,
+} as const
+
+export type LimitName = keyof typeof LIMITS

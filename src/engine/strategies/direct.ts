@@ -1,0 +1,18 @@
+import { Edits } from '../edits.js'
+import { failed, type Strategy } from './strategy.js'
+
+/** Strict JSON: the text is its own result and is never altered. */
+export const direct: Strategy = {
+  id: 'direct',
+  title: 'Direct JSON',
+  summary: 'Parses strictly, as JSON.parse does.',
+  risk: 'lossless',
+  attempt(input) {
+    try {
+      const value: unknown = JSON.parse(input)
+      return { status: 'succeeded', text: input, edits: new Edits(), risk: 'lossless', value }
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error))
+    }
+  },
+}

@@ -1,0 +1,89 @@
+/**
+ * What a strategy is. To add one: write a file that exports a `Strategy`, add
+ * it to the list in `index.ts`, add fixtures. Nothing else changes.
+ */
+import type { Edits } from '../edits.js'
+import type { ReasonCode } from '../reasons.js'
+import type { EndProof, JsonSchema, Reading, Reason, Risk, StrategyId, Tool } from '../trace.js'
+
+/**
+ * The notation in which a dialect writes arguments. `json`: a JSON object (or
+ * what a model makes of one). `keyword-arguments`: the inside of a Python call,
+ * `a=1, b='x'`. `relaxed`: unquoted keys and the dialect's own quote tokens, as
+ * in `{city:<|"|>Oslo<|"|>}`.
+ */
+export type Notation =
+  | { readonly kind: 'json' }
+  | { readonly kind: 'keyword-arguments' }
+  | { readonly kind: 'relaxed'; readonly quoteTokens: readonly string[] }
+
+/** What a strategy is told beside its input. */
+export interface StrategyContext {
+  readonly notation: Notation
+  /** What is known about the end of the input. */
+  readonly end: EndProof
+  /** `$`, or the path of the nested value that is the input. */
+  readonly path: string
+  readonly tool: Tool | null
+  /** Schema of the value that the input is to become. */
+  readonly schema: JsonSchema | null
+  /** A model's answer that the user pasted back, for `llm-repair`. */
+  readonly modelAnswer: string | null
+}
+
+/** A place in the input, as an offset. */
+export interface InputReason {
+  readonly code: ReasonCode
+  readonly at?: number
+  readonly end?: number
+  readonly path?: string
+  readonly detail?: string
+}
+
+/**
+ * What became of it. `text` is always strict JSON: the ladder takes the value
+ * from `JSON.parse(text)`, so edits and value cannot contradict each other.
+ */
+export type Outcome =
+  | {
+      readonly status: 'succeeded'
+      readonly text: string
+      /** What was changed in the input; null where a library does not say. */
+      readonly edits: Edits | null
+      readonly risk: Risk
+      /** Notes, and reasons against dispatching (`truncated`, `end-not-proven`, `several-readings` …). */
+      readonly reasons?: readonly InputReason[]
+      readonly alternatives?: readonly Reading[]
+      /** `JSON.parse(text)`, where the strategy has it already. */
+      readonly value?: unknown
+    }
+  | {
+      readonly status: 'failed'
+      readonly reason: InputReason
+      /** A value to look at, never to dispatch. */
+      readonly preview?: { readonly text: string; readonly edits: Edits | null }
+    }
+  | { readonly status: 'declined'; readonly reason: InputReason }
+
+export interface Strategy {
+  readonly id: StrategyId
+  /** The name shown in the ladder. */
+  readonly title: string
+  /** One sentence: what it does. */
+  readonly summary: string
+  /** The best risk that an attempt of it can have. */
+  readonly risk: Risk
+  attempt(input: string, context: StrategyContext): Outcome
+}
+
+/** Shorthand for the commonest answer. */
+export function declined(detail: string, code: ReasonCode = 'not-applicable'): Outcome {
+  return { status: 'declined', reason: { code, detail } }
+}
+
+/** A failure at an offset of the input. */
+export function failed(detail: string, at?: number, code: ReasonCode = 'syntax-error'): Outcome {
+  return { status: 'failed', reason: at === undefined ? { code, detail } : { code, at, detail } }
+}
+
+export type { Reason }
