@@ -1,13 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { site } from './src/setup/site-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react()],
+  base: './',
+  plugins: [react(), site()],
   worker: { format: 'es' },
+  // Else every built index.html in the tree would be scanned at the first start.
   optimizeDeps: { entries: ['index.html'] },
-  build: { target: 'es2023', sourcemap: false },
+  build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 4000 },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'node',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.pack.test.ts'],
+        },
+      },
+      { test: { name: 'package', include: ['src/**/*.pack.test.ts'], testTimeout: 120_000 } },
+    ],
   },
 })

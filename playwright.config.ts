@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './src/setup/browser.mjs'
+
+const executablePath = findBrowser()
+const port = 4199
+
+/** User journeys on the built site, on a desktop and on a phone. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    launchOptions: {
+      args: BROWSER_FLAGS,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testMatch: /phone/,
+    },
+  ],
+  webServer: {
+    command: `node src/setup/serve.mjs --port ${port}`,
+    port,
+    reuseExistingServer: false,
+  },
+})

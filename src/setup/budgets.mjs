@@ -1,0 +1,48 @@
+// Checks what the build weighs, gzipped, against the budgets. Prints a table; fails when one is over.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const dist = join(fileURLToPath(new URL('../../', import.meta.url)), 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const kB = (files) =>
+  files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  ) / 1000
+
+/** A chunk and all that it imports statically: their scripts and their styles. */
+function reach(key, chunks = new Set()) {
+  if (chunks.has(key)) return chunks
+  chunks.add(key)
+  for (const next of manifest[key]?.imports ?? []) reach(next, chunks)
+  return chunks
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const first = reach(entry)
+const scripts = [...first].map((key) => manifest[key].file)
+const editors = Object.keys(manifest).filter((key) => /src\/editor\/monaco/.test(key))
+const editorChunks = new Set(
+  editors.flatMap((key) => [...reach(key)]).filter((key) => !first.has(key)),
+)
+const styles = (keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))]
+const workers = existsSync(join(dist, 'assets'))
+  ? readdirSync(join(dist, 'assets')).filter(
+      (file) => /engine.*worker.*\.js$/i.test(file) || /worker\/.*\.js$/i.test(file),
+    )
+  : []
+
+const rows = [
+  ['script before Monaco', kB(scripts), 90],
+  ['Monaco', kB([...editorChunks].map((key) => manifest[key].file)), 750],
+  ['CSS of the app', kB(styles(first)), 20],
+  ['engine worker', kB(workers.map((file) => join('assets', file))), 120],
+]
+for (const [name, size, budget] of rows) {
+  console.log(
+    `${size <= budget ? 'ok  ' : 'OVER'}  ${name.padEnd(22)} ${size.toFixed(1).padStart(7)} kB of ${budget}`,
+  )
+}
+if (rows.some(([, size, budget]) => size > budget)) process.exit(1)

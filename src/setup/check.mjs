@@ -1,0 +1,92 @@
+// `npm test`: every check, one after the other, and one summary at the end.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browser } from './browser.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'callmend-check-'))
+const windows = process.platform === 'win32'
+
+/** Runs one command to its end; its output goes straight through. */
+function run(command, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows ? true : '/bin/sh',
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+let passed = 0
+let failed = 0
+
+/** A check that counts as one. */
+async function check(title, command, env) {
+  console.log(`\n── ${title}`)
+  const code = await run(command, env)
+  if (code === 0) passed++
+  else failed++
+  return code === 0
+}
+
+/** A check that counts its own tests, through a JSON report. */
+async function tests(title, command, count, env) {
+  console.log(`\n── ${title}`)
+  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
+  const code = await run(command(file), env)
+  try {
+    const result = count(JSON.parse(readFileSync(file, 'utf8')))
+    passed += result.passed
+    failed += result.failed
+    if (code !== 0 && result.failed === 0) failed++
+  } catch (error) {
+    console.error(`${title}: no report (${error.message})`)
+    failed++
+  }
+}
+
+const vitest = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length,
+})
+const playwright = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+})
+
+await check('format and lint', 'npx biome check .')
+await check('types', 'npx tsc --noEmit')
+await check('unused code', 'npx knip')
+await tests(
+  'unit',
+  (file) =>
+    `npx vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file}`,
+  vitest,
+)
+const built = await check('build', 'npm run --silent build')
+if (built) {
+  await check('budgets', 'node src/setup/budgets.mjs')
+  await tests(
+    'package',
+    (file) =>
+      `npx vitest run --project package --reporter=default --reporter=json --outputFile.json=${file}`,
+    vitest,
+  )
+  await tests('journeys', () => 'npx playwright test --reporter=list,json', playwright, {
+    CALLMEND_BROWSER: browser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
+  })
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

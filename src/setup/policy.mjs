@@ -1,0 +1,42 @@
+// The content security policy, in one place: the server, the static hosts' `_headers` and the meta tag read it here.
+
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // Monaco writes style elements and attributes; nothing else does.
+  'style-src': "'self' 'unsafe-inline'",
+  'font-src': "'self'",
+  'img-src': "'self' data:",
+  'worker-src': "'self'",
+  // The page cannot send what is pasted anywhere.
+  'connect-src': "'none'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
+const write = (entries) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** For the meta tag, which may not hold `frame-ancestors`. */
+export const metaPolicy = write(directives)
+
+/** For the header of every response but the service worker's. */
+export const headerPolicy = write({ ...directives, 'frame-ancestors': "'none'" })
+
+/** The service worker alone may fetch, from its own origin: it fills the cache. */
+export const serviceWorkerPolicy = write({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+})
+
+/** Headers beside the policy, for every response. */
+export const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+}

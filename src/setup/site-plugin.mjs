@@ -1,0 +1,88 @@
+// What a build adds to the site: the policy as a meta tag, `_headers` for static hosts, and the service worker.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
+
+/** All files below a folder, as paths with forward slashes. */
+function filesBelow(folder, from = folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory()
+      ? filesBelow(path, from)
+      : [relative(from, path).split(sep).join('/')]
+  })
+}
+
+const headersFile = () =>
+  [
+    '/*',
+    `  Content-Security-Policy: ${headerPolicy}`,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/sw.js',
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${serviceWorkerPolicy}`,
+    '  Cache-Control: no-cache',
+    '',
+  ].join('\n')
+
+/**
+ * The service worker keeps every file of the build, so that the page works
+ * offline after the first visit. It answers from its cache and fetches from its
+ * own origin only.
+ */
+const serviceWorker = (files, version) => `const CACHE = 'callmend-${version}'
+const FILES = ${JSON.stringify(files)}
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((keys) => Promise.all(keys.filter((key) => key.startsWith('callmend-') && key !== CACHE).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()),
+  )
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const wanted = request.mode === 'navigate' ? './' : request
+  event.respondWith(
+    caches.match(wanted, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' }).then((hit) => hit ?? fetch(request)),
+  )
+})
+`
+
+/** @returns {import('vite').Plugin} */
+export function site() {
+  let folder = 'dist'
+  return {
+    name: 'callmend-site',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    transformIndexHtml() {
+      return [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy },
+          injectTo: 'head-prepend',
+        },
+      ]
+    },
+    closeBundle() {
+      const files = filesBelow(folder).filter(
+        (file) => !file.startsWith('.') && file !== 'sw.js' && file !== '_headers',
+      )
+      const hash = createHash('sha256')
+      for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
+      const precache = files.map((file) => (file === 'index.html' ? './' : `./${file}`))
+      writeFileSync(join(folder, 'sw.js'), serviceWorker(precache, hash.digest('hex').slice(0, 12)))
+      writeFileSync(join(folder, '_headers'), headersFile())
+    },
+  }
+}
