@@ -1,0 +1,200 @@
+/** Python calls in text: where a call begins and ends, and where its arguments are. */
+import type { Span } from '../../trace.js'
+import {
+  BACKSLASH,
+  BRACE_OPEN,
+  COLON,
+  COMMA,
+  EQUALS,
+  HASH,
+  isCloser,
+  isNameStart,
+  isOpener,
+  isQuote,
+  isSpace,
+  LINE_FEED,
+  nameEnd,
+  PAREN_OPEN,
+  POINT,
+  STAR,
+  skipSpace,
+} from './characters.js'
+import { Nesting } from './nesting.js'
+import { closingQuote, closingTriple, isTriple } from './strings.js'
+
+/** A call `name(…)` in a text. */
+export interface PythonCall {
+  /** As written, dots included. */
+  readonly name: string
+  readonly nameStart: number
+  readonly nameEnd: number
+  /** The inside of the parentheses. */
+  readonly argsStart: number
+  readonly argsEnd: number
+  /** Behind the closing parenthesis; where reading stopped when it is missing. */
+  readonly end: number
+  /** The closing parenthesis was found, and all brackets inside fit. */
+  readonly complete: boolean
+  /** Why reading stopped: at the closing parenthesis, at a bracket that does not fit, or at the end. */
+  readonly stop: 'closed' | 'mismatch' | 'end'
+}
+
+/** What stands in the parentheses of a call, each without the white space around it. */
+export interface CallArguments {
+  readonly positional: readonly Span[]
+  readonly keywords: readonly KeywordSpan[]
+  /** The operands of `*` and `**`. */
+  readonly unpacked: readonly Span[]
+  /** False when a bracket does not fit or a string is not closed. */
+  readonly complete: boolean
+}
+
+export interface KeywordSpan {
+  readonly name: Span
+  readonly value: Span
+}
+
+/** What a walk over the tokens of a text reports; all of it is optional. */
+interface Walk {
+  readonly at: number
+  readonly stop: 'closed' | 'mismatch' | 'end'
+}
+
+interface Visitor {
+  /** A comma outside all brackets. */
+  comma(at: number): void
+  /** A single `=` outside all brackets. */
+  equals(at: number): void
+}
+
+/** Walks from `at` to the bracket that closes the outermost one of `nesting`, or to `end`. */
+function walk(text: string, at: number, end: number, nesting: Nesting, visitor: Visitor | null) {
+  const floor = nesting.depth
+  let i = at
+  const stopped = (stop: Walk['stop']): Walk => ({ at: i, stop })
+  while (i < end) {
+    const code = text.charCodeAt(i)
+    if (isQuote(code)) {
+      const triple = isTriple(text, i, end)
+      const from = i + (triple ? 3 : 1)
+      const close = triple ? closingTriple(text, from, end) : closingQuote(text, from, end, nesting)
+      if (close < 0) {
+        i = end
+        break
+      }
+      i = close + (triple ? 3 : 1)
+      continue
+    }
+    if (isOpener(code)) nesting.push(code)
+    else if (isCloser(code)) {
+      const fits = nesting.pop(code)
+      if (!fits) return stopped('mismatch')
+      if (nesting.depth < floor) return stopped('closed')
+    } else if (code === COMMA) {
+      nesting.nextItem()
+      if (nesting.depth === floor) visitor?.comma(i)
+    } else if (code === COLON) {
+      if (nesting.top === BRACE_OPEN) nesting.enterValue()
+    } else if (code === EQUALS) {
+      if (isSingleEquals(text, i)) {
+        if (nesting.top === PAREN_OPEN) nesting.enterValue()
+        if (nesting.depth === floor) visitor?.equals(i)
+      }
+    } else if (code === HASH) {
+      while (i + 1 < end && text.charCodeAt(i + 1) !== LINE_FEED) i++
+    } else if (code === BACKSLASH) {
+      i++
+    }
+    i++
+  }
+  i = end
+  return stopped('end')
+}
+
+function isSingleEquals(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1)
+  const comparison = before === EQUALS || before === 33 || before === 60 || before === 62
+  return !comparison && text.charCodeAt(at + 1) !== EQUALS
+}
+
+/** The end of a dotted name that begins at `at`; `at` when none does. */
+function dottedNameEnd(text: string, at: number, end: number): number {
+  let stop = nameEnd(text, at, end)
+  while (stop > at && text.charCodeAt(stop) === POINT) {
+    const next = nameEnd(text, stop + 1, end)
+    if (next === stop + 1) break
+    stop = next
+  }
+  return stop
+}
+
+/**
+ * Reads the call whose (dotted) name begins at `start`; null when no name with
+ * an opening parenthesis stands there. Linear in the text read: a caller that
+ * tries many places has to go on behind `end`, or bound the text with `limit`.
+ */
+export function readPythonCall(
+  text: string,
+  start: number,
+  limit: number = text.length,
+): PythonCall | null {
+  if (!isNameStart(text.charCodeAt(start))) return null
+  const stopName = dottedNameEnd(text, start, limit)
+  let open = stopName
+  while (open < limit && text.charCodeAt(open) === 32) open++
+  if (text.charCodeAt(open) !== PAREN_OPEN || open >= limit) return null
+  const nesting = new Nesting()
+  nesting.push(PAREN_OPEN)
+  const { at, stop } = walk(text, open + 1, limit, nesting, null)
+  return {
+    name: text.slice(start, stopName),
+    nameStart: start,
+    nameEnd: stopName,
+    argsStart: open + 1,
+    argsEnd: at,
+    end: stop === 'closed' ? at + 1 : at,
+    complete: stop === 'closed',
+    stop,
+  }
+}
+
+function trimmed(text: string, start: number, end: number): Span {
+  const from = skipSpace(text, start, end)
+  let to = end
+  while (to > from && isSpace(text.charCodeAt(to - 1))) to--
+  return { start: from, end: to }
+}
+
+/** Splits the inside of a call's parentheses, `text[start, end)`, at its outer commas. */
+export function splitArguments(text: string, start: number, end: number): CallArguments {
+  const positional: Span[] = []
+  const keywords: KeywordSpan[] = []
+  const unpacked: Span[] = []
+  const nesting = new Nesting()
+  nesting.push(PAREN_OPEN)
+  let itemStart = start
+  let equals = -1
+  const close = (at: number) => {
+    const item = trimmed(text, itemStart, at)
+    const name = equals < 0 ? item : trimmed(text, itemStart, equals)
+    const isKeyword = equals >= 0 && nameEnd(text, name.start, name.end) === name.end
+    if (isKeyword && name.end > name.start) {
+      keywords.push({ name, value: trimmed(text, equals + 1, at) })
+    } else if (text.charCodeAt(item.start) === STAR && item.end > item.start) {
+      const stars = text.charCodeAt(item.start + 1) === STAR ? 2 : 1
+      unpacked.push(trimmed(text, item.start + stars, item.end))
+    } else if (item.end > item.start) {
+      positional.push(item)
+    }
+    itemStart = at + 1
+    equals = -1
+  }
+  const { stop } = walk(text, start, end, nesting, {
+    comma: close,
+    equals(at) {
+      if (equals < 0) equals = at
+    },
+  })
+  close(end)
+  return { positional, keywords, unpacked, complete: stop === 'end' && nesting.depth === 1 }
+}

@@ -1,0 +1,215 @@
+/**
+ * Where Python strings begin and end. Models write strings with unescaped
+ * quotes and raw line ends inside; a quote is taken for the closing one when
+ * what follows can follow a string at this place.
+ */
+import {
+  BACKSLASH,
+  BRACE_CLOSE,
+  BRACE_OPEN,
+  BRACKET_OPEN,
+  COLON,
+  COMMA,
+  closerOf,
+  EQUALS,
+  HASH,
+  isCloser,
+  isDigit,
+  isNameStart,
+  isOpener,
+  isQuote,
+  isSpace,
+  LINE_FEED,
+  MINUS,
+  nameEnd,
+  PERCENT,
+  PLUS,
+  POINT,
+  STAR,
+  skipSpace,
+} from './characters.js'
+import type { Nesting } from './nesting.js'
+
+/** True for the letters that may stand before a quote: `r`, `b`, `u`, `f` and their pairs. */
+export function isPrefix(text: string, start: number, end: number): boolean {
+  const length = end - start
+  if (length === 0) return true
+  if (length > 2) return false
+  const first = text.charCodeAt(start) | 32
+  if (length === 1) return first === 114 || first === 98 || first === 117 || first === 102
+  const second = text.charCodeAt(start + 1) | 32
+  const raw = first === 114 || second === 114
+  const other = first === 114 ? second : first
+  return raw && (other === 98 || other === 102)
+}
+
+/** Three times the same quote. */
+export function isTriple(text: string, at: number, end: number): boolean {
+  const quote = text.charCodeAt(at)
+  return at + 2 < end && text.charCodeAt(at + 1) === quote && text.charCodeAt(at + 2) === quote
+}
+
+const OPERATORS = new Set(['and', 'else', 'for', 'if', 'in', 'is', 'not', 'or'])
+const CONSTANTS = new Set(['True', 'False', 'None', 'true', 'false', 'null'])
+
+/** Can what stands at `at` follow a string as an operator, a method or another string? */
+function continuesExpression(text: string, at: number, end: number): boolean {
+  const code = text.charCodeAt(at)
+  if (isQuote(code) || code === HASH) return true
+  if (code === PLUS || code === STAR || code === PERCENT) {
+    const operand = skipSpace(text, at + 1, end)
+    return operand < end && !isCloser(text.charCodeAt(operand))
+  }
+  if (code === POINT) return isNameStart(text.charCodeAt(at + 1))
+  if (code === BRACKET_OPEN) {
+    const index = text.charCodeAt(at + 1)
+    return isDigit(index) || index === MINUS || index === COLON
+  }
+  if (code === 60 || code === 62 || code === 33) return text.charCodeAt(at + 1) === EQUALS
+  if (code === EQUALS) return text.charCodeAt(at + 1) === EQUALS
+  if (code === BACKSLASH) return isSpace(text.charCodeAt(at + 1))
+  const stop = nameEnd(text, at, Math.min(end, at + 6))
+  if (stop === at) return false
+  return (
+    OPERATORS.has(text.slice(at, stop)) ||
+    (isQuote(text.charCodeAt(stop)) && isPrefix(text, at, stop))
+  )
+}
+
+/** Does a value begin at `at` (and not a word of prose)? */
+function startsValue(text: string, at: number, end: number): boolean {
+  if (at >= end) return true
+  const code = text.charCodeAt(at)
+  if (isQuote(code) || isDigit(code) || isOpener(code) || isCloser(code)) return true
+  if (code === MINUS || code === PLUS || code === POINT || code === STAR) return true
+  if (code === HASH || code === BACKSLASH || code === COMMA) return true
+  const stop = nameEnd(text, at, end)
+  if (stop === at) return false
+  const word = text.slice(at, Math.min(stop, at + 8))
+  if (word === 'not' || word === 'lambda') return true
+  if (OPERATORS.has(word)) return false
+  const next = skipSpace(text, stop, end)
+  if (next >= end || CONSTANTS.has(word)) return true
+  const following = text.charCodeAt(next)
+  if (isQuote(following)) return next === stop && isPrefix(text, at, stop)
+  if (!isNameStart(following)) return true
+  return OPERATORS.has(text.slice(next, Math.min(nameEnd(text, next, end), next + 5)))
+}
+
+/** Does `name=` begin at `at`? */
+function startsKeyword(text: string, at: number, end: number): boolean {
+  const stop = nameEnd(text, at, end)
+  if (stop === at) return false
+  const next = skipSpace(text, stop, end)
+  return text.charCodeAt(next) === EQUALS && text.charCodeAt(next + 1) !== EQUALS
+}
+
+/** Does a dict's next item begin at `at`: a quoted key with its colon, or any other value? */
+function startsItem(text: string, at: number, end: number, strict: boolean): boolean {
+  const quote = text.charCodeAt(at)
+  if (!isQuote(quote) || !strict || isTriple(text, at, end)) return startsValue(text, at, end)
+  for (let i = at + 1; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote) return text.charCodeAt(skipSpace(text, i + 1, end)) === COLON
+  }
+  return true
+}
+
+/** Can the next item begin at `at`, behind a comma? */
+function startsNext(text: string, at: number, end: number, nesting: Nesting, strict: boolean) {
+  const code = text.charCodeAt(at)
+  if (at >= end || code === HASH || code === STAR) return true
+  if (isCloser(code)) return nesting.top === 0 || closerOf(nesting.top) === code
+  if (nesting.inKeyword) {
+    return (
+      startsKeyword(text, at, end) || (!strict && !isNameStart(code) && startsValue(text, at, end))
+    )
+  }
+  if (nesting.top === BRACE_OPEN && nesting.inValue) return startsItem(text, at, end, strict)
+  return startsValue(text, at, end)
+}
+
+/**
+ * Is the quote before `at` the closing one? `strict` asks for a separator, as
+ * is right once a string is known to hold unescaped quotes.
+ */
+export function closesString(
+  text: string,
+  at: number,
+  end: number,
+  nesting: Nesting,
+  strict: boolean,
+): boolean {
+  let next = skipSpace(text, at, end)
+  if (next >= end) return true
+  let code = text.charCodeAt(next)
+  if (code === COMMA) return startsNext(text, skipSpace(text, next + 1, end), end, nesting, strict)
+  if (code === COLON) return nesting.top === BRACE_OPEN && !nesting.inValue
+  if (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS) {
+    return !nesting.inValue && nesting.top !== BRACE_OPEN && nesting.top !== BRACKET_OPEN
+  }
+  if (!isCloser(code)) return !strict && continuesExpression(text, next, end)
+  // A run of closing brackets has to fit the open ones, and so has what follows it.
+  let level = 0
+  while (isCloser(code)) {
+    const opener = nesting.outer(level)
+    if (opener === 0) break
+    if (closerOf(opener) !== code) return false
+    level++
+    next = skipSpace(text, next + 1, end)
+    if (next >= end) return true
+    code = text.charCodeAt(next)
+  }
+  if (nesting.outer(level) === 0)
+    return !strict || !isQuote(text.charCodeAt(pastClosers(text, next, end)))
+  if (code === COMMA || code === HASH) return true
+  if (code === COLON) return nesting.outer(level) === BRACE_OPEN
+  return !isQuote(code) && continuesExpression(text, next, end)
+}
+
+/** Behind surplus closing brackets, if there are any. */
+function pastClosers(text: string, at: number, end: number): number {
+  let i = at
+  while (i < end && isCloser(text.charCodeAt(i)) && text.charCodeAt(i) !== BRACE_CLOSE) i++
+  return i === at ? end : i
+}
+
+/** Index of the three quotes that close a triple-quoted string; -1 when there are none. */
+export function closingTriple(text: string, from: number, end: number): number {
+  const quote = text.charCodeAt(from - 1)
+  for (let i = from; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote && isTriple(text, i, end)) return i
+  }
+  return -1
+}
+
+/**
+ * Index of the quote that closes a string whose content begins at `from`; -1
+ * when there is none. The opening quote stands before `from`.
+ */
+export function closingQuote(text: string, from: number, end: number, nesting: Nesting): number {
+  const quote = text.charCodeAt(from - 1)
+  let strict = false
+  let parens = 0
+  let fallback = -1
+  for (let i = from; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === LINE_FEED) strict = true
+    else if (code === 40) parens++
+    else if (code === 41) parens--
+    else if (code === quote) {
+      if (closesString(text, i + 1, end, nesting, strict)) {
+        const closed = !strict || parens <= 0 || text.charCodeAt(skipSpace(text, i + 1, end)) !== 41
+        if (closed || nesting.searchedToEnd) return i
+        fallback = i
+      }
+      strict = true
+    }
+  }
+  nesting.searchedToEnd = true
+  return fallback
+}
