@@ -1,0 +1,246 @@
+/** Reads a patch line by line, as it arrives; what was read stays when an error follows. */
+import type { Chunk, ChunkLine, PatchDialect, PatchError, PatchOperation } from './patch.js'
+
+export const BEGIN = '*** Begin Patch'
+export const END = '*** End Patch'
+const ADD = '*** Add File: '
+const DELETE = '*** Delete File: '
+const UPDATE = '*** Update File: '
+const MOVE = '*** Move to: '
+const END_OF_FILE = '*** End of File'
+const ENVIRONMENT = '*** Environment ID:'
+const HEADERS = `'${ADD}{path}', '${DELETE}{path}', '${UPDATE}{path}'`
+
+/** Cuts blanks as the original does: unlike `String.trim`, a byte order mark stays. */
+export function trimBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isBlank(text.charCodeAt(start))) start++
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+function trimEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0x85 || code === 0xa0
+}
+
+interface OpenChunk {
+  anchors: string[]
+  lines: ChunkLine[]
+  atEnd: boolean
+}
+
+type Section =
+  | { readonly op: 'add'; readonly path: string; readonly line: number; readonly text: string[] }
+  | { readonly op: 'delete'; readonly path: string; readonly line: number }
+  | {
+      readonly op: 'update'
+      readonly path: string
+      readonly line: number
+      moveTo: string | null
+      readonly chunks: OpenChunk[]
+    }
+
+/** The state of one patch while it is read. Feed it lines; look at it at any time. */
+export class PatchReader {
+  private readonly sections: Section[] = []
+  private lineNumber = 0
+  private begun = false
+  environmentId: string | null = null
+  ended = false
+  error: PatchError | null = null
+
+  constructor(private readonly dialect: PatchDialect = 'codex') {}
+
+  /** Starts in the middle: the body of an update without its envelope. */
+  openUpdate(path: string): void {
+    this.begun = true
+    this.sections.push({ op: 'update', path, line: 1, moveTo: null, chunks: [] })
+  }
+
+  get operations(): PatchOperation[] {
+    return this.sections.map((section) => {
+      switch (section.op) {
+        case 'add':
+          return {
+            op: 'add',
+            path: section.path,
+            contents: this.contents(section.text),
+            line: section.line,
+          }
+        case 'delete':
+          return section
+        case 'update':
+          return {
+            op: 'update',
+            path: section.path,
+            moveTo: section.moveTo,
+            line: section.line,
+            chunks: section.chunks.filter((chunk) => chunk.lines.length > 0) satisfies Chunk[],
+          }
+      }
+    })
+  }
+
+  /** One line of the patch, without its line break. Ignored once there is an error. */
+  line(raw: string): void {
+    this.lineNumber++
+    if (this.error !== null) return
+    const text = raw.endsWith('\r') ? raw.slice(0, -1) : raw
+    if (this.ended) {
+      if (trimBlanks(text) !== '') this.fail(`The last line of the patch must be '${END}'`, null)
+    } else if (!this.begun) {
+      this.begun = true
+      if (trimBlanks(text) !== BEGIN)
+        this.fail(`The first line of the patch must be '${BEGIN}'`, null)
+    } else {
+      this.inside(text)
+    }
+  }
+
+  /** The end marker, however it is indented: the last line of a whole patch. */
+  end(): void {
+    this.lineNumber++
+    if (this.error === null && this.closeSection(END)) this.ended = true
+  }
+
+  private contents(lines: readonly string[]): string {
+    if (lines.length === 0) return ''
+    return this.dialect === 'codex' ? `${lines.join('\n')}\n` : lines.join('\n')
+  }
+
+  private fail(message: string, line: number | null = this.lineNumber): void {
+    this.error = { message, line, hint: null }
+  }
+
+  private inside(text: string): void {
+    const section = this.sections.at(-1)
+    if (section === undefined && this.environment(text)) return
+    if (section?.op === 'update') this.inUpdate(section, text)
+    else if (section?.op === 'add' && text.startsWith('+')) section.text.push(text.slice(1))
+    else if (!this.header(trimBlanks(text))) {
+      this.fail(`'${trimBlanks(text)}' is not a valid hunk header. Valid hunk headers: ${HEADERS}`)
+    }
+  }
+
+  private environment(text: string): boolean {
+    const trimmed = trimBlanks(text)
+    if (!trimmed.startsWith(ENVIRONMENT)) return false
+    const id = trimBlanks(trimmed.slice(ENVIRONMENT.length))
+    if (this.environmentId !== null) {
+      this.fail('apply_patch environment_id cannot be specified more than once', null)
+    } else if (id === '') {
+      this.fail('apply_patch environment_id cannot be empty', null)
+    } else {
+      this.environmentId = id
+    }
+    return true
+  }
+
+  /** Opens the section that a header names; false when the line is no header. */
+  private header(text: string): boolean {
+    if (text === END) {
+      if (this.closeSection(text)) this.ended = true
+      return true
+    }
+    const open = (op: 'add' | 'delete' | 'update', path: string) => {
+      if (!this.closeSection(text)) return
+      const line = this.lineNumber
+      if (op === 'add') this.sections.push({ op, path, line, text: [] })
+      else if (op === 'delete') this.sections.push({ op, path, line })
+      else this.sections.push({ op, path, line, moveTo: null, chunks: [] })
+    }
+    if (text.startsWith(ADD)) open('add', text.slice(ADD.length))
+    else if (text.startsWith(DELETE)) open('delete', text.slice(DELETE.length))
+    else if (text.startsWith(UPDATE)) open('update', text.slice(UPDATE.length))
+    else return false
+    return true
+  }
+
+  /** Checks that the last section may end here; `by` is the line that ends it. */
+  private closeSection(by: string): boolean {
+    const section = this.sections.at(-1)
+    if (section?.op !== 'update') return true
+    const chunk = section.chunks.at(-1)
+    if (chunk === undefined) {
+      this.fail(
+        this.dialect === 'agents-sdk'
+          ? `Update File patch for ${section.path} must include a hunk`
+          : `Update file hunk for path '${section.path}' is empty`,
+        section.line,
+      )
+      return false
+    }
+    if (chunk.lines.length > 0) return true
+    if (by === END) this.fail('Update hunk does not contain any lines')
+    else this.unexpected(by)
+    return false
+  }
+
+  private unexpected(text: string): void {
+    this.fail(
+      `Unexpected line found in update hunk: '${text}'. Every line should start with ' ' (context line), '+' (added line), or '-' (removed line)`,
+    )
+  }
+
+  private inUpdate(section: Extract<Section, { op: 'update' }>, text: string): void {
+    const trimmed = trimEnd(text)
+    const chunk = section.chunks.at(-1)
+    if (chunk === undefined && section.moveTo === null && trimmed.startsWith(MOVE)) {
+      section.moveTo = trimmed.slice(MOVE.length)
+    } else if (trimmed === '@@' || text.startsWith('@@ ')) {
+      this.anchor(section, chunk, trimmed === '@@' ? null : text.slice(3))
+    } else if (trimmed === END_OF_FILE) {
+      if (chunk !== undefined) chunk.atEnd = chunk.lines.length > 0
+    } else if (trimmed.startsWith('*** ') && this.header(trimmed)) {
+      return
+    } else if (chunk?.atEnd === true) {
+      if (trimmed !== '') this.notAnchor(text)
+    } else {
+      this.content(section, chunk, text)
+    }
+  }
+
+  private anchor(
+    section: Extract<Section, { op: 'update' }>,
+    chunk: OpenChunk | undefined,
+    context: string | null,
+  ): void {
+    const anchors = context === null ? [] : [context]
+    if (chunk === undefined || chunk.lines.length > 0) {
+      section.chunks.push({ anchors, lines: [], atEnd: false })
+    } else if (this.dialect === 'agents-sdk') {
+      chunk.anchors.push(...anchors)
+    } else {
+      this.unexpected(context === null ? '@@' : `@@ ${context}`)
+    }
+  }
+
+  private notAnchor(text: string): void {
+    this.fail(`Expected update hunk to start with a @@ context marker, got: '${text}'`)
+  }
+
+  private content(
+    section: Extract<Section, { op: 'update' }>,
+    chunk: OpenChunk | undefined,
+    text: string,
+  ): void {
+    const first = text.charAt(0)
+    const kind = first === '+' ? 'add' : first === '-' ? 'remove' : 'context'
+    const bare = kind === 'context' && first !== ' ' && first !== ''
+    if (bare && this.dialect !== 'codex-ts') {
+      if (chunk === undefined || chunk.lines.length === 0) this.unexpected(text)
+      else this.notAnchor(text)
+      return
+    }
+    const open = chunk ?? { anchors: [], lines: [], atEnd: false }
+    if (chunk === undefined) section.chunks.push(open)
+    open.lines.push({ kind, text: bare ? text : text.slice(1), line: this.lineNumber })
+  }
+}
