@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { readTools } from './read-tools.js'
+
+const schema = {
+  type: 'object',
+  properties: { city: { type: 'string' } },
+  required: ['city'],
+}
+const name = 'get_weather'
+
+describe('readTools: forms', () => {
+  it.each([
+    ['openai', { type: 'function', function: { name, parameters: schema } }],
+    ['openai', { function: { name, parameters: schema } }],
+    ['openai-responses', { type: 'function', name, parameters: schema, strict: true }],
+    ['anthropic', { name, input_schema: schema }],
+    ['mcp', { name, inputSchema: schema }],
+    ['gemini', { name, parametersJsonSchema: schema }],
+    ['plain', { toolSpec: { name, inputSchema: { json: schema } } }],
+    ['plain', { name, args: { city: { type: 'string' } } }],
+    ['plain', { name, parameters: JSON.stringify(schema) }],
+    ['plain', { name, schema }],
+    ['plain', { title: name, ...schema }],
+  ])('%s', (origin, entry) => {
+    const { tools, notices } = readTools(entry)
+    expect(notices).toEqual([])
+    expect(tools).toHaveLength(1)
+    expect(tools[0]).toMatchObject({ name, origin, schema: { properties: schema.properties } })
+  })
+
+  it('keeps the description, and a tool without a schema', () => {
+    expect(readTools([{ name: 'now', description: 'The time.' }]).tools).toEqual([
+      { name: 'now', description: 'The time.', origin: 'plain' },
+    ])
+  })
+})
+
+describe('readTools: containers', () => {
+  const tool = { name, inputSchema: schema }
+  it.each([
+    ['a list', [tool, tool]],
+    ['a request', { model: 'm', messages: [], tools: [tool, tool] }],
+    ['JSON-RPC', { jsonrpc: '2.0', id: 1, result: { tools: [tool, tool] } }],
+    ['Gemini', [{ functionDeclarations: [tool] }, { function_declarations: [tool] }]],
+    ['a map by name', { [name]: schema, other: { inputSchema: schema } }],
+    ['a map of tools', { tools: { a: schema, b: { description: 'x', parameters: schema } } }],
+    ['JSON text', JSON.stringify({ tools: [tool, tool] })],
+  ])('%s', (_, pasted) => {
+    const { tools, notices } = readTools(pasted)
+    expect(notices).toEqual([])
+    expect(tools.map((found) => found.schema)).toMatchObject([
+      { required: ['city'] },
+      { required: ['city'] },
+    ])
+  })
+})
+
+describe('readTools: schemas in other words', () => {
+  const read = (parameters: unknown) => readTools([{ name: 'f', parameters }]).tools[0]?.schema
+
+  it.each([
+    [{ type: 'OBJECT', properties: { n: { type: 'INTEGER' } } }, { type: 'integer' }],
+    [{ type: 'dict', properties: { n: { type: 'float' } } }, { type: 'number' }],
+    [
+      { type: 'dict', properties: { n: { type: 'tuple', items: { type: 'any' } } } },
+      { type: 'array', items: {} },
+    ],
+    [{ properties: { n: { type: 'HashMap' } } }, { type: 'object' }],
+    [{ properties: { n: { type: 'colour' } } }, {}],
+    [{ properties: { n: { type: 'string', nullable: true } } }, { type: ['string', 'null'] }],
+    [
+      { properties: { n: { type: 'STRING', enum: ['a'], nullable: true } } },
+      { type: ['string', 'null'], enum: ['a', null] },
+    ],
+    [
+      { properties: { n: { $ref: '#/$defs/x', nullable: true } } },
+      { anyOf: [{ $ref: '#/$defs/x' }, { type: 'null' }] },
+    ],
+    [{ properties: { n: { type: 'array', maxItems: '3' } } }, { type: 'array', maxItems: 3 }],
+    [
+      { properties: { n: { type: 'number', minimum: 0, exclusiveMinimum: true } } },
+      { type: 'number', exclusiveMinimum: 0 },
+    ],
+    [{ properties: { n: { type: 'string', enum: 'a', required: 'yes' } } }, { type: 'string' }],
+  ])('%j', (parameters, property) => {
+    expect(read(parameters)).toMatchObject({ properties: { n: property } })
+    expect(read(parameters)).toHaveProperty('properties.n', property)
+  })
+
+  it('takes `required: true` inside a property for the object', () => {
+    expect(read({ properties: { a: { type: 'string', required: true }, b: {} } })).toMatchObject({
+      required: ['a'],
+    })
+  })
+
+  it('keeps a property that is called __proto__', () => {
+    const pasted: unknown = JSON.parse('{"properties":{"__proto__":{"type":"STRING"}}}')
+    expect(JSON.stringify(read(pasted))).toBe('{"properties":{"__proto__":{"type":"string"}}}')
+  })
+})
+
+describe('readTools: what cannot be read', () => {
+  it.each([
+    ['{"name": "f", // mine\n}', 'line 1, column 15'],
+    ['"tools"', 'a text stands'],
+    [[{ name }, 5], '$[1] is not an object'],
+    [{ type: 'object', properties: {} }, '$ is a schema without a name; give it a "title"'],
+    [{ tools: [{ type: 'web_search' }] }, '$.tools[0] is a tool of type "web_search"'],
+    [{ tools: [{ description: 'x' }] }, '$.tools[0] has no name'],
+    [true, '$ is not an object'],
+  ])('%j', (pasted, detail) => {
+    const { notices } = readTools(pasted)
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.code).toBe('tools-unreadable')
+    expect(notices[0]?.detail).toContain(detail)
+  })
+
+  it.each([[undefined], [null], [''], [[]]])('%j holds no tools', (pasted) => {
+    expect(readTools(pasted)).toEqual({ tools: [], notices: [] })
+  })
+
+  it('survives a schema that contains itself', () => {
+    const loop: Record<string, unknown> = { type: 'object' }
+    loop.properties = { loop }
+    expect(readTools([{ name: 'f', parameters: loop }]).tools).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+/** `JSON.stringify` for values of any depth. */
+
+/** Deeper lines are indented no further: the white space would outgrow the value. */
+const DEEPEST_INDENT = 200
+
+interface Frame {
+  readonly value: object
+  /** Keys of an object; null for an array. */
+  readonly keys: readonly string[] | null
+  next: number
+}
+
+/**
+ * JSON text of a JSON value. Own keys only, in their order, `__proto__` among
+ * them; what JSON lacks (undefined, functions, NaN) becomes null. Needs no call
+ * stack, so a depth of 100,000 is as good as any other.
+ *
+ * @param indent spaces per level; 0 writes everything on one line
+ */
+export function stringify(value: unknown, indent = 0): string {
+  const out: string[] = []
+  const stack: Frame[] = []
+  const line = (depth: number) =>
+    indent === 0 ? '' : `\n${' '.repeat(indent * Math.min(depth, DEEPEST_INDENT))}`
+  const colon = indent === 0 ? ':' : ': '
+
+  const write = (item: unknown): void => {
+    if (typeof item !== 'object' || item === null) {
+      out.push(scalar(item))
+      return
+    }
+    const keys = Array.isArray(item) ? null : Object.keys(item)
+    out.push(keys === null ? '[' : '{')
+    stack.push({ value: item, keys, next: 0 })
+  }
+
+  write(value)
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    const { keys, next } = frame
+    const size = keys === null ? (Array.isArray(frame.value) ? frame.value.length : 0) : keys.length
+    if (next === size) {
+      stack.pop()
+      if (size > 0) out.push(line(stack.length))
+      out.push(keys === null ? ']' : '}')
+      continue
+    }
+    frame.next++
+    if (next > 0) out.push(',')
+    out.push(line(stack.length))
+    if (keys === null) write(Reflect.get(frame.value, next))
+    else {
+      const key = keys[next] ?? ''
+      out.push(JSON.stringify(key), colon)
+      write(Reflect.get(frame.value, key))
+    }
+  }
+  return out.join('')
+}
+
+function scalar(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'number':
+      return JSON.stringify(value)
+    default:
+      return 'null'
+  }
+}
