@@ -114,3 +114,6 @@ export interface Dialect {
   /** One example: text that holds exactly one call of this dialect. */
   readonly example: string
 }
+
+/** For grammars that found nothing. */
+export const NO_FINDINGS: Findings = { candidates: [], rejected: [], markup: [] }

@@ -1,7 +1,12 @@
 /** Runs every grammar that fits, ranks what they found, and keeps the losers. */
 import type { Layer } from '../layers.js'
-import type { AlsoSeen, Notice, Rival } from '../trace.js'
-import type { Candidate, DialectContext, Rejected } from './dialect.js'
+import type { AlsoSeen, LayerSpan, Notice, Rival } from '../trace.js'
+import { choose } from './choose.js'
+import { remainder } from './content.js'
+import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
+import { DIALECTS } from './index.js'
+import { pageOf } from './page.js'
+import { fits } from './sentinels.js'
 
 export interface Found {
   /** In the order of the text, not overlapping; region reasons are among their reasons. */
@@ -16,14 +21,29 @@ export interface Found {
   readonly thinking: string | null
 }
 
-export function findCalls(layer: Layer, _context: DialectContext): Found {
+export function findCalls(layer: Layer, context: DialectContext): Found {
+  const page = pageOf(layer)
+  const findings: Findings[] = []
+  for (const dialect of DIALECTS) {
+    if (fits(dialect, page)) findings.push(dialect.find(layer, context))
+  }
+  const chosen = choose(
+    findings.flatMap((one) => one.candidates),
+    context,
+  )
+  const markup: LayerSpan[] = []
+  const rejected: Rejected[] = []
+  for (const one of findings) {
+    markup.push(...one.markup)
+    rejected.push(...one.rejected)
+  }
   return {
-    candidates: [],
-    rejected: [],
+    candidates: chosen.candidates,
+    rejected,
     alsoSeen: [],
-    rivals: [],
+    rivals: chosen.rivals,
     notices: [],
-    content: layer.text,
+    content: remainder(page, [...chosen.candidates.map((one) => one.span), ...markup]),
     thinking: null,
   }
 }

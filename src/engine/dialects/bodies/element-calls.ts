@@ -1,0 +1,141 @@
+/**
+ * Calls as elements with one element per parameter: `<function=f><parameter=k>v`,
+ * `<invoke name="f"><parameter name="k">v`, with or without a namespace. The body
+ * of such an element may also be JSON.
+ */
+import { attributesOf } from '../../syntax/markup/attributes.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Mark } from '../../syntax/markup/marks.js'
+import type { Reason } from '../../trace.js'
+import type { ArgumentSource } from '../dialect.js'
+import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
+import { trimEnd } from './call-object.js'
+import { measureGroup } from './json-calls.js'
+import { readParameters } from './parameters.js'
+
+export interface ElementNames {
+  /** Names of the element that is a call. */
+  readonly calls: ReadonlySet<string>
+  /** Names of the element that is a parameter. */
+  readonly parameters: ReadonlySet<string>
+  /** Attributes that hold the call's name; the empty one is the value of `<function=f>`. */
+  readonly nameAttributes: readonly string[]
+}
+
+/** The name of the tool in the opening tag, with its place. */
+export function calledName(
+  text: string,
+  mark: Mark,
+  attributes: readonly string[],
+): { name: string; start: number; end: number } | null {
+  const found = attributesOf(text, mark)
+  for (const wanted of attributes) {
+    const attribute = found.find((candidate) => candidate.name === wanted)
+    if (attribute === undefined || attribute.end <= attribute.start) continue
+    const name = text.slice(attribute.start, attribute.end).trim()
+    // A template that was not rendered is no name.
+    if (name === '' || name.includes('{{') || name.includes('{%')) return null
+    return { name, start: attribute.start, end: attribute.end }
+  }
+  return null
+}
+
+/** Reads the element that opens at `mark`; null when it names no tool. */
+export function readElementCall(
+  input: BodyInput,
+  mark: Mark,
+  names: ElementNames,
+): BodyCall | null {
+  const { page } = input
+  const called = calledName(page.text, mark, names.nameAttributes)
+  if (called === null) return null
+  const shared = {
+    name: called.name,
+    nameSpan: page.span(called.start, called.end),
+    id: null,
+    start: mark.start,
+  }
+  if (mark.kind === 'self') {
+    return { ...shared, arguments: { form: 'none' }, end: mark.end, closed: true, reasons: [] }
+  }
+  const isCloser = (candidate: Mark) =>
+    candidate.kind === 'close' && names.calls.has(candidate.name)
+  const start = skipSpace(page.text, mark.end, input.limit)
+  const first = page.text.charCodeAt(start)
+  if (first === 0x7b || (first === 0x22 && page.text.charCodeAt(start + 1) === 0x7b)) {
+    const json = readJsonArguments(input, start, isCloser)
+    if (json !== null) return { ...shared, ...json }
+  }
+  const read = readParameters(
+    { ...input, start: mark.end },
+    { parameters: names.parameters, closesCall: isCloser, call: mark, tool: called.name },
+  )
+  return {
+    ...shared,
+    arguments:
+      read.fields.length === 0 ? { form: 'none' } : { form: 'fields', fields: read.fields },
+    end: read.end,
+    closed: read.closed,
+    reasons: read.reasons,
+  }
+}
+
+/** `<function=f>{"k": 1}</function>`: the body is the arguments. */
+function readJsonArguments(
+  input: BodyInput,
+  start: number,
+  isCloser: (mark: Mark) => boolean,
+): { arguments: ArgumentSource; end: number; closed: boolean; reasons: Reason[] } | null {
+  const { page } = input
+  const { text, marks } = page
+  const quoted = text.charCodeAt(start) === 0x22
+  const stops = (position: number) => {
+    const mark = marks.at(position)
+    return mark !== null && (isCloser(mark) || input.stops(position))
+  }
+  let end: number
+  if (quoted) {
+    let index = marks.indexFrom(start)
+    while (index < marks.list.length && !stops(marks.list[index]?.start ?? -1)) index++
+    end = trimEnd(text, start, marks.list[index]?.start ?? input.limit)
+  } else {
+    end = measureGroup({ ...input, stops }, start).end
+  }
+  const behind = marks.at(skipSpace(text, end, input.limit))
+  const closer = behind !== null && isCloser(behind) ? behind : null
+  if (closer === null && quoted) return null
+  return {
+    arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
+    end: closer?.end ?? end,
+    closed: closer !== null,
+    reasons: [],
+  }
+}
+
+/** A reader for calls as elements. */
+export function elementCalls(names: ElementNames): BodyReader {
+  const opens = (input: BodyInput, at: number): Mark | null => {
+    const mark = input.page.marks.at(at)
+    if (mark === null || mark.kind === 'close' || mark.kind === 'token') return null
+    return names.calls.has(mark.name) ? mark : null
+  }
+  return {
+    starts(input) {
+      const mark = opens(input, input.start)
+      return mark !== null && calledName(input.page.text, mark, names.nameAttributes) !== null
+    },
+    read(input): BodyReading | null {
+      const calls: BodyCall[] = []
+      let at = input.start
+      for (;;) {
+        const mark = opens(input, at)
+        const call = mark === null ? null : readElementCall(input, mark, names)
+        if (call === null) break
+        calls.push(call)
+        at = skipSpace(input.page.text, call.end, input.limit)
+      }
+      const last = calls.at(-1)
+      return last === undefined ? null : { calls, rejected: [], end: last.end }
+    },
+  }
+}

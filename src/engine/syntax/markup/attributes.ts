@@ -1,0 +1,70 @@
+/** Attributes of a tag: `name="f" string='true' index=1`, with typographic quotes too. */
+import { isSpace, plainName, skipSpace } from './letters.js'
+import type { Mark } from './marks.js'
+import { closingQuote } from './quotes.js'
+
+export interface Attribute {
+  /** In lower case; empty for the value of `<function=f>`. */
+  readonly name: string
+  /** Where the value stands, without its quotes. */
+  readonly start: number
+  readonly end: number
+}
+
+const EQUALS = 0x3d
+
+/** All attributes of the tag, in order. One pass over the tag. */
+export function attributesOf(text: string, mark: Mark): Attribute[] {
+  const found: Attribute[] = []
+  let at = skipSpace(text, mark.restStart, mark.restEnd)
+  if (text.charCodeAt(at) === EQUALS) {
+    const value = readValue(text, at + 1, mark.restEnd, true)
+    found.push({ name: '', start: value.start, end: value.end })
+    at = value.next
+  }
+  while (at < mark.restEnd) {
+    at = skipSpace(text, at, mark.restEnd)
+    const nameStart = at
+    while (at < mark.restEnd && text.charCodeAt(at) !== EQUALS && !isSpace(text.charCodeAt(at)))
+      at++
+    const name = plainName(text.slice(nameStart, at))
+    at = skipSpace(text, at, mark.restEnd)
+    if (text.charCodeAt(at) !== EQUALS || at >= mark.restEnd) continue
+    const value = readValue(text, at + 1, mark.restEnd, false)
+    if (name !== '') found.push({ name, start: value.start, end: value.end })
+    at = value.next
+  }
+  return found
+}
+
+/** The attribute with this name. */
+export function attributeOf(text: string, mark: Mark, name: string): Attribute | null {
+  return attributesOf(text, mark).find((attribute) => attribute.name === name) ?? null
+}
+
+/** A value, quoted or up to the next white space; `whole`: or up to the end. */
+function readValue(
+  text: string,
+  from: number,
+  limit: number,
+  whole: boolean,
+): { start: number; end: number; next: number } {
+  const start = skipSpace(text, from, limit)
+  const quote = closingQuote(text.charCodeAt(start))
+  if (quote !== 0 && start < limit) {
+    for (let at = start + 1; at < limit; at++) {
+      const code = text.charCodeAt(at)
+      if (code === quote || (quote > 0x7f && code === 0x22)) {
+        return { start: start + 1, end: at, next: at + 1 }
+      }
+    }
+    return { start: start + 1, end: limit, next: limit }
+  }
+  let at = start
+  while (at < limit && !isSpace(text.charCodeAt(at))) at++
+  // `<parameter=two words>`: without attributes behind it, all of it is the value.
+  if (whole && !text.slice(at, limit).includes('=')) at = limit
+  let end = at
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  return { start, end, next: at }
+}

@@ -1,0 +1,142 @@
+/**
+ * All marks of a text in one pass: tags, special tokens, bracket tokens and the
+ * few words that open a call. Grammars run on this list instead of the text, so
+ * that no grammar scans the text again.
+ */
+import { readBracket, readTag } from './read-mark.js'
+
+/**
+ * `open`, `close`, `self`: an element, `<a>`, `</a>`, `<a/>`. `token`: a special
+ * token, `<|a|>`, `[A]`. `word`: a word that opens a call, `functools[`.
+ */
+export type MarkKind = 'open' | 'close' | 'self' | 'token' | 'word'
+
+export interface Mark {
+  readonly start: number
+  readonly end: number
+  readonly kind: MarkKind
+  /**
+   * What it is, with look-alikes replaced: `tool_call`, `/tool_call`,
+   * `dsml:invoke`, `|tool_calls_begin|`, `|tool_call`, `[TOOL_CALLS]`.
+   */
+  readonly key: string
+  /** Namespace in lower case, such as `dsml`, `antml`, `minimax`; empty without one. */
+  readonly space: string
+  /** Name without namespace and slash, in lower case. */
+  readonly name: string
+  /** Where the name stands as written. */
+  readonly nameStart: number
+  readonly nameEnd: number
+  /** What stands between the name and the closing `>`: `=f`, ` name="f"`; empty where both are equal. */
+  readonly restStart: number
+  readonly restEnd: number
+  /** The text differs from the plain form: other bars, blocks, capitals. */
+  readonly lookalike: boolean
+}
+
+/** Words that open a call, by the character that ends them. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['functools[', 'functools['],
+  ['call:', 'call:'],
+  ['TOOL_NAME:', 'TOOL_NAME:'],
+])
+const LONGEST_WORD = 10
+
+export class Marks {
+  readonly list: Mark[] = []
+  private readonly byKey = new Map<string, Mark[]>()
+
+  constructor(readonly text: string) {
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      // The three characters at which a mark can be recognised.
+      if (code === 0x3c) {
+        const mark = readTag(text, i)
+        if (mark === null) continue
+        this.add(mark)
+        i = mark.end - 1
+      } else if (code === 0x5b) {
+        const mark = readBracket(text, i) ?? this.wordEndingAt(i)
+        if (mark === null) continue
+        this.add(mark)
+        i = mark.end - 1
+      } else if (code === 0x3a) {
+        const mark = this.wordEndingAt(i)
+        if (mark !== null) this.add(mark)
+      }
+    }
+  }
+
+  /** All marks with this key, in order. */
+  of(key: string): readonly Mark[] {
+    return this.byKey.get(key) ?? []
+  }
+
+  /** All marks with any of these keys, in order. */
+  anyOf(keys: readonly string[]): readonly Mark[] {
+    const present = keys.filter((key) => this.byKey.has(key))
+    if (present.length <= 1) return this.of(present[0] ?? '')
+    return present.flatMap((key) => this.of(key)).sort((a, b) => a.start - b.start)
+  }
+
+  has(key: string): boolean {
+    return this.byKey.has(key)
+  }
+
+  keys(): Iterable<string> {
+    return this.byKey.keys()
+  }
+
+  /** Index of the first mark that starts at or after `position`. */
+  indexFrom(position: number): number {
+    let low = 0
+    let high = this.list.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.list[middle]?.start ?? 0) < position) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The mark that starts exactly at `position`. */
+  at(position: number): Mark | null {
+    const mark = this.list[this.indexFrom(position)]
+    return mark !== undefined && mark.start === position ? mark : null
+  }
+
+  private add(mark: Mark): void {
+    this.list.push(mark)
+    const same = this.byKey.get(mark.key)
+    if (same === undefined) this.byKey.set(mark.key, [mark])
+    else same.push(mark)
+  }
+
+  /** A word such as `call:` whose last character stands at `last`. */
+  private wordEndingAt(last: number): Mark | null {
+    const before = this.text.charCodeAt(last - 1)
+    // l of `call:`, E of `TOOL_NAME:`, s of `functools[`
+    if (before !== 0x6c && before !== 0x45 && before !== 0x73) return null
+    const tail = this.text.slice(Math.max(0, last - LONGEST_WORD + 1), last + 1)
+    for (const [word, key] of WORDS) {
+      if (!tail.endsWith(word)) continue
+      const start = last + 1 - word.length
+      const previous = this.list.at(-1)
+      if (previous !== undefined && previous.end > start) return null
+      return {
+        start,
+        end: last + 1,
+        kind: 'word',
+        key,
+        space: '',
+        name: key,
+        nameStart: start,
+        nameEnd: last,
+        restStart: last,
+        restEnd: last,
+        lookalike: false,
+      }
+    }
+    return null
+  }
+}
