@@ -1,0 +1,202 @@
+/**
+ * The store and its effects: a change of the input is inspected at once, a
+ * selection fetches what it shows, and the draft is written behind the typing.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { EngineClient, type Port } from '../worker/client.js'
+import type { Answer, Ask, Question } from '../worker/protocol.js'
+import type { Pairs } from '../worker/views.js'
+import type { Drafts } from './draft.js'
+import { EMPTY_INPUT, type Input, settingsOf } from './input.js'
+import { decodeLink } from './link/codec.js'
+import {
+  attemptKey,
+  changeInput,
+  isEmpty,
+  stepAttempt,
+  stepCall,
+  takeDetail,
+  takeView,
+} from './reduce.js'
+import { INITIAL, type State } from './state.js'
+
+/** What the store needs of the browser; tests pass their own. */
+export interface Surroundings {
+  readonly spawn: () => Port
+  readonly drafts: Drafts
+  /** Takes the link out of the address once the text is no longer what it says. */
+  readonly clearFragment: () => void
+}
+
+const DRAFT_DELAY_MS = 400
+
+export class AppStore {
+  readonly store: StoreApi<State> = createStore<State>(() => INITIAL)
+  private readonly engine: EngineClient
+  private draftTimer: ReturnType<typeof setTimeout> | undefined
+  /** The text on screen came from a link and has not been touched. */
+  private linked = false
+  private toasts = 0
+
+  constructor(private readonly surroundings: Surroundings) {
+    this.engine = new EngineClient(surroundings.spawn, {
+      facts: (facts) => this.set({ facts }),
+      started: () => this.set({ engine: { phase: 'working' } }),
+      inspected: (view) => {
+        this.surroundings.drafts.markUnfinished(false)
+        this.update((state) => takeView(state, view))
+        void this.fetchDetail()
+      },
+      stopped: (reason, message) => {
+        this.surroundings.drafts.markUnfinished(true)
+        this.set({ engine: { phase: 'stopped', reason, message } })
+      },
+    })
+  }
+
+  get state(): State {
+    return this.store.getState()
+  }
+
+  set(change: Partial<State>): void {
+    this.store.setState(change)
+  }
+
+  private update(step: (state: State) => State): void {
+    this.store.setState(step(this.state), true)
+  }
+
+  /** A question about the inspection that is shown. */
+  async ask<Q extends Question>(question: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
+    const { view } = this.state
+    return view === null ? null : this.engine.ask(view.id, question, ask)
+  }
+
+  /** Reads the link, if there is one, else the draft. */
+  async start(fragment: string): Promise<void> {
+    if (await this.openFragment(fragment)) return
+    const draft = this.surroundings.drafts.read()
+    if (draft === null) return
+    this.update((state) => changeInput(state, draft, 'elsewhere'))
+    if (this.surroundings.drafts.unfinished) this.set({ banner: { kind: 'unfinished' } })
+    else this.inspect()
+  }
+
+  /** True when the fragment was a link. */
+  async openFragment(fragment: string): Promise<boolean> {
+    const link = await decodeLink(fragment)
+    if (link.kind === 'none') return false
+    const stored = this.surroundings.drafts.read()
+    const input = link.content?.input ?? null
+    const differs = stored !== null && !isEmpty(stored) && stored.source !== input?.source
+    const draft = differs ? stored : null
+    if (link.kind === 'opened') {
+      this.set({ banner: { kind: 'link-opened', seen: link.content.seen, draft } })
+    } else {
+      const { message } = link
+      this.set({ banner: { kind: 'link-damaged', message, recovered: input !== null, draft } })
+    }
+    if (input !== null) {
+      this.linked = true
+      this.update((state) => ({
+        ...changeInput(state, input, 'elsewhere'),
+        call: 0,
+        screen: 'inspect',
+      }))
+      this.inspect()
+    }
+    return true
+  }
+
+  /** The user changed something: inspect at once, keep the draft. */
+  edit(change: Partial<Input>, from: 'editor' | 'elsewhere' = 'elsewhere'): void {
+    if (this.linked) {
+      this.linked = false
+      this.surroundings.drafts.keep()
+      this.surroundings.clearFragment()
+    }
+    this.update((state) => changeInput(state, change, from))
+    this.inspect()
+    clearTimeout(this.draftTimer)
+    this.draftTimer = setTimeout(() => this.saveDraft(), DRAFT_DELAY_MS)
+  }
+
+  /** Replaces everything, such as by an example or a fixture; the draft before is kept. */
+  load(input: Partial<Input>): void {
+    this.saveDraft()
+    this.surroundings.drafts.keep()
+    this.set({ call: 0, screen: 'inspect', leftTab: 'source', banner: null })
+    this.edit({ ...EMPTY_INPUT, ...input })
+  }
+
+  /** Brings a draft back that was put aside. */
+  restore(draft: Input): void {
+    this.linked = false
+    this.surroundings.clearFragment()
+    this.set({ banner: null, call: 0 })
+    this.edit(draft)
+  }
+
+  saveDraft(): void {
+    clearTimeout(this.draftTimer)
+    if (this.linked) return
+    this.surroundings.drafts.write(this.state.input)
+  }
+
+  inspect(): void {
+    const { input } = this.state
+    this.engine.inspect(input.source, settingsOf(input))
+  }
+
+  cancel(): void {
+    this.engine.cancel()
+  }
+
+  selectCall(call: number): void {
+    if (call === this.state.call && this.state.detail?.call === call) return
+    this.set({ call, highlight: null })
+    void this.fetchDetail()
+  }
+
+  selectAttempt(attempt: number): void {
+    this.set({ attempt, highlight: null })
+    void this.fetchDiff()
+  }
+
+  step(what: 'attempt' | 'call', by: 1 | -1): void {
+    const next = what === 'call' ? stepCall(this.state, by) : stepAttempt(this.state, by)
+    if (next === null) return
+    if (what === 'call') this.selectCall(next)
+    else this.selectAttempt(next)
+  }
+
+  /** Shows places of the source; null takes the highlight away. */
+  highlight(spans: Pairs | null, kind: 'point' | 'go' = 'point'): void {
+    if (spans === null && this.state.highlight === null) return
+    this.set({ highlight: spans === null || spans.length === 0 ? null : { spans, kind } })
+  }
+
+  toast(text: string): void {
+    this.set({ toast: { text, id: ++this.toasts } })
+  }
+
+  private async fetchDetail(): Promise<void> {
+    const { call, detail: before, attempt } = this.state
+    const looked = before?.call === call && attempt !== null ? before.attempts[attempt] : undefined
+    const detail = await this.ask('call', { call })
+    if (detail === null || this.state.call !== call) return
+    const keep = looked === undefined ? null : attemptKey(looked)
+    this.update((state) => takeDetail(state, detail, keep))
+    await this.fetchDiff()
+  }
+
+  private async fetchDiff(): Promise<void> {
+    const { call, attempt, detail } = this.state
+    if (attempt === null || detail?.call !== call) {
+      this.set({ diff: null })
+      return
+    }
+    const diff = await this.ask('diff', { call, attempt })
+    if (this.state.call === call && this.state.attempt === attempt) this.set({ diff })
+  }
+}

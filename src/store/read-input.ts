@@ -1,0 +1,114 @@
+/** Reads an input from data of unknown origin: a draft, a link, a pasted profile. */
+import type { Profile } from '../engine/profiles/profile.js'
+import type { Finish } from '../engine/trace.js'
+import { EMPTY_INPUT, type Input, type ReadAs } from './input.js'
+
+const READ_AS: ReadonlySet<unknown> = new Set<ReadAs>(['auto', 'message', 'arguments'])
+const FINISH: ReadonlySet<unknown> = new Set<Finish>([
+  'stop',
+  'length',
+  'tool_calls',
+  'content_filter',
+  'error',
+  'unknown',
+])
+
+function isReadAs(value: unknown): value is ReadAs {
+  return READ_AS.has(value)
+}
+
+function isFinish(value: unknown): value is Finish {
+  return FINISH.has(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function texts(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+const MODES: ReadonlySet<unknown> = new Set<Profile['mode']>(['until-it-parses', 'try-all'])
+const POLICIES: ReadonlySet<unknown> = new Set<Profile['policy']>([
+  'repair-then-feed-back',
+  'feedback-only',
+  'repair-only',
+])
+
+function isMode(value: unknown): value is Profile['mode'] {
+  return MODES.has(value)
+}
+
+function isPolicy(value: unknown): value is Profile['policy'] {
+  return POLICIES.has(value)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Keeps what is a profile's; the rest of a pasted or linked object is dropped. */
+export function readEdits(value: unknown): Partial<Profile> {
+  if (!isRecord(value)) return {}
+  const { title, description, strategies, mode, policy, provider, truncation, quirks } = value
+  const overrides = value.providerOverrides
+  return {
+    ...(isText(title) ? { title } : {}),
+    ...(isText(description) ? { description } : {}),
+    ...(Array.isArray(strategies) ? { strategies: strategies.filter(isStrategy) } : {}),
+    ...(isMode(mode) ? { mode } : {}),
+    ...(isPolicy(policy) ? { policy } : {}),
+    ...(provider === null || isText(provider) ? { provider } : {}),
+    ...(isRecord(overrides) ? { providerOverrides: readOverrides(overrides) } : {}),
+    ...(isRecord(truncation)
+      ? {
+          truncation: {
+            write: 'never' as const,
+            run: 'never' as const,
+            delete: 'never' as const,
+            read: truncation.read === 'never' ? ('never' as const) : ('review' as const),
+          },
+        }
+      : {}),
+    ...(Array.isArray(quirks) ? { quirks: quirks.filter(isQuirk) } : {}),
+  }
+}
+
+function isStrategy(value: unknown): value is Profile['strategies'][number] {
+  // Unknown names are harmless: the ladder runs those it has.
+  return typeof value === 'string'
+}
+
+function isQuirk(value: unknown): value is Profile['quirks'][number] {
+  return typeof value === 'string'
+}
+
+function readOverrides(value: Record<string, unknown>): Profile['providerOverrides'] {
+  const entries = Object.entries(value).flatMap(([name, override]) => {
+    if (!isRecord(override)) return []
+    const { enabled, strategies } = override
+    const listed = Array.isArray(strategies) ? { strategies: strategies.filter(isStrategy) } : {}
+    return [[name, { enabled: enabled !== false, ...listed }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What does not fit is default. */
+export function readInput(value: unknown): Input {
+  if (!isRecord(value)) return EMPTY_INPUT
+  const { source, readAs, tools, tool, finish, profile, edits, modelAnswers } = value
+  return {
+    source: isText(source) ? source : '',
+    readAs: isReadAs(readAs) ? readAs : 'auto',
+    tools: isText(tools) ? tools : '',
+    tool: isText(tool) ? tool : '',
+    finish: isFinish(finish) ? finish : null,
+    profile: isText(profile) ? profile : EMPTY_INPUT.profile,
+    edits: readEdits(edits),
+    modelAnswers: texts(modelAnswers),
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * Raw and normalized text line beside line. Edits say exactly which raw text
+ * became which normalized text, so the raw side breaks where the normalized
+ * side breaks and no comparison has to guess.
+ */
+import type { Edits } from '../engine/edits.js'
+import { indentOf } from './layout.js'
+import { printJson, printLenient, trimmed } from './pretty.js'
+import { Printer } from './printer.js'
+
+export interface Aligned {
+  readonly left: Printer
+  readonly right: Printer
+  /** Pairs of line numbers, left and right; -1 where a side has none. */
+  readonly rows: Int32Array
+}
+
+/** Follows ascending offsets of the text after the edits back to the text before. */
+class Backwards {
+  private next = 0
+  private shift = 0
+
+  constructor(private readonly edits: Edits) {}
+
+  /** The raw offset, or null inside of a replacement: such a place has no counterpart. */
+  offset(out: number): number | null {
+    for (; this.next < this.edits.length; this.next++) {
+      const start = (this.edits.starts[this.next] ?? 0) + this.shift
+      const length = this.edits.replacements[this.next]?.length ?? 0
+      if (start + length > out) return start < out ? null : out - this.shift
+      const end = this.edits.ends[this.next] ?? 0
+      this.shift += length - (end - (this.edits.starts[this.next] ?? 0))
+    }
+    return out - this.shift
+  }
+}
+
+/** Lays out `raw` and the text that `edits` make of it. Linear. */
+export function alignByEdits(raw: string, edits: Edits, text: string): Aligned {
+  const { printer: right, lineTokens } = printJson(text)
+  const left = new Printer(raw)
+  const rows: number[] = []
+  const backwards = new Backwards(edits)
+  const depths = indentsOf(right)
+  let leftLines = 0
+  let groupStart = 0
+  let rawStart = 0
+  const close = (nextLine: number, rawEnd: number) => {
+    const pieces = linesOf(raw, rawStart, rawEnd)
+    // Text before the value stands above it, everything else beside or below.
+    const lead = groupStart === 0 ? Math.max(0, pieces.length - (nextLine - groupStart)) : 0
+    for (const piece of pieces) {
+      left.line(0)
+      left.add(indentOf(depths[groupStart] ?? 0))
+      left.copy(piece.start, piece.end)
+    }
+    const count = Math.max(pieces.length, nextLine - groupStart + lead)
+    for (let k = 0; k < count; k++) {
+      const line = groupStart + k - lead
+      rows.push(k < pieces.length ? leftLines + k : -1, k >= lead && line < nextLine ? line : -1)
+    }
+    leftLines += pieces.length
+    groupStart = nextLine
+    rawStart = rawEnd
+  }
+  for (let line = 1; line < lineTokens.length; line++) {
+    const at = backwards.offset(lineTokens[line] ?? 0)
+    if (at !== null) close(line, at)
+  }
+  close(lineTokens.length, raw.length)
+  return { left, right, rows: Int32Array.from(rows) }
+}
+
+function linesOf(raw: string, from: number, to: number): { start: number; end: number }[] {
+  const lines: { start: number; end: number }[] = []
+  for (let at = from; at < to; ) {
+    const newline = raw.indexOf('\n', at)
+    const stop = newline >= 0 && newline < to ? newline : to
+    const piece = trimmed(raw, at, stop)
+    if (piece.end > piece.start) lines.push(piece)
+    at = stop + 1
+  }
+  return lines
+}
+
+function indentsOf(printer: Printer): number[] {
+  const { text, lineStarts } = printer
+  return lineStarts.map((start) => {
+    let spaces = 0
+    while (text.charCodeAt(start + spaces) === 0x20) spaces++
+    return spaces >> 1
+  })
+}
+
+/** The same without edits: lines that hold the same words stand beside each other. */
+export function alignByWords(raw: string, text: string | null): Aligned {
+  const left = printLenient(raw)
+  if (text === null) {
+    const rows = left.lineStarts.flatMap((_, line) => [line, -1])
+    return { left, right: new Printer(''), rows: Int32Array.from(rows) }
+  }
+  const right = printJson(text).printer
+  return { left, right, rows: Int32Array.from(matchLines(wordsOf(left), wordsOf(right))) }
+}
+
+function wordsOf(printer: Printer): string[] {
+  return printer.text.split('\n').map((line) => line.replace(/[^\p{L}\p{N}]/gu, ''))
+}
+
+/** How far apart equal lines are looked for. */
+const WINDOW = 24
+
+function matchLines(left: readonly string[], right: readonly string[]): number[] {
+  const rows: number[] = []
+  let l = 0
+  let r = 0
+  while (l < left.length || r < right.length) {
+    const ahead = left[l] === right[r] ? [0, 0] : nearest(left, right, l, r)
+    const [skipLeft, skipRight] = [ahead[0] ?? 0, ahead[1] ?? 0]
+    for (let k = 0; k < Math.max(skipLeft, skipRight); k++) {
+      rows.push(k < skipLeft ? l + k : -1, k < skipRight ? r + k : -1)
+    }
+    l += skipLeft
+    r += skipRight
+    if (l < left.length || r < right.length) {
+      rows.push(l < left.length ? l : -1, r < right.length ? r : -1)
+      l++
+      r++
+    }
+  }
+  return rows
+}
+
+/** The smallest step on both sides to the next equal lines; none within the window is one line each. */
+function nearest(
+  left: readonly string[],
+  right: readonly string[],
+  l: number,
+  r: number,
+): [number, number] {
+  for (let sum = 1; sum < WINDOW; sum++) {
+    for (let dl = 0; dl <= sum; dl++) {
+      const a = left[l + dl]
+      const b = right[r + sum - dl]
+      if (a !== undefined && a !== '' && a === b) return [dl, sum - dl]
+    }
+  }
+  return [0, 0]
+}

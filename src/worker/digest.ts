@@ -1,0 +1,40 @@
+/**
+ * A short fingerprint of a result, carried by links: whoever opens a link with a
+ * later engine learns whether it says something else. Not for security.
+ */
+import type { Inspection } from '../engine/trace.js'
+
+class Hash {
+  private a = 0xdeadbeef
+  private b = 0x41c6ce57
+
+  add(text: string): void {
+    let { a, b } = this
+    for (let i = 0; i < text.length; i++) {
+      const c = text.charCodeAt(i)
+      a = Math.imul(a ^ c, 2654435761)
+      b = Math.imul(b ^ c, 1597334677)
+    }
+    this.a = Math.imul(a ^ 0x1f, 2654435761)
+    this.b = Math.imul(b ^ 0x1f, 1597334677)
+  }
+
+  get text(): string {
+    const a = Math.imul(this.a ^ (this.a >>> 16), 2246822507) ^ (this.b >>> 13)
+    const b = Math.imul(this.b ^ (this.b >>> 16), 3266489909) ^ (this.a >>> 13)
+    return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+  }
+}
+
+/** Names, arguments, verdicts, reason codes and content decide. */
+export function digestOf(inspection: Inspection): string {
+  const hash = new Hash()
+  for (const call of inspection.calls) {
+    hash.add(call.name)
+    hash.add(call.verdict)
+    hash.add(call.argumentsText ?? '')
+    for (const reason of call.reasons) hash.add(reason.code)
+  }
+  hash.add(inspection.content ?? '')
+  return hash.text
+}

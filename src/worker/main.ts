@@ -1,0 +1,42 @@
+/** The worker: network off first, then the engine behind a port. */
+import './quiet.js'
+import { PROFILES } from '../engine/profiles/index.js'
+import { STRATEGIES } from '../engine/strategies/index.js'
+import type { Reply, Request } from './protocol.js'
+import { Session } from './session.js'
+import { ENGINE_VERSION } from './version.js'
+
+const session = new Session(() => performance.now())
+
+function reply(message: Reply): void {
+  globalThis.postMessage(message)
+}
+
+globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
+  try {
+    switch (data.kind) {
+      case 'inspect':
+        reply({
+          kind: 'inspected',
+          id: data.id,
+          view: session.inspect(data.id, data.source, data.settings),
+        })
+        break
+      case 'ask':
+        if (!session.isCurrent(data.inspection)) reply({ kind: 'stale', id: data.id })
+        else reply({ kind: 'answer', id: data.id, answer: session.answer(data.question, data.ask) })
+        break
+    }
+  } catch (error) {
+    reply({ kind: 'failed', id: data.id, message: String(error) })
+  }
+}
+
+reply({
+  kind: 'hello',
+  facts: {
+    version: ENGINE_VERSION,
+    profiles: PROFILES,
+    strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({ id, title, summary, risk })),
+  },
+})

@@ -1,0 +1,100 @@
+/**
+ * What the page and the engine's worker say to each other. The worker keeps the
+ * trace; the page gets a light summary of it and asks for the rest in small
+ * questions, so that neither very long nor very deep values are ever cloned.
+ */
+import type { InspectOptions } from '../engine/options.js'
+import type { Profile } from '../engine/profiles/profile.js'
+import type { Finish } from '../engine/trace.js'
+import type { DiffData } from './diff.js'
+import type { LeafPage } from './leaves.js'
+import type { CallDetail, InspectionView } from './views.js'
+
+/** Everything beside the source that an inspection depends on. */
+export interface EngineSettings {
+  readonly readAs: NonNullable<InspectOptions['readAs']>
+  /** Tools as pasted. */
+  readonly tools: string
+  /** Name of the tool, for bare arguments. */
+  readonly tool: string | null
+  readonly finish: Finish | null
+  readonly profile: string
+  /** Changes to the profile. */
+  readonly edits: Partial<Profile>
+  /** Answers of a model that the user pasted back, by call key. */
+  readonly modelAnswers: Readonly<Record<string, string>>
+}
+
+/** The questions about the inspection at hand, each with the shape of its answer. */
+export interface Questions {
+  call: { ask: { call: number }; answer: CallDetail }
+  diff: { ask: { call: number; attempt: number }; answer: DiffData }
+  leaves: { ask: { call: number; from: number; count: number }; answer: LeafPage }
+  /** Places in the source of one group of edits: start, end, start, end … */
+  'edit-places': { ask: { call: number; attempt: number; group: number }; answer: Uint32Array }
+  /** Places in the source of a span of the diff's right or left text. */
+  'diff-places': {
+    ask: { call: number; attempt: number; side: 'left' | 'right'; start: number; end: number }
+    answer: Uint32Array
+  }
+  /** Which value of which call stands at an offset of the source. */
+  at: {
+    ask: { offset: number; call: number }
+    answer: { call: number; path: string | null; places: Uint32Array } | null
+  }
+  text: {
+    ask: { call: number; what: 'arguments' | 'raw' | 'prompt'; form: 'pretty' | 'compact' }
+    answer: string | null
+  }
+  readings: { ask: { call: number }; answer: readonly ReadingView[] }
+  content: { ask: Record<never, never>; answer: string | null }
+  /** A call as messages for the model and as its domain event. */
+  feedback: { ask: { call: number; api: string }; answer: string | null }
+}
+
+/** One value that the raw arguments were read as, and by whom. */
+export interface ReadingView {
+  readonly titles: readonly string[]
+  readonly risk: string
+  readonly chosen: boolean
+  /** Leaves that differ from the chosen value, as path and short text; null where absent. */
+  readonly differs: readonly { path: string; here: string | null; chosen: string | null }[]
+  readonly same: boolean
+  readonly preview: string
+}
+
+export type Question = keyof Questions
+export type Ask<Q extends Question> = Questions[Q]['ask']
+export type Answer<Q extends Question> = Questions[Q]['answer']
+
+export type Request =
+  | {
+      readonly kind: 'inspect'
+      readonly id: number
+      /** Null: the same text as the last time. */
+      readonly source: string | null
+      readonly settings: EngineSettings
+    }
+  | {
+      readonly kind: 'ask'
+      readonly id: number
+      /** The inspection that is meant; an answer about another would mislead. */
+      readonly inspection: number
+      readonly question: Question
+      readonly ask: Ask<Question>
+    }
+
+export type Reply =
+  | { readonly kind: 'hello'; readonly facts: EngineFacts }
+  | { readonly kind: 'inspected'; readonly id: number; readonly view: InspectionView }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  /** The inspection that was asked about is gone. */
+  | { readonly kind: 'stale'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+
+/** What the page needs to know of the engine's tables. */
+export interface EngineFacts {
+  readonly version: string
+  readonly profiles: readonly Profile[]
+  readonly strategies: readonly { id: string; title: string; summary: string; risk: string }[]
+}

@@ -1,0 +1,163 @@
+/**
+ * The worker's side without the worker: keeps the inspection at hand and
+ * answers questions about it.
+ */
+import { BackMap } from '../engine/edits.js'
+import { inspect } from '../engine/inspect.js'
+import { textOf, toSource } from '../engine/layers.js'
+import { PROFILES, profileById } from '../engine/profiles/index.js'
+import type { Profile } from '../engine/profiles/profile.js'
+import { recommended } from '../engine/profiles/recommended.js'
+import type { Attempt, Call, Inspection, Span } from '../engine/trace.js'
+import { flatten } from './attempts.js'
+import { type Diff, diffOf } from './diff.js'
+import { Leaves } from './leaves.js'
+import { pairsOf } from './places.js'
+import { printJson } from './pretty.js'
+import { promptFor } from './prompt.js'
+import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
+import { readingsOf } from './readings.js'
+import { detailOf, viewInspection } from './view.js'
+import type { InspectionView } from './views.js'
+
+export function profileOf(settings: Pick<EngineSettings, 'profile' | 'edits'>): Profile {
+  return { ...(profileById(settings.profile) ?? PROFILES[0] ?? recommended), ...settings.edits }
+}
+
+type Answers = { [Q in Question]: (ask: Ask<Q>) => Answer<Q> | null }
+
+export class Session {
+  private source = ''
+  private inspection: Inspection | null = null
+  private inspectionId = 0
+  private readonly diffs = new Map<string, Diff>()
+  private readonly leaves = new Map<number, Leaves>()
+
+  constructor(private readonly now: () => number) {}
+
+  inspect(id: number, source: string | null, settings: EngineSettings): InspectionView {
+    if (source !== null) this.source = source
+    this.diffs.clear()
+    this.leaves.clear()
+    this.inspectionId = id
+    this.inspection = inspect(this.source, {
+      readAs: settings.readAs,
+      ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),
+      ...(settings.tool === null ? {} : { tool: settings.tool }),
+      finish: settings.finish,
+      profile: profileOf(settings),
+      modelAnswers: settings.modelAnswers,
+      now: this.now,
+    })
+    return viewInspection(id, this.inspection, settings.tools.trim() !== '')
+  }
+
+  isCurrent(inspection: number): boolean {
+    return this.inspection !== null && inspection === this.inspectionId
+  }
+
+  /** Null when the call or attempt that is meant does not exist. */
+  answer<Q extends Question>(question: Q, ask: Ask<Q>): Answer<Q> | null {
+    return this.answers[question](ask)
+  }
+
+  private readonly answers: Answers = {
+    call: ({ call }) => (this.inspection === null ? null : detailOf(this.inspection, call)),
+    diff: ({ call, attempt }) => this.diff(call, attempt)?.data ?? null,
+    leaves: ({ call, from, count }) => this.leavesOf(call)?.page(from, count) ?? null,
+    'edit-places': ({ call, attempt, group }) => this.editPlaces(call, attempt, group),
+    'diff-places': ({ call, attempt, side, start, end }) =>
+      this.diffPlaces(call, attempt, side, { start, end }),
+    at: ({ offset, call }) => this.valueAt(offset, call),
+    text: ({ call, what, form }) => this.text(call, what, form),
+    readings: ({ call }) => {
+      const found = this.call(call)
+      return found === null ? null : readingsOf(found)
+    },
+    content: () => this.inspection?.content ?? null,
+    feedback: () => null,
+  }
+
+  private call(index: number): Call | null {
+    return this.inspection?.calls[index] ?? null
+  }
+
+  private attempt(call: number, index: number): Attempt | null {
+    const found = this.call(call)
+    return found === null ? null : (flatten(found.attempts)[index] ?? null)
+  }
+
+  private diff(call: number, index: number): Diff | null {
+    const key = `${call} ${index}`
+    const known = this.diffs.get(key)
+    if (known !== undefined) return known
+    const attempt = this.attempt(call, index)
+    if (attempt === null) return null
+    const diff = diffOf(attempt)
+    this.diffs.set(key, diff)
+    return diff
+  }
+
+  private leavesOf(index: number): Leaves | null {
+    const known = this.leaves.get(index)
+    if (known !== undefined) return known
+    const call = this.call(index)
+    if (call?.argumentsText == null || this.inspection === null) return null
+    const leaves = new Leaves(call, this.inspection.source)
+    this.leaves.set(index, leaves)
+    return leaves
+  }
+
+  private editPlaces(call: number, index: number, group: number): Uint32Array | null {
+    const attempt = this.attempt(call, index)
+    const diff = this.diff(call, index)
+    if (attempt?.edits == null || diff === null) return null
+    const spans: Span[] = []
+    for (let i = 0; i < attempt.edits.length && spans.length < 400; i++) {
+      if (diff.groupOf[i] !== group) continue
+      spans.push(...this.inSource(attempt, attempt.edits.at(i)))
+    }
+    return Uint32Array.from(pairsOf(spans))
+  }
+
+  private inSource(attempt: Attempt, span: Span): Span[] {
+    const { layer, start } = attempt.input
+    return toSource({ layer, start: start + span.start, end: start + span.end })
+  }
+
+  private diffPlaces(
+    call: number,
+    index: number,
+    side: 'left' | 'right',
+    span: Span,
+  ): Uint32Array | null {
+    const attempt = this.attempt(call, index)
+    const aligned = this.diff(call, index)?.aligned ?? null
+    if (attempt === null || aligned === null) return null
+    if (side === 'right' && attempt.edits === null) return null
+    const [start, end] = aligned[side].pieces.back(span.start, span.end)
+    const here = { start, end }
+    const raw =
+      side === 'left' || attempt.edits === null ? here : new BackMap(attempt.edits).span(here)
+    return Uint32Array.from(pairsOf(this.inSource(attempt, raw)))
+  }
+
+  private valueAt(offset: number, preferred: number): Answer<'at'> {
+    const calls = this.inspection?.calls ?? []
+    const holds = (call: Call | undefined) =>
+      call?.spans.some((span) => span.start <= offset && offset < span.end) === true
+    const call = holds(calls[preferred]) ? preferred : calls.findIndex(holds)
+    if (call < 0) return null
+    const row = this.leavesOf(call)?.at(offset) ?? null
+    return { call, path: row?.path ?? null, places: Uint32Array.from(row?.spans ?? []) }
+  }
+
+  private text(index: number, what: Ask<'text'>['what'], form: Ask<'text'>['form']): string | null {
+    const call = this.call(index)
+    if (call === null) return null
+    if (what === 'prompt') return promptFor(call)
+    if (what === 'raw') return call.raw === null ? null : textOf(call.raw)
+    if (call.argumentsText === null) return null
+    return form === 'compact' ? call.argumentsText : printJson(call.argumentsText).printer.text
+  }
+}

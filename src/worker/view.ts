@@ -1,0 +1,153 @@
+/** Inspection → the summary that the page draws. */
+import { DIALECTS } from '../engine/dialects/index.js'
+import { ENVELOPES } from '../engine/envelopes/index.js'
+import { explain, severityOf } from '../engine/reasons.js'
+import type { Call, Inspection, Tool } from '../engine/trace.js'
+import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
+import { startOf, viewNotice, viewReason } from './describe.js'
+import { digestOf } from './digest.js'
+import { pairsOf } from './places.js'
+import type { CallDetail, CallHead, DialectView, InspectionView, ToolView } from './views.js'
+
+/** Calls that are listed in the page; all are counted. */
+const MOST_CALLS = 2_000
+
+export function viewInspection(
+  id: number,
+  inspection: Inspection,
+  toolsGiven: boolean,
+): InspectionView {
+  const { calls, content, thinking } = inspection
+  const counts = { found: calls.length, ready: 0, review: 0, blocked: 0 }
+  for (const call of calls) counts[call.verdict]++
+  const listed = calls.slice(0, MOST_CALLS)
+  return {
+    id,
+    sourceLength: inspection.source.length,
+    millis: inspection.millis,
+    envelope: inspection.envelope,
+    envelopeTitle: envelopeTitle(inspection.envelope),
+    peels: inspection.peels.map((peel) => ({
+      title: peel.title,
+      detail: startOf(peel.detail, 200),
+      length: peel.layer.text.length,
+    })),
+    finish: inspection.finish,
+    tools: inspection.tools.map(viewTool),
+    toolsFromPaste: !toolsGiven && inspection.tools.length > 0,
+    counts,
+    calls: listed.map(headOf),
+    content: {
+      state: content === null ? 'none' : content === inspection.source ? 'unchanged' : 'remainder',
+      start: startOf(content?.trim() ?? '', 160),
+      length: content?.length ?? 0,
+    },
+    thinking: thinking === null ? null : { start: startOf(thinking, 160), length: thinking.length },
+    alsoSeen: inspection.alsoSeen.map((seen) => ({
+      name: seen.name,
+      dialect: seen.dialect,
+      sentence: explain(seen.reason),
+      spans: pairsOf(seen.spans),
+    })),
+    rivals: inspection.rivals.map((rival) => ({
+      dialect: dialectTitle(rival.dialect),
+      names: rival.names,
+      why: rival.why,
+      spans: [rival.span.start, rival.span.end],
+    })),
+    notices: inspection.notices.map(viewNotice),
+    dialects: dialectsOf(listed),
+    lookedFor: calls.length > 0 ? null : { dialects: DIALECTS.length, envelopes: ENVELOPES.length },
+    digest: digestOf(inspection),
+  }
+}
+
+function envelopeTitle(id: string): string {
+  if (id === 'text') return 'text'
+  if (id === 'arguments') return 'arguments'
+  return ENVELOPES.find((envelope) => envelope.id === id)?.title ?? id
+}
+
+function dialectTitle(id: string): string {
+  return DIALECTS.find((dialect) => dialect.id === id)?.title ?? envelopeTitle(id)
+}
+
+function dialectsOf(calls: readonly Call[]): DialectView[] {
+  const ids = new Set(calls.map((call) => call.dialect))
+  return [...ids].map((id) => {
+    const dialect = DIALECTS.find((member) => member.id === id)
+    return {
+      id,
+      title: dialectTitle(id),
+      models: dialect?.models ?? [],
+      flags: dialect?.flags ?? [],
+    }
+  })
+}
+
+function viewTool(tool: Tool): ToolView {
+  const { schema } = tool
+  const properties = typeof schema === 'object' ? schema.properties : undefined
+  return {
+    name: tool.name,
+    description: startOf(tool.description ?? '', 200),
+    origin: tool.origin,
+    parameters:
+      typeof properties === 'object' && properties !== null ? Object.keys(properties) : [],
+    hasSchema: schema !== undefined,
+  }
+}
+
+function headOf(call: Call): CallHead {
+  const held = call.reasons.find((reason) => severityOf(reason.code) !== 'note')
+  const taken = call.attempts.find((attempt) => attempt.strategy === call.strategy)
+  return {
+    key: call.key,
+    name: call.name,
+    verdict: call.verdict,
+    strategy: call.strategy === null ? null : titleOf(call.strategy),
+    risk: taken?.risk ?? null,
+    why: held?.code ?? null,
+    spans: pairsOf(call.spans.slice(0, 20)),
+    dialect: dialectTitle(call.dialect),
+  }
+}
+
+export function detailOf(inspection: Inspection, index: number): CallDetail | null {
+  const call = inspection.calls[index]
+  if (call === undefined) return null
+  const attempts = headsOf(call, flatten(call.attempts))
+  const { raw, schema } = call
+  return {
+    call: index,
+    key: call.key,
+    id: call.id,
+    idGenerated: call.idGenerated,
+    name: call.name,
+    writtenName: call.writtenName,
+    dialect: dialectTitle(call.dialect),
+    reasons: call.reasons.map((reason) => viewReason(reason, call.raw ?? undefined)),
+    attempts,
+    shown: mostTelling(attempts),
+    schema:
+      schema.status === 'no-schema'
+        ? schema
+        : {
+            status: schema.status,
+            steps: schema.steps,
+            violations: schema.status === 'invalid' ? schema.violations : [],
+          },
+    schemaText: schemaText(call.tool),
+    argumentsLength: call.argumentsText?.length ?? null,
+    rawLength: raw === null ? null : raw.end - raw.start,
+  }
+}
+
+function schemaText(tool: Tool | null): string | null {
+  if (tool?.schema === undefined) return null
+  try {
+    return startOf(JSON.stringify(tool.schema, null, 2), 20_000)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The light summary of an inspection that the page draws: numbers, names and
+ * sentences, no texts of unbounded length.
+ */
+import type { ServerFlag } from '../engine/dialects/dialect.js'
+import type { Severity } from '../engine/reasons.js'
+import type { Finish, Risk, SchemaStep, Verdict, Violation } from '../engine/trace.js'
+
+/** A place for people: 1-based line and column. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** Spans of the source as pairs: start, end, start, end … */
+export type Pairs = readonly number[]
+
+export interface ReasonView {
+  readonly code: string
+  readonly severity: Severity
+  readonly sentence: string
+  readonly advice: string | null
+  readonly path: string | null
+  /** Where, in the text that the strategy read. */
+  readonly place: Place | null
+  /** Where, in the source. */
+  readonly spans: Pairs
+}
+
+export interface CallHead {
+  readonly key: string
+  readonly name: string
+  readonly verdict: Verdict
+  /** Shown name of the strategy that was taken; null when all failed. */
+  readonly strategy: string | null
+  readonly risk: Risk | null
+  /** The first reason that holds the call back. */
+  readonly why: string | null
+  readonly spans: Pairs
+  readonly dialect: string
+}
+
+export interface AttemptHead {
+  readonly index: number
+  readonly strategy: string
+  readonly title: string
+  readonly path: string
+  readonly status: 'succeeded' | 'failed' | 'declined' | 'not-needed'
+  readonly reasons: readonly ReasonView[]
+  readonly risk: Risk
+  readonly micros: number | null
+  /** Number of edits; null where a library does not say. */
+  readonly edits: number | null
+  readonly hasText: boolean
+  /** What came out, in a few words: `object of 3 keys`. */
+  readonly shape: string | null
+  /** Its value is the one that was taken (for its path). */
+  readonly taken: boolean
+}
+
+export type SchemaView =
+  | { readonly status: 'no-schema' }
+  | {
+      readonly status: 'valid' | 'invalid'
+      readonly steps: readonly SchemaStep[]
+      readonly violations: readonly Violation[]
+    }
+
+export interface CallDetail {
+  readonly call: number
+  readonly key: string
+  readonly id: string
+  readonly idGenerated: boolean
+  readonly name: string
+  readonly writtenName: string
+  readonly dialect: string
+  readonly reasons: readonly ReasonView[]
+  readonly attempts: readonly AttemptHead[]
+  /** Index of the attempt to show first. */
+  readonly shown: number | null
+  readonly schema: SchemaView
+  /** JSON text of the tool's schema, shortened; null without one. */
+  readonly schemaText: string | null
+  readonly argumentsLength: number | null
+  readonly rawLength: number | null
+}
+
+export interface PeelView {
+  readonly title: string
+  readonly detail: string
+  readonly length: number
+}
+
+export interface NoticeView {
+  readonly code: string
+  readonly severity: Severity
+  readonly sentence: string
+  readonly advice: string | null
+  readonly spans: Pairs
+}
+
+export interface AlsoSeenView {
+  readonly name: string | null
+  readonly dialect: string
+  readonly sentence: string
+  readonly spans: Pairs
+}
+
+export interface RivalView {
+  readonly dialect: string
+  readonly names: readonly string[]
+  readonly why: string
+  readonly spans: Pairs
+}
+
+export interface DialectView {
+  readonly id: string
+  readonly title: string
+  readonly models: readonly string[]
+  readonly flags: readonly ServerFlag[]
+}
+
+export interface ToolView {
+  readonly name: string
+  readonly description: string
+  readonly origin: string
+  readonly parameters: readonly string[]
+  readonly hasSchema: boolean
+}
+
+export interface InspectionView {
+  readonly id: number
+  readonly sourceLength: number
+  readonly millis: number | null
+  readonly envelope: string
+  readonly envelopeTitle: string
+  readonly peels: readonly PeelView[]
+  readonly finish: Finish | null
+  readonly tools: readonly ToolView[]
+  /** The tools came out of the paste itself (a request). */
+  readonly toolsFromPaste: boolean
+  readonly counts: Readonly<Record<Verdict | 'found', number>>
+  /** The first calls; `counts.found` says how many there are. */
+  readonly calls: readonly CallHead[]
+  readonly content: {
+    readonly state: 'unchanged' | 'remainder' | 'none'
+    readonly start: string
+    readonly length: number
+  }
+  readonly thinking: { readonly start: string; readonly length: number } | null
+  readonly alsoSeen: readonly AlsoSeenView[]
+  readonly rivals: readonly RivalView[]
+  readonly notices: readonly NoticeView[]
+  readonly dialects: readonly DialectView[]
+  /** What was looked for, when nothing was found. */
+  readonly lookedFor: { readonly dialects: number; readonly envelopes: number } | null
+  /** A short fingerprint of the result: equal results have equal ones. */
+  readonly digest: string
+}
