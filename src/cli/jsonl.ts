@@ -1,49 +1,68 @@
-/** One case a line in, one result a line out: the contract of the corpus. */
+/** One case a line in, one result a line out. */
+import { type Inspection, inspect } from '../engine/index.js'
+import { stringify } from '../engine/syntax/json/stringify.js'
+import { optionsOf } from '../fixtures/settings.js'
+import { readCase } from './case.js'
+import { type ExitStatus, worst } from './command.js'
+import type { Io } from './io.js'
+import { arrayText, objectText, onOneLine } from './json-line.js'
+import { linesOf } from './lines.js'
+import { statusOf } from './status.js'
 
-import type { Finish } from '../engine/index.js'
-import { inspect } from '../engine/index.js'
-
-interface Case {
-  readonly id?: unknown
-  readonly input?: unknown
-  readonly arguments?: unknown
-  readonly tool?: string
-  readonly tools?: unknown
-  readonly finish?: Finish
+/** Answers every line of standard input, in order, before it reads the next. */
+export async function inspectLines(io: Io): Promise<ExitStatus> {
+  let status: ExitStatus = 0
+  for await (const line of linesOf(io.stdin)) {
+    const answer = line === null ? failure('null', 'the line is too long') : inspectLine(line)
+    status = worst(status, answer.status)
+    await io.write(`${answer.text}\n`)
+  }
+  return status
 }
 
-/** The result for one line, as one line of JSON. Never throws. */
-export function inspectLine(line: string): string {
-  let given: Case
+interface Answer {
+  readonly text: string
+  readonly status: ExitStatus
+}
+
+/** The answer to one line. Never throws; its text has no line break. */
+export function inspectLine(line: string): Answer {
+  let id = 'null'
   try {
-    given = JSON.parse(line) as Case
+    const given: unknown = JSON.parse(line)
+    const read = readCase(given)
+    id = stringify(read.id)
+    if ('problem' in read) return failure(id, read.problem)
+    const options = optionsOf(read.settings)
+    if ('problem' in options) return failure(id, options.problem)
+    const inspection = inspect(read.source, options.options)
+    return { text: result(id, inspection), status: statusOf(inspection) }
   } catch (error) {
-    return JSON.stringify({
-      id: null,
-      error: error instanceof Error ? error.message : String(error),
-    })
+    return failure(id, error instanceof Error ? error.message : String(error))
   }
-  const bare = typeof given.arguments === 'string'
-  const source = bare ? String(given.arguments) : String(given.input ?? '')
-  const result = inspect(source, {
-    readAs: bare ? 'arguments' : 'auto',
-    ...(given.tools === undefined ? {} : { tools: given.tools }),
-    ...(given.tool === undefined ? {} : { tool: given.tool }),
-    ...(given.finish === undefined ? {} : { finish: given.finish }),
-  })
-  return JSON.stringify({
-    id: given.id ?? null,
-    envelope: result.envelope,
-    content: result.content,
-    calls: result.calls.map((call) => ({
-      name: call.name,
-      arguments: call.arguments ?? null,
-      verdict: call.verdict,
-      reasons: call.reasons.map((reason) => reason.code),
-      dialect: call.dialect,
-      strategy: call.strategy,
-      span: call.spans[0] ?? null,
-    })),
-    notices: result.notices.map((notice) => notice.code),
+}
+
+function failure(id: string, error: string): Answer {
+  return { text: objectText({ id, error: JSON.stringify(error) }), status: 2 }
+}
+
+function result(id: string, inspection: Inspection): string {
+  const calls = inspection.calls.map((call) =>
+    objectText({
+      name: JSON.stringify(call.name),
+      arguments: call.argumentsText === null ? 'null' : onOneLine(call.argumentsText),
+      verdict: JSON.stringify(call.verdict),
+      reasons: JSON.stringify(call.reasons.map((reason) => reason.code)),
+      dialect: JSON.stringify(call.dialect),
+      strategy: JSON.stringify(call.strategy),
+      span: JSON.stringify(call.spans[0] ?? null),
+    }),
+  )
+  return objectText({
+    id,
+    envelope: JSON.stringify(inspection.envelope),
+    content: JSON.stringify(inspection.content),
+    calls: arrayText(calls),
+    notices: JSON.stringify(inspection.notices.map((notice) => notice.code)),
   })
 }

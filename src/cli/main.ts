@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline'
-import { inspectLine } from './jsonl.js'
+import { cli } from './cli.js'
+import { processIo } from './io.js'
 
-const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
-for await (const line of lines) {
-  if (line.trim() !== '') process.stdout.write(`${inspectLine(line)}\n`)
-}
+// Whoever reads us may stop at any time (`callmend … | head`): that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await cli(process.argv.slice(2), processIo())

@@ -1,0 +1,83 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { EXPORTERS, type ExportedFile, exporterById } from '../../fixtures/exporters/index.js'
+import { type Command, UnusableError } from '../command.js'
+import { reasonOf } from '../files.js'
+import { fixturesFrom } from '../fixture-files.js'
+
+const HELP = `Usage: callmend export --to FORMAT [--out FOLDER|FILE] [--force] fixtures …
+
+Writes fixtures as tests: green as they are, and for your own normalizer by editing one adapter.
+
+Options:
+  --to FORMAT   ${EXPORTERS.map((exporter) => exporter.id).join(', ')}
+  --out PATH    a folder for a project of several files, or a file name; default: standard output
+  --force       overwrite what is there (never an adapter, which may have been edited)
+
+Exit status: 0 written, 2 nothing was written.
+`
+
+export const exportFixtures: Command = {
+  name: 'export',
+  summary: 'export fixtures as tests for Vitest, Jest, node:test or pytest',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { to: { type: 'string' }, out: { type: 'string' }, force: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const exporter = exporterById(values.to ?? '')
+    if (exporter === null) {
+      throw new UnusableError(`--to is one of ${EXPORTERS.map(({ id }) => id).join(', ')}`)
+    }
+    const { out } = values
+    if (out !== undefined && extname(out) === '.zip') {
+      throw new UnusableError('--out is a folder or a file; only the page makes zip files')
+    }
+    const fixtures = await fixturesFrom(positionals, io)
+    if (out === undefined || out === '-') {
+      await io.write(exporter.file(fixtures).text)
+      return 0
+    }
+    const intoFolder = isFolder(out)
+    const files =
+      intoFolder && exporter.project !== null
+        ? exporter.project(fixtures)
+        : [exporter.file(fixtures)]
+    const placed = files.map((file) => ({ ...file, path: intoFolder ? join(out, file.path) : out }))
+    const { write, keep } = sorted(placed, values.force === true)
+    for (const file of write) await writeOut(file)
+    for (const file of write) await io.write(`wrote ${file.path}\n`)
+    for (const file of keep) await io.write(`kept  ${file.path}\n`)
+    return 0
+  },
+}
+
+function isFolder(path: string): boolean {
+  if (existsSync(path)) return statSync(path).isDirectory()
+  return path.endsWith('/') || extname(path) === ''
+}
+
+/** What may be written, and what stays as it is. */
+function sorted(files: readonly ExportedFile[], force: boolean) {
+  const there = files.filter((file) => existsSync(file.path))
+  if (there.length > 0 && !force) {
+    throw new UnusableError(
+      `${there.map((file) => file.path).join(', ')} already exists; --force overwrites`,
+    )
+  }
+  const keep = there.filter((file) => file.edited === true)
+  return { write: files.filter((file) => !keep.includes(file)), keep }
+}
+
+async function writeOut(file: ExportedFile): Promise<void> {
+  try {
+    await mkdir(dirname(file.path), { recursive: true })
+    await writeFile(file.path, file.text)
+  } catch (error) {
+    throw new UnusableError(`cannot write ${file.path}: ${reasonOf(error)}`)
+  }
+}

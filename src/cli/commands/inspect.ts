@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util'
+import { explain, type InspectOptions, inspect, readTools } from '../../engine/index.js'
+import { optionsOf } from '../../fixtures/settings.js'
+import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
+import { readInput } from '../files.js'
+import { readFinish } from '../finish.js'
+import { writeReport } from '../human/report.js'
+import type { Io } from '../io.js'
+import { jsonReport } from '../json-report.js'
+import { inspectLines } from '../jsonl.js'
+import { statusOf } from '../status.js'
+
+const HELP = `Usage: callmend inspect [options] [file …]
+
+Finds the tool calls in a model's output and says of each whether it may run.
+Without a file, or for -, standard input is read.
+
+Options:
+  --tools FILE      tools that were offered: OpenAI, Anthropic, MCP, Gemini or JSON Schema
+  --tool NAME       the tool, where the input is bare arguments
+  --read-as KIND    auto (default), message or arguments
+  --finish REASON   how the API said that the output ended: stop, length, tool_calls …
+  --partial         the output may go on: its end proves nothing
+  --profile ID|FILE a profile that ships, or a JSON file with one
+  --full            print values and texts whole
+  --json            print one JSON object (callmend.inspection/1)
+  --jsonl           read cases from standard input, one JSON object a line, and print one a line:
+                    {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
+                    "readAs"?, "partial"?}
+
+Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no call was found,
+2 unusable input.
+`
+
+const OPTIONS = {
+  tools: { type: 'string' },
+  tool: { type: 'string' },
+  'read-as': { type: 'string' },
+  finish: { type: 'string' },
+  partial: { type: 'boolean' },
+  profile: { type: 'string' },
+  full: { type: 'boolean' },
+  json: { type: 'boolean' },
+  jsonl: { type: 'boolean' },
+} as const
+
+export const inspectCommand: Command = {
+  name: 'inspect',
+  summary: 'find and judge the calls in a text',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    })
+    if (values.jsonl === true) {
+      const others = Object.keys(values).filter((name) => name !== 'jsonl')
+      if (others.length > 0 || positionals.length > 0) {
+        throw new UnusableError('--jsonl takes no other option: each line brings its own settings')
+      }
+      return inspectLines(io)
+    }
+    const options = await optionsFrom(values, io)
+    const paths = positionals.length === 0 ? ['-'] : positionals
+    let status: ExitStatus = 0
+    const reports: string[] = []
+    for (const path of paths) {
+      const input = await readInput(path, io)
+      const inspection = inspect(input.text, options)
+      status = worst(status, statusOf(inspection))
+      if (values.json === true) reports.push(jsonReport(inspection, path))
+      else {
+        await writeReport(inspection, io, {
+          name: paths.length > 1 ? input.name : null,
+          full: values.full === true,
+        })
+      }
+    }
+    if (values.json === true) {
+      await io.write(reports.length === 1 ? `${reports[0]}\n` : `[${reports.join(',\n')}]\n`)
+    }
+    return status
+  },
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+async function optionsFrom(values: Values, io: Io): Promise<InspectOptions> {
+  const readAs = values['read-as'] ?? 'auto'
+  if (readAs !== 'auto' && readAs !== 'message' && readAs !== 'arguments') {
+    throw new UnusableError(`--read-as is auto, message or arguments, not "${readAs}"`)
+  }
+  const finish = values.finish === undefined ? undefined : readFinish(values.finish)
+  if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)
+  const read = optionsOf({
+    readAs,
+    ...(values.tools === undefined ? {} : { tools: await toolsFrom(values.tools, io) }),
+    ...(values.tool === undefined ? {} : { tool: values.tool }),
+    ...(finish === undefined ? {} : { finish }),
+    ...(values.partial === true ? { partial: true } : {}),
+    ...(values.profile === undefined ? {} : { profile: await profileFrom(values.profile, io) }),
+  })
+  if ('problem' in read) throw new UnusableError(read.problem)
+  return { ...read.options, now: () => performance.now() }
+}
+
+/** The text of the tools: their reader tells places better than a parsed value could. */
+async function toolsFrom(path: string, io: Io): Promise<string> {
+  const { name, text } = await readInput(path, io)
+  const { tools, notices } = readTools(text)
+  const complaint = notices.map(explain).join(' ')
+  if (tools.length === 0) throw new UnusableError(`${name} holds no tools. ${complaint}`.trim())
+  if (complaint !== '') io.warn(`callmend: ${name}: ${complaint}`)
+  return text
+}
+
+/** An id as it is; whatever looks like a file is read. */
+async function profileFrom(given: string, io: Io): Promise<unknown> {
+  return /[./\\]/.test(given) ? readJson(given, io) : given
+}
+
+async function readJson(path: string, io: Io): Promise<unknown> {
+  const { name, text } = await readInput(path, io)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnusableError(`${name} is not JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}

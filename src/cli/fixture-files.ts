@@ -1,0 +1,21 @@
+/** Fixtures from the files that a command was given. */
+import type { Fixture } from '../fixtures/fixture.js'
+import { describeProblem, readFixtures } from '../fixtures/read.js'
+import { UnusableError } from './command.js'
+import { readInput } from './files.js'
+import type { Io } from './io.js'
+
+/** All fixtures of all files. One that cannot be read makes the whole run unusable. */
+export async function fixturesFrom(paths: readonly string[], io: Io): Promise<readonly Fixture[]> {
+  if (paths.length === 0) throw new UnusableError('name the fixture files, or - for standard input')
+  const all: Fixture[] = []
+  const complaints: string[] = []
+  for (const path of paths) {
+    const { name, text } = await readInput(path, io)
+    const { fixtures, problems } = readFixtures(text)
+    all.push(...fixtures)
+    complaints.push(...problems.map((problem) => `${name}: ${describeProblem(problem)}`))
+  }
+  if (complaints.length > 0) throw new UnusableError(complaints.join('\n'))
+  return all
+}

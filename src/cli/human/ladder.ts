@@ -1,0 +1,91 @@
+/** The strategy ladder for people: each attempt with its outcome, its edits, its place. */
+import {
+  type Attempt,
+  type Edit,
+  explain,
+  RULES,
+  type StrategyId,
+  toSource,
+} from '../../engine/index.js'
+import { titleOfStrategy } from '../titles.js'
+import { type Page, placeOf } from './page.js'
+import { printable, shortened } from './safe-text.js'
+
+const MOST_CHILDREN = 10
+const EDIT_TEXT = 40
+
+export function attemptLines(
+  attempt: Attempt,
+  used: StrategyId | null,
+  page: Page,
+  indent: number,
+): string[] {
+  const { paint } = page
+  const margin = ' '.repeat(indent + 2)
+  const title = `${titleOfStrategy(attempt.strategy)}${attempt.path === '$' ? '' : ` on ${attempt.path}`}`
+  const children = attempt.children.slice(0, MOST_CHILDREN)
+  const more = attempt.children.length - children.length
+  const taken = attempt.path === '$' && attempt.strategy === used && attempt.status === 'succeeded'
+  return [
+    `${margin}${markOf(attempt, page)} ${printable(title).padEnd(18)} ${outcomeOf(attempt, page)}${
+      taken ? paint.strong(' ← taken') : ''
+    }`,
+    ...editLines(attempt, page).map((line) => `${margin}    ${line}`),
+    ...children.flatMap((child) => attemptLines(child, used, page, indent + 2)),
+    ...(more > 0 ? [paint.faint(`${margin}    … ${more} more nested values`)] : []),
+  ]
+}
+
+function markOf({ status }: Attempt, { paint }: Page): string {
+  switch (status) {
+    case 'succeeded':
+      return paint.good('✓')
+    case 'failed':
+      return paint.bad('✗')
+    case 'declined':
+      return paint.faint('–')
+    case 'not-needed':
+      return paint.faint('·')
+  }
+}
+
+function outcomeOf(attempt: Attempt, page: Page): string {
+  const why = attempt.reasons.map((reason) => `${explain(reason)}${placeOf(reason, page)}`)
+  switch (attempt.status) {
+    case 'succeeded': {
+      const count = attempt.edits?.length ?? null
+      const edits = count === null ? 'edits unknown' : `${count} ${count === 1 ? 'edit' : 'edits'}`
+      const taken = `succeeded, ${attempt.risk}, ${edits}`
+      return printable(why.length === 0 ? taken : `${taken}. ${why.join(' ')}`)
+    }
+    case 'failed':
+      return printable(`failed: ${why.join(' ')}`)
+    case 'declined':
+      return page.paint.faint(printable(`declined: ${why.join(' ')}`))
+    case 'not-needed':
+      return page.paint.faint('not needed')
+  }
+}
+
+/** Edits grouped by rule: the sentence, how often, and the first one as an example. */
+function editLines(attempt: Attempt, page: Page): string[] {
+  const { edits, input } = attempt
+  if (edits === null || edits.length === 0 || attempt.status !== 'succeeded') return []
+  const groups = new Map<Edit['rule'], { first: number; count: number }>()
+  edits.rules.forEach((rule, index) => {
+    const group = groups.get(rule)
+    if (group === undefined) groups.set(rule, { first: index, count: 1 })
+    else group.count++
+  })
+  return [...groups].map(([rule, { first, count }]) => {
+    const edit = edits.at(first)
+    const start = input.start + edit.start
+    const end = input.start + edit.end
+    const span = toSource({ layer: input.layer, start, end })[0]
+    const place = span === undefined ? '' : `${page.places.nameOf(span)}  `
+    const before = shortened(printable(input.layer.text.slice(start, end)), EDIT_TEXT)
+    const after = shortened(printable(edit.replacement), EDIT_TEXT)
+    const times = count === 1 ? '' : ` (${count} times)`
+    return `${place}${RULES[rule].sentence}${times}  ${before || 'nothing'} → ${after || 'nothing'}`
+  })
+}

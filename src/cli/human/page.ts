@@ -1,0 +1,18 @@
+import { type Reason, toSource } from '../../engine/index.js'
+import type { Paint } from './paint.js'
+import type { Places } from './places.js'
+
+/** What the parts of a report share. */
+export interface Page {
+  readonly paint: Paint
+  readonly places: Places
+  readonly width: number
+  /** Nothing is shortened. */
+  readonly full: boolean
+}
+
+/** ` At 3:14.`, where the reason has a place in the source. */
+export function placeOf(reason: Reason, { places }: Page): string {
+  const span = reason.at === undefined ? undefined : toSource(reason.at)[0]
+  return span === undefined ? '' : ` At ${places.nameOf(span)}.`
+}

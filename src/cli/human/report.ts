@@ -1,0 +1,107 @@
+/** An inspection for people: the verdict first, then each call with its reasons. */
+import { explain, type Inspection, type Span } from '../../engine/index.js'
+import type { Io } from '../io.js'
+import { callLines } from './call.js'
+import type { Page } from './page.js'
+import { paintFor } from './paint.js'
+import { Places } from './places.js'
+import { printable, printableLines, shortened } from './safe-text.js'
+
+export interface ReportOptions {
+  /** Of the input, where there are several. */
+  readonly name: string | null
+  /** Nothing is shortened. */
+  readonly full: boolean
+}
+
+const MOST_CONTENT_LINES = 12
+
+export async function writeReport(
+  inspection: Inspection,
+  io: Io,
+  { name, full }: ReportOptions,
+): Promise<void> {
+  const page: Page = {
+    paint: paintFor(io.color),
+    places: new Places(inspection.source),
+    width: Math.max(40, io.columns) - 6,
+    full,
+  }
+  const lines = [...verdictLines(inspection, page, name), '']
+  inspection.calls.forEach((call, index) => {
+    lines.push(...callLines(call, index + 1, inspection.calls.length, page), '')
+  })
+  lines.push(...contentLines(inspection, page), ...seenLines(inspection, page))
+  lines.push(...noticeLines(inspection, page))
+  while (lines.at(-1) === '') lines.pop()
+  await io.write(`${lines.join('\n')}\n`)
+}
+
+function verdictLines(inspection: Inspection, { paint }: Page, name: string | null): string[] {
+  const { calls, peels, finish } = inspection
+  const count = (verdict: string) => calls.filter((call) => call.verdict === verdict).length
+  const found =
+    calls.length === 0
+      ? paint.warn('No call found')
+      : `${calls.length} ${calls.length === 1 ? 'call' : 'calls'} found: ${[
+          paint.good(`${count('ready')} ready`),
+          paint.warn(`${count('review')} in review`),
+          paint.bad(`${count('blocked')} blocked`),
+        ].join(', ')}`
+  const read = peels.map((peel) => printable(`${peel.title} (${peel.detail})`))
+  return [
+    paint.strong(name === null ? found : `${printable(name)}: ${found}`),
+    ...(read.length === 0 ? [] : [`Read as ${read.join(', then ')}`]),
+    ...(finish === null ? [] : [`The API said: ${finish}`]),
+  ]
+}
+
+function contentLines({ calls, content, thinking }: Inspection, page: Page): string[] {
+  const { paint, width, full } = page
+  const part = (title: string, text: string | null): string[] => {
+    if (text === null || text.trim() === '') return []
+    const all = printableLines(text.trim())
+    const shown = full ? all : all.slice(0, MOST_CONTENT_LINES)
+    const more = all.length - shown.length
+    return [
+      paint.strong(title),
+      ...shown.map((line) => `  ${full ? line : shortened(line, width)}`),
+      ...(more > 0 ? [paint.faint(`  … ${more} more ${more === 1 ? 'line' : 'lines'}`)] : []),
+      '',
+    ]
+  }
+  return [
+    ...part(calls.length === 0 ? 'Text' : 'Text beside the calls', content),
+    ...part('Thinking', thinking),
+  ]
+}
+
+function seenLines({ alsoSeen, rivals }: Inspection, { paint, places }: Page): string[] {
+  const at = (spans: readonly Span[]) => spans.map((span) => places.nameOf(span)).join(', ')
+  const seen = alsoSeen.map((each) =>
+    printable(
+      `  ${each.name ?? 'a call'} (${each.dialect}) at ${at(each.spans)}: ${explain(each.reason)}`,
+    ),
+  )
+  const lost = rivals.map((rival) =>
+    printable(
+      `  ${rival.names.join(', ')} as ${rival.dialect} at ${at([rival.span])}: ${rival.why}`,
+    ),
+  )
+  return [
+    ...(seen.length === 0 ? [] : [paint.strong('Also seen, not calls'), ...seen, '']),
+    ...(lost.length === 0 ? [] : [paint.strong('Also read as'), ...lost, '']),
+  ]
+}
+
+function noticeLines({ notices }: Inspection, { paint, places }: Page): string[] {
+  if (notices.length === 0) return []
+  return [
+    paint.strong('Notices'),
+    ...notices.map((notice) => {
+      const at = notice.spans?.map((span) => places.nameOf(span)).join(', ') ?? ''
+      return printable(`  ${explain(notice)}${at === '' ? '' : ` At ${at}.`}`)
+    }),
+    '',
+  ]
+}

@@ -1,0 +1,142 @@
+/**
+ * `callmend inspect --json`: the trace as one JSON object, `callmend.inspection/1`.
+ *
+ * Positions are offsets in the input, in UTF-16 code units, `end` exclusive;
+ * `line` and `column` count from 1. The fields stay what they are within one
+ * format version; new ones may be added. Values are JSON text of any depth, put
+ * in as they are, so that nothing is ever turned into a string recursively.
+ */
+import {
+  type Attempt,
+  type Call,
+  explain,
+  type Inspection,
+  type Notice,
+  type Reason,
+  RULES,
+  type Span,
+  severityOf,
+  textOf,
+  toSource,
+} from '../engine/index.js'
+import { VERSION } from '../engine/version.js'
+import { Places } from './human/places.js'
+import { arrayText, objectText, onOneLine } from './json-line.js'
+
+/** Edits of one attempt that are listed; `editCount` tells how many there are. */
+const MOST_EDITS = 1000
+
+/** @param input the file's name, or `-` */
+export function jsonReport(inspection: Inspection, input: string): string {
+  const places = new Places(inspection.source)
+  const { calls } = inspection
+  const count = (verdict: string) => calls.filter((call) => call.verdict === verdict).length
+  return objectText({
+    format: '"callmend.inspection/1"',
+    version: JSON.stringify(VERSION),
+    input: JSON.stringify(input),
+    summary: JSON.stringify({
+      calls: calls.length,
+      ready: count('ready'),
+      review: count('review'),
+      blocked: count('blocked'),
+    }),
+    envelope: JSON.stringify(inspection.envelope),
+    peels: JSON.stringify(
+      inspection.peels.map(({ envelope, title, detail }) => ({ envelope, title, detail })),
+    ),
+    finish: JSON.stringify(inspection.finish),
+    content: JSON.stringify(inspection.content),
+    thinking: JSON.stringify(inspection.thinking),
+    calls: arrayText(calls.map((call) => callText(call, places))),
+    alsoSeen: JSON.stringify(
+      inspection.alsoSeen.map(({ name, dialect, spans, reason }) => ({
+        name,
+        dialect,
+        spans: spans.map((span) => placed(span, places)),
+        reason: told(reason, places),
+      })),
+    ),
+    rivals: JSON.stringify(
+      inspection.rivals.map((rival) => ({ ...rival, span: placed(rival.span, places) })),
+    ),
+    notices: JSON.stringify(inspection.notices.map((notice) => noticed(notice, places))),
+    millis: JSON.stringify(inspection.millis),
+  })
+}
+
+function callText(call: Call, places: Places): string {
+  return objectText({
+    key: JSON.stringify(call.key),
+    id: JSON.stringify(call.id),
+    idGenerated: JSON.stringify(call.idGenerated),
+    name: JSON.stringify(call.name),
+    writtenName: JSON.stringify(call.writtenName),
+    offered: JSON.stringify(call.tool !== null),
+    dialect: JSON.stringify(call.dialect),
+    verdict: JSON.stringify(call.verdict),
+    reasons: JSON.stringify(call.reasons.map((reason) => told(reason, places))),
+    spans: JSON.stringify(call.spans.map((span) => placed(span, places))),
+    raw: JSON.stringify(call.raw === null ? null : textOf(call.raw)),
+    strategy: JSON.stringify(call.strategy),
+    arguments: call.argumentsText === null ? 'null' : onOneLine(call.argumentsText),
+    schema: JSON.stringify(call.schema),
+    attempts: JSON.stringify(call.attempts.map((attempt) => attempted(attempt, places))),
+  })
+}
+
+function placed(span: Span, places: Places) {
+  return { start: span.start, end: span.end, ...places.of(span.start) }
+}
+
+function told(reason: Reason, places: Places) {
+  return {
+    code: reason.code,
+    severity: severityOf(reason.code),
+    sentence: explain(reason),
+    path: reason.path ?? null,
+    detail: reason.detail ?? null,
+    spans: reason.at === undefined ? [] : toSource(reason.at).map((span) => placed(span, places)),
+  }
+}
+
+function noticed(notice: Notice, places: Places) {
+  return {
+    code: notice.code,
+    sentence: explain(notice),
+    detail: notice.detail ?? null,
+    spans: notice.spans?.map((span) => placed(span, places)) ?? [],
+  }
+}
+
+/** Nested attempts are few levels deep: the engine bounds how far it peels. */
+function attempted(attempt: Attempt, places: Places): object {
+  const { edits, input } = attempt
+  const listed = edits === null ? null : Math.min(edits.length, MOST_EDITS)
+  return {
+    strategy: attempt.strategy,
+    path: attempt.path,
+    status: attempt.status,
+    risk: attempt.risk,
+    reasons: attempt.reasons.map((reason) => told(reason, places)),
+    text: attempt.text ?? null,
+    micros: attempt.micros,
+    editCount: edits?.length ?? null,
+    edits:
+      edits === null
+        ? null
+        : Array.from({ length: listed ?? 0 }, (_, index) => {
+            const { start, end, replacement, rule } = edits.at(index)
+            const at = { layer: input.layer, start: input.start + start, end: input.start + end }
+            return {
+              start,
+              end,
+              replacement,
+              rule,
+              risk: RULES[rule].risk,
+              spans: toSource(at).map((span) => placed(span, places)),
+            }
+          }),
+    children: attempt.children.map((child) => attempted(child, places)),
+  }
+}
