@@ -3,15 +3,18 @@
  * and the value of the first that can be trusted.
  */
 import type { ArgumentSource } from './dialects/dialect.js'
-import { type Layers, textOf } from './layers.js'
+import { assembleFields, assemblePositional } from './ladder/fields.js'
+import { climbText } from './ladder/text.js'
+import type { Layers } from './layers.js'
 import type { Profile } from './profiles/profile.js'
-import { STRATEGIES } from './strategies/index.js'
-import type { Attempt, EndProof, JsonSchema, LayerSpan, Reason, StrategyId, Tool } from './trace.js'
+import type { Attempt, EndProof, JsonSchema, Reason, StrategyId, Tool } from './trace.js'
 
 export interface LadderInput {
   readonly source: ArgumentSource
   readonly end: EndProof
   readonly tool: Tool | null
+  /** Are these the arguments of a named call? Then they must be an object. */
+  readonly named: boolean
   /** Schema of the value that is to come out; null when there is none. */
   readonly schema: JsonSchema | null
   readonly path: string
@@ -25,7 +28,11 @@ export interface LadderResult {
   readonly attempts: readonly Attempt[]
   /** Whose attempt was taken; null when none succeeded. */
   readonly strategy: StrategyId | null
-  /** JSON text and value of the attempt that was taken; undefined when none was. */
+  /** The attempt whose text is `text`; null when there is none (or nothing was written). */
+  readonly chosen: Attempt | null
+  /** What the text says, before encodings are peeled: `JSON.parse` of it where that works. */
+  readonly parsed: unknown
+  /** JSON text and value that were taken; null and undefined when none were. */
   readonly text: string | null
   readonly value: unknown
   /** What the verdict must know: `unparsable`, `truncated`, `inferred-repair`, `several-readings` … */
@@ -35,47 +42,22 @@ export interface LadderResult {
 /** Runs the strategies of the profile on the raw arguments. Never throws. */
 export function climb(input: LadderInput): LadderResult {
   const { source } = input
-  if (source.form !== 'text') {
-    return { attempts: [], strategy: null, text: '{}', value: {}, reasons: [] }
-  }
-  const span: LayerSpan = source.span
-  const attempts: Attempt[] = []
-  for (const strategy of STRATEGIES) {
-    const outcome = strategy.attempt(textOf(span), {
-      notation: source.notation,
-      end: input.end,
-      path: input.path,
-      tool: input.tool,
-      schema: input.schema,
-      modelAnswer: input.modelAnswer,
-    })
-    if (outcome.status === 'succeeded') {
-      attempts.push({
-        strategy: strategy.id,
-        path: input.path,
-        status: 'succeeded',
-        reasons: [],
-        input: span,
-        text: outcome.text,
-        edits: outcome.edits,
-        risk: outcome.risk,
-        micros: null,
-        children: [],
-      })
+  switch (source.form) {
+    case 'text':
+      return climbText(input, source.span, source.notation)
+    case 'fields':
+      return assembleFields(input, source.fields)
+    case 'positional':
+      return assemblePositional(input, source.values, source.named)
+    case 'none':
       return {
-        attempts,
-        strategy: strategy.id,
-        text: outcome.text,
-        value: outcome.value ?? JSON.parse(outcome.text),
+        attempts: [],
+        strategy: null,
+        chosen: null,
+        parsed: undefined,
+        text: '{}',
+        value: {},
         reasons: [],
       }
-    }
-  }
-  return {
-    attempts,
-    strategy: null,
-    text: null,
-    value: undefined,
-    reasons: [{ code: 'unparsable', at: span, detail: 'nothing reads it' }],
   }
 }

@@ -14,6 +14,7 @@ export type Codec =
   | 'python-string'
   | 'entities'
   | 'markup'
+  | 'edited'
   | 'generated'
 
 /**

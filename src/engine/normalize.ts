@@ -34,6 +34,7 @@ export function normalizeArguments(raw: string, options: NormalizeOptions = {}):
     source: { form: 'text', span: whole(layers.source), notation: { kind: 'json' } },
     end: 'unproven',
     tool: options.tool ?? null,
+    named: options.tool !== undefined,
     schema: options.tool?.schema ?? null,
     path: '$',
     profile: options.profile ?? recommended,

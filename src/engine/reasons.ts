@@ -45,6 +45,10 @@ export const REASONS = {
     'A repair had to infer something: {detail}.',
     'Compare raw and normalized, then decide.',
   ),
+  'empty-arguments': reason(
+    'review',
+    'There are no arguments, and nothing says whether the tool requires any.',
+  ),
   'several-readings': reason(
     'review',
     'The text can be read in more than one way: {detail}.',

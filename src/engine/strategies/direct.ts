@@ -1,4 +1,5 @@
 import { Edits } from '../edits.js'
+import { firstError } from '../syntax/json/strict.js'
 import { failed, type Strategy } from './strategy.js'
 
 /** Strict JSON: the text is its own result and is never altered. */
@@ -11,8 +12,9 @@ export const direct: Strategy = {
     try {
       const value: unknown = JSON.parse(input)
       return { status: 'succeeded', text: input, edits: new Edits(), risk: 'lossless', value }
-    } catch (error) {
-      return failed(error instanceof Error ? error.message : String(error))
+    } catch {
+      const error = firstError(input)
+      return error === null ? failed('the parser gave up') : failed(error.message, error.offset)
     }
   },
 }

@@ -1,5 +1,19 @@
 import { direct } from './direct.js'
+import { jsonInString } from './json-in-string.js'
+import { jsonrepair } from './jsonrepair.js'
+import { lenientJson } from './lenient-json.js'
+import { llmRepair } from './llm-repair.js'
+import { quoteRegex } from './quote-regex.js'
 import type { Strategy } from './strategy.js'
+import { toolRepair } from './tool-repair.js'
 
 /** All strategies, in the order of the recommended profile. */
-export const STRATEGIES: readonly Strategy[] = [direct]
+export const STRATEGIES: readonly Strategy[] = [
+  direct,
+  jsonInString,
+  lenientJson,
+  jsonrepair,
+  toolRepair,
+  quoteRegex,
+  llmRepair,
+]

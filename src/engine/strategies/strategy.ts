@@ -56,6 +56,8 @@ export type Outcome =
       readonly alternatives?: readonly Reading[]
       /** `JSON.parse(text)`, where the strategy has it already. */
       readonly value?: unknown
+      /** Nested values that were read on their own. */
+      readonly nested?: readonly NestedRun[]
     }
   | {
       readonly status: 'failed'
@@ -64,6 +66,17 @@ export type Outcome =
       readonly preview?: { readonly text: string; readonly edits: Edits | null }
     }
   | { readonly status: 'declined'; readonly reason: InputReason }
+
+/** A nested value that a strategy read on its own. */
+export interface NestedRun {
+  readonly path: string
+  /** Where it stands in the input. */
+  readonly at: number
+  readonly end: number
+  /** Edits on that part alone, and what they make of it. */
+  readonly edits: Edits
+  readonly text: string
+}
 
 export interface Strategy {
   readonly id: StrategyId

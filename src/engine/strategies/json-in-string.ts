@@ -1,0 +1,125 @@
+import { compose, Edits } from '../edits.js'
+import { LIMITS } from '../limits.js'
+import { memberPath } from '../syntax/json/path.js'
+import { skipSpace, stringEnd, valueEnd } from '../syntax/json/tokens.js'
+import { isRawTextField } from './raw-text-fields.js'
+import { declined, failed, type NestedRun, type Strategy } from './strategy.js'
+
+/**
+ * Peels encodings: arguments that are a JSON string which holds a structure, and
+ * members whose text is one. With a schema, the schema stage decides about the
+ * members, and only the root is peeled here.
+ */
+export const jsonInString: Strategy = {
+  id: 'json-in-string',
+  title: 'JSON in a string',
+  summary: 'Peels one encoding after the other: arguments or values that are JSON text.',
+  risk: 'lossless',
+  attempt(input, context) {
+    let value: unknown
+    try {
+      value = JSON.parse(input)
+    } catch {
+      return failed('the text is not JSON')
+    }
+    if (typeof value === 'string') {
+      const edits = peelRoot(input, value)
+      return edits === null
+        ? declined('the string holds no JSON object or array')
+        : { status: 'succeeded', text: edits.apply(input), edits, risk: 'lossless' }
+    }
+    if (context.schema !== null) return declined('the schema decides which texts are read')
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return declined('there is no text value that holds a structure')
+    }
+    const nested = members(input)
+    if (nested.length === 0) return declined('no text value holds a JSON object or array')
+    const edits = new Edits()
+    for (const part of nested) {
+      for (const edit of part.edits) {
+        edits.push(part.at + edit.start, part.at + edit.end, edit.replacement, edit.rule)
+      }
+    }
+    return { status: 'succeeded', text: edits.apply(input), edits, risk: 'lossless', nested }
+  },
+}
+
+/** Removes levels of string encoding until a structure comes out; null when none does. */
+function peelRoot(input: string, content: string): Edits | null {
+  let edits = unescape(input, skipSpace(input, 0))
+  let text = content
+  for (let level = 1; level <= LIMITS.peelDepth; level++) {
+    const inner = parsed(text)
+    if (typeof inner === 'object' && inner !== null) return edits
+    if (typeof inner !== 'string') return null
+    edits = compose(edits, unescape(text, skipSpace(text, 0)), text)
+    text = inner
+  }
+  return null
+}
+
+/** Does a JSON string begin like a structure, after white space? Sticky, from its quote on. */
+const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
+
+/** The members of a JSON object whose text is a JSON object or array. */
+function members(input: string): NestedRun[] {
+  const found: NestedRun[] = []
+  let i = skipSpace(input, skipSpace(input, 0) + 1)
+  while (input.charCodeAt(i) === 34) {
+    const keyEnd = stringEnd(input, i)
+    const start = skipSpace(input, skipSpace(input, keyEnd) + 1)
+    const end = valueEnd(input, start)
+    STRUCTURE.lastIndex = start
+    if (STRUCTURE.test(input)) {
+      const name = String(JSON.parse(input.slice(i, keyEnd)))
+      const literal = input.slice(start, end)
+      const text = String(JSON.parse(literal))
+      if (!isRawTextField(name) && isStructure(parsed(text))) {
+        const edits = unescape(literal, 0)
+        found.push({ path: memberPath('$', name), at: start, end, edits, text })
+      }
+    }
+    i = skipSpace(input, skipSpace(input, end) + 1)
+  }
+  return found
+}
+
+function isStructure(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** The value of JSON text; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+
+/** Edits that turn the JSON string literal which opens at `start` into its content. */
+export function unescape(text: string, start: number): Edits {
+  const edits = new Edits()
+  const end = stringEnd(text, start) - 1
+  edits.push(0, start + 1, '', 'json-escape')
+  for (let i = text.indexOf('\\', start + 1); i >= 0 && i < end; i = text.indexOf('\\', i)) {
+    const letter = text.charAt(i + 1)
+    const length = letter === 'u' ? 6 : 2
+    const character =
+      letter === 'u'
+        ? String.fromCharCode(Number.parseInt(text.slice(i + 2, i + 6), 16))
+        : (ESCAPED[letter] ?? letter)
+    edits.push(i, i + length, character, 'json-escape')
+    i += length
+  }
+  edits.push(end, text.length, '', 'json-escape')
+  return edits
+}

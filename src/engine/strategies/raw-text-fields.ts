@@ -1,0 +1,44 @@
+/**
+ * Names of parameters that hold text as it is: file contents, commands, code,
+ * messages. JSON in them is content and is never parsed without a schema.
+ */
+const RAW_TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'body',
+  'cmd',
+  'code',
+  'command',
+  'comment',
+  'contents',
+  'content',
+  'diff',
+  'filecontent',
+  'html',
+  'instructions',
+  'markdown',
+  'message',
+  'newcontent',
+  'newstr',
+  'newstring',
+  'newtext',
+  'oldcontent',
+  'oldstr',
+  'oldstring',
+  'oldtext',
+  'patch',
+  'pattern',
+  'prompt',
+  'regex',
+  'replace',
+  'replacement',
+  'script',
+  'sql',
+  'stdin',
+  'text',
+  'xml',
+  'yaml',
+])
+
+/** Is it a known raw-text field? Case, `_` and `-` do not matter. */
+export function isRawTextField(name: string): boolean {
+  return RAW_TEXT_FIELDS.has(name.toLowerCase().replace(/[-_]/g, ''))
+}
