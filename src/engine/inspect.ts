@@ -5,14 +5,23 @@
 import { type CallDraft, judgeCall } from './call.js'
 import type { Candidate, DialectContext } from './dialects/dialect.js'
 import { findCalls } from './dialects/find.js'
-import type { Part } from './envelopes/envelope.js'
-import { openSource } from './envelopes/open.js'
-import { Layers, toSource } from './layers.js'
+import { openSource, type PlacedPart } from './envelopes/open.js'
+import { Layers, merge, toSource } from './layers.js'
 import { LIMITS } from './limits.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'
 import { readTools } from './schema/read-tools.js'
-import type { AlsoSeen, Call, EndProof, Finish, Inspection, Notice, Rival, Tool } from './trace.js'
+import type {
+  AlsoSeen,
+  Call,
+  EndProof,
+  Finish,
+  Inspection,
+  Notice,
+  Reason,
+  Rival,
+  Tool,
+} from './trace.js'
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever
@@ -56,17 +65,18 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
   for (const part of opened.parts) {
     switch (part.kind) {
       case 'call':
-        drafts.push(draftOfPart(part, opened.envelope, finish))
+        drafts.push(draftOfPart(part, finish, partial))
         break
       case 'arguments':
         drafts.push(draftOfArguments(part, options.tool ?? null, tools, finish, partial))
         break
       case 'text': {
         if (part.channel === 'thinking') thoughts.push(part.layer.text)
+        if (!part.search) break
         const found = findCalls(part.layer, context)
         const inThinking = part.channel === 'thinking'
         for (const candidate of found.candidates) {
-          drafts.push(draftOfCandidate(candidate, inThinking, partial, finish))
+          drafts.push(draftOfCandidate(candidate, part.reasons, inThinking, partial, finish))
         }
         for (const rejected of found.rejected) {
           notices.push({
@@ -134,25 +144,25 @@ function endOf(markup: EndProof, finish: Finish | null, partial: boolean): EndPr
 }
 
 function draftOfPart(
-  part: Extract<Part, { kind: 'call' }>,
-  envelope: string,
+  part: Extract<PlacedPart, { kind: 'call' }>,
   finish: Finish | null,
+  partial: boolean,
 ): CallDraft {
   return {
     writtenName: part.name,
     id: part.id,
-    dialect: envelope,
-    spans: toSource(part.span),
+    dialect: part.envelope,
+    spans: merge(part.spans.flatMap(toSource)),
     source: part.arguments,
-    end: endOf(part.complete ? 'proven' : 'unproven', finish, false),
+    end: part.end === 'unproven' ? endOf('unproven', finish, partial) : part.end,
     marker: 'sentinel',
-    reasons: [],
+    reasons: part.reasons,
     nameGiven: true,
   }
 }
 
 function draftOfArguments(
-  part: Extract<Part, { kind: 'arguments' }>,
+  part: Extract<PlacedPart, { kind: 'arguments' }>,
   tool: string | null,
   tools: readonly Tool[],
   finish: Finish | null,
@@ -165,16 +175,17 @@ function draftOfArguments(
     id: null,
     dialect: 'arguments',
     spans: toSource(part.span),
-    source: { form: 'text', span: part.span, notation: { kind: 'json' } },
+    source: part.arguments,
     end: endOf('unproven', finish, partial),
     marker: 'sentinel',
-    reasons: [],
+    reasons: part.reasons,
     nameGiven: name !== null,
   }
 }
 
 function draftOfCandidate(
   candidate: Candidate,
+  reasons: readonly Reason[],
   inThinking: boolean,
   partial: boolean,
   finish: Finish | null,
@@ -187,7 +198,9 @@ function draftOfCandidate(
     source: candidate.arguments,
     end: endOf(candidate.end, finish, partial),
     marker: candidate.marker,
-    reasons: inThinking ? [...candidate.reasons, { code: 'inside-thinking' }] : candidate.reasons,
+    reasons: inThinking
+      ? [...reasons, ...candidate.reasons, { code: 'inside-thinking' }]
+      : [...reasons, ...candidate.reasons],
     nameGiven: true,
   }
 }

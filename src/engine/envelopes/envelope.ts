@@ -7,32 +7,61 @@
 
 import type { ArgumentSource } from '../dialects/dialect.js'
 import type { Layer, Layers } from '../layers.js'
-import type { Finish, LayerSpan, Notice, Tool } from '../trace.js'
+import type { EndProof, Finish, LayerSpan, Notice, Reason, Tool } from '../trace.js'
+import type { Paste } from './paste.js'
+import type { Value } from './tree/value.js'
+
+/** Text in which dialects are looked for. */
+export interface TextPart {
+  readonly kind: 'text'
+  readonly layer: Layer
+  readonly channel: 'content' | 'thinking'
+  /** False for thinking beside proper calls: a call rehearsed there is not counted again. */
+  readonly search: boolean
+  /** What every call in it must know. */
+  readonly reasons: readonly Reason[]
+}
+
+/** A call that the API already separated. */
+export interface CallPart {
+  readonly kind: 'call'
+  readonly name: string
+  readonly nameSpan: LayerSpan | null
+  readonly id: string | null
+  readonly arguments: ArgumentSource
+  /** All of it: several where it came in pieces. */
+  readonly spans: readonly LayerSpan[]
+  /** The parser's complaint that came with it (LangChain's `error`). */
+  readonly error: string | null
+  /** What the envelope proves about the end of the arguments. */
+  readonly end: EndProof
+  readonly reasons: readonly Reason[]
+}
+
+/** The raw arguments of one call, pasted as such. */
+export interface ArgumentsPart {
+  readonly kind: 'arguments'
+  readonly span: LayerSpan
+  /** Positional values, where the text is a list of them. */
+  readonly arguments: ArgumentSource
+  readonly reasons: readonly Reason[]
+}
+
+/** Text that is to be opened again: a payload that an error text or a log line quotes. */
+export interface NestedPart {
+  readonly kind: 'nested'
+  readonly layer: Layer
+  /** May it be the bare arguments of a call? */
+  readonly mayBeArguments: boolean
+  readonly reasons: readonly Reason[]
+}
 
 /** What an envelope holds. */
-export type Part =
-  /** Text in which dialects are looked for. */
-  | { readonly kind: 'text'; readonly layer: Layer; readonly channel: 'content' | 'thinking' }
-  /** A call that the API already separated. */
-  | {
-      readonly kind: 'call'
-      readonly name: string
-      readonly nameSpan: LayerSpan | null
-      readonly id: string | null
-      readonly arguments: ArgumentSource
-      /** All of it, in the layer in which it stands. */
-      readonly span: LayerSpan
-      /** The parser's complaint that came with it (LangChain's `error`). */
-      readonly error: string | null
-      /** True where the API itself guarantees that the arguments are complete. */
-      readonly complete: boolean
-    }
-  /** The raw arguments of one call, pasted as such. */
-  | { readonly kind: 'arguments'; readonly span: LayerSpan }
+export type Part = TextPart | CallPart | ArgumentsPart
 
 /** What an envelope's reader gives. */
 export interface Opened {
-  readonly parts: readonly Part[]
+  readonly parts: readonly (Part | NestedPart)[]
   /** A few words for the list of peeled layers: `choices[0].message, 2 tool calls`. */
   readonly detail: string
   readonly finish: Finish | null
@@ -51,8 +80,16 @@ export interface Envelope {
   readonly id: string
   readonly title: string
   /**
-   * Reads the layer, or null when it is not this envelope. Must be cheap to say
+   * Reads the paste, or null when it is not this envelope. Must be cheap to say
    * no: every envelope is asked in the order of the registry, the first yes wins.
    */
-  open(layer: Layer, context: EnvelopeContext): Opened | null
+  open(paste: Paste, context: EnvelopeContext): Opened | null
+}
+
+/** A wire format that is one value: it is read alike from JSON, a Python repr, a Rust or JavaScript print. */
+export interface ValueFormat {
+  readonly id: string
+  readonly title: string
+  /** The envelope's content, or null when the value has another shape. */
+  read(value: Value, context: EnvelopeContext): Opened | null
 }

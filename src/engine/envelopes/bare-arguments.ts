@@ -1,0 +1,99 @@
+/**
+ * Is a text the bare arguments of a call? It is when it is one object (or what a
+ * model makes of one) that does not itself name a tool. Reads the object's own
+ * keys and skips over everything inside it.
+ */
+import { type Layer, whole } from '../layers.js'
+import type { Reason } from '../trace.js'
+import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
+import type { Outline } from './outline.js'
+import type { Paste } from './paste.js'
+
+/** Keys under which a call keeps its tool's name, and its arguments. */
+const NAME_KEYS = [
+  'name',
+  'tool',
+  'function',
+  'tool_name',
+  'toolname',
+  'function_name',
+  'action',
+  'tool_call_name',
+  'recipient_name',
+  'api',
+  'func',
+  'call',
+  'method',
+]
+const ARGUMENT_KEYS = [
+  'arguments',
+  'parameters',
+  'args',
+  'input',
+  'params',
+  'action_input',
+  'tool_input',
+  'toolinput',
+  'tool_args',
+  'kwargs',
+  'tool_parameters',
+  'tool_arguments',
+  'function_arguments',
+  'parameter',
+  'argument',
+  'actioninput',
+]
+/** Keys that hold whole calls. */
+const CALL_KEYS = [
+  'tool_call',
+  'tool_calls',
+  'toolcalls',
+  'toolcall',
+  'function_call',
+  'functioncall',
+  'function_calls',
+  'tool_uses',
+  'tool_use',
+  'calls',
+  'invocations',
+]
+
+export function argumentsPart(layer: Layer, reasons: readonly Reason[]): ArgumentsPart {
+  const span = whole(layer)
+  return {
+    kind: 'arguments',
+    span,
+    arguments: { form: 'text', span, notation: { kind: 'json' } },
+    reasons,
+  }
+}
+
+/** The text as arguments, or null when it is something else. */
+export function bareArguments(paste: Paste, context: EnvelopeContext): ArgumentsPart | null {
+  const { outline, layer } = paste
+  if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
+    return null
+  return argumentsPart(layer, [])
+}
+
+/** Closing brackets and punctuation behind an object, which models add. */
+const TAIL = /^[\s}\]);,.]*$/
+const EMPTY = /^\s*\{\s*\}\s*$/
+
+/** Is it one object, or several glued together, and nothing else? */
+function isObject({ keys, end, closed }: Outline, text: string): boolean {
+  if (keys.length === 0) return EMPTY.test(text)
+  if (!closed) return true
+  const behind = text.slice(end)
+  return TAIL.test(behind) || (/^\s*\{/.test(behind) && behind.trimEnd().endsWith('}'))
+}
+
+function namesATool({ keys, strings }: Outline, { toolNames }: EnvelopeContext): boolean {
+  const lower = new Set(keys.map((key) => key.toLowerCase()))
+  if (CALL_KEYS.some((key) => lower.has(key))) return true
+  if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {
+    return true
+  }
+  if (keys.some((key) => toolNames.has(key) || key.includes('<'))) return true
+  return NAME_KEYS.some((key) => toolNames.has(strings.get(key) ?? ''))
+}

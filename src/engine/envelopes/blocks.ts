@@ -1,0 +1,63 @@
+/** Content blocks: what stands in a message's list, in the forms of all APIs. */
+import { readAiSdkCall } from './ai-sdk-call.js'
+import type { EnvelopeContext, Part } from './envelope.js'
+import { inputOf } from './input.js'
+import { callPart, textParts } from './parts.js'
+import { readToolCall } from './tool-call.js'
+import { get, stringOf, type Value } from './tree/value.js'
+
+const TOOL_USE = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
+
+/** What a block holds; null when it is no block that is known. */
+export function readBlock(block: Value, context: EnvelopeContext): Part[] | null {
+  const { layers } = context
+  if (block.kind === 'text') return textParts(block, layers)
+  const type = stringOf(get(block, 'type'))
+  if (type === 'thinking' || type === 'reasoning') {
+    const held = get(block, 'thinking', 'reasoning', 'text')
+    if (held?.kind !== 'array') return textParts(held, layers, 'thinking')
+    return held.items.flatMap((item) => textParts(get(item, 'text'), layers, 'thinking'))
+  }
+  const call =
+    readToolUse(block, type, context) ??
+    readBedrockToolUse(block, context) ??
+    readGeminiCall(block, context) ??
+    readAiSdkCall(block, layers) ??
+    readToolCall(block, layers)
+  if (call !== null) return [call]
+  const reasoning = get(get(block, 'reasoningContent'), 'reasoningText')
+  if (reasoning !== undefined) return textParts(get(reasoning, 'text'), layers, 'thinking')
+  const text = get(block, 'text')
+  if (text?.kind !== 'text') return null
+  const thought = get(block, 'thought')
+  const hidden = thought?.kind === 'atom' && /^true$/i.test(thought.text)
+  return textParts(text, layers, hidden ? 'thinking' : 'content')
+}
+
+/** Anthropic's `{type: "tool_use", id, name, input}`. */
+export function readToolUse(block: Value, type: string | null, { layers }: EnvelopeContext) {
+  const name = get(block, 'name')
+  const named = type ?? (block.kind === 'object' ? block.type : null)
+  if (name?.kind !== 'text' || named === null) return null
+  if (!TOOL_USE.has(named) && !/^(?:Beta)?(?:Server)?ToolUseBlock$/.test(named)) return null
+  const input = inputOf(get(block, 'input'), layers)
+  return callPart({ name, id: get(block, 'id'), input, at: block })
+}
+
+/** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
+export function readBedrockToolUse(block: Value, { layers }: EnvelopeContext) {
+  const use = get(block, 'toolUse')
+  const name = get(use, 'name')
+  if (name?.kind !== 'text') return null
+  const input = inputOf(get(use, 'input'), layers)
+  return callPart({ name, id: get(use, 'toolUseId'), input, at: block })
+}
+
+/** Gemini's `{functionCall: {id, name, args}}`. */
+export function readGeminiCall(block: Value, { layers }: EnvelopeContext) {
+  const called = get(block, 'functionCall', 'function_call')
+  const name = get(called, 'name')
+  if (name?.kind !== 'text' || get(called, 'arguments') !== undefined) return null
+  const input = inputOf(get(called, 'args'), layers)
+  return callPart({ name, id: get(called, 'id'), input, at: block })
+}

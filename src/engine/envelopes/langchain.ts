@@ -1,0 +1,107 @@
+/**
+ * LangChain: messages as JSON (`lc: 1`), as stored (`type: "ai"`), as Python
+ * prints, and the lists of calls in them. `additional_kwargs.tool_calls` is the
+ * original text; `tool_calls` and `invalid_tool_calls` are derived from it and
+ * joined by id, so that nothing is counted twice.
+ */
+import { readChatMessage, readToolCalls } from './chat-message.js'
+import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { finishOf } from './finish.js'
+import { readLangChainCall } from './langchain-call.js'
+import { opened } from './parts.js'
+import { dig, get, has, itemsOf, stringOf, type Value } from './tree/value.js'
+
+export const langchain: ValueFormat = {
+  id: 'langchain',
+  title: 'LangChain message',
+  read: (root, context) => {
+    const fields = fieldsOf(root)
+    return fields === null ? readList(root, context) : openMessage(fields, context)
+  },
+}
+
+/** `InvalidToolCall`, alone or in a list. */
+function readList(root: Value, { layers }: EnvelopeContext): Opened | null {
+  const items = root.kind === 'array' ? root.items : [root]
+  const parts: Part[] = []
+  for (const item of items) {
+    const call = readLangChainCall(item, layers)
+    if (call === null) return null
+    parts.push(call)
+  }
+  return parts.length === 0 ? null : opened({ parts })
+}
+
+const MESSAGE = /^AIMessage(?:Chunk)?$/
+
+/** Where the message's own fields stand; null when it is no AI message. */
+function fieldsOf(root: Value): Value | null {
+  const classPath = itemsOf(get(root, 'id'))
+  if (has(root, 'lc') && MESSAGE.test(stringOf(classPath.at(-1)) ?? ''))
+    return get(root, 'kwargs') ?? null
+  const type = stringOf(get(root, 'type'))
+  if (type === 'ai' || type === 'AIMessageChunk') return get(root, 'data') ?? root
+  if (root.kind !== 'object') return null
+  if (MESSAGE.test(root.type ?? '')) return root
+  const derived = has(root, 'invalid_tool_calls') || has(root, 'additional_kwargs')
+  return derived && (has(root, 'tool_calls') || has(root, 'content')) ? root : null
+}
+
+function openMessage(fields: Value, context: EnvelopeContext): Opened {
+  const list = (value: Value | undefined) => callsOf(readToolCalls(value, context))
+  const own = readChatMessage(fields, context)
+  const derived = [...list(get(fields, 'tool_calls')), ...list(get(fields, 'invalid_tool_calls'))]
+  const joined = joinCalls([
+    list(dig(fields, 'additional_kwargs', 'tool_calls')),
+    list(get(fields, 'tool_call_chunks')),
+    derived,
+    callsOf(own),
+  ])
+  const metadata = get(fields, 'response_metadata')
+  const finish = finishOf(
+    get(metadata, 'finish_reason', 'stop_reason', 'done_reason', 'finishReason'),
+  )
+  return opened({ parts: [...own.filter((part) => part.kind === 'text'), ...joined], finish })
+}
+
+function callsOf(parts: readonly Part[]): CallPart[] {
+  return parts.filter((part) => part.kind === 'call').filter((call) => call.name !== '')
+}
+
+/** The calls of all lists, each once; the earlier list wins and keeps the later one's error. */
+function joinCalls(lists: readonly (readonly CallPart[])[]): CallPart[] {
+  const joined: CallPart[] = []
+  for (const list of lists) {
+    const known = indexOf(joined)
+    for (const call of list) {
+      const index = known.take(call)
+      const same = index === undefined ? undefined : joined[index]
+      if (index === undefined || same === undefined) joined.push(call)
+      else joined[index] = { ...same, id: same.id ?? call.id, error: same.error ?? call.error }
+    }
+  }
+  return joined
+}
+
+/** Finds a call again: by its id, or by its name where one of the two has no id. Each once. */
+function indexOf(calls: readonly CallPart[]) {
+  const byId = new Map<string, number>()
+  const named = new Map<string, number[]>()
+  const withoutId = new Map<string, number[]>()
+  calls.forEach((call, i) => {
+    if (call.id !== null) byId.set(call.id, i)
+    else push(withoutId, call.name, i)
+    push(named, call.name, i)
+  })
+  const take = (call: CallPart): number | undefined => {
+    if (call.id === null) return named.get(call.name)?.shift()
+    return byId.get(call.id) ?? withoutId.get(call.name)?.shift()
+  }
+  return { take }
+}
+
+function push(lists: Map<string, number[]>, key: string, index: number): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [index])
+  else list.push(index)
+}

@@ -1,0 +1,82 @@
+/** Building blocks that the readers of the wire formats share. */
+import type { Layer, Layers } from '../layers.js'
+import type { EndProof, Finish, Notice, Reason, Tool } from '../trace.js'
+import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
+import type { Input } from './input.js'
+import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'
+
+interface CallFields {
+  readonly name: Value | string | undefined
+  readonly id?: Value | undefined
+  readonly input: Input
+  /** The value whose place is the call's place. */
+  readonly at: Value
+  /** What the API says about the end, where the paste itself does not break off. */
+  readonly end?: EndProof
+  readonly error?: Value | undefined
+  readonly reasons?: readonly Reason[]
+}
+
+/** A call. */
+export function callPart(fields: CallFields): CallPart {
+  const { name, input, at } = fields
+  return {
+    kind: 'call',
+    name: typeof name === 'string' ? name : (stringOf(name) ?? ''),
+    nameSpan: name === undefined || typeof name === 'string' ? null : spanOf(name),
+    id: stringOf(fields.id) || null,
+    arguments: input.source,
+    spans: [spanOf(at)],
+    error: stringOf(fields.error) || null,
+    end: input.cut ? 'cut' : (fields.end ?? 'unproven'),
+    reasons: [...input.reasons, ...(fields.reasons ?? [])],
+  }
+}
+
+/** A string value as text for the dialects; nothing when it is empty or no string. */
+export function textParts(
+  value: Value | undefined,
+  layers: Layers,
+  channel: TextPart['channel'] = 'content',
+): TextPart[] {
+  const layer = layerOf(value, layers)
+  if (layer === null || layer.text === '') return []
+  return [{ kind: 'text', layer, channel, search: true, reasons: [] }]
+}
+
+/** A payload that is to be opened in its turn. */
+export function nestedPart(
+  layer: Layer,
+  mayBeArguments: boolean,
+  reasons: readonly Reason[] = [],
+): NestedPart {
+  return { kind: 'nested', layer, mayBeArguments, reasons }
+}
+
+interface OpenedFields {
+  readonly parts: readonly (Part | NestedPart)[]
+  readonly detail?: string
+  readonly finish?: Finish | null
+  readonly tools?: readonly Tool[]
+  readonly notices?: readonly Notice[]
+}
+
+export function opened(fields: OpenedFields): Opened {
+  const calls = fields.parts.filter((part) => part.kind === 'call').length
+  const parts = fields.parts.map((part) =>
+    part.kind === 'text' && part.channel === 'thinking' && calls > 0
+      ? { ...part, search: false }
+      : part,
+  )
+  return {
+    parts,
+    detail: fields.detail ?? countOf(calls),
+    finish: fields.finish ?? null,
+    tools: fields.tools ?? [],
+    notices: fields.notices ?? [],
+  }
+}
+
+export function countOf(calls: number): string {
+  return calls === 0 ? 'no tool call' : calls === 1 ? '1 tool call' : `${calls} tool calls`
+}

@@ -1,0 +1,62 @@
+/** A container that is being read. */
+import type { Layer } from '../../layers.js'
+import type { Span } from '../../trace.js'
+import type { Member, Value } from './value.js'
+
+/** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */
+const TRANSPARENT = new Set(['Some', 'Ok', 'String', 'Number', 'Bool', 'Text', 'Array', 'Object'])
+
+export class Frame {
+  /** The key whose value comes next. */
+  key: { readonly text: string; readonly at: Span } | null = null
+  /** A value has been read, and no comma since. */
+  full = false
+  private readonly members: Member[] = []
+  private readonly items: Value[] = []
+
+  constructor(
+    readonly closer: '}' | ']' | ')',
+    private readonly type: string | null,
+    private readonly start: number,
+    /** There is no opener, so the end of the text closes it. */
+    readonly bare = false,
+  ) {}
+
+  /** May a key stand here? In `[…]` never, in `(…)` keywords only. */
+  wantsKey(): boolean {
+    return this.closer !== ']' && this.key === null
+  }
+
+  expect(text: string, at: Span): void {
+    this.key = { text, at }
+  }
+
+  /** False where a value makes no sense: in `{…}` without a key. */
+  add(value: Value): boolean {
+    this.full = true
+    if (this.key !== null) {
+      this.members.push({ key: this.key.text, at: this.key.at, value })
+      this.key = null
+      return true
+    }
+    if (this.closer === '}') return false
+    this.items.push(value)
+    return true
+  }
+
+  finish(layer: Layer, end: number, closed: boolean): Value {
+    if (this.key !== null) {
+      this.add({ kind: 'atom', layer, start: end, end, closed: false, text: '' })
+    }
+    const { start, type, members, items } = this
+    const placed = { layer, start, end, closed }
+    if (this.closer === ']') return { kind: 'array', ...placed, type, items }
+    if (this.closer === ')') {
+      const only = items[0]
+      const one = items.length === 1 && members.length === 0 && only !== undefined
+      if (one && type !== null && TRANSPARENT.has(type)) return only
+      if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
+    }
+    return { kind: 'object', ...placed, type, members, items }
+  }
+}

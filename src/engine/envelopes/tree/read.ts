@@ -1,0 +1,241 @@
+/**
+ * Reads one printed value: JSON, a Python repr, what Node or Rust print. Forgives
+ * what pastes suffer (cut off, trailing commas, marks of omission) and stops at
+ * anything else, so that prose is refused after a few characters. One pass, no
+ * recursion: depth does not matter.
+ */
+import type { Layer } from '../../layers.js'
+import type { Span } from '../../trace.js'
+import { Frame } from './frame.js'
+import { scanMark, scanString, scanWord, skipSpace } from './scan.js'
+import type { AtomValue, TextValue, Value } from './value.js'
+
+export interface Reading {
+  readonly value: Value
+  /** Behind the value. */
+  readonly end: number
+  /** Marks of omission among the values. */
+  readonly omissions: readonly Span[]
+}
+
+/** How far a refused reading got: nothing before that place needs to be tried again. */
+export interface Refused {
+  readonly value: null
+  readonly end: number
+}
+
+const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
+const TYPE = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
+const STRUCT = /^(?:[\w$]+::)*[A-Z][\w$]*$/
+
+/** The value that starts at `from` (white space skipped) and ends at `limit` at the latest. */
+export function readValue(
+  layer: Layer,
+  from: number,
+  limit = layer.text.length,
+): Reading | Refused {
+  return new Reader(layer, from, limit).read()
+}
+
+/** Keywords without a constructor around them, as in `content='' tool_calls=[…]`. */
+export function readKeywords(
+  layer: Layer,
+  from: number,
+  limit = layer.text.length,
+): Reading | Refused {
+  const reader = new Reader(layer, from, limit)
+  reader.openBare()
+  return reader.read()
+}
+
+class Reader {
+  private readonly frames: Frame[] = []
+  private readonly omissions: Span[] = []
+  private root: Value | null = null
+
+  constructor(
+    private readonly layer: Layer,
+    private at: number,
+    private readonly limit: number,
+  ) {}
+
+  openBare(): void {
+    this.frames.push(new Frame(')', '', this.at, true))
+  }
+
+  read(): Reading | Refused {
+    while (this.root === null) {
+      this.at = skipSpace(this.layer.text, this.at)
+      const frame = this.frames.at(-1)
+      if (this.at >= this.limit) {
+        if (frame === undefined) return { value: null, end: this.limit }
+        this.at = this.limit
+        this.leave(frame, frame.bare)
+      } else if (!this.step(frame)) {
+        return { value: null, end: this.at }
+      }
+    }
+    return { value: this.root, end: this.at, omissions: this.omissions }
+  }
+
+  /** One token; false when nothing can be made of it. */
+  private step(frame: Frame | undefined): boolean {
+    const { text } = this.layer
+    const char = text[this.at] ?? ''
+    if (frame !== undefined) {
+      if (char === frame.closer) {
+        this.at++
+        this.leave(frame, true)
+        return true
+      }
+      if (char === ',' || char === ';') {
+        if (frame.key !== null) return false
+        this.at++
+        frame.full = false
+        return true
+      }
+      if (frame.full && frame.closer !== '}' && !frame.bare) return false
+      if (frame.wantsKey() && this.key(frame)) return true
+      if (frame.closer === '}' && frame.key === null) return this.omission(null)
+    }
+    return this.start(char)
+  }
+
+  /** `key:`, `'key':`, `key=`, `'key' =>`. */
+  private key(frame: Frame): boolean {
+    const { text } = this.layer
+    const quoted = scanString(text, this.at, this.limit)
+    const word = quoted === null ? scanWord(text, this.at) : null
+    const end = quoted?.end ?? this.at + (word?.length ?? 0)
+    if (end === this.at || end > this.limit) return false
+    let behind = skipSpace(text, end)
+    if (behind >= this.limit && frame.closer === '}') {
+      this.at = this.limit
+      return true
+    }
+    const separator = text[behind]
+    if (frame.closer === ')' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
+      return false
+    }
+    behind += separator === '=' && text[behind + 1] === '>' ? 2 : 1
+    const at = quoted === null ? { start: this.at, end } : quoted.piece
+    frame.expect(text.slice(at.start, at.end), at)
+    this.at = behind
+    return true
+  }
+
+  private start(char: string): boolean {
+    const { text } = this.layer
+    if (this.omission(char)) return true
+    MAP_PREFIX.lastIndex = this.at
+    const prefix = MAP_PREFIX.exec(text)?.[0]
+    if (prefix !== undefined) {
+      this.at += prefix.length
+      return this.start(text[this.at] ?? '')
+    }
+    if (char === '{') return this.enter('}', null, this.at, 1)
+    if (char === '[') return this.enter(']', null, this.at, 1)
+    if (char === '(') return this.enter(')', null, this.at, 1)
+    const string = this.string()
+    if (string !== null) return this.place(string)
+    const word = scanWord(text, this.at)
+    if (word === null || this.at + word.length > this.limit) return false
+    const end = this.at + word.length
+    if (TYPE.test(word) && text[end] === '(') return this.enter(')', word, this.at, word.length + 1)
+    if (STRUCT.test(word)) {
+      const brace = text[end] === ' ' ? end + 1 : end
+      const opener = text[brace]
+      if (opener === '{') return this.enter('}', word, this.at, brace + 1 - this.at)
+      if (opener === '[' && brace > end) return this.enter(']', word, this.at, brace + 1 - this.at)
+    }
+    if (this.frames.length === 0) return false
+    return this.atom(word, end)
+  }
+
+  private omission(char: string | null): boolean {
+    if (char !== null && char !== '.' && char !== '…' && char !== '[' && char !== '<') return false
+    const mark = scanMark(this.layer.text, this.at)
+    if (mark === null || (this.frames.length === 0 && !mark.omitted)) return false
+    if (this.frames.length === 0) return false
+    if (mark.omitted) this.omissions.push({ start: this.at, end: mark.end })
+    const frame = this.frames.at(-1)
+    if (frame?.closer === '}' && frame.key === null) {
+      this.at = mark.end
+      return true
+    }
+    return this.atom(mark.text, mark.end)
+  }
+
+  private atom(text: string, end: number): boolean {
+    const atom: AtomValue = {
+      kind: 'atom',
+      layer: this.layer,
+      start: this.at,
+      end,
+      closed: end < this.limit,
+      text,
+    }
+    this.at = end
+    return this.place(atom)
+  }
+
+  /** A string, and the ones that Python or JavaScript print behind it as one. */
+  private string(): TextValue | null {
+    const { text } = this.layer
+    const first = scanString(text, this.at, this.limit)
+    if (first === null) return null
+    const pieces = [first.piece]
+    let { end, closed } = first
+    const joins = first.piece.flavour !== 'json' || this.frames.at(-1)?.closer === ')'
+    while (closed) {
+      let next = skipSpace(text, end)
+      const plus = text[next] === '+'
+      if (plus) next = skipSpace(text, next + 1)
+      else if (!joins) break
+      const more = next < this.limit ? scanString(text, next, this.limit) : null
+      if (more === null) break
+      if (!plus && isSeparator(text[skipSpace(text, more.end)])) break
+      pieces.push(more.piece)
+      end = more.end
+      closed = more.closed
+    }
+    const value: TextValue = {
+      kind: 'text',
+      layer: this.layer,
+      start: this.at,
+      end,
+      closed,
+      pieces,
+    }
+    this.at = end
+    return value
+  }
+
+  private enter(
+    closer: Frame['closer'],
+    type: string | null,
+    start: number,
+    skip: number,
+  ): boolean {
+    this.frames.push(new Frame(closer, type, start))
+    this.at += skip
+    return true
+  }
+
+  private leave(frame: Frame, closed: boolean): void {
+    this.frames.pop()
+    this.place(frame.finish(this.layer, this.at, closed))
+  }
+
+  /** Puts a complete value where it belongs; false when nothing expects one. */
+  private place(value: Value): boolean {
+    const frame = this.frames.at(-1)
+    if (frame === undefined) this.root = value
+    else if (!frame.add(value)) return false
+    return true
+  }
+}
+
+function isSeparator(char: string | undefined): boolean {
+  return char === ':' || char === '='
+}

@@ -1,0 +1,89 @@
+/** The small pieces of a print: white space, strings, words, marks of omission. */
+import type { StringPiece } from './decode-string.js'
+
+const WHITESPACE = /[\s\ufeff\u200b]*/y
+const PREFIX = /[rRbBuUfF]{1,2}(?=["'])/y
+const WORD = /[^\s,:=()[\]{}"'`<>;]+(?:(?::(?=\d)|::)[^\s,:=()[\]{}"'`<>;]+)*/y
+const ENUM = /<([\w.]+): ('[^'\n]*'|"[^"\n]*"|[^<>\n]*)>/y
+const ANGLE = /<[^<>\n]{0,120}>/y
+const DOTS = /(?:\.{3,}|…)(?:\s*(?:\d+\s+)?(?:more|other)\b[^,}\])\n"']*)?/y
+const HIDDEN =
+  /\[(?:Object|Array|Circular[^\]\n]*|(?:\.{3}|…)?\s*(?:truncated|omitted|abridged|snip)[^\]\n]*)\]/iy
+const OMITTED = /omitted|truncated|abridged|redacted|snip|^<(?:\.\.\.|…)>$/i
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+export function skipSpace(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code > 0x20 && code < 0x7f) return at
+  return at + (match(WHITESPACE, text, at)?.[0].length ?? 0)
+}
+
+const QUOTES = new Set(['"', "'", '`'])
+
+export interface ScannedString {
+  readonly piece: StringPiece
+  /** Behind the closing quote, or the end of the text. */
+  readonly end: number
+  readonly closed: boolean
+}
+
+/** A string that starts at `at`, a letter prefix included; null when none does. */
+export function scanString(text: string, at: number, limit: number): ScannedString | null {
+  let flavour: StringPiece['flavour'] | null = null
+  let open = at
+  const prefix = match(PREFIX, text, at)?.[0]
+  if (prefix !== undefined) {
+    open += prefix.length
+    flavour = /r/i.test(prefix) ? 'raw' : 'print'
+  }
+  const quote = text[open]
+  if (quote === undefined || !QUOTES.has(quote)) return null
+  flavour ??= quote === '"' ? 'json' : 'print'
+  for (let i = open + 1; i < limit; i++) {
+    const char = text.charCodeAt(i)
+    if (char === 0x5c) i++
+    else if (char === quote.charCodeAt(0)) {
+      return { piece: { start: open + 1, end: i, flavour }, end: i + 1, closed: true }
+    }
+  }
+  return { piece: { start: open + 1, end: limit, flavour }, end: limit, closed: false }
+}
+
+/** A word: number, constant, identifier with dots or `::`, date. */
+export function scanWord(text: string, at: number): string | null {
+  return match(WORD, text, at)?.[0] ?? null
+}
+
+export interface ScannedMark {
+  readonly end: number
+  /** The value's text where the mark is an enum's print. */
+  readonly text: string
+  /** Something was left out here. */
+  readonly omitted: boolean
+}
+
+/** `...`, `… 3 more items`, `[Object]`, `<omitted>`, and enum prints such as `<Reason.STOP: 'STOP'>`. */
+export function scanMark(text: string, at: number): ScannedMark | null {
+  const code = text.charCodeAt(at)
+  if (code === 0x2e || code === 0x2026) {
+    const dots = match(DOTS, text, at)?.[0]
+    return dots === undefined ? null : { end: at + dots.length, text: dots, omitted: true }
+  }
+  if (code === 0x5b) {
+    const hidden = match(HIDDEN, text, at)?.[0]
+    return hidden === undefined ? null : { end: at + hidden.length, text: hidden, omitted: true }
+  }
+  if (code !== 0x3c) return null
+  const named = match(ENUM, text, at)
+  if (named !== null) {
+    const inner = named[2] ?? ''
+    return { end: at + named[0].length, text: inner.replace(/^['"]|['"]$/g, ''), omitted: false }
+  }
+  const angle = match(ANGLE, text, at)?.[0]
+  if (angle === undefined) return null
+  return { end: at + angle.length, text: angle, omitted: OMITTED.test(angle) }
+}
