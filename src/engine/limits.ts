@@ -23,6 +23,8 @@ export const LIMITS = {
   jsonrepairDepth: 1_000,
   /** Layers of encoding peeled from one paste (escaped string in string in …). */
   peelDepth: 8,
+  /** How often calls without markers may be measured in vain, in lengths of the text. */
+  barePasses: 8,
   /** Calls listed from one source. */
   calls: 20_000,
   /** Near misses, also-seen and rival readings that are kept per source. */

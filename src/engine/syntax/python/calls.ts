@@ -19,7 +19,7 @@ import {
   STAR,
   skipSpace,
 } from './characters.js'
-import { Nesting } from './nesting.js'
+import { CALL_INSIDE, Nesting } from './nesting.js'
 import { closingQuote, closingTriple, isTriple } from './strings.js'
 
 /** A call `name(…)` in a text. */
@@ -97,7 +97,7 @@ function walk(text: string, at: number, end: number, nesting: Nesting, visitor: 
       if (nesting.top === BRACE_OPEN) nesting.enterValue()
     } else if (code === EQUALS) {
       if (isSingleEquals(text, i)) {
-        if (nesting.top === PAREN_OPEN) nesting.enterValue()
+        if (nesting.top === PAREN_OPEN || nesting.top === CALL_INSIDE) nesting.enterValue()
         if (nesting.depth === floor) visitor?.equals(i)
       }
     } else if (code === HASH) {
@@ -143,13 +143,24 @@ export function readPythonCall(
   let open = stopName
   while (open < limit && text.charCodeAt(open) === 32) open++
   if (text.charCodeAt(open) !== PAREN_OPEN || open >= limit) return null
-  const nesting = new Nesting()
-  nesting.push(PAREN_OPEN)
-  const { at, stop } = walk(text, open + 1, limit, nesting, null)
   return {
     name: text.slice(start, stopName),
     nameStart: start,
     nameEnd: stopName,
+    ...readParentheses(text, open, limit),
+  }
+}
+
+/** The arguments of a call whose opening parenthesis stands at `open`, whatever is before it. */
+export function readParentheses(
+  text: string,
+  open: number,
+  limit: number = text.length,
+): Omit<PythonCall, 'name' | 'nameStart' | 'nameEnd'> {
+  const nesting = new Nesting()
+  nesting.push(PAREN_OPEN)
+  const { at, stop } = walk(text, open + 1, limit, nesting, null)
+  return {
     argsStart: open + 1,
     argsEnd: at,
     end: stop === 'closed' ? at + 1 : at,
@@ -171,7 +182,7 @@ export function splitArguments(text: string, start: number, end: number): CallAr
   const keywords: KeywordSpan[] = []
   const unpacked: Span[] = []
   const nesting = new Nesting()
-  nesting.push(PAREN_OPEN)
+  nesting.push(CALL_INSIDE)
   let itemStart = start
   let equals = -1
   const close = (at: number) => {

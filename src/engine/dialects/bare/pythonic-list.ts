@@ -1,0 +1,92 @@
+/**
+ * `[f(a=1), g()]` where no offered name helps: a list of nothing but calls, or
+ * a whole text of nothing but calls.
+ */
+
+import { skipSpace } from '../../syntax/markup/letters.js'
+import { readPythonCall } from '../../syntax/python/calls.js'
+import { readCallText } from './call-text.js'
+import { isGlue } from './glue.js'
+import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
+
+const SQUARE_CLOSE = 0x5d
+const COMMA = 0x2c
+const SEMICOLON = 0x3b
+
+const CALL_START = /\s*(?:print\(\s*)?[A-Za-z_][\w.]*[ \t]*\(/y
+/** Words that begin statements and sentences, not calls of tools. */
+const NO_TOOL =
+  /^(?:print|len|range|str|int|float|list|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
+
+/** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
+export function readList(input: BareInput, at: number): BareReading | null {
+  const { text } = input
+  CALL_START.lastIndex = at + 1
+  if (!CALL_START.test(text)) return null
+  const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
+  if (found === null) return null
+  const end = skipBlank(text, found.end)
+  const closed = text.charCodeAt(end) === SQUARE_CLOSE
+  if (closed && text.charCodeAt(end + 1) === 0x28) return null
+  const last = found.calls.at(-1)
+  if (!closed && last?.closed && end < text.length) return null
+  const calls = closed
+    ? found.calls
+    : found.calls.map((call) =>
+        call.closed ? { ...call, reasons: [...call.reasons, OPEN_LIST] } : call,
+      )
+  return { ...reading(calls, closed ? end + 1 : found.end), markup: [] }
+}
+
+const OPEN_LIST = {
+  code: 'end-not-proven',
+  detail: 'the bracket around the calls is missing',
+} as const
+
+/** Calls in a row; null as soon as something else than a call stands where one should. */
+function readCalls(
+  input: BareInput,
+  from: number,
+  separates: (code: number) => boolean,
+): BareReading | null {
+  const { text, page, layer, offered } = input
+  const calls: BareCall[] = []
+  let at = skipBlank(text, from)
+  let end = at
+  for (;;) {
+    const call = readPythonCall(text, at)
+    if (call === null || NO_TOOL.test(call.name)) break
+    if (!call.complete && !page.spend(call.end - at)) return null
+    const tool = offered.tool(call.name)
+    const args = readCallText({ layer, ...call }, tool)
+    if (args.mention || (!args.named && tool === null)) return null
+    calls.push({
+      shape: 'pythonic',
+      start: at,
+      end: call.end,
+      name: call.name,
+      nameSpan: page.span(call.nameStart, call.nameEnd),
+      arguments: args.arguments,
+      id: null,
+      closed: call.complete,
+      marker: 'structure',
+      reasons: args.reasons,
+    })
+    end = call.end
+    const next = skipSpace(text, end)
+    if (!separates(text.charCodeAt(next))) break
+    at = skipBlank(text, next + 1)
+  }
+  return calls.length === 0 ? null : reading(calls, end)
+}
+
+/** The whole text, when it is nothing but calls; end tokens and closing brackets may follow. */
+export function readWholeText(input: BareInput): BareReading | null {
+  const start = skipBlank(input.text, 0)
+  CALL_START.lastIndex = start
+  if (!CALL_START.test(input.text)) return null
+  const found = readCalls(input, start, (code) => code === COMMA || code === SEMICOLON)
+  if (found === null) return null
+  const rest = found.end
+  return isGlue(input.page, rest, input.text.length) ? found : null
+}

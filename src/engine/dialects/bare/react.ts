@@ -1,0 +1,106 @@
+/**
+ * Calls announced by a line of text: ReAct's `Action: f` with `Action Input: {…}`,
+ * `Action: f(a=1)`, and `[Calling tool: f({…})]`, which models copy from how
+ * earlier calls were shown to them.
+ */
+import { readParentheses } from '../../syntax/python/calls.js'
+import type { Reason } from '../../trace.js'
+import { scanGroup } from '../bodies/group.js'
+import type { ArgumentSource } from '../dialect.js'
+import { readCallText } from './call-text.js'
+import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
+
+/** Where such a line begins: at a line's start, list and emphasis marks allowed. */
+export const ANNOUNCEMENT =
+  /(?:(?<=^|\n)[ \t>*#-]{0,8}(?:Action|Tool|Function|Tool Name|Tool Call|Function Call|Call)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?|\[?\b[Cc]alling (?:tool|function)s?:)[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/g
+
+const NAME = /[A-Za-z_][\w$.:/-]*/y
+const INPUT =
+  /[`"'*]{0,3}[ \t]*(?:\r?\n[ \t]*){1,2}[ \t>*#-]{0,8}(?:Action[ _]?Input|Tool[ _]?Input|Action Arguments|Arguments|Parameters|Params|Input|Args)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?[ \t]*/iy
+const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
+const CLOSING_FENCE = /\s*```/y
+/** What ends an input that is plain text: the next line of the script, an empty line. */
+const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
+
+/** Reads the announced call; `start` is the line's beginning, `name` where the name begins. */
+export function readAnnounced(input: BareInput, start: number, name: number): BareReading | null {
+  const { text, page, offered } = input
+  NAME.lastIndex = name
+  const found = NAME.exec(text)
+  if (found === null) return null
+  const written = found[0].replace(/[.:/-]+$/, '')
+  const end = name + written.length
+  const bracketed = text.charAt(start) === '['
+  const shape = /calling/i.test(text.slice(start, start + 10)) ? 'calling-tool' : 'react'
+  const make = (
+    source: ArgumentSource,
+    stop: number,
+    closed: boolean,
+    reasons: readonly Reason[],
+  ) => {
+    const call: BareCall = {
+      shape,
+      start,
+      end: stop,
+      name: written,
+      nameSpan: page.span(name, end),
+      arguments: source,
+      id: null,
+      closed,
+      marker: 'structure',
+      reasons,
+    }
+    return reading([call], stop)
+  }
+  INPUT.lastIndex = end
+  if (INPUT.test(text)) return readInput(input, INPUT.lastIndex, make)
+  const open = skipSpaces(text, end)
+  if (text.charAt(open) === '(') {
+    const call = readParentheses(text, open)
+    if (!call.complete && !page.spend(call.end - open)) return null
+    const args = readCallText({ layer: input.layer, ...call }, offered.tool(written))
+    if (args.mention || (!args.named && offered.tool(written) === null)) return null
+    const behind = skipBlank(text, call.end)
+    const stop = bracketed && text.charAt(behind) === ']' ? behind + 1 : call.end
+    return make(args.arguments, stop, call.complete, args.reasons)
+  }
+  return null
+}
+
+type Make = (
+  source: ArgumentSource,
+  end: number,
+  closed: boolean,
+  reasons: readonly Reason[],
+) => BareReading
+
+/** The value behind `Action Input:`. */
+function readInput(input: BareInput, from: number, make: Make): BareReading | null {
+  const { text, page } = input
+  OPENING_FENCE.lastIndex = from
+  const fenced = OPENING_FENCE.test(text)
+  const at = fenced ? OPENING_FENCE.lastIndex : skipBlank(text, from)
+  const text_ = (start: number, end: number): ArgumentSource => ({
+    form: 'text',
+    span: page.span(start, end),
+    notation: { kind: 'json' },
+  })
+  if (text.charAt(at) === '{' || text.charAt(at) === '[') {
+    const group = scanGroup(text, at, { limit: text.length })
+    if (!group.closed && !page.spend(group.end - at)) return null
+    CLOSING_FENCE.lastIndex = group.end
+    const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
+    return make(text_(at, group.end), end, group.closed, [])
+  }
+  NEXT_LINE.lastIndex = from
+  const stop = NEXT_LINE.exec(text)?.index ?? text.length
+  if (text.slice(from, stop).trim() === '')
+    return make({ form: 'none' }, stop, stop < text.length, [])
+  return make(text_(from, stop), stop, stop < text.length, [])
+}
+
+function skipSpaces(text: string, at: number): number {
+  let i = at
+  while (text.charAt(i) === ' ' || text.charAt(i) === '`') i++
+  return i
+}

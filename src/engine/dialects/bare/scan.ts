@@ -1,0 +1,176 @@
+/**
+ * One pass over a text for calls that no special token marks. At every place
+ * where one could begin (a brace, a list, an offered name, an announcement) the
+ * reader of that shape decides; what it read is skipped, so shapes never nest.
+ */
+import type { Layer } from '../../layers.js'
+import type { Span } from '../../trace.js'
+import type { DialectContext } from '../dialect.js'
+import { pageOf } from '../page.js'
+import { enclosing } from './glue.js'
+import { type Cluster, clustersOf, firstGroup, IMAGINED } from './group.js'
+import { readObject } from './json-shape.js'
+import { readAtName } from './name-shapes.js'
+import { type Occurrence, offeredIn } from './offered.js'
+import { readList, readWholeText } from './pythonic-list.js'
+import { ANNOUNCEMENT, readAnnounced } from './react.js'
+import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
+
+/** Everything that was found in one layer. */
+export interface BareFindings {
+  readonly calls: readonly BareCall[]
+  readonly mentions: readonly BareMention[]
+  readonly markup: readonly Span[]
+}
+
+const scanned = new WeakMap<Layer, { context: DialectContext; findings: BareFindings }>()
+
+/** The calls without markers in a layer; found once for all dialects of this kind. */
+export function scanBare(layer: Layer, context: DialectContext): BareFindings {
+  const known = scanned.get(layer)
+  if (known !== undefined && known.context === context) return known.findings
+  const findings = scan(layer, context)
+  scanned.set(layer, { context, findings })
+  return findings
+}
+
+/** A place where a call could begin. */
+interface Trigger {
+  readonly at: number
+  read(): BareReading | null
+}
+
+/** The next trigger of one kind at or behind an offset. */
+interface Source {
+  next(from: number): Trigger | null
+}
+
+function scan(layer: Layer, context: DialectContext): BareFindings {
+  const page = pageOf(layer)
+  const input: BareInput = {
+    page,
+    layer,
+    text: layer.text,
+    context,
+    offered: offeredIn(context),
+  }
+  const whole = readWholeText(input)
+  const calls: BareCall[] = []
+  const mentions: BareMention[] = []
+  const markup: Span[] = []
+  const take = (reading: BareReading) => {
+    calls.push(...reading.calls)
+    mentions.push(...reading.mentions)
+    markup.push(...reading.markup)
+  }
+  if (whole !== null) take(whole)
+  else {
+    const sources = [
+      announcements(input),
+      names(input, input.offered.occurrences(input.text)),
+      lists(input),
+      objects(input),
+    ]
+    for (let at = 0; ; ) {
+      const trigger = nearest(sources, at)
+      if (trigger === null) break
+      const found = trigger.read()
+      if (found === null) at = trigger.at + 1
+      else {
+        take(found)
+        at = Math.max(found.end, trigger.at + 1)
+      }
+    }
+  }
+  return settle(input, calls, mentions, markup)
+}
+
+function nearest(sources: readonly Source[], from: number): Trigger | null {
+  let found: Trigger | null = null
+  for (const source of sources) {
+    const trigger = source.next(from)
+    if (trigger !== null && (found === null || trigger.at < found.at)) found = trigger
+  }
+  return found
+}
+
+/** Remembers the trigger ahead, so that the search goes over the text once. */
+function remembering(search: (from: number) => Trigger | null): Source {
+  let ahead: Trigger | null | undefined
+  return {
+    next(from) {
+      if (ahead === undefined || (ahead !== null && ahead.at < from)) ahead = search(from)
+      return ahead
+    },
+  }
+}
+
+function objects(input: BareInput): Source {
+  return remembering((from) => {
+    const at = input.text.indexOf('{', from)
+    return at < 0 ? null : { at, read: () => readObject(input, at) }
+  })
+}
+
+function lists(input: BareInput): Source {
+  return remembering((from) => {
+    const at = input.text.indexOf('[', from)
+    return at < 0 ? null : { at, read: () => readList(input, at) }
+  })
+}
+
+function names(input: BareInput, occurrences: readonly Occurrence[]): Source {
+  let index = 0
+  return remembering((from) => {
+    while ((occurrences[index]?.start ?? from) < from) index++
+    const found = occurrences[index]
+    return found === undefined ? null : { at: found.start, read: () => readAtName(input, found) }
+  })
+}
+
+function announcements(input: BareInput): Source {
+  const pattern = new RegExp(ANNOUNCEMENT.source, ANNOUNCEMENT.flags)
+  return remembering((from) => {
+    pattern.lastIndex = from
+    const found = pattern.exec(input.text)
+    if (found === null) return null
+    const name = found.index + found[0].length
+    return { at: found.index, read: () => readAnnounced(input, found.index, name) }
+  })
+}
+
+/** Keeps the first group, gives the glue to it, and tells of the rest. */
+function settle(
+  input: BareInput,
+  calls: readonly BareCall[],
+  mentions: readonly BareMention[],
+  markup: readonly Span[],
+): BareFindings {
+  const { page, text } = input
+  const { clusters, imagined } = firstGroup(page, clustersOf(page, calls))
+  const glue: Span[] = []
+  for (const cluster of clusters) glue.push(...glueOf(text, cluster))
+  const late = imagined.flatMap((cluster) => cluster.calls)
+  const limit = clusters.at(-1)?.end ?? text.length
+  return {
+    calls: clusters.flatMap((cluster) => cluster.calls),
+    mentions: [
+      ...mentions,
+      ...late.map(({ shape, start, end, name }) => ({ shape, start, end, name, reason: IMAGINED })),
+    ],
+    markup: [...glue, ...markup.filter((span) => span.start <= limit)],
+  }
+}
+
+/** What encloses a cluster, and what stands between its calls. */
+function glueOf(text: string, cluster: Cluster): Span[] {
+  const outer = enclosing(text, cluster.start, cluster.end)
+  const spans: Span[] = []
+  let at = outer.start
+  for (const call of cluster.calls) {
+    if (call.start > at) spans.push({ start: at, end: call.start })
+    at = Math.max(at, call.end)
+  }
+  if (outer.end > at) spans.push({ start: at, end: outer.end })
+  return spans
+}
