@@ -6,9 +6,9 @@
 import type { Layer } from '../layers.js'
 import { skipSpace } from '../syntax/markup/letters.js'
 import type { Mark } from '../syntax/markup/marks.js'
-import type { EndProof, Reason } from '../trace.js'
-import { candidatesOf, rejectedOf } from './blocks.js'
-import type { BodyInput, BodyReader } from './bodies/body.js'
+import type { EndProof, LayerSpan, Reason } from '../trace.js'
+import { type Block, candidatesOf, rejectedOf } from './blocks.js'
+import type { BodyCall, BodyInput, BodyReader } from './bodies/body.js'
 import {
   type Candidate,
   type DialectContext,
@@ -22,16 +22,24 @@ import { END_TOKENS } from './tokens.js'
 export interface Wrapping {
   /** Keys of marks that open a block (see `Mark.key`). */
   readonly openers: readonly string[]
-  /** Keys of marks that close it; any of them will do. Empty: the dialect has no closer. */
+  /** Keys of marks that close it; any of them will do. */
   readonly closers: readonly string[]
+  /** The closer is no part of the dialect, or some writers leave it out. */
+  readonly closerOptional?: boolean
   readonly bodies: readonly BodyReader[]
   /** Keys of marks that are the beginning of a body by themselves: the opener may be missing. */
   readonly bare?: readonly string[]
   /** Keys of marks that may stand between opener and body and mean nothing. */
   readonly skipped?: readonly string[]
-  /** Reasons that every call of this dialect carries. */
-  readonly reasons?: readonly Reason[]
+  /** A text that may stand there and means nothing; a sticky expression. */
+  readonly lead?: RegExp
+  /** Keys of marks that close an outer section, behind the closer. */
+  readonly trailing?: readonly string[]
+  /** Changes what was read, such as names that are ids. */
+  readonly finish?: (call: BodyCall, context: DialectContext) => BodyCall
 }
+
+type Reasons = readonly Reason[]
 
 /** Finds all blocks of this wrapping. */
 export function findWrapped(
@@ -43,119 +51,161 @@ export function findWrapped(
   const page = pageOf(layer)
   const openers = page.marks.anyOf([...wrapping.openers, ...(wrapping.bare ?? [])])
   if (openers.length === 0) return NO_FINDINGS
-  const stopKeys = new Set([...wrapping.openers, ...wrapping.closers, ...END_TOKENS])
-  const stops = (position: number) => {
-    const mark = page.marks.at(position)
-    return mark !== null && stopKeys.has(mark.key)
-  }
-  const candidates: Candidate[] = []
-  const rejected: Rejected[] = []
-  let done = 0
-  for (const opener of openers) {
-    if (opener.start < done) continue
-    const found = readBlock(page, context, opener, wrapping, stops, dialect)
-    if (found === null) continue
-    candidates.push(...found.candidates)
-    rejected.push(...found.rejected)
-    done = found.end
-  }
-  return { candidates, rejected, markup: [] }
+  return new WrappedReader(dialect, wrapping, page, context).read(openers)
 }
 
-function readBlock(
-  page: Page,
-  context: DialectContext,
-  opener: Mark,
-  wrapping: Wrapping,
-  stops: BodyInput['stops'],
-  dialect: string,
-): { candidates: Candidate[]; rejected: Rejected[]; end: number } | null {
-  const start = bodyStart(page, opener, wrapping)
-  const input: BodyInput = { page, context, start, limit: page.text.length, stops }
-  for (const body of wrapping.bodies) {
-    if (!body.starts(input)) continue
-    const reading = body.read(input)
-    if (reading === null) continue
-    const close = closeBlock(page, reading.end, wrapping, opener.key)
-    const block = {
-      dialect,
-      start: opener.start,
-      end: close.end,
-      endProof: close.proof,
-      marker: 'sentinel' as const,
-      reasons: [
-        ...(wrapping.reasons ?? []),
-        ...close.reasons,
-        ...(context.partial && close.proof !== 'proven'
-          ? [{ code: 'end-not-proven' as const, detail: 'the text may go on' }]
-          : []),
-      ],
+class WrappedReader {
+  private readonly candidates: Candidate[] = []
+  private readonly rejected: Rejected[] = []
+  private readonly markup: LayerSpan[] = []
+  private readonly openers: ReadonlySet<string>
+  private readonly bare: ReadonlySet<string>
+  private readonly closers: ReadonlySet<string>
+  private readonly skipped: ReadonlySet<string>
+  private readonly trailing: ReadonlySet<string>
+
+  constructor(
+    private readonly dialect: string,
+    private readonly wrapping: Wrapping,
+    private readonly page: Page,
+    private readonly context: DialectContext,
+  ) {
+    this.openers = new Set(wrapping.openers)
+    this.bare = new Set(wrapping.bare)
+    this.closers = new Set(wrapping.closers)
+    this.skipped = new Set(wrapping.skipped)
+    this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
+  }
+
+  read(openers: readonly Mark[]): Findings {
+    let done = 0
+    for (const opener of openers) {
+      if (opener.start < done) continue
+      const end = this.block(opener)
+      if (end > 0) done = end
+      else this.orphan(opener)
+    }
+    const { candidates, rejected } = this
+    return { candidates, rejected, markup: candidates.length > 0 ? this.markup : [] }
+  }
+
+  private readonly stops = (position: number): boolean => {
+    const mark = this.page.marks.at(position)
+    return mark !== null && this.isStop(mark)
+  }
+
+  private isStop(mark: Mark): boolean {
+    const { key } = mark
+    return this.closers.has(key) || this.openers.has(key) || END_TOKENS.has(key)
+  }
+
+  /** Reads the block that begins here; gives its end, or 0 when there is no call. */
+  private block(opener: Mark): number {
+    const { page, context, wrapping } = this
+    const start = this.bodyStart(opener)
+    const input: BodyInput = {
+      page,
+      context,
+      start,
+      limit: page.text.length,
+      stops: this.stops,
+    }
+    for (const body of wrapping.bodies) {
+      if (!body.starts(input)) continue
+      const reading = body.read(input)
+      if (reading === null) continue
+      const close = this.close(reading.end, this.bare.has(opener.key))
+      const { finish } = wrapping
+      const calls =
+        finish === undefined ? reading.calls : reading.calls.map((call) => finish(call, context))
+      const block: Block = {
+        dialect: this.dialect,
+        start: opener.start,
+        end: close.end,
+        endProof: close.proof,
+        marker: 'sentinel',
+        reasons: [...close.reasons, ...unfinished(context, close.proof)],
+      }
+      this.candidates.push(...candidatesOf(page, block, calls))
+      this.rejected.push(...rejectedOf(page, this.dialect, reading))
+      return close.end
+    }
+    return 0
+  }
+
+  /** A special token of the dialect without a call is no content where there are calls. */
+  private orphan(mark: Mark): void {
+    if (mark.kind === 'token') this.markup.push(this.page.span(mark.start, mark.end))
+  }
+
+  private bodyStart(opener: Mark): number {
+    const { text, marks } = this.page
+    if (this.bare.has(opener.key)) return opener.start
+    let at = skipSpace(text, opener.end)
+    for (;;) {
+      const { lead } = this.wrapping
+      if (lead !== undefined) {
+        lead.lastIndex = at
+        if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
+      }
+      const mark = marks.at(at)
+      if (mark === null || !this.skipped.has(mark.key)) return at
+      at = skipSpace(text, mark.end)
+    }
+  }
+
+  /** What follows a body: a closer, an end token, the end of the text or something else. */
+  private close(from: number, bare: boolean): { end: number; proof: EndProof; reasons: Reasons } {
+    const { text, marks } = this.page
+    const at = skipSpace(text, from)
+    const mark = marks.at(at)
+    if (mark !== null && this.closers.has(mark.key)) {
+      return { end: this.closing(mark.end), proof: 'proven', reasons: [] }
+    }
+    if (mark !== null && END_TOKENS.has(mark.key))
+      return { end: from, proof: 'proven', reasons: [] }
+    if (bare || (this.wrapping.closerOptional ?? false)) {
+      return { end: from, proof: at < text.length ? 'proven' : 'unproven', reasons: [] }
+    }
+    LEFTOVER.lastIndex = at
+    LEFTOVER.test(text)
+    const behind = LEFTOVER.lastIndex
+    const later = behind > at ? marks.at(behind) : null
+    if (later !== null && this.closers.has(later.key)) {
+      const left = text.slice(at, behind).trim().slice(0, 20)
+      return {
+        end: this.closing(later.end),
+        proof: 'proven',
+        reasons: [drift(`left over before the closer: ${left}`, this.page.span(at, behind))],
+      }
     }
     return {
-      candidates: candidatesOf(page, block, reading.calls),
-      rejected: rejectedOf(page, dialect, reading),
-      end: close.end,
+      end: from,
+      proof: 'unproven',
+      reasons: [drift('the closing mark is missing', this.page.span(from, from))],
     }
   }
-  return null
-}
 
-function bodyStart(page: Page, opener: Mark, wrapping: Wrapping): number {
-  if (wrapping.bare?.includes(opener.key) ?? false) return opener.start
-  let at = skipSpace(page.text, opener.end)
-  for (;;) {
-    const mark = page.marks.at(at)
-    if (mark === null || !(wrapping.skipped?.includes(mark.key) ?? false)) return at
-    at = skipSpace(page.text, mark.end)
+  /** Closers of outer sections that follow belong to the block. */
+  private closing(from: number): number {
+    let end = from
+    for (;;) {
+      const mark = this.page.marks.at(skipSpace(this.page.text, end))
+      if (mark === null || !this.trailing.has(mark.key)) return end
+      end = mark.end
+    }
   }
-}
-
-export interface BlockEnd {
-  readonly end: number
-  readonly proof: EndProof
-  readonly reasons: readonly Reason[]
 }
 
 /** Brackets and quotes too many that models leave before a closer. */
 const LEFTOVER = /[\s}\])"'`;,.]*/y
 
-/** What follows a body: a closer, an end token, the end of the text or something else. */
-export function closeBlock(
-  page: Page,
-  from: number,
-  wrapping: Pick<Wrapping, 'closers' | 'bare'>,
-  openerKey: string,
-): BlockEnd {
-  const { text, marks } = page
-  const at = skipSpace(text, from)
-  const mark = marks.at(at)
-  if (mark !== null && wrapping.closers.includes(mark.key)) {
-    return { end: mark.end, proof: 'proven', reasons: [] }
-  }
-  if (mark !== null && END_TOKENS.has(mark.key)) return { end: from, proof: 'proven', reasons: [] }
-  if (wrapping.closers.length === 0 || (wrapping.bare?.includes(openerKey) ?? false)) {
-    return { end: from, proof: at < text.length ? 'proven' : 'unproven', reasons: [] }
-  }
-  LEFTOVER.lastIndex = at
-  LEFTOVER.test(text)
-  const behind = LEFTOVER.lastIndex
-  const later = behind > at ? marks.at(behind) : null
-  if (later !== null && wrapping.closers.includes(later.key)) {
-    return {
-      end: later.end,
-      proof: 'proven',
-      reasons: [
-        {
-          code: 'drift-accepted',
-          detail: `left over before the closer: ${text.slice(at, behind).trim().slice(0, 20)}`,
-          at: page.span(at, behind),
-        },
-      ],
-    }
-  }
-  return {
-    end: from,
-    proof: 'unproven',
-    reasons: [{ code: 'drift-accepted', detail: 'the closing mark is missing' }],
-  }
+function drift(detail: string, at: LayerSpan): Reason {
+  return { code: 'drift-accepted', detail, at }
+}
+
+/** A text that may go on proves nothing before its closer. */
+function unfinished(context: DialectContext, proof: EndProof): Reasons {
+  if (!context.partial || proof === 'proven') return []
+  return [{ code: 'end-not-proven', detail: 'the text may go on' }]
 }

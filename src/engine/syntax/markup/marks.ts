@@ -59,7 +59,7 @@ export class Marks {
         const mark = readBracket(text, i) ?? this.wordEndingAt(i)
         if (mark === null) continue
         this.add(mark)
-        i = mark.end - 1
+        i = Math.max(i, mark.end - 1)
       } else if (code === 0x3a) {
         const mark = this.wordEndingAt(i)
         if (mark !== null) this.add(mark)
@@ -125,7 +125,8 @@ export class Marks {
       if (previous !== undefined && previous.end > start) return null
       return {
         start,
-        end: last + 1,
+        // A bracket belongs to what follows.
+        end: word.endsWith('[') ? last : last + 1,
         kind: 'word',
         key,
         space: '',

@@ -1,0 +1,143 @@
+/**
+ * Calls as a name followed by their arguments in JSON: `f{"k": 1}`, `f\n{…}`,
+ * `f[ARGS]{…}`, `f [CALL_ID]x[ARGS]{…}`, `function\nf\n{…}`.
+ */
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { LayerSpan } from '../../trace.js'
+import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
+import { trimEnd } from './call-object.js'
+import { measureGroup } from './json-calls.js'
+
+export interface NamedJson {
+  /** Keys of marks between name and arguments. */
+  readonly separators: readonly string[]
+  /** Keys of marks before the call's id, which ends at the next separator. */
+  readonly idMarks?: readonly string[]
+  /** A word before the name that means nothing: `function`. */
+  readonly leads?: readonly string[]
+  /** May the arguments be missing, so that a separator or closer directly follows the name? */
+  readonly mayBeBare?: boolean
+}
+
+const NAME = /[^\s<>{}()[\]"'`|,;:=]+(?::[^\s<>{}()[\]"'`|,;:=]+)*/y
+
+interface Head {
+  readonly name: string
+  readonly nameSpan: LayerSpan
+  readonly id: string | null
+  /** Where the arguments begin. */
+  readonly next: number
+  /** A separator was seen: what follows is the arguments, whatever it is. */
+  readonly separated: boolean
+}
+
+function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null {
+  const { page, limit } = input
+  const { text, marks } = page
+  let at = from
+  let name = ''
+  let nameStart = at
+  let separated = false
+  for (;;) {
+    NAME.lastIndex = at
+    const match = NAME.exec(text)
+    if (match === null || match[0].length > 256) return null
+    name = match[0]
+    nameStart = at
+    at = skipSpace(text, at + name.length, limit)
+    if (!(grammar.leads?.includes(name) ?? false)) break
+    const mark = marks.at(at)
+    if (mark !== null && grammar.separators.includes(mark.key)) {
+      at = skipSpace(text, mark.end, limit)
+    }
+  }
+  let id: string | null = null
+  for (;;) {
+    const mark = marks.at(at)
+    if (mark === null) break
+    if (grammar.idMarks?.includes(mark.key) ?? false) {
+      const next = marks.list[marks.indexFrom(mark.end)]
+      const end = Math.min(next?.start ?? limit, limit)
+      id = text.slice(mark.end, trimEnd(text, mark.end, end)).trim()
+      at = end
+    } else if (grammar.separators.includes(mark.key)) {
+      separated = true
+      at = skipSpace(text, mark.end, limit)
+    } else break
+  }
+  const nameSpan = page.span(nameStart, nameStart + name.length)
+  return { name, nameSpan, id: id === '' ? null : id, next: at, separated }
+}
+
+const FENCE = /```[a-zA-Z]*\s*/y
+
+/** One call at `from`, or null. */
+export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson): BodyCall | null {
+  const { page, limit } = input
+  const { text } = page
+  const head = headOf(input, from, grammar)
+  if (head === null) return null
+  const shared = { name: head.name, nameSpan: head.nameSpan, id: head.id, start: from, reasons: [] }
+  let start = head.next
+  FENCE.lastIndex = start
+  const fenced = FENCE.test(text)
+  if (fenced) start = FENCE.lastIndex
+  const first = text.charCodeAt(start)
+  if (first === 0x7b || first === 0x5b) {
+    const group = measureGroup(input, start)
+    let end = group.end
+    if (fenced) {
+      const close = skipSpace(text, end, limit)
+      if (text.startsWith('```', close)) end = close + 3
+    }
+    return {
+      ...shared,
+      arguments: {
+        form: 'text',
+        span: page.span(start, group.end),
+        notation: { kind: 'json' },
+      },
+      end,
+      closed: group.closed,
+    }
+  }
+  if (!head.separated && !(grammar.mayBeBare ?? false)) return null
+  const end = trimEnd(text, start, nextStop(input, start))
+  if (!head.separated && end > start) return null
+  return {
+    ...shared,
+    arguments:
+      end > start
+        ? { form: 'text', span: page.span(start, end), notation: { kind: 'json' } }
+        : { form: 'none' },
+    end: Math.max(end, head.next),
+    closed: true,
+  }
+}
+
+/** The next mark that ends the body, or the limit. */
+export function nextStop(input: BodyInput, from: number): number {
+  const { marks } = input.page
+  for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
+    const mark = marks.list[i]
+    if (mark === undefined || mark.start >= input.limit) break
+    if (input.stops(mark.start)) return mark.start
+  }
+  return input.limit
+}
+
+/** A reader for bodies of this kind. */
+export function namedJson(grammar: NamedJson): BodyReader {
+  return {
+    starts(input) {
+      const head = headOf(input, input.start, grammar)
+      if (head === null) return false
+      const first = input.page.text.charCodeAt(head.next)
+      return head.separated || first === 0x7b || (grammar.mayBeBare ?? false)
+    },
+    read(input): BodyReading | null {
+      const call = readNamedJson(input, input.start, grammar)
+      return call === null ? null : { calls: [call], rejected: [], end: call.end }
+    },
+  }
+}
