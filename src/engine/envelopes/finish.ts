@@ -3,6 +3,7 @@ import type { Finish } from '../trace.js'
 import { type Value, wordOf } from './tree/value.js'
 
 const FINISH = new Map<string, Finish>([
+  ['unknown', 'unknown'],
   ['stop', 'stop'],
   ['stop_sequence', 'stop'],
   ['end_turn', 'stop'],
@@ -42,5 +43,10 @@ const FINISH = new Map<string, Finish>([
 export function finishOf(value: Value | undefined): Finish | null {
   const word = wordOf(value)
   if (word === null || word === '') return null
-  return FINISH.get(word.toLowerCase().replaceAll('-', '_')) ?? 'unknown'
+  return finishOfWord(word) ?? 'unknown'
+}
+
+/** The finish that a word of any API says (`max_tokens`, `MAX_TOKENS`, `tool-calls` …), else null. */
+export function finishOfWord(word: string): Finish | null {
+  return FINISH.get(word.toLowerCase().replaceAll('-', '_')) ?? null
 }
