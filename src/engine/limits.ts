@@ -11,6 +11,10 @@ export const LIMITS = {
   depth: 200_000,
   /** Depth to which a JSON Schema is followed: the validator library recurses. */
   schemaDepth: 512,
+  /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
+  coercionSteps: 1_000_000,
+  /** Places in one call that are told to break its schema. */
+  violations: 100,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
   expansionElements: 100_000,
   /** Length of the text that one expansion may produce. */

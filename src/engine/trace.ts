@@ -7,6 +7,7 @@
 import type { Edits } from './edits.js'
 import type { Layer, Layers } from './layers.js'
 import type { ReasonCode } from './reasons.js'
+import type { RuleId } from './rules.js'
 
 export interface Span {
   readonly start: number
@@ -104,22 +105,19 @@ export interface Reading {
 
 /** One visible step of the schema stage, from `parsed` to `arguments`. */
 export interface SchemaStep {
-  readonly rule:
+  readonly rule: Extract<
+    RuleId,
     | 'json-text'
     | 'number-text'
     | 'boolean-text'
-    | 'integer-float'
     | 'null-text'
-    | 'string-from-scalar'
     | 'empty-arguments'
     | 'drop-null'
     | 'drop-empty'
     | 'unwrap'
-    | 'wrap-array'
     | 'alias'
     | 'raw-text'
-    | 'positional'
-    | 'peel-root'
+  >
   readonly path: string
   /** JSON text before and after, shortened for display. */
   readonly from: string
@@ -140,10 +138,16 @@ export interface Violation {
 /** The schema's answer for one call. */
 export type SchemaResult =
   | { readonly status: 'no-schema' }
-  | { readonly status: 'valid'; readonly steps: readonly SchemaStep[] }
+  | {
+      readonly status: 'valid'
+      readonly steps: readonly SchemaStep[]
+      /** What the steps changed in the strategies' text to get `argumentsText`. */
+      readonly edits: Edits
+    }
   | {
       readonly status: 'invalid'
       readonly steps: readonly SchemaStep[]
+      readonly edits: Edits
       readonly violations: readonly Violation[]
     }
 

@@ -1,0 +1,37 @@
+/** The name that was probably meant: a suggestion for a message, never a repair. */
+
+const LONGEST = 64
+
+/** The only one among `names` within two edits (one for short names), or null. */
+export function closestName(written: string, names: readonly string[]): string | null {
+  const allowed = written.length < 5 ? 1 : 2
+  let best: string | null = null
+  let least = allowed + 1
+  for (const name of names) {
+    if (name === written || Math.abs(name.length - written.length) > allowed) continue
+    const distance = editDistance(name.toLowerCase(), written.toLowerCase())
+    if (distance < least) {
+      least = distance
+      best = name
+    } else if (distance === least && distance <= allowed) {
+      best = null
+    }
+  }
+  return best
+}
+
+/** Levenshtein's distance of two names; names longer than a name should be are far away. */
+function editDistance(a: string, b: string): number {
+  if (a.length > LONGEST || b.length > LONGEST) return LONGEST
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const cost = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+      next.push(cost)
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,66 @@
+/** What the schema stage did so far, so that a reading can be taken back. */
+import { pathOf } from '../syntax/json/path.js'
+import type { Attempt, Reason, SchemaStep } from '../trace.js'
+
+/** A place in a value, from the leaf up: written out only when something is told about it. */
+export interface Place {
+  readonly parent: Place | null
+  readonly step: string | number
+  readonly depth: number
+}
+
+interface Mark {
+  readonly steps: number
+  readonly reasons: number
+  readonly attempts: number
+}
+
+export class StageLog {
+  readonly steps: SchemaStep[] = []
+  readonly reasons: Reason[] = []
+  readonly attempts: Attempt[] = []
+
+  mark(): Mark {
+    return {
+      steps: this.steps.length,
+      reasons: this.reasons.length,
+      attempts: this.attempts.length,
+    }
+  }
+
+  /** Forgets everything that was told since `mark`. */
+  rewind(mark: Mark): void {
+    this.steps.length = mark.steps
+    this.reasons.length = mark.reasons
+    this.attempts.length = mark.attempts
+  }
+
+  /** A step; one that is no more than likely makes the call a matter of review. */
+  step(step: SchemaStep, detail: string): void {
+    this.steps.push({ ...step, from: shorten(step.from), to: shorten(step.to) })
+    if (step.risk === 'inferred') {
+      this.reasons.push({ code: 'schema-repair', path: step.path, detail })
+    }
+  }
+}
+
+const SHOWN = 120
+
+/** Text cut to what a line can show. */
+export function shorten(text: string): string {
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`
+}
+
+/** The root of a value. */
+export const ROOT: Place = { parent: null, step: '$', depth: 0 }
+
+export function inside(parent: Place, step: string | number): Place {
+  return { parent, step, depth: parent.depth + 1 }
+}
+
+/** The place as a JSON path. */
+export function pathTo(place: Place): string {
+  const steps: (string | number)[] = []
+  for (let at = place; at.parent !== null; at = at.parent) steps.push(at.step)
+  return pathOf(steps.reverse())
+}

@@ -1,0 +1,178 @@
+/**
+ * The quick check: says that a value certainly fits a schema, by a look at the
+ * types, without the library. It never says that a value does not fit.
+ */
+import { LIMITS } from '../limits.js'
+import type { JsonSchema } from '../trace.js'
+import { isRecord, type JsonRecord } from './records.js'
+import {
+  ANY,
+  ARRAY,
+  BOOLEAN,
+  FRACTION,
+  INTEGER,
+  NULL,
+  OBJECT,
+  STRING,
+  typesOfKeyword,
+} from './types.js'
+
+/** What the quick check looks at; keywords beyond these need the library. */
+export interface Plan {
+  types: number
+  /** Allowed scalars, from `enum` or `const`. */
+  values: ReadonlySet<unknown> | null
+  minimum: number
+  maximum: number
+  minItems: number
+  maxItems: number
+  properties: ReadonlyMap<string, Plan>
+  required: readonly string[]
+  /** For members without a declaration: a plan, `true` for anything, `false` for none. */
+  others: Plan | boolean
+  items: Plan | null
+  alternatives: readonly Plan[] | null
+}
+
+const LOOKED_AT = new Set([
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'anyOf',
+  '$defs',
+])
+
+type Refs = ReadonlyMap<string, JsonSchema>
+
+/** The plan for a prepared schema, or null when it uses a keyword that the check does not know. */
+export function planOf(root: JsonSchema, refs: Refs): Plan | null {
+  try {
+    return build(root, refs, new Map())
+  } catch (error) {
+    if (error === UNKNOWN) return null
+    throw error
+  }
+}
+
+const UNKNOWN = new Error('a keyword that needs the library')
+
+function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Plan {
+  const made = known.get(schema)
+  if (made !== undefined) return made
+  const plan: Plan = {
+    types: schema === false ? 0 : ANY,
+    values: null,
+    minimum: Number.NEGATIVE_INFINITY,
+    maximum: Number.POSITIVE_INFINITY,
+    minItems: 0,
+    maxItems: Number.POSITIVE_INFINITY,
+    properties: new Map(),
+    required: [],
+    others: true,
+    items: null,
+    alternatives: null,
+  }
+  known.set(schema, plan)
+  if (!isRecord(schema)) return plan
+  const ref = schema.$ref
+  if (typeof ref === 'string') {
+    if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== '$defs')) {
+      throw UNKNOWN
+    }
+    const target = refs.get(ref)
+    if (target !== undefined) plan.alternatives = [build(target, refs, known)]
+    return plan
+  }
+  for (const keyword of Object.keys(schema)) if (!LOOKED_AT.has(keyword)) throw UNKNOWN
+  fill(plan, schema, (part) => build(part, refs, known))
+  return plan
+}
+
+function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan): void {
+  plan.types = typesOfKeyword(schema.type)
+  const values = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum
+  if (Array.isArray(values)) {
+    if (values.some((value) => typeof value === 'object' && value !== null)) throw UNKNOWN
+    plan.values = new Set(values)
+  }
+  plan.minimum = numberOr(schema.minimum, plan.minimum)
+  plan.maximum = numberOr(schema.maximum, plan.maximum)
+  plan.minItems = numberOr(schema.minItems, plan.minItems)
+  plan.maxItems = numberOr(schema.maxItems, plan.maxItems)
+  const { properties, required, additionalProperties, items, anyOf } = schema
+  if (isRecord(properties)) {
+    const plans = new Map<string, Plan>()
+    for (const [key, value] of Object.entries(properties)) plans.set(key, make(asSchema(value)))
+    plan.properties = plans
+  }
+  if (Array.isArray(required)) plan.required = required.map(String)
+  if (isRecord(additionalProperties)) plan.others = make(additionalProperties)
+  else if (additionalProperties === false) plan.others = false
+  if (Array.isArray(items)) throw UNKNOWN
+  if (items !== undefined) plan.items = make(asSchema(items))
+  if (Array.isArray(anyOf)) plan.alternatives = anyOf.map((branch) => make(asSchema(branch)))
+}
+
+function asSchema(value: unknown): JsonSchema {
+  return isRecord(value) || typeof value === 'boolean' ? value : true
+}
+
+function numberOr(value: unknown, other: number): number {
+  return typeof value === 'number' ? value : other
+}
+
+/** True when the value certainly fits. */
+export function certainlyFits(value: unknown, plan: Plan, depth = 0): boolean {
+  if (plan.alternatives !== null) {
+    if (depth > LIMITS.schemaDepth) return false
+    if (!plan.alternatives.some((branch) => certainlyFits(value, branch, depth + 1))) return false
+  }
+  if (plan.values?.has(value) === false) return false
+  switch (typeof value) {
+    case 'string':
+      return (plan.types & STRING) !== 0
+    case 'boolean':
+      return (plan.types & BOOLEAN) !== 0
+    case 'number':
+      if (value < plan.minimum || value > plan.maximum) return false
+      return (plan.types & (Number.isInteger(value) ? INTEGER : FRACTION)) !== 0
+    case 'object':
+      if (value === null) return (plan.types & NULL) !== 0
+      if (depth > LIMITS.schemaDepth) return false
+      return Array.isArray(value)
+        ? itemsFit(value, plan, depth)
+        : membersFit(value as JsonRecord, plan, depth)
+    default:
+      return false
+  }
+}
+
+function itemsFit(items: readonly unknown[], plan: Plan, depth: number): boolean {
+  if ((plan.types & ARRAY) === 0) return false
+  if (items.length < plan.minItems || items.length > plan.maxItems) return false
+  if (plan.items === null) return true
+  for (const item of items) if (!certainlyFits(item, plan.items, depth + 1)) return false
+  return true
+}
+
+function membersFit(value: JsonRecord, plan: Plan, depth: number): boolean {
+  if ((plan.types & OBJECT) === 0) return false
+  for (const key of plan.required) if (!Object.hasOwn(value, key)) return false
+  if (plan.others === true && plan.properties.size === 0) return true
+  for (const key of Object.keys(value)) {
+    const declared = plan.properties.get(key)
+    const other = declared ?? plan.others
+    if (other === true) continue
+    if (other === false) return false
+    if (!certainlyFits(value[key], other, depth + 1)) return false
+  }
+  return true
+}

@@ -1,0 +1,55 @@
+/** One level of wrapping around arguments or a value, as models add it. */
+import type { JsonMember, JsonNode } from '../syntax/json/tree.js'
+import type { JsonRecord } from './records.js'
+
+type ObjectNode = Extract<JsonNode, { kind: 'object' }>
+
+const WRAPPERS = new Set([
+  'args',
+  'arguments',
+  'input',
+  'kwargs',
+  'parameters',
+  'params',
+  'properties',
+  'tool_input',
+  'value',
+])
+
+/** Members that a whole call or an echoed schema has beside the arguments. */
+const BESIDE = new Set(['$schema', 'description', 'id', 'required', 'title', 'type'])
+
+/** Members that name the tool. */
+const NAMES = new Set(['function', 'name', 'tool', 'tool_name'])
+
+/** The only member, when its name is that of a wrapper. */
+export function soleWrapper(node: ObjectNode): JsonMember | null {
+  const member = node.members[0]
+  return member !== undefined && node.members.length === 1 && WRAPPERS.has(member.key)
+    ? member
+    : null
+}
+
+/**
+ * The wrapper beside members that a whole call, or a schema echoed back, has.
+ *
+ * @param toolName the tool that is called: a call inside must be to that tool
+ */
+export function wrapperInCall(
+  node: ObjectNode,
+  value: JsonRecord,
+  toolName: string,
+): JsonMember | null {
+  let found: JsonMember | null = null
+  for (const member of node.members) {
+    if (NAMES.has(member.key)) {
+      if (value[member.key] !== toolName) return null
+    } else if (WRAPPERS.has(member.key)) {
+      if (found !== null) return null
+      found = member
+    } else if (!BESIDE.has(member.key)) {
+      return null
+    }
+  }
+  return found
+}
