@@ -1,3 +1,4 @@
+import { bareDialects } from './bare.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { glm } from './glm.js'
@@ -18,4 +19,6 @@ export const DIALECTS: readonly Dialect[] = [
   ...deepseek,
   kimiK2,
   ...sentinelJson,
+  // Without special tokens: everything above wins over these.
+  ...bareDialects,
 ]

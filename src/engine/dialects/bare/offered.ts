@@ -18,10 +18,11 @@ export interface Occurrence {
 
 /** Leading path segments that may stand before a name: `client.tools.get_weather`. */
 const MAX_PREFIX_SEGMENTS = 6
-const SEPARATORS = /[.\-:/\\\s]+/g
+const SEPARATORS = /[.\-:/\s]+/g
 
+/** One form for all ways to write a name. */
 function normal(name: string): string {
-  return name.replace(SEPARATORS, '_')
+  return name.replaceAll('\\', '').replace(SEPARATORS, '_')
 }
 
 /** Letters, digits, `_` and `$`, joined by what the offered names and Markdown join words with. */

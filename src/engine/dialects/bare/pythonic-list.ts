@@ -25,6 +25,8 @@ export function readList(input: BareInput, at: number): BareReading | null {
   if (!CALL_START.test(text)) return null
   const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
   if (found === null) return null
+  const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
+  if (input.offered.any && !known && skipBlank(text, 0) < at) return null
   const end = skipBlank(text, found.end)
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null

@@ -10,6 +10,7 @@ import { pageOf } from '../page.js'
 import { enclosing } from './glue.js'
 import { type Cluster, clustersOf, firstGroup, IMAGINED } from './group.js'
 import { readObject } from './json-shape.js'
+import { inParent, withoutEscapes } from './markdown.js'
 import { readAtName } from './name-shapes.js'
 import { type Occurrence, offeredIn } from './offered.js'
 import { readList, readWholeText } from './pythonic-list.js'
@@ -45,7 +46,27 @@ interface Source {
   next(from: number): Trigger | null
 }
 
+/** Scans the layer, or, where Markdown escaped the offered names, the layer without the escapes. */
 function scan(layer: Layer, context: DialectContext): BareFindings {
+  const names = offeredIn(context)
+  if (!layer.text.includes('\\_') || !names.occurrences(layer.text).some(isEscaped)) {
+    return scanPlain(layer, context)
+  }
+  const plain = withoutEscapes(context.layers, layer)
+  const found = scanPlain(plain, context)
+  const back = <T extends Span>(span: T): T => ({ ...span, ...inParent(plain, span) })
+  return {
+    calls: found.calls.map(back),
+    mentions: found.mentions.map(back),
+    markup: found.markup.map(back),
+  }
+}
+
+function isEscaped({ written }: Occurrence): boolean {
+  return written.includes('\\')
+}
+
+function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   const page = pageOf(layer)
   const input: BareInput = {
     page,
@@ -67,7 +88,7 @@ function scan(layer: Layer, context: DialectContext): BareFindings {
   else {
     const sources = [
       announcements(input),
-      names(input, input.offered.occurrences(input.text)),
+      namesIn(input, input.offered.occurrences(input.text)),
       lists(input),
       objects(input),
     ]
@@ -119,7 +140,7 @@ function lists(input: BareInput): Source {
   })
 }
 
-function names(input: BareInput, occurrences: readonly Occurrence[]): Source {
+function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
   let index = 0
   return remembering((from) => {
     while ((occurrences[index]?.start ?? from) < from) index++
