@@ -3,6 +3,7 @@ import { jsonInString } from './json-in-string.js'
 import { jsonrepair } from './jsonrepair.js'
 import { lenientJson } from './lenient-json.js'
 import { llmRepair } from './llm-repair.js'
+import { pythonLiteral } from './python-literal.js'
 import { quoteRegex } from './quote-regex.js'
 import type { Strategy } from './strategy.js'
 import { toolRepair } from './tool-repair.js'
@@ -11,6 +12,7 @@ import { toolRepair } from './tool-repair.js'
 export const STRATEGIES: readonly Strategy[] = [
   direct,
   jsonInString,
+  pythonLiteral,
   lenientJson,
   jsonrepair,
   toolRepair,

@@ -1,5 +1,8 @@
 import { BRACE_OPEN, closerOf, PAREN_OPEN } from './characters.js'
 
+/** Stands for the parenthesis of a call of which only the inside is read. */
+export const CALL_INSIDE = 1
+
 /**
  * The open brackets around a position, innermost last, and in which half of an
  * item it stands: before or behind the colon of a dict's item, before or behind
@@ -49,12 +52,18 @@ export class Nesting {
     if (this.valued.length > 0) this.valued[this.valued.length - 1] = true
   }
 
+  /** The next argument's name may begin. */
+  leaveValue(): void {
+    if (this.valued.length > 0) this.valued[this.valued.length - 1] = false
+  }
+
   /** A comma was read. Behind a keyword argument only keyword arguments follow. */
   nextItem(): void {
     if (this.top === BRACE_OPEN) this.valued[this.valued.length - 1] = false
   }
 
   get inKeyword(): boolean {
-    return this.top === PAREN_OPEN && this.inValue
+    const { top } = this
+    return (top === PAREN_OPEN || top === CALL_INSIDE) && this.inValue
   }
 }

@@ -28,7 +28,7 @@ import {
   STAR,
   skipSpace,
 } from './characters.js'
-import type { Nesting } from './nesting.js'
+import { CALL_INSIDE, type Nesting } from './nesting.js'
 
 /** True for the letters that may stand before a quote: `r`, `b`, `u`, `f` and their pairs. */
 export function isPrefix(text: string, start: number, end: number): boolean {
@@ -96,24 +96,33 @@ function startsValue(text: string, at: number, end: number): boolean {
   return OPERATORS.has(text.slice(next, Math.min(nameEnd(text, next, end), next + 5)))
 }
 
-/** Does `name=` begin at `at`? */
+/** Does `name=` begin at `at`? Models also write `name:` and `"name"=`. */
 function startsKeyword(text: string, at: number, end: number): boolean {
-  const stop = nameEnd(text, at, end)
+  const stop = isQuote(text.charCodeAt(at)) ? quotedEnd(text, at, end) : nameEnd(text, at, end)
   if (stop === at) return false
   const next = skipSpace(text, stop, end)
-  return text.charCodeAt(next) === EQUALS && text.charCodeAt(next + 1) !== EQUALS
+  const code = text.charCodeAt(next)
+  return code === COLON || (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS)
+}
+
+/** Behind the next quote of the same kind; `end` when there is none. */
+function quotedEnd(text: string, at: number, end: number): number {
+  const quote = text.charCodeAt(at)
+  for (let i = at + 1; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote) return i + 1
+  }
+  return end
 }
 
 /** Does a dict's next item begin at `at`: a quoted key with its colon, or any other value? */
 function startsItem(text: string, at: number, end: number, strict: boolean): boolean {
-  const quote = text.charCodeAt(at)
-  if (!isQuote(quote) || !strict || isTriple(text, at, end)) return startsValue(text, at, end)
-  for (let i = at + 1; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === BACKSLASH) i++
-    else if (code === quote) return text.charCodeAt(skipSpace(text, i + 1, end)) === COLON
+  if (!strict || !isQuote(text.charCodeAt(at)) || isTriple(text, at, end)) {
+    return startsValue(text, at, end)
   }
-  return true
+  const next = skipSpace(text, quotedEnd(text, at, end), end)
+  return next >= end || text.charCodeAt(next) === COLON
 }
 
 /** Can the next item begin at `at`, behind a comma? */
@@ -121,11 +130,7 @@ function startsNext(text: string, at: number, end: number, nesting: Nesting, str
   const code = text.charCodeAt(at)
   if (at >= end || code === HASH || code === STAR) return true
   if (isCloser(code)) return nesting.top === 0 || closerOf(nesting.top) === code
-  if (nesting.inKeyword) {
-    return (
-      startsKeyword(text, at, end) || (!strict && !isNameStart(code) && startsValue(text, at, end))
-    )
-  }
+  if (nesting.inKeyword) return startsKeyword(text, at, end)
   if (nesting.top === BRACE_OPEN && nesting.inValue) return startsItem(text, at, end, strict)
   return startsValue(text, at, end)
 }
@@ -145,7 +150,9 @@ export function closesString(
   if (next >= end) return true
   let code = text.charCodeAt(next)
   if (code === COMMA) return startsNext(text, skipSpace(text, next + 1, end), end, nesting, strict)
-  if (code === COLON) return nesting.top === BRACE_OPEN && !nesting.inValue
+  if (code === COLON) {
+    return !nesting.inValue && (nesting.top === BRACE_OPEN || nesting.top === CALL_INSIDE)
+  }
   if (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS) {
     return !nesting.inValue && nesting.top !== BRACE_OPEN && nesting.top !== BRACKET_OPEN
   }

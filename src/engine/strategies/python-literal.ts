@@ -1,0 +1,75 @@
+import { riskOf } from '../rules.js'
+import { isOpener, isQuote, skipSpace } from '../syntax/python/characters.js'
+import { type LiteralResult, readLiteral } from '../syntax/python/literal.js'
+import { isSign, startsNumber } from '../syntax/python/numbers.js'
+import { declined, failed, type InputReason, type Outcome, type Strategy } from './strategy.js'
+
+const FIRST_WORD = /(?:True|False|None|set\s*\(|[rRbBuUfF]{1,2}["'])/y
+
+/** Does the text begin as a Python value can begin? */
+export function beginsLikePython(input: string): boolean {
+  const at = skipSpace(input, 0, input.length)
+  if (at >= input.length) return false
+  const code = input.charCodeAt(at)
+  if (isOpener(code) || isQuote(code) || isSign(code) || code === 35) return true
+  FIRST_WORD.lastIndex = at
+  return startsNumber(input, at) || FIRST_WORD.test(input)
+}
+
+/** Python literals as CPython reads them: dicts, lists, tuples, sets, strings, numbers, constants. */
+export const pythonLiteral: Strategy = {
+  id: 'python-literal',
+  title: 'Python literal',
+  summary: 'Reads Python’s literals as CPython does, and the keyword arguments of a call.',
+  risk: 'lossless',
+  attempt(input, { notation, end }) {
+    if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
+    const inCall = notation.kind === 'keyword-arguments'
+    if (!inCall && !beginsLikePython(input))
+      return declined('it does not begin like a Python value')
+    const result = readLiteral(input, {
+      kind: inCall ? 'arguments' : 'value',
+      complete: end === 'proven',
+      holes: [],
+    })
+    return outcomeOf(input, result, inCall)
+  },
+}
+
+function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outcome {
+  if (!result.ok) {
+    const { kind, at, detail } = result.problem
+    if (!result.marked && kind !== 'expression')
+      return declined(`nothing in it is Python: ${detail}`)
+    return failed(detail, at)
+  }
+  const { edits } = result
+  const plainJson = !inCall && !result.marked
+  if (plainJson && edits.rules.some((rule) => rule !== 'trailing-comma')) {
+    return declined('nothing in it is Python, and it is not quite JSON')
+  }
+  const text = edits.apply(input)
+  const reasons = [...result.notes, ...doubts(input, result)]
+  const value: unknown = JSON.parse(text)
+  return { status: 'succeeded', text, edits, risk: riskOf(edits.rules), reasons, value }
+}
+
+/** Places that Python reads in one way and JSON, or common sense, in another. */
+export function doubts(input: string, result: LiteralResult & { ok: true }): InputReason[] {
+  const found: InputReason[] = []
+  if (result.joinedAt >= 0) {
+    const detail =
+      'strings side by side are one string in Python; a comma or a backslash may be missing'
+    found.push({ code: 'several-readings', at: result.joinedAt, detail })
+  }
+  const { edits } = result
+  for (let i = 0; i < edits.length; i++) {
+    const start = edits.starts[i] ?? 0
+    if (edits.rules[i] === 'unknown-escape' && input[start + 1] === '/') {
+      const detail = '\\/ is a slash in JSON and keeps its backslash in Python'
+      found.push({ code: 'several-readings', at: start, detail })
+      break
+    }
+  }
+  return found
+}

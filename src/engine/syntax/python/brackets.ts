@@ -1,0 +1,187 @@
+/** Brackets, commas and colons of a literal. */
+import { BRACE_CLOSE, BRACE_OPEN, closerOf, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
+import { Frame } from './frame.js'
+import type { Reading } from './reading.js'
+import { editedText } from './string-values.js'
+
+/** Opens the bracket at `reading.at`. */
+export function openBracket(reading: Reading, opener: number): void {
+  const { at, edits, nesting, frames } = reading
+  frames.push(new Frame(opener, at, edits.length))
+  nesting.push(opener)
+  // What a parenthesis is shows at its end; until then its edit is empty.
+  if (opener === PAREN_OPEN) {
+    edits.push(at, at + 1, '', 'python-parentheses')
+    reading.marked = true
+  }
+  reading.at = at + 1
+}
+
+/** Closes the innermost bracket with the one at `reading.at`; `trailing`: a comma stands before it. */
+export function closeBracket(reading: Reading, closer: number, trailing: boolean): boolean {
+  const frame = reading.frame
+  if (frame === undefined || !reading.nesting.pop(closer)) {
+    const detail = frame === undefined ? 'nothing is open here' : 'another bracket is open'
+    return reading.fail(reading.at, `${String.fromCharCode(closer)} does not fit: ${detail}`)
+  }
+  if (trailing) dropComma(reading, frame)
+  const at = reading.at
+  reading.at = at + 1
+  finishFrame(reading, frame, at, at + 1)
+  return true
+}
+
+/** Closes a bracket whose closing one is missing, at the end of a text that is known to be complete. */
+export function closeMissing(reading: Reading, trailing: boolean): boolean {
+  const frame = reading.frame
+  if (frame === undefined) return false
+  reading.nesting.pop(closerOf(frame.opener))
+  if (trailing) dropComma(reading, frame)
+  const at = reading.end
+  const edits = reading.edits.length
+  finishFrame(reading, frame, at, at)
+  const closer = closerOf(frame.opener) === BRACE_CLOSE && frame.kind === 'dict' ? '}' : ']'
+  if (reading.edits.length === edits) reading.edits.push(at, at, closer, 'missing-closer')
+  else reading.edits.rules[edits] = 'missing-closer'
+  return true
+}
+
+/** The frame's last bracket is `text[at, behind)`; the frame becomes the value that was read last. */
+function finishFrame(reading: Reading, frame: Frame, at: number, behind: number): void {
+  const { edits } = reading
+  reading.frames.pop()
+  let { kind, hashable } = reading
+  if (frame.opener === PAREN_OPEN) {
+    const tuple = frame.kind === 'tuple' || frame.items === 0
+    if (tuple) {
+      edits.replacements[frame.edit] = '['
+      edits.rules[frame.edit] = 'python-tuple'
+      edits.push(at, behind, ']', 'python-tuple')
+      reading.note('type-change', 'a tuple becomes an array', frame.start, behind)
+      kind = 'tuple'
+      hashable = !frame.unhashable
+    } else {
+      edits.push(at, behind, '', 'python-parentheses')
+    }
+  } else {
+    if (frame.kind === 'set') {
+      reading.late.push({
+        start: frame.start,
+        end: frame.start + 1,
+        replacement: '[',
+        rule: 'python-set',
+      })
+      edits.push(at, behind, ']', 'python-set')
+      reading.note('type-change', 'a set becomes an array', frame.start, behind)
+    } else if (frame.unpacked) {
+      edits.push(at, behind, '', 'keyword-argument')
+      const call = reading.frame
+      if (call !== undefined) call.emptyItem = frame.items === 0
+    }
+    kind = 'container'
+    hashable = false
+  }
+  const { identity } = reading
+  reading.endValue(kind, kind === 'tuple' || kind === 'container' ? '' : identity)
+  reading.hashable = hashable
+  reading.valueStart = frame.start
+  reading.valueEdits = frame.edit
+}
+
+/** Removes the last comma of a frame, unless that has happened already. */
+function dropComma(reading: Reading, frame: Frame): void {
+  if (frame.comma < 0) return
+  const { comma: start } = frame
+  reading.late.push({ start, end: start + 1, replacement: '', rule: 'trailing-comma' })
+}
+
+/** The value that was read last is complete: it belongs to the innermost bracket. */
+export function finishItem(reading: Reading): boolean {
+  const frame = reading.frame
+  if (frame === undefined) return true
+  frame.items++
+  if (!reading.hashable) frame.unhashable = true
+  if (frame.opener !== BRACE_OPEN || reading.nesting.inValue) return true
+  if (frame.kind === 'dict')
+    return reading.fail(reading.valueEnd, 'a colon is missing behind a key')
+  frame.kind = 'set'
+  reading.marked = true
+  if (!reading.hashable) {
+    return reading.fail(reading.valueStart, 'a list, dict or set cannot be a member of a set')
+  }
+  const identity = memberIdentity(reading)
+  if (!frame.add(identity)) {
+    reading.late.length = frame.commaLate
+    reading.replace(frame.commaEdits, frame.comma, '', 'python-set')
+  }
+  return true
+}
+
+/** Members that are equal in Python have the same identity. */
+function memberIdentity(reading: Reading): string {
+  if (reading.kind === 'string') return `"${reading.identity}`
+  if (reading.kind === 'scalar') return numericIdentity(reading.identity)
+  return editedText(reading, reading.valueStart, reading.valueEnd, reading.valueEdits)
+}
+
+/** `1`, `1.0` and `True` are equal in Python. */
+function numericIdentity(json: string): string {
+  if (json === 'null') return json
+  if (json === 'true') return '1'
+  if (json === 'false' || json === '-0.0') return '0'
+  return json.endsWith('.0') ? json.slice(0, -2) : json
+}
+
+/** The comma at `reading.at` ends an item. */
+export function readComma(reading: Reading): boolean {
+  const { at, text, end, edits, late } = reading
+  const frame = reading.frame
+  if (frame !== undefined) {
+    if (!finishItem(reading)) return false
+    if (frame.opener === PAREN_OPEN) frame.kind = 'tuple'
+    reading.nesting.nextItem()
+    // Mostly the next token shows at once whether the comma separates or trails.
+    const next = text.charCodeAt(skipSpace(text, at + 1, end))
+    if (isCloser(next)) {
+      edits.push(at, at + 1, '', 'trailing-comma')
+      frame.comma = -1
+    } else {
+      frame.separate(at, edits, late.length)
+    }
+  }
+  reading.at = at + 1
+  return true
+}
+
+/** The colon at `reading.at` stands behind a dict's key. */
+export function readColon(reading: Reading): boolean {
+  const { at, frame } = reading
+  if (frame === undefined || frame.opener !== BRACE_OPEN || reading.nesting.inValue) {
+    return reading.fail(at, 'a colon stands outside a dict')
+  }
+  if (frame.kind === 'set') return reading.fail(at, 'a colon stands in a set')
+  frame.kind = 'dict'
+  if (reading.kind === 'container' || reading.kind === 'tuple') {
+    return reading.fail(reading.valueStart, 'JSON has no keys but strings')
+  }
+  const key = reading.identity
+  if (reading.kind === 'scalar') {
+    reading.marked = true
+    reading.replace(reading.valueEdits, reading.valueStart, `"${key}"`, 'python-key')
+    const detail = 'a key that is a number or constant becomes a string'
+    reading.note('type-change', detail, reading.valueStart, reading.valueEnd)
+    const identity = `\0${numericIdentity(key)}`
+    if (!frame.add(identity) && !frame.has(key)) {
+      return reading.fail(
+        reading.valueStart,
+        `the key ${key} equals an earlier one that is written otherwise`,
+      )
+    }
+  }
+  if (!frame.add(key)) {
+    reading.note('suspect-duplicate-key', key.slice(0, 80), reading.valueStart, reading.valueEnd)
+  }
+  reading.nesting.enterValue()
+  reading.at = at + 1
+  return true
+}

@@ -1,0 +1,59 @@
+import type { Edits } from '../../edits.js'
+import { BRACE_OPEN } from './characters.js'
+
+/** One bracket that is being read, and what is known about what it holds. */
+export class Frame {
+  /** What `{` or `(` turned out to be; `open` until it is known. */
+  kind: 'open' | 'list' | 'dict' | 'set' | 'tuple' | 'group' | 'call' = 'open'
+  /** Items that are complete. */
+  items = 0
+  /** Position of the last comma that was kept as a separator; -1 without one. */
+  comma = -1
+  /** How many edits and late edits there were at that comma. */
+  commaEdits = 0
+  commaLate = 0
+  /** The last argument was an unpacked dict without members. */
+  emptyItem = false
+  /** Holds a list, dict or set, so that it cannot be a dict's key or a set's member. */
+  unhashable = false
+  /** Operand of `**` in a call: its members become the call's. */
+  readonly unpacked: boolean
+  private names: string[] = []
+  private manyNames: Set<string> | null = null
+
+  constructor(
+    readonly opener: number,
+    readonly start: number,
+    /** Index of the edit of its opening bracket, or of the first edit inside. */
+    readonly edit: number,
+    unpacked = false,
+  ) {
+    this.unpacked = unpacked
+    if (unpacked) this.kind = 'dict'
+    else if (opener !== BRACE_OPEN && opener === 91) this.kind = 'list'
+  }
+
+  has(identity: string): boolean {
+    return this.manyNames?.has(identity) ?? this.names.includes(identity)
+  }
+
+  /** Remembers a key or member; false when it was there already. */
+  add(identity: string): boolean {
+    if (this.manyNames !== null) {
+      if (this.manyNames.has(identity)) return false
+      this.manyNames.add(identity)
+      return true
+    }
+    for (let i = 0; i < this.names.length; i++) if (this.names[i] === identity) return false
+    this.names.push(identity)
+    if (this.names.length > 16) this.manyNames = new Set(this.names)
+    return true
+  }
+
+  /** The comma at `at` separates two items. */
+  separate(at: number, edits: Edits, late: number): void {
+    this.comma = at
+    this.commaEdits = edits.length
+    this.commaLate = late
+  }
+}

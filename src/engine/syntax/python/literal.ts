@@ -1,0 +1,255 @@
+/**
+ * Reads a Python literal, or the keyword arguments of a call, and says as edits
+ * how to write it as JSON. One pass, no recursion, no values: what needs no
+ * change makes no edit.
+ */
+import { type Edit, Edits } from '../../edits.js'
+import type { InputReason } from '../../strategies/strategy.js'
+import {
+  closeBracket,
+  closeMissing,
+  finishItem,
+  openBracket,
+  readColon,
+  readComma,
+} from './brackets.js'
+import {
+  BACKSLASH,
+  BRACE_OPEN,
+  COLON,
+  COMMA,
+  isCloser,
+  isNameStart,
+  isOpener,
+  isQuote,
+} from './characters.js'
+import { closeArguments, openArguments, readArgumentComma, readArgumentName } from './keywords.js'
+import { CALL_INSIDE } from './nesting.js'
+import { isSign, startsNumber } from './numbers.js'
+import { type Hole, type LiteralProblem, Reading } from './reading.js'
+import { readNumberValue, readWord } from './scalars.js'
+import { quoteOf, readString } from './string-values.js'
+
+export interface LiteralOptions {
+  /** `arguments`: the inside of a call's parentheses. */
+  readonly kind: 'value' | 'arguments'
+  /** The text is known to be complete: closing brackets that are missing at its end are added. */
+  readonly complete: boolean
+  /** Parts that were worked out beforehand, ascending. */
+  readonly holes: readonly Hole[]
+}
+
+export type LiteralResult =
+  | {
+      readonly ok: true
+      readonly edits: Edits
+      readonly notes: readonly InputReason[]
+      /** Something was seen that only Python writes. */
+      readonly marked: boolean
+      /** Where strings stand side by side as items, so that a comma may be missing; -1 otherwise. */
+      readonly joinedAt: number
+    }
+  | { readonly ok: false; readonly problem: LiteralProblem; readonly marked: boolean }
+
+/** Reads all of `text`. Linear in its length, whatever it holds. */
+export function readLiteral(text: string, options: LiteralOptions): LiteralResult {
+  const reading = new Reading(text, 0, text.length, options.holes)
+  if (options.kind === 'arguments') openArguments(reading)
+  const ok = readAll(reading, options.complete)
+  const { marked, notes, joinedAt } = reading
+  if (ok) return { ok, edits: merged(reading.edits, reading.late), notes, marked, joinedAt }
+  const problem = reading.problem ?? { kind: 'syntax', at: reading.at, detail: 'not a literal' }
+  return { ok, problem, marked }
+}
+
+/** What the last token was. */
+type Before = 'start' | 'open' | 'comma' | 'colon' | 'value'
+
+function readAll(reading: Reading, complete: boolean): boolean {
+  const { text, end, nesting } = reading
+  let before: Before = 'start'
+  let rootTuple = false
+  if (reading.frames.length > 0) before = 'open'
+  for (;;) {
+    const trivia = reading.at
+    reading.skipTrivia()
+    if (reading.at >= end) return finish(reading, before, rootTuple, complete)
+    const code = text.charCodeAt(reading.at)
+    if (
+      reading.frames.length === 0 &&
+      before !== 'start' &&
+      crossesLine(text, trivia, reading.at)
+    ) {
+      return reading.fail(reading.at, 'there is more text behind the value')
+    }
+    if (before === 'value') {
+      if (code === COMMA) {
+        const frame = reading.frame
+        if (frame === undefined) {
+          rootTuple = true
+          reading.marked = true
+          reading.at++
+        } else if (frame.opener === CALL_INSIDE) {
+          readArgumentComma(reading, frame)
+          nesting.leaveValue()
+        } else if (!readComma(reading)) {
+          return false
+        }
+        before = 'comma'
+      } else if (isCloser(code)) {
+        if (!finishItem(reading) || !closeBracket(reading, code, false)) return false
+      } else if (code === COLON) {
+        if (!readColon(reading)) return false
+        before = 'colon'
+      } else {
+        return unexpected(reading, code)
+      }
+      continue
+    }
+    if (nesting.top === CALL_INSIDE && before !== 'colon') {
+      if (isCloser(code)) return closeBracket(reading, code, false)
+      if (!readArgumentName(reading)) return false
+      before = reading.frame?.unpacked ? 'open' : 'colon'
+      continue
+    }
+    if (isCloser(code)) {
+      if (before === 'colon') return reading.fail(reading.at, 'a value is missing')
+      if (!closeBracket(reading, code, before === 'comma')) return false
+      before = 'value'
+    } else if (isOpener(code) && !isHole(reading)) {
+      openBracket(reading, code)
+      before = 'open'
+    } else {
+      reading.beginValue()
+      if (!readValue(reading, code)) return false
+      before = 'value'
+    }
+  }
+}
+
+function isHole(reading: Reading): boolean {
+  return reading.holes[reading.nextHole]?.start === reading.at
+}
+
+/** Reads a value that is no bracket. */
+function readValue(reading: Reading, code: number): boolean {
+  const { text, end, at } = reading
+  const hole = reading.holes[reading.nextHole]
+  if (hole !== undefined && hole.start === at) {
+    reading.nextHole++
+    reading.edits.push(at, hole.end, hole.json, 'expression')
+    reading.at = hole.end
+    return endHole(reading, hole.json)
+  }
+  if (isQuote(code)) return readString(reading, at)
+  if (startsNumber(text, at) || isSign(code)) return readNumberValue(reading)
+  if (isNameStart(code)) {
+    const quote = quoteOf(text, at, end)
+    return quote < 0 ? readWord(reading) : readString(reading, quote)
+  }
+  const ellipsis = text.startsWith('...', at)
+  return reading.fail(at, ellipsis ? 'an ellipsis stands for something unknown' : described(code))
+}
+
+function endHole(reading: Reading, json: string): boolean {
+  const first = json.charCodeAt(0)
+  if (isOpener(first)) {
+    reading.endValue('container', '')
+    reading.hashable = false
+    return true
+  }
+  if (!isQuote(first)) return reading.endValue('scalar', json)
+  const value: unknown = JSON.parse(json)
+  return reading.endValue('string', typeof value === 'string' ? value : json)
+}
+
+function described(code: number): string {
+  return `a value cannot begin with ${JSON.stringify(String.fromCharCode(code))}`
+}
+
+/** Neither a separator nor a closing bracket follows a value. */
+function unexpected(reading: Reading, code: number): boolean {
+  const { at, text } = reading
+  const shown = JSON.stringify(text.slice(at, at + 12))
+  const operator = '+-*/%<>=!|&^.['.includes(String.fromCharCode(code)) || code === 40
+  const word = isNameStart(code)
+  const kind = operator || word ? 'expression' : 'syntax'
+  if (code === BACKSLASH || isQuote(code)) return reading.fail(at, `${shown} cannot follow a value`)
+  return reading.fail(at, `${shown} cannot follow a value here`, kind)
+}
+
+function crossesLine(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH)
+      i += text.charCodeAt(i + 1) === 13 && text.charCodeAt(i + 2) === 10 ? 2 : 1
+    else if (code === 10 || code === 13) return true
+  }
+  return false
+}
+
+/** The text has ended. */
+function finish(reading: Reading, before: Before, rootTuple: boolean, complete: boolean): boolean {
+  const { end, edits, late } = reading
+  if (before === 'start') return reading.fail(end, 'there is nothing to read')
+  if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
+  const inCall = reading.frames[0]?.opener === CALL_INSIDE
+  if (reading.frames.length > (inCall ? 1 : 0)) {
+    if (!complete || before === 'open') {
+      return reading.fail(end, 'the text ends before all brackets are closed', 'end')
+    }
+    let trailing = before === 'comma'
+    while (reading.frames.length > (inCall ? 1 : 0)) {
+      const { frame } = reading
+      const keyOnly =
+        frame?.opener === BRACE_OPEN && !reading.nesting.inValue && frame.kind !== 'set'
+      if (keyOnly && !(trailing && frame.kind === 'dict')) {
+        return reading.fail(end, 'the text ends behind a key', 'end')
+      }
+      if (!trailing && !finishItem(reading)) return false
+      closeMissing(reading, trailing)
+      trailing = false
+    }
+  }
+  const root = reading.frame
+  if (root !== undefined) {
+    closeArguments(reading, root, before === 'comma')
+  } else if (rootTuple) {
+    late.push({ start: reading.start, end: reading.start, replacement: '[', rule: 'python-tuple' })
+    if (before === 'comma') return closeRootTuple(reading)
+    edits.push(end, end, ']', 'python-tuple')
+  }
+  return true
+}
+
+/** `1,` is a tuple of one. */
+function closeRootTuple(reading: Reading): boolean {
+  const { text, end, edits } = reading
+  let comma = end
+  while (text.charCodeAt(comma) !== COMMA) comma--
+  edits.push(comma, comma + 1, '', 'trailing-comma')
+  edits.push(end, end, ']', 'python-tuple')
+  return true
+}
+
+/** The edits with those that became known late, in order. */
+function merged(edits: Edits, late: Edit[]): Edits {
+  if (late.length === 0) return edits
+  late.sort((a, b) => a.start - b.start)
+  const result = new Edits()
+  let next = 0
+  for (let i = 0; i < edits.length; i++) {
+    const edit = edits.at(i)
+    for (let known = late[next]; known !== undefined; known = late[next]) {
+      if (known.start > edit.start) break
+      result.push(known.start, known.end, known.replacement, known.rule)
+      next++
+    }
+    result.push(edit.start, edit.end, edit.replacement, edit.rule)
+  }
+  for (; next < late.length; next++) {
+    const known = late[next]
+    if (known !== undefined) result.push(known.start, known.end, known.replacement, known.rule)
+  }
+  return result
+}

@@ -1,0 +1,125 @@
+/** Python's number tokens and their JSON form. */
+import { isDigit, isNamePart, MINUS, PLUS, POINT, UNDERSCORE, ZERO } from './characters.js'
+
+export interface NumberToken {
+  readonly end: number
+  readonly kind: 'int' | 'float'
+  /** JSON text without a sign. */
+  readonly json: string
+  /** The number is too large for a double and would become infinite. */
+  readonly infinite: boolean
+  /** Zeros in front of a decimal integer, which Python refuses. */
+  readonly padded: boolean
+}
+
+export interface NumberProblem {
+  readonly at: number
+  readonly detail: string
+}
+
+/** Hex, octal and binary numbers longer than this are refused: converting them is not linear. */
+const LONGEST_CONVERTED = 4300
+
+const BASED = /0(?:[xX](?:_?[0-9a-fA-F])+|[oO](?:_?[0-7])+|[bB](?:_?[01])+)/y
+const DECIMAL =
+  /(?:[0-9](?:_?[0-9])*)?(?:\.(?:[0-9](?:_?[0-9])*)?)?(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y
+
+/**
+ * End of the number at `at` when it is written as JSON writes it (without a
+ * sign) and cannot be infinite; -1 when it needs a closer look.
+ */
+export function plainNumberEnd(text: string, at: number, end: number): number {
+  let i = at
+  while (i < end && isDigit(text.charCodeAt(i))) i++
+  const whole = i - at
+  if (whole === 0 || whole > 300 || (whole > 1 && text.charCodeAt(at) === ZERO)) return -1
+  if (i < end && text.charCodeAt(i) === POINT) {
+    const fraction = i + 1
+    i = fraction
+    while (i < end && isDigit(text.charCodeAt(i))) i++
+    if (i === fraction) return -1
+  }
+  if (i >= end) return end
+  const next = text.charCodeAt(i)
+  return next === POINT || isNamePart(next) ? -1 : i
+}
+
+/** Reads the unsigned number at `at`, whatever its form. */
+export function readNumber(text: string, at: number, end: number): NumberToken | NumberProblem {
+  BASED.lastIndex = at
+  const based = BASED.exec(text)
+  if (based !== null) return basedNumber(text, at, Math.min(end, at + based[0].length))
+  DECIMAL.lastIndex = at
+  const stop = Math.min(end, at + (DECIMAL.exec(text)?.[0].length ?? 0))
+  const next = stop < end ? text.charCodeAt(stop) | 32 : 0
+  if (next === 106) return { at, detail: 'JSON has no complex numbers' }
+  if (stop < end && (isNamePart(text.charCodeAt(stop)) || text.charCodeAt(stop) === POINT)) {
+    return { at: stop, detail: 'the number is not well formed' }
+  }
+  const digits = text.slice(at, stop).replaceAll('_', '')
+  if (/^[0-9]+$/.test(digits)) return wholeNumber(digits, stop)
+  const parts = /^([0-9]*)(?:\.([0-9]*))?([eE].*)?$/.exec(digits)
+  const whole = (parts?.[1] ?? '').replace(/^0+(?=[0-9])/, '') || '0'
+  const fraction = parts?.[2] ?? ''
+  const exponent = parts?.[3] ?? ''
+  const point = fraction === '' ? (exponent === '' ? '.0' : '') : `.${fraction}`
+  const json = `${whole}${point}${exponent}`
+  return { end: stop, kind: 'float', json, infinite: !Number.isFinite(Number(json)), padded: false }
+}
+
+function wholeNumber(digits: string, end: number): NumberToken {
+  let zeros = 0
+  while (zeros < digits.length - 1 && digits.charCodeAt(zeros) === ZERO) zeros++
+  const json = digits.slice(zeros)
+  return { end, kind: 'int', json, infinite: false, padded: zeros > 0 && json !== '0' }
+}
+
+function basedNumber(text: string, at: number, end: number): NumberToken | NumberProblem {
+  if (end < text.length && (isNamePart(text.charCodeAt(end)) || text.charCodeAt(end) === POINT)) {
+    return { at: end, detail: 'the number is not well formed' }
+  }
+  if (end - at > LONGEST_CONVERTED) {
+    return { at, detail: `the number has more than ${LONGEST_CONVERTED} digits` }
+  }
+  const json = BigInt(text.slice(at, end).replaceAll('_', '')).toString()
+  return { end, kind: 'int', json, infinite: false, padded: false }
+}
+
+/** Can a number begin here? */
+export function startsNumber(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return isDigit(code) || (code === POINT && isDigit(text.charCodeAt(at + 1)))
+}
+
+export function isSign(code: number): boolean {
+  return code === MINUS || code === PLUS
+}
+
+export function isUnderscore(code: number): boolean {
+  return code === UNDERSCORE
+}
+
+/** `repr` of a float, as CPython prints it: `6.0`, `1e+16`, `1e-07`. */
+export function floatText(value: number): string {
+  if (Number.isNaN(value)) return 'nan'
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
+  if (Object.is(value, -0)) return '-0.0'
+  const [digits = '', power = '0'] = value.toExponential().split('e')
+  const exponent = Number(power)
+  if (exponent >= 16 || exponent < -4) {
+    const sign = exponent < 0 ? '-' : '+'
+    return `${digits}e${sign}${String(Math.abs(exponent)).padStart(2, '0')}`
+  }
+  const fixed = exponent >= 0 ? fixedText(value) : smallText(digits, exponent)
+  return fixed.includes('.') ? fixed : `${fixed}.0`
+}
+
+function fixedText(value: number): string {
+  return String(value)
+}
+
+function smallText(digits: string, exponent: number): string {
+  const negative = digits.startsWith('-')
+  const plain = digits.replace('-', '').replace('.', '')
+  return `${negative ? '-' : ''}0.${'0'.repeat(-exponent - 1)}${plain}`
+}

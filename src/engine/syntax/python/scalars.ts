@@ -1,0 +1,125 @@
+/** Numbers, constants and other words of a literal. */
+import {
+  COLON,
+  EQUALS,
+  MINUS,
+  nameEnd,
+  PAREN_CLOSE,
+  PAREN_OPEN,
+  skipSpace,
+  ZERO,
+} from './characters.js'
+import { CALL_INSIDE } from './nesting.js'
+import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
+import type { Reading } from './reading.js'
+
+const CONSTANTS: ReadonlyMap<string, string> = new Map([
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+])
+
+const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
+
+/** Reads the number, with its sign, at `reading.at`. */
+export function readNumberValue(reading: Reading): boolean {
+  const { text, end, edits } = reading
+  const start = reading.at
+  const first = text.charCodeAt(start)
+  const signed = isSign(first)
+  const digits = signed ? skipSpace(text, start + 1, end) : start
+  if (signed && !startsNumber(text, digits)) return readSigned(reading, digits)
+  const negative = first === MINUS
+  const plainEnd =
+    !signed || (negative && digits === start + 1) ? plainNumberEnd(text, digits, end) : -1
+  const minusZero = negative && text.charCodeAt(digits) === ZERO
+  if (plainEnd > 0 && !(minusZero && plainEnd === digits + 1)) {
+    reading.at = plainEnd
+    const written = reading.comparable ? text.slice(start, plainEnd) : ''
+    return reading.endValue('scalar', /[.eE]/.test(written) ? floatKey(written) : written)
+  }
+  const token = readNumber(text, digits, end)
+  if ('detail' in token) {
+    reading.marked = true
+    return reading.fail(token.at, token.detail)
+  }
+  const rule = token.padded ? 'leading-zeros' : 'python-number'
+  if (token.padded && reading.nesting.outer(reading.nesting.depth - 1) !== CALL_INSIDE) {
+    return reading.fail(digits, 'Python allows no leading zeros in a whole number')
+  }
+  reading.marked = true
+  reading.at = token.end
+  if (token.infinite) return readInfinite(reading)
+  const zero = token.kind === 'int' && token.json === '0'
+  const json = negative && !zero ? `-${token.json}` : token.json
+  if (json !== text.slice(start, token.end)) edits.push(start, token.end, json, rule)
+  return reading.endValue('scalar', token.kind === 'float' ? floatKey(json) : json)
+}
+
+function floatKey(json: string): string {
+  return floatText(Number(json))
+}
+
+function readSigned(reading: Reading, at: number): boolean {
+  const { text, end } = reading
+  const stop = nameEnd(text, at, end)
+  if (NOT_IN_JSON.has(text.slice(at, stop))) {
+    reading.at = stop
+    return readInfinite(reading)
+  }
+  return reading.fail(reading.at, 'a sign stands before something that is no number', 'expression')
+}
+
+/** The value from `valueStart` to `at` is infinite or no number at all. */
+function readInfinite(reading: Reading): true {
+  const { valueStart, at, text } = reading
+  reading.edits.push(valueStart, at, 'null', 'non-json-value')
+  reading.note(
+    'value-invented',
+    `JSON has no ${text.slice(valueStart, at).slice(0, 40)}`,
+    valueStart,
+    at,
+  )
+  return reading.endValue('scalar', text.slice(valueStart, at))
+}
+
+/** Reads the word at `reading.at`: a constant, or `set()`. */
+export function readWord(reading: Reading): boolean {
+  const { text, end } = reading
+  const start = reading.at
+  const stop = nameEnd(text, start, end)
+  const word = text.slice(start, Math.min(stop, start + 60))
+  const constant = CONSTANTS.get(word)
+  if (constant !== undefined) {
+    reading.at = stop
+    if (constant !== word) {
+      reading.edits.push(start, stop, constant, 'python-constant')
+      reading.marked = true
+    }
+    return reading.endValue('scalar', constant)
+  }
+  if (NOT_IN_JSON.has(word)) {
+    const next = text.charCodeAt(skipSpace(text, stop, end))
+    if (next !== PAREN_OPEN && next !== EQUALS && next !== COLON) {
+      reading.at = stop
+      return readInfinite(reading)
+    }
+  }
+  const open = skipSpace(text, stop, end)
+  if (word === 'set' && text.charCodeAt(open) === PAREN_OPEN) {
+    const close = skipSpace(text, open + 1, end)
+    if (close < end && text.charCodeAt(close) === PAREN_CLOSE) {
+      reading.at = close + 1
+      reading.marked = true
+      reading.edits.push(start, reading.at, '[]', 'python-set')
+      reading.note('type-change', 'a set becomes an array', start, reading.at)
+      reading.endValue('container', '')
+      reading.hashable = false
+      return true
+    }
+  }
+  return reading.fail(start, `the name ${word} is no literal`, 'expression')
+}
