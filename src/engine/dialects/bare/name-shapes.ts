@@ -16,7 +16,6 @@ import {
   type BareInput,
   type BareReading,
   type BareShape,
-  isWordAt,
   lastBlack,
   mention,
   reading,
@@ -251,13 +250,15 @@ function readObjectBehind(input: BareInput, found: Occurrence, from: number): Ba
   if (!group.closed && !page.spend(group.end - end)) return null
   if (group.parts.some((part) => part.colon < 0)) return null
   if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
-  const start = isWordAt(text, found.start - 1) ? found.start : withPointers(text, found.start)
+  // `… the calculation.f` and the object: a sentence ends where the name begins.
+  const start = withPointers(text, found.bare)
   const source: ArgumentSource = {
     form: 'text',
     span: page.span(end, group.end),
     notation: { kind: 'json' },
   }
-  const call = callOf(input, found, 'named-json', start, group.end, group.closed, source)
+  const named = { ...found, start: found.bare, written: text.slice(found.bare, found.end) }
+  const call = callOf(input, named, 'named-json', start, group.end, group.closed, source)
   return reading([call], group.end)
 }
 

@@ -13,6 +13,8 @@ export interface Occurrence {
   readonly start: number
   readonly end: number
   readonly written: string
+  /** Where the name itself begins, behind a path such as `default_api.`. */
+  readonly bare: number
   readonly tool: Tool
 }
 
@@ -58,22 +60,21 @@ export class OfferedNames {
 
   /** The offered tool that a written name means; null when none or more than one does. */
   tool(written: string): Tool | null {
-    if (!this.any) return null
-    return this.exact.get(written) ?? this.byNormal.get(normal(written)) ?? this.behindPath(written)
+    return this.resolve(written)?.tool ?? null
   }
 
-  /** `default_api.f`, `x.y.f`: the name behind a path, when the path belongs to no name. */
-  private behindPath(written: string): Tool | null {
-    let at = 0
+  /** The tool, and how much of the written name is only a path to it: `default_api.f`, `x.y.f`. */
+  private resolve(written: string): { readonly tool: Tool; readonly path: number } | null {
+    if (!this.any) return null
+    const whole = this.exact.get(written) ?? this.byNormal.get(normal(written))
+    if (whole !== undefined) return whole === null ? null : { tool: whole, path: 0 }
+    const joint = /[.:/]+/g
     for (let i = 0; i < MAX_PREFIX_SEGMENTS; i++) {
-      const joint = /[.:/]+/g
-      joint.lastIndex = at
-      const found = joint.exec(written)
-      if (found === null) return null
-      at = found.index + found[0].length
-      const rest = written.slice(at)
+      if (joint.exec(written) === null) return null
+      const path = joint.lastIndex
+      const rest = written.slice(path)
       const tool = this.exact.get(rest) ?? this.byNormal.get(normal(rest))
-      if (tool !== undefined) return tool
+      if (tool !== undefined && tool !== null) return { tool, path }
     }
     return null
   }
@@ -84,9 +85,11 @@ export class OfferedNames {
     if (!this.any) return found
     for (const match of text.matchAll(this.words)) {
       const written = match[0]
-      const tool = this.tool(written)
-      if (tool === null) continue
-      found.push({ start: match.index, end: match.index + written.length, written, tool })
+      const resolved = this.resolve(written)
+      if (resolved === null) continue
+      const start = match.index
+      const end = start + written.length
+      found.push({ start, end, written, bare: start + resolved.path, tool: resolved.tool })
     }
     return found
   }
