@@ -16,6 +16,8 @@ export interface Field {
   readonly type: 'text' | 'json' | 'untyped'
   /** Nested parameters, where the dialect writes objects as markup. */
   readonly fields?: readonly Field[]
+  /** The nested parameters are the items of a list, in order; their names mean nothing. */
+  readonly list?: true
 }
 
 /** Where a call's arguments come from. */
@@ -72,6 +74,8 @@ export interface Findings {
 }
 
 export interface DialectContext {
+  /** The grammars that are tried; all of them by default. */
+  readonly dialects?: readonly Dialect[]
   readonly layers: Layers
   readonly tools: readonly Tool[]
   /** `toolNames.has(name)`: was it offered? Empty when no tools were given. */

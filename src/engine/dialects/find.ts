@@ -24,7 +24,7 @@ export interface Found {
 export function findCalls(layer: Layer, context: DialectContext): Found {
   const page = pageOf(layer)
   const findings: Findings[] = []
-  for (const dialect of DIALECTS) {
+  for (const dialect of context.dialects ?? DIALECTS) {
     if (fits(dialect, page)) findings.push(dialect.find(layer, context))
   }
   const chosen = choose(
