@@ -1,11 +1,15 @@
 import { bareDialects } from './bare.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
+import { gemma } from './gemma.js'
 import { glm } from './glm.js'
+import { harmony } from './harmony.js'
 import { hermes } from './hermes.js'
 import { invoke } from './invoke.js'
 import { jsonTags } from './json-tags.js'
 import { kimiK2 } from './kimi.js'
+import { kimiK3 } from './kimi-k3.js'
+import { minimaxM3 } from './minimax-m3.js'
 import { qwen3Coder } from './qwen3-coder.js'
 import { sentinelJson } from './sentinel-json.js'
 
@@ -18,6 +22,10 @@ export const DIALECTS: readonly Dialect[] = [
   ...invoke,
   ...deepseek,
   kimiK2,
+  kimiK3,
+  minimaxM3,
+  harmony,
+  ...gemma,
   ...sentinelJson,
   // Without special tokens: everything above wins over these.
   ...bareDialects,

@@ -94,10 +94,14 @@ function firstStop(input: BodyInput, from: number, to: number): number {
  * Measures the group at `at`. Where quotes are broken, a string seems to run over
  * the wrapper's closer; unless the text is strict JSON, the closer is believed.
  */
-export function measureGroup(input: BodyInput, at: number): Group {
+export function measureGroup(input: BodyInput, at: number, quoteTokens?: readonly string[]): Group {
   const { page } = input
   const affordable = page.spend(0)
-  const options: GroupOptions = { limit: input.limit, stops: input.stops }
+  const options: GroupOptions = {
+    limit: input.limit,
+    stops: input.stops,
+    ...(quoteTokens === undefined ? {} : { quoteTokens }),
+  }
   const stop = affordable ? -1 : firstStop(input, at, input.limit)
   const first = scanGroup(page.text, at, stop < 0 ? options : { ...options, limit: stop })
   page.spend(first.end - at)

@@ -16,7 +16,8 @@ function startOfCalls({ page, start, limit }: BodyInput): { at: number; listed: 
   return { at: listed ? skipSpace(page.text, start + 1, limit) : start, listed }
 }
 
-function argumentsOf(page: Page, call: PythonCall): ArgumentSource {
+/** The inside of the parentheses: keywords, one object or positional values. */
+export function argumentsOf(page: Page, call: PythonCall): ArgumentSource {
   const start = skipSpace(page.text, call.argsStart, call.argsEnd)
   if (start >= call.argsEnd) return { form: 'none' }
   const span = page.span(call.argsStart, call.argsEnd)

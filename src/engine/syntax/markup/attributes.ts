@@ -3,6 +3,9 @@ import { isSpace, plainName, skipSpace } from './letters.js'
 import type { Mark } from './marks.js'
 import { closingQuote } from './quotes.js'
 
+/** Where a tag's attributes stand. */
+type Tagged = Pick<Mark, 'restStart' | 'restEnd'>
+
 export interface Attribute {
   /** In lower case; empty for the value of `<function=f>`. */
   readonly name: string
@@ -14,7 +17,7 @@ export interface Attribute {
 const EQUALS = 0x3d
 
 /** All attributes of the tag, in order. One pass over the tag. */
-export function attributesOf(text: string, mark: Mark): Attribute[] {
+export function attributesOf(text: string, mark: Tagged): Attribute[] {
   const found: Attribute[] = []
   let at = skipSpace(text, mark.restStart, mark.restEnd)
   if (text.charCodeAt(at) === EQUALS) {
@@ -38,7 +41,7 @@ export function attributesOf(text: string, mark: Mark): Attribute[] {
 }
 
 /** The attribute with this name. */
-export function attributeOf(text: string, mark: Mark, name: string): Attribute | null {
+export function attributeOf(text: string, mark: Tagged, name: string): Attribute | null {
   return attributesOf(text, mark).find((attribute) => attribute.name === name) ?? null
 }
 

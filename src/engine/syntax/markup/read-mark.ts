@@ -31,6 +31,7 @@ export function readTag(text: string, start: number): Mark | null {
   if (text.charCodeAt(at) === SLASH) {
     closing = true
     at++
+    if (text.charCodeAt(at) === 0x20) at++
   }
   const bars = skipBars(text, at)
   let lookalike = bars > at && (bars - at > 1 || text.charCodeAt(at) !== 0x7c)
@@ -145,8 +146,13 @@ function readName(
   spaced: boolean,
 ): { start: number; end: number } | null {
   const first = text.charCodeAt(from)
-  if (!isNameLetter(first) || (first >= 0x30 && first <= 0x39)) return null
+  if (!isNameLetter(first)) return null
   let at = from + 1
+  if (first >= 0x30 && first <= 0x39) {
+    // `<0>`: the items of a list, by their number.
+    while (at - from < 6 && text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++
+    return text.charCodeAt(at) === GREATER ? { start: from, end: at } : null
+  }
   while (at - from < NAME_LENGTH) {
     const code = text.charCodeAt(at)
     if (isNameLetter(code)) at++
