@@ -1,7 +1,8 @@
 /** One line of `inspect --jsonl`, read. */
+
+import { finishOfWord } from '../engine/envelopes/finish.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import type { GivenSettings } from '../fixtures/settings.js'
-import { readFinish } from './finish.js'
 
 type Case =
   | { readonly id: unknown; readonly problem: string }
@@ -41,7 +42,7 @@ function settingsOf(given: Record<string, unknown>, bare: boolean): GivenSetting
     readAs: bare ? 'arguments' : (readAs ?? 'auto'),
     ...(isPresent(tools) ? { tools } : {}),
     ...(isPresent(tool) ? { tool } : {}),
-    ...(isPresent(finish) ? { finish: readFinish(finish) ?? 'unknown' } : {}),
+    ...(isPresent(finish) ? { finish: finishOfWord(finish) ?? 'unknown' } : {}),
     ...(partial === true ? { partial } : {}),
     ...(isPresent(profile) ? { profile } : {}),
     ...(isPresent(modelAnswers) ? { modelAnswers } : {}),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { finishOfWord } from '../../engine/envelopes/finish.js'
 import { explain, type InspectOptions, inspect, readTools } from '../../engine/index.js'
 import { optionsOf } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
 import { readInput } from '../files.js'
-import { readFinish } from '../finish.js'
 import { writeReport } from '../human/report.js'
 import type { Io } from '../io.js'
 import { jsonReport } from '../json-report.js'
@@ -91,7 +91,7 @@ async function optionsFrom(values: Values, io: Io): Promise<InspectOptions> {
   if (readAs !== 'auto' && readAs !== 'message' && readAs !== 'arguments') {
     throw new UnusableError(`--read-as is auto, message or arguments, not "${readAs}"`)
   }
-  const finish = values.finish === undefined ? undefined : readFinish(values.finish)
+  const finish = values.finish === undefined ? undefined : finishOfWord(values.finish)
   if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)
   const read = optionsOf({
     readAs,
