@@ -1,7 +1,7 @@
 // What a build adds to the site: the policy as a meta tag, `_headers` for static hosts, and the service worker.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
 
 /** All files below a folder, as paths with forward slashes. */
@@ -63,7 +63,7 @@ export function site() {
     name: 'callmend-site',
     apply: 'build',
     configResolved(config) {
-      folder = config.build.outDir
+      folder = resolve(config.root, config.build.outDir)
     },
     transformIndexHtml() {
       return [
@@ -74,9 +74,13 @@ export function site() {
         },
       ]
     },
-    closeBundle() {
+    writeBundle() {
       const files = filesBelow(folder).filter(
-        (file) => !file.startsWith('.') && file !== 'sw.js' && file !== '_headers',
+        (file) =>
+          !file.startsWith('.') &&
+          file !== 'sw.js' &&
+          file !== 'screenshot.png' &&
+          file !== '_headers',
       )
       const hash = createHash('sha256')
       for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
