@@ -4,15 +4,15 @@
  */
 
 import type { Layer } from '../../layers.js'
-import { splitArguments } from '../../syntax/python/calls.js'
+import { type KeywordSpan, splitArguments } from '../../syntax/python/calls.js'
 import type { LayerSpan, Reason, Span, Tool } from '../../trace.js'
 import type { ArgumentSource, Field } from '../dialect.js'
 import { parametersOf } from './offered.js'
 
-const ELLIPSIS = /^(?:\.\.\.|…)$/
 const IDENTIFIER = /^[A-Za-z_]\w*$/
-const PLACEHOLDER = /^(?:["']?<[\w .|-]+>["']?|["']?\{\{?[\w ]+\}\}?["']?|\.\.\.|…)$/
-const TYPE = /^(?:str|int|float|bool|dict|list|any|string|number|boolean|object|array|integer)\b/i
+const PLACEHOLDER = /^(?:|<[\w .|-]+>|\{\{?[A-Za-z_ ]+\}\}?|\.\.\.|…)$/
+const TYPE =
+  /^(?:str|int|float|bool|dict|list|any|string|number|boolean|object|array|integer)(?:\s*=.*|\[.*)?$/i
 const KEYED = /^(["']?)([A-Za-z_][\w-]*)\1\s*(=(?!=)|:(?!:))\s*/
 
 /** Parsed roughly, so that the readers can decide whether it is a call. */
@@ -61,64 +61,86 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
   const { layer, argsStart: start, argsEnd: end } = place
   const { text } = layer
   const split = splitArguments(text, start, end)
-  const at = (span: Span): LayerSpan => ({ layer, start: span.start, end: span.end })
-  const cut = (span: Span): string => text.slice(span.start, span.end)
-  const { positional, keywords, unpacked } = split
-  const count = positional.length + keywords.length + unpacked.length
-  if (count === 0) {
-    return { arguments: { form: 'none' }, empty: true, mention: false, named: true, reasons: [] }
+  const { positional, unpacked } = split
+  if (split.keywords.length + positional.length + unpacked.length === 0) {
+    return known({ form: 'none' }, { empty: true })
   }
   const whole: ArgumentSource = {
     form: 'text',
     span: { layer, start, end },
     notation: { kind: 'keyword-arguments' },
   }
-  if (keywords.length > 0 && positional.length === 0 && unpacked.length === 0) {
-    const mention = keywords.every(({ value }) => PLACEHOLDER.test(short(cut(value))))
-    return { arguments: whole, empty: false, mention, named: true, reasons: [] }
+  if (unpacked.length > 0 && split.keywords.length + positional.length > 0) return known(whole)
+  const first = positional[0] ?? unpacked[0]
+  if (first !== undefined && positional.length + unpacked.length === 1) {
+    const alone = split.keywords.length === 0 && text.charCodeAt(first.start) === 0x7b
+    if (alone) return known({ form: 'text', span: { layer, ...first }, notation: { kind: 'json' } })
   }
-  const sole = count === 1 ? (positional[0] ?? unpacked[0]) : undefined
-  if (sole !== undefined && text.charCodeAt(sole.start) === 0x7b) {
-    const source: ArgumentSource = { form: 'text', span: at(sole), notation: { kind: 'json' } }
-    return { arguments: source, empty: false, mention: false, named: true, reasons: [] }
-  }
-  if (unpacked.length > 0)
-    return { arguments: whole, empty: false, mention: false, named: false, reasons: [] }
-  const fields = keyedFields(layer, positional)
-  if (fields !== null) {
-    const typed = fields.every(({ value }) => TYPE.test(short(cut(value))))
-    const named: Field[] = [
-      ...fields,
-      ...keywords.map((pair) => field(cut(pair.name), at(pair.value))),
-    ]
-    return {
-      arguments: { form: 'positional', values: [], named },
-      empty: false,
-      mention: typed,
-      named: true,
-      reasons: [],
-    }
+  if (unpacked.length > 0) return known(whole)
+  const keyword = split.keywords[0]
+  const leading = positional.filter(
+    (item) => keyword === undefined || item.start < keyword.name.start,
+  )
+  const named = keywordFields(layer, split.keywords, positional)
+  const keyed = keyedFields(layer, leading)
+  if (leading.length === 0 || keyed !== null) {
+    const fields = [...(keyed ?? []), ...named]
+    const values = fields.map((item) => short(text, item.value))
+    const mention = values.every((value) => PLACEHOLDER.test(value) || isType(value))
+    if (leading.length === 0 && !values.some(isWord)) return known(whole, { mention })
+    return known({ form: 'positional', values: [], named: fields }, { mention })
   }
   const parameters = parametersOf(tool)
-  const mention = positional.every((span) => {
-    const word = short(cut(span))
-    return ELLIPSIS.test(word) || PLACEHOLDER.test(word) || isSignature(word, parameters, tool)
-  })
-  return {
-    arguments: {
-      form: 'positional',
-      values: positional.map(at),
-      named: keywords.map((pair) => field(cut(pair.name), at(pair.value))),
-    },
-    empty: false,
-    mention: mention && keywords.length === 0,
-    named: false,
-    reasons: [],
-  }
+  const mention =
+    named.length === 0 &&
+    leading.every((item) => {
+      const word = short(text, item)
+      return PLACEHOLDER.test(word) || isSignature(word, parameters, tool)
+    })
+  const values = leading.map((item): LayerSpan => ({ layer, ...item }))
+  return known({ form: 'positional', values, named }, { mention, named: false })
 }
 
-function short(text: string): string {
-  return text.length > 80 ? text.slice(0, 80) : text
+function known(source: ArgumentSource, more: Partial<CallText> = {}): CallText {
+  return { arguments: source, empty: false, mention: false, named: true, reasons: [], ...more }
+}
+
+/**
+ * The keyword arguments as fields. What looks positional behind a keyword is the
+ * rest of an unquoted value: `city=Paris, France`.
+ */
+function keywordFields(
+  layer: Layer,
+  keywords: readonly KeywordSpan[],
+  positional: readonly Span[],
+): Field[] {
+  let index = 0
+  return keywords.map(({ name, value }, i) => {
+    const next = keywords[i + 1]?.name.start ?? Number.POSITIVE_INFINITY
+    let { end } = value
+    for (; (positional[index]?.start ?? next) < next; index++) {
+      const item = positional[index]
+      if (item !== undefined && item.start > value.start) end = item.end
+    }
+    return field(layer.text.slice(name.start, name.end), { layer, start: value.start, end })
+  })
+}
+
+const CONSTANT = /^(?:true|false|none|null|nan|inf|infinity|undefined)$/i
+const STRING_PREFIX = /^[rbuf]{1,2}["']/i
+
+/** Does a value begin with a word that is no constant? Then it is text without quotes, or code. */
+function isWord(value: string): boolean {
+  const word = /^[A-Za-z_][\w.]*/.exec(value)
+  return word !== null && !CONSTANT.test(word[0]) && !STRING_PREFIX.test(value)
+}
+
+function isType(value: string): boolean {
+  return TYPE.test(value)
+}
+
+function short(text: string, { start, end }: Span): string {
+  return text.slice(start, Math.min(end, start + 80))
 }
 
 function field(name: string, value: LayerSpan): Field {

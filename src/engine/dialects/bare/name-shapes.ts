@@ -21,6 +21,7 @@ import {
   reading,
   skipBlank,
 } from './reading.js'
+import { standsAsCall } from './standing.js'
 import { readStringCall } from './string-calls.js'
 
 const ROUND = 0x28
@@ -87,7 +88,8 @@ export function fromCallText(
   shaped: Shaped,
 ): BareReading | null {
   const { args, shape, start, end, closed } = shaped
-  if (args.mention) {
+  const stands = shape === 'name-list' || standsAsCall(input.text, start)
+  if (args.mention || !stands) {
     return mention(shape, start, end, found.written, {
       code: 'mention-not-call',
       detail: found.written,

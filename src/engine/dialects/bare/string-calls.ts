@@ -5,6 +5,7 @@ import { type CallPlace, readCallText } from './call-text.js'
 import type { Occurrence } from './offered.js'
 import type { BareInput, BareReading } from './reading.js'
 import { mention, reading } from './reading.js'
+import { standsAsCall } from './standing.js'
 
 const BACKSLASH = 0x5c
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
@@ -46,7 +47,7 @@ function make(
 ): BareReading {
   const start = found.start - 1
   const args = readCallText({ layer, ...call }, found.tool)
-  if (args.mention) {
+  if (args.mention || !standsAsCall(input.text, start)) {
     return mention('quoted-calls', start, end, found.written, {
       code: 'mention-not-call',
       detail: found.written,

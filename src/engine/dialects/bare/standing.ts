@@ -1,0 +1,24 @@
+/**
+ * How a call stands in its line. A call is written on a line of its own, in a
+ * list, or behind words that announce it; in the middle of a sentence a name
+ * with parentheses is only talked about.
+ */
+
+/** Lists, quotes, brackets, `print(`: what may stand before a call. */
+const GLUE = /^(?:[\s[\](){}"'`,;>*+-]|\d+[.)]|print\(|(?:await|return)\s)*$/
+/** The left side of an assignment: `x`, `const x`, `List<String> names`. */
+const TARGET = /^[\w\s$.<>[\],]{1,100}$/
+/** Longest beginning of a line that is looked at. */
+const WINDOW = 200
+
+/** Is the call that begins at `at` written as one, and not in the middle of a sentence? */
+export function standsAsCall(text: string, at: number): boolean {
+  const start = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - WINDOW)
+  const before = text.slice(start, at)
+  if (GLUE.test(before)) return true
+  const colon = before.lastIndexOf(':')
+  const equals = before.lastIndexOf('=')
+  const cut = Math.max(colon, equals)
+  if (cut < 0 || !GLUE.test(before.slice(cut + 1))) return false
+  return cut === colon || TARGET.test(before.slice(0, cut))
+}
