@@ -15,12 +15,18 @@ export const LIMITS = {
   coercionSteps: 1_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
+  /** Findings of one lint in one call. */
+  lintFindings: 20,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
   expansionElements: 100_000,
   /** Length of the text that one expansion may produce. */
   expansionLength: 4_000_000,
   /** Steps that one Python expression may take. */
   expressionSteps: 1_000_000,
+  /** Nesting of one Python expression, brackets around it included. */
+  expressionDepth: 200,
+  /** Binary digits of a whole number while an expression is worked out. */
+  expressionBits: 65_536,
   /** jsonrepair is quadratic on some inputs and recursive: longer input is declined. */
   jsonrepairLength: 16_384,
   /** jsonrepair overflows the stack at a depth of about 3,700. */

@@ -58,6 +58,11 @@ export const REASONS = {
     'review',
     'Only closing brackets are missing, and nothing proves that the text is complete: {detail}.',
   ),
+  'cut-response': reason(
+    'review',
+    'The response ran into the output limit and the API parsed the arguments itself: something may be missing from them.',
+    'Raise the output limit and repeat the request.',
+  ),
   'inside-thinking': reason('review', 'The call stands inside the model’s thinking.'),
   'inside-fence': reason('review', 'The call stands inside a code fence.'),
   'inside-inline-code': reason('review', 'The call stands inside inline code.'),
@@ -93,6 +98,11 @@ export const REASONS = {
   ),
   'suspect-format': reason('review', 'A value does not look like its declared format: {detail}.'),
   'suspect-empty': reason('review', 'A required text is empty: {detail}.'),
+  'suspect-undeclared': reason(
+    'review',
+    'None of the arguments is one that the tool declares: {detail}.',
+    'Look for a wrapper around the real arguments.',
+  ),
   'suspect-abridged': reason(
     'review',
     'A text ends like one that was shortened by hand: {detail}.',

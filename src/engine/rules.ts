@@ -111,6 +111,7 @@ export const RULES = {
   'drop-empty': rule('inferred', 'An optional empty text that the schema refuses is left out.'),
   unwrap: rule('inferred', 'One level of wrapping around the value is taken off.'),
   alias: rule('inferred', 'A parameter’s other name becomes the declared one.'),
+  suggestion: rule('inferred', 'A suggestion of a lint that a person chose.'),
   'raw-text': rule('inferred', 'A bare text becomes the tool’s only required text.'),
   // lossy
   'quote-regex': rule('lossy', 'Every single quote becomes a double quote.'),

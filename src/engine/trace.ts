@@ -28,6 +28,21 @@ export interface Reason {
   readonly path?: string
   /** The particulars: a name, a bound, a parser's message. Plain text, no sentence. */
   readonly detail?: string
+  /** Other readings that a person may choose; never applied on their own. */
+  readonly suggestions?: readonly Suggestion[]
+}
+
+/** A change of the arguments that a click applies as a visible step. */
+export interface Suggestion {
+  /** What it does, in a few words. */
+  readonly title: string
+  readonly changes: readonly SuggestedChange[]
+}
+
+/** The value at `path` becomes `text` (JSON); a member that does not exist is added. */
+export interface SuggestedChange {
+  readonly path: string
+  readonly text: string
 }
 
 /**

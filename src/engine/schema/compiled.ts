@@ -12,13 +12,16 @@ const HOPS = 32
 export class CompiledSchema {
   readonly root: JsonSchema
   readonly refs: ReadonlyMap<string, JsonSchema>
+  /** A `format` is declared somewhere. */
+  readonly hasFormats: boolean
   /** The quick check; null where the schema needs the library. */
   readonly plan: Plan | null
   private lookup: Record<string, Schema | boolean> | null = null
   private readonly types = new Map<JsonSchema, number>()
 
   constructor(schema: JsonSchema) {
-    const { root, refs } = prepareSchema(schema)
+    const { root, refs, hasFormats } = prepareSchema(schema)
+    this.hasFormats = hasFormats
     this.root = root
     this.refs = refs
     this.plan = planOf(root, refs)

@@ -1,10 +1,60 @@
 /** Finds what is probably wrong in valid JSON. A lint never changes anything. */
+import { LIMITS } from '../limits.js'
+import { survey } from '../syntax/json/survey.js'
 import type { Reason, Tool } from '../trace.js'
+import { compileSchema } from './compiled.js'
+import { LINTS } from './lints/index.js'
+import type { Finding, Lint, LintContext, Site } from './lints/lint.js'
+import { walk } from './lints/walk.js'
+import { shapeOf } from './parameters.js'
+
+const TEXT_LINTS = LINTS.filter((lint) => lint.text !== undefined)
+const KEY_LINTS = LINTS.filter((lint) => lint.key !== undefined)
 
 /**
+ * Every finding, each with its path and, where there is another reading, a
+ * suggestion. One walk over the value and one pass over the text for all lints.
+ *
  * @param value the arguments, parsed
- * @param text their JSON text, as it was before the schema stage
+ * @param text their JSON text: `JSON.parse(text)` is `value`
  */
-export function lint(_value: unknown, _text: string, _tool: Tool | null): Reason[] {
-  return []
+export function lint(value: unknown, text: string, tool: Tool | null): Reason[] {
+  const schema = tool?.schema === undefined ? null : compileSchema(tool.schema)
+  const context = {
+    value,
+    text,
+    tool,
+    schema,
+    shape: schema === null ? null : shapeOf(schema),
+    members: 0,
+    survey: survey(text),
+  }
+  const findings = new Map<Lint, Reason[]>()
+  const tell = (from: Lint, finding: Finding | null, site: Site | null): void => {
+    if (finding === null) return
+    const list = findings.get(from) ?? []
+    findings.set(from, list)
+    if (list.length >= LIMITS.lintFindings) return
+    const { detail, suggestions = [] } = finding
+    const path = finding.path ?? site?.path() ?? '$'
+    list.push({
+      code: from.code,
+      path,
+      detail,
+      ...(suggestions.length > 0 ? { suggestions } : {}),
+    })
+  }
+  context.members = walk(value, {
+    text(found, site) {
+      for (const one of TEXT_LINTS) tell(one, one.text?.(found, site, context) ?? null, site)
+    },
+    key(key, site) {
+      for (const one of KEY_LINTS) tell(one, one.key?.(key, site, context) ?? null, site)
+    },
+  })
+  const complete: LintContext = context
+  for (const one of LINTS) {
+    for (const finding of one.whole?.(complete) ?? []) tell(one, finding, null)
+  }
+  return LINTS.flatMap((one) => findings.get(one) ?? [])
 }

@@ -32,6 +32,7 @@ export function parameterSchema(schema: JsonSchema, name: string): JsonSchema {
   return shapeOf(compileSchema(schema)).member(name)
 }
 
-function shapeOf(compiled: CompiledSchema): Shape {
+/** The declarations of the arguments object. */
+export function shapeOf(compiled: CompiledSchema): Shape {
   return new Shape(compiled.parts(compiled.root))
 }

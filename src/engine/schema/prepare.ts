@@ -7,6 +7,9 @@ import { LIMITS } from '../limits.js'
 import type { JsonSchema } from '../trace.js'
 import { isRecord, type JsonRecord, member, setMember } from './records.js'
 
+/** `format` under a name that the validator does not know: a lint reads it. */
+export const FORMAT = 'x-format'
+
 const VALUES = new Set([
   'type',
   'enum',
@@ -51,65 +54,84 @@ export interface Prepared {
   readonly root: JsonSchema
   /** What each `$ref` in the prepared schema points at. */
   readonly refs: ReadonlyMap<string, JsonSchema>
+  readonly hasFormats: boolean
 }
 
 /** A copy of `schema` for the validator; what it cannot use is left open. */
 export function prepareSchema(schema: JsonSchema): Prepared {
-  if (typeof schema === 'boolean') return { root: schema, refs: new Map() }
-  const names = new Map<unknown, string>()
-  const pending: unknown[] = []
-  const refTo = (pointer: string): string | null => {
-    const target = resolvePointer(schema, pointer)
-    if (target === undefined) return null
-    let name = names.get(target)
+  if (typeof schema === 'boolean') return { root: schema, refs: new Map(), hasFormats: false }
+  return new Preparation(schema).run()
+}
+
+class Preparation {
+  private readonly names = new Map<unknown, string>()
+  private readonly pending: unknown[] = []
+  private hasFormats = false
+
+  constructor(private readonly schema: JsonRecord) {}
+
+  run(): Prepared {
+    const root = this.copy(this.schema, 0)
+    const refs = new Map<string, JsonSchema>()
+    const definitions: Record<string, JsonSchema> = {}
+    // Copying a definition may ask for further ones.
+    for (let i = 0; i < this.pending.length; i++) {
+      const prepared = this.copy(this.pending[i], 0)
+      definitions[`r${i}`] = prepared
+      refs.set(`#/$defs/r${i}`, prepared)
+    }
+    const { hasFormats } = this
+    return isRecord(root) && refs.size > 0
+      ? { root: { ...root, $defs: definitions }, refs, hasFormats }
+      : { root, refs, hasFormats }
+  }
+
+  private copy(schema: unknown, depth: number): JsonSchema {
+    if (typeof schema === 'boolean') return schema
+    if (!isRecord(schema) || depth > LIMITS.schemaDepth) return true
+    const result: Record<string, unknown> = {}
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (keyword === 'format') {
+        this.hasFormats = true
+        result[FORMAT] = value
+        continue
+      }
+      const kept = this.keyword(keyword, value, depth + 1)
+      if (kept !== undefined) result[keyword] = kept
+    }
+    return result
+  }
+
+  private keyword(keyword: string, value: unknown, depth: number): unknown {
+    if (keyword === '$ref') return typeof value === 'string' ? this.reference(value) : undefined
+    if (keyword === 'pattern') return usablePattern(value) ? value : undefined
+    if (VALUES.has(keyword)) return value
+    if (SCHEMAS.has(keyword)) {
+      return Array.isArray(value)
+        ? value.map((entry) => this.copy(entry, depth))
+        : this.copy(value, depth)
+    }
+    if (!MAPS.has(keyword) || !isRecord(value)) return undefined
+    const map: Record<string, unknown> = {}
+    for (const [key, entry] of Object.entries(value)) {
+      if (keyword === 'patternProperties' && !usablePattern(key)) continue
+      setMember(map, key, Array.isArray(entry) ? entry : this.copy(entry, depth))
+    }
+    return map
+  }
+
+  /** The name of what a reference points at; undefined leaves the place open. */
+  private reference(pointer: string): string | undefined {
+    const target = resolvePointer(this.schema, pointer)
+    if (target === undefined) return undefined
+    let name = this.names.get(target)
     if (name === undefined) {
-      name = `r${names.size}`
-      names.set(target, name)
-      pending.push(target)
+      name = `r${this.names.size}`
+      this.names.set(target, name)
+      this.pending.push(target)
     }
     return `#/$defs/${name}`
   }
-  const root = copy(schema, refTo, 0)
-  const definitions: Record<string, JsonSchema> = {}
-  const refs = new Map<string, JsonSchema>()
-  for (let i = 0; i < pending.length; i++) {
-    const prepared = copy(pending[i], refTo, 0)
-    definitions[`r${i}`] = prepared
-    refs.set(`#/$defs/r${i}`, prepared)
-  }
-  if (isRecord(root) && pending.length > 0) return { root: { ...root, $defs: definitions }, refs }
-  return { root, refs }
-}
-
-type RefTo = (pointer: string) => string | null
-
-function copy(schema: unknown, refTo: RefTo, depth: number): JsonSchema {
-  if (typeof schema === 'boolean') return schema
-  if (!isRecord(schema) || depth > LIMITS.schemaDepth) return true
-  const result: Record<string, unknown> = {}
-  for (const [keyword, value] of Object.entries(schema)) {
-    const kept = keywordOf(keyword, value, refTo, depth + 1)
-    if (kept !== undefined) result[keyword] = kept
-  }
-  return result
-}
-
-function keywordOf(keyword: string, value: unknown, refTo: RefTo, depth: number): unknown {
-  if (keyword === '$ref') return typeof value === 'string' ? (refTo(value) ?? undefined) : undefined
-  if (keyword === 'pattern') return usablePattern(value) ? value : undefined
-  if (VALUES.has(keyword)) return value
-  if (SCHEMAS.has(keyword)) {
-    return Array.isArray(value)
-      ? value.map((entry) => copy(entry, refTo, depth))
-      : copy(value, refTo, depth)
-  }
-  if (!MAPS.has(keyword) || !isRecord(value)) return undefined
-  const map: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value)) {
-    if (keyword === 'patternProperties' && !usablePattern(key)) continue
-    setMember(map, key, Array.isArray(entry) ? entry : copy(entry, refTo, depth))
-  }
-  return map
 }
 
 /** The library compiles patterns with the `u` flag; one that needs another flavour is left out. */

@@ -4,6 +4,7 @@
  */
 import { LIMITS } from '../limits.js'
 import type { JsonSchema } from '../trace.js'
+import { FORMAT } from './prepare.js'
 import { isRecord, type JsonRecord } from './records.js'
 import {
   ANY,
@@ -48,6 +49,7 @@ const LOOKED_AT = new Set([
   'items',
   'anyOf',
   '$defs',
+  FORMAT,
 ])
 
 type Refs = ReadonlyMap<string, JsonSchema>

@@ -1,0 +1,27 @@
+/** The lints, in the order in which their findings are told. */
+import { abridged } from './abridged.js'
+import { controlCharacters } from './control-characters.js'
+import { duplicateKey } from './duplicate-keys.js'
+import { emptyRequired } from './empty.js'
+import { formats } from './formats.js'
+import type { Lint } from './lint.js'
+import { markup } from './markup.js'
+import { numbers } from './numbers.js'
+import { pythonText } from './python-text.js'
+import { secrets } from './secrets.js'
+import { strayKeys } from './stray-keys.js'
+import { undeclared } from './undeclared.js'
+
+export const LINTS: readonly Lint[] = [
+  markup,
+  controlCharacters,
+  pythonText,
+  duplicateKey,
+  numbers,
+  strayKeys,
+  undeclared,
+  emptyRequired,
+  abridged,
+  formats,
+  secrets,
+]

@@ -1,0 +1,18 @@
+import { isRecord } from '../records.js'
+import type { Lint } from './lint.js'
+
+const CONTAINERS = ['arguments', 'parameters', 'input']
+
+/** `{"arguments": {…}, "cwd": "…"}`: whoever takes the inner object loses the rest. */
+export const strayKeys: Lint = {
+  code: 'suspect-stray-keys',
+  summary: 'Keys beside an inner object of arguments.',
+  whole({ value, shape }) {
+    if (!isRecord(value)) return []
+    const keys = Object.keys(value)
+    const container = CONTAINERS.find((key) => isRecord(value[key]))
+    if (container === undefined || keys.length < 2 || shape?.declares(container) === true) return []
+    const beside = keys.filter((key) => key !== container)
+    return [{ path: '$', detail: `${beside.slice(0, 8).join(', ')} beside ${container}` }]
+  },
+}

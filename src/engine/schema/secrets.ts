@@ -1,0 +1,71 @@
+/** Texts that look like credentials, by the prefixes that their issuers gave them. */
+
+export interface Secret {
+  readonly start: number
+  readonly end: number
+  /** Whose key it looks like. */
+  readonly kind: string
+}
+
+const KINDS: readonly (readonly [prefix: string, kind: string, shape: RegExp])[] = [
+  ['sk-', 'an API key', /sk-[A-Za-z0-9_-]{20,200}/y],
+  ['ghp_', 'a GitHub token', /ghp_[A-Za-z0-9]{36}/y],
+  ['gho_', 'a GitHub token', /gho_[A-Za-z0-9]{36}/y],
+  ['ghs_', 'a GitHub token', /ghs_[A-Za-z0-9]{36}/y],
+  ['github_pat_', 'a GitHub token', /github_pat_[A-Za-z0-9_]{40,100}/y],
+  ['glpat-', 'a GitLab token', /glpat-[A-Za-z0-9_-]{20,100}/y],
+  ['AKIA', 'an AWS access key', /AKIA[0-9A-Z]{16}/y],
+  ['ASIA', 'an AWS access key', /ASIA[0-9A-Z]{16}/y],
+  ['AIza', 'a Google API key', /AIza[A-Za-z0-9_-]{35}/y],
+  ['xox', 'a Slack token', /xox[abprs]-[A-Za-z0-9-]{10,200}/y],
+  ['hf_', 'a Hugging Face token', /hf_[A-Za-z0-9]{30,60}/y],
+  ['npm_', 'an npm token', /npm_[A-Za-z0-9]{36}/y],
+  [
+    'eyJ',
+    'a JSON Web Token',
+    /eyJ[A-Za-z0-9_-]{10,4000}\.eyJ[A-Za-z0-9_-]{10,8000}\.[A-Za-z0-9_-]{10,2000}/y,
+  ],
+  ['-----BEGIN ', 'a private key', /-----BEGIN (?:[A-Z]{2,12} ){0,3}PRIVATE KEY-----/y],
+]
+
+/** Most secrets listed from one text. */
+const MOST = 20
+
+/** Possible secrets in a text, by well-known prefixes. One native search per prefix. */
+export function findSecrets(text: string): Secret[] {
+  const found: Secret[] = []
+  for (const [prefix, kind, shape] of KINDS) {
+    for (let at = text.indexOf(prefix); at >= 0 && found.length < MOST; ) {
+      shape.lastIndex = at
+      const match = isWordCharacter(text, at - 1) ? null : shape.exec(text)
+      if (match !== null) found.push({ start: at, end: at + match[0].length, kind })
+      at = text.indexOf(prefix, at + Math.max(match?.[0].length ?? 0, prefix.length))
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function isWordCharacter(text: string, at: number): boolean {
+  return at >= 0 && /[A-Za-z0-9_]/.test(text.charAt(at))
+}
+
+const SECRET_NAME =
+  /(?:api_?key|secret|passw(?:or)?d|access_?token|auth_?token|private_?key|bearer)/i
+
+/** A value under a name that says it is secret, and that looks random enough to be one. */
+export function isNamedSecret(name: string, text: string): boolean {
+  if (text.length < 12 || text.length > 512 || !SECRET_NAME.test(name)) return false
+  return !/\s/.test(text) && bitsPerCharacter(text) > 3
+}
+
+/** Shannon's entropy of the characters. */
+function bitsPerCharacter(text: string): number {
+  const counts = new Map<string, number>()
+  for (const c of text) counts.set(c, (counts.get(c) ?? 0) + 1)
+  let bits = 0
+  for (const count of counts.values()) {
+    const share = count / text.length
+    bits -= share * Math.log2(share)
+  }
+  return bits
+}
