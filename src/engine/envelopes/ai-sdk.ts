@@ -1,0 +1,53 @@
+/** Vercel's AI SDK: results, steps, step content, model messages, UI messages. */
+import { readAiSdkCall } from './ai-sdk-call.js'
+import { recoverInputs } from './ai-sdk-errors.js'
+import { readBlock } from './blocks.js'
+import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { finishOf } from './finish.js'
+import { opened, textParts } from './parts.js'
+import { get, has, itemsOf, type Value } from './tree/value.js'
+
+export const aiSdk: ValueFormat = {
+  id: 'ai-sdk',
+  title: 'AI SDK',
+  read: (root, context) =>
+    readResult(root, context) ?? readMessage(root, context) ?? readContent(root, context),
+}
+
+/** `{text, toolCalls, finishReason}` of `generateText`, or one of its steps. */
+function readResult(root: Value, context: EnvelopeContext): Opened | null {
+  if (!has(root, 'toolCalls')) return null
+  const steps = itemsOf(get(root, 'steps'))
+  const last = steps.at(-1)
+  const own = itemsOf(get(root, 'toolCalls'))
+  const calls = own.map((call) => readAiSdkCall(call, context.layers))
+  if (calls.some((call) => call === null)) return null
+  if (own.length === 0 && last !== undefined) return readResult(last, context)
+  const { layers } = context
+  const parts: Part[] = [
+    ...textParts(get(root, 'reasoning', 'reasoningText'), layers, 'thinking'),
+    ...textParts(get(root, 'text'), layers),
+    ...calls.filter((call): call is CallPart => call !== null),
+  ]
+  return opened({ parts, finish: finishOf(get(root, 'finishReason')) })
+}
+
+/** A model message, or a UI message with its `parts`. */
+function readMessage(root: Value, context: EnvelopeContext): Opened | null {
+  const blocks = itemsOf(get(root, 'parts', 'content'))
+  if (!blocks.some((block) => readAiSdkCall(block, context.layers) !== null)) return null
+  return openBlocks(blocks, context)
+}
+
+/** A list of content parts, or one of them. */
+function readContent(root: Value, context: EnvelopeContext): Opened | null {
+  const blocks = root.kind === 'array' ? root.items : [root]
+  if (!blocks.some((block) => readAiSdkCall(block, context.layers) !== null)) return null
+  if (blocks.some((block) => has(block, 'role'))) return null
+  return openBlocks(blocks, context)
+}
+
+function openBlocks(blocks: readonly Value[], context: EnvelopeContext): Opened {
+  const parts = blocks.flatMap((block) => readBlock(block, context) ?? [])
+  return opened({ parts: recoverInputs(parts, blocks, context.layers) })
+}

@@ -1,0 +1,65 @@
+/** Events of OpenAI's Responses: items are added, grow by deltas, and are done. */
+import { finishOfResponse } from '../openai-responses.js'
+import { get, stringOf, type Value, wordOf } from '../tree/value.js'
+import type { Assembly, GrowingCall } from './assembly.js'
+import type { StreamFormat } from './format.js'
+
+export const openaiResponsesStream: StreamFormat = {
+  id: 'openai-responses-stream',
+  title: 'OpenAI response stream',
+  take(event, assembly) {
+    const type = stringOf(get(event, 'type'))
+    if (type === null || !type.startsWith('response.')) return false
+    const what = type.slice('response.'.length)
+    if (/^output_item\.(?:added|done)$/.test(what)) {
+      takeItem(get(event, 'item'), keyOf(event), what.endsWith('done'), assembly)
+    } else if (what === 'output_text.delta' || what === 'refusal.delta') {
+      assembly.text(get(event, 'delta'))
+    } else if (/^reasoning\w*\.delta$/.test(what)) {
+      assembly.text(get(event, 'delta'), 'thinking')
+    } else if (/(?:arguments|_input|_diff|_code)\.delta$/.test(what)) {
+      assembly.grow(assembly.known(keyOf(event)), get(event, 'delta'))
+    } else if (/(?:arguments|_input|_code)\.done$/.test(what)) {
+      end(assembly.known(keyOf(event)), get(event, 'arguments', 'input', 'code'), assembly)
+    } else if (/^(?:completed|incomplete|failed)$/.test(what)) {
+      assembly.finish = finishOfResponse(get(event, 'response'))
+      assembly.terminal = true
+    }
+    return true
+  },
+}
+
+function keyOf(event: Value): string {
+  return wordOf(get(event, 'output_index')) ?? stringOf(get(event, 'item_id')) ?? ''
+}
+
+const FREE = new Map([
+  ['custom_tool_call', 'input'],
+  ['code_interpreter_call', 'code'],
+])
+
+function takeItem(item: Value | undefined, key: string, done: boolean, assembly: Assembly): void {
+  const type = stringOf(get(item, 'type'))
+  if (type === null || !/_call$/.test(type)) return
+  const id = get(item, 'call_id', 'id')
+  const call = assembly.call(key, get(item, 'name'), id)
+  if (call === null) return
+  if (call.name === '') call.name = type.slice(0, -'_call'.length)
+  call.freeText = FREE.get(type) ?? null
+  const whole = get(item, 'operation', 'action')
+  if (whole !== undefined) {
+    // The diff's own deltas are fragments of one member; the done item has all of it.
+    call.pieces.length = 0
+    call.given = whole
+  }
+  if (!done) return
+  const status = stringOf(get(item, 'status'))
+  if (status === 'incomplete') call.cut = true
+  end(call, get(item, 'arguments', 'input', 'code'), assembly)
+}
+
+function end(call: GrowingCall | null, value: Value | undefined, assembly: Assembly): void {
+  if (call === null) return
+  call.ended = !call.cut
+  if (!call.hasText) assembly.grow(call, value)
+}
