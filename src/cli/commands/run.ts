@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { stringify } from '../../engine/syntax/json/stringify.js'
 import type { Difference } from '../../engine/differences.js'
+import { stringify } from '../../engine/syntax/json/stringify.js'
 import { run } from '../../fixtures/run.js'
 import { type Command, type ExitStatus, worst } from '../command.js'
 import { fixturesFrom } from '../fixture-files.js'

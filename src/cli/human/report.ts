@@ -27,14 +27,15 @@ export async function writeReport(
     width: Math.max(40, io.columns) - 6,
     full,
   }
-  const lines = [...verdictLines(inspection, page, name), '']
-  inspection.calls.forEach((call, index) => {
-    lines.push(...callLines(call, index + 1, inspection.calls.length, page), '')
-  })
-  lines.push(...contentLines(inspection, page), ...seenLines(inspection, page))
-  lines.push(...noticeLines(inspection, page))
-  while (lines.at(-1) === '') lines.pop()
-  await io.write(`${lines.join('\n')}\n`)
+  const { calls } = inspection
+  const parts = [
+    [...verdictLines(inspection, page, name), ''],
+    ...calls.map((call, index) => [...callLines(call, index + 1, calls.length, page), '']),
+    contentLines(inspection, page),
+    seenLines(inspection, page),
+    noticeLines(inspection, page),
+  ]
+  await io.write(`${parts.flat().join('\n').trimEnd()}\n`)
 }
 
 function verdictLines(inspection: Inspection, { paint }: Page, name: string | null): string[] {

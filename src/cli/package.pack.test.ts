@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERSION } from '../engine/version.js'
+import { dependenciesOf, type Installed, install, ROOT } from '../fixtures/testing/installed.js'
+
+let installed: Installed
+let bin: string
+
+beforeAll(() => {
+  installed = install()
+  bin = join(installed.folder, 'node_modules/.bin/callmend')
+}, 120_000)
+
+afterAll(() => installed.remove())
+
+const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+const node = (...args: string[]) => installed.run('node', args)
+
+describe('what is packed', () => {
+  test('only the library, its papers and nothing of the tests', () => {
+    const strangers = installed.files
+      .map((file) => file.path)
+      .filter((path) => !/^(lib\/.*\.(js|d\.ts|json)|package\.json|README\.md|LICENSE)$/.test(path))
+    expect(strangers).toEqual([])
+    expect(
+      installed.files.filter((file) => /\.test\.|testing\/|browser\//.test(file.path)),
+    ).toEqual([])
+  })
+
+  test('is of reasonable size', () => {
+    expect(installed.size).toBeLessThan(600_000)
+    expect(installed.unpackedSize).toBeLessThan(2_500_000)
+  })
+
+  test('it brings two packages along, and they bring none', () => {
+    expect(
+      Object.keys(dependenciesOf(join(installed.folder, 'node_modules/callmend'))).sort(),
+    ).toEqual(['@cfworker/json-schema', 'jsonrepair'])
+    const there = readdirSync(join(installed.folder, 'node_modules')).filter(
+      (name) => !name.startsWith('.'),
+    )
+    expect(there.sort()).toEqual(['@cfworker', 'callmend', 'jsonrepair'])
+  })
+
+  test('the version is the package’s', () => {
+    const read: { version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    expect(VERSION).toBe(read.version)
+  })
+})
+
+describe('as a library', () => {
+  test('inspects, normalizes and runs fixtures, without a word on standard error', () => {
+    const script = installed.write(
+      'use.js',
+      `import { inspect, normalizeArguments } from 'callmend'
+import { readFixtures, run } from 'callmend/fixtures'
+import schema from 'callmend/fixture.schema.json' with { type: 'json' }
+const [call] = inspect('<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>').calls
+console.log(call.name, call.verdict, JSON.stringify(call.arguments))
+console.log(JSON.stringify(normalizeArguments("{'a': True}").value))
+const { fixtures } = readFixtures('{"format":"callmend.fixture/1","id":"x","title":"x","source":"no","expect":{"kind":"no-call"}}')
+console.log(run(fixtures[0]).status, schema.title)
+`,
+    )
+    const done = node(script)
+    expect(done.stderr).toBe('')
+    expect(done.stdout.split('\n')).toEqual([
+      'f ready {"a":1}',
+      '{"a":true}',
+      'pass Callmend fixture',
+      '',
+    ])
+  })
+
+  test('its types need neither the DOM nor Node', () => {
+    const source = installed.write(
+      'types/use.ts',
+      `import { type Call, inspect, type Inspection, normalizeArguments, type Verdict } from 'callmend'
+import { type Fixture, readFixtures, run } from 'callmend/fixtures'
+const inspection: Inspection = inspect('text', { finish: 'stop', partial: false })
+const verdicts: Verdict[] = inspection.calls.map((call: Call) => call.verdict)
+const fixtures: readonly Fixture[] = readFixtures('').fixtures
+export const all: unknown[] = [verdicts, normalizeArguments('{}').value, fixtures.map(run)]
+// @ts-expect-error a verdict is no number
+export const wrong: number = inspection.calls[0]?.verdict
+`,
+    )
+    const flags =
+      '--strict --noEmit --target es2022 --lib es2023 --types --exactOptionalPropertyTypes'
+    for (const module of ['nodenext', 'esnext --moduleResolution bundler']) {
+      const done = node(
+        tsc,
+        ...`${flags} --module ${module}`
+          .split(' ')
+          .flatMap((word) => (word === '--types' ? ['--types', ''] : [word])),
+        source,
+      )
+      expect(done.stdout).toBe('')
+    }
+  })
+})
+
+describe('as a command', () => {
+  test('is installed and answers', () => {
+    expect(statSync(bin).mode & 0o111).not.toBe(0)
+    expect(installed.run(bin, ['--version']).stdout).toBe(`${VERSION}\n`)
+    const done = installed.run(bin, ['inspect'], {
+      input: '<tool_call>{"name": "f", "arguments": {}}</tool_call>',
+    })
+    expect(done.stdout).toContain('1 call found: 1 ready')
+    expect(done.stderr).toBe('')
+    expect(done.status).toBe(0)
+  })
+
+  test('answers each line before the next one comes, and ends with its input', async () => {
+    const { spawn } = await import('node:child_process')
+    const child = spawn(bin, ['inspect', '--jsonl'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    child.stdout.setEncoding('utf8')
+    const answers = child.stdout[Symbol.asyncIterator]()
+    for (const id of [1, 2, 3]) {
+      child.stdin.write(`{"id": ${id}, "arguments": "{}"}\n`)
+      const { value } = await answers.next()
+      expect(JSON.parse(value)).toMatchObject({ id, calls: [{ verdict: 'ready' }] })
+    }
+    child.stdin.end()
+    const status = await new Promise((resolve) => child.on('close', resolve))
+    expect(status).toBe(0)
+  })
+
+  test('ends quietly when nobody reads on', () => {
+    const lines = '{"id": 1, "input": "text"}\n'.repeat(5000)
+    const done = installed.run('sh', ['-c', `"${bin}" inspect --jsonl | head -n 1`], {
+      input: lines,
+    })
+    expect(done.stderr).toBe('')
+    expect(done.stdout.split('\n')).toHaveLength(2)
+  })
+
+  test('prints values of any depth', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const line = JSON.stringify({ id: 'deep', arguments: `{"a": ${deep}}` })
+    const done = installed.run(bin, ['inspect', '--jsonl'], { input: `${line}\n` })
+    expect(done.stdout).toContain(`"arguments":{"a": ${deep}}`)
+    for (const flag of ['--json', '--full']) {
+      const one = installed.run(bin, ['inspect', flag, '--read-as', 'arguments'], {
+        input: `{"a": ${deep}}`,
+      })
+      expect(one.stderr).toBe('')
+      expect(one.status).toBeLessThan(2)
+    }
+  })
+})
+
+describe('the README', () => {
+  test('its library example runs and prints what it says', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/```(?:ts|js|typescript|javascript)\n([\s\S]*?)```/g)].map(
+      (match) => match[1] ?? '',
+    )
+    const snippet = blocks.find((block) => block.includes("from 'callmend'"))
+    if (snippet === undefined) throw new Error('the README shows no use of the library')
+    const script = installed.write('readme.ts', snippet)
+    const built = node(
+      tsc,
+      '--strict',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom',
+      '--module',
+      'nodenext',
+      '--types',
+      '',
+      '--outDir',
+      join(installed.folder, 'readme'),
+      script,
+    )
+    expect(built.stdout).toBe('')
+    const done = node(join(installed.folder, 'readme/readme.js'))
+    expect(done.stderr).toBe('')
+    const promised = [...snippet.matchAll(/console\.log\(.*\/\/ (?:→ )?(.*)$/gm)].map(
+      (match) => match[1],
+    )
+    expect(promised.length).toBeGreaterThan(0)
+    expect(done.stdout.trimEnd().split('\n')).toEqual(promised)
+  })
+
+  test('exists for the package', () => {
+    expect(existsSync(join(installed.folder, 'node_modules/callmend/README.md'))).toBe(true)
+  })
+})
