@@ -61,6 +61,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
   if (climbed.text !== null) {
     const applied = applySchema(climbed.value, climbed.text, named.tool, {
       profile,
+      fromMarkup: draft.source.form === 'fields',
       readText: (nested, nestedSchema, path) =>
         readNested(nested, nestedSchema, path, draft, context),
     })

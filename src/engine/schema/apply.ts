@@ -9,10 +9,10 @@ import { type CompiledSchema, compileSchema } from './compiled.js'
 import { ROOT, StageLog } from './log.js'
 import { oneRequiredText, requiresNothing } from './parameters.js'
 import { certainlyFits } from './quick.js'
-import { isRecord } from './records.js'
+import { isRecord, type JsonRecord } from './records.js'
 
 import { violationsOf } from './violations.js'
-import { wrapperInCall } from './wrappers.js'
+import { isWrapperName, wrapperInCall } from './wrappers.js'
 
 /** A text in the value that the ladder read as a structure, because the schema asks for one. */
 export interface NestedReading {
@@ -58,13 +58,14 @@ export function applySchema(
     return { value, text, result: { status: 'no-schema' }, reasons: [], attempts: [] }
   }
   const compiled = compileSchema(schema)
-  if (compiled.plan !== null && certainlyFits(value, compiled.plan)) {
+  const wrapped = isWrapped(value, compiled)
+  if (!wrapped && compiled.plan !== null && certainlyFits(value, compiled.plan)) {
     return done(value, text, new Edits(), new StageLog(), [])
   }
   if (isDeeper(value, LIMITS.schemaDepth)) return tooDeep(value, text)
   const before = check(value, compiled)
   const log = new StageLog()
-  if (before.length === 0 || context.profile.policy === 'feedback-only') {
+  if ((before.length === 0 && !wrapped) || context.profile.policy === 'feedback-only') {
     return done(value, text, new Edits(), log, before)
   }
   const edits = coerceRoot(value, text, tool, compiled, context, log)
@@ -101,7 +102,7 @@ function coerceRoot(
     readText: context.readText,
   })
   const coerced = coercer.coerce(value, tree, compiled.root, ROOT, draft)
-  if (coercer.fits(coerced, compiled.root)) return edits
+  if (coercer.fits(coerced, compiled.root) && !isWrapped(coerced, compiled)) return edits
   if (typeof coerced === 'string') {
     const parameter = oneRequiredText(compiled)
     if (parameter === null || /^\s*[[{]/.test(coerced)) return edits
@@ -109,7 +110,7 @@ function coerceRoot(
   }
   if (!isRecord(value) || tree.kind !== 'object') return edits
   const member = wrapperInCall(tree, value, tool.name)
-  if (member === null || declares(compiled, member.key)) return edits
+  if (member === null || compiled.shape.declares(member.key)) return edits
   const unwrapped = new Edits()
   const again = new StageLog()
   const second = new Coercer(compiled, again, {
@@ -128,11 +129,28 @@ function coerceRoot(
   return unwrapped
 }
 
-function declares(compiled: CompiledSchema, key: string): boolean {
-  return compiled.parts(compiled.root).some((part) => {
-    const { properties } = part
-    return isRecord(properties) && Object.hasOwn(properties, key)
-  })
+/**
+ * One undeclared wrapper around nothing but declared parameters. A schema that
+ * allows unknown members and requires none would let it pass.
+ */
+function isWrapped(value: unknown, compiled: CompiledSchema): boolean {
+  if (!isRecord(value)) return false
+  const key = soleKey(value)
+  if (key === null || !isWrapperName(key) || compiled.shape.declares(key)) return false
+  const inner = value[key]
+  if (!isRecord(inner)) return false
+  const keys = Object.keys(inner)
+  return keys.length > 0 && keys.every((name) => compiled.shape.declares(name))
+}
+
+/** The only key of an object; null when it has none or several. */
+function soleKey(value: JsonRecord): string | null {
+  let sole: string | null = null
+  for (const key in value) {
+    if (sole !== null) return null
+    sole = key
+  }
+  return sole
 }
 
 /** What does not fit; the library gets no value that is too deep for its recursion. */

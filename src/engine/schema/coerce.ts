@@ -5,6 +5,7 @@
  */
 import { compose, Edits } from '../edits.js'
 import { LIMITS } from '../limits.js'
+import { lossOf } from '../syntax/json/survey.js'
 import { isSpace, skipSpace } from '../syntax/json/tokens.js'
 import { type JsonMember, type JsonNode, treeOf } from '../syntax/json/tree.js'
 import { unescapeEdits } from '../syntax/json/unescape.js'
@@ -117,6 +118,10 @@ export class Coercer {
         },
         'white space around the value was removed',
       )
+      const loss = typeof scalar.value === 'number' ? lossOf(trimmed) : null
+      if (loss !== null) {
+        this.log.reasons.push({ code: 'suspect-number', path: pathTo(place), detail: loss })
+      }
       return scalar.value
     }
     return (types & (OBJECT | ARRAY)) === 0

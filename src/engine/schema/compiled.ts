@@ -4,6 +4,7 @@ import type { JsonSchema } from '../trace.js'
 import { prepareSchema } from './prepare.js'
 import { type Plan, planOf } from './quick.js'
 import { isRecord, type JsonRecord } from './records.js'
+import { Shape } from './shape.js'
 import { ANY, typeOfValue, typesOfKeyword } from './types.js'
 
 /** References are followed this far before they count as circular. */
@@ -16,6 +17,8 @@ export class CompiledSchema {
   readonly hasFormats: boolean
   /** The quick check; null where the schema needs the library. */
   readonly plan: Plan | null
+  /** Declarations of the arguments object. */
+  readonly shape: Shape
   private lookup: Record<string, Schema | boolean> | null = null
   private readonly types = new Map<JsonSchema, number>()
 
@@ -25,6 +28,7 @@ export class CompiledSchema {
     this.root = root
     this.refs = refs
     this.plan = planOf(root, refs)
+    this.shape = new Shape(this.parts(root))
   }
 
   /** The library's answer for a value under a part of this schema. May throw on absurd depth. */

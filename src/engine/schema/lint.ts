@@ -6,7 +6,6 @@ import { compileSchema } from './compiled.js'
 import { LINTS } from './lints/index.js'
 import type { Finding, Lint, LintContext, Site } from './lints/lint.js'
 import { walk } from './lints/walk.js'
-import { shapeOf } from './parameters.js'
 
 const TEXT_LINTS = LINTS.filter((lint) => lint.text !== undefined)
 const KEY_LINTS = LINTS.filter((lint) => lint.key !== undefined)
@@ -25,7 +24,7 @@ export function lint(value: unknown, text: string, tool: Tool | null): Reason[] 
     text,
     tool,
     schema,
-    shape: schema === null ? null : shapeOf(schema),
+    shape: schema?.shape ?? null,
     members: 0,
     survey: survey(text),
   }

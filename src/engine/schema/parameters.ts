@@ -1,12 +1,11 @@
 /** What a schema says about a tool's parameters as a whole. */
 import type { JsonSchema } from '../trace.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
-import { Shape } from './shape.js'
 import { OBJECT, STRING } from './types.js'
 
 /** Names of the parameters, in the schema's order: the order of positional arguments. */
 export function parameterNames(schema: JsonSchema): string[] {
-  return shapeOf(compileSchema(schema)).names()
+  return compileSchema(schema).shape.names()
 }
 
 /** True when a call without any argument fits. */
@@ -21,7 +20,7 @@ export function requiresNothing(compiled: CompiledSchema): boolean {
 
 /** The parameter that a bare text must be: the only required one, and a string; null otherwise. */
 export function oneRequiredText(compiled: CompiledSchema): string | null {
-  const shape = shapeOf(compiled)
+  const { shape } = compiled
   const [name, ...others] = shape.required
   if (name === undefined || others.length > 0) return null
   return compiled.typesAllowed(shape.member(name)) === STRING ? name : null
@@ -29,10 +28,5 @@ export function oneRequiredText(compiled: CompiledSchema): string | null {
 
 /** Schemas of the parameters by name; `true` for one that the schema does not name. */
 export function parameterSchema(schema: JsonSchema, name: string): JsonSchema {
-  return shapeOf(compileSchema(schema)).member(name)
-}
-
-/** The declarations of the arguments object. */
-export function shapeOf(compiled: CompiledSchema): Shape {
-  return new Shape(compiled.parts(compiled.root))
+  return compileSchema(schema).shape.member(name)
 }

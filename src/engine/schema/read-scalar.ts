@@ -29,8 +29,7 @@ export function readScalar(text: string, types: number): ScalarReading | null {
   if (!Number.isInteger(value)) {
     return (types & FRACTION) === 0 ? null : { value, text, rule: 'number-text' }
   }
-  // Beyond 2^53 digits would be lost: the text stays what it is, and does not fit.
-  if (!Number.isSafeInteger(value)) return null
+  // As an integer `3.0` is written 3, so that a reader in Python gets no float.
   const plain = (types & FRACTION) !== 0 || !/[.eE]/.test(text)
   return { value, text: plain ? text : String(value), rule: 'number-text' }
 }

@@ -22,6 +22,10 @@ const BESIDE = new Set(['$schema', 'description', 'id', 'required', 'title', 'ty
 /** Members that name the tool. */
 const NAMES = new Set(['function', 'name', 'tool', 'tool_name'])
 
+export function isWrapperName(key: string): boolean {
+  return WRAPPERS.has(key)
+}
+
 /** The only member, when its name is that of a wrapper. */
 export function soleWrapper(node: ObjectNode): JsonMember | null {
   const member = node.members[0]

@@ -29,7 +29,7 @@ export const controlCharacters: Lint = {
       DRIVE.test(text) ||
       (PATH_KEY.test(key) && CONTROL_IN_NAME.test(text)) ||
       (COMMAND_KEY.test(key) && DRIVE_INSIDE.test(text)) ||
-      /\S[\b][A-Za-z0-9_]/.test(text)
+      (key !== '' && /\S[\b][A-Za-z0-9_]/.test(text))
     if (!suspect) return null
     const meant = text.replace(/[\b\t\n\f\r]/g, (c) => `\\${LETTERS.get(c) ?? ''}`)
     return {

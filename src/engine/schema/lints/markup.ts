@@ -39,8 +39,8 @@ export const markup: Lint = {
     return swallowedParameter(text, site, context) ?? closingTag(text, site, context)
   },
   key(key, site, context) {
-    if (!/[<>=|｜\n]/.test(key) || context.shape?.declares(key) === true) return null
-    const tag = /<\/?[A-Za-z_|｜]|[|｜]>|[\n]/.exec(key)
+    if (!/[<>=|｜]/.test(key) || context.shape?.declares(key) === true) return null
+    const tag = /<\/?[A-Za-z_|｜]|[|｜]>/.exec(key)
     const glued = /^[\w.-]+=/.exec(key)
     if (tag === null && glued === null) return null
     return { path: site.path(), detail: `the key ${JSON.stringify(key)}` }

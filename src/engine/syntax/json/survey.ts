@@ -52,7 +52,10 @@ export function lossOf(written: string): string | null {
   const digits = significantDigits(written)
   if (value === 0) return digits === '' ? null : `${written} becomes 0`
   if (/^-?[0-9]+$/.test(written) && !Number.isSafeInteger(value)) {
-    return `${written} is beyond 2^53 and becomes ${BigInt(value)}`
+    const kept = String(BigInt(value))
+    return kept === written
+      ? `${written} is beyond 2^53`
+      : `${written} is beyond 2^53 and becomes ${kept}`
   }
   return digits.length > 17 && digits !== significantDigits(String(value))
     ? `${written} becomes ${value}`
