@@ -5,15 +5,18 @@ import { cohere } from './cohere.js'
 import { definitions } from './definitions.js'
 import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
+import { errorText } from './errors/error-text.js'
 import { gemini } from './gemini.js'
 import { invocation } from './invocation.js'
 import { langchain } from './langchain.js'
+import { fieldPrint, logOf } from './log.js'
 import { mcp } from './mcp.js'
 import { ollama } from './ollama.js'
 import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
 import { request } from './request.js'
-import { STREAMS } from './stream/open.js'
+import { isEventList, STREAMS } from './stream/open.js'
+import { findWrapped, firstRead, wrappedIn } from './wrapped.js'
 
 /** The formats that are one value, the most specific first. */
 export const VALUE_FORMATS: readonly ValueFormat[] = [
@@ -40,5 +43,24 @@ export const VALUE_ENVELOPES: readonly Envelope[] = VALUE_FORMATS.map(({ id, tit
   open: (paste, context) => (paste.value === null ? null : read(paste.value.value, context)),
 }))
 
+/** Formats that are looked for on the lines of a log; the others are too common there. */
+const LOGGED = VALUE_FORMATS.filter((format) => format !== invocation && format !== definitions)
+
+const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
+
+const log = logOf(({ value }, context) => {
+  const read = firstRead(value, LOGGED, context)
+  return read === null
+    ? findWrapped(value, LOGGED, isEventList, context) !== null
+    : read.parts.length > 0
+})
+
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
-export const ENVELOPES: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS]
+export const ENVELOPES: readonly Envelope[] = [
+  ...VALUE_ENVELOPES,
+  ...STREAMS,
+  wrapped,
+  errorText,
+  log,
+  fieldPrint,
+]

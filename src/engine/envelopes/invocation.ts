@@ -53,7 +53,8 @@ function readList(root: Value): Opened | null {
 }
 
 function isStructureText(item: Value): boolean {
-  return item.kind === 'text' && /^\s*[{[][\s\S]*[}\]]\s*$/.test(stringOf(item) ?? '')
+  const text = stringOf(item)?.trim() ?? ''
+  return /^[{[]/.test(text) && /[}\]]$/.test(text)
 }
 
 function positional(list: Value): Input {

@@ -7,6 +7,8 @@ import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './enve
 import { ENVELOPES, VALUE_ENVELOPES } from './index.js'
 import { nestedPart } from './parts.js'
 import { Paste } from './paste.js'
+import { quotedText } from './quoted-text.js'
+import { unpack } from './unpack.js'
 
 /** A part, and the envelope that held it. */
 export type PlacedPart = Part & { readonly envelope: string }
@@ -70,7 +72,10 @@ export function openSource(
     finish ??= opened.finish
     tools.push(...opened.tools)
     notices.push(...opened.notices)
-    for (const part of opened.parts.toReversed()) stack.push(place(part, item, envelope.id))
+    const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
+      part.kind === 'call' ? unpack(part, context) : [part],
+    )
+    for (const part of parted.toReversed()) stack.push(place(part, item, envelope.id))
   }
   const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
   return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices }
@@ -101,6 +106,10 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
 /** The first envelope that says yes; a model's own text can only be a whole value. */
 function ask(item: Waiting, context: EnvelopeContext) {
   const paste = new Paste(item.layer)
+  if (item.part.kind === 'nested') {
+    const opened = quotedText.open(paste, context)
+    if (opened !== null) return { envelope: quotedText, opened }
+  }
   if (!paste.plausible) return null
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null

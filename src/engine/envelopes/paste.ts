@@ -6,6 +6,7 @@ import type { Layer } from '../layers.js'
 import type { Span } from '../trace.js'
 import { type Outline, outlineOf } from './outline.js'
 import { type Reading, readKeywords, readValue } from './tree/read.js'
+import type { Value } from './tree/value.js'
 
 /** One value of a log or stream, and what stood before it on its line. */
 export interface PasteRecord extends Reading {
@@ -51,9 +52,17 @@ const TAIL = /^[\s\]})>,;.'"`]{0,12}$/
 const PREFIX_LENGTH = 400
 const STARTS_PER_LINE = 4
 
+/** `[DONE]`, which ends a stream. */
+export function isDone(value: Value): boolean {
+  if (value.kind !== 'array') return false
+  const [only] = value.items
+  return only?.kind === 'atom' && only.text === 'DONE'
+}
+
 export class Paste {
   private outside: Outline | null | undefined
   private wholeValue: Reading | null | undefined
+  private eventList: readonly Value[] | undefined
   private lines: readonly PasteRecord[] | undefined
 
   constructor(readonly layer: Layer) {}
@@ -78,6 +87,20 @@ export class Paste {
   get value(): Reading | null {
     if (this.wholeValue === undefined) this.wholeValue = this.readWhole()
     return this.wholeValue
+  }
+
+  /** The events of a stream: one a line, or all in one array. */
+  get events(): readonly Value[] {
+    this.eventList ??= this.readEvents()
+    return this.eventList
+  }
+
+  private readEvents(): readonly Value[] {
+    const root = this.value?.value
+    if (root?.kind === 'array' && !isDone(root)) return root.items
+    return this.records.flatMap(({ value }) =>
+      value.kind === 'array' && !isDone(value) ? value.items : [value],
+    )
   }
 
   /** The values in the text, one for each line or group of lines that starts one. */
@@ -146,7 +169,8 @@ function readRecords(layer: Layer): PasteRecord[] {
 
 const BLANK_TO_LINE_END = /[ \t\r]*(?:\n|$)/y
 
-function endsLine(text: string, at: number): boolean {
+/** Is there nothing more on the line? */
+export function endsLine(text: string, at: number): boolean {
   BLANK_TO_LINE_END.lastIndex = at
   return BLANK_TO_LINE_END.test(text)
 }

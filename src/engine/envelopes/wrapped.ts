@@ -1,41 +1,83 @@
 /** A wire format inside an object that wraps it: a log record, an HTTP exchange, a framework's result. */
-import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
-import type { Value } from './tree/value.js'
+
+import { Layers } from '../layers.js'
+import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
+import { nestedPart, opened } from './parts.js'
+import type { Member, Value } from './tree/value.js'
 
 /** Values that are looked at, outside in. */
 const LOOKED_AT = 200
 
+/** Formats whose shape is too common to be looked for inside other objects. */
+const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions'])
+
+type Test = (value: Value, context: EnvelopeContext) => boolean
+
+/** The envelope that looks inside objects for one of the formats, or for a list of stream events. */
+export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Envelope {
+  const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
+  return {
+    id: 'wrapped',
+    title: 'Object around a response',
+    open(paste, context) {
+      const root = paste.value?.value
+      if (root === undefined || root.kind === 'text' || root.kind === 'atom') return null
+      const found = findWrapped(root, asked, isStream, context)
+      if (found === null) return null
+      const { start, end } = found.value
+      const layer = context.layers.slice(found.value.layer, start, end)
+      return opened({ parts: [nestedPart(layer, false)], detail: found.path })
+    },
+  }
+}
+
 interface Found {
-  readonly format: ValueFormat
-  readonly opened: Opened
+  readonly path: string
   readonly value: Value
 }
 
-/** The first value inside `root`, outside in, that one of the formats reads. */
+/** The first value inside `root`, outside in, that holds a call or a model's text. */
 export function findWrapped(
   root: Value,
   formats: readonly ValueFormat[],
+  isStream: Test,
   context: EnvelopeContext,
 ): Found | null {
-  const queue: Value[] = [...inside(root)]
+  const queue: Found[] = inside(root, '$')
   for (let i = 0; i < queue.length && i < LOOKED_AT; i++) {
-    const value = queue[i]
-    if (value === undefined) continue
-    for (const format of formats) {
-      const opened = format.read(value, context)
-      if (opened !== null && opened.parts.length > 0) return { format, opened, value }
-    }
-    if (queue.length < LOOKED_AT) queue.push(...inside(value).slice(0, LOOKED_AT))
+    const item = queue[i]
+    if (item === undefined) continue
+    const { value, path } = item
+    if (value.kind === 'array' && isStream(value, context)) return item
+    const read = firstRead(value, formats, context)
+    if (read !== null && read.parts.length > 0) return item
+    if (read === null && queue.length < LOOKED_AT) queue.push(...inside(value, path))
   }
   return null
 }
 
-function inside(value: Value): readonly Value[] {
-  if (value.kind === 'array') return value.items.filter(isContainer)
-  if (value.kind !== 'object') return []
-  return value.members.map((member) => member.value).filter(isContainer)
+/** What the first of the formats makes of a value. A trial: its layers are thrown away. */
+export function firstRead(
+  value: Value,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Opened | null {
+  const trial = { ...context, layers: new Layers('') }
+  for (const format of formats) {
+    const read = format.read(value, trial)
+    if (read !== null) return read
+  }
+  return null
 }
 
-function isContainer(value: Value): boolean {
-  return value.kind === 'object' || value.kind === 'array'
+function inside(value: Value, path: string): Found[] {
+  const items: Found[] =
+    value.kind === 'array'
+      ? value.items.slice(0, LOOKED_AT).map((item, i) => ({ path: `${path}[${i}]`, value: item }))
+      : value.kind === 'object'
+        ? value.members
+            .slice(0, LOOKED_AT)
+            .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
+        : []
+  return items.filter((item) => item.value.kind === 'object' || item.value.kind === 'array')
 }

@@ -10,7 +10,7 @@ interface Quoted {
 
 const BEFORE = /(?:JSON parsing failed: Text|Type validation failed: Value):\s*/
 const TOOL = /(?:Invalid input|invalid arguments) for tool ["'`]?([\w.:/-]+)/i
-const BEHIND = /\.\s*\n\s*Error message:/g
+const BEHIND = /\.[ \t\r]*\n\s*Error message:/g
 
 /** The input that the text quotes; null when it quotes none. */
 export function quotedInput(layer: Layer, from = 0): Quoted | null {

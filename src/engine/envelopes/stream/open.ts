@@ -2,8 +2,8 @@
 import type { Finish, LayerSpan, Notice, Reason } from '../../trace.js'
 import type { CallPart, Envelope, EnvelopeContext, Opened, Part } from '../envelope.js'
 import { countOf, opened } from '../parts.js'
-import type { Paste } from '../paste.js'
-import { itemsOf, type Value } from '../tree/value.js'
+import { isDone, type Paste } from '../paste.js'
+import type { Value } from '../tree/value.js'
 import { aiSdkStream } from './ai-sdk.js'
 import { anthropicStream } from './anthropic.js'
 import { Assembly, type GrowingCall } from './assembly.js'
@@ -39,9 +39,15 @@ export const STREAMS: readonly Envelope[] = FORMATS.map((format) => ({
 const PATIENCE = 50
 
 function openStream(format: StreamFormat, paste: Paste, context: EnvelopeContext): Opened | null {
-  const events = eventsOf(paste)
   const marks = paste.records.flatMap((record) => record.omissions)
-  return readStream(format, events, marks.length > 0 || hasDots(paste.layer.text), context)
+  return readStream(format, paste.events, marks.length > 0 || hasDots(paste.layer.text), context)
+}
+
+/** Is the value a list whose first member is an event of some stream? */
+export function isEventList(value: Value, { layers }: EnvelopeContext): boolean {
+  const [first] = value.kind === 'array' ? value.items : []
+  if (first === undefined) return false
+  return FORMATS.some((format) => format.take(first, new Assembly(layers)))
 }
 
 /** Joins the events that the format knows; null when there is none. */
@@ -59,20 +65,6 @@ function readStream(
     else if (format.take(event, assembly)) taken++
   }
   return taken === 0 ? null : close(assembly, taken, abridged, context)
-}
-
-/** The events: one a line, or all in one array. */
-function eventsOf(paste: Paste): readonly Value[] {
-  const root = paste.value?.value
-  if (root?.kind === 'array' && !isDone(root)) return root.items
-  return paste.records.flatMap(({ value }) =>
-    value.kind === 'array' && !isDone(value) ? value.items : [value],
-  )
-}
-
-function isDone(event: Value): boolean {
-  const [only] = itemsOf(event)
-  return event.kind === 'array' && only?.kind === 'atom' && only.text === 'DONE'
 }
 
 const DOTS_LINE = /^[ \t]*(?:\.{3,}|…)[ \t]*$/m

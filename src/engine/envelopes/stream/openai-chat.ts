@@ -11,6 +11,7 @@ export const openaiChatStream: StreamFormat = {
     const body = has(event, 'data') ? get(event, 'data') : event
     const choices = itemsOf(get(body, 'choices'))
     if (choices.length === 0) return takeLoose(event, assembly)
+    if (!choices.some((choice) => has(choice, 'delta') || has(choice, 'text'))) return false
     for (const choice of choices) takeChoice(choice, assembly)
     return true
   },
