@@ -39,9 +39,7 @@ function findShape(shape: BareShape, layer: Layer, context: DialectContext): Fin
   for (const { shape: of, start, end, name, reason } of found.mentions) {
     if (of === shape) rejected.push({ dialect: shape, span: page.span(start, end), name, reason })
   }
-  // The glue belongs to all shapes together; one of them hands it over.
-  const markup = shape === SHAPES[0]?.id ? found.markup : []
-  return { candidates, rejected, markup: markup.map(({ start, end }) => page.span(start, end)) }
+  return { candidates, rejected, markup: [] }
 }
 
 const SHAPES: readonly Declared[] = [

@@ -29,11 +29,20 @@ export const END_TOKENS: ReadonlySet<string> = new Set([
   '|tool_response|',
 ])
 
+/** Keys of marks that frame the visible answer. */
+export const FRAME_TOKENS: ReadonlySet<string> = new Set([
+  '|start_response|',
+  '|end_response|',
+  '|start_text|',
+  '|end_text|',
+  '[BEGIN FINAL RESPONSE]',
+  '[END FINAL RESPONSE]',
+])
+
 /** Keys of marks that begin a turn, with the role that they name; null where a word follows. */
 export const TURN_TOKENS: ReadonlyMap<string, string | null> = new Map([
   ['|im_start|', null],
   ['|start_header_id|', null],
-  ['|start|', null],
   ['|start_of_role|', null],
   ['start_of_turn', null],
   ['|turn', null],
@@ -44,6 +53,18 @@ export const TURN_TOKENS: ReadonlyMap<string, string | null> = new Map([
   ['|user_token|', 'user'],
   ['|chatbot_token|', 'assistant'],
   ['|system_token|', 'system'],
-  ['|start_of_turn_token|', null],
   ['[INST]', 'user'],
+  ['[/INST]', 'assistant'],
+  ['[AVAILABLE_TOOLS]', 'system'],
+  ['[/AVAILABLE_TOOLS]', 'assistant'],
+  ['[TOOL_RESULTS]', 'tool'],
+  ['tool_response', 'tool'],
+  ['/tool_response', 'assistant'],
+  ['tool_result', 'tool'],
+  ['/tool_result', 'assistant'],
+  ['function_results', 'tool'],
+  ['/function_results', 'assistant'],
+  ['function_response', 'tool'],
+  ['/function_response', 'assistant'],
+  ['|tool_outputs_begin|', 'tool'],
 ])
