@@ -8,4 +8,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await cli(process.argv.slice(2), processIo())
+try {
+  process.exitCode = await cli(process.argv.slice(2), processIo())
+} catch (error) {
+  console.error('callmend: this is a fault of callmend itself:', error)
+  process.exitCode = 2
+}
