@@ -46,13 +46,13 @@ export const jsonInString: Strategy = {
 
 /** Removes levels of string encoding until a structure comes out; null when none does. */
 function peelRoot(input: string, content: string): Edits | null {
-  let edits = unescape(input, skipSpace(input, 0))
+  let edits = unescaping(input, skipSpace(input, 0))
   let text = content
   for (let level = 1; level <= LIMITS.peelDepth; level++) {
     const inner = parsed(text)
     if (typeof inner === 'object' && inner !== null) return edits
     if (typeof inner !== 'string') return null
-    edits = compose(edits, unescape(text, skipSpace(text, 0)), text)
+    edits = compose(edits, unescaping(text, skipSpace(text, 0)), text)
     text = inner
   }
   return null
@@ -75,7 +75,7 @@ function members(input: string): NestedRun[] {
       const literal = input.slice(start, end)
       const text = String(JSON.parse(literal))
       if (!isRawTextField(name) && isStructure(parsed(text))) {
-        const edits = unescape(literal, 0)
+        const edits = unescaping(literal, 0)
         found.push({ path: memberPath('$', name), at: start, end, edits, text })
       }
     }
@@ -106,7 +106,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 }
 
 /** Edits that turn the JSON string literal which opens at `start` into its content. */
-export function unescape(text: string, start: number): Edits {
+export function unescaping(text: string, start: number): Edits {
   const edits = new Edits()
   const end = stringEnd(text, start) - 1
   edits.push(0, start + 1, '', 'json-escape')

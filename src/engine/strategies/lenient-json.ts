@@ -1,11 +1,21 @@
-import { declined, type Strategy } from './strategy.js'
+import { parseLenient } from '../syntax/lenient/parse.js'
+import type { Strategy } from './strategy.js'
 
+/** What people and models write for JSON; see `syntax/lenient`. */
 export const lenientJson: Strategy = {
   id: 'lenient-json',
   title: 'Lenient JSON',
   summary: 'Reads what people and models write for JSON; every fix is an edit with a rule.',
   risk: 'lossless',
-  attempt() {
-    return declined('not yet')
+  attempt(input, context) {
+    const { notation } = context
+    const result = parseLenient(input, {
+      end: context.end,
+      quoteTokens: notation.kind === 'relaxed' ? notation.quoteTokens : [],
+      keywordArguments: notation.kind === 'keyword-arguments',
+    })
+    if (!result.ok) return { status: 'failed', reason: result.reason }
+    const { text, edits, risk, reasons } = result
+    return { status: 'succeeded', text, edits, risk, reasons }
   },
 }

@@ -1,0 +1,39 @@
+import { riskOf } from '../rules.js'
+import { expressionsIn } from '../syntax/python/expression/holes.js'
+import { type LiteralOptions, readLiteral } from '../syntax/python/literal.js'
+import { beginsLikePython, doubts } from './python-literal.js'
+import { declined, failed, type Strategy } from './strategy.js'
+
+/** `[x] * n`, comprehensions and constant arithmetic, worked out within bounds. */
+export const pythonExpression: Strategy = {
+  id: 'python-expression',
+  title: 'Python expression',
+  summary: 'Works out bounded Python expressions: repetition, comprehensions, arithmetic.',
+  risk: 'deterministic',
+  attempt(input, { notation, end }) {
+    if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
+    const kind = notation.kind === 'keyword-arguments' ? 'arguments' : 'value'
+    if (kind === 'value' && !beginsLikePython(input) && !CALL.test(input)) {
+      return declined('it does not begin like a Python value')
+    }
+    const options: LiteralOptions = { kind, complete: end === 'proven', holes: [] }
+    const literal = readLiteral(input, options)
+    if (literal.ok) return declined('it holds no expression')
+    if (literal.problem.kind !== 'expression') {
+      return declined(`no expression was met: ${literal.problem.detail}`)
+    }
+    const found = expressionsIn(input, kind)
+    if (!found.ok) return failed(found.detail, found.at, found.code)
+    const result = readLiteral(input, { ...options, holes: found.holes })
+    if (!result.ok) return failed(result.problem.detail, result.problem.at)
+    const { edits, notes } = result
+    const text = edits.apply(input)
+    const reasons = [...notes, ...doubts(input, result)]
+    const value: unknown = JSON.parse(text)
+    return { status: 'succeeded', text, edits, risk: riskOf(edits.rules), reasons, value }
+  },
+}
+
+/** A call of a built-in function at the beginning, such as `list(range(3))`. */
+const CALL =
+  /^\s*(?:dict|list|tuple|set|sorted|range|str|int|float|sum|min|max|len|round|abs|not\s)\s*\(?/

@@ -1,0 +1,72 @@
+/** Brackets of the wrong kind: one too many, one missing, or one mistaken for the other. */
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  isCloser,
+  isDigit,
+  isQuote,
+  MINUS,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+} from './characters.js'
+import { ARRAY, CALL, type Frame, OBJECT, PAREN } from './frames.js'
+import { keyAt } from './lookahead.js'
+import type { Machine } from './machine.js'
+import type { Reader } from './reader.js'
+
+export const CLOSER: Readonly<Record<Frame, string>> = {
+  [OBJECT]: '}',
+  [ARRAY]: ']',
+  [PAREN]: ']',
+  [CALL]: '',
+}
+
+/**
+ * Deals with a closing bracket at the reader's position that does not fit the
+ * innermost frame. False when after that it does fit, so that it closes one.
+ */
+export function closeWrongly(m: Machine): boolean {
+  const { r, frames } = m
+  const c = r.code(r.at)
+  const kind = c === CLOSE_BRACE ? OBJECT : c === CLOSE_BRACKET ? ARRAY : PAREN
+  const top = frames.top()
+  if (top === undefined || top === kind) return false
+  if (!frames.has(kind)) {
+    // Nothing of that kind is open: mistaken for the right one, or one too many.
+    if (frames.depth === 1 && top !== PAREN && top !== CALL && fits(r, undefined, r.at + 1)) {
+      r.edit(r.at, r.at + 1, CLOSER[top], 'mismatched-closer')
+      frames.pop()
+    } else {
+      r.edit(r.at, r.at + 1, '', 'surplus-closer')
+    }
+    r.at++
+    return true
+  }
+  const below = frames.top(1)
+  const closesBoth = below === kind && fits(r, frames.top(2), r.at + 1)
+  if (!closesBoth && fits(r, below, r.at + 1) && top !== PAREN && top !== CALL) {
+    r.edit(r.at, r.at + 1, CLOSER[top], 'mismatched-closer')
+    r.at++
+    frames.pop()
+    return true
+  }
+  r.edit(r.at, r.at, CLOSER[top], 'missing-bracket')
+  frames.pop()
+  if (top === PAREN) m.endParenthesis(true)
+  return frames.top() !== kind
+}
+
+/** May the text behind a bracket go on in a frame of that kind (none: behind the whole value)? */
+function fits(r: Reader, kind: Frame | undefined, from: number): boolean {
+  const at = r.peek(from)
+  const c = r.code(at)
+  if (kind === undefined) return at >= r.end || (!isCloser(c) && c !== COMMA)
+  if (at >= r.end) return false
+  if (c !== COMMA) return c === (kind === OBJECT ? CLOSE_BRACE : CLOSE_BRACKET)
+  const next = r.peek(at + 1)
+  const d = r.code(next)
+  if (kind === OBJECT) return keyAt(r, next) === 'key'
+  if (isQuote(d)) return keyAt(r, next) !== 'key'
+  return isDigit(d) || d === MINUS || d === OPEN_BRACE || d === OPEN_BRACKET
+}

@@ -1,0 +1,110 @@
+/** Backslashes in strings: what JSON knows stays, the rest is kept as written. */
+import type { RuleId } from '../../rules.js'
+import { BACKSLASH, closes, isHexDigit, isLineBreak, isQuote } from './characters.js'
+import type { Reader } from './reader.js'
+
+/** What was met in one string, to tell a path from escapes. */
+export interface EscapeCount {
+  /** Backslashes that start no escape. */
+  unknown: number
+  /** Escapes for control characters that are followed by a letter, as in `C:\new`. */
+  doubtful: number
+  /** Where the first doubtful one stands. */
+  doubtfulAt: number
+}
+
+/**
+ * Deals with the backslash at `at`, in a string that `open` opened, and returns
+ * the position behind it.
+ */
+export function readEscape(
+  r: Reader,
+  at: number,
+  open: number,
+  quoteRule: RuleId,
+  count: EscapeCount,
+): number {
+  if (at + 1 >= r.end) {
+    r.edit(at, r.end, '', 'truncation')
+    return r.end
+  }
+  const d = r.code(at + 1)
+  switch (d) {
+    case 110: // n
+    case 116: // t
+    case 114: // r
+    case 98: // b
+    case 102: // f
+      doubt(r, at, 2, count)
+      return at + 2
+    case 34:
+    case BACKSLASH:
+    case 47:
+      return at + 2
+    case 117:
+      return readUnicode(r, at, count)
+    case 120: {
+      if (!isHexDigit(r.code(at + 2)) || !isHexDigit(r.code(at + 3))) break
+      doubt(r, at, 4, count)
+      r.edit(at, at + 4, `\\u00${r.text.slice(at + 2, at + 4)}`, 'json5-string')
+      return at + 4
+    }
+    case 118:
+      doubt(r, at, 2, count)
+      r.edit(at, at + 2, '\\u000b', 'json5-string')
+      return at + 2
+    case 48: {
+      const next = r.code(at + 2)
+      if (next >= 48 && next <= 57) break
+      r.edit(at, at + 2, '\\u0000', 'json5-string')
+      return at + 2
+    }
+  }
+  if (isQuote(d)) {
+    const rule = closes(open, d) && open !== 34 ? quoteRule : 'redundant-escape'
+    r.edit(at, at + 2, r.text.charAt(at + 1), rule)
+    return at + 2
+  }
+  if (isLineBreak(d)) {
+    const end = d === 13 && r.code(at + 2) === 10 ? at + 3 : at + 2
+    r.edit(at, end, '', 'json5-string')
+    return end
+  }
+  count.unknown++
+  r.edit(at, at + 1, '\\\\', 'unknown-escape')
+  return at + 1
+}
+
+function doubt(r: Reader, at: number, length: number, count: EscapeCount): void {
+  const next = r.code(at + length) | 32
+  if (next < 97 || next > 122) return
+  if (count.doubtful === 0) count.doubtfulAt = at
+  count.doubtful++
+}
+
+function readUnicode(r: Reader, at: number, count: EscapeCount): number {
+  let digits = 0
+  while (digits < 4 && isHexDigit(r.code(at + 2 + digits))) digits++
+  if (digits === 4) return at + 6
+  if (at + 2 + digits >= r.end) {
+    r.edit(at, r.end, '', 'truncation')
+    return r.end
+  }
+  const braced = r.code(at + 2) === 123 ? bracedEnd(r, at + 3) : -1
+  if (braced > 0) {
+    const character = String.fromCodePoint(Number.parseInt(r.text.slice(at + 3, braced), 16))
+    r.edit(at, braced + 1, JSON.stringify(character).slice(1, -1), 'json5-string')
+    return braced + 1
+  }
+  count.unknown++
+  r.edit(at, at + 1, '\\\\', 'unknown-escape')
+  return at + 2
+}
+
+/** The brace that closes `\u{…}`, or -1 when that is no code point. */
+function bracedEnd(r: Reader, from: number): number {
+  let i = from
+  while (i < from + 6 && isHexDigit(r.code(i))) i++
+  if (i === from || r.code(i) !== 125) return -1
+  return Number.parseInt(r.text.slice(from, i), 16) <= 0x10ffff ? i : -1
+}

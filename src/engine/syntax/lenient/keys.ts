@@ -1,0 +1,64 @@
+/** Keys without quotes. */
+import type { RuleId } from '../../rules.js'
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  DOUBLE,
+  EQUALS,
+  isLineBreak,
+  isSpace,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+} from './characters.js'
+import type { Reader } from './reader.js'
+
+/** A name as JavaScript and most dialects allow it, a number, a word with points and dashes. */
+const PLAIN = /^(?:[\p{L}\p{N}\p{M}_$.\u200c-]|\u200d|\\u[0-9a-fA-F]{4})+$/u
+
+/** Longest key that is looked at closely. */
+const LONGEST = 1_000
+
+/**
+ * Reads the key without quotes at the reader's position and goes behind it.
+ * `cut`: the text ends before a colon. `none`: no key stands there.
+ */
+export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
+  const start = r.at
+  let end = start
+  let i = start
+  for (; i < r.end; i++) {
+    const c = r.text.charCodeAt(i)
+    if (c === COLON || c === EQUALS) break
+    if (c === COMMA || c === CLOSE_BRACE || c === CLOSE_BRACKET) return 'none'
+    if (c === OPEN_BRACE || c === OPEN_BRACKET || isLineBreak(c)) return 'none'
+    if (c === DOUBLE) {
+      // `{key": 1}`: only the opening quote is missing.
+      if (i === start || r.code(r.peek(i + 1)) !== COLON) return 'none'
+      r.edit(start, i + 1, JSON.stringify(r.text.slice(start, i)), 'missing-quote')
+      r.at = i + 1
+      return 'key'
+    }
+    if (!isSpace(c)) end = i + 1
+  }
+  if (end === start) return i >= r.end ? 'cut' : 'none'
+  r.at = end
+  if (i >= r.end) return 'cut'
+  const key = r.text.slice(start, end)
+  const plain = key.length <= LONGEST && PLAIN.test(key)
+  r.edit(start, end, JSON.stringify(plain ? unescaped(key) : key), ruleFor(r, plain))
+  return 'key'
+}
+
+function ruleFor(r: Reader, plain: boolean): RuleId {
+  if (!plain) return 'unquoted-string'
+  if (r.options.keywordArguments) return 'keyword-argument'
+  return r.options.quoteTokens.length > 0 ? 'dialect-key' : 'unquoted-key'
+}
+
+function unescaped(key: string): string {
+  return key.replace(/\\u([0-9a-fA-F]{4})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+}

@@ -1,0 +1,57 @@
+/** Numbers: JSON's own, JSON5's, and what is only almost one. */
+import { DOT, isDigit, MINUS, PLUS } from './characters.js'
+
+/** Behind the JSON number at `start`; `start` itself when none stands there. No limit on digits. */
+export function jsonNumberEnd(text: string, start: number, end: number): number {
+  let i = start
+  const at = (position: number): number => (position < end ? text.charCodeAt(position) : Number.NaN)
+  if (at(i) === MINUS) i++
+  if (at(i) === 48) i++
+  else {
+    const first = i
+    while (isDigit(at(i))) i++
+    if (i === first) return start
+  }
+  if (at(i) === DOT && isDigit(at(i + 1))) {
+    i++
+    while (isDigit(at(i))) i++
+  }
+  if ((at(i) | 32) === 101) {
+    const sign = at(i + 1)
+    let j = sign === PLUS || sign === MINUS ? i + 2 : i + 1
+    if (isDigit(at(j))) {
+      while (isDigit(at(j))) j++
+      i = j
+    }
+  }
+  return i
+}
+
+/** Longest token that may be a number in JSON5 form; a longer one is text. */
+const LONGEST = 400
+
+const JSON5_NUMBER = /^([+-]?)(?:0[xX]([0-9a-fA-F]+)|(\d*)(?:(\.)(\d*))?([eE][+-]?\d+)?)$/
+
+/** JSON for a number as JSON5 writes it (`+1`, `.5`, `5.`, `0xFF`), or null. */
+export function fromJson5(token: string): string | null {
+  if (token.length > LONGEST) return null
+  const found = JSON5_NUMBER.exec(token)
+  if (found === null) return null
+  const [, sign = '', hex, whole = '', , fraction = '', exponent = ''] = found
+  const minus = sign === '-' ? '-' : ''
+  if (hex !== undefined) return `${minus}${BigInt(`0x${hex}`)}`
+  if (whole === '' && fraction === '') return null
+  if (whole.length > 1 && whole.startsWith('0')) return null
+  return `${minus}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}${exponent}`
+}
+
+/** Begins like a number, and is none: a version, a date, leading zeros, an id. */
+export function isAlmostNumber(token: string): boolean {
+  return /^[+-]?\.?\d/.test(token)
+}
+
+/** A number that the end of the text cut: what can be kept of it, or null when nothing can. */
+export function cutNumber(token: string): string | null {
+  const found = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)(?:\.|[eE][+-]?)$/.exec(token.slice(0, LONGEST))
+  return found?.[1] ?? null
+}

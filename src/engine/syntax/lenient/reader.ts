@@ -1,0 +1,189 @@
+/** The text being read: where the reading is, what was edited, what is to be said. */
+
+import { Edits } from '../../edits.js'
+import type { RuleId } from '../../rules.js'
+import type { InputReason } from '../../strategies/strategy.js'
+import type { EndProof } from '../../trace.js'
+import {
+  BACKSLASH,
+  HASH,
+  isDigit,
+  isJsonSpace,
+  isLineBreak,
+  isOddSpace,
+  isWordPart,
+  LESS,
+  SLASH,
+} from './characters.js'
+import { NextIndex } from './next-index.js'
+
+export interface ReaderOptions {
+  /** What is known about the end of the text. */
+  readonly end: EndProof
+  /** The dialect's own quote marks; with them, unquoted keys belong to the dialect, too. */
+  readonly quoteTokens: readonly string[]
+  /** The text is the inside of a call, `a=1, b='x'`. */
+  readonly keywordArguments: boolean
+}
+
+/** Comments that a look-ahead crosses; more of them would make it quadratic. */
+const COMMENTS_AHEAD = 16
+
+/** Reasons of one code that are kept. */
+const REASONS_KEPT = 20
+
+export class Reader {
+  at = 0
+  /** Where reading stops: the end of the text, or a fence that closes it. */
+  end: number
+  readonly edits = new Edits()
+  readonly reasons: InputReason[] = []
+  /** Why reading had to stop; null while all is well. */
+  failure: InputReason | null = null
+  /** A comment ran to the end of the text: what it swallowed may have been meant. */
+  commentAtEnd = false
+  readonly quotes: NextIndex
+  private readonly lineFeeds: NextIndex
+  private readonly returns: NextIndex
+  private readonly blockEnds: NextIndex
+  private readonly markupEnds: NextIndex
+
+  constructor(
+    readonly text: string,
+    readonly options: ReaderOptions,
+  ) {
+    this.end = text.length
+    this.quotes = new NextIndex(text, '"')
+    this.lineFeeds = new NextIndex(text, '\n')
+    this.returns = new NextIndex(text, '\r')
+    this.blockEnds = new NextIndex(text, '*/')
+    this.markupEnds = new NextIndex(text, '-->')
+  }
+
+  /** The code unit at a position; NaN at and behind the end. */
+  code(at: number): number {
+    return at < this.end ? this.text.charCodeAt(at) : Number.NaN
+  }
+
+  edit(start: number, end: number, replacement: string, rule: RuleId): void {
+    this.edits.push(start, end, replacement, rule)
+  }
+
+  /** Takes back every edit that begins at or behind a position. */
+  undoFrom(position: number): void {
+    const { starts, ends } = this.edits
+    let length = starts.length
+    while (
+      length > 0 &&
+      ((starts[length - 1] ?? 0) >= position || (ends[length - 1] ?? 0) > position)
+    )
+      length--
+    this.edits.truncate(length)
+  }
+
+  reason(reason: InputReason): void {
+    const same = this.reasons.filter((other) => other.code === reason.code)
+    if (same.length < REASONS_KEPT) this.reasons.push(reason)
+  }
+
+  /** Stops the reading. */
+  fail(at: number, detail: string, code: InputReason['code'] = 'syntax-error'): void {
+    this.failure ??= { code, at, detail }
+  }
+
+  /** The position of the next character that is neither white space nor comment. */
+  peek(from: number): number {
+    let i = from
+    let comments = 0
+    while (i < this.end) {
+      const c = this.text.charCodeAt(i)
+      if (isJsonSpace(c) || isOddSpace(c)) {
+        i++
+        continue
+      }
+      const escaped = this.escapedSpaceEnd(i, c)
+      if (escaped > i) {
+        i = escaped
+        continue
+      }
+      const behind = this.commentEnd(i, c, false)
+      if (behind === i || comments === COMMENTS_AHEAD) return i
+      comments++
+      i = behind
+    }
+    return this.end
+  }
+
+  /**
+   * Goes to the next character that is neither white space nor comment; what JSON
+   * does not allow is edited away.
+   *
+   * @param value a value is expected: `#fff` is one, not a comment
+   */
+  skip(value = false): void {
+    while (this.at < this.end) {
+      const c = this.text.charCodeAt(this.at)
+      if (isJsonSpace(c)) {
+        this.at++
+        continue
+      }
+      const from = this.at
+      if (isOddSpace(c)) {
+        while (this.at < this.end && isOddSpace(this.text.charCodeAt(this.at))) this.at++
+        const mark = c === 0xfeff && from === 0
+        this.edit(from, this.at, ' ', mark ? 'byte-order-mark' : 'special-whitespace')
+        continue
+      }
+      const escaped = this.escapedSpaceEnd(from, c)
+      if (escaped > from) {
+        this.edit(from, escaped, ' ', 'escaped-whitespace')
+        this.at = escaped
+        continue
+      }
+      const behind = this.commentEnd(from, c, value)
+      if (behind === from) return
+      this.edit(from, behind, '', 'comment')
+      this.at = behind
+      if (behind === this.end) this.commentAtEnd = true
+    }
+  }
+
+  /** Behind `\n`, `\r`, `\t` written out between values, or a backslash before a line break. */
+  private escapedSpaceEnd(at: number, c: number): number {
+    if (c !== BACKSLASH) return at
+    const d = this.code(at + 1)
+    if (isLineBreak(d)) return at + 2
+    return (d === 110 || d === 114 || d === 116) && !isWordPart(this.code(at + 2)) ? at + 2 : at
+  }
+
+  /** Behind the comment that starts at `at`; `at` itself when none does. */
+  private commentEnd(at: number, c: number, value: boolean): number {
+    if (c === SLASH) {
+      const d = this.code(at + 1)
+      if (d === SLASH) return this.lineEnd(at)
+      if (d === 42) return this.behind(this.blockEnds.at(at + 2), 2)
+      return at
+    }
+    if (c === HASH) {
+      const d = this.code(at + 1)
+      const word = isDigit(d) || isWordPart(d)
+      return value && word ? at : this.lineEnd(at)
+    }
+    if (c === LESS && this.text.startsWith('<!--', at)) {
+      return this.behind(this.markupEnds.at(at + 4), 3)
+    }
+    return at
+  }
+
+  private behind(found: number, length: number): number {
+    return found < 0 || found + length > this.end ? this.end : found + length
+  }
+
+  /** The next line break at or behind a position, or the end. */
+  lineEnd(at: number): number {
+    const feed = this.lineFeeds.at(at)
+    const back = this.returns.at(at)
+    const next = feed < 0 ? back : back < 0 ? feed : Math.min(feed, back)
+    return next < 0 || next > this.end ? this.end : next
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What it means that the text ends. Brackets that are missing behind a whole
+ * value are one thing; a value that is cut is another, and is never dispatched.
+ */
+import type { RuleId } from '../../rules.js'
+import { endsAbridged } from './abridged.js'
+import { CLOSER } from './closers.js'
+import { PAREN } from './frames.js'
+import type { Machine } from './machine.js'
+
+/** Where in the grammar the text ended. */
+export type Cut = 'key' | 'colon' | 'value' | 'element' | 'comma' | 'after'
+
+const WHAT: Readonly<Record<Cut, string>> = {
+  key: 'a key is expected or cut',
+  colon: 'a key has no value',
+  value: 'a value is missing',
+  element: 'a list has just been opened',
+  comma: 'a comma promises more',
+  after: 'a value may go on',
+}
+
+/** Closes what is open, so that there is something to look at, and says what that is worth. */
+export function endOfText(m: Machine, where: Cut): void {
+  const { r, strings } = m
+  const proven = r.options.end === 'proven'
+  const inString = strings.openAt >= 0
+  const whole = where === 'after' && !inString && !m.bareAtEnd && !r.commentAtEnd
+  if (where === 'key' || where === 'colon' || where === 'value') takeBack(m)
+  else if (where === 'element') takeBackList(m)
+  const only = m.implicit && m.frames.depth === 1 && where === 'after' && !inString
+  if (only) {
+    r.edit(r.end, r.end, '}', r.options.keywordArguments ? 'keyword-argument' : 'missing-opener')
+    m.frames.pop()
+    return
+  }
+  const certain = proven && where === 'after' && !inString && !r.commentAtEnd
+  const rule: RuleId = certain || whole ? 'missing-closer' : 'truncation'
+  closeAll(m, rule)
+  if (abridged(m)) return
+  if (proven && (where === 'colon' || where === 'value')) {
+    r.reason({ code: 'value-invented', at: r.end, detail: WHAT[where] })
+  } else if (!proven) {
+    if (whole && r.options.end === 'unproven') {
+      r.reason({ code: 'end-not-proven', at: r.end, detail: 'the text ends behind a whole value' })
+    } else {
+      const detail = inString ? 'the text ends inside a string' : WHAT[where]
+      r.reason({ code: 'truncated', at: r.end, detail: `${detail}, at offset ${r.end}` })
+    }
+  }
+}
+
+/** Drops a member that has no value, with the comma before it. */
+function takeBack(m: Machine): void {
+  const { r } = m
+  r.edits.truncate(m.separatorEdits)
+  if (m.separator < r.end) r.edit(m.separator, r.end, '', 'truncation')
+}
+
+function takeBackList(m: Machine): void {
+  if (m.r.code(m.separator) === 44) takeBack(m)
+}
+
+function closeAll(m: Machine, rule: RuleId): void {
+  const { r, frames } = m
+  const closers: string[] = []
+  for (let kind = frames.pop(); kind !== undefined; kind = frames.pop()) {
+    if (kind === PAREN) m.endParenthesis(true)
+    closers.push(CLOSER[kind])
+  }
+  if (closers.length > 0) r.edit(r.end, r.end, closers.join(''), rule)
+}
+
+function abridged(m: Machine): boolean {
+  const { r, strings } = m
+  if (strings.openAt < 0 || !endsAbridged(r.text.slice(Math.max(0, r.end - 90), r.end)))
+    return false
+  r.reason({ code: 'abridged', at: r.end, detail: 'the text ends with a mark of shortening' })
+  r.reason({
+    code: 'truncated',
+    at: r.end,
+    detail: `the text ends inside a string, at offset ${r.end}`,
+  })
+  return true
+}
