@@ -30,11 +30,14 @@ export function fenceLines(text: string): RegionEvent[] {
   return lines.sort((a, b) => a.start - b.start)
 }
 
-/** Start of the line if only up to three spaces (or a list's indentation) stand before `at`; else -1. */
+/** Deepest indentation of a fence: models indent it like the code around it. */
+const INDENTATION = 16
+
+/** Start of the line if only its indentation stands before `at`; else -1. */
 function lineStart(text: string, at: number): number {
-  for (let i = at - 1; i >= at - 4; i--) {
+  for (let i = at - 1; i >= at - 1 - INDENTATION; i--) {
     if (i < 0 || text[i] === '\n') return i + 1
-    if (text[i] !== ' ') return -1
+    if (text[i] !== ' ' && text[i] !== '\t') return -1
   }
   return -1
 }

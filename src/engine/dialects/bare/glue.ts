@@ -4,6 +4,8 @@
  */
 import type { Span } from '../../trace.js'
 import type { Page } from '../page.js'
+import type { Cluster } from './group.js'
+import { type BareCall, lastBlack, skipBlank } from './reading.js'
 
 const PIECE =
   /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)[ \t]+|[\w$]+[ \t]*=(?!=)[ \t]*|#[^\n]*|\/\/[^\n]*)+/y
@@ -34,27 +36,44 @@ const CLOSERS: Readonly<Record<string, string>> = {
 }
 const PRINT =
   /(?:\b(?:print|console\.log)[ \t]*|(?:^|[\s`])(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*)$/
+/** What code does with a call's result, and a comment on the same line. */
+const BEHIND =
+  /(?:[ \t]*(?:\.\w+(?:\([ \t]*\))?|\(\)|\[[^\]\n]{0,60}\]))*[ \t]*;?(?:[ \t]*(?:#|\/\/)[^\n]*)?/y
+const PREAMBLE = /^[ \t]*(?:(?:#|\/\/)[^\n]*|(?:import|from)[ \t][^\n]*)?$/
+const FENCE = /^[ \t]*(?:```|~~~)/
+
+/** The calls of a cluster with the glue between them and around them. */
+export function withGlue(page: Page, cluster: Cluster): BareCall[] {
+  const { text } = page
+  const outer = enclosing(text, cluster.start, cluster.end)
+  return cluster.calls.map((call, index) => {
+    const next = cluster.calls[index + 1]
+    const start = index === 0 ? preamble(text, outer.start) : call.start
+    const end = next === undefined ? Math.max(outer.end, call.end) : next.start
+    return { ...call, start, end }
+  })
+}
 
 /** The brackets, quotes and `print(…)` that enclose a group of calls. */
-export function enclosing(text: string, start: number, end: number): Span {
+function enclosing(text: string, start: number, end: number): Span {
   let from = start
   let to = end
   for (;;) {
-    const before = blackBefore(text, from)
+    const before = lastBlack(text, from)
     const opener = text.charAt(before)
     const closer = CLOSERS[opener]
     if (before < 0 || closer === undefined) break
-    let behind = blackBehind(text, to)
-    const separated = text.charAt(behind) === ',' || text.charAt(behind) === ';'
-    if (separated) behind = blackBehind(text, behind + 1)
+    let behind = skipBlank(text, to)
+    const separator = text.charAt(behind)
+    if (separator === ',' || separator === ';') behind = skipBlank(text, behind + 1)
     const closes = text.charAt(behind) === closer
-    if (!closes && opener !== '[') break
-    if (!closes && behind < text.length) break
+    if (!closes && (opener !== '[' || behind < text.length)) break
     from = before
     if (closes) to = behind + 1
     if (opener === '(') from = wordsBefore(text, from)
   }
-  return { start: wordsBefore(text, from), end: separatorsBehind(text, to) }
+  BEHIND.lastIndex = to
+  return { start: wordsBefore(text, from), end: BEHIND.test(text) ? BEHIND.lastIndex : to }
 }
 
 /** `print` before its parenthesis, `x =` before a call. */
@@ -65,18 +84,18 @@ function wordsBefore(text: string, at: number): number {
   return at - found[0].trimStart().replace(/^`+/, '').length
 }
 
-function separatorsBehind(text: string, at: number): number {
-  return text.charAt(at) === ';' ? at + 1 : at
-}
-
-function blackBefore(text: string, at: number): number {
-  let i = at - 1
-  while (i >= 0 && text.charCodeAt(i) <= 0x20) i--
-  return i
-}
-
-function blackBehind(text: string, at: number): number {
-  let i = at
-  while (i < text.length && text.charCodeAt(i) <= 0x20) i++
-  return i
+/** In a fence, the comments and imports above the first call belong to it. */
+function preamble(text: string, at: number): number {
+  let first = at
+  let end = at - 1
+  while (text.charAt(end) === ' ' || text.charAt(end) === '\t') end--
+  if (text.charAt(end) !== '\n') return at
+  for (;;) {
+    const start = text.lastIndexOf('\n', end - 1) + 1
+    const line = text.slice(start, end)
+    if (FENCE.test(line)) return first
+    if (end <= 0 || !PREAMBLE.test(line)) return at
+    first = start
+    end = start - 1
+  }
 }

@@ -101,12 +101,13 @@ function itemsOf(text: string, group: Group): Group[] {
   return items
 }
 
-/** The closing brackets behind the last call belong to the wrapper. */
+/** The closing brackets of the wrapper belong to its last call. */
 function closing(calls: readonly BareCall[], group: Group): BareReading {
-  const last = calls.at(-1)
-  const markup =
-    last === undefined || last.end >= group.end ? [] : [{ start: last.end, end: group.end }]
-  return { calls, mentions: [], markup, end: group.end }
+  const last = calls.length - 1
+  return reading(
+    calls.map((call, index) => (index === last ? { ...call, end: group.end } : call)),
+    group.end,
+  )
 }
 
 /** `{"tool_calls": [{…}, {…}]}`, `{"function_call": {…}}`: the calls are one level down. */

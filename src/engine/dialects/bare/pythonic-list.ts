@@ -37,7 +37,7 @@ export function readList(input: BareInput, at: number): BareReading | null {
     : found.calls.map((call) =>
         call.closed ? { ...call, reasons: [...call.reasons, OPEN_LIST] } : call,
       )
-  return { ...reading(calls, closed ? end + 1 : found.end), markup: [] }
+  return reading(calls, closed ? end + 1 : found.end)
 }
 
 const OPEN_LIST = {

@@ -1,6 +1,6 @@
 /** What the readers of calls without markers share. */
 import type { Layer } from '../../layers.js'
-import type { LayerSpan, Reason, Span } from '../../trace.js'
+import type { LayerSpan, Reason } from '../../trace.js'
 import type { ArgumentSource, Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { OfferedNames } from './offered.js'
@@ -45,8 +45,6 @@ export interface BareMention {
 export interface BareReading {
   readonly calls: readonly BareCall[]
   readonly mentions: readonly BareMention[]
-  /** Words and brackets that belong to the calls and are not content. */
-  readonly markup: readonly Span[]
   readonly end: number
 }
 
@@ -60,7 +58,7 @@ export interface BareInput {
 
 /** A reading with calls and nothing else. */
 export function reading(calls: readonly BareCall[], end: number): BareReading {
-  return { calls, mentions: [], markup: [], end }
+  return { calls, mentions: [], end }
 }
 
 /** A reading of something that is no call. */
@@ -71,7 +69,7 @@ export function mention(
   name: string | null,
   reason: Reason,
 ): BareReading {
-  return { calls: [], mentions: [{ shape, start, end, name, reason }], markup: [], end }
+  return { calls: [], mentions: [{ shape, start, end, name, reason }], end }
 }
 
 const WORD = /[\w$]/

@@ -4,10 +4,11 @@
  * reader of that shape decides; what it read is skipped, so shapes never nest.
  */
 import type { Layer } from '../../layers.js'
-import type { Span } from '../../trace.js'
+import { findRegions } from '../../regions/index.js'
+import type { Reason, Span } from '../../trace.js'
 import type { DialectContext } from '../dialect.js'
 import { pageOf } from '../page.js'
-import { enclosing } from './glue.js'
+import { withGlue } from './glue.js'
 import { type Cluster, clustersOf, firstGroup, IMAGINED } from './group.js'
 import { readObject } from './json-shape.js'
 import { inParent, withoutEscapes } from './markdown.js'
@@ -16,12 +17,12 @@ import { type Occurrence, offeredIn } from './offered.js'
 import { readList, readWholeText } from './pythonic-list.js'
 import { ANNOUNCEMENT, readAnnounced } from './react.js'
 import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
+import { isExample } from './standing.js'
 
 /** Everything that was found in one layer. */
 export interface BareFindings {
   readonly calls: readonly BareCall[]
   readonly mentions: readonly BareMention[]
-  readonly markup: readonly Span[]
 }
 
 const scanned = new WeakMap<Layer, { context: DialectContext; findings: BareFindings }>()
@@ -58,7 +59,6 @@ function scan(layer: Layer, context: DialectContext): BareFindings {
   return {
     calls: found.calls.map(back),
     mentions: found.mentions.map(back),
-    markup: found.markup.map(back),
   }
 }
 
@@ -78,11 +78,9 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   const whole = readWholeText(input)
   const calls: BareCall[] = []
   const mentions: BareMention[] = []
-  const markup: Span[] = []
   const take = (reading: BareReading) => {
     calls.push(...reading.calls)
     mentions.push(...reading.mentions)
-    markup.push(...reading.markup)
   }
   if (whole !== null) take(whole)
   else {
@@ -103,7 +101,7 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
       }
     }
   }
-  return settle(input, calls, mentions, markup)
+  return settle(input, calls, mentions)
 }
 
 function nearest(sources: readonly Source[], from: number): Trigger | null {
@@ -160,38 +158,37 @@ function announcements(input: BareInput): Source {
   })
 }
 
-/** Keeps the first group, gives the glue to it, and tells of the rest. */
+const EXAMPLE: Reason = { code: 'inside-example' }
+
+/** Keeps the first group, gives it what belongs to its calls, and tells of the rest. */
 function settle(
   input: BareInput,
   calls: readonly BareCall[],
   mentions: readonly BareMention[],
-  markup: readonly Span[],
 ): BareFindings {
   const { page, text } = input
-  const { clusters, imagined } = firstGroup(page, clustersOf(page, calls))
-  const glue: Span[] = []
-  for (const cluster of clusters) glue.push(...glueOf(text, cluster))
-  const late = imagined.flatMap((cluster) => cluster.calls)
-  const limit = clusters.at(-1)?.end ?? text.length
+  const clusters = clustersOf(page, calls)
+  const shown = clusters.filter((cluster) => isExample(text, cluster.start))
+  const meant = clusters.filter((cluster) => !shown.includes(cluster))
+  // What is rehearsed in the thinking is one group, what is then said another.
+  const thinking = findRegions(page.marks, calls).filter(({ kind }) => kind === 'thinking')
+  const thought = meant.filter((cluster) => isInside(cluster, thinking))
+  const said = meant.filter((cluster) => !thought.includes(cluster))
+  const groups = [firstGroup(page, thought), firstGroup(page, said)]
+  const told = (list: readonly Cluster[], reason: Reason): BareMention[] =>
+    list.flatMap((cluster) =>
+      cluster.calls.map(({ shape, start, end, name }) => ({ shape, start, end, name, reason })),
+    )
   return {
-    calls: clusters.flatMap((cluster) => cluster.calls),
+    calls: groups.flatMap((group) => group.clusters.flatMap((one) => withGlue(page, one))),
     mentions: [
       ...mentions,
-      ...late.map(({ shape, start, end, name }) => ({ shape, start, end, name, reason: IMAGINED })),
+      ...told(shown, EXAMPLE),
+      ...groups.flatMap((group) => told(group.imagined, IMAGINED)),
     ],
-    markup: [...glue, ...markup.filter((span) => span.start <= limit)],
   }
 }
 
-/** What encloses a cluster, and what stands between its calls. */
-function glueOf(text: string, cluster: Cluster): Span[] {
-  const outer = enclosing(text, cluster.start, cluster.end)
-  const spans: Span[] = []
-  let at = outer.start
-  for (const call of cluster.calls) {
-    if (call.start > at) spans.push({ start: at, end: call.start })
-    at = Math.max(at, call.end)
-  }
-  if (outer.end > at) spans.push({ start: at, end: outer.end })
-  return spans
+function isInside(span: Span, regions: readonly Span[]): boolean {
+  return regions.some(({ start, end }) => start <= span.start && span.start < end)
 }

@@ -13,12 +13,21 @@ const WINDOW = 200
 
 /** Is the call that begins at `at` written as one, and not in the middle of a sentence? */
 export function standsAsCall(text: string, at: number): boolean {
-  const start = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - WINDOW)
-  const before = text.slice(start, at)
+  const window = text.slice(Math.max(0, at - WINDOW), at)
+  const before = window.slice(window.lastIndexOf('\n') + 1)
   if (GLUE.test(before)) return true
   const colon = before.lastIndexOf(':')
   const equals = before.lastIndexOf('=')
   const cut = Math.max(colon, equals)
   if (cut < 0 || !GLUE.test(before.slice(cut + 1))) return false
   return cut === colon || TARGET.test(before.slice(0, cut))
+}
+
+const EXAMPLE =
+  /\b(?:an?|the|this|these|following|simple|usage|code)\s+(?:\w+\s+)?examples?\b|\bexamples?[ \w]{0,30}:|\bfor (?:example|instance)\b|\be\.g\./i
+const INTRODUCTION = 240
+
+/** Do the words before a group of calls introduce it as an example? */
+export function isExample(text: string, at: number): boolean {
+  return EXAMPLE.test(text.slice(Math.max(0, at - INTRODUCTION), at))
 }
