@@ -10,6 +10,7 @@ import { jsonTags } from './json-tags.js'
 import { kimiK2 } from './kimi.js'
 import { kimiK3 } from './kimi-k3.js'
 import { minimaxM3 } from './minimax-m3.js'
+import { namedElements } from './named-elements.js'
 import { qwen3Coder } from './qwen3-coder.js'
 import { sentinelJson } from './sentinel-json.js'
 
@@ -27,6 +28,7 @@ export const DIALECTS: readonly Dialect[] = [
   harmony,
   ...gemma,
   ...sentinelJson,
+  namedElements,
   // Without special tokens: everything above wins over these.
   ...bareDialects,
 ]
