@@ -137,6 +137,10 @@ export class AppStore {
     this.edit(draft)
   }
 
+  keptDrafts(): Input[] {
+    return this.surroundings.drafts.kept()
+  }
+
   saveDraft(): void {
     clearTimeout(this.draftTimer)
     if (this.linked) return

@@ -183,5 +183,8 @@ export class EngineClient {
 
 /** The real worker. */
 export function spawnWorker(): Port {
-  return new Worker(new URL('./main.ts', import.meta.url), { type: 'module', name: 'engine' })
+  return new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'engine',
+  })
 }

@@ -2,9 +2,9 @@
 import './quiet.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { STRATEGIES } from '../engine/strategies/index.js'
+import { VERSION } from '../engine/version.js'
 import type { Reply, Request } from './protocol.js'
 import { Session } from './session.js'
-import { ENGINE_VERSION } from './version.js'
 
 const session = new Session(() => performance.now())
 
@@ -35,7 +35,7 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
 reply({
   kind: 'hello',
   facts: {
-    version: ENGINE_VERSION,
+    version: VERSION,
     profiles: PROFILES,
     strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({ id, title, summary, risk })),
   },

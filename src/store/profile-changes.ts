@@ -1,0 +1,34 @@
+/** A pasted or edited profile against the one that it changes. */
+import type { Profile } from '../engine/profiles/profile.js'
+import { readEdits } from './read-input.js'
+
+export interface ProfileChanges {
+  /** What differs from the base. */
+  readonly edits: Partial<Profile>
+  /** What cannot be taken over, and what to do; null when all can. */
+  readonly problem: string | null
+}
+
+const FIXED: ReadonlySet<string> = new Set(['id', 'seed'])
+
+export function changesOf(value: unknown, base: Profile): ProfileChanges {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { edits: {}, problem: 'A profile is an object: { "strategies": […], … }.' }
+  }
+  const read = readEdits(value)
+  const taken = new Map<string, unknown>(Object.entries(read))
+  const before = new Map<string, unknown>(Object.entries(base))
+  for (const [key, given] of Object.entries(value)) {
+    if (FIXED.has(key)) continue
+    if (!before.has(key)) {
+      return { edits: {}, problem: `“${key}” is no field of a profile: remove it.` }
+    }
+    if (JSON.stringify(taken.get(key)) !== JSON.stringify(given)) {
+      return { edits: {}, problem: `“${key}” cannot be ${JSON.stringify(given)}.` }
+    }
+  }
+  const changed = Object.entries(read).filter(
+    ([key, given]) => JSON.stringify(given) !== JSON.stringify(before.get(key)),
+  )
+  return { edits: readEdits(Object.fromEntries(changed)), problem: null }
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { CallPanel } from '../calls/CallPanel.js'
+import { Footer } from '../footer/Footer.js'
+import { Header } from '../header/Header.js'
+import { SourcePane } from '../source/SourcePane.js'
+import { Verdict } from '../verdict/Verdict.js'
+import { useSelect } from './app-context.js'
+import { Banner } from './Banner.js'
+import { Dialogs } from './Dialogs.js'
+import { DropZone } from './DropZone.js'
+import { Toast } from './Toast.js'
+
+const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
+
+/** The whole page: header, what is given on the left, what is said about it on the right. */
+export function App() {
+  const screen = useSelect((state) => state.screen)
+  return (
+    <div className="page">
+      <Header />
+      <Banner />
+      {screen === 'inspect' ? (
+        <main className="workspace">
+          <SourcePane />
+          <section className="result" aria-label="Result">
+            <Verdict />
+            <CallPanel />
+          </section>
+        </main>
+      ) : (
+        <Suspense fallback={<main className="workspace" />}>
+          <Fixtures />
+        </Suspense>
+      )}
+      <Footer />
+      <Dialogs />
+      <DropZone />
+      <Toast />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useApp, useSelect } from './app-context.js'
+
+const ShareDialog = lazy(() => import('../share/ShareDialog.js'))
+const Palette = lazy(() => import('../palette/Palette.js'))
+const HelpDialog = lazy(() => import('../footer/HelpDialog.js'))
+
+/** The dialog that is open, if one is; its code comes when it is wanted. */
+export function Dialogs() {
+  const app = useApp()
+  const dialog = useSelect((state) => state.dialog)
+  const close = () => app.set({ dialog: null })
+  return (
+    <Suspense>
+      {dialog === 'share' ? <ShareDialog onClose={close} /> : null}
+      {dialog === 'palette' ? <Palette onClose={close} /> : null}
+      {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallHead } from '../../worker/views.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Icon } from '../primitives/Icon.js'
+import { nextTab } from '../primitives/TabList.js'
+import { count } from '../primitives/units.js'
+
+/** More tabs than this are shown as a window around the selected one. */
+const WINDOW = 60
+
+const ICONS = { ready: 'check', review: 'pause', blocked: 'cross' } as const
+
+/** One tab per call: name, verdict, and the strategy that read it. */
+export function CallTabs() {
+  const app = useApp()
+  const calls = useSelect((state) => state.view?.calls ?? NO_CALLS)
+  const found = useSelect((state) => state.view?.counts.found ?? 0)
+  const selected = useSelect((state) => state.call)
+  const list = useRef<HTMLDivElement>(null)
+  const [focus, setFocus] = useState(false)
+  const from = Math.max(0, Math.min(selected - WINDOW / 2, calls.length - WINDOW))
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (selected > 0 || focus) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (focus) tab?.focus()
+    setFocus(false)
+  }, [selected, focus])
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Calls"
+      className="call-tabs"
+      onKeyDown={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return
+        const next = nextTab(event.key, selected, calls.length)
+        if (next === null) return
+        event.preventDefault()
+        app.selectCall(next)
+        setFocus(true)
+      }}
+    >
+      {calls.slice(from, from + WINDOW).map((call, index) => (
+        <CallTab
+          key={call.key}
+          call={call}
+          selected={from + index === selected}
+          onSelect={() => app.selectCall(from + index)}
+        />
+      ))}
+      {found > WINDOW ? (
+        <span role="presentation" className="more-calls">
+          {count(selected + 1)} of {count(found)}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const NO_CALLS: readonly CallHead[] = []
+
+interface TabProps {
+  readonly call: CallHead
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+function CallTab({ call, selected, onSelect }: TabProps) {
+  const app = useApp()
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={selected}
+      aria-controls="call-panel"
+      tabIndex={selected ? 0 : -1}
+      className={`call-tab ${call.verdict}`}
+      onClick={() => {
+        onSelect()
+        app.highlight(call.spans.slice(0, 2), 'go')
+        app.highlight(null)
+      }}
+      onPointerEnter={() => app.highlight(call.spans)}
+      onPointerLeave={() => app.highlight(null)}
+    >
+      <Icon name={ICONS[call.verdict]} />
+      <span className="call-name">{call.name === '' ? 'arguments' : call.name}</span>
+      <span className={`badge ${call.verdict}`}>{summaryOf(call)}</span>
+    </button>
+  )
+}
+
+function summaryOf(call: CallHead): string {
+  const how = [call.strategy ?? 'no strategy reads it', call.risk].filter((part) => part !== null)
+  return call.verdict === 'ready'
+    ? how.join(' · ')
+    : `${call.verdict}: ${call.why?.replaceAll('-', ' ') ?? how[0]}`
+}

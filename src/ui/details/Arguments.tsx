@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef } from 'react'
+import { Leaf } from './Leaf.js'
+import type { PanelProps } from './tab.js'
+import { useLeaves } from './use-leaves.js'
+
+const LongList = lazy(() => import('../primitives/LongList.js'))
+
+/** More rows than this are only drawn where they are looked at. */
+const LONG = 120
+const ROW_HEIGHT = 29
+
+/** The values of the call. */
+export function Arguments({ detail }: PanelProps) {
+  if (detail.argumentsLength === null) {
+    return (
+      <p className="empty">
+        No arguments could be read. Feedback holds the message for the model; Strategies say where
+        each attempt gave up.
+      </p>
+    )
+  }
+  return <LeafTable key={detail.key} call={detail.call} />
+}
+
+/** Every value with its path and its origin. */
+function LeafTable({ call }: { readonly call: number }) {
+  const table = useRef<HTMLTableElement>(null)
+  const { total, rowAt } = useLeaves(call)
+  if (total === null) return null
+  if (total === 0) return <p className="empty">The call has no arguments.</p>
+  const row = (index: number) => <Leaf key={index} row={rowAt(index)} height={ROW_HEIGHT} />
+  return (
+    <table ref={table} className="leaves">
+      <thead>
+        <tr>
+          <th scope="col">path</th>
+          <th scope="col">value</th>
+          <th scope="col">from</th>
+        </tr>
+      </thead>
+      <tbody>
+        {total > LONG ? (
+          <Suspense>
+            <LongList
+              table
+              count={total}
+              height={ROW_HEIGHT}
+              scroller={() => table.current?.closest('.details-panel') ?? null}
+              row={row}
+            />
+          </Suspense>
+        ) : (
+          Array.from({ length: total }, (_, index) => row(index))
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,90 @@
+import { RiskMark } from '../primitives/Badge.js'
+import type { PanelProps } from './tab.js'
+
+/** What the tool's schema says, and the steps that were taken for it. */
+export default function Schema({ detail }: PanelProps) {
+  const { schema } = detail
+  if (schema.status === 'no-schema') {
+    return (
+      <p className="empty">
+        No schema was given for <code>{detail.name === '' ? 'this call' : detail.name}</code>, so
+        its values were not checked. Paste the tools under Tools.
+      </p>
+    )
+  }
+  return (
+    <div className="schema">
+      {schema.violations.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">path</th>
+              <th scope="col">rule</th>
+              <th scope="col">expected</th>
+              <th scope="col">received</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schema.violations.map((violation, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one place can break the same rule twice.
+              <tr key={index}>
+                <td>
+                  <code>{violation.path}</code>
+                </td>
+                <td>{violation.keyword}</td>
+                <td>{violation.expected}</td>
+                <td>
+                  <code>{violation.received}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="quiet">The arguments are valid against the tool’s schema.</p>
+      )}
+      {schema.steps.length > 0 ? (
+        <>
+          <h3>Steps from parsed to arguments</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">path</th>
+                <th scope="col">step</th>
+                <th scope="col">from</th>
+                <th scope="col">to</th>
+                <th scope="col">risk</th>
+              </tr>
+            </thead>
+            <tbody>
+              {schema.steps.map((step, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their order.
+                <tr key={index}>
+                  <td>
+                    <code>{step.path}</code>
+                  </td>
+                  <td>{step.rule.replaceAll('-', ' ')}</td>
+                  <td>
+                    <code>{step.from}</code>
+                  </td>
+                  <td>
+                    <code>{step.to}</code>
+                  </td>
+                  <td>
+                    <RiskMark risk={step.risk} /> {step.risk}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+      {detail.schemaText === null ? null : (
+        <details>
+          <summary>The schema</summary>
+          <pre>{detail.schemaText}</pre>
+        </details>
+      )}
+    </div>
+  )
+}

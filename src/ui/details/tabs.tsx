@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import type { CallDetail } from '../../worker/views.js'
+import { VerdictBadge } from '../primitives/Badge.js'
+import { plural } from '../primitives/units.js'
+import { Arguments } from './Arguments.js'
+import type { DetailTab } from './tab.js'
+
+/** All tabs of the details, in the order in which they are shown; all but the first are loaded when wanted. */
+export const DETAIL_TABS: readonly DetailTab[] = [
+  { id: 'arguments', title: 'Arguments', Panel: Arguments },
+  { id: 'schema', title: 'Schema', badge: schemaBadge, Panel: lazy(() => import('./Schema.js')) },
+  { id: 'event', title: 'Domain event', Panel: lazy(() => import('./DomainEvent.js')) },
+  { id: 'feedback', title: 'Feedback', Panel: lazy(() => import('./Feedback.js')) },
+  { id: 'compare', title: 'Compare', Panel: lazy(() => import('./Compare.js')) },
+]
+
+function schemaBadge({ schema }: CallDetail) {
+  switch (schema.status) {
+    case 'no-schema':
+      return null
+    case 'valid':
+      return <VerdictBadge verdict="ready">valid</VerdictBadge>
+    case 'invalid':
+      return (
+        <VerdictBadge verdict="blocked">
+          {plural(schema.violations.length, 'violation')}
+        </VerdictBadge>
+      )
+  }
+}

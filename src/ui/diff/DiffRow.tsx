@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import type { DiffData } from '../../worker/diff.js'
+import { useApp } from '../app/app-context.js'
+import { lineOf, marksIn, pieces } from './line.js'
+
+type Side = 'left' | 'right'
+
+interface Props {
+  readonly diff: DiffData
+  readonly row: number
+}
+
+/** One line of raw beside the line of normalized text that it became. */
+export const DiffRow = memo(function DiffRow({ diff, row }: Props) {
+  return (
+    <div className="diff-row">
+      <Cell diff={diff} side="left" line={diff.rows[row * 2] ?? -1} />
+      <Cell diff={diff} side="right" line={diff.rows[row * 2 + 1] ?? -1} />
+    </div>
+  )
+})
+
+interface CellProps {
+  readonly diff: DiffData
+  readonly side: Side
+  readonly line: number
+}
+
+function Cell({ diff, side, line }: CellProps) {
+  const app = useApp()
+  if (line < 0) return <div className={`diff-cell ${side} none`} />
+  const left = side === 'left'
+  const { start, text, cut } = lineOf(
+    left ? diff.left : (diff.right ?? ''),
+    left ? diff.leftLines : diff.rightLines,
+    line,
+  )
+  const marks = marksIn(left ? diff.leftMarks : diff.rightMarks, start, start + text.length)
+  const faults = left ? faultsIn(diff.faults, start, start + text.length) : []
+  const point = (from: number, to: number) => {
+    const { call, attempt } = app.state
+    if (attempt === null) return
+    void app
+      .ask('diff-places', { call, attempt, side, start: from, end: to })
+      .then((places) => app.highlight(places === null ? null : [...places]))
+  }
+  return (
+    <div
+      className={`diff-cell ${side}`}
+      onPointerEnter={() => point(start + text.search(/\S|$/), start + text.length)}
+      onPointerLeave={() => app.highlight(null)}
+    >
+      {pieces(text, start, [...marks, ...faults]).map((piece) =>
+        piece.group === null ? (
+          piece.text
+        ) : (
+          <mark
+            key={piece.start}
+            className={piece.group < 0 ? 'fault' : left ? 'removed' : 'added'}
+            data-group={piece.group}
+            onPointerEnter={() => point(piece.start, piece.start + piece.text.length)}
+          >
+            {piece.text}
+          </mark>
+        ),
+      )}
+      {cut > 0 ? <span className="faint"> … {cut} characters more</span> : null}
+    </div>
+  )
+}
+
+function faultsIn(faults: Uint32Array, start: number, end: number) {
+  const found: { start: number; end: number; group: number }[] = []
+  for (let i = 0; i + 1 < faults.length; i += 2) {
+    const from = faults[i] ?? 0
+    const to = faults[i + 1] ?? 0
+    if (from < end && to > start) found.push({ start: from, end: to, group: -1 })
+  }
+  return found
+}

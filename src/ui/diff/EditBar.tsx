@@ -1,0 +1,83 @@
+import type { DiffData, EditGroup } from '../../worker/diff.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { RiskMark } from '../primitives/Badge.js'
+import { count, plural } from '../primitives/units.js'
+import { RiskLegend } from './RiskLegend.js'
+
+const SHOWN = 24
+
+/** The edits, those that do the same as one; pointing at one shows its places. */
+export function EditBar({ diff }: { readonly diff: DiffData }) {
+  const said = sayEdits(diff)
+  return (
+    <div className="edit-bar">
+      <strong>{said}</strong>
+      <ul aria-label="Edits">
+        {diff.groups.slice(0, SHOWN).map((group, index) => (
+          <li key={`${group.rule} ${group.before} ${group.after}`}>
+            <EditChip group={group} index={index} />
+          </li>
+        ))}
+      </ul>
+      {diff.groups.length > SHOWN ? (
+        <span className="faint">and {diff.groups.length - SHOWN} other kinds</span>
+      ) : null}
+      <span className="fill" />
+      <RiskLegend />
+    </div>
+  )
+}
+
+function sayEdits(diff: DiffData): string {
+  if (diff.right === null) return 'No result'
+  if (diff.edits === null) return 'Edits not told by the library'
+  return diff.edits === 0 ? 'Nothing was changed' : plural(diff.edits, 'edit')
+}
+
+function EditChip({ group, index }: { readonly group: EditGroup; readonly index: number }) {
+  const app = useApp()
+  const attempt = useSelect((state) => state.attempt)
+  const show = (kind: 'point' | 'go') => {
+    if (attempt === null) return
+    void app.ask('edit-places', { call: app.state.call, attempt, group: index }).then((places) => {
+      if (places !== null) app.highlight([...places], kind)
+    })
+  }
+  return (
+    <button
+      type="button"
+      className="edit-chip"
+      title={group.sentence}
+      onPointerEnter={() => show('point')}
+      onPointerLeave={() => app.highlight(null)}
+      onFocus={() => show('point')}
+      onBlur={() => app.highlight(null)}
+      onClick={() => show('go')}
+    >
+      <RiskMark risk={group.risk} />
+      <span className="visually-hidden">
+        {group.sentence} Risk: {group.risk}.
+      </span>
+      {group.before === null ? (
+        group.rule
+      ) : (
+        <>
+          <code className="before">{visible(group.before)}</code>
+          <span aria-hidden="true"> → </span>
+          <span className="visually-hidden"> becomes </span>
+          <code className="after">{visible(group.after ?? '')}</code>
+        </>
+      )}
+      {group.count > 1 ? <span className="times">×{count(group.count)}</span> : null}
+    </button>
+  )
+}
+
+/** White space and nothing, made visible. */
+function visible(text: string): string {
+  if (text === '') return '∅'
+  return text
+    .replaceAll('\n', '↵')
+    .replaceAll('\t', '⇥')
+    .replace(/^ +$/, (spaces) => '␣'.repeat(spaces.length))
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { DiffData } from '../../worker/diff.js'
+import { DiffRow } from './DiffRow.js'
+
+const LongList = lazy(() => import('../primitives/LongList.js'))
+
+/** More rows than this are only drawn where they are looked at. */
+const LONG = 150
+
+/** The built-in diff: exact, since it is drawn from the edits; works on every device. */
+export function PlainDiff({ diff }: { readonly diff: DiffData }) {
+  const scroller = useRef<HTMLElement>(null)
+  const rows = diff.rows.length / 2
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another diff begins at its top.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [diff])
+  const row = (index: number) => <DiffRow key={index} diff={diff} row={index} />
+  return (
+    <section
+      ref={scroller}
+      className="diff-rows"
+      aria-label="Raw and normalized"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {rows > LONG ? (
+        <Suspense>
+          <LongList count={rows} height={20} scroller={() => scroller.current} row={row} />
+        </Suspense>
+      ) : (
+        Array.from({ length: rows }, (_, index) => row(index))
+      )}
+      {diff.right === null ? (
+        <p className="no-result">This strategy gave no value for it.</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Select } from '../primitives/Select.js'
+import { type Example, loadExamples } from './load-examples.js'
+
+/** Real failures, each a lesson, from the fixtures that the tests run too. */
+export function Examples() {
+  const app = useApp()
+  const [examples, setExamples] = useState<readonly Example[]>([])
+  const source = useSelect((state) => state.input.source)
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+    const handle = idle(() => void loadExamples().then(setExamples))
+    return () => globalThis.cancelIdleCallback?.(Number(handle))
+  }, [])
+  const chosen = examples.find((example) => example.input.source === source)
+  const groups = [...new Set(examples.map((example) => example.group))]
+  const choose = (id: string) => {
+    const example = examples.find((one) => one.id === id)
+    if (example === undefined) return
+    app.load(example.input)
+    if (example.lesson !== '') app.toast(example.lesson)
+  }
+  return (
+    <Select
+      name="Examples"
+      hideName
+      className="examples"
+      value={chosen?.id ?? ''}
+      options={[]}
+      onChange={choose}
+    >
+      <option value="">Examples</option>
+      {groups.map((group) => (
+        <optgroup key={group} label={group}>
+          {examples
+            .filter((example) => example.group === group)
+            .map((example) => (
+              <option key={example.id} value={example.id}>
+                {example.title}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,51 @@
+import './header.css'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Icon } from '../primitives/Icon.js'
+import { Examples } from './Examples.js'
+import { ExportMenu } from './ExportMenu.js'
+import { PolicySelect, ProfileSelect } from './ProfileSelect.js'
+import { ThemeMenu } from './ThemeMenu.js'
+
+const SCREENS = [
+  { id: 'inspect', title: 'Inspect' },
+  { id: 'fixtures', title: 'Fixtures' },
+] as const
+
+export function Header() {
+  const app = useApp()
+  const screen = useSelect((state) => state.screen)
+  return (
+    <header className="header">
+      <h1 className="brand">
+        <Icon name="logo" />
+        <span>
+          Call<b>mend</b>
+        </span>
+      </h1>
+      <nav className="screens" aria-label="Views">
+        {SCREENS.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={screen === id ? 'page' : undefined}
+            onClick={() => app.set({ screen: id })}
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      <span className="fill" />
+      <Examples />
+      <ProfileSelect />
+      <PolicySelect />
+      <button type="button" className="button" onClick={() => app.set({ dialog: 'share' })}>
+        Copy link
+      </button>
+      <ExportMenu />
+      <button type="button" className="button primary" onClick={() => app.set({ dialog: 'save' })}>
+        Save as fixture
+      </button>
+      <ThemeMenu />
+    </header>
+  )
+}

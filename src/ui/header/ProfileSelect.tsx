@@ -1,0 +1,47 @@
+import type { Policy } from '../../engine/profiles/profile.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Select } from '../primitives/Select.js'
+
+export const POLICIES: readonly { readonly value: Policy; readonly label: string }[] = [
+  { value: 'repair-then-feed-back', label: 'Repair, then feed back' },
+  { value: 'feedback-only', label: 'Feedback only' },
+  { value: 'repair-only', label: 'Repair only' },
+]
+
+export function ProfileSelect() {
+  const app = useApp()
+  const facts = useSelect((state) => state.facts)
+  const profile = useSelect((state) => state.input.profile)
+  const edited = useSelect((state) => Object.keys(state.input.edits).length > 0)
+  const known = facts?.profiles ?? []
+  const listed = known.map(({ id, title }) => ({ value: id, label: title }))
+  const options = listed.some(({ value }) => value === profile)
+    ? listed
+    : [...listed, { value: profile, label: profile === 'recommended' ? 'Recommended' : profile }]
+  return (
+    <Select
+      name="Profile"
+      className={edited ? 'edited' : ''}
+      title={edited ? 'This profile has been changed; see Settings' : ''}
+      value={profile}
+      options={options}
+      onChange={(value) => app.edit({ profile: value, edits: {} })}
+    />
+  )
+}
+
+export function PolicySelect() {
+  const app = useApp()
+  const edits = useSelect((state) => state.input.edits)
+  const base = useSelect(
+    (state) => state.facts?.profiles.find((profile) => profile.id === state.input.profile)?.policy,
+  )
+  const own = base ?? 'repair-then-feed-back'
+  const choose = (value: string) => {
+    const policy = POLICIES.find((option) => option.value === value)?.value
+    if (policy === undefined) return
+    const { policy: _, ...others } = edits
+    app.edit({ edits: policy === own ? others : { ...others, policy } })
+  }
+  return <Select name="Policy" value={edits.policy ?? own} options={POLICIES} onChange={choose} />
+}

@@ -1,0 +1,50 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './style/fonts.css'
+import './style/tokens.css'
+import './style/base.css'
+import './primitives/primitives.css'
+import './app/app.css'
+import { AppStore } from '../store/app-store.js'
+import { Drafts } from '../store/draft.js'
+import { spawnWorker } from '../worker/client.js'
+import { App } from './app/App.js'
+import { AppContext } from './app/app-context.js'
+import { ErrorBoundary } from './app/ErrorBoundary.js'
+import { listenForShortcuts } from './app/shortcuts.js'
+import { startTheme } from './app/theme.js'
+
+/** Null where the browser forbids it. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+startTheme()
+const app = new AppStore({
+  spawn: spawnWorker,
+  drafts: new Drafts(localStorageOrNull()),
+  clearFragment: () => {
+    if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
+  },
+})
+void app.start(location.hash)
+listenForShortcuts(app)
+window.addEventListener('hashchange', () => void app.openFragment(location.hash))
+window.addEventListener('pagehide', () => app.saveDraft())
+
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary save={() => app.saveDraft()} source={() => app.state.input.source}>
+        <AppContext value={app}>
+          <App />
+        </AppContext>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,83 @@
+import type { AppStore } from '../../store/app-store.js'
+import { EMPTY_INPUT } from '../../store/input.js'
+import { chooseTheme, THEMES } from '../app/theme.js'
+import { DETAIL_TABS } from '../details/tabs.js'
+import { markdownOf } from '../header/markdown.js'
+import { copyText } from '../primitives/clipboard.js'
+
+export interface Command {
+  readonly title: string
+  readonly hint?: string
+  readonly run: () => void
+}
+
+/** Everything that can be done, as a list; also what has no key of its own. */
+export function commandsOf(app: AppStore): Command[] {
+  const { state } = app
+  const answer = (copied: boolean, done: string) =>
+    app.toast(copied ? done : 'The browser refused to copy.')
+  const copyArguments = async () => {
+    const text = await app.ask('text', { call: app.state.call, what: 'arguments', form: 'pretty' })
+    if (text === null) app.toast('There are no arguments to copy.')
+    else answer(await copyText(text), 'Arguments copied')
+  }
+  return [
+    { title: 'Copy link', hint: 'Ctrl S', run: () => app.set({ dialog: 'share' }) },
+    { title: 'Copy arguments', run: () => void copyArguments() },
+    {
+      title: 'Copy as Markdown',
+      run: () =>
+        void markdownOf(app)
+          .then(copyText)
+          .then((copied) => answer(copied, 'Copied as Markdown')),
+    },
+    { title: 'Save as fixture', run: () => app.set({ dialog: 'save' }) },
+    { title: 'Next call', hint: 'Alt →', run: () => app.step('call', 1) },
+    { title: 'Previous call', hint: 'Alt ←', run: () => app.step('call', -1) },
+    { title: 'Next attempt', hint: 'Alt ↓', run: () => app.step('attempt', 1) },
+    { title: 'Previous attempt', hint: 'Alt ↑', run: () => app.step('attempt', -1) },
+    {
+      title: 'Try all strategies',
+      run: () => app.edit({ edits: { ...state.input.edits, mode: 'try-all' } }),
+    },
+    { title: 'Edit the tools', run: () => app.set({ screen: 'inspect', leftTab: 'tools' }) },
+    { title: 'Edit the settings', run: () => app.set({ screen: 'inspect', leftTab: 'settings' }) },
+    {
+      title: 'Edit the model output',
+      run: () => app.set({ screen: 'inspect', leftTab: 'source' }),
+    },
+    ...(['auto', 'message', 'arguments'] as const).map((readAs) => ({
+      title: `Read as ${readAs}`,
+      run: () => app.edit({ readAs }),
+    })),
+    ...DETAIL_TABS.map(({ id, title }) => ({
+      title: `Show ${title}`,
+      run: () => app.set({ detailTab: id }),
+    })),
+    { title: 'Show the fixtures', run: () => app.set({ screen: 'fixtures' }) },
+    { title: 'Show the inspection', run: () => app.set({ screen: 'inspect' }) },
+    ...(state.facts?.profiles ?? []).map(({ id, title }) => ({
+      title: `Profile: ${title}`,
+      run: () => app.edit({ profile: id, edits: {} }),
+    })),
+    ...THEMES.map(({ id, title }) => ({ title: `Theme: ${title}`, run: () => chooseTheme(id) })),
+    ...app.keptDrafts().map((draft, index) => ({
+      title: `Bring back a kept draft: ${draft.source.trim().slice(0, 40)}${index === 0 ? '' : ` (${index + 1})`}`,
+      run: () => app.restore(draft),
+    })),
+    { title: 'Start with an empty page', run: () => app.load(EMPTY_INPUT) },
+    { title: 'Help', run: () => app.set({ dialog: 'help' }) },
+  ]
+}
+
+/** The commands that hold every word of the query. */
+export function matching(commands: readonly Command[], query: string): Command[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return commands.filter(({ title }) => {
+    const lower = title.toLowerCase()
+    return words.every((word) => lower.includes(word))
+  })
+}

@@ -1,0 +1,24 @@
+/** Numbers for people. */
+
+const COUNT = new Intl.NumberFormat('en')
+
+export function count(value: number): string {
+  return COUNT.format(value)
+}
+
+export function plural(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`
+}
+
+export function bytes(value: number): string {
+  if (value < 1_000) return `${value} B`
+  if (value < 1_000_000) return `${(value / 1_000).toFixed(value < 10_000 ? 1 : 0)} kB`
+  return `${(value / 1_000_000).toFixed(1)} MB`
+}
+
+export function duration(millis: number): string {
+  if (millis < 0.1) return `${Math.max(1, Math.round(millis * 1_000))} µs`
+  if (millis < 10) return `${millis.toFixed(1)} ms`
+  if (millis < 1_000) return `${Math.round(millis)} ms`
+  return `${(millis / 1_000).toFixed(1)} s`
+}

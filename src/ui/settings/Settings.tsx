@@ -1,0 +1,65 @@
+import '../tools/tools.css'
+import './settings.css'
+import { useId, useState } from 'react'
+import type { Profile } from '../../engine/profiles/profile.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { TabList } from '../primitives/TabList.js'
+import { FinishSetting, ProfileForm } from './ProfileForm.js'
+import { ProfileJson } from './ProfileJson.js'
+
+const FORMS = [
+  { id: 'form', label: 'Form' },
+  { id: 'json', label: 'JSON' },
+] as const
+
+/** The profile as it is in force, with the user's changes; null until the engine is up. */
+export function useProfile(): Profile | null {
+  const base = useSelect((state) =>
+    state.facts?.profiles.find((profile) => profile.id === state.input.profile),
+  )
+  const edits = useSelect((state) => state.input.edits)
+  return base === undefined ? null : { ...base, ...edits }
+}
+
+export default function Settings() {
+  const app = useApp()
+  const profile = useProfile()
+  const edited = useSelect((state) => Object.keys(state.input.edits).length > 0)
+  const [form, setForm] = useState<'form' | 'json'>('form')
+  const panel = useId()
+  if (profile === null) return <p className="empty">The engine is starting …</p>
+  return (
+    <div className="settings">
+      <div className="settings-head">
+        <div>
+          <strong>{profile.title}</strong>
+          <p className="quiet">{profile.description}</p>
+        </div>
+        <button
+          type="button"
+          className="button small"
+          disabled={!edited}
+          onClick={() => app.edit({ edits: {} })}
+        >
+          Reset
+        </button>
+      </div>
+      <TabList name="Settings as" items={FORMS} selected={form} panel={panel} onSelect={setForm} />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-labelledby={`${panel}-tab-${form}`}
+        className="settings-panel"
+      >
+        {form === 'form' ? (
+          <>
+            <FinishSetting />
+            <ProfileForm profile={profile} />
+          </>
+        ) : (
+          <ProfileJson profile={profile} />
+        )}
+      </div>
+    </div>
+  )
+}

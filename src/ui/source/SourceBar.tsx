@@ -1,0 +1,67 @@
+import { useMemo, useRef } from 'react'
+import { useApp, useSelect } from '../app/app-context.js'
+import { openFile } from '../app/open-file.js'
+import { Icon } from '../primitives/Icon.js'
+import { Select } from '../primitives/Select.js'
+import { bytes } from '../primitives/units.js'
+
+/** How the source is read, its size, and the way to open a file. */
+export function SourceBar() {
+  const app = useApp()
+  const file = useRef<HTMLInputElement>(null)
+  const readAs = useSelect((state) => state.input.readAs)
+  const source = useSelect((state) => state.input.source)
+  const decided = useSelect((state) =>
+    state.view === null || state.input.source === '' ? null : state.view.envelopeTitle,
+  )
+  const size = useMemo(() => sizeOf(source), [source])
+  const auto = decided === null ? 'auto' : `auto: ${decided}`
+  return (
+    <div className="source-bar">
+      <Select
+        name="Read as"
+        className="plain small"
+        value={readAs}
+        options={[
+          { value: 'auto', label: auto },
+          { value: 'message', label: 'message' },
+          { value: 'arguments', label: 'arguments' },
+        ]}
+        onChange={(value) => {
+          if (value === 'auto' || value === 'message' || value === 'arguments') {
+            app.edit({ readAs: value })
+          }
+        }}
+      />
+      <span className="size">{size}</span>
+      <button
+        type="button"
+        className="button plain small"
+        aria-label="Open a file"
+        title="Open a file, or drop one anywhere"
+        onClick={() => file.current?.click()}
+      >
+        <Icon name="file" />
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label="File with model output"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          if (chosen !== undefined) void openFile(app, chosen)
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+const encoder = new TextEncoder()
+
+/** Bytes as UTF-8; long texts are only counted in characters. */
+function sizeOf(text: string): string {
+  return text.length > 200_000 ? `${bytes(text.length)} +` : bytes(encoder.encode(text).length)
+}

@@ -1,0 +1,94 @@
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Backdrop } from './backdrop.js'
+import { pointAt } from './point-at.js'
+import { paint, tintsOf } from './tints.js'
+
+/** The plain text area: works at once and everywhere; its copy behind it carries the tints. */
+export function TextSource() {
+  const app = useApp()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<Backdrop>(null)
+  const source = useSelect((state) => state.input.source)
+  const revision = useSelect((state) => state.revision)
+  const view = useSelect((state) => state.view)
+  const call = useSelect((state) => state.call)
+  const detail = useSelect((state) => state.detail)
+  const highlight = useSelect((state) => state.highlight)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the text came from elsewhere.
+  useEffect(() => {
+    if (area.current !== null && area.current.value !== app.state.input.source) {
+      area.current.value = app.state.input.source
+    }
+  }, [revision])
+
+  const held = useMemo(
+    () =>
+      (detail?.reasons ?? [])
+        .filter((reason) => reason.severity !== 'note')
+        .flatMap((reason) => reason.spans)
+        .slice(0, 200),
+    [detail],
+  )
+  useEffect(() => {
+    if (copy.current === null) return
+    backdrop.current ??= new Backdrop(copy.current)
+    backdrop.current.show(source)
+    paint(backdrop.current, tintsOf(view, call, held, highlight))
+  }, [source, view, call, held, highlight])
+
+  useEffect(() => {
+    if (highlight?.kind !== 'go' || area.current === null) return
+    const offset = highlight.spans[0] ?? 0
+    const top = backdrop.current?.topOf(offset) ?? null
+    if (top === null) {
+      area.current.focus()
+      area.current.setSelectionRange(offset, highlight.spans[1] ?? offset)
+      return
+    }
+    const { scrollTop, clientHeight } = area.current
+    if (top < scrollTop || top > scrollTop + clientHeight - 40) {
+      area.current.scrollTo({ top: Math.max(0, top - clientHeight / 3) })
+    }
+  }, [highlight])
+
+  const follow = () => {
+    if (copy.current?.parentElement != null && area.current !== null) {
+      copy.current.parentElement.scrollTop = area.current.scrollTop
+    }
+  }
+  const onPointer = (event: PointerEvent<HTMLTextAreaElement>) => {
+    if (event.pointerType !== 'mouse') return
+    const position = document.caretPositionFromPoint?.(event.clientX, event.clientY)
+    if (position?.offsetNode === area.current) pointAt(app, position?.offset ?? 0)
+  }
+  return (
+    <div className={`text-source ${source.length > Backdrop.longest ? 'long' : ''}`}>
+      <div className="backdrop" aria-hidden="true">
+        <div ref={copy} />
+      </div>
+      <textarea
+        ref={area}
+        aria-label="Model output"
+        placeholder={PLACEHOLDER}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        onInput={(event) => app.edit({ source: event.currentTarget.value }, 'editor')}
+        onScroll={follow}
+        onPointerMove={onPointer}
+        onPointerLeave={() => pointAt(app, null)}
+        onSelect={(event) => {
+          if (event.currentTarget.value !== '') pointAt(app, event.currentTarget.selectionStart)
+        }}
+      />
+    </div>
+  )
+}
+
+const PLACEHOLDER = `Paste what the model said.
+
+A message with calls in it, the arguments of one call, an API response, a stream, a framework’s error, a line of a log: what it is will be found out. Nothing leaves this page.`

@@ -1,0 +1,45 @@
+/** Which parts of the source are tinted, and the browser's highlights that do it. */
+import type { Highlight as Pointed } from '../../store/state.js'
+import type { InspectionView, Pairs } from '../../worker/views.js'
+import type { Backdrop } from './backdrop.js'
+
+export const TINTS = ['call', 'call-active', 'seen', 'held', 'point'] as const
+export type Tint = (typeof TINTS)[number]
+
+/** Spans by tint, at most so many of each. */
+const MOST = 500
+
+export function tintsOf(
+  view: InspectionView | null,
+  call: number,
+  held: Pairs,
+  highlight: Pointed | null,
+): Record<Tint, Pairs> {
+  const calls = (view?.calls ?? []).slice(0, MOST)
+  return {
+    call: calls.flatMap((head, index) => (index === call ? [] : head.spans)),
+    'call-active': view?.calls[call]?.spans ?? [],
+    seen: (view?.alsoSeen ?? []).flatMap((seen) => seen.spans),
+    held,
+    point: highlight?.spans ?? [],
+  }
+}
+
+/** Null in browsers without highlights: the page works, the source is not tinted. */
+const registry: HighlightRegistry | null =
+  typeof CSS !== 'undefined' && 'highlights' in CSS ? CSS.highlights : null
+
+export function paint(backdrop: Backdrop, tints: Record<Tint, Pairs>): void {
+  if (registry === null) return
+  for (const [priority, tint] of TINTS.entries()) {
+    const ranges: Range[] = []
+    const pairs = tints[tint]
+    for (let i = 0; i + 1 < pairs.length; i += 2) {
+      const range = backdrop.range(pairs[i] ?? 0, pairs[i + 1] ?? 0)
+      if (range !== null) ranges.push(range)
+    }
+    const highlight = new Highlight(...ranges)
+    highlight.priority = priority
+    registry.set(tint, highlight)
+  }
+}

@@ -1,0 +1,86 @@
+import './tools.css'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Icon } from '../primitives/Icon.js'
+import { plural } from '../primitives/units.js'
+import { syntaxProblem } from './syntax-problem.js'
+
+const EXAMPLE = `[{"type": "function", "function": {
+  "name": "get_weather",
+  "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}}}]`
+
+/** The tools that were offered to the model: names and schemas. */
+export default function Tools() {
+  const app = useApp()
+  const text = useSelect((state) => state.input.tools)
+  const tool = useSelect((state) => state.input.tool)
+  const view = useSelect((state) => state.view)
+  const unread = view?.notices.filter((notice) => notice.code === 'tools-unreadable') ?? []
+  const tools = view?.tools ?? []
+  // Other notations than JSON are read too; only what could not be read has a problem.
+  const problem = tools.length > 0 && view?.toolsFromPaste !== true ? null : syntaxProblem(text)
+  return (
+    <div className="tools">
+      <p className="quiet">
+        As pasted from OpenAI, Anthropic, Gemini, MCP, or plain JSON Schema. Schemas decide types
+        and whether a call is valid; names find calls that nothing else marks.
+      </p>
+      <textarea
+        aria-label="Tools"
+        aria-invalid={problem !== null}
+        aria-describedby="tools-state"
+        className="code-area"
+        spellCheck={false}
+        placeholder={EXAMPLE}
+        value={text}
+        onChange={(event) => app.edit({ tools: event.target.value })}
+      />
+      <div id="tools-state" aria-live="polite" className="tools-state">
+        {problem === null ? null : (
+          <p className="note blocked">
+            <Icon name="alert" />
+            <span>{problem}</span>
+          </p>
+        )}
+        {unread.map((notice) => (
+          <p key={notice.sentence} className="note review">
+            <Icon name="alert" />
+            <span>{notice.sentence}</span>
+          </p>
+        ))}
+        {view?.toolsFromPaste === true ? (
+          <p className="note">
+            <Icon name="info" />
+            <span>{plural(tools.length, 'tool')} found in the paste itself.</span>
+          </p>
+        ) : null}
+      </div>
+      {tools.length === 0 ? null : (
+        <ul className="tool-list" aria-label="Tools that were read">
+          {tools.map((one) => (
+            <li key={one.name}>
+              <code>{one.name}</code>
+              <span className="faint">
+                {one.hasSchema ? one.parameters.join(', ') || 'no parameters' : 'no schema'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="field tool-name">
+        <span>Bare arguments belong to the tool</span>
+        <input
+          type="text"
+          list="tool-names"
+          value={tool}
+          placeholder={tools.length === 1 ? tools[0]?.name : 'not said'}
+          onChange={(event) => app.edit({ tool: event.target.value })}
+        />
+        <datalist id="tool-names">
+          {tools.map((one) => (
+            <option key={one.name} value={one.name} />
+          ))}
+        </datalist>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InspectionView } from '../../worker/views.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { Places } from './Places.js'
+
+/** No call found is a result too: what was looked for, what nearly was one, what to try. */
+export function NoCall({ view }: { readonly view: InspectionView }) {
+  const app = useApp()
+  const readAs = useSelect((state) => state.input.readAs)
+  const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
+  const said = view.notices.filter(({ code }) => code === 'no-call')
+  return (
+    <section className="no-call" aria-label="No call found">
+      <h2>No call found</h2>
+      {said.map((notice) => (
+        <p key={notice.sentence}>{notice.sentence}</p>
+      ))}
+      <p className="quiet">
+        Looked for {view.lookedFor?.envelopes} kinds of wrapping and {view.lookedFor?.dialects}{' '}
+        notations of calls
+        {view.tools.length > 0
+          ? `, and for the names of ${view.tools.length === 1 ? 'the tool' : `the ${view.tools.length} tools`} offered`
+          : ''}
+        .
+      </p>
+      {nearMisses.length > 0 ? (
+        <>
+          <h3>Near misses</h3>
+          <ul>
+            {nearMisses.map((miss, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same near miss may stand at two places.
+              <li key={index}>
+                <Places spans={miss.spans}>{miss.sentence}</Places>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>What to try</h3>
+      <ul className="tries">
+        {view.tools.length === 0 ? (
+          <li>
+            <button type="button" className="link" onClick={() => app.set({ leftTab: 'tools' })}>
+              Paste the tools that were offered
+            </button>
+            : their names are the strongest mark of a call.
+          </li>
+        ) : null}
+        {readAs === 'arguments' ? null : (
+          <li>
+            <button
+              type="button"
+              className="link"
+              onClick={() => app.edit({ readAs: 'arguments' })}
+            >
+              Read it as the arguments of one call
+            </button>
+            , when that is what it is.
+          </li>
+        )}
+        <li>Paste the whole response, with the markup around the text: servers often strip it.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { InspectionView } from '../../worker/views.js'
+import { Icon } from '../primitives/Icon.js'
+import { Places } from './Places.js'
+
+const SHOWN = 6
+
+/** What is to be told about the whole source. */
+export function Notices({ view }: { readonly view: InspectionView }) {
+  const notices = view.notices.filter(
+    ({ code }) => code !== 'no-call' && code !== 'near-miss' && code !== 'tools-unreadable',
+  )
+  if (notices.length === 0) return null
+  return (
+    <ul className="notices" aria-label="Notices">
+      {notices.slice(0, SHOWN).map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same notice may be told of two places.
+        <li key={index} className={notice.severity}>
+          <Icon name={notice.severity === 'note' ? 'info' : 'alert'} />
+          <Places spans={notice.spans}>{notice.sentence}</Places>
+        </li>
+      ))}
+      {notices.length > SHOWN ? <li className="quiet">and {notices.length - SHOWN} more</li> : null}
+    </ul>
+  )
+}
