@@ -52,7 +52,7 @@ describe('tryExtractLeakedToolCalls', () => {
     const [call, ...others] = extract(`\n\n<tool_call>\n${batch}\n</tool_call>`).toolCalls
     expect(others).toEqual([])
     expect(call?.name).toBe('agent__batch')
-    expect(call?.arguments['calls']).toHaveLength(2)
+    expect(call?.arguments.calls).toHaveLength(2)
   })
 
   it('keeps the text around, before and after', () => {

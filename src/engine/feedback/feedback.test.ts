@@ -77,11 +77,11 @@ describe('formats', () => {
     const built = Object.fromEntries(
       FEEDBACK_FORMATS.map((format) => [format.id, JSON.stringify(format.build(context))]),
     )
-    expect(built['langchain']).toContain('"status":"error"')
-    expect(built['anthropic']).toContain('"is_error":true')
-    expect(built['mcp']).toContain('"isError":true')
+    expect(built.langchain).toContain('"status":"error"')
+    expect(built.anthropic).toContain('"is_error":true')
+    expect(built.mcp).toContain('"isError":true')
     expect(built['ai-sdk']).toContain('"error-text"')
-    expect(built['gemini']).toContain('"error":')
+    expect(built.gemini).toContain('"error":')
   })
 
   it('writes texts that JSON reads back', () => {

@@ -30,6 +30,7 @@ export type Quirk =
   | 'fast-path-accepts-any-strings'
   | 'quote-regex-may-dispatch'
   | 'structures-stay-json-text'
+  | 'pattern-misses-nested-lists'
   | 'scalars-in-strings-are-parsed'
   | 'invalid-payloads-are-stripped'
   | 'only-first-patch-file'

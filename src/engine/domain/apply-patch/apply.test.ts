@@ -44,7 +44,7 @@ describe('applyPatch', () => {
     const context = before.includes('‘') ? " 'keep'" : ' keep'
     const result = apply({ f: before }, ['*** Update File: f', '@@', context, '-old', '+new'])
     expect(result.error).toBeNull()
-    expect(result.files['f']?.split('\n')[1]).toBe(after.split('\n')[1])
+    expect(result.files.f?.split('\n')[1]).toBe(after.split('\n')[1])
   })
 
   it('keeps line endings when asked to', () => {

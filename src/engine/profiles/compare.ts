@@ -1,0 +1,43 @@
+/** The same source under several profiles, side by side. */
+import { type Difference, differences } from '../differences.js'
+import { inspect } from '../inspect.js'
+import type { InspectOptions } from '../options.js'
+import type { Call } from '../trace.js'
+import { outcomeOf } from './outcome.js'
+import type { PipelineOutcome } from './pipelines/pipeline.js'
+import type { Profile } from './profile.js'
+
+export interface ComparedProfile {
+  readonly profile: Profile
+  /** The call under this profile; null when it finds none at this place. */
+  readonly call: Call | null
+  readonly outcome: PipelineOutcome
+  /** Where what is dispatched differs from the first profile's. */
+  readonly differences: readonly Difference[]
+}
+
+const NOT_FOUND: PipelineOutcome = {
+  action: 'drop',
+  text: null,
+  detail: 'This system does not find the call.',
+  findings: [],
+}
+
+/** Inspects the source once for each profile and compares what becomes of call number `index`. */
+export function compareProfiles(
+  source: string,
+  options: InspectOptions,
+  profiles: readonly Profile[],
+  index: number,
+): ComparedProfile[] {
+  const compared: ComparedProfile[] = []
+  let reference: unknown
+  for (const profile of profiles) {
+    const call = inspect(source, { ...options, profile }).calls[index] ?? null
+    const outcome = call === null ? NOT_FOUND : outcomeOf(call, profile)
+    const value: unknown = outcome.text === null ? undefined : JSON.parse(outcome.text)
+    if (compared.length === 0) reference = value
+    compared.push({ profile, call, outcome, differences: differences(reference, value, '$') })
+  }
+  return compared
+}

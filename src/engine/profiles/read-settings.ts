@@ -1,0 +1,117 @@
+/**
+ * The argument normalizer's settings object, as JSON or as the Python that it is
+ * written in, turned into changes of a profile.
+ */
+import { normalizationNamed, STRATEGIES_OF } from '../metrics/log.js'
+import { normalizeArguments } from '../normalize.js'
+import type { StrategyId } from '../trace.js'
+import type { ProviderOverride } from './profile.js'
+
+export interface NormalizerSettingsObject {
+  readonly enabled: boolean
+  readonly logNormalizations: boolean
+  /** True: a call that cannot be normalized goes back to the model instead of running as it is. */
+  readonly failOnNormalizationFailure: boolean
+  readonly providerOverrides: Readonly<Record<string, ProviderOverride>>
+}
+
+export type ReadSettings =
+  | {
+      readonly status: 'read'
+      readonly settings: NormalizerSettingsObject
+      readonly problems: readonly string[]
+    }
+  | { readonly status: 'unreadable'; readonly message: string }
+
+type Fields = ReadonlyMap<string, unknown>
+
+/** Reads settings as pasted, with or without `NAME =` before them. Never throws. */
+export function readNormalizerSettings(text: string): ReadSettings {
+  const assignment = /^\s*[A-Za-z_]\w*\s*(?::[^=\n]*)?=\s*/.exec(withoutComments(text))
+  const body = withoutComments(text).slice(assignment?.[0].length ?? 0)
+  const read = normalizeArguments(body)
+  if (
+    body.trim() === '' ||
+    typeof read.value !== 'object' ||
+    read.value === null ||
+    Array.isArray(read.value)
+  ) {
+    return {
+      status: 'unreadable',
+      message: 'The settings are an object: { "enabled": true, … }, in JSON or Python.',
+    }
+  }
+  const outer = fieldsOf(read.value)
+  const fields =
+    outer.size === 1 && outer.has('ARGUMENT_NORMALIZATION')
+      ? fieldsOf(outer.get('ARGUMENT_NORMALIZATION'))
+      : outer
+  const problems: string[] = []
+  const known = new Set([
+    'enabled',
+    'log_normalizations',
+    'fail_on_normalization_failure',
+    'provider_overrides',
+  ])
+  for (const name of fields.keys()) if (!known.has(name)) problems.push(`${name} is not a setting`)
+  return {
+    status: 'read',
+    problems,
+    settings: {
+      enabled: flag(fields, 'enabled', true, problems),
+      logNormalizations: flag(fields, 'log_normalizations', true, problems),
+      failOnNormalizationFailure: flag(fields, 'fail_on_normalization_failure', false, problems),
+      providerOverrides: Object.fromEntries(
+        [...fieldsOf(fields.get('provider_overrides'))].map(([name, value]) => [
+          name,
+          override(fieldsOf(value), `provider_overrides.${name}`, problems),
+        ]),
+      ),
+    },
+  }
+}
+
+/** Lines that are nothing but a Python comment, before the object. */
+function withoutComments(text: string): string {
+  let at = 0
+  for (;;) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end < 0 ? text.length : end).trim()
+    if (end < 0 || (line !== '' && !line.startsWith('#'))) return text.slice(at)
+    at = end + 1
+  }
+}
+
+function override(fields: Fields, path: string, problems: string[]): ProviderOverride {
+  const enabled = flag(fields, 'enabled', true, problems, path)
+  const names = fields.get('strategies')
+  if (names === undefined) return { enabled }
+  const strategies: StrategyId[] = []
+  for (const name of Array.isArray(names) ? names : [names]) {
+    const normalization = normalizationNamed(String(name))
+    if (normalization === null || normalization === 'failed') {
+      problems.push(`${path}.strategies: ${String(name)} is not a strategy`)
+    } else {
+      strategies.push(...STRATEGIES_OF[normalization])
+    }
+  }
+  return { enabled, strategies }
+}
+
+function flag(
+  fields: Fields,
+  name: string,
+  fallback: boolean,
+  problems: string[],
+  path = '',
+): boolean {
+  const value = fields.get(name)
+  if (typeof value === 'boolean') return value
+  if (value !== undefined)
+    problems.push(`${path === '' ? name : `${path}.${name}`} must be true or false`)
+  return fallback
+}
+
+function fieldsOf(value: unknown): Fields {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
