@@ -3,6 +3,7 @@ import { jsonInString } from './json-in-string.js'
 import { jsonrepair } from './jsonrepair.js'
 import { lenientJson } from './lenient-json.js'
 import { llmRepair } from './llm-repair.js'
+import { pythonExpression } from './python-expression.js'
 import { pythonLiteral } from './python-literal.js'
 import { quoteRegex } from './quote-regex.js'
 import type { Strategy } from './strategy.js'
@@ -13,6 +14,7 @@ export const STRATEGIES: readonly Strategy[] = [
   direct,
   jsonInString,
   pythonLiteral,
+  pythonExpression,
   lenientJson,
   jsonrepair,
   toolRepair,

@@ -1,6 +1,7 @@
 import { riskOf } from '../rules.js'
 import { expressionsIn } from '../syntax/python/expression/holes.js'
 import { type LiteralOptions, readLiteral } from '../syntax/python/literal.js'
+import type { Reading } from '../trace.js'
 import { beginsLikePython, doubts } from './python-literal.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
@@ -30,7 +31,17 @@ export const pythonExpression: Strategy = {
     const text = edits.apply(input)
     const reasons = [...notes, ...doubts(input, result)]
     const value: unknown = JSON.parse(text)
-    return { status: 'succeeded', text, edits, risk: riskOf(edits.rules), reasons, value }
+    const risk = riskOf(edits.rules)
+    const alternatives: Reading[] = []
+    if (found.asText !== null) {
+      reasons.push({
+        code: 'several-readings',
+        detail: 'arithmetic, or a range or fraction as text',
+      })
+      const other = readLiteral(input, { ...options, holes: found.asText })
+      if (other.ok) alternatives.push({ text: other.edits.apply(input), label: 'as text' })
+    }
+    return { status: 'succeeded', text, edits, risk, reasons, alternatives, value }
   },
 }
 

@@ -167,7 +167,9 @@ export function readColon(reading: Reading): boolean {
   const key = reading.identity
   if (reading.kind === 'scalar') {
     reading.marked = true
-    reading.replace(reading.valueEdits, reading.valueStart, `"${key}"`, 'python-key')
+    const workedOut = reading.edits.rules[reading.valueEdits] === 'expression'
+    const rule = workedOut ? 'expression' : 'python-key'
+    reading.replace(reading.valueEdits, reading.valueStart, `"${key}"`, rule)
     const detail = 'a key that is a number or constant becomes a string'
     reading.note('type-change', detail, reading.valueStart, reading.valueEnd)
     const identity = `\0${numericIdentity(key)}`

@@ -148,7 +148,8 @@ function readValue(reading: Reading, code: number): boolean {
     return quote < 0 ? readWord(reading) : readString(reading, quote)
   }
   const ellipsis = text.startsWith('...', at)
-  return reading.fail(at, ellipsis ? 'an ellipsis stands for something unknown' : described(code))
+  if (ellipsis) return reading.fail(at, 'an ellipsis stands for something unknown')
+  return reading.fail(at, described(code), code === 126 ? 'expression' : 'syntax')
 }
 
 function endHole(reading: Reading, json: string): boolean {

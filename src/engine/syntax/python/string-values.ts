@@ -27,7 +27,12 @@ export function quoteOf(text: string, at: number, end: number): number {
   return isString ? stop : -1
 }
 
-function styleOf(text: string, start: number, quoteAt: number, triple: boolean): StringStyle {
+export function styleOf(
+  text: string,
+  start: number,
+  quoteAt: number,
+  triple: boolean,
+): StringStyle {
   const prefix = text.slice(start, quoteAt).toLowerCase()
   return {
     quote: text.charCodeAt(quoteAt),

@@ -1,0 +1,286 @@
+/** Operators of an expression, with CPython's results. */
+import { LIMITS } from '../../../limits.js'
+import { bitLength, fractionOf, nearestDouble } from './exact.js'
+import type { Budget } from './failure.js'
+import { percentFormat } from './format.js'
+import type { BinaryOperator } from './node.js'
+import {
+  areEqual,
+  asInteger,
+  identityOf,
+  order,
+  PyDict,
+  PyIterator,
+  PyList,
+  PyRange,
+  PySet,
+  PyTuple,
+  typeName,
+  type Value,
+} from './value.js'
+
+/** `a operator b`. */
+export function binary(operator: BinaryOperator, a: Value, b: Value, budget: Budget): Value {
+  const x = asInteger(a)
+  const y = asInteger(b)
+  if (x !== null && y !== null) return integers(operator, x, y, budget)
+  if ((x !== null || typeof a === 'number') && (y !== null || typeof b === 'number')) {
+    return floats(operator, toFloat(x ?? a, budget), toFloat(y ?? b, budget), budget)
+  }
+  if (operator === '+') {
+    const sum = concatenation(a, b, budget)
+    if (sum !== null) return sum
+  }
+  if (operator === '*') {
+    const product =
+      y !== null ? repetition(a, y, budget) : x !== null ? repetition(b, x, budget) : null
+    if (product !== null) return product
+  }
+  if (operator === '%' && typeof a === 'string') return percentFormat(a, b, budget)
+  if (operator === '|' && a instanceof PyDict && b instanceof PyDict) return mergedDicts(a, b)
+  if (a instanceof PySet && b instanceof PySet) {
+    const result = sets(operator, a, b)
+    if (result !== null) return result
+  }
+  throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} has no meaning`)
+}
+
+export function toFloat(value: Value, budget: Budget): number {
+  const integer = asInteger(value)
+  const float = integer === null ? value : Number(integer)
+  if (typeof float !== 'number') throw budget.fail(`${typeName(value)} is no number`)
+  if (integer !== null && !Number.isFinite(float)) throw budget.fail('too large for a float')
+  return float
+}
+
+function bounded(value: bigint, budget: Budget): bigint {
+  // A quick look first: exact lengths cost time.
+  if (value >= -0xffffffffffffffffn && value <= 0xffffffffffffffffn) return value
+  const size = bitLength(value < 0n ? -value : value)
+  if (size > LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+  return value
+}
+
+function integers(operator: BinaryOperator, a: bigint, b: bigint, budget: Budget): Value {
+  switch (operator) {
+    case '+':
+      return bounded(a + b, budget)
+    case '-':
+      return bounded(a - b, budget)
+    case '*':
+      return bounded(a * b, budget)
+    case '/': {
+      if (b === 0n) throw budget.fail('division by zero')
+      const result = nearestDouble(a, b)
+      if (!Number.isFinite(result)) throw budget.fail('too large for a float')
+      return result
+    }
+    case '//':
+    case '%':
+      if (b === 0n) throw budget.fail('division by zero')
+      return operator === '//' ? floorDivision(a, b) : a - floorDivision(a, b) * b
+    case '**':
+      return integerPower(a, b, budget)
+    case '<<':
+      if (b < 0n) throw budget.fail('a shift by a negative number')
+      if (b > BigInt(LIMITS.expressionBits) && a !== 0n) throw budget.exceeded('expressionBits')
+      return a === 0n ? 0n : bounded(a << b, budget)
+    case '>>':
+      if (b < 0n) throw budget.fail('a shift by a negative number')
+      return b > BigInt(LIMITS.expressionBits) ? (a < 0n ? -1n : 0n) : a >> b
+    case '&':
+      return a & b
+    case '|':
+      return a | b
+    case '^':
+      return a ^ b
+  }
+}
+
+function floorDivision(a: bigint, b: bigint): bigint {
+  const quotient = a / b
+  return quotient * b !== a && a < 0n !== b < 0n ? quotient - 1n : quotient
+}
+
+function integerPower(a: bigint, b: bigint, budget: Budget): Value {
+  if (b < 0n) {
+    if (a === 0n) throw budget.fail('zero to a negative power')
+    return floatPower(toFloat(a, budget), toFloat(b, budget), budget)
+  }
+  if (a >= -1n && a <= 1n) return b === 0n ? 1n : a === -1n && b % 2n === 0n ? 1n : a
+  const size = BigInt(bitLength(a < 0n ? -a : a)) * b
+  if (size > BigInt(2 * LIMITS.expressionBits)) throw budget.exceeded('expressionBits')
+  return bounded(a ** b, budget)
+}
+
+function floats(operator: BinaryOperator, a: number, b: number, budget: Budget): Value {
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      if (b === 0) throw budget.fail('division by zero')
+      return a / b
+    case '//':
+    case '%':
+      if (b === 0) throw budget.fail('division by zero')
+      return floorAndRest(a, b)[operator === '//' ? 0 : 1]
+    case '**':
+      return floatPower(a, b, budget)
+    default:
+      throw budget.fail(`float ${operator} float has no meaning`)
+  }
+}
+
+/** CPython's way to `//` and `%` of floats. */
+export function floorAndRest(a: number, b: number): [number, number] {
+  let rest = a % b
+  let quotient = (a - rest) / b
+  if (rest !== 0) {
+    if (b < 0 !== rest < 0) {
+      rest += b
+      quotient -= 1
+    }
+  } else {
+    rest = b < 0 ? -0 : 0
+  }
+  if (quotient === 0) return [Object.is(a / b, -0) || a / b < 0 ? -0 : 0, rest]
+  const floor = Math.floor(quotient)
+  return [quotient - floor > 0.5 ? floor + 1 : floor, rest]
+}
+
+/** Whole exponents are worked out exactly and rounded once; a host's `pow` differs in the last digit. */
+function floatPower(a: number, b: number, budget: Budget): number {
+  if (a === 0 && b < 0) throw budget.fail('zero to a negative power')
+  if (a < 0 && !Number.isInteger(b)) throw budget.fail('the result is a complex number')
+  let result = a ** b
+  if (b === 0.5) result = Math.sqrt(a)
+  else if (Number.isInteger(b) && Math.abs(b) <= 1024 && Number.isFinite(a) && a !== 0) {
+    const { numerator, denominator } = fractionOf(a)
+    const size = bitLength(numerator < 0n ? -numerator : numerator) + bitLength(denominator)
+    if (size * Math.abs(b) <= LIMITS.expressionBits) {
+      const power = BigInt(Math.abs(b))
+      const top = numerator ** power
+      const bottom = denominator ** power
+      result = b < 0 ? nearestDouble(bottom, top) : nearestDouble(top, bottom)
+    }
+  }
+  if (!Number.isFinite(result)) throw budget.fail('too large for a float')
+  return result
+}
+
+function concatenation(a: Value, b: Value, budget: Budget): Value | null {
+  if (typeof a === 'string' && typeof b === 'string') {
+    budget.write(a.length + b.length, false)
+    return a + b
+  }
+  if (a instanceof PyList && b instanceof PyList) {
+    budget.produce(a.items.length + b.items.length)
+    return new PyList([...a.items, ...b.items])
+  }
+  if (a instanceof PyTuple && b instanceof PyTuple) {
+    budget.produce(a.items.length + b.items.length)
+    return new PyTuple([...a.items, ...b.items])
+  }
+  return null
+}
+
+function repetition(value: Value, times: bigint, budget: Budget): Value | null {
+  if (typeof value === 'string') {
+    if (times <= 0n || value === '') return ''
+    if (times > BigInt(LIMITS.expansionLength)) throw budget.exceeded('expansionLength')
+    budget.write(value.length * Number(times), false)
+    return value.repeat(Number(times))
+  }
+  if (!(value instanceof PyList) && !(value instanceof PyTuple)) return null
+  const items: Value[] = []
+  if (times > 0n && value.items.length > 0) {
+    if (times > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
+    budget.produce(value.items.length * Number(times))
+    for (let i = 0n; i < times; i++) for (const item of value.items) items.push(item)
+  }
+  return value instanceof PyList ? new PyList(items) : new PyTuple(items)
+}
+
+function mergedDicts(a: PyDict, b: PyDict): PyDict {
+  const result = new PyDict()
+  for (const [key, item] of a.items) result.items.set(key, item)
+  for (const [key, [name, value]] of b.items) {
+    result.items.set(key, [a.items.get(key)?.[0] ?? name, value])
+  }
+  return result
+}
+
+function sets(operator: BinaryOperator, a: PySet, b: PySet): PySet | null {
+  const result = new PySet()
+  const keep: Partial<Record<BinaryOperator, (key: string) => boolean>> = {
+    '|': () => true,
+    '&': (key) => b.items.has(key),
+    '-': (key) => !b.items.has(key),
+    '^': (key) => !b.items.has(key),
+  }
+  const test = keep[operator]
+  if (test === undefined) return null
+  for (const [key, item] of a.items) if (test(key)) result.items.set(key, item)
+  if (operator === '|' || operator === '^') {
+    for (const [key, item] of b.items) if (!a.items.has(key)) result.items.set(key, item)
+  }
+  return result
+}
+
+/** `a operator b` of a comparison. */
+export function compare(operator: string, a: Value, b: Value, budget: Budget): boolean {
+  switch (operator) {
+    case '==':
+      return areEqual(a, b, budget)
+    case '!=':
+      return !areEqual(a, b, budget)
+    case 'is':
+    case 'is not': {
+      if (b !== null && typeof b !== 'boolean')
+        throw budget.fail('`is` compares with constants only')
+      return (a === b) === (operator === 'is')
+    }
+    case 'in':
+      return contains(b, a, budget)
+    case 'not in':
+      return !contains(b, a, budget)
+  }
+  const found = order(a, b, budget)
+  if (found === null) throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} has no meaning`)
+  if (operator === '<') return found < 0
+  if (operator === '<=') return found <= 0
+  return operator === '>' ? found > 0 : found >= 0
+}
+
+function contains(container: Value, item: Value, budget: Budget): boolean {
+  if (typeof container === 'string') {
+    if (typeof item !== 'string') throw budget.fail('only text can be in a text')
+    return container.includes(item)
+  }
+  if (container instanceof PySet || container instanceof PyDict) {
+    const identity = identityOf(item)
+    if (identity === null) throw budget.fail(`${typeName(item)} cannot be a key`)
+    return container.items.has(identity)
+  }
+  if (container instanceof PyRange) {
+    const integer = asInteger(item)
+    if (integer === null) throw budget.fail('only whole numbers are looked up in a range')
+    const offset = integer - container.start
+    const { step } = container
+    if (offset % step !== 0n) return false
+    const index = offset / step
+    return index >= 0n && index < container.length
+  }
+  if (
+    container instanceof PyList ||
+    container instanceof PyTuple ||
+    container instanceof PyIterator
+  ) {
+    return container.items.some((other) => areEqual(other, item, budget))
+  }
+  throw budget.fail(`nothing can be in ${typeName(container)}`)
+}

@@ -1,0 +1,98 @@
+/** The outermost expressions of a text that are no literals, worked out to JSON. */
+import { BRACE_OPEN, COLON, COMMA, EQUALS, STAR, skipSpace } from '../characters.js'
+import type { Hole } from '../reading.js'
+import { quoteOf } from '../string-values.js'
+import { Evaluation } from './evaluate.js'
+import { Budget, ExpressionFailure } from './failure.js'
+import { toJson } from './json.js'
+import { isLiteral, type Node, numbersSideBySide } from './node.js'
+import { parseExpression } from './parse.js'
+import { Scanner } from './scanner.js'
+
+export type HolesResult =
+  | {
+      readonly ok: true
+      readonly holes: readonly Hole[]
+      /** The same, but what may be a range or a fraction is text; null when there is nothing of the kind. */
+      readonly asText: readonly Hole[] | null
+    }
+  | {
+      readonly ok: false
+      readonly code: 'syntax-error' | 'limit'
+      readonly at: number
+      readonly detail: string
+    }
+
+/** Finds and works out the expressions in `text`: a value, or the inside of a call. */
+export function expressionsIn(text: string, kind: 'value' | 'arguments'): HolesResult {
+  try {
+    const scanner = new Scanner(text, 0, text.length)
+    const found: Node[] = []
+    if (kind === 'arguments') readArguments(scanner, found)
+    else readRoot(scanner, found)
+    const budget = new Budget()
+    const holes: Hole[] = []
+    const asText: Hole[] = []
+    let doubtful = false
+    for (const node of found) {
+      const { start, end } = node
+      budget.begin(start)
+      const numbers = numbersSideBySide(node, text)
+      if (numbers > 2) throw budget.fail('this looks like a date or a number in groups')
+      const json = toJson(new Evaluation(text, budget).value(node), budget)
+      holes.push({ start, end, json })
+      if (numbers > 0) doubtful = true
+      asText.push({ start, end, json: numbers > 0 ? JSON.stringify(text.slice(start, end)) : json })
+    }
+    return { ok: true, holes, asText: doubtful ? asText : null }
+  } catch (failure) {
+    if (!(failure instanceof ExpressionFailure)) throw failure
+    const { code, at, detail } = failure
+    return { ok: false, code, at, detail }
+  }
+}
+
+function readRoot(scanner: Scanner, found: Node[]): void {
+  collect(parseExpression(scanner), found)
+  while (scanner.take(COMMA) && !scanner.atEnd) collect(parseExpression(scanner), found)
+  if (!scanner.atEnd) throw scanner.unexpected()
+}
+
+function readArguments(scanner: Scanner, found: Node[]): void {
+  while (!scanner.atEnd) {
+    const unpacked = scanner.take(STAR) && scanner.take(STAR) && scanner.code === BRACE_OPEN
+    if (!unpacked) skipName(scanner)
+    collect(parseExpression(scanner), found)
+    if (!scanner.take(COMMA)) break
+  }
+  if (!scanner.atEnd) throw scanner.unexpected()
+}
+
+function skipName(scanner: Scanner): void {
+  const { text, at, end } = scanner
+  const quoteAt = quoteOf(text, at, end)
+  const length = quoteAt < 0 ? scanner.peekName().length : scanner.stringEnd(quoteAt) - at
+  const sign = skipSpace(text, at + length, end)
+  const code = text.charCodeAt(sign)
+  if (length === 0 || (code !== EQUALS && code !== COLON)) {
+    throw scanner.fail('a positional argument has no name')
+  }
+  scanner.advance(sign + 1 - at)
+}
+
+/** Literals are left to the literal reader; displays are looked into. */
+function collect(node: Node, found: Node[]): void {
+  if (isLiteral(node)) return
+  if (node.kind === 'list' || node.kind === 'tuple') {
+    for (const item of node.items) collect(item, found)
+  } else if (node.kind === 'group') {
+    collect(node.inner, found)
+  } else if (node.kind === 'dict') {
+    for (const [key, item] of node.items) {
+      collect(key, found)
+      collect(item, found)
+    }
+  } else {
+    found.push(node)
+  }
+}
