@@ -1,10 +1,12 @@
 /** The shown names of dialects and strategies. */
 import { DIALECTS } from '../engine/dialects/index.js'
+import { ENVELOPES } from '../engine/envelopes/index.js'
 import type { StrategyId } from '../engine/index.js'
 import { STRATEGIES } from '../engine/strategies/index.js'
 
+/** Of a call's dialect; a call that an API separated has the API's envelope in its place. */
 export function titleOfDialect(id: string): string {
-  return DIALECTS.find((dialect) => dialect.id === id)?.title ?? id
+  return [...DIALECTS, ...ENVELOPES].find((each) => each.id === id)?.title ?? id
 }
 
 export function titleOfStrategy(id: StrategyId): string {
