@@ -36,9 +36,9 @@ const CLOSERS: Readonly<Record<string, string>> = {
 }
 const PRINT =
   /(?:\b(?:print|console\.log)[ \t]*|(?:^|[\s`])(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*)$/
-/** What code does with a call's result, and a comment on the same line. */
-const BEHIND =
-  /(?:[ \t]*(?:\.\w+(?:\([ \t]*\))?|\(\)|\[[^\]\n]{0,60}\]))*[ \t]*;?(?:[ \t]*(?:#|\/\/)[^\n]*)?/y
+/** What code does with a call's result: `.json()`, `['a']`. */
+const RESULT = /(?:\.\w+(?:\([ \t]*\))?|\(\)|\[[^\]\n]{0,60}\])*/y
+const BEHIND = /(?:[ \t]*;)?(?:[ \t]*(?:#|\/\/)[^\n]*)?/y
 const PREAMBLE = /^[ \t]*(?:(?:#|\/\/)[^\n]*|(?:import|from)[ \t][^\n]*)?$/
 const FENCE = /^[ \t]*(?:```|~~~)/
 
@@ -50,7 +50,10 @@ export function withGlue(page: Page, cluster: Cluster): BareCall[] {
     const next = cluster.calls[index + 1]
     const start = index === 0 ? preamble(text, outer.start) : call.start
     const end = next === undefined ? Math.max(outer.end, call.end) : next.start
-    return { ...call, start, end }
+    // A tag or token between two calls may be the next call's own sentinel.
+    const mark = page.marks.list[page.marks.indexFrom(call.end)]
+    const free = mark === undefined ? end : Math.max(call.end, Math.min(end, mark.start))
+    return { ...call, start, end: free }
   })
 }
 
@@ -72,8 +75,18 @@ function enclosing(text: string, start: number, end: number): Span {
     if (closes) to = behind + 1
     if (opener === '(') from = wordsBefore(text, from)
   }
-  BEHIND.lastIndex = to
-  return { start: wordsBefore(text, from), end: BEHIND.test(text) ? BEHIND.lastIndex : to }
+  return { start: wordsBefore(text, from), end: behindCode(text, to) }
+}
+
+/** What belongs to a call written as code: the use of its result, a semicolon, a comment. */
+function behindCode(text: string, at: number): number {
+  let end = at
+  if (text.charAt(at - 1) === ')') {
+    RESULT.lastIndex = at
+    if (RESULT.test(text)) end = RESULT.lastIndex
+  }
+  BEHIND.lastIndex = end
+  return BEHIND.test(text) ? BEHIND.lastIndex : end
 }
 
 /** `print` before its parenthesis, `x =` before a call. */

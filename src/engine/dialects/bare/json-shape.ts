@@ -5,7 +5,7 @@
  */
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { closingQuote } from '../../syntax/markup/quotes.js'
-import type { Tool } from '../../trace.js'
+import type { Reason, Tool } from '../../trace.js'
 import { type Member, membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import type { ArgumentSource } from '../dialect.js'
@@ -158,6 +158,7 @@ function readNamed(input: BareInput, group: Group, members: readonly Member[]): 
     if (tool === null) return null
     const strays = members.filter((member) => !isName(text, member, name))
     const known = strays.every(({ key }) => offeredKeys?.has(key) ?? false)
+    if (!group.closed && strays.length === 0) return cutOff(input, group, name)
     if (strays.length === 0 && !requiresNothing(tool)) return null
     if (!known) return null
     return one(input, group, name, strays.length === 0 ? { form: 'none' } : flat(input, strays))
@@ -189,6 +190,17 @@ function openEnd(input: BareInput, group: Group, source: ArgumentSource): BareCa
   if (first !== CURLY && first !== SQUARE) return []
   if (!scanGroup(input.text, start, { limit: end }).closed) return []
   return [{ code: 'end-not-proven', detail: 'the brace around the call is missing' }]
+}
+
+/** The text ends before the arguments begin. */
+function cutOff(input: BareInput, group: Group, name: string): BareReading {
+  const span = input.page.span(group.end, group.end)
+  const found = one(input, group, name, { form: 'text', span, notation: { kind: 'json' } })
+  const reason: Reason = { code: 'truncated', detail: 'before the arguments', at: span }
+  return reading(
+    found.calls.map((call) => ({ ...call, reasons: [reason] })),
+    group.end,
+  )
 }
 
 function isName(text: string, member: Member, name: string): boolean {

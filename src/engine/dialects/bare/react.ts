@@ -12,11 +12,11 @@ import { type BareCall, type BareInput, type BareReading, reading, skipBlank } f
 
 /** Where such a line begins: at a line's start, list and emphasis marks allowed. */
 export const ANNOUNCEMENT =
-  /(?:(?<=^|\n)[ \t>*#-]{0,8}(?:Action|Tool|Function|Tool Name|Tool Call|Function Call|Call)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?|\[?\b[Cc]alling (?:tool|function)s?:)[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/g
+  /(?:(?<=^|\n)[ \t>*#-]{0,8}(?:(?:(?:Using|Use|Selected|Chosen) )?(?:Action|Tool|Function|API)(?: Name| Call| to use)?|Call)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?|\[?\bcalling (?:tool|function)s?:)[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/gi
 
 const NAME = /[A-Za-z_][\w$.:/-]*/y
 const INPUT =
-  /[`"'*]{0,3}[ \t]*(?:\r?\n[ \t]*){1,2}[ \t>*#-]{0,8}(?:Action[ _]?Input|Tool[ _]?Input|Action Arguments|Arguments|Parameters|Params|Input|Args)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?[ \t]*/iy
+  /[`"'*]{0,3}[ \t]*(?:\r?\n[ \t]*){1,2}[ \t>*#-]{0,8}(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
 /** What ends an input that is plain text: the next line of the script, an empty line. */

@@ -29,5 +29,6 @@ const INTRODUCTION = 240
 
 /** Do the words before a group of calls introduce it as an example? */
 export function isExample(text: string, at: number): boolean {
-  return EXAMPLE.test(text.slice(Math.max(0, at - INTRODUCTION), at))
+  const words = text.slice(Math.max(0, at - INTRODUCTION), at)
+  return EXAMPLE.test(words.slice(words.lastIndexOf('}') + 1))
 }
