@@ -1,7 +1,13 @@
 import type { Command } from '../command.js'
 import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
+import { patchCommand } from './patch.js'
 import { runFixtures } from './run.js'
 
 /** All commands, in the order of the help text. */
-export const COMMANDS: readonly Command[] = [inspectCommand, runFixtures, exportFixtures]
+export const COMMANDS: readonly Command[] = [
+  inspectCommand,
+  runFixtures,
+  exportFixtures,
+  patchCommand,
+]
