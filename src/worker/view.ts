@@ -2,7 +2,7 @@
 import { DIALECTS } from '../engine/dialects/index.js'
 import { ENVELOPES } from '../engine/envelopes/index.js'
 import { explain, severityOf } from '../engine/reasons.js'
-import type { Call, Inspection, Tool } from '../engine/trace.js'
+import type { Attempt, Call, Inspection, Tool } from '../engine/trace.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
 import { digestOf } from './digest.js'
@@ -100,17 +100,29 @@ function viewTool(tool: Tool): ToolView {
 
 function headOf(call: Call): CallHead {
   const held = call.reasons.find((reason) => severityOf(reason.code) !== 'note')
-  const taken = call.attempts.find((attempt) => attempt.strategy === call.strategy)
+  const taken = decisive(call)
   return {
     key: call.key,
     name: call.name,
     verdict: call.verdict,
-    strategy: call.strategy === null ? null : titleOf(call.strategy),
+    strategy: taken === null ? null : titleOf(taken.strategy),
     risk: taken?.risk ?? null,
     why: held?.code ?? null,
     spans: pairsOf(call.spans.slice(0, 20)),
     dialect: dialectTitle(call.dialect),
   }
+}
+
+/** The attempt that did most for the result: a nested one with edits before the outer one without. */
+function decisive(call: Call): Attempt | null {
+  if (call.strategy === null) return null
+  const succeeded = flatten(call.attempts).filter(({ status }) => status === 'succeeded')
+  const outer = succeeded.find(
+    (attempt) => attempt.path === '$' && attempt.strategy === call.strategy,
+  )
+  if (outer === undefined || (outer.edits?.length ?? 1) > 0) return outer ?? null
+  const nested = succeeded.filter(({ path, edits }) => path !== '$' && (edits?.length ?? 1) > 0)
+  return nested[0] ?? outer
 }
 
 export function detailOf(inspection: Inspection, index: number): CallDetail | null {

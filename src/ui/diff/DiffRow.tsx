@@ -13,12 +13,21 @@ interface Props {
 /** One line of raw beside the line of normalized text that it became. */
 export const DiffRow = memo(function DiffRow({ diff, row }: Props) {
   return (
-    <div className="diff-row">
+    <div className={`diff-row ${isSame(diff, row) ? 'same' : ''}`}>
       <Cell diff={diff} side="left" line={diff.rows[row * 2] ?? -1} />
       <Cell diff={diff} side="right" line={diff.rows[row * 2 + 1] ?? -1} />
     </div>
   )
 })
+
+function isSame(diff: DiffData, row: number): boolean {
+  const left = diff.rows[row * 2] ?? -1
+  const right = diff.rows[row * 2 + 1] ?? -1
+  if (left < 0 || right < 0) return false
+  const before = lineOf(diff.left, diff.leftLines, left)
+  const after = lineOf(diff.right ?? '', diff.rightLines, right)
+  return before.text.trim() === after.text.trim() && before.cut === after.cut
+}
 
 interface CellProps {
   readonly diff: DiffData

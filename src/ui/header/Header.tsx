@@ -37,7 +37,7 @@ export function Header() {
       <span className="fill" />
       <Examples />
       <ProfileSelect />
-      <PolicySelect />
+      <PolicySelect className="policy" />
       <button type="button" className="button" onClick={() => app.set({ dialog: 'share' })}>
         Copy link
       </button>

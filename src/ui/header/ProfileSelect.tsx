@@ -30,7 +30,8 @@ export function ProfileSelect() {
   )
 }
 
-export function PolicySelect() {
+/** What happens to a call that needs more than a strict parse; in the header and in Settings. */
+export function PolicySelect({ className = '' }: { readonly className?: string }) {
   const app = useApp()
   const edits = useSelect((state) => state.input.edits)
   const base = useSelect(
@@ -43,5 +44,13 @@ export function PolicySelect() {
     const { policy: _, ...others } = edits
     app.edit({ edits: policy === own ? others : { ...others, policy } })
   }
-  return <Select name="Policy" value={edits.policy ?? own} options={POLICIES} onChange={choose} />
+  return (
+    <Select
+      name="Policy"
+      className={className}
+      value={edits.policy ?? own}
+      options={POLICIES}
+      onChange={choose}
+    />
+  )
 }

@@ -8,7 +8,7 @@ export function ThemeMenu() {
   return (
     <Menu
       name="Theme"
-      className="button square"
+      className="button square theme"
       button={<Icon name="theme" />}
       items={THEMES.map((theme) => ({
         label: theme.title,
