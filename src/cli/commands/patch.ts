@@ -51,7 +51,7 @@ async function patchLines(io: Io): Promise<ExitStatus> {
   for await (const line of linesOf(io.stdin)) {
     if (line?.trim() === '') continue
     const result = patchLine(line ?? '')
-    if (result.includes('"error":')) status = 1
+    if ('error' in JSON.parse(result)) status = 1
     await io.write(`${result}\n`)
   }
   return status
