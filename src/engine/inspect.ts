@@ -178,7 +178,10 @@ function draftOfArguments(
     source: part.arguments,
     end: endOf('unproven', finish, partial),
     marker: 'sentinel',
-    reasons: part.reasons,
+    reasons:
+      name === null && tools.length > 1
+        ? [...part.reasons, { code: 'tool-not-named', detail: String(tools.length) }]
+        : part.reasons,
     nameGiven: name !== null,
   }
 }

@@ -36,6 +36,11 @@ export const REASONS = {
     'The paste has been shortened by hand: {detail}.',
     'Paste the whole text.',
   ),
+  'unmapped-positional': reason(
+    'blocked',
+    'A value without a name belongs to no known parameter: {detail}.',
+    'Paste the tool’s schema.',
+  ),
   'schema-violation': reason('blocked', '{path} does not fit the tool’s schema: {detail}.'),
   limit: reason('blocked', 'A bound was reached: {detail}.'),
   'not-an-object': reason('blocked', 'A tool’s arguments are an object, and this is {detail}.'),
@@ -69,6 +74,11 @@ export const REASONS = {
   'inside-quotation': reason('review', 'The call stands inside a quotation.'),
   'inside-example': reason('review', 'The call stands in text that explains or shows examples.'),
   unmarked: reason('review', 'The text only looks like a call: nothing marks it as one.'),
+  'tool-not-named': reason(
+    'review',
+    'These are arguments without a name, and {detail} tools were offered.',
+    'Choose the tool that was called.',
+  ),
   'tool-not-offered': reason('review', 'The tool {detail} was not offered.'),
   'name-corrected': reason('review', 'The tool’s name was corrected: {detail}.'),
   'schema-repair': reason('review', 'The schema step changed {path}: {detail}.'),

@@ -58,6 +58,9 @@ const CALL_KEYS = [
   'invocations',
 ]
 
+/** With these a call begins, whatever was to follow before the text broke off. */
+const CALL_STARTS = new Set(['name', 'tool', 'function', 'tool_name', 'tool_calls', 'tool_call'])
+
 export function argumentsPart(layer: Layer, reasons: readonly Reason[]): ArgumentsPart {
   const span = whole(layer)
   return {
@@ -88,12 +91,13 @@ function isObject({ keys, end, closed }: Outline, text: string): boolean {
   return TAIL.test(behind) || (/^\s*\{/.test(behind) && behind.trimEnd().endsWith('}'))
 }
 
-function namesATool({ keys, strings }: Outline, { toolNames }: EnvelopeContext): boolean {
+function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {
   const lower = new Set(keys.map((key) => key.toLowerCase()))
   if (CALL_KEYS.some((key) => lower.has(key))) return true
   if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {
     return true
   }
+  if (!closed && CALL_STARTS.has(keys[0] ?? '')) return true
   if (keys.some((key) => toolNames.has(key) || key.includes('<'))) return true
   return NAME_KEYS.some((key) => toolNames.has(strings.get(key) ?? ''))
 }

@@ -21,8 +21,8 @@ import { findWrapped, firstRead, wrappedIn } from './wrapped.js'
 /** The formats that are one value, the most specific first. */
 export const VALUE_FORMATS: readonly ValueFormat[] = [
   mcp,
-  definitions,
   request,
+  definitions,
   openaiResponses,
   gemini,
   bedrock,

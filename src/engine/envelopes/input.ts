@@ -2,6 +2,7 @@
 import type { ArgumentSource } from '../dialects/dialect.js'
 import { type Layers, whole } from '../layers.js'
 import type { LayerSpan, Reason } from '../trace.js'
+import { rewrite } from './tree/rewrite.js'
 import {
   get,
   isNull,
@@ -35,12 +36,8 @@ export function inputOf(value: Value | undefined, layers: Layers): Input {
     const wrapped = unwrapText(value, layers)
     if (wrapped !== null) return wrapped
   }
-  return {
-    source: { form: 'text', span: spanOf(value), notation: { kind: 'json' } },
-    cut: !value.closed,
-    parsed: value.closed,
-    reasons: [],
-  }
+  const span = value.typed ? whole(rewrite(value, layers)) : spanOf(value)
+  return { ...spanInput(span, !value.closed), parsed: value.closed }
 }
 
 /** Free text as the one parameter `name`. */
@@ -62,7 +59,11 @@ export function spanInput(span: LayerSpan, cut = false, reasons: readonly Reason
 
 function textInput(value: Value, layers: Layers, reasons: readonly Reason[]): Input {
   const layer = layerOf(value, layers)
-  return layer === null ? NO_INPUT : spanInput(whole(layer), !value.closed, reasons)
+  if (layer === null) return NO_INPUT
+  const shortened: Reason[] = value.elided
+    ? [{ code: 'abridged', at: spanOf(value), detail: 'the print of the text is shortened' }]
+    : []
+  return spanInput(whole(layer), !value.closed || value.elided, [...shortened, ...reasons])
 }
 
 function unwrapText(value: ObjectValue, layers: Layers): Input | null {

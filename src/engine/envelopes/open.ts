@@ -1,7 +1,7 @@
 /** Peels envelope after envelope until only text, calls and arguments remain. */
-import type { Layer } from '../layers.js'
+import { type Layer, toSource } from '../layers.js'
 import { LIMITS } from '../limits.js'
-import type { Finish, Notice, Peel, Reason, Tool } from '../trace.js'
+import type { Finish, Notice, Peel, Reason, Span, Tool } from '../trace.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import { ENVELOPES, VALUE_ENVELOPES } from './index.js'
@@ -62,13 +62,15 @@ export function openSource(
       parts.push(plainPart(item, context))
       continue
     }
-    const { envelope, opened } = found
+    const { envelope, opened, paste } = found
     peels.push({
       envelope: envelope.id,
       title: envelope.title,
       detail: opened.detail,
       layer: item.layer,
     })
+    const omitted = paste.value?.omissions ?? []
+    if (omitted.length > 0) notices.push(omission(item.layer, omitted))
     finish ??= opened.finish
     tools.push(...opened.tools)
     notices.push(...opened.notices)
@@ -79,6 +81,14 @@ export function openSource(
   }
   const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
   return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices }
+}
+
+function omission(layer: Layer, omitted: readonly Span[]): Notice {
+  return {
+    code: 'abridged',
+    detail: `${omitted.length} marks of omission`,
+    spans: omitted.slice(0, LIMITS.nearMisses).flatMap((span) => toSource({ layer, ...span })),
+  }
 }
 
 function isWaiting(item: Item): item is Waiting {
@@ -108,14 +118,14 @@ function ask(item: Waiting, context: EnvelopeContext) {
   const paste = new Paste(item.layer)
   if (item.part.kind === 'nested') {
     const opened = quotedText.open(paste, context)
-    if (opened !== null) return { envelope: quotedText, opened }
+    if (opened !== null) return { envelope: quotedText, opened, paste }
   }
   if (!paste.plausible) return null
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
   for (const envelope of asked) {
     const opened = envelope.open(paste, context)
-    if (opened !== null) return { envelope, opened }
+    if (opened !== null) return { envelope, opened, paste }
   }
   return null
 }

@@ -31,10 +31,20 @@ function readList(root: Value, context: EnvelopeContext): Opened | null {
   return opened({ parts: items.flatMap((item) => readItem(item, context) ?? []) })
 }
 
-const ITEM = /^(?:message|reasoning|\w+_call|\w+_call_output|compaction|item_reference)$/
+/** Kinds of calls that name no tool: the tool's name is the kind. */
+const BUILT_IN =
+  /^(apply_patch|shell|local_shell|computer|web_search|file_search|code_interpreter|tool_search|image_generation)_call$/
+const NAMED = /^(?:function|custom_tool|mcp)_call$/
+const OTHER = /^(?:message|reasoning|\w+_call_output|compaction|item_reference|mcp_\w+)$/
 
 function isItem(item: Value): boolean {
-  return ITEM.test(stringOf(get(item, 'type')) ?? '') || /^Response\w+$/.test(typeName(item))
+  const type = stringOf(get(item, 'type')) ?? ''
+  return (
+    BUILT_IN.test(type) ||
+    NAMED.test(type) ||
+    OTHER.test(type) ||
+    /^Response\w+$/.test(typeName(item))
+  )
 }
 
 function typeName(item: Value): string {
@@ -59,16 +69,12 @@ export function readItem(item: Value, context: EnvelopeContext): Part[] | null {
   return call === null ? null : [call]
 }
 
-/** Kinds of calls that name no tool: the tool's name is the kind. */
-const BUILT_IN =
-  /^(apply_patch|shell|local_shell|computer|web_search|file_search|code_interpreter|tool_search|image_generation)_call$/
-
 function readCall(item: Value, { layers }: EnvelopeContext): CallPart | null {
   const type = stringOf(get(item, 'type'))
   if (type === null) return null
   const built = BUILT_IN.exec(type)?.[1]
   const name = get(item, 'name') ?? built
-  if (name === undefined || !/_call$/.test(type)) return null
+  if (name === undefined || (built === undefined && !NAMED.test(type))) return null
   const status = stringOf(get(item, 'status'))
   const common = {
     name,

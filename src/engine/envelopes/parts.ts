@@ -29,8 +29,21 @@ export function callPart(fields: CallFields): CallPart {
     spans: [spanOf(at)],
     error: stringOf(fields.error) || null,
     end: input.cut ? 'cut' : (fields.end ?? 'unproven'),
-    reasons: [...input.reasons, ...(fields.reasons ?? [])],
+    reasons: [...input.reasons, ...leftOut(at, input), ...(fields.reasons ?? [])],
   }
+}
+
+/** Arguments that are not there because the print of the call was shortened. */
+function leftOut(at: Value, input: Input): Reason[] {
+  if (input.source.form !== 'none' || !isElided(at, 2)) return []
+  return [{ code: 'abridged', at: spanOf(at), detail: 'the print of the call is shortened' }]
+}
+
+/** Is something left out of the value, or of what is inside it down to `depth`? */
+function isElided(value: Value, depth: number): boolean {
+  if (value.elided) return true
+  if (depth === 0 || value.kind !== 'object') return false
+  return value.members.some((member) => isElided(member.value, depth - 1))
 }
 
 /** A string value as text for the dialects; nothing when it is empty or no string. */
@@ -41,7 +54,11 @@ export function textParts(
 ): TextPart[] {
   const layer = layerOf(value, layers)
   if (layer === null || layer.text === '') return []
-  return [{ kind: 'text', layer, channel, search: true, reasons: [] }]
+  const reasons: Reason[] =
+    value?.elided === true
+      ? [{ code: 'abridged', detail: 'the print of the text is shortened' }]
+      : []
+  return [{ kind: 'text', layer, channel, search: true, reasons }]
 }
 
 /** A payload that is to be opened in its turn. */

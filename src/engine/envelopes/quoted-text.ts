@@ -10,7 +10,7 @@ export const quotedText: Envelope = {
   id: 'quoted-text',
   title: 'Quoted text',
   open(paste, { layers }) {
-    if (!/^\s*[rbuf]?["'`]/i.test(paste.layer.text.slice(0, 200))) return null
+    if (!/^\s*[rbuf]?["']/i.test(paste.layer.text.slice(0, 200))) return null
     const literal = paste.value?.value
     if (literal?.kind !== 'text' || !literal.closed) return null
     const layer = layerOf(literal, layers)

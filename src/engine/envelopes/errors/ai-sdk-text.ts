@@ -9,7 +9,7 @@ interface Quoted {
 }
 
 const BEFORE = /(?:JSON parsing failed: Text|Type validation failed: Value):\s*/
-const TOOL = /(?:Invalid input|invalid arguments) for tool ["'`]?([\w.:/-]+)/i
+const TOOL = /(?:Invalid input|invalid arguments) for tool ["'`]?([\w./-]+(?::[\w./-]+)*)/i
 const BEHIND = /\.[ \t\r]*\n\s*Error message:/g
 
 /** The input that the text quotes; null when it quotes none. */

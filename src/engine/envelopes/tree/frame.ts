@@ -11,6 +11,8 @@ export class Frame {
   key: { readonly text: string; readonly at: Span } | null = null
   /** A value has been read, and no comma since. */
   full = false
+  elided = false
+  private typed = false
   private readonly members: Member[] = []
   private readonly items: Value[] = []
 
@@ -34,6 +36,7 @@ export class Frame {
   /** False where a value makes no sense: in `{…}` without a key. */
   add(value: Value): boolean {
     this.full = true
+    this.typed ||= value.typed
     if (this.key !== null) {
       this.members.push({ key: this.key.text, at: this.key.at, value })
       this.key = null
@@ -46,15 +49,17 @@ export class Frame {
 
   finish(layer: Layer, end: number, closed: boolean): Value {
     if (this.key !== null) {
-      this.add({ kind: 'atom', layer, start: end, end, closed: false, text: '' })
+      const nothing = { layer, start: end, end, closed: false, elided: false, typed: false }
+      this.add({ kind: 'atom', ...nothing, text: '' })
     }
-    const { start, type, members, items } = this
-    const placed = { layer, start, end, closed }
+    const { start, type, members, items, elided } = this
+    const typed = this.typed || type !== null
+    const placed = { layer, start, end, closed, elided, typed }
     if (this.closer === ']') return { kind: 'array', ...placed, type, items }
     if (this.closer === ')') {
       const only = items[0]
       const one = items.length === 1 && members.length === 0 && only !== undefined
-      if (one && type !== null && TRANSPARENT.has(type)) return only
+      if (one && type !== null && TRANSPARENT.has(type)) return { ...only, typed }
       if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
     }
     return { kind: 'object', ...placed, type, members, items }

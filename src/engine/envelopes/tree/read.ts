@@ -157,13 +157,18 @@ class Reader {
     const mark = scanMark(this.layer.text, this.at)
     if (mark === null || (this.frames.length === 0 && !mark.omitted)) return false
     if (this.frames.length === 0) return false
-    if (mark.omitted) this.omissions.push({ start: this.at, end: mark.end })
     const frame = this.frames.at(-1)
+    if (mark.omitted) this.omit(mark.end, frame)
     if (frame?.closer === '}' && frame.key === null) {
       this.at = mark.end
       return true
     }
     return this.atom(mark.text, mark.end)
+  }
+
+  private omit(end: number, frame: Frame | undefined): void {
+    this.omissions.push({ start: this.at, end })
+    if (frame !== undefined) frame.elided = true
   }
 
   private atom(text: string, end: number): boolean {
@@ -173,6 +178,8 @@ class Reader {
       start: this.at,
       end,
       closed: end < this.limit,
+      elided: false,
+      typed: false,
       text,
     }
     this.at = end
@@ -199,15 +206,22 @@ class Reader {
       end = more.end
       closed = more.closed
     }
+    const more = closed ? moreCharacters(text, end) : 0
     const value: TextValue = {
       kind: 'text',
       layer: this.layer,
       start: this.at,
       end,
       closed,
+      elided: more > 0,
+      typed: false,
       pieces,
     }
     this.at = end
+    if (more > 0) {
+      this.omissions.push({ start: end, end: end + more })
+      this.at += more
+    }
     return value
   }
 
@@ -234,6 +248,14 @@ class Reader {
     else if (!frame.add(value)) return false
     return true
   }
+}
+
+const MORE = /(?:\.{3}|…) ?\d+ more characters?/y
+
+/** Length of what Node prints behind a string that it shortens. */
+function moreCharacters(text: string, at: number): number {
+  MORE.lastIndex = at
+  return MORE.exec(text)?.[0].length ?? 0
 }
 
 function isSeparator(char: string | undefined): boolean {

@@ -10,6 +10,10 @@ import { decodedText, decodeString, type StringPiece } from './decode-string.js'
 interface Placed extends LayerSpan {
   /** False when the text ended before the value did. */
   readonly closed: boolean
+  /** Something was left out here: a mark of omission stands among its own members, or behind a string. */
+  readonly elided: boolean
+  /** Printed with a constructor's name, itself or something inside: the text is no JSON and no Python literal. */
+  readonly typed: boolean
 }
 
 export interface TextValue extends Placed {

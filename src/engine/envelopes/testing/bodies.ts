@@ -1,0 +1,380 @@
+/** One list of calls, written as each API writes it. */
+
+export interface SimpleCall {
+  readonly name: string
+  readonly arguments: unknown
+}
+
+interface Body {
+  readonly make: (calls: readonly SimpleCall[]) => unknown
+  /** It holds one call only. */
+  readonly one?: boolean
+  /** Its arguments are text, so that every notation keeps them. */
+  readonly textArguments?: boolean
+}
+
+const idOf = (i: number) => `call_${i}`
+const text = (call: SimpleCall) => JSON.stringify(call.arguments)
+
+const openaiCalls = (calls: readonly SimpleCall[]) =>
+  calls.map((call, i) => ({
+    id: idOf(i),
+    type: 'function',
+    function: { name: call.name, arguments: text(call) },
+  }))
+
+const langchainCalls = (calls: readonly SimpleCall[]) =>
+  calls.map((call, i) => ({
+    name: call.name,
+    args: call.arguments,
+    id: idOf(i),
+    type: 'tool_call',
+  }))
+
+export const BODIES: Readonly<Record<string, Body>> = {
+  'OpenAI response': {
+    make: (calls) => ({
+      choices: [
+        {
+          index: 0,
+          finish_reason: 'tool_calls',
+          message: { role: 'assistant', content: null, tool_calls: openaiCalls(calls) },
+        },
+      ],
+    }),
+    textArguments: true,
+  },
+  'OpenAI message': {
+    make: (calls) => ({ role: 'assistant', content: '', tool_calls: openaiCalls(calls) }),
+    textArguments: true,
+  },
+  'OpenAI list of calls': { make: openaiCalls, textArguments: true },
+  'OpenAI single call': { make: (calls) => openaiCalls(calls)[0], one: true, textArguments: true },
+  'OpenAI old function_call': {
+    make: ([call]) => ({
+      role: 'assistant',
+      content: null,
+      function_call: { name: call?.name, arguments: call === undefined ? '' : text(call) },
+    }),
+    one: true,
+    textArguments: true,
+  },
+  'OpenAI request': {
+    make: (calls) => ({
+      model: 'm',
+      messages: [
+        { role: 'user', content: 'Hi' },
+        { role: 'assistant', content: null, tool_calls: openaiCalls(calls) },
+        { role: 'tool', tool_call_id: 'call_0', content: 'fine' },
+      ],
+      tools: [
+        {
+          type: 'function',
+          function: { name: 'a', parameters: { type: 'object', properties: {} } },
+        },
+      ],
+    }),
+    textArguments: true,
+  },
+  'OpenAI Responses': {
+    make: (calls) => ({
+      object: 'response',
+      status: 'completed',
+      output: calls.map((call, i) => ({
+        type: 'function_call',
+        id: `fc_${i}`,
+        call_id: idOf(i),
+        name: call.name,
+        arguments: text(call),
+        status: 'completed',
+      })),
+    }),
+    textArguments: true,
+  },
+  Anthropic: {
+    make: (calls) => ({
+      type: 'message',
+      role: 'assistant',
+      content: [
+        { type: 'text', text: 'I look.' },
+        ...calls.map((call, i) => ({
+          type: 'tool_use',
+          id: idOf(i),
+          name: call.name,
+          input: call.arguments,
+        })),
+      ],
+      stop_reason: 'tool_use',
+    }),
+  },
+  'Anthropic unparsed input': {
+    make: (calls) => ({
+      type: 'message',
+      role: 'assistant',
+      content: calls.map((call, i) => ({
+        type: 'tool_use',
+        id: idOf(i),
+        name: call.name,
+        input: { __unparsedToolInput: { raw: text(call), len: text(call).length } },
+      })),
+      stop_reason: 'tool_use',
+    }),
+    textArguments: true,
+  },
+  Gemini: {
+    make: (calls) => ({
+      candidates: [
+        {
+          finishReason: 'STOP',
+          content: {
+            role: 'model',
+            parts: calls.map((call) => ({
+              functionCall: { name: call.name, args: call.arguments },
+            })),
+          },
+        },
+      ],
+    }),
+  },
+  'Cohere v2': {
+    make: (calls) => ({
+      message: { role: 'assistant', tool_plan: 'I will.', tool_calls: openaiCalls(calls) },
+      finish_reason: 'TOOL_CALL',
+    }),
+    textArguments: true,
+  },
+  'Cohere v1': {
+    make: (calls) => ({
+      generation_id: 'g',
+      text: '',
+      finish_reason: 'COMPLETE',
+      tool_calls: calls.map((call) => ({ name: call.name, parameters: call.arguments })),
+    }),
+  },
+  Bedrock: {
+    make: (calls) => ({
+      output: {
+        message: {
+          role: 'assistant',
+          content: calls.map((call, i) => ({
+            toolUse: { toolUseId: idOf(i), name: call.name, input: call.arguments },
+          })),
+        },
+      },
+      stopReason: 'tool_use',
+    }),
+  },
+  Ollama: {
+    make: (calls) => ({
+      model: 'm',
+      message: {
+        role: 'assistant',
+        content: '',
+        tool_calls: calls.map((call) => ({
+          function: { name: call.name, arguments: call.arguments },
+        })),
+      },
+      done_reason: 'stop',
+      done: true,
+    }),
+  },
+  'LangChain constructor': {
+    make: (calls) => ({
+      lc: 1,
+      type: 'constructor',
+      id: ['langchain_core', 'messages', 'AIMessage'],
+      kwargs: {
+        content: '',
+        additional_kwargs: { tool_calls: openaiCalls(calls) },
+        tool_calls: langchainCalls(calls),
+        invalid_tool_calls: [],
+      },
+    }),
+    textArguments: true,
+  },
+  'LangChain stored': {
+    make: (calls) => ({
+      type: 'ai',
+      data: { content: '', tool_calls: langchainCalls(calls), invalid_tool_calls: [] },
+    }),
+  },
+  'LangChain invalid calls': {
+    make: (calls) =>
+      calls.map((call, i) => ({
+        name: call.name,
+        args: text(call),
+        id: idOf(i),
+        error: 'Malformed args.',
+        type: 'invalid_tool_call',
+      })),
+    textArguments: true,
+  },
+  'AI SDK step': {
+    make: (calls) =>
+      calls.map((call, i) => ({
+        type: 'tool-call',
+        toolCallId: idOf(i),
+        toolName: call.name,
+        input: call.arguments,
+      })),
+  },
+  'AI SDK UI message': {
+    make: (calls) => ({
+      id: 'm',
+      role: 'assistant',
+      parts: calls.map((call, i) => ({
+        type: `tool-${call.name}`,
+        toolCallId: idOf(i),
+        state: 'input-available',
+        input: call.arguments,
+      })),
+    }),
+  },
+  'AI SDK result': {
+    make: (calls) => ({
+      text: '',
+      toolCalls: calls.map((call, i) => ({
+        type: 'tool-call',
+        toolCallId: idOf(i),
+        toolName: call.name,
+        input: call.arguments,
+      })),
+      finishReason: 'tool-calls',
+    }),
+  },
+  MCP: {
+    make: ([call]) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: call?.name, arguments: call?.arguments },
+    }),
+    one: true,
+  },
+}
+
+/** Text in pieces of `size` characters. */
+function pieces(whole: string, size: number): string[] {
+  const list: string[] = []
+  for (let at = 0; at < whole.length; at += size) list.push(whole.slice(at, at + size))
+  return list
+}
+
+type StreamBody = (calls: readonly SimpleCall[], size: number) => unknown[]
+
+export const STREAM_BODIES: Readonly<Record<string, StreamBody>> = {
+  'OpenAI chat': (calls, size) => {
+    const chunk = (delta: unknown, finish: string | null = null) => ({
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    })
+    return [
+      ...calls.flatMap((call, index) => [
+        chunk({
+          tool_calls: [{ index, id: idOf(index), function: { name: call.name, arguments: '' } }],
+        }),
+        ...pieces(text(call), size).map((part) =>
+          chunk({ tool_calls: [{ index, function: { arguments: part } }] }),
+        ),
+      ]),
+      chunk({}, 'tool_calls'),
+    ]
+  },
+  'OpenAI Responses': (calls, size) =>
+    calls.flatMap((call, i) => {
+      const item = { type: 'function_call', id: `fc_${i}`, call_id: idOf(i), name: call.name }
+      return [
+        { type: 'response.output_item.added', output_index: i, item: { ...item, arguments: '' } },
+        ...pieces(text(call), size).map((delta) => ({
+          type: 'response.function_call_arguments.delta',
+          item_id: `fc_${i}`,
+          output_index: i,
+          delta,
+        })),
+        {
+          type: 'response.output_item.done',
+          output_index: i,
+          item: { ...item, arguments: text(call) },
+        },
+      ]
+    }),
+  Anthropic: (calls, size) => [
+    { type: 'message_start', message: { role: 'assistant', content: [] } },
+    ...calls.flatMap((call, index) => [
+      {
+        type: 'content_block_start',
+        index,
+        content_block: { type: 'tool_use', id: idOf(index), name: call.name, input: {} },
+      },
+      ...pieces(text(call), size).map((part) => ({
+        type: 'content_block_delta',
+        index,
+        delta: { type: 'input_json_delta', partial_json: part },
+      })),
+      { type: 'content_block_stop', index },
+    ]),
+    { type: 'message_delta', delta: { stop_reason: 'tool_use' } },
+    { type: 'message_stop' },
+  ],
+  Bedrock: (calls, size) => [
+    ...calls.flatMap((call, contentBlockIndex) => [
+      {
+        contentBlockStart: {
+          contentBlockIndex,
+          start: { toolUse: { toolUseId: idOf(contentBlockIndex), name: call.name } },
+        },
+      },
+      ...pieces(text(call), size).map((input) => ({
+        contentBlockDelta: { contentBlockIndex, delta: { toolUse: { input } } },
+      })),
+      { contentBlockStop: { contentBlockIndex } },
+    ]),
+    { messageStop: { stopReason: 'tool_use' } },
+  ],
+  Cohere: (calls, size) => [
+    ...calls.flatMap((call, index) => {
+      const held = (fields: unknown) => ({ message: { tool_calls: fields } })
+      return [
+        {
+          type: 'tool-call-start',
+          index,
+          delta: held({ id: idOf(index), function: { name: call.name, arguments: '' } }),
+        },
+        ...pieces(text(call), size).map((part) => ({
+          type: 'tool-call-delta',
+          index,
+          delta: held({ function: { arguments: part } }),
+        })),
+        { type: 'tool-call-end', index },
+      ]
+    }),
+    { type: 'message-end', delta: { finish_reason: 'TOOL_CALL' } },
+  ],
+  'AI SDK': (calls, size) =>
+    calls.flatMap((call, i) => [
+      { type: 'tool-input-start', toolCallId: idOf(i), toolName: call.name },
+      ...pieces(text(call), size).map((inputTextDelta) => ({
+        type: 'tool-input-delta',
+        toolCallId: idOf(i),
+        inputTextDelta,
+      })),
+      {
+        type: 'tool-input-available',
+        toolCallId: idOf(i),
+        toolName: call.name,
+        input: call.arguments,
+      },
+    ]),
+  LangChain: (calls, size) =>
+    calls.flatMap((call, index) =>
+      ['', ...pieces(text(call), size)].map((args, i) => ({
+        type: 'AIMessageChunk',
+        content: '',
+        tool_call_chunks: [
+          i === 0
+            ? { name: call.name, args, id: idOf(index), index }
+            : { name: null, args, id: null, index },
+        ],
+      })),
+    ),
+}
