@@ -203,6 +203,13 @@ describe('run and export', () => {
     expect(ran.err).toContain('standard input: line 2, $.format: this is not a fixture')
   })
 
+  test('fixtures of the same id cannot be exported together', async () => {
+    const a = file('same-a.jsonl', writeJsonLines([fixture]))
+    const ran = await runCli(['export', '--to', 'vitest', a, a])
+    expect(ran).toMatchObject({ status: 2, out: '' })
+    expect(ran.err).toContain('"one" occurs in two files')
+  })
+
   test('export to standard output, a file and a folder', async () => {
     const data = writeJsonLines([fixture])
     expect((await runCli(['export', '--to', 'jsonl', '-'], [data])).out).toBe(data)

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXPORTERS, type ExportedFile, exporterById } from '../../fixtures/exporters/index.js'
+import type { Fixture } from '../../fixtures/fixture.js'
 import { type Command, UnusableError } from '../command.js'
 import { reasonOf } from '../files.js'
 import { fixturesFrom } from '../fixture-files.js'
@@ -38,6 +39,8 @@ export const exportFixtures: Command = {
       throw new UnusableError('--out is a folder or a file; only the page makes zip files')
     }
     const fixtures = await fixturesFrom(positionals, io)
+    const twice = repeatedId(fixtures)
+    if (twice !== null) throw new UnusableError(`the id "${twice}" occurs in two files`)
     if (out === undefined || out === '-') {
       await io.write(exporter.file(fixtures).text)
       return 0
@@ -54,6 +57,16 @@ export const exportFixtures: Command = {
     for (const file of keep) await io.write(`kept  ${file.path}\n`)
     return 0
   },
+}
+
+/** An id of two fixtures: their tests could not be told apart. */
+function repeatedId(fixtures: readonly Fixture[]): string | null {
+  const seen = new Set<string>()
+  for (const { id } of fixtures) {
+    if (seen.has(id)) return id
+    seen.add(id)
+  }
+  return null
 }
 
 function isFolder(path: string): boolean {
