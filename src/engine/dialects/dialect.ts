@@ -14,6 +14,8 @@ export interface Field {
   readonly value: LayerSpan
   /** What the markup says about the type: text as it is, a JSON value, or nothing. */
   readonly type: 'text' | 'json' | 'untyped'
+  /** True when the text ends inside the value: nothing closed it. */
+  readonly cut?: boolean
   /** Nested parameters, where the dialect writes objects as markup. */
   readonly fields?: readonly Field[]
   /** The nested parameters are the items of a list, in order; their names mean nothing. */

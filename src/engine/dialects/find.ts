@@ -4,7 +4,7 @@ import { toSource } from '../layers.js'
 import { LIMITS } from '../limits.js'
 import type { AlsoSeen, Notice, Rival } from '../trace.js'
 import { choose } from './choose.js'
-import { remainder, specialTokens } from './content.js'
+import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
 import { DIALECTS } from './index.js'
 import { type Page, pageOf } from './page.js'
@@ -53,6 +53,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
             ...thinking,
             ...placed.fences,
             ...specialTokens(page),
+            ...wrappingTags(
+              page,
+              calls.map((call) => call.span),
+            ),
           ]),
     thinking:
       thinking.length === 0

@@ -1,6 +1,7 @@
 import { bareDialects } from './bare.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
+import { functionElements } from './function-elements.js'
 import { gemma } from './gemma.js'
 import { glm } from './glm.js'
 import { harmony } from './harmony.js'
@@ -11,12 +12,11 @@ import { kimiK2 } from './kimi.js'
 import { kimiK3 } from './kimi-k3.js'
 import { minimaxM3 } from './minimax-m3.js'
 import { namedElements } from './named-elements.js'
-import { qwen3Coder } from './qwen3-coder.js'
 import { sentinelJson } from './sentinel-json.js'
 
 /** All grammars, in the order in which ties are broken. */
 export const DIALECTS: readonly Dialect[] = [
-  qwen3Coder,
+  ...functionElements,
   hermes,
   glm,
   ...jsonTags,

@@ -9,7 +9,7 @@ import { SchemaPlace } from './bodies/schema-walk.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
 
-const SPACE = 'minimax'
+const SPACE = ']minimax'
 const INVOKE = `${SPACE}:invoke`
 
 /** `<invoke name="f">` whose parameters are elements with their names. */

@@ -48,6 +48,7 @@ function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null
     if (!(grammar.leads?.includes(name) ?? false)) break
     const mark = marks.at(at)
     if (mark !== null && grammar.separators.includes(mark.key)) {
+      separated = true
       at = skipSpace(text, mark.end, limit)
     }
   }
@@ -102,15 +103,19 @@ export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson
     }
   }
   if (!head.separated && !(grammar.mayBeBare ?? false)) return null
-  const end = trimEnd(text, start, nextStop(input, start))
+  // An element is another dialect's body.
+  if (page.marks.at(start)?.kind === 'open') return null
+  let end = trimEnd(text, start, nextStop(input, start))
   if (!head.separated && end > start) return null
+  const behind = end
+  if (fenced && text.startsWith('```', end - 3)) end = trimEnd(text, start, end - 3)
   return {
     ...shared,
     arguments:
       end > start
         ? { form: 'text', span: page.span(start, end), notation: { kind: 'json' } }
         : { form: 'none' },
-    end: Math.max(end, head.next),
+    end: Math.max(behind, head.next),
     closed: true,
   }
 }
@@ -133,7 +138,8 @@ export function namedJson(grammar: NamedJson): BodyReader {
       const head = headOf(input, input.start, grammar)
       if (head === null) return false
       const first = input.page.text.charCodeAt(head.next)
-      return head.separated || first === 0x7b || (grammar.mayBeBare ?? false)
+      const opens = first === 0x7b || first === 0x60
+      return head.separated || opens || (grammar.mayBeBare ?? false)
     },
     read(input): BodyReading | null {
       const call = readNamedJson(input, input.start, grammar)

@@ -1,7 +1,7 @@
 /**
  * The parameters of one call as elements: `<parameter=k>v</parameter>` …, up to
  * the call's closer. Closers may be missing, and values may hold tags of the
- * same names; what directly follows a closer decides whether it is one.
+ * same names (see `value-end.ts`).
  */
 import { attributesOf } from '../../syntax/markup/attributes.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
@@ -10,6 +10,7 @@ import type { Reason } from '../../trace.js'
 import type { Field } from '../dialect.js'
 import type { BodyInput } from './body.js'
 import { propertyNames } from './properties.js'
+import { valueEnd } from './value-end.js'
 
 export interface ParameterGrammar {
   readonly parameters: ReadonlySet<string>
@@ -42,7 +43,6 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
   const known = propertyNames(context, grammar.tool)
   const fields: Field[] = []
   const reasons: Reason[] = []
-  const open = (mark: Mark): Opened | null => openParameter(text, mark, grammar)
   let index = marks.indexFrom(input.start)
   let end = input.start
   for (;;) {
@@ -50,101 +50,41 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     if (mark === undefined || mark.start >= limit) break
     if (grammar.closesCall(mark)) return { fields, end: mark.end, closed: true, reasons }
     if (input.stops(mark.start) || opensCall(mark, grammar)) {
-      return {
-        fields,
-        end,
-        closed: true,
-        reasons: [...reasons, missing('closer of the call', end)],
-      }
+      reasons.push(drift('missing: closer of the call', end))
+      return { fields, end, closed: true, reasons }
     }
-    const opened = open(mark)
+    const opened = openParameter(text, mark, grammar)
     if (opened === null) {
       index++
       continue
     }
-    const value = valueEnd(index + 1)
+    const value = valueEnd(input, grammar, index + 1, known)
     fields.push({
       name: opened.name,
       value: page.span(...framed(text, mark.end, value.end)),
       type: opened.type,
     })
-    if (!value.closed) reasons.push(missing(`closer of ${opened.name}`, value.end))
     index = value.next
-    end = value.closed ? (marks.list[index - 1]?.end ?? value.end) : value.end
-    if (value.cut) return { fields, end, closed: false, reasons }
+    end = value.closer?.end ?? value.end
+    if (value.kind === 'cut') return { fields, end, closed: false, reasons }
+    if (value.kind === 'missing') reasons.push(drift(`missing: closer of ${opened.name}`, end))
+    if (value.kind === 'doubtful') {
+      reasons.push({
+        code: 'dialect-drift',
+        detail: `where the value of ${opened.name} ends`,
+        at: page.span(value.end, end),
+      })
+    }
   }
   return { fields, end, closed: false, reasons }
 
-  function missing(what: string, at: number): Reason {
-    return { code: 'drift-accepted', detail: `missing: ${what}`, at: page.span(at, at) }
-  }
-
-  /** Where the value ends whose tag is the mark before `from`. */
-  function valueEnd(from: number): { end: number; next: number; closed: boolean; cut: boolean } {
-    let depth = 0
-    // The first mark that might end the value, if nothing better comes.
-    let fallback = -1
-    for (let i = from; i < marks.list.length; i++) {
-      const mark = marks.list[i]
-      if (mark === undefined || mark.start >= limit) break
-      if (isParameterCloser(mark, grammar)) {
-        if (depth > 0) depth--
-        else if (mayFollowValue(mark.end)) return ended(i)
-        else if (fallback < 0) fallback = i
-        continue
-      }
-      const opened = open(mark)
-      if (opened !== null || opensCall(mark, grammar)) {
-        if (fallback >= 0) break
-        // A parameter that the tool does not have is text of the value.
-        const foreign = opened !== null && known !== null && !known.has(opened.name)
-        if (!foreign && startsLine(mark.start)) return ended(i)
-        depth++
-        continue
-      }
-      if (depth > 0 || !(grammar.closesCall(mark) || input.stops(mark.start))) continue
-      if (mayFollowCall(mark.end)) return ended(fallback < 0 ? i : fallback)
-      if (fallback < 0) fallback = i
-    }
-    return fallback < 0
-      ? { end: limit, next: marks.list.length, closed: false, cut: true }
-      : ended(fallback)
-  }
-
-  /** The value ends before the mark with this index, which is its closer or what follows it. */
-  function ended(i: number): { end: number; next: number; closed: boolean; cut: boolean } {
-    const mark = marks.list[i]
-    const closed = mark !== undefined && isParameterCloser(mark, grammar)
-    return { end: mark?.start ?? limit, next: closed ? i + 1 : i, closed, cut: false }
-  }
-
-  /** Does something stand at `position` that may follow a parameter? */
-  function mayFollowValue(position: number): boolean {
-    const at = skipSpace(text, position, limit)
-    const next = marks.at(at)
-    if (next !== null && (open(next) !== null || grammar.closesCall(next))) return true
-    return mayFollowCall(position)
-  }
-
-  /** Does something stand at `position` that may follow a call? */
-  function mayFollowCall(position: number): boolean {
-    const at = skipSpace(text, position, limit)
-    if (at >= limit) return true
-    const next = marks.at(at)
-    return next !== null && (input.stops(at) || opensCall(next, grammar))
-  }
-
-  function startsLine(position: number): boolean {
-    for (let at = position - 1; at >= 0; at--) {
-      const code = text.charCodeAt(at)
-      if (code === 0x0a || code === 0x3e) return true
-      if (code !== 0x20 && code !== 0x09) return false
-    }
-    return true
+  function drift(detail: string, at: number): Reason {
+    return { code: 'drift-accepted', detail, at: page.span(at, at) }
   }
 }
 
-function opensCall(mark: Mark, grammar: ParameterGrammar): boolean {
+/** Does the mark open another call of this kind? */
+export function opensCall(mark: Mark, grammar: ParameterGrammar): boolean {
   return (
     mark.kind === 'open' &&
     mark.key === grammar.call.key &&
@@ -153,7 +93,7 @@ function opensCall(mark: Mark, grammar: ParameterGrammar): boolean {
   )
 }
 
-function isParameterCloser(mark: Mark, grammar: ParameterGrammar): boolean {
+export function isParameterCloser(mark: Mark, grammar: ParameterGrammar): boolean {
   return (
     mark.kind === 'close' &&
     grammar.parameters.has(mark.name) &&
@@ -162,7 +102,7 @@ function isParameterCloser(mark: Mark, grammar: ParameterGrammar): boolean {
 }
 
 /** The parameter that this tag opens, or null. */
-function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
+export function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
   if (mark.kind !== 'open' || !grammar.parameters.has(mark.name)) return null
   if (mark.space !== grammar.call.space && mark.space !== '') return null
   const attributes = attributesOf(text, mark)

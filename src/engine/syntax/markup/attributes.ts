@@ -1,5 +1,5 @@
 /** Attributes of a tag: `name="f" string='true' index=1`, with typographic quotes too. */
-import { isSpace, plainName, skipSpace } from './letters.js'
+import { isSpace, isTagSpace, plainName, skipSpace } from './letters.js'
 import type { Mark } from './marks.js'
 import { closingQuote } from './quotes.js'
 
@@ -26,7 +26,7 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
     at = value.next
   }
   while (at < mark.restEnd) {
-    at = skipSpace(text, at, mark.restEnd)
+    while (at < mark.restEnd && isTagSpace(text.charCodeAt(at))) at++
     const nameStart = at
     while (at < mark.restEnd && text.charCodeAt(at) !== EQUALS && !isSpace(text.charCodeAt(at)))
       at++

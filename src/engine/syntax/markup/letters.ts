@@ -38,6 +38,11 @@ export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09 || code === 0xa0
 }
 
+/** White space in a tag; tokenizers that leak write `Ġ` for a space and `Ċ` for a line break. */
+export function isTagSpace(code: number): boolean {
+  return isSpace(code) || code === 0x120 || code === 0x10a
+}
+
 /** First offset at or after `at` (below `limit`) that holds no white space. */
 export function skipSpace(text: string, at: number, limit: number = text.length): number {
   let i = at

@@ -20,7 +20,7 @@ export interface Mark {
    * `dsml:invoke`, `|tool_calls_begin|`, `|tool_call`, `[TOOL_CALLS]`.
    */
   readonly key: string
-  /** Namespace in lower case, such as `dsml`, `antml`, `minimax`; empty without one. */
+  /** Namespace in lower case, such as `dsml`, `antml`; `]minimax` for `]<]minimax[>[`; empty without one. */
   readonly space: string
   /** Name without namespace and slash, in lower case. */
   readonly name: string

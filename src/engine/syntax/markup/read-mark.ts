@@ -1,5 +1,5 @@
 /** Reads one mark at a `<` or `[`. Every character is looked at once: a tag ends before the next `<`. */
-import { isAsciiLetter, isBar, isNameLetter, isSpace, plainName } from './letters.js'
+import { isAsciiLetter, isBar, isNameLetter, isSpace, isTagSpace, plainName } from './letters.js'
 import type { Mark, MarkKind } from './marks.js'
 
 /** Longest name of an element or special token. */
@@ -8,6 +8,9 @@ const NAME_LENGTH = 64
 const REST_LENGTH = 4096
 /** Elements whose `:suffix` is a suffix, not a name behind a namespace. */
 const SUFFIXED = new Set(['tool_calls', 'tool_call', 'arg_key', 'arg_value', 'tool_sep'])
+
+/** An element's name that ran into its first attribute. */
+const MERGED = /^(function|parameter|param|invoke|argument)name$/i
 
 const LESS = 0x3c
 const GREATER = 0x3e
@@ -70,6 +73,13 @@ export function readTag(text: string, start: number): Mark | null {
     }
     barEnd = at
   }
+  const merged = MERGED.exec(text.slice(name.start, name.end))?.[1]
+  if (merged !== undefined && text.charCodeAt(at) === EQUALS) {
+    // `<functionname="f">`: the space before the attribute is lost.
+    name = { start: name.start, end: name.start + merged.length }
+    at = name.end
+    barEnd = at
+  }
   const closeBar = barEnd > at
   if (closeBar) lookalike ||= barEnd - at > 1 || text.charCodeAt(at) !== 0x7c
   at = barEnd
@@ -78,7 +88,7 @@ export function readTag(text: string, start: number): Mark | null {
   let restEnd = at
   if (text.charCodeAt(at) !== GREATER) {
     if (closeBar && !isSpace(text.charCodeAt(at))) return null
-    const end = readRest(text, at)
+    const end = readRest(text, at, merged !== undefined)
     if (end < 0) return null
     restEnd = end
     selfClosing = text.charCodeAt(end - 1) === SLASH && end - 1 > restStart - 1
@@ -168,13 +178,13 @@ function readFramedNamespace(text: string, less: number): { space: string; end: 
   if (text.charCodeAt(less - 1) !== 0x5d) return null
   const name = readName(text, less + 2, false)
   if (name === null || !text.startsWith('[>[', name.end)) return null
-  return { space: plainName(text.slice(name.start, name.end)), end: name.end + 3 }
+  return { space: `]${plainName(text.slice(name.start, name.end))}`, end: name.end + 3 }
 }
 
 /** Offset of the `>` that ends the attributes, or -1. They end at the latest before the next `<`. */
-function readRest(text: string, from: number): number {
+function readRest(text: string, from: number, merged: boolean): number {
   const first = text.charCodeAt(from)
-  if (first !== EQUALS && first !== SLASH && !isSpace(first)) return -1
+  if (!merged && first !== EQUALS && first !== SLASH && !isTagSpace(first)) return -1
   let quote = 0
   const limit = Math.min(text.length, from + REST_LENGTH)
   for (let at = from; at < limit; at++) {
