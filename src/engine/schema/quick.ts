@@ -27,7 +27,9 @@ export interface Plan {
   maximum: number
   minItems: number
   maxItems: number
-  properties: ReadonlyMap<string, Plan>
+  /** Declared members, side by side. */
+  keys: readonly string[]
+  plans: readonly Plan[]
   required: readonly string[]
   /** For members without a declaration: a plan, `true` for anything, `false` for none. */
   others: Plan | boolean
@@ -76,7 +78,8 @@ function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Pl
     maximum: Number.POSITIVE_INFINITY,
     minItems: 0,
     maxItems: Number.POSITIVE_INFINITY,
-    properties: new Map(),
+    keys: [],
+    plans: [],
     required: [],
     others: true,
     items: null,
@@ -111,11 +114,11 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
   plan.maxItems = numberOr(schema.maxItems, plan.maxItems)
   const { properties, required, additionalProperties, items, anyOf } = schema
   if (isRecord(properties)) {
-    const plans = new Map<string, Plan>()
-    for (const [key, value] of Object.entries(properties)) plans.set(key, make(asSchema(value)))
-    plan.properties = plans
+    plan.keys = Object.keys(properties)
+    plan.plans = plan.keys.map((key) => make(asSchema(properties[key])))
   }
   if (Array.isArray(required)) plan.required = required.map(String)
+  if ([...plan.keys, ...plan.required].includes('__proto__')) throw UNKNOWN
   if (isRecord(additionalProperties)) plan.others = make(additionalProperties)
   else if (additionalProperties === false) plan.others = false
   if (Array.isArray(items)) throw UNKNOWN
@@ -167,14 +170,25 @@ function itemsFit(items: readonly unknown[], plan: Plan, depth: number): boolean
 
 function membersFit(value: JsonRecord, plan: Plan, depth: number): boolean {
   if ((plan.types & OBJECT) === 0) return false
-  for (const key of plan.required) if (!Object.hasOwn(value, key)) return false
-  if (plan.others === true && plan.properties.size === 0) return true
-  for (const key of Object.keys(value)) {
-    const declared = plan.properties.get(key)
-    const other = declared ?? plan.others
-    if (other === true) continue
-    if (other === false) return false
-    if (!certainlyFits(value[key], other, depth + 1)) return false
+  const { keys, plans } = plan
+  let present = 0
+  for (let i = 0; i < keys.length; i++) {
+    // An inherited member cannot fit by mistake: JSON has no functions.
+    const member = value[keys[i] ?? '']
+    const memberPlan = plans[i]
+    if (member === undefined || memberPlan === undefined) continue
+    if (!certainlyFits(member, memberPlan, depth + 1)) return false
+    present++
   }
-  return true
+  for (const key of plan.required) if (value[key] === undefined) return false
+  return plan.others === true || othersFit(value, plan, present, depth)
+}
+
+/** Members that are not declared. */
+function othersFit(value: JsonRecord, plan: Plan, declared: number, depth: number): boolean {
+  const { others } = plan
+  const names = Object.keys(value)
+  if (typeof others === 'boolean') return names.length === declared
+  const known = new Set(plan.keys)
+  return names.every((name) => known.has(name) || certainlyFits(value[name], others, depth + 1))
 }

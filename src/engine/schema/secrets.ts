@@ -49,12 +49,13 @@ function isWordCharacter(text: string, at: number): boolean {
   return at >= 0 && /[A-Za-z0-9_]/.test(text.charAt(at))
 }
 
-const SECRET_NAME =
+/** Names that say that their value is secret. */
+export const SECRET_NAME =
   /(?:api_?key|secret|passw(?:or)?d|access_?token|auth_?token|private_?key|bearer)/i
 
-/** A value under a name that says it is secret, and that looks random enough to be one. */
-export function isNamedSecret(name: string, text: string): boolean {
-  if (text.length < 12 || text.length > 512 || !SECRET_NAME.test(name)) return false
+/** A text that is long and mixed enough to be a credential. */
+export function looksRandom(text: string): boolean {
+  if (text.length < 12 || text.length > 512) return false
   return !/\s/.test(text) && bitsPerCharacter(text) > 3
 }
 

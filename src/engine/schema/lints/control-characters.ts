@@ -23,13 +23,12 @@ export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
   summary: 'Control characters in a path, where a backslash was probably meant.',
   text(text, site) {
-    if (text.length > LONGEST || !/[\b\t\n\f\r]/.test(text)) return null
-    const key = site.key ?? ''
+    if (text.length > LONGEST || !hasControl(text)) return null
     const suspect =
       DRIVE.test(text) ||
-      (PATH_KEY.test(key) && CONTROL_IN_NAME.test(text)) ||
-      (COMMAND_KEY.test(key) && DRIVE_INSIDE.test(text)) ||
-      (key !== '' && /\S[\b][A-Za-z0-9_]/.test(text))
+      (site.keyMatches(PATH_KEY) && CONTROL_IN_NAME.test(text)) ||
+      (site.keyMatches(COMMAND_KEY) && DRIVE_INSIDE.test(text)) ||
+      (site.key !== null && /\S[\b][A-Za-z0-9_]/.test(text))
     if (!suspect) return null
     const meant = text.replace(/[\b\t\n\f\r]/g, (c) => `\\${LETTERS.get(c) ?? ''}`)
     return {
@@ -37,4 +36,9 @@ export const controlCharacters: Lint = {
       suggestions: [instead(`Read it as ${meant}`, site.path(), meant)],
     }
   },
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 14) return true
+  return false
 }

@@ -20,6 +20,8 @@ export interface Finding {
 export interface Site {
   /** Name of the member that the text is, or is an item of; null at the root. */
   readonly key: string | null
+  /** Does the key match? Worked out once per key. */
+  keyMatches(pattern: RegExp): boolean
   /** How many containers are around it. */
   readonly depth: number
   /** Its path; worked out on request. */

@@ -49,9 +49,10 @@ export const markup: Lint = {
 
 /** A closing tag of markup, or of the parameter itself, that nothing in the text opens. */
 function closingTag(text: string, site: Site, context: LintContext): Finding | null {
+  let last = text.length - 1
+  while (last >= 0 && text.charCodeAt(last) <= 32) last--
+  if (text.charCodeAt(last) !== 62 && text.charCodeAt(last) !== 93) return null
   const tail = text.slice(-TAIL).trimEnd()
-  const last = tail.charCodeAt(tail.length - 1)
-  if (last !== 62 && last !== 93) return null
   const sentinel = LAST_SENTINEL.exec(tail)
   if (sentinel !== null) return cut(text, text.lastIndexOf(sentinel[0].trim()), site)
   let end = text.length
@@ -97,7 +98,7 @@ function cut(text: string, at: number, site: Site): Finding {
 
 /** `…</content>\n<parameter name="mode">…`: the next parameter went into this one. */
 function swallowedParameter(text: string, site: Site, context: LintContext): Finding | null {
-  if (!text.includes('</') || !/<(?:param|arg)/.test(text)) return null
+  if (text.length < 12 || !text.includes('</') || !/<(?:param|arg)/.test(text)) return null
   const pairs = text.indexOf('</arg_key>')
   if (pairs >= 0 && text.indexOf('<arg_key>') < 0) {
     return { detail: `holds ${JSON.stringify(text.slice(pairs, pairs + 40))}` }

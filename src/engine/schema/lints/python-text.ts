@@ -10,8 +10,11 @@ export const pythonText: Lint = {
   code: 'suspect-python-text',
   summary: 'Python list or dict text in a text parameter.',
   text(text, site) {
-    const pair = `${text.charAt(0)}${text.charAt(text.length - 1)}`
-    if (pair !== '[]' && pair !== '{}') return null
+    const first = text.charCodeAt(0)
+    // `]` and `}` stand two behind their openers.
+    if ((first !== 91 && first !== 123) || text.charCodeAt(text.length - 1) !== first + 2) {
+      return null
+    }
     if (text.length > LONGEST || isRawTextField(site.key ?? '') || isJson(text)) return null
     const reading = readLiteral(text, { kind: 'value', complete: false, holes: [] })
     if (!reading.ok || !reading.marked) return null

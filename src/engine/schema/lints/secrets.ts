@@ -1,5 +1,5 @@
 import { pathsAt } from '../../syntax/json/locate.js'
-import { findSecrets, isNamedSecret } from '../secrets.js'
+import { findSecrets, looksRandom, SECRET_NAME } from '../secrets.js'
 import type { Lint } from './lint.js'
 
 /** Credentials, so that a link is not shared with one in it. The detail never quotes it. */
@@ -7,9 +7,8 @@ export const secrets: Lint = {
   code: 'possible-secret',
   summary: 'Values that look like credentials.',
   text(text, site) {
-    const { key } = site
-    return key !== null && text.length >= 12 && isNamedSecret(key, text)
-      ? { detail: `${key}, ${text.length} characters` }
+    return site.keyMatches(SECRET_NAME) && looksRandom(text)
+      ? { detail: `${site.key}, ${text.length} characters` }
       : null
   },
   whole({ text }) {

@@ -6,6 +6,8 @@ interface Frame {
   readonly items: readonly unknown[]
   /** Keys of an object's values; null for an array. */
   readonly keys: readonly string[] | null
+  /** The key under which the container itself stands. */
+  readonly key: string | null
   next: number
 }
 
@@ -28,13 +30,24 @@ export function walk(value: unknown, visitor: Visitor): number {
     }
     return steps
   }
+  let current: string | null = null
+  const matches = new Map<RegExp, boolean>()
+  const setKey = (key: string | null): void => {
+    if (key === current) return
+    current = key
+    matches.clear()
+  }
   const site: Site = {
     get key() {
-      for (let i = stack.length - 1; i >= 0; i--) {
-        const frame = stack[i]
-        if (frame !== undefined && frame.keys !== null) return frame.keys[frame.next - 1] ?? null
+      return current
+    },
+    keyMatches(pattern) {
+      let known = matches.get(pattern)
+      if (known === undefined) {
+        known = current !== null && pattern.test(current)
+        matches.set(pattern, known)
       }
-      return null
+      return known
     },
     get depth() {
       return stack.length
@@ -44,22 +57,26 @@ export function walk(value: unknown, visitor: Visitor): number {
   }
   const enter = (item: unknown): void => {
     if (typeof item === 'string') visitor.text(item, site)
-    else if (Array.isArray(item)) stack.push({ items: item, keys: null, next: 0 })
+    else if (Array.isArray(item)) stack.push({ items: item, keys: null, key: current, next: 0 })
     else if (typeof item === 'object' && item !== null) {
       const keys = Object.keys(item)
       members += keys.length
-      stack.push({ items: Object.values(item), keys, next: 0 })
+      stack.push({ items: Object.values(item), keys, key: current, next: 0 })
     }
   }
   enter(value)
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
     if (frame.next === frame.items.length) {
       stack.pop()
+      setKey(frame.key)
       continue
     }
     const item = frame.items[frame.next++]
     const key = frame.keys?.[frame.next - 1]
-    if (key !== undefined) visitor.key(key, site)
+    if (key !== undefined) {
+      setKey(key)
+      visitor.key(key, site)
+    }
     enter(item)
   }
   return members

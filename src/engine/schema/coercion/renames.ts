@@ -1,6 +1,7 @@
 /** Which members are declared ones under another name. */
+
+import type { Shape } from '../shape.js'
 import { isAlias } from './aliases.js'
-import type { Shape } from './shape.js'
 
 /**
  * New names for unknown members, where exactly one unknown member and exactly

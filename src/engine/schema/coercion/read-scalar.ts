@@ -1,5 +1,5 @@
 /** Texts that are a number, a boolean or null from their first to their last character. */
-import { BOOLEAN, FRACTION, INTEGER, NULL } from './types.js'
+import { BOOLEAN, FRACTION, INTEGER, NULL } from '../types.js'
 
 export interface ScalarReading {
   readonly value: number | boolean | null

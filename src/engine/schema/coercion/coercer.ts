@@ -1,0 +1,166 @@
+/**
+ * Coercion: the declared steps that make a value fit its schema, as edits on
+ * its JSON text. A value that fits is not touched; a text where text is allowed
+ * stays text; nothing is invented.
+ */
+import { LIMITS } from '../../limits.js'
+import type { JsonSchema } from '../../trace.js'
+import type { NestedReading } from '../apply.js'
+import { type CompiledSchema, unionsOf } from '../compiled.js'
+import { isRecord } from '../records.js'
+import { Shape } from '../shape.js'
+import { ARRAY, OBJECT, STRING, typeOfValue } from '../types.js'
+import { inside, type StageLog } from './log.js'
+import { coerceMembers } from './members.js'
+import type { Target } from './target.js'
+import { coerceText } from './text.js'
+import { unwrapMember, unwrapOnlyItem } from './unwrap.js'
+
+export interface CoercerOptions {
+  /** Values came as text from markup, where white space around them is layout. */
+  readonly fromMarkup: boolean
+  /** Reads a text through the strategy ladder; null when no strategy could. */
+  readonly readText: (text: string, schema: JsonSchema, path: string) => NestedReading | null
+}
+
+export class Coercer {
+  /** A bound of the stage stopped it before it was through. */
+  exhausted = false
+  private budget: number = LIMITS.coercionSteps
+  private readings: number = LIMITS.childAttempts
+  private readonly shapes = new Map<JsonSchema, Shape>()
+
+  constructor(
+    readonly compiled: CompiledSchema,
+    readonly log: StageLog,
+    private readonly options: CoercerOptions,
+  ) {}
+
+  get fromMarkup(): boolean {
+    return this.options.fromMarkup
+  }
+
+  /** What the value becomes; the edits are recorded in its draft, the steps in the log. */
+  coerce(target: Target): unknown {
+    const { value, node, schema, place } = target
+    if (typeof schema === 'boolean') return value
+    if (this.budget-- <= 0 || place.depth > LIMITS.schemaDepth) {
+      this.exhausted = true
+      return value
+    }
+    const types = this.compiled.typesAllowed(schema)
+    if (typeof value === 'string') {
+      return (types & STRING) !== 0 ? value : coerceText(this, target, value)
+    }
+    if (Array.isArray(value) && node.kind === 'array') {
+      return (types & ARRAY) !== 0
+        ? this.items(target, value, node.items)
+        : unwrapOnlyItem(this, target, value, node)
+    }
+    if (isRecord(value) && node.kind === 'object') {
+      return (types & OBJECT) !== 0
+        ? coerceMembers(this, target, value, node.members)
+        : unwrapMember(this, target, value, node)
+    }
+    return value
+  }
+
+  /** True when the value fits a part of the schema as it is. */
+  fits(value: unknown, schema: JsonSchema): boolean {
+    try {
+      return this.compiled.check(value, schema, true).valid
+    } catch {
+      return false
+    }
+  }
+
+  /** Coerces and keeps the result only when it fits; otherwise everything is as before. */
+  attempt(target: Target): { readonly value: unknown } | null {
+    return this.orTakeBack(target, () => {
+      const value = this.coerce(target)
+      return this.fits(value, target.schema) ? { value } : null
+    })
+  }
+
+  /** Runs `change`; when it gives null, its edits and steps are forgotten. */
+  orTakeBack<Result>({ draft }: Target, change: () => Result | null): Result | null {
+    const mark = this.log.mark()
+    const edits = draft.edits.length
+    const result = change()
+    if (result === null) {
+      this.log.rewind(mark)
+      draft.edits.truncate(edits)
+    }
+    return result
+  }
+
+  /** Reads a text through the ladder, as often as the bound allows. */
+  readText(text: string, schema: JsonSchema, path: string): NestedReading | null {
+    return this.readings-- > 0 ? this.options.readText(text, schema, path) : null
+  }
+
+  /** The declarations that hold for this value, with one alternative chosen of each union. */
+  shapeFor(target: Target): Shape {
+    const { schema } = target
+    const known = this.shapes.get(schema)
+    if (known !== undefined) return known
+    const parts = this.compiled.parts(schema)
+    let chosen = false
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]
+      for (const union of part === undefined ? [] : unionsOf(part)) {
+        chosen = true
+        const branch = this.choose(target, union)
+        if (branch !== null) parts.push(...this.compiled.parts(branch))
+      }
+    }
+    const shape = new Shape(parts)
+    if (!chosen) this.shapes.set(schema, shape)
+    return shape
+  }
+
+  /** The first alternative that holds as it is, else the only one that coercion makes hold. */
+  private choose(target: Target, union: readonly JsonSchema[]): JsonSchema | null {
+    const type = typeOfValue(target.value)
+    const possible = union.filter((branch) => (this.compiled.typesAllowed(branch) & type) !== 0)
+    const first = possible[0]
+    if (first === undefined || possible.length === 1) return first ?? null
+    const valid = possible.find((branch) => this.fits(target.value, branch))
+    if (valid !== undefined) return valid
+    const outcomes = new Map<string, JsonSchema>()
+    const { edits } = target.draft
+    for (const branch of possible) {
+      this.orTakeBack(target, () => {
+        const from = edits.length
+        if (this.attempt({ ...target, schema: branch }) !== null) {
+          const outcome = edits.replacements.slice(from).join('\n')
+          if (!outcomes.has(outcome)) outcomes.set(outcome, branch)
+        }
+        return null
+      })
+    }
+    const [only, ...rivals] = outcomes.values()
+    return only !== undefined && rivals.length === 0 ? only : null
+  }
+
+  private items(
+    target: Target,
+    value: readonly unknown[],
+    nodes: readonly Target['node'][],
+  ): unknown {
+    const { draft, place } = target
+    const shape = this.shapeFor(target)
+    let result: unknown[] | null = null
+    for (let i = 0; i < nodes.length; i++) {
+      const schema = shape.item(i)
+      const node = nodes[i]
+      if (schema === true || node === undefined) continue
+      const item = { value: value[i], node, draft, schema, place: inside(place, i) }
+      const coerced = this.coerce(item)
+      if (coerced === value[i]) continue
+      result ??= [...value]
+      result[i] = coerced
+    }
+    return result ?? value
+  }
+}

@@ -1,0 +1,25 @@
+import type { Edits } from '../../edits.js'
+import type { JsonNode } from '../../syntax/json/tree.js'
+import type { JsonSchema } from '../../trace.js'
+import type { Place } from './log.js'
+
+/** A text that is being changed. */
+export interface Draft {
+  readonly text: string
+  readonly edits: Edits
+}
+
+/** A value that is to fit a schema, and where it stands. */
+export interface Target {
+  readonly value: unknown
+  /** Its place in the draft's text. */
+  readonly node: JsonNode
+  readonly draft: Draft
+  readonly schema: JsonSchema
+  readonly place: Place
+}
+
+/** The value as it is written. */
+export function writtenText({ draft, node }: Target): string {
+  return draft.text.slice(node.start, node.end)
+}

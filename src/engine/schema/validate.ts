@@ -1,0 +1,18 @@
+/** What of a value does not fit its schema, by the library's judgement. */
+import type { Violation } from '../trace.js'
+import type { CompiledSchema } from './compiled.js'
+import { violationsOf } from './violations.js'
+
+/**
+ * The violations; none when the value fits. A schema that the library cannot
+ * work with is one violation, at the root.
+ */
+export function validate(value: unknown, compiled: CompiledSchema): Violation[] {
+  try {
+    if (compiled.check(value, compiled.root, true).valid) return []
+    return violationsOf(compiled.check(value, compiled.root, false).errors, value, compiled)
+  } catch (error) {
+    const received = error instanceof Error ? error.message : String(error)
+    return [{ path: '$', keyword: 'schema', expected: 'a schema that can be checked', received }]
+  }
+}

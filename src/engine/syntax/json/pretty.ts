@@ -1,0 +1,207 @@
+/**
+ * Indents any text that looks like JSON, broken or not, for reading and for
+ * diffs. Only white space between tokens changes: every other character stays
+ * as it is, in its order.
+ */
+import { isSpace } from './tokens.js'
+
+/** Deeper lines are indented no further. */
+const DEEPEST_INDENT = 200
+/** Spaces per level. */
+const INDENT = 2
+
+/** Indented text, and where each piece of it stands in the text as it was. */
+export class PrettyText {
+  constructor(
+    readonly text: string,
+    /** Starts of the verbatim pieces here, ascending. */
+    private readonly starts: readonly number[],
+    /** Their starts in the text as it was. */
+    private readonly sources: readonly number[],
+    private readonly lengths: readonly number[],
+  ) {}
+
+  /** The position in the text as it was that a position here shows. */
+  toSource(position: number): number {
+    const index = lastAtOrBefore(this.starts, position)
+    if (index < 0) return 0
+    const within = Math.min(position - (this.starts[index] ?? 0), this.lengths[index] ?? 0)
+    return (this.sources[index] ?? 0) + within
+  }
+
+  /** Where a position in the text as it was is shown here. */
+  fromSource(position: number): number {
+    const index = lastAtOrBefore(this.sources, position)
+    if (index < 0) return 0
+    const within = Math.min(position - (this.sources[index] ?? 0), this.lengths[index] ?? 0)
+    return (this.starts[index] ?? 0) + within
+  }
+}
+
+function lastAtOrBefore(sorted: readonly number[], position: number): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) <= position) low = middle + 1
+    else high = middle - 1
+  }
+  return high
+}
+
+/** Linear in the text, whatever it holds. */
+export function prettyPrint(text: string): PrettyText {
+  return new Printer(text).print()
+}
+
+class Printer {
+  private readonly out: string[] = []
+  private readonly starts: number[] = []
+  private readonly sources: number[] = []
+  private readonly lengths: number[] = []
+  private length = 0
+  private depth = 0
+  /** White space that is due before the next token. */
+  private due: 'nothing' | 'space' | 'line' = 'nothing'
+  /** Quotes that no later quote closes. */
+  private readonly lonely = new Set<string>()
+
+  constructor(private readonly text: string) {}
+
+  print(): PrettyText {
+    const { text } = this
+    let i = 0
+    let before = ''
+    while (i < text.length) {
+      const c = text.charAt(i)
+      if (isSpace(text.charCodeAt(i))) {
+        if (this.due === 'nothing' && before !== '') this.due = 'space'
+        i++
+        continue
+      }
+      const end = this.token(i, c, before)
+      before = c
+      i = end
+    }
+    return new PrettyText(this.out.join(''), this.starts, this.sources, this.lengths)
+  }
+
+  /** Writes the token at `i`; returns where it ends. */
+  private token(i: number, c: string, before: string): number {
+    switch (c) {
+      case '{':
+      case '[':
+      case '(':
+        this.write(i, i + 1)
+        this.depth++
+        this.due = this.closesNext(i + 1) ? 'nothing' : 'line'
+        return i + 1
+      case '}':
+      case ']':
+      case ')':
+        this.depth = Math.max(0, this.depth - 1)
+        this.due = before === '{' || before === '[' || before === '(' ? 'nothing' : 'line'
+        this.write(i, i + 1)
+        return i + 1
+      case ',':
+        this.due = 'nothing'
+        this.write(i, i + 1)
+        this.due = this.depth > 0 ? 'line' : 'space'
+        return i + 1
+      case ':':
+        this.due = 'nothing'
+        this.write(i, i + 1)
+        // Inside a bare word (`http://…`, `12:30` at the top) a colon separates nothing.
+        this.due = this.depth > 0 && this.text.charAt(i + 1) !== '/' ? 'space' : 'nothing'
+        return i + 1
+      case '"':
+      case "'":
+        return this.quoted(i, c, before)
+      case '/':
+      case '#':
+        return this.comment(i, c)
+      default: {
+        let end = i + 1
+        while (end < this.text.length && !isDelimiter(this.text.charCodeAt(end))) end++
+        this.write(i, end)
+        return end
+      }
+    }
+  }
+
+  /** A string; an apostrophe inside a word, or a quote that nothing closes, is only a character. */
+  private quoted(i: number, quote: string, before: string): number {
+    const opens = quote === '"' || before === '' || '{[(,:='.includes(before)
+    const end = opens && !this.lonely.has(quote) ? this.stringEnd(i, quote) : -1
+    if (end < 0 && opens) this.lonely.add(quote)
+    this.write(i, end < 0 ? i + 1 : end)
+    return end < 0 ? i + 1 : end
+  }
+
+  private stringEnd(start: number, quote: string): number {
+    for (let i = start + 1; i < this.text.length; i++) {
+      const c = this.text.charAt(i)
+      if (c === '\\') i++
+      else if (c === quote) return i + 1
+    }
+    return -1
+  }
+
+  private comment(i: number, c: string): number {
+    const next = this.text.charAt(i + 1)
+    if (c === '/' && next === '*') {
+      const close = this.text.indexOf('*/', i + 2)
+      const end = close < 0 ? i + 2 : close + 2
+      this.write(i, end)
+      return end
+    }
+    if (c === '#' || next === '/') {
+      const line = this.text.indexOf('\n', i)
+      const end = line < 0 ? this.text.length : line
+      this.write(i, end)
+      this.due = 'line'
+      return end
+    }
+    this.write(i, i + 1)
+    return i + 1
+  }
+
+  private closesNext(from: number): boolean {
+    let i = from
+    while (isSpace(this.text.charCodeAt(i))) i++
+    return '}])'.includes(this.text.charAt(i)) && i < this.text.length
+  }
+
+  private write(start: number, end: number): void {
+    if (this.due === 'line') {
+      const indent = INDENT * Math.min(this.depth, DEEPEST_INDENT)
+      this.push(`\n${' '.repeat(indent)}`)
+    } else if (this.due === 'space') {
+      this.push(' ')
+    }
+    this.due = 'nothing'
+    const last = this.starts.length - 1
+    const goesOn =
+      last >= 0 &&
+      (this.starts[last] ?? 0) + (this.lengths[last] ?? 0) === this.length &&
+      (this.sources[last] ?? 0) + (this.lengths[last] ?? 0) === start
+    if (goesOn) {
+      this.lengths[last] = (this.lengths[last] ?? 0) + (end - start)
+    } else {
+      this.starts.push(this.length)
+      this.sources.push(start)
+      this.lengths.push(end - start)
+    }
+    this.push(this.text.slice(start, end))
+  }
+
+  private push(piece: string): void {
+    this.out.push(piece)
+    this.length += piece.length
+  }
+}
+
+/** Where a bare word ends: at white space, a bracket, comma, colon, quote or slash. */
+function isDelimiter(c: number): boolean {
+  return isSpace(c) || '{}[](),:"\'/#'.includes(String.fromCharCode(c))
+}
