@@ -1,6 +1,7 @@
 /** Brackets, commas and colons of a literal. */
 import { BRACE_CLOSE, BRACE_OPEN, closerOf, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
 import { Frame } from './frame.js'
+import { floatText } from './numbers.js'
 import type { Reading } from './reading.js'
 import { editedText } from './string-values.js'
 
@@ -121,7 +122,13 @@ export function finishItem(reading: Reading): boolean {
 function memberIdentity(reading: Reading): string {
   if (reading.kind === 'string') return `"${reading.identity}`
   if (reading.kind === 'scalar') return numericIdentity(reading.identity)
-  return editedText(reading, reading.valueStart, reading.valueEnd, reading.valueEdits)
+  if (reading.kind === 'foreign') return `?${reading.identity}`
+  const json = editedText(reading, reading.valueStart, reading.valueEnd, reading.valueEdits)
+  return json.replace(/"(?:[^"\\]|\\.)*"|[\w.+-]+|\s+/g, (token) => {
+    if (/^\s/.test(token)) return ''
+    if (token.startsWith('"')) return JSON.stringify(JSON.parse(token))
+    return numericIdentity(/^-?[0-9]+[.eE]/.test(token) ? floatText(Number(token)) : token)
+  })
 }
 
 /** `1`, `1.0` and `True` are equal in Python. */
@@ -161,7 +168,7 @@ export function readColon(reading: Reading): boolean {
   }
   if (frame.kind === 'set') return reading.fail(at, 'a colon stands in a set')
   frame.kind = 'dict'
-  if (reading.kind === 'container' || reading.kind === 'tuple') {
+  if (reading.kind !== 'string' && reading.kind !== 'scalar') {
     return reading.fail(reading.valueStart, 'JSON has no keys but strings')
   }
   const key = reading.identity

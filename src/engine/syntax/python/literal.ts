@@ -236,7 +236,7 @@ function closeRootTuple(reading: Reading): boolean {
 /** The edits with those that became known late, in order. */
 function merged(edits: Edits, late: Edit[]): Edits {
   if (late.length === 0) return edits
-  late.sort((a, b) => a.start - b.start)
+  late.sort((a, b) => a.start - b.start || a.end - b.end)
   const result = new Edits()
   let next = 0
   for (let i = 0; i < edits.length; i++) {

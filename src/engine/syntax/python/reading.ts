@@ -33,7 +33,8 @@ export interface LiteralProblem {
   readonly detail: string
 }
 
-export type ValueKind = 'string' | 'scalar' | 'container' | 'tuple'
+/** `foreign`: JSON has no such value, so that it can be no key either. */
+export type ValueKind = 'string' | 'scalar' | 'container' | 'tuple' | 'foreign'
 
 /** The state of one reading: where it stands, what was found, what is open. */
 export class Reading {

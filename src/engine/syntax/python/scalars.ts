@@ -11,7 +11,7 @@ import {
 } from './characters.js'
 import { CALL_INSIDE } from './nesting.js'
 import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
-import type { Reading } from './reading.js'
+import { lineEnd, type Reading } from './reading.js'
 
 const CONSTANTS: ReadonlyMap<string, string> = new Map([
   ['True', 'true'],
@@ -31,6 +31,9 @@ export function readNumberValue(reading: Reading): boolean {
   const first = text.charCodeAt(start)
   const signed = isSign(first)
   const digits = signed ? skipSpace(text, start + 1, end) : start
+  if (reading.frames.length === 0 && lineEnd(text, start, digits) < digits) {
+    return reading.fail(start, 'a sign stands alone on its line')
+  }
   if (signed && !startsNumber(text, digits)) return readSigned(reading, digits)
   const negative = first === MINUS
   const plainEnd =
@@ -83,7 +86,7 @@ function readInfinite(reading: Reading): true {
     valueStart,
     at,
   )
-  return reading.endValue('scalar', text.slice(valueStart, at))
+  return reading.endValue('foreign', text.slice(valueStart, at))
 }
 
 /** Reads the word at `reading.at`: a constant, or `set()`. */

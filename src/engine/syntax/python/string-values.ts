@@ -157,7 +157,7 @@ function finishString(reading: Reading, simple: boolean, content: string, bytes:
     const detail = 'JSON has no bytes; the text of the literal is shown'
     reading.note('value-invented', detail, reading.valueStart, reading.at)
   }
-  reading.endValue('string', content)
+  reading.endValue(bytes ? 'foreign' : 'string', content)
   // A key or a member of a set is compared by what it means, not by how it is written.
   if (!simple && reading.comparable) {
     const json = editedText(reading, reading.valueStart, reading.at, reading.valueEdits)
