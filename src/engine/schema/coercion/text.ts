@@ -67,9 +67,15 @@ function structure(coercer: Coercer, target: Target, text: string): unknown {
     schema: target.schema,
     place: target.place,
   })
-  const read = reading.attempts.length === 0 ? new Edits() : (won?.edits ?? null)
-  record(target, text, read, inner)
+  record(target, text, editsOf(reading, text), inner)
   return coerced
+}
+
+/** What the reading changed in `text`; null where it does not say so from end to end. */
+function editsOf(reading: NestedReading, text: string): Edits | null {
+  if (reading.text === text) return new Edits()
+  const told = reading.attempts.find(({ edits }) => edits?.apply(text) === reading.text)
+  return told?.edits ?? null
 }
 
 /** The edits from the literal to the structure: its escapes, the ladder's edits, the inner steps. */

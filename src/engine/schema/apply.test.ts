@@ -1,0 +1,419 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recommended } from '../profiles/recommended.js'
+import { RULES } from '../rules.js'
+import type { JsonSchema, Tool } from '../trace.js'
+import { type Applied, applySchema, type SchemaContext } from './apply.js'
+
+const string = { type: 'string' }
+const integer = { type: 'integer' }
+const number = { type: 'number' }
+const boolean = { type: 'boolean' }
+
+function object(
+  properties: Record<string, unknown>,
+  required: string[] = [],
+  more = {},
+): JsonSchema {
+  return { type: 'object', properties, required, ...more }
+}
+
+function apply(text: string, schema: JsonSchema, context: Partial<SchemaContext> = {}): Applied {
+  const tool: Tool = { name: 'book_room', origin: 'plain', schema }
+  return applySchema(JSON.parse(text), text, tool, {
+    profile: recommended,
+    readText: () => null,
+    ...context,
+  })
+}
+
+function rules({ result }: Applied): string[] {
+  return result.status === 'no-schema' ? [] : result.steps.map(({ rule }) => rule)
+}
+
+function violations({ result }: Applied): string[] {
+  return result.status === 'invalid'
+    ? result.violations.map(({ path, keyword }) => `${path} ${keyword}`)
+    : []
+}
+
+function codes({ reasons }: Applied): string[] {
+  return [...new Set(reasons.map(({ code }) => code))]
+}
+
+describe('lossless readings may be ready', () => {
+  it.each([
+    ['{"n": "12"}', { n: integer }, '{"n": 12}', 'number-text'],
+    ['{"n": "3.0"}', { n: integer }, '{"n": 3}', 'number-text'],
+    ['{"n": "1e3"}', { n: integer }, '{"n": 1000}', 'number-text'],
+    ['{"n": "2.50"}', { n: number }, '{"n": 2.50}', 'number-text'],
+    ['{"n": "-0.5"}', { n: number }, '{"n": -0.5}', 'number-text'],
+    ['{"b": "true"}', { b: boolean }, '{"b": true}', 'boolean-text'],
+    ['{"b": "False"}', { b: boolean }, '{"b": false}', 'boolean-text'],
+    ['{"n": "null"}', { n: { type: ['integer', 'null'] } }, '{"n": null}', 'null-text'],
+    ['{"n": "None"}', { n: { anyOf: [integer, { type: 'null' }] } }, '{"n": null}', 'null-text'],
+    ['{"o": "{\\"a\\": 1}"}', { o: { type: 'object' } }, '{"o": {"a": 1}}', 'json-text'],
+    ['{"a": " [1, 2] "}', { a: { type: 'array' } }, '{"a":  [1, 2] }', 'json-text'],
+    ['{"n": "7"}', { n: { type: 'integer', enum: [7, 9] } }, '{"n": 7}', 'number-text'],
+    ['{"n": "7"}', { n: { const: 7 } }, '{"n": 7}', 'number-text'],
+    ['{"n": "7"}', { n: { allOf: [integer, { minimum: 5 }] } }, '{"n": 7}', 'number-text'],
+  ])('%s', (text, properties, after, rule) => {
+    const applied = apply(text, object(properties))
+    expect(applied.text).toBe(after)
+    expect(rules(applied)).toEqual([rule])
+    expect(applied.result.status).toBe('valid')
+    expect(applied.reasons).toEqual([])
+  })
+
+  it('reads texts inside texts, at any depth, and keeps the digits beside them', () => {
+    const schema = object({
+      rows: { type: 'array', items: object({ id: integer, size: object({ w: number }) }) },
+      exact: number,
+    })
+    const text =
+      '{"exact": 1.50, "rows": "[{\\"id\\": \\"1\\", \\"size\\": \\"{\\\\\\"w\\\\\\": \\\\\\"2.0\\\\\\"}\\"}]"}'
+    const applied = apply(text, schema)
+    expect(applied.text).toBe('{"exact": 1.50, "rows": [{"id": 1, "size": {"w": 2.0}}]}')
+    expect(applied.value).toEqual({ exact: 1.5, rows: [{ id: 1, size: { w: 2 } }] })
+    expect(rules(applied)).toEqual(['json-text', 'number-text', 'json-text', 'number-text'])
+  })
+
+  it('takes {} for nothing where nothing is required', () => {
+    expect(apply('null', object({ a: string })).text).toBe('{}')
+    expect(apply('""', object({ a: string })).text).toBe('{}')
+    expect(violations(apply('null', object({ a: string }, ['a'])))).toEqual(['$ type'])
+  })
+
+  it('types markup with white space around it, which elsewhere is a matter of review', () => {
+    const schema = object({ n: integer })
+    expect(codes(apply('{"n": " 5\\n"}', schema, { fromMarkup: true }))).toEqual([])
+    expect(codes(apply('{"n": " 5\\n"}', schema))).toEqual(['schema-repair'])
+  })
+
+  it('reads other notations through the ladder and passes its reasons on', () => {
+    const readText = () => ({
+      value: ['a'],
+      text: '["a"]',
+      attempts: [],
+      reasons: [{ code: 'inferred-repair' as const }],
+    })
+    const applied = apply(`{"a": "['a']"}`, object({ a: { type: 'array' } }), { readText })
+    expect(applied.value).toEqual({ a: ['a'] })
+    expect(codes(applied)).toEqual(['inferred-repair'])
+  })
+})
+
+describe('what stays as it is', () => {
+  it.each([
+    ['{"s": "123"}', { s: string }],
+    ['{"s": "true"}', { s: { type: ['string', 'boolean'] } }],
+    ['{"s": "{\\"a\\": 1}"}', { s: { anyOf: [{ type: 'object' }, string] } }],
+    ['{"n": 640.0}', { n: integer }],
+    ['{"x": "5"}', { x: {} }],
+    ['{"x": "5"}', { x: { $ref: '#/$defs/none' } }],
+  ])('%s', (text, properties) => {
+    const applied = apply(text, object(properties))
+    expect(applied.text).toBe(text)
+    expect(applied.result).toMatchObject({ status: 'valid', steps: [] })
+  })
+
+  it.each([
+    ['{"n": "007"}', { n: integer }, '$.n type'],
+    ['{"n": "0x1F"}', { n: integer }, '$.n type'],
+    ['{"n": "1.5"}', { n: integer }, '$.n type'],
+    ['{"n": "1,000"}', { n: integer }, '$.n type'],
+    ['{"n": "+5"}', { n: integer }, '$.n type'],
+    ['{"n": "NaN"}', { n: number }, '$.n type'],
+    ['{"b": "yes"}', { b: boolean }, '$.b type'],
+    ['{"b": 1}', { b: boolean }, '$.b type'],
+    ['{"b": "1"}', { b: boolean }, '$.b type'],
+    ['{"s": 5}', { s: string }, '$.s type'],
+    ['{"a": "x, y"}', { a: { type: 'array' } }, '$.a type'],
+    ['{"a": "{}"}', { a: { type: 'array' } }, '$.a type'],
+    ['{"a": "x"}', { a: { type: 'array', items: string } }, '$.a type'],
+    ['{"e": "Red"}', { e: { enum: ['red', 'blue'] } }, '$.e enum'],
+    ['{"n": 50}', { n: { type: 'integer', maximum: 9 } }, '$.n maximum'],
+    ['{"n": "50"}', { n: { type: 'integer', maximum: 9 } }, '$.n maximum'],
+    ['{"s": "ab"}', { s: { type: 'string', pattern: '^[A-Z]+$' } }, '$.s pattern'],
+  ])('%s is a violation', (text, properties, expected) => {
+    const applied = apply(text, object(properties, Object.keys(properties)))
+    expect(violations(applied)).toEqual([expected])
+    expect(codes(applied)).toEqual(['schema-violation'])
+  })
+
+  it('never takes `format` for a violation', () => {
+    const applied = apply('{"d": "soon"}', object({ d: { type: 'string', format: 'date' } }))
+    expect(applied.result.status).toBe('valid')
+  })
+})
+
+describe('repairs that need a review', () => {
+  it.each([
+    ['{"a": 1, "b": null}', object({ a: integer, b: integer }), '{"a": 1}', 'drop-null'],
+    ['{"b": null, "a": 1}', object({ a: integer, b: integer }), '{"a": 1}', 'drop-null'],
+    ['{"b": "", "a": 1}', object({ a: integer, b: integer }), '{"a": 1}', 'drop-empty'],
+    ['{"b": "null"}', object({ b: integer }), '{}', 'drop-null'],
+    ['{"value": {"a": 1}}', object({ a: integer }, ['a']), '{"a": 1}', 'unwrap'],
+    ['{"input": {"a": 1}}', object({ a: integer }), '{"a": 1}', 'unwrap'],
+    [
+      '{"name": "book_room", "arguments": {"a": 1}}',
+      object({ a: integer }, ['a']),
+      '{"a": 1}',
+      'unwrap',
+    ],
+    [
+      '{"type": "object", "properties": {"a": 1}}',
+      object({ a: integer }, ['a']),
+      '{"a": 1}',
+      'unwrap',
+    ],
+    ['{"a": {"value": 5}}', object({ a: integer }), '{"a": 5}', 'unwrap'],
+    ['{"a": [5]}', object({ a: integer }), '{"a": 5}', 'unwrap'],
+    ['[{"a": 5}]', object({ a: integer }), '{"a": 5}', 'unwrap'],
+    ['{"filePath": "x"}', object({ path: string }, ['path']), '{"path": "x"}', 'alias'],
+    ['{"cmd": "ls"}', object({ command: string }, ['command']), '{"command": "ls"}', 'alias'],
+    ['{"room-id": "x"}', object({ roomId: string }, ['roomId']), '{"roomId": "x"}', 'alias'],
+    [
+      '"ls -R"',
+      object({ command: string, cwd: string }, ['command']),
+      '{"command": "ls -R"}',
+      'raw-text',
+    ],
+  ])('%s', (text, schema, after, rule) => {
+    const applied = apply(text, schema)
+    expect(applied.text).toBe(after)
+    expect(rules(applied)).toEqual([rule])
+    expect(codes(applied)).toEqual(['schema-repair'])
+  })
+
+  it.each([
+    ['a required null', '{"a": null}', object({ a: integer }, ['a']), ['$.a type']],
+    [
+      'a call to another tool',
+      '{"name": "other", "arguments": {"a": 1}}',
+      object({ a: integer }, ['a']),
+      ['$.a required'],
+    ],
+    ['a misspelt name', '{"pth": "x"}', object({ path: string }, ['path']), ['$.path required']],
+    [
+      'two names for one',
+      '{"file": "x", "filename": "y"}',
+      object({ path: string }, ['path']),
+      ['$.path required'],
+    ],
+    [
+      'a name with two meanings',
+      '{"file": "x"}',
+      object({ path: string, filepath: string }, ['path', 'filepath']),
+      ['$.path required', '$.filepath required'],
+    ],
+    [
+      'text that begins like JSON',
+      '"{broken"',
+      object({ command: string }, ['command']),
+      ['$ type'],
+    ],
+    ['text for one of two', '"x"', object({ a: string, b: string }, ['a', 'b']), ['$ type']],
+    [
+      'an unknown member',
+      '{"a": 1, "z": 2}',
+      object({ a: integer }, [], { additionalProperties: false }),
+      ['$.z additionalProperties'],
+    ],
+  ])('not %s', (_, text, schema, expected) => {
+    const applied = apply(text, schema)
+    expect(violations(applied)).toEqual(expected)
+    expect(applied.text).toBe(text)
+  })
+
+  it('renames an optional alias only where unknown members are refused', () => {
+    const open = apply('{"file": "x"}', object({ path: string, n: integer }))
+    expect(open.text).toBe('{"file": "x"}')
+    const closed = apply(
+      '{"file": "x"}',
+      object({ path: string }, [], { additionalProperties: false }),
+    )
+    expect(closed.text).toBe('{"path": "x"}')
+  })
+
+  it('says which name was probably meant', () => {
+    const applied = apply(
+      '{"recipent": "x"}',
+      object({ recipient: string }, ['recipient'], { additionalProperties: false }),
+    )
+    expect(applied.reasons.map(({ detail }) => detail)).toEqual([
+      'expected a string, received nothing; did you mean it by "recipent"?',
+      'expected no member of this name; did you mean "recipient"?, received "x"',
+    ])
+  })
+})
+
+describe('unions and references', () => {
+  const circle = object({ kind: { const: 'circle' }, r: number }, ['kind', 'r'])
+  const square = object({ kind: { const: 'square' }, side: number }, ['kind', 'side'])
+  const shape = object({ shape: { oneOf: [circle, square] } }, ['shape'])
+
+  it('coerces in the only alternative that then holds', () => {
+    const applied = apply('{"shape": {"kind": "square", "side": "4"}}', shape)
+    expect(applied.text).toBe('{"shape": {"kind": "square", "side": 4}}')
+    expect(applied.result.status).toBe('valid')
+  })
+
+  it('leaves a value alone when two alternatives would hold with different results', () => {
+    const either = object({
+      x: { anyOf: [object({ a: integer }, ['a']), object({ a: boolean, b: integer }, ['b'])] },
+    })
+    const text = '{"x": {"a": "5", "b": "6"}}'
+    const both = object({
+      x: {
+        anyOf: [object({ a: integer, b: string }, ['a']), object({ a: string, b: integer }, ['b'])],
+      },
+    })
+    expect(apply(text, both).text).toBe(text)
+    expect(apply('{"x": {"a": "true", "b": "6"}}', either).text).toBe('{"x": {"a": true, "b": 6}}')
+  })
+
+  it('follows references, also through themselves', () => {
+    const tree = object({ root: { $ref: '#/$defs/a~1b' } }, [], {
+      $defs: {
+        'a/b': object({ n: integer, kids: { type: 'array', items: { $ref: '#/$defs/a~1b' } } }, [
+          'n',
+        ]),
+      },
+    })
+    const applied = apply('{"root": {"n": "1", "kids": [{"n": "2", "kids": "[]"}]}}', tree)
+    expect(applied.text).toBe('{"root": {"n": 1, "kids": [{"n": 2, "kids": []}]}}')
+    expect(violations(apply('{"root": {"n": 1, "kids": [{}]}}', tree))).toEqual([
+      '$.root.kids[0].n required',
+    ])
+  })
+
+  it('types tuples by position and members by pattern', () => {
+    const schema = object(
+      { t: { type: 'array', prefixItems: [string, integer], items: boolean } },
+      [],
+      {
+        patternProperties: { '^x-': integer },
+        additionalProperties: boolean,
+      },
+    )
+    const applied = apply('{"t": ["1", "2", "true"], "x-a": "3", "other": "false"}', schema)
+    expect(applied.value).toEqual({ t: ['1', 2, true], 'x-a': 3, other: false })
+  })
+})
+
+describe('what cannot be trusted is withheld', () => {
+  it('names a number that JavaScript does not keep', () => {
+    const applied = apply('{"id": "12345678901234567891"}', object({ id: integer }))
+    expect(applied.text).toBe('{"id": 12345678901234567891}')
+    expect(codes(applied)).toEqual(['suspect-number'])
+  })
+
+  it('treats __proto__ as data', () => {
+    const applied = apply('{"__proto__": "5"}', { type: 'object', additionalProperties: integer })
+    expect(applied.text).toBe('{"__proto__": 5}')
+    expect(Object.keys(applied.value as object)).toEqual(['__proto__'])
+    const missing = apply('{}', object({}, ['__proto__', 'constructor']))
+    expect(missing.result.status).toBe('invalid')
+  })
+
+  it('changes the value that counts where a key comes twice', () => {
+    const applied = apply('{"n": "1", "n": "2"}', object({ n: integer }))
+    expect(applied.text).toBe('{"n": "1", "n": 2}')
+    expect(applied.value).toEqual({ n: 2 })
+  })
+
+  it('reads no schema that nests deeper than the bound, and values of any depth without one', () => {
+    const deep = `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "n": 1}`
+    expect(apply(deep, object({ a: {}, n: integer })).result.status).toBe('valid')
+    const list = { type: 'array', items: { $ref: '#/$defs/list' } }
+    expect(codes(apply(deep, object({ a: list }, [], { $defs: { list } })))).toEqual(['limit'])
+  })
+
+  it('survives a schema that refers to nothing but itself', () => {
+    const schema = object({ a: { $ref: '#/$defs/loop' } }, [], {
+      $defs: { loop: { $ref: '#/$defs/loop' } },
+    })
+    expect(apply('{"a": 1}', schema).text).toBe('{"a": 1}')
+  })
+
+  it('refuses arguments that are no object even where the schema does not say so', () => {
+    expect(codes(apply('[1]', {}))).toEqual(['not-an-object'])
+  })
+
+  it('does nothing for a profile that never repairs, and looks at no schema for a blind one', () => {
+    const profile = { ...recommended, policy: 'feedback-only' as const }
+    expect(violations(apply('{"n": "5"}', object({ n: integer }), { profile }))).toEqual([
+      '$.n type',
+    ])
+    const blind = { ...recommended, quirks: ['schema-blind' as const] }
+    expect(apply('{"n": "5"}', object({ n: integer }), { profile: blind }).result.status).toBe(
+      'no-schema',
+    )
+  })
+})
+
+describe('laws', () => {
+  const scalarSchema = fc.constantFrom<JsonSchema>(
+    string,
+    integer,
+    number,
+    boolean,
+    {},
+    { type: ['integer', 'null'] },
+  )
+  const schema = fc
+    .dictionary(
+      fc.constantFrom('a', 'b', 'path', 'value'),
+      fc.oneof(
+        scalarSchema,
+        scalarSchema.map((items) => ({ type: 'array', items })),
+        scalarSchema.map((a) => object({ a })),
+        fc.tuple(scalarSchema, scalarSchema).map((anyOf) => ({ anyOf })),
+      ),
+    )
+    .chain((properties) =>
+      fc.subarray(Object.keys(properties)).map((required) => object(properties, required)),
+    )
+  const scalar = fc.constantFrom<unknown>(
+    1,
+    2.5,
+    '5',
+    '2.5',
+    'true',
+    'None',
+    '',
+    null,
+    true,
+    'x',
+    '[1]',
+    '{"a": "1"}',
+    ' 3 ',
+  )
+  const value = fc.dictionary(
+    fc.constantFrom('a', 'b', 'file', 'path', 'value'),
+    fc.oneof(
+      scalar,
+      fc.array(scalar, { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'value'), scalar),
+    ),
+  )
+
+  it('value, text and edits agree; a second pass changes nothing that was made to fit', () => {
+    fc.assert(
+      fc.property(value, schema, fc.constantFrom(0, 1), (input, given, indent) => {
+        const text = JSON.stringify(input, null, indent)
+        const applied = apply(text, given)
+        if (applied.result.status === 'no-schema') throw new Error('a schema was given')
+        expect(applied.result.edits.apply(text)).toBe(applied.text)
+        expect(JSON.parse(applied.text)).toEqual(applied.value)
+        if (applied.result.steps.length === 0) expect(applied.text).toBe(text)
+        for (const { rule } of applied.result.steps) expect(RULES[rule]).toBeDefined()
+        if (applied.result.status === 'valid') {
+          expect(apply(applied.text, given).text).toBe(applied.text)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
