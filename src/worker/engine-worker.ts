@@ -1,11 +1,12 @@
 /** The worker: network off first, then the engine behind a port. */
-import './quiet.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { STRATEGIES } from '../engine/strategies/index.js'
 import { VERSION } from '../engine/version.js'
 import type { Reply, Request } from './protocol.js'
+import { closeWaysOut } from './quiet.js'
 import { Session } from './session.js'
 
+closeWaysOut()
 const session = new Session(() => performance.now())
 
 function reply(message: Reply): void {

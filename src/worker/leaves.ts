@@ -1,7 +1,10 @@
 /** The table of values: path, value, and where in the source it comes from. */
 import { BackMap } from '../engine/edits.js'
 import { toSource } from '../engine/layers.js'
+import { CallOrigins } from '../engine/origins.js'
+import { spanOfPath } from '../engine/syntax/json/locate.js'
 import type { Attempt, Call, Span } from '../engine/trace.js'
+import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'
 import { pairsOf } from './places.js'
@@ -11,7 +14,7 @@ export interface LeafRow {
   readonly path: string
   /** JSON text, shortened. */
   readonly value: string
-  /** The raw text that it came from, where it was written differently. */
+  /** The text of the source that it came from, where it was written differently. */
   readonly was: string | null
   /** Places in the source; empty when the value was generated. */
   readonly spans: Pairs
@@ -24,17 +27,31 @@ export interface LeafPage {
 }
 
 const SHOWN = 400
+/** Tables larger than this are not searched for the value under the pointer. */
+const SEARCHED = 20_000
+
+/** A value that was text and was read on its own. */
+interface Nested {
+  readonly span: Span
+  readonly attempt: Attempt
+  readonly back: BackMap
+}
 
 /** The leaves of one call's arguments, with their origins. */
 export class Leaves {
   private readonly index: LeafIndex
   private readonly text: string
-  private readonly origins: ((span: Span) => { spans: readonly Span[]; raw: string | null }) | null
+  private readonly origins: CallOrigins
+  private readonly nested: readonly Nested[]
 
-  constructor(call: Call, source: string) {
+  constructor(
+    call: Call,
+    private readonly source: string,
+  ) {
     this.text = call.argumentsText ?? ''
     this.index = new LeafIndex(this.text)
-    this.origins = originsOf(call, source)
+    this.origins = new CallOrigins(call)
+    this.nested = nestedOf(call, this.text)
   }
 
   page(from: number, count: number): LeafPage {
@@ -45,48 +62,59 @@ export class Leaves {
     return { total: this.index.length, from, rows }
   }
 
-  /** The leaf whose origin holds an offset of the source. */
+  /** The leaf whose origin holds an offset of the source; of several the narrowest. */
   at(offset: number): LeafRow | null {
-    if (this.origins === null || this.index.length > 20_000) return null
+    if (this.index.length > SEARCHED) return null
+    let best = -1
+    let width = Number.POSITIVE_INFINITY
     for (let leaf = 0; leaf < this.index.length; leaf++) {
-      const { spans } = this.origins(this.spanOf(leaf))
-      if (spans.some((span) => span.start <= offset && offset < span.end)) return this.row(leaf)
+      for (const { start, end } of this.spansOf(leaf)) {
+        if (start <= offset && offset < end && end - start < width) {
+          best = leaf
+          width = end - start
+        }
+      }
     }
-    return null
-  }
-
-  private spanOf(leaf: number): Span {
-    return { start: this.index.starts[leaf] ?? 0, end: this.index.ends[leaf] ?? 0 }
+    return best < 0 ? null : this.row(best)
   }
 
   private row(leaf: number): LeafRow {
-    const span = this.spanOf(leaf)
-    const value = this.text.slice(span.start, Math.min(span.end, span.start + SHOWN + 1))
-    const origin = this.origins?.(span) ?? null
-    const raw = origin?.raw ?? null
-    const differs = raw !== null && raw !== this.text.slice(span.start, span.end)
+    const start = this.index.starts[leaf] ?? 0
+    const end = this.index.ends[leaf] ?? 0
+    const spans = this.spansOf(leaf)
+    const only = spans.length === 1 ? spans[0] : undefined
+    const raw = only === undefined ? null : this.source.slice(only.start, only.end)
+    const differs = raw !== null && raw !== this.text.slice(start, end)
     return {
       path: this.index.path(leaf),
-      value: startOf(value, SHOWN),
+      value: startOf(this.text.slice(start, Math.min(end, start + SHOWN + 1)), SHOWN),
       was: differs ? startOf(raw, 60) : null,
-      spans: pairsOf(origin?.spans ?? []),
+      spans: pairsOf(spans),
     }
+  }
+
+  private spansOf(leaf: number): readonly Span[] {
+    const start = this.index.starts[leaf] ?? 0
+    const end = this.index.ends[leaf] ?? 0
+    const inner = this.nested.findLast(({ span }) => span.start <= start && end <= span.end)
+    if (inner !== undefined) {
+      const { layer, start: from } = inner.attempt.input
+      const { span, back } = inner
+      const raw = back.span({ start: start - span.start, end: end - span.start })
+      const spans = toSource({ layer, start: from + raw.start, end: from + raw.end })
+      if (spans.length > 0) return spans
+    }
+    return this.origins.sourceOf({ start, end })
   }
 }
 
-/** The attempt whose text the arguments are, unchanged; its edits lead back. */
-function originsOf(call: Call, source: string) {
-  const taken = call.attempts.find(
-    (attempt): attempt is Attempt & { edits: NonNullable<Attempt['edits']> } =>
-      attempt.edits !== null && attempt.path === '$' && attempt.text === call.argumentsText,
-  )
-  if (taken === undefined) return null
-  const back = new BackMap(taken.edits)
-  const { layer, start } = taken.input
-  return (span: Span) => {
-    const before = back.span(span)
-    const spans = toSource({ layer, start: start + before.start, end: start + before.end })
-    const first = spans.length === 1 ? spans[0] : undefined
-    return { spans, raw: first === undefined ? null : source.slice(first.start, first.end) }
-  }
+/** Nested readings whose text stands in the arguments as it is. */
+function nestedOf(call: Call, text: string): Nested[] {
+  return flatten(call.attempts).flatMap((attempt) => {
+    if (attempt.path === '$' || attempt.status !== 'succeeded') return []
+    if (attempt.text === undefined || attempt.edits === null) return []
+    const span = spanOfPath(text, attempt.path)
+    if (span === null || text.slice(span.start, span.end) !== attempt.text) return []
+    return [{ span, attempt, back: new BackMap(attempt.edits) }]
+  })
 }

@@ -37,7 +37,13 @@ function remove(scope: object, names: readonly string[]): void {
   }
 }
 
-remove(globalThis, WAYS_OUT)
-if (typeof navigator !== 'undefined') {
-  remove(navigator, ['sendBeacon', 'serviceWorker', 'storage', 'connection'])
+/**
+ * Makes the worker unable to reach anything. A function, since a module that
+ * only has effects may be left out of a build.
+ */
+export function closeWaysOut(): void {
+  remove(globalThis, WAYS_OUT)
+  if (typeof navigator !== 'undefined') {
+    remove(navigator, ['sendBeacon', 'serviceWorker', 'storage', 'connection'])
+  }
 }

@@ -4,7 +4,7 @@ import type { LeftTab } from '../../store/state.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { TabList } from '../primitives/TabList.js'
 import { SourceBar } from './SourceBar.js'
-import { TextSource } from './TextSource.js'
+import { SourceRoom } from './SourceRoom.js'
 
 const Tools = lazy(() => import('../tools/Tools.js'))
 const Settings = lazy(() => import('../settings/Settings.js'))
@@ -46,7 +46,7 @@ export function SourcePane() {
       >
         {/* The text area stays, so that its scroll position and undo history do. */}
         <div className="input-room" hidden={tab !== 'source'}>
-          <TextSource />
+          <SourceRoom />
         </div>
         <Suspense>
           {tab === 'tools' ? <Tools /> : null}

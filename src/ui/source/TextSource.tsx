@@ -1,8 +1,10 @@
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Backdrop } from './backdrop.js'
+import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
-import { paint, tintsOf } from './tints.js'
+import { paint } from './tints.js'
+import { useTints } from './use-tints.js'
 
 /** The plain text area: works at once and everywhere; its copy behind it carries the tints. */
 export function TextSource() {
@@ -12,9 +14,6 @@ export function TextSource() {
   const backdrop = useRef<Backdrop>(null)
   const source = useSelect((state) => state.input.source)
   const revision = useSelect((state) => state.revision)
-  const view = useSelect((state) => state.view)
-  const call = useSelect((state) => state.call)
-  const detail = useSelect((state) => state.detail)
   const highlight = useSelect((state) => state.highlight)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the text came from elsewhere.
@@ -24,20 +23,13 @@ export function TextSource() {
     }
   }, [revision])
 
-  const held = useMemo(
-    () =>
-      (detail?.reasons ?? [])
-        .filter((reason) => reason.severity !== 'note')
-        .flatMap((reason) => reason.spans)
-        .slice(0, 200),
-    [detail],
-  )
+  const tints = useTints()
   useEffect(() => {
     if (copy.current === null) return
     backdrop.current ??= new Backdrop(copy.current)
     backdrop.current.show(source)
-    paint(backdrop.current, tintsOf(view, call, held, highlight))
-  }, [source, view, call, held, highlight])
+    paint(backdrop.current, tints)
+  }, [source, tints])
 
   useEffect(() => {
     if (highlight?.kind !== 'go' || area.current === null) return
@@ -88,7 +80,3 @@ export function TextSource() {
     </div>
   )
 }
-
-const PLACEHOLDER = `Paste what the model said.
-
-A message with calls in it, the arguments of one call, an API response, a stream, a framework’s error, a line of a log: what it is will be found out. Nothing leaves this page.`

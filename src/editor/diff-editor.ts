@@ -1,0 +1,90 @@
+/** Monaco's diff of two read-only texts. */
+
+import { monaco } from './api.js'
+import { commonOptions, hasLongLine } from './common.js'
+import { LANGUAGE } from './language.js'
+import { type EditorTheme, themeName } from './themes.js'
+
+export interface DiffTexts {
+  readonly left: string
+  readonly right: string
+}
+
+export interface DiffView {
+  show(texts: DiffTexts): void
+  setTheme(theme: EditorTheme): void
+  dispose(): void
+}
+
+export interface DiffEvents {
+  /** The pointer stands at an offset of a side; null when it left. */
+  point(at: { side: 'left' | 'right'; offset: number } | null): void
+}
+
+/** The better algorithm takes seconds on long texts. */
+const LONG_DIFF_LINES = 300
+/** A computation may take this long, and needs its texts to the end. */
+const COMPUTATION_MS = 1_000
+
+export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEvents): DiffView {
+  monaco.editor.setTheme(themeName(theme))
+  const editor = monaco.editor.createDiffEditor(host, {
+    ...commonOptions(''),
+    readOnly: true,
+    domReadOnly: true,
+    renderSideBySide: true,
+    useInlineViewWhenSpaceIsLimited: true,
+    renderSideBySideInlineBreakpoint: 460,
+    renderOverviewRuler: false,
+    renderIndicators: true,
+    renderMarginRevertIcon: false,
+    enableSplitViewResizing: true,
+    maxComputationTime: COMPUTATION_MS,
+    ignoreTrimWhitespace: false,
+  })
+  const sides = { left: editor.getOriginalEditor(), right: editor.getModifiedEditor() }
+  const listeners = (['left', 'right'] as const).flatMap((side) => [
+    sides[side].onMouseMove(({ target }) => {
+      const model = sides[side].getModel()
+      if (model === null || target.position === null) events.point(null)
+      else events.point({ side, offset: model.getOffsetAt(target.position) })
+    }),
+    sides[side].onMouseLeave(() => events.point(null)),
+  ])
+  const models = {
+    original: monaco.editor.createModel('', LANGUAGE),
+    modified: monaco.editor.createModel('', LANGUAGE),
+  }
+  editor.setModel(models)
+  // The diff editor's own label options leave the labels empty.
+  sides.left.updateOptions({ ariaLabel: 'Raw' })
+  sides.right.updateOptions({ ariaLabel: 'Normalized' })
+  return {
+    show({ left, right }) {
+      const long = countLines(left) > LONG_DIFF_LINES || countLines(right) > LONG_DIFF_LINES
+      editor.updateOptions({
+        wordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
+        diffAlgorithm: long ? 'legacy' : 'advanced',
+      })
+      // The models stay: a diff that is under way fails loudly when they are taken from it.
+      if (models.original.getValue() !== left) models.original.setValue(left)
+      if (models.modified.getValue() !== right) models.modified.setValue(right)
+    },
+    setTheme: (next) => monaco.editor.setTheme(themeName(next)),
+    dispose() {
+      for (const listener of listeners) listener.dispose()
+      editor.setModel(null)
+      editor.dispose()
+      setTimeout(() => {
+        models.original.dispose()
+        models.modified.dispose()
+      }, COMPUTATION_MS)
+    },
+  }
+}
+
+function countLines(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

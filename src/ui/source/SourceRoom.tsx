@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
+import { MonacoSource } from './MonacoSource.js'
+import { TextSource } from './TextSource.js'
+
+/** The source: a text area that works at once, or Monaco for who wants it. */
+export function SourceRoom() {
+  const [allowed] = useState(mayLoadEditor)
+  const [wanted, setWanted] = useState(() => allowed && editorChoice('source') === 'monaco')
+  const [ready, setReady] = useState(false)
+  const onReady = useCallback(() => setReady(true), [])
+  const toggle = () => {
+    chooseEditor('source', wanted ? 'plain' : 'monaco')
+    setWanted(!wanted)
+    setReady(false)
+  }
+  return (
+    <>
+      {wanted ? <MonacoSource onReady={onReady} /> : null}
+      {wanted && ready ? null : <TextSource />}
+      {allowed ? (
+        <button type="button" className="button small editor-switch" onClick={toggle}>
+          {wanted ? 'Plain text' : 'Code editor'}
+        </button>
+      ) : null}
+    </>
+  )
+}
