@@ -4,7 +4,7 @@ import type { Lint } from './lint.js'
 const TAIL = 80
 
 const MARK =
-  /(?:\[ ?(?:\.\.\.|…) ?\]|[[(<] ?(?:\.\.\.|…)? ?(?:truncated|omitted|snip|snipped|abridged|redacted|cut off)\b[^\])>]{0,40}[\])>]|(?:\.\.\.|…) ?[[(]?\+?[0-9][0-9,]* (?:more|chars|characters|bytes|lines)\b[^\])]{0,30}[\])]?) ?(?:\.\.\.|…)?$/i
+  /(?:\[ ?(?:\.\.\.|…) ?\]|[[(<] ?(?:\.\.\.|…)? ?(?:truncated|omitted|snip|snipped|abridged|redacted|cut off)\b[^\])>]{0,40}[\])>]|(?:\.\.\.|…) ?[[(]?\+?[0-9][0-9,]* (?:more|chars|characters|bytes|lines)\b[^\])]{0,30}[\])]) ?(?:\.\.\.|…)?$/i
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
@@ -12,7 +12,7 @@ export const abridged: Lint = {
   summary: 'Texts that end with a mark of shortening.',
   text(text) {
     const last = text.charCodeAt(text.length - 1)
-    // ] ) > . … or a letter after a count
+    // ] ) > . …
     if (last !== 93 && last !== 41 && last !== 62 && last !== 46 && last !== 0x2026) return null
     const tail = text.slice(-TAIL)
     const found = MARK.exec(tail)

@@ -5,8 +5,8 @@
  */
 import { isSpace } from './tokens.js'
 
-/** Deeper lines are indented no further. */
-const DEEPEST_INDENT = 200
+/** What is nested deeper shares a line: the white space would outgrow the text. */
+const DEEPEST = 100
 /** Spaces per level. */
 const INDENT = 2
 
@@ -61,9 +61,9 @@ class Printer {
   private readonly lengths: number[] = []
   private length = 0
   private depth = 0
-  /** White space that is due before the next token. */
-  private due: 'nothing' | 'space' | 'line' = 'nothing'
-  /** Quotes that no later quote closes. */
+  /** White space that is due before the next token; a `break` ends a comment. */
+  private due: 'nothing' | 'space' | 'line' | 'break' = 'nothing'
+  /** Quotes and comment marks that nothing later closes. */
   private readonly lonely = new Set<string>()
 
   constructor(private readonly text: string) {}
@@ -150,16 +150,18 @@ class Printer {
   private comment(i: number, c: string): number {
     const next = this.text.charAt(i + 1)
     if (c === '/' && next === '*') {
-      const close = this.text.indexOf('*/', i + 2)
+      const close = this.lonely.has('/*') ? -1 : this.text.indexOf('*/', i + 2)
+      if (close < 0) this.lonely.add('/*')
       const end = close < 0 ? i + 2 : close + 2
       this.write(i, end)
       return end
     }
-    if (c === '#' || next === '/') {
+    // The slashes of `http://` begin no comment.
+    if (c === '#' || (next === '/' && this.text.charAt(i - 1) !== ':')) {
       const line = this.text.indexOf('\n', i)
       const end = line < 0 ? this.text.length : line
       this.write(i, end)
-      this.due = 'line'
+      this.due = 'break'
       return end
     }
     this.write(i, i + 1)
@@ -173,9 +175,9 @@ class Printer {
   }
 
   private write(start: number, end: number): void {
-    if (this.due === 'line') {
-      const indent = INDENT * Math.min(this.depth, DEEPEST_INDENT)
-      this.push(`\n${' '.repeat(indent)}`)
+    const newLine = this.due === 'break' || (this.due === 'line' && this.depth <= DEEPEST)
+    if (newLine && this.length > 0) {
+      this.push(`\n${' '.repeat(INDENT * Math.min(this.depth, DEEPEST))}`)
     } else if (this.due === 'space') {
       this.push(' ')
     }

@@ -25,5 +25,6 @@ describe('stringify', () => {
   it('goes as deep as the value', () => {
     const text = '{"a":['.repeat(50_000) + ']}'.repeat(50_000)
     expect(stringify(JSON.parse(text))).toBe(text)
+    expect(stringify(JSON.parse(text), 2).length).toBeLessThan(text.length + 100_000)
   })
 })

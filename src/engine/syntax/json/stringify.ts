@@ -1,7 +1,7 @@
 /** `JSON.stringify` for values of any depth. */
 
-/** Deeper lines are indented no further: the white space would outgrow the value. */
-const DEEPEST_INDENT = 200
+/** What is nested deeper is written on one line: the white space would outgrow the value. */
+const DEEPEST = 100
 
 interface Frame {
   readonly value: object
@@ -21,7 +21,7 @@ export function stringify(value: unknown, indent = 0): string {
   const out: string[] = []
   const stack: Frame[] = []
   const line = (depth: number) =>
-    indent === 0 ? '' : `\n${' '.repeat(indent * Math.min(depth, DEEPEST_INDENT))}`
+    indent === 0 || depth > DEEPEST ? '' : `\n${' '.repeat(indent * depth)}`
   const colon = indent === 0 ? ':' : ': '
 
   const write = (item: unknown): void => {

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonSchema, Tool } from '../trace.js'
+import { lint } from './lint.js'
+import { LINTS } from './lints/index.js'
+import { findSecrets } from './secrets.js'
+import { editsForSuggestion } from './suggestions.js'
+
+const string = { type: 'string' }
+
+function toolWith(schema: JsonSchema): Tool {
+  return { name: 'save_note', origin: 'plain', schema }
+}
+
+function findings(text: string, schema?: JsonSchema) {
+  const tool = schema === undefined ? null : toolWith(schema)
+  return lint(JSON.parse(text), text, tool)
+}
+
+function told(text: string, schema?: JsonSchema): string[] {
+  return findings(text, schema).map(({ code, path }) => `${code} ${path}`)
+}
+
+/** The text after the first suggestion of the first finding. */
+function suggested(text: string, schema?: JsonSchema): string | null {
+  const suggestion = findings(text, schema)[0]?.suggestions?.[0]
+  return suggestion === undefined ? null : editsForSuggestion(text, suggestion).apply(text)
+}
+
+describe('markup', () => {
+  it.each([
+    ['a parameter that ends with its own closer', { body: 'Hello</body>' }, '{"body":"Hello"}'],
+    ['closers in a row', { note: 'Hi.</note>\n</invoke>' }, '{"note":"Hi."}'],
+    ['the closer of any parameter', { note: 'Hi.</parameter>' }, '{"note":"Hi."}'],
+    ['a namespaced closer', { note: 'Hi.</x:tool_call>' }, '{"note":"Hi."}'],
+    ['a sentinel', { note: 'Hi.<|tool_call_end|>' }, '{"note":"Hi."}'],
+    [
+      'the next parameter inside',
+      { note: 'Hi.</note>\n<parameter name="mode">draft</parameter>' },
+      '{"note":"Hi.", "mode": "draft"}',
+    ],
+  ])('%s', (_, value, after) => {
+    const text = JSON.stringify(value)
+    expect(told(text)).toEqual([`suspect-markup $.${Object.keys(value)[0]}`])
+    expect(suggested(text)).toBe(after)
+  })
+
+  it.each([
+    ['a key that is a tag', { '<arg_key>path': 'x' }],
+    ['a key glued to its value', { 'command=ls': '' }],
+    ['pairs without their opener', { a: 'b</arg_key><arg_value>5' }],
+  ])('%s', (_, value) => {
+    expect(findings(JSON.stringify(value)).map(({ code }) => code)).toEqual(['suspect-markup'])
+  })
+
+  it.each([
+    ['HTML', { body: '<p>Fish &amp; chips</p>' }],
+    ['a document about markup', { body: '<parameter name="x">1</parameter>\n' }],
+    ['a whole call as text', { body: 'Write <tool_call>{}</tool_call>' }],
+    ['a tag in the middle', { body: 'End every call with </tool_call> on its own line.' }],
+    ['a generic type', { body: 'Map<string, number>' }],
+    ['a comparison', { 'a<b': 1 }],
+  ])('not %s', (_, value) => {
+    const text = JSON.stringify(value)
+    const found = told(text).filter((line) => !line.includes('a<b'))
+    expect(found).toEqual([])
+  })
+})
+
+describe('control characters', () => {
+  it.each([
+    ['{"path": "D:\\new\\table.txt"}', '{"path": "D:\\\\new\\\\table.txt"}'],
+    ['{"target": "E:\\backup"}', '{"target": "E:\\\\backup"}'],
+    ['{"output_dir": "out\\reports"}', '{"output_dir": "out\\\\reports"}'],
+    ['{"files": ["a.txt", "b\\temp"]}', '{"files": ["a.txt", "b\\\\temp"]}'],
+    ['{"command": "type C:\\temp\\new"}', '{"command": "type C:\\\\temp\\\\new"}'],
+  ])('%s', (text, after) => {
+    expect(findings(text).map(({ code }) => code)).toEqual(['suspect-control-characters'])
+    expect(suggested(text)).toBe(after)
+  })
+
+  it.each([
+    ['{"path": "C:\\\\new\\\\table.txt"}'],
+    ['{"text": "Name:\\tAda\\nQ:\\tWhy?"}'],
+    ['{"content": "a\\n\\fb"}'],
+    ['{"path": "src/a.ts\\n"}'],
+  ])('not %s', (text) => {
+    expect(told(text)).toEqual([])
+  })
+})
+
+describe('Python text', () => {
+  it('offers the JSON text', () => {
+    const text = `{"tags": "['a', None]", "n": 1}`
+    expect(told(text)).toEqual(['suspect-python-text $.tags'])
+    expect(suggested(text)).toBe('{"tags": "[\\"a\\", null]", "n": 1}')
+  })
+
+  it.each([
+    [`{"code": "['a']"}`],
+    ['{"tags": "[1, 2]"}'],
+    ['{"tags": "[draft] it is"}'],
+    ['{"tags": "{x}"}'],
+  ])('not %s', (text) => {
+    expect(told(text)).toEqual([])
+  })
+})
+
+describe('keys and numbers', () => {
+  it('names every object with a key that comes twice, and offers the lost value', () => {
+    const text = '{"a": [{"x": 1, "x": 2}], "b": "p", "b": "q"}'
+    expect(told(text)).toEqual(['suspect-duplicate-key $.a[0].x', 'suspect-duplicate-key $.b'])
+    expect(suggested(text)).toBe('{"a": [{"x": 1, "x": 1}], "b": "p", "b": "q"}')
+  })
+
+  it('names numbers that lose digits, and offers them as text', () => {
+    const text = '{"id": 12345678901234567890, "n": 12345678.5, "big": 1e400}'
+    expect(told(text)).toEqual(['suspect-number $.id', 'suspect-number $.big'])
+    expect(suggested(text)).toBe('{"id": "12345678901234567890", "n": 12345678.5, "big": 1e400}')
+  })
+
+  it('names keys beside inner arguments', () => {
+    expect(told('{"arguments": {"a": 1}, "cwd": "/x"}')).toEqual(['suspect-stray-keys $'])
+    const declared = { type: 'object', properties: { input: { type: 'object' }, cwd: string } }
+    expect(told('{"input": {"a": 1}, "cwd": "/x"}', declared)).toEqual([])
+  })
+
+  it('names arguments of which none is declared', () => {
+    const schema = { type: 'object', properties: { path: string } }
+    expect(told('{"file": "x", "n": 1}', schema)).toEqual(['suspect-undeclared $'])
+    expect(told('{"file": "x", "path": "y"}', schema)).toEqual([])
+    expect(told('{}', schema)).toEqual([])
+    expect(told('{"file": "x"}', { ...schema, additionalProperties: string })).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    ['… [truncated 300 chars]'],
+    ['line 1\n[...]'],
+    ['abc...[truncated]...'],
+    ['abc (truncated)'],
+    ['abc … (+120 more lines)'],
+  ])('%j ends like a shortened one', (body) => {
+    expect(told(JSON.stringify({ body }))).toEqual(['suspect-abridged $.body'])
+  })
+
+  it.each([
+    ['Loading...'],
+    ['why does it print [truncated] here'],
+    ['see [1]'],
+    ['f(x)'],
+    ['[x...]'],
+  ])('%j does not', (body) => {
+    expect(told(JSON.stringify({ body }))).toEqual([])
+  })
+
+  it('names an empty required text, unless nothing is a value there', () => {
+    const schema = {
+      type: 'object',
+      properties: { path: string, content: string, tone: { enum: ['', 'x'] } },
+      required: ['path', 'content', 'tone'],
+    }
+    expect(told('{"path": "", "content": "", "tone": ""}', schema)).toEqual([
+      'suspect-empty $.path',
+    ])
+  })
+
+  it('names a text that does not look like its format', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        on: { type: 'string', format: 'date' },
+        all: { type: 'array', items: { type: 'string', format: 'email' } },
+        odd: { type: 'string', format: 'colour' },
+      },
+    }
+    const text = '{"on": "2026-02-30", "all": ["a@b.test", "nobody"], "odd": "x"}'
+    expect(told(text, schema)).toEqual(['suspect-format $.on', 'suspect-format $.all[1]'])
+    expect(told('{"on": "2026-02-28"}', schema)).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  const key = `sk-${'aB3dE5fG7h'.repeat(3)}`
+
+  it('finds credentials by prefix and by name, and quotes none', () => {
+    const text = JSON.stringify({ command: `curl -H "x: ${key}"`, api_key: '7f3a9c1e5b2d8f60' })
+    const found = findings(text)
+    expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'possible-secret $.api_key',
+      'possible-secret $.command',
+    ])
+    for (const { detail } of found) expect(detail).not.toMatch(/aB3dE5|7f3a9c/)
+  })
+
+  it.each([['ask-me-anything-about-this-topic'], ['sk-short'], ['eyJ is how it begins']])(
+    '%s is none',
+    (text) => {
+      expect(findSecrets(text)).toEqual([])
+    },
+  )
+
+  it('gives the place of each', () => {
+    expect(findSecrets(`key: ${key}.`)).toEqual([
+      { start: 5, end: 5 + key.length, kind: 'an API key' },
+    ])
+  })
+})
+
+describe('all lints', () => {
+  it('have a summary each, and none of them names two', () => {
+    expect(new Set(LINTS.map(({ code }) => code)).size).toBe(LINTS.length)
+    for (const { summary } of LINTS) expect(summary).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('walk any depth, and stop telling after a while', () => {
+    const deep = `${'{"a":['.repeat(50_000)}"x</tool_call>"${']}'.repeat(50_000)}`
+    expect(findings(deep)).toHaveLength(1)
+    const many = JSON.stringify(Array(500).fill('x</tool_call>'))
+    expect(findings(many)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leavesOf } from './leaves.js'
+import { duplicateKeys, pathsAt, spanOfPath } from './locate.js'
+import { pathOf } from './path.js'
+import { lossOf, survey } from './survey.js'
+import { treeOf } from './tree.js'
+
+const json = fc.jsonValue({ depthSize: 'medium' }).map((value) => JSON.stringify(value, null, 1))
+
+describe('spanOfPath', () => {
+  const text = '{ "a": [1, {"b c": "x\\"y"}], "__proto__": {}, "a2": null }'
+  it.each([
+    ['$', text],
+    ['$.a', '[1, {"b c": "x\\"y"}]'],
+    ['$.a[0]', '1'],
+    ['$.a[1]["b c"]', '"x\\"y"'],
+    ['$.__proto__', '{}'],
+    ['$.a2', 'null'],
+  ])('%s', (path, slice) => {
+    const span = spanOfPath(text, path)
+    expect(span === null ? null : text.slice(span.start, span.end)).toBe(slice)
+  })
+
+  it.each([['$.b'], ['$.a[2]'], ['$.a.b'], ['$[0]'], ['$.a2.x'], ['a']])(
+    '%s is not there',
+    (path) => {
+      expect(spanOfPath(text, path)).toBeNull()
+    },
+  )
+
+  it('finds the value that counts where a key comes twice', () => {
+    expect(spanOfPath('{"a": 1, "a": 2}', '$.a')).toEqual({ start: 14, end: 15 })
+  })
+
+  it('reads keys with escapes', () => {
+    expect(spanOfPath('{"\\u0061": 1}', '$.a')).toEqual({ start: 11, end: 12 })
+  })
+})
+
+describe('leaves, paths and spans', () => {
+  it('agree on every leaf of any JSON', () => {
+    fc.assert(
+      fc.property(json, (text) => {
+        const { leaves, more } = leavesOf(text, 1_000_000)
+        expect(more).toBe(false)
+        const paths = pathsAt(
+          text,
+          leaves.map(({ start }) => start),
+        )
+        leaves.forEach(({ path, start, end, kind }, index) => {
+          expect(spanOfPath(text, path)).toEqual({ start, end })
+          expect(paths[index]).toBe(path)
+          const value: unknown = JSON.parse(text.slice(start, end))
+          const type = value === null ? 'null' : typeof value
+          expect(kind).toBe(type === 'object' ? 'empty' : type)
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('stop at the bound, and do not open what is nested out of sight', () => {
+    expect(leavesOf('[1, 2, 3]', 2)).toMatchObject({ more: true, leaves: { length: 2 } })
+    const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`
+    expect(leavesOf(deep, 10).leaves).toEqual([
+      { path: pathOf(Array(64).fill(0)), start: 64, end: 199_937, kind: 'deep' },
+    ])
+  })
+
+  it('the tree goes to any depth', () => {
+    expect(treeOf(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`).end).toBe(600_001)
+  })
+})
+
+describe('duplicateKeys', () => {
+  it('finds each key once, with all its values', () => {
+    const text = '{"a": 1, "b": {"c": [], "c": {"c": 0}}, "a": 2, "\\u0061": 3}'
+    const found = duplicateKeys(text, 10).map(({ key, values }) => [
+      key,
+      ...values.map(({ start, end }) => text.slice(start, end)),
+    ])
+    expect(found).toEqual([
+      ['c', '[]', '{"c": 0}'],
+      ['a', '1', '2', '3'],
+    ])
+  })
+
+  it('finds none in what JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(json, (text) => {
+        expect(duplicateKeys(text, 10)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('survey', () => {
+  it('counts members, and finds the numbers that may lose digits', () => {
+    const text = '{"a": "1:2", "b": [12345678901234567, 1e5, -1.5], "b": {"c": 1}}'
+    const { members, longNumbers } = survey(text)
+    expect(members).toBe(4)
+    expect(longNumbers.map(({ start, end }) => text.slice(start, end))).toEqual([
+      '12345678901234567',
+      '1e5',
+    ])
+  })
+
+  it.each([
+    ['9007199254740991', null],
+    ['9007199254740992', '9007199254740992 is beyond 2^53'],
+    ['9007199254740993', '9007199254740993 is beyond 2^53 and becomes 9007199254740992'],
+    ['0.30000000000000004', null],
+    ['3.14159265358979323846', '3.14159265358979323846 becomes 3.141592653589793'],
+    ['6.02214076e23', null],
+    ['1e999', '1e999 is beyond the greatest number'],
+    ['1e-999', '1e-999 becomes 0'],
+    ['0.0e5', null],
+    ['1.000000000000000000000', null],
+  ])('lossOf(%s)', (written, loss) => {
+    expect(lossOf(written)).toBe(loss)
+  })
+})
