@@ -6,7 +6,7 @@
 import { type Layer, whole } from '../layers.js'
 import type { Reason } from '../trace.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
-import type { Outline } from './outline.js'
+import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
 
 /** Keys under which a call keeps its tool's name, and its arguments. */
@@ -73,10 +73,22 @@ export function argumentsPart(layer: Layer, reasons: readonly Reason[]): Argumen
 
 /** The text as arguments, or null when it is something else. */
 export function bareArguments(paste: Paste, context: EnvelopeContext): ArgumentsPart | null {
-  const { outline, layer } = paste
+  const { layer } = paste
+  const outline = fencedOutline(layer.text) ?? paste.outline
   if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
     return null
   return argumentsPart(layer, [])
+}
+
+const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/
+
+/** The outline of an object that stands in a fence, with nothing beside it. */
+function fencedOutline(text: string): Outline | null {
+  const fence = FENCE.exec(text.slice(0, 200))?.[0]
+  if (fence === undefined) return null
+  const outline = outlineOf(text.slice(fence.length))
+  const behind = text.slice(fence.length + (outline?.end ?? 0)).trim()
+  return outline !== null && behind === '```' ? { ...outline, end: text.length } : null
 }
 
 /** Closing brackets and punctuation behind an object, which models add. */

@@ -36,6 +36,8 @@ export interface CallPart {
   /** What the envelope proves about the end of the arguments. */
   readonly end: EndProof
   readonly reasons: readonly Reason[]
+  /** The format that it was read with, where that is not the envelope itself. */
+  readonly via?: string
 }
 
 /** The raw arguments of one call, pasted as such. */

@@ -16,7 +16,7 @@ import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
 import { request } from './request.js'
 import { isEventList, STREAMS } from './stream/open.js'
-import { findWrapped, firstRead, wrappedIn } from './wrapped.js'
+import { wrappedIn } from './wrapped.js'
 
 /** The formats that are one value, the most specific first. */
 export const VALUE_FORMATS: readonly ValueFormat[] = [
@@ -48,12 +48,7 @@ const LOGGED = VALUE_FORMATS.filter((format) => format !== invocation && format 
 
 const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
 
-const log = logOf(({ value }, context) => {
-  const read = firstRead(value, LOGGED, context)
-  return read === null
-    ? findWrapped(value, LOGGED, isEventList, context) !== null
-    : read.parts.length > 0
-})
+const log = logOf(LOGGED)
 
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [

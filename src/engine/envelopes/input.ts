@@ -63,7 +63,11 @@ function textInput(value: Value, layers: Layers, reasons: readonly Reason[]): In
   const shortened: Reason[] = value.elided
     ? [{ code: 'abridged', at: spanOf(value), detail: 'the print of the text is shortened' }]
     : []
-  return spanInput(whole(layer), !value.closed || value.elided, [...shortened, ...reasons])
+  const bare: Reason[] =
+    value.kind === 'text' && value.unescaped === true
+      ? [{ code: 'dialect-drift', at: spanOf(value), detail: 'the quotes in it are not escaped' }]
+      : []
+  return spanInput(whole(layer), !value.closed || value.elided, [...shortened, ...bare, ...reasons])
 }
 
 function unwrapText(value: ObjectValue, layers: Layers): Input | null {

@@ -60,5 +60,5 @@ function isStructureText(item: Value): boolean {
 function positional(list: Value): Input {
   const items = list.kind === 'array' ? list.items : []
   const source: ArgumentSource = { form: 'positional', values: items.map(spanOf), named: [] }
-  return { source, cut: !list.closed, parsed: false, reasons: [] }
+  return { source, cut: !list.closed, parsed: list.closed, reasons: [] }
 }

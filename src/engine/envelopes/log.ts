@@ -1,52 +1,71 @@
 /** Lines of a log: a value behind a time stamp and a level, several records, fields printed by name. */
-import type { Envelope, EnvelopeContext, NestedPart, Part } from './envelope.js'
+import type { Finish } from '../trace.js'
+import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './paste.js'
 import { readValue } from './tree/read.js'
 import { layerOf } from './tree/value.js'
-
-/** Does an envelope of single values read this text? */
-type Reads = (record: PasteRecord, context: EnvelopeContext) => boolean
+import { readDeep } from './wrapped.js'
 
 /** Records that are read at most. */
 const RECORDS = 20_000
 
-export function logOf(reads: Reads): Envelope {
+/** The envelope that reads the records of a log with the formats of single values. */
+export function logOf(formats: readonly ValueFormat[]): Envelope {
   return {
     id: 'log',
     title: 'Log lines',
     open(paste, context) {
-      const { layers } = context
-      const parts: NestedPart[] = []
+      if (paste.value !== null || paste.layer.text.includes('```')) return null
       const records = paste.records.slice(0, RECORDS)
-      if (records.length === 1 && paste.value !== null) return null
-      if (!isLog(paste.layer.text, records)) return null
+      if (!isMostly(records, paste.layer.text.length)) return null
+      const [only] = records
+      if (records.length === 1 && only !== undefined) return openOne(only, formats, context)
+      const parts: Part[] = []
+      let finish: Finish | null = null
+      let count = 0
       for (const record of records) {
-        if (!reads(record, context)) continue
-        parts.push(
-          nestedPart(layers.slice(paste.layer, record.value.start, record.value.end), false),
-        )
+        const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
+        if (found === null) continue
+        count++
+        finish = found.opened.finish ?? finish
+        for (const part of found.opened.parts) {
+          if (part.kind === 'call') parts.push({ ...part, via: found.format.id })
+          else if (part.kind !== 'nested') parts.push(part)
+        }
       }
       if (parts.length === 0) return null
-      return opened({ parts, detail: `${parts.length} of ${records.length} records` })
+      return opened({ parts, finish, detail: `${count} of ${records.length} records` })
     },
   }
 }
 
+/** A single record is opened as a text of its own, so that each step shows. */
+function openOne(
+  record: PasteRecord,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Opened | null {
+  const { value, prefix } = record
+  if (!isLabelled(record) || readDeep(value, formats, context) === null) return null
+  const layer = context.layers.slice(value.layer, value.start, value.end)
+  return opened({ parts: [nestedPart(layer, false)], detail: prefix.trim().slice(0, 80) })
+}
+
 /** What stands before a record of a log: nothing, or something that ends like a label. */
-const LABEL = /(?:^|[\]:=>|-])\s*$/
+const LABEL =
+  /(?:^|[\]:=>|)-]|\b(?:response|output|message|result|chunk|event|completion|call|body|data|payload|got|received))\s*$/i
 /** Records are at least this part of a log; in prose that quotes one, they are less. */
 const SHARE = 0.3
 
-function isLog(text: string, records: readonly PasteRecord[]): boolean {
-  if (records.length === 0 || text.includes('```')) return false
+function isLabelled({ prefix, end, value }: PasteRecord): boolean {
+  return LABEL.test(prefix) && (prefix !== '' || endsLine(value.layer.text, end))
+}
+
+function isMostly(records: readonly PasteRecord[], length: number): boolean {
   let covered = 0
-  for (const { span, prefix, end } of records) {
-    if (!LABEL.test(prefix)) return false
-    if (prefix === '' && !endsLine(text, end)) return false
-    covered += span.end - span.start
-  }
-  return covered >= SHARE * text.length
+  for (const { span } of records) covered += span.end - span.start
+  return covered >= SHARE * length && covered > 0
 }
 
 const FIELD =

@@ -109,8 +109,9 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
   if (part.kind === 'text' || part.kind === 'nested') {
     return waitingFor(part, envelope, from.depth + 1, from.reasons)
   }
+  const own = part.kind === 'call' ? (part.via ?? envelope) : envelope
   const unmarked: Reason[] = from.part.kind === 'text' ? [{ code: 'unmarked' }] : []
-  return { ...part, reasons: [...unmarked, ...from.reasons, ...part.reasons], envelope }
+  return { ...part, reasons: [...unmarked, ...from.reasons, ...part.reasons], envelope: own }
 }
 
 /** The first envelope that says yes; a model's own text can only be a whole value. */

@@ -28,9 +28,14 @@ export function callPart(fields: CallFields): CallPart {
     arguments: input.source,
     spans: [spanOf(at)],
     error: stringOf(fields.error) || null,
-    end: input.cut ? 'cut' : (fields.end ?? 'unproven'),
+    end: input.cut ? 'cut' : (fields.end ?? endOf(input, at)),
     reasons: [...input.reasons, ...leftOut(at, input), ...(fields.reasons ?? [])],
   }
+}
+
+/** An object that the API has parsed is complete, and so is a call that has no arguments. */
+function endOf({ source, parsed }: Input, at: Value): EndProof {
+  return parsed || (source.form === 'none' && at.closed) ? 'proven' : 'unproven'
 }
 
 /** Arguments that are not there because the print of the call was shortened. */

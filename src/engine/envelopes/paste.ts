@@ -33,6 +33,7 @@ const WIRE_WORDS = [
   'args',
   'method',
 ]
+const LIST_OF_TEXTS = /^\s*\[\s*["']/
 /** Keys of which the outermost object of a wire format has at least one. */
 const WIRE_KEYS = new Set(
   (
@@ -80,6 +81,7 @@ export class Paste {
       return this.outline.keys.some((key) => WIRE_KEYS.has(key))
     }
     const head = text.slice(0, HEAD)
+    if (LIST_OF_TEXTS.test(head)) return true
     return WIRE_WORDS.some((word) => head.includes(word))
   }
 
@@ -105,8 +107,14 @@ export class Paste {
 
   /** The values in the text, one for each line or group of lines that starts one. */
   get records(): readonly PasteRecord[] {
-    this.lines ??= readRecords(this.layer)
+    this.lines ??= this.readLines()
     return this.lines
+  }
+
+  private readLines(): readonly PasteRecord[] {
+    const { value } = this
+    if (value === null) return readRecords(this.layer)
+    return [{ ...value, prefix: '', span: { start: value.value.start, end: value.end } }]
   }
 
   private readWhole(): Reading | null {

@@ -6,14 +6,16 @@ import { recoverInputs } from './ai-sdk-errors.js'
 import { readBlock } from './blocks.js'
 import { isAssistant, readChatMessage } from './chat-message.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { quotesPayload } from './errors/error-text.js'
 import { readItem } from './openai-responses.js'
-import { countOf, opened } from './parts.js'
-import { get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
+import { countOf, nestedPart, opened } from './parts.js'
+import { get, has, itemsOf, layerOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const request: ValueFormat = {
   id: 'request',
   title: 'Request or conversation',
-  read: (root, context) => readRequest(root, context) ?? readConversation(root, context),
+  read: (root, context) =>
+    readRequest(root, context) ?? readConversation(root, context) ?? readOther(root, context),
 }
 
 function readRequest(root: Value, context: EnvelopeContext): Opened | null {
@@ -40,6 +42,21 @@ function readConversation(root: Value, context: EnvelopeContext): Opened | null 
   if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
     return null
   return opened({ parts: readLast(list, context) })
+}
+
+const OTHERS = /^(?:user|system|developer|tool|function)$/
+
+/** A message that is not the assistant's holds no call; an error in it may quote one. */
+function readOther(root: Value, { layers }: EnvelopeContext): Opened | null {
+  const role = stringOf(get(root, 'role'))
+  const content = get(root, 'content')
+  if (role === null || !OTHERS.test(role) || content === undefined) return null
+  const texts = [content, ...itemsOf(content).map((block) => get(block, 'content', 'text'))]
+  const quoting = texts.flatMap((text) => {
+    const layer = layerOf(text, layers)
+    return layer !== null && quotesPayload(layer) ? [nestedPart(layer, false)] : []
+  })
+  return opened({ parts: quoting, detail: `message of the role ${role}` })
 }
 
 function isMessage(item: Value): boolean {

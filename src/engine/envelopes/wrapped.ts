@@ -31,47 +31,65 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
   }
 }
 
-interface Found {
+interface Place {
   readonly path: string
   readonly value: Value
 }
 
 /** The first value inside `root`, outside in, that holds a call or a model's text. */
-export function findWrapped(
+function findWrapped(
   root: Value,
   formats: readonly ValueFormat[],
   isStream: Test,
   context: EnvelopeContext,
-): Found | null {
-  const queue: Found[] = inside(root, '$')
+): Place | null {
+  // A trial: the layers that it makes are thrown away.
+  const trial = { ...context, layers: new Layers('') }
+  const queue: Place[] = inside(root, '$')
   for (let i = 0; i < queue.length && i < LOOKED_AT; i++) {
     const item = queue[i]
     if (item === undefined) continue
     const { value, path } = item
-    if (value.kind === 'array' && isStream(value, context)) return item
-    const read = firstRead(value, formats, context)
-    if (read !== null && read.parts.length > 0) return item
+    if (value.kind === 'array' && isStream(value, trial)) return item
+    const read = readFirst(value, formats, trial)
+    if (read !== null && read.opened.parts.length > 0) return item
     if (read === null && queue.length < LOOKED_AT) queue.push(...inside(value, path))
   }
   return null
 }
 
-/** What the first of the formats makes of a value. A trial: its layers are thrown away. */
-export function firstRead(
+interface Read {
+  readonly format: ValueFormat
+  readonly opened: Opened
+}
+
+/** What the first of the formats that says yes makes of a value, or of the first value inside it. */
+export function readDeep(
   value: Value,
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
-): Opened | null {
-  const trial = { ...context, layers: new Layers('') }
+): Read | null {
+  const own = readFirst(value, formats, context)
+  if (own !== null) return own.opened.parts.length > 0 ? own : null
+  const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
+  const found = findWrapped(value, asked, () => false, context)
+  return found === null ? null : readFirst(found.value, asked, context)
+}
+
+function readFirst(
+  value: Value,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Read | null {
   for (const format of formats) {
-    const read = format.read(value, trial)
-    if (read !== null) return read
+    const opened = format.read(value, context)
+    if (opened !== null) return { format, opened }
   }
   return null
 }
 
-function inside(value: Value, path: string): Found[] {
-  const items: Found[] =
+function inside(value: Value, path: string): Place[] {
+  const items: Place[] =
     value.kind === 'array'
       ? value.items.slice(0, LOOKED_AT).map((item, i) => ({ path: `${path}[${i}]`, value: item }))
       : value.kind === 'object'

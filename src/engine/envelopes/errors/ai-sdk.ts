@@ -4,13 +4,12 @@ import type { ErrorRule } from './error-text.js'
 import { quotedCall } from './quoted-call.js'
 
 /** opencode's print names the tool once more: `invalid [tool=read, error=…]`. */
-export const aiSdkText: ErrorRule = (paste, context) => {
-  const { layer } = paste
+export const aiSdkText: ErrorRule = (layer, layers) => {
   const quoted = quotedInput(layer)
   if (quoted === null) return null
   const span = { layer, ...quoted.span }
   return {
     detail: 'the input that the AI SDK refused',
-    parts: [quotedCall(quoted.name, span, context)],
+    parts: [quotedCall(quoted.name, span, layers)],
   }
 }

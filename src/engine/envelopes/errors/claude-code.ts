@@ -9,8 +9,7 @@ const NEAR = 300
 const SENT = /You sent \(first (\d+) of (\d+) bytes\):[ \t]?/
 const BEHIND = /\nCommon causes:|<\/tool_use_error>/
 
-export const claudeCode: ErrorRule = (paste, context) => {
-  const { layer } = paste
+export const claudeCode: ErrorRule = (layer, layers) => {
   const sent = SENT.exec(layer.text)
   if (sent === null) return null
   const name = TOOL.exec(layer.text.slice(Math.max(0, sent.index - NEAR), sent.index))?.[1] ?? null
@@ -24,7 +23,7 @@ export const claudeCode: ErrorRule = (paste, context) => {
   const span = { layer, start, end: Math.max(start, end) }
   return {
     detail: `${shown} of ${stated} bytes`,
-    parts: [quotedCall(name, span, context, reasons)],
+    parts: [quotedCall(name, span, layers, reasons)],
   }
 }
 

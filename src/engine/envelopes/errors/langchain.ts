@@ -11,8 +11,7 @@ const ARGUMENTS = /Function ([\w.-]+) arguments:\s*/
 const ARE_NOT_VALID = 'are not valid JSON'
 const AFTER_OUTPUT = /\nFor troubleshooting, visit:/
 
-export const langchainText: ErrorRule = (paste, context) => {
-  const { layer } = paste
+export const langchainText: ErrorRule = (layer, layers) => {
   const { text } = layer
   const output = OUTPUT.exec(text)
   if (output !== null) {
@@ -20,13 +19,13 @@ export const langchainText: ErrorRule = (paste, context) => {
     const advice = text.slice(start).search(AFTER_OUTPUT)
     let end = advice < 0 ? text.trimEnd().length : start + advice
     if (output[1] === '`' && text[end - 1] === '`') end--
-    const inner = context.layers.slice(layer, start, Math.max(start, end))
+    const inner = layers.slice(layer, start, Math.max(start, end))
     return { detail: 'output that LangChain could not parse', parts: [nestedPart(inner, false)] }
   }
   const input = TOOL_INPUT.exec(text)
   if (input !== null) {
     const { value } = readValue(layer, input.index + input[0].length)
-    const call = value === null ? null : readFunctionCall(value, context.layers)
+    const call = value === null ? null : readFunctionCall(value, layers)
     if (call !== null) return { detail: 'tool input that LangChain could not parse', parts: [call] }
   }
   const named = ARGUMENTS.exec(text)
@@ -37,6 +36,6 @@ export const langchainText: ErrorRule = (paste, context) => {
   const span = { layer, start, end: start + text.slice(start, behind).trimEnd().length }
   return {
     detail: 'arguments that LangChain could not parse',
-    parts: [quotedCall(named[1] ?? null, span, context)],
+    parts: [quotedCall(named[1] ?? null, span, layers)],
   }
 }

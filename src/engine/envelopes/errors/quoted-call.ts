@@ -1,13 +1,15 @@
 /** A quoted payload as a call, where the error text names its tool, else as a payload to be opened. */
+
+import type { Layers } from '../../layers.js'
 import type { LayerSpan, Reason } from '../../trace.js'
-import type { CallPart, EnvelopeContext, NestedPart } from '../envelope.js'
+import type { CallPart, NestedPart } from '../envelope.js'
 import { spanInput } from '../input.js'
 import { nestedPart } from '../parts.js'
 
 export function quotedCall(
   name: string | null,
   span: LayerSpan,
-  { layers }: EnvelopeContext,
+  layers: Layers,
   reasons: readonly Reason[] = [],
 ): CallPart | NestedPart {
   const { layer, start, end } = span

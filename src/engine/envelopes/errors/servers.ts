@@ -37,8 +37,7 @@ const MARKERS: readonly Marker[] = [
 /** A mark that stands where several lines were: on a line of its own. */
 const CUT_OUT = /^[ \t]*(?:\(\.{3}\)|\[\.{3}\]|\.{3,}|…|<snip>|\[snip\])[ \t]*$/m
 
-export const serverText: ErrorRule = (paste, { layers }) => {
-  const { layer } = paste
+export const serverText: ErrorRule = (layer, layers) => {
   for (const { title, before, behind, isArguments } of MARKERS) {
     const found = before.exec(layer.text)
     if (found === null) continue

@@ -17,12 +17,14 @@ export const aiSdkStream: StreamFormat = {
     else if (type === 'reasoning-delta')
       assembly.text(get(event, 'delta', 'textDelta', 'text'), 'thinking')
     else if (type.startsWith('tool-')) takeTool(type, event, assembly)
-    else if (type === 'finish') {
-      assembly.finish = finishOf(get(event, 'finishReason')) ?? assembly.finish
-      assembly.terminal = true
-    }
+    else if (type === 'finish') aiSdkFinish(event, assembly)
     return true
   },
+}
+
+export function aiSdkFinish(event: Value, assembly: Assembly): void {
+  assembly.finish = finishOf(get(event, 'finishReason')) ?? assembly.finish
+  assembly.terminal = true
 }
 
 function takeTool(type: string, event: Value, assembly: Assembly): void {

@@ -7,7 +7,8 @@
 import type { Layer } from '../../layers.js'
 import type { Span } from '../../trace.js'
 import { Frame } from './frame.js'
-import { scanMark, scanString, scanWord, skipSpace } from './scan.js'
+import { readString } from './read-string.js'
+import { isSeparator, scanMark, scanString, scanWord, skipSpace } from './scan.js'
 import type { AtomValue, TextValue, Value } from './value.js'
 
 export interface Reading {
@@ -48,6 +49,8 @@ export function readKeywords(
   return reader.read()
 }
 
+const RESCUES = 8
+
 class Reader {
   private readonly frames: Frame[] = []
   private readonly omissions: Span[] = []
@@ -57,6 +60,8 @@ class Reader {
     private readonly layer: Layer,
     private at: number,
     private readonly limit: number,
+    /** How many strings may still be tried in vain as unescaped JSON. */
+    private rescues = RESCUES,
   ) {}
 
   openBare(): void {
@@ -127,11 +132,10 @@ class Reader {
   private start(char: string): boolean {
     const { text } = this.layer
     if (this.omission(char)) return true
-    MAP_PREFIX.lastIndex = this.at
-    const prefix = MAP_PREFIX.exec(text)?.[0]
+    const prefix = /[A-Z[<]/.test(char) ? this.match(MAP_PREFIX) : undefined
     if (prefix !== undefined) {
       this.at += prefix.length
-      return this.start(text[this.at] ?? '')
+      return true
     }
     if (char === '{') return this.enter('}', null, this.at, 1)
     if (char === '[') return this.enter(']', null, this.at, 1)
@@ -150,6 +154,11 @@ class Reader {
     }
     if (this.frames.length === 0) return false
     return this.atom(word, end)
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at
+    return pattern.exec(this.layer.text)?.[0]
   }
 
   private omission(char: string | null): boolean {
@@ -186,43 +195,24 @@ class Reader {
     return this.place(atom)
   }
 
-  /** A string, and the ones that Python or JavaScript print behind it as one. */
+  /** A string, with what is printed behind it; null when none starts here. */
   private string(): TextValue | null {
-    const { text } = this.layer
-    const first = scanString(text, this.at, this.limit)
-    if (first === null) return null
-    const pieces = [first.piece]
-    let { end, closed } = first
-    const joins = first.piece.flavour !== 'json' || this.frames.at(-1)?.closer === ')'
-    while (closed) {
-      let next = skipSpace(text, end)
-      const plus = text[next] === '+'
-      if (plus) next = skipSpace(text, next + 1)
-      else if (!joins) break
-      const more = next < this.limit ? scanString(text, next, this.limit) : null
-      if (more === null) break
-      if (!plus && isSeparator(text[skipSpace(text, more.end)])) break
-      pieces.push(more.piece)
-      end = more.end
-      closed = more.closed
-    }
-    const more = closed ? moreCharacters(text, end) : 0
-    const value: TextValue = {
-      kind: 'text',
-      layer: this.layer,
-      start: this.at,
-      end,
-      closed,
-      elided: more > 0,
-      typed: false,
-      pieces,
-    }
-    this.at = end
-    if (more > 0) {
-      this.omissions.push({ start: end, end: end + more })
-      this.at += more
-    }
-    return value
+    const { layer, at, limit } = this
+    const joins = this.frames.at(-1)?.closer === ')'
+    const read = readString(layer, at, limit, joins, (start) => this.rescue(start))
+    if (read === null) return null
+    if (read.value.elided) this.omissions.push({ start: read.value.end, end: read.end })
+    this.at = read.end
+    return read.value
+  }
+
+  /** Where a whole value ends that starts at `start`; null when none does, or after too many attempts. */
+  private rescue(start: number): number | null {
+    if (this.rescues <= 0) return null
+    const { value, end } = new Reader(this.layer, start, this.limit, 0).read()
+    if (value?.closed === true) return end
+    this.rescues--
+    return null
   }
 
   private enter(
@@ -248,16 +238,4 @@ class Reader {
     else if (!frame.add(value)) return false
     return true
   }
-}
-
-const MORE = /(?:\.{3}|…) ?\d+ more characters?/y
-
-/** Length of what Node prints behind a string that it shortens. */
-function moreCharacters(text: string, at: number): number {
-  MORE.lastIndex = at
-  return MORE.exec(text)?.[0].length ?? 0
-}
-
-function isSeparator(char: string | undefined): boolean {
-  return char === ':' || char === '='
 }

@@ -35,7 +35,7 @@ export interface ScannedString {
 export function scanString(text: string, at: number, limit: number): ScannedString | null {
   let flavour: StringPiece['flavour'] | null = null
   let open = at
-  const prefix = match(PREFIX, text, at)?.[0]
+  const prefix = QUOTES.has(text[at] ?? '') ? undefined : match(PREFIX, text, at)?.[0]
   if (prefix !== undefined) {
     open += prefix.length
     flavour = /r/i.test(prefix) ? 'raw' : 'print'
@@ -86,4 +86,9 @@ export function scanMark(text: string, at: number): ScannedMark | null {
   const angle = match(ANGLE, text, at)?.[0]
   if (angle === undefined) return null
   return { end: at + angle.length, text: angle, omitted: OMITTED.test(angle) }
+}
+
+/** Does a key end here? */
+export function isSeparator(char: string | undefined): boolean {
+  return char === ':' || char === '='
 }

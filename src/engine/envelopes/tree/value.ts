@@ -19,6 +19,8 @@ interface Placed extends LayerSpan {
 export interface TextValue extends Placed {
   readonly kind: 'text'
   readonly pieces: readonly StringPiece[]
+  /** Its inside is JSON text whose quotes lost their backslashes; where it ends is inferred. */
+  readonly unescaped?: true
 }
 
 /** A number, a constant, or any other word that stands without quotes. */
