@@ -7,8 +7,8 @@ import { declined, failed, type NestedRun, type Strategy } from './strategy.js'
 
 /**
  * Peels encodings: arguments that are a JSON string which holds a structure, and
- * members whose text is one. With a schema, the schema stage decides about the
- * members, and only the root is peeled here.
+ * members, or elements of a list of arguments, whose text is one. With a schema,
+ * the schema stage decides about the members, and only the root is peeled here.
  */
 export const jsonInString: Strategy = {
   id: 'json-in-string',
@@ -29,10 +29,10 @@ export const jsonInString: Strategy = {
         : { status: 'succeeded', text: edits.apply(input), edits, risk: 'lossless' }
     }
     if (context.schema !== null) return declined('the schema decides which texts are read')
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null) {
       return declined('there is no text value that holds a structure')
     }
-    const nested = members(input)
+    const nested = Array.isArray(value) ? elements(input) : members(input)
     if (nested.length === 0) return declined('no text value holds a JSON object or array')
     const edits = new Edits()
     for (const part of nested) {
@@ -46,13 +46,13 @@ export const jsonInString: Strategy = {
 
 /** Removes levels of string encoding until a structure comes out; null when none does. */
 function peelRoot(input: string, content: string): Edits | null {
-  let edits = unescaping(input, skipSpace(input, 0))
+  let edits = unescapeString(input, skipSpace(input, 0))
   let text = content
   for (let level = 1; level <= LIMITS.peelDepth; level++) {
     const inner = parsed(text)
     if (typeof inner === 'object' && inner !== null) return edits
     if (typeof inner !== 'string') return null
-    edits = compose(edits, unescaping(text, skipSpace(text, 0)), text)
+    edits = compose(edits, unescapeString(text, skipSpace(text, 0)), text)
     text = inner
   }
   return null
@@ -69,19 +69,42 @@ function members(input: string): NestedRun[] {
     const keyEnd = stringEnd(input, i)
     const start = skipSpace(input, skipSpace(input, keyEnd) + 1)
     const end = valueEnd(input, start)
-    STRUCTURE.lastIndex = start
-    if (STRUCTURE.test(input)) {
+    if (mayHoldStructure(input, start)) {
       const name = String(JSON.parse(input.slice(i, keyEnd)))
-      const literal = input.slice(start, end)
-      const text = String(JSON.parse(literal))
-      if (!isRawTextField(name) && isStructure(parsed(text))) {
-        const edits = unescaping(literal, 0)
-        found.push({ path: memberPath('$', name), at: start, end, edits, text })
-      }
+      const run = isRawTextField(name) ? null : peeled(input, start, end, memberPath('$', name))
+      if (run !== null) found.push(run)
     }
     i = skipSpace(input, skipSpace(input, end) + 1)
   }
   return found
+}
+
+/** The same for the elements of a JSON array: arguments by position. */
+function elements(input: string): NestedRun[] {
+  const found: NestedRun[] = []
+  let i = skipSpace(input, skipSpace(input, 0) + 1)
+  for (let index = 0; i < input.length && input.charCodeAt(i) !== 93; index++) {
+    const end = valueEnd(input, i)
+    const run = mayHoldStructure(input, i) ? peeled(input, i, end, `$[${index}]`) : null
+    if (run !== null) found.push(run)
+    i = skipSpace(input, end)
+    if (input.charCodeAt(i) === 44) i = skipSpace(input, i + 1)
+  }
+  return found
+}
+
+function mayHoldStructure(input: string, start: number): boolean {
+  STRUCTURE.lastIndex = start
+  return STRUCTURE.test(input)
+}
+
+/** The string literal at `[at, end)` peeled; null when its text is no structure. */
+function peeled(input: string, at: number, end: number, path: string): NestedRun | null {
+  const literal = input.slice(at, end)
+  const text = String(JSON.parse(literal))
+  return isStructure(parsed(text))
+    ? { path, at, end, edits: unescapeString(literal, 0), text }
+    : null
 }
 
 function isStructure(value: unknown): boolean {
@@ -106,7 +129,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 }
 
 /** Edits that turn the JSON string literal which opens at `start` into its content. */
-export function unescaping(text: string, start: number): Edits {
+export function unescapeString(text: string, start: number): Edits {
   const edits = new Edits()
   const end = stringEnd(text, start) - 1
   edits.push(0, start + 1, '', 'json-escape')
