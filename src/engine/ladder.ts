@@ -3,7 +3,9 @@
  * and the value of the first that can be trusted.
  */
 import type { ArgumentSource } from './dialects/dialect.js'
-import { assembleFields, assemblePositional } from './ladder/fields.js'
+import type { Edits } from './edits.js'
+import { assembleFields, openEnd } from './ladder/fields.js'
+import { assemblePositional } from './ladder/positional.js'
 import { climbText } from './ladder/text.js'
 import type { Layers } from './layers.js'
 import type { Profile } from './profiles/profile.js'
@@ -17,6 +19,8 @@ export interface LadderInput {
   readonly named: boolean
   /** Schema of the value that is to come out; null when there is none. */
   readonly schema: JsonSchema | null
+  /** A value that is a string stays one, whatever it holds. */
+  readonly keepStrings?: boolean
   readonly path: string
   readonly profile: Profile
   readonly layers: Layers
@@ -30,6 +34,8 @@ export interface LadderResult {
   readonly strategy: StrategyId | null
   /** The attempt whose text is `text`; null when there is none (or nothing was written). */
   readonly chosen: Attempt | null
+  /** All that was changed from the raw text to `text`; null where a library does not say. */
+  readonly edits: Edits | null
   /** What the text says, before encodings are peeled: `JSON.parse` of it where that works. */
   readonly parsed: unknown
   /** JSON text and value that were taken; null and undefined when none were. */
@@ -54,10 +60,11 @@ export function climb(input: LadderInput): LadderResult {
         attempts: [],
         strategy: null,
         chosen: null,
+        edits: null,
         parsed: undefined,
         text: '{}',
         value: {},
-        reasons: [],
+        reasons: openEnd(input),
       }
   }
 }

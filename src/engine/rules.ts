@@ -50,6 +50,12 @@ export const RULES = {
   'number-text': rule('lossless', 'Text that is a number in full becomes it: the schema asks.'),
   'boolean-text': rule('lossless', 'The text true or false becomes it: the schema asks.'),
   'null-text': rule('lossless', 'The text null becomes null: the schema allows it.'),
+  'markup-parameter': rule('lossless', 'Parameters in markup become the members of an object.'),
+  'positional-argument': rule(
+    'lossless',
+    'Positional values are named in the order of the tool’s parameters.',
+  ),
+  'text-escape': rule('lossless', 'Raw text is written as a JSON string.'),
   // deterministic: one declared meaning
   'empty-arguments': rule('deterministic', 'No arguments are {} where the tool requires none.'),
   comment: rule('deterministic', 'A comment is removed.'),
@@ -139,6 +145,11 @@ export function worse(a: Risk, b: Risk): Risk {
 /** The worst risk among the rules of some edits; `lossless` when there are none. */
 export function riskOf(rules: Iterable<RuleId>): Risk {
   let risk: Risk = 'lossless'
-  for (const id of rules) risk = worse(risk, RULES[id].risk)
+  let last: RuleId | null = null
+  for (const id of rules) {
+    if (id === last) continue
+    risk = worse(risk, RULES[id].risk)
+    last = id
+  }
   return risk
 }

@@ -5,38 +5,20 @@ import type { Attempt, Reason } from '../trace.js'
 import type { Run } from './run.js'
 import { sameValue } from './same-value.js'
 
-/**
- * Escapes that Python reads and JSON does not, or reads otherwise. In text that
- * uses nothing else of Python, a backslash was more likely meant.
- */
-const PYTHON_ONLY_ESCAPE = /\\[/0-7avxNU]/
-
-/** Rules that show that a text is Python rather than damaged JSON. */
-const EVIDENCE_OF_PYTHON: ReadonlySet<string> = new Set([
-  'single-quotes',
-  'python-constant',
-  'python-string-prefix',
-  'python-tuple',
-  'python-set',
-  'python-bytes',
-  'python-key',
-  'keyword-argument',
-])
-
 /** Must `strategy` be asked, too, before the value of `taken` can be judged? */
-export function disputed(taken: Attempt, strategy: Strategy, raw: string): boolean {
-  if (strategy.id === 'jsonrepair') return taken.risk === 'inferred'
-  return strategy.id === 'lenient-json' && mayBeJson(taken, raw)
+export function mustBeAsked(taken: Attempt, strategy: Strategy): boolean {
+  return strategy.id === 'jsonrepair' && taken.risk === 'inferred'
 }
 
-/** A value read as Python from text that JSON would read otherwise. */
-function mayBeJson(taken: Attempt, raw: string): boolean {
-  if (taken.strategy !== 'python-literal' || taken.edits === null) return false
-  const rules = taken.edits.countByRule()
-  if (rules.has('python-concatenation')) return true
-  if (!PYTHON_ONLY_ESCAPE.test(raw)) return false
-  for (const rule of rules.keys()) if (EVIDENCE_OF_PYTHON.has(rule)) return false
-  return true
+/**
+ * Is the JSON reading asked before a Python one is taken? Where the Python reader
+ * had to guess, and where a comma behind the whole value makes it a tuple.
+ */
+export function jsonMayBeMeant(taken: Attempt, value: unknown, raw: string): boolean {
+  if (taken.strategy !== 'python-literal' && taken.strategy !== 'python-expression') return false
+  if (taken.risk === 'inferred') return true
+  const bareTuple = raw.trimEnd().endsWith(',') && !raw.trimStart().startsWith('(')
+  return bareTuple && Array.isArray(value) && value.length === 1
 }
 
 export interface Opinion {
@@ -50,19 +32,16 @@ export interface Opinion {
 export function compare(
   taken: { readonly attempt: Attempt; readonly value: unknown },
   other: Run,
-  raw: string,
 ): Opinion {
   const { attempt, value } = other
-  if (attempt.status !== 'succeeded') return { note: null, reason: null }
-  if (attempt.strategy === 'json-in-string') return { note: null, reason: null }
+  if (attempt.status !== 'succeeded' || attempt.strategy === 'json-in-string') {
+    return { note: null, reason: null }
+  }
   const name = taken.attempt.strategy
   if (sameValue(taken.value, value)) return { note: { code: 'agrees', detail: name }, reason: null }
-  const note: Reason = { code: 'disagrees', detail: name }
-  const judged =
-    (attempt.strategy === 'jsonrepair' && taken.attempt.risk === 'inferred') ||
-    (attempt.strategy === 'lenient-json' && mayBeJson(taken.attempt, raw))
+  const judged = taken.attempt.risk === 'inferred' && attempt.risk !== 'lossy'
   return {
-    note,
+    note: { code: 'disagrees', detail: name },
     reason: judged
       ? { code: 'several-readings', detail: `${attempt.strategy} reads another value` }
       : null,

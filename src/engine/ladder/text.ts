@@ -1,12 +1,13 @@
 /** Arguments that are one text: every strategy in its turn, then the encodings that are left. */
 
+import { compose, type Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
 import { STRATEGIES } from '../strategies/index.js'
-import { jsonInString } from '../strategies/json-in-string.js'
+import { jsonInString, unescapeString } from '../strategies/json-in-string.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan, Reason } from '../trace.js'
-import { compare, disputed } from './agreement.js'
+import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
 import { editedLayer } from './edited.js'
 import { orderOf } from './order.js'
 import { notRun, type Run, run } from './run.js'
@@ -17,6 +18,8 @@ interface Taken {
   readonly attempt: Attempt
   readonly text: string
   readonly value: unknown
+  /** From the raw text to `text`. */
+  readonly edits: Edits | null
 }
 
 export function climbText(input: LadderInput, span: LayerSpan, notation: Notation): LadderResult {
@@ -35,8 +38,9 @@ export function climbText(input: LadderInput, span: LayerSpan, notation: Notatio
   if (chosen === null) return failedAll(ladder)
   const peeled = ladder.peel(chosen)
   const reasons = [...reasonsFor(chosen.attempt), ...ladder.readings]
-  if (input.named && input.path === '$') {
+  if (input.named && input.schema === null && input.path === '$') {
     if (peeled.value === null) {
+      reasons.push({ code: 'empty-arguments' })
       return { ...result(ladder, chosen, peeled, reasons), text: '{}', value: {} }
     }
     if (typeof peeled.value !== 'object' || Array.isArray(peeled.value)) {
@@ -53,6 +57,7 @@ function result(ladder: Ladder, chosen: Taken, peeled: Taken, reasons: readonly 
     attempts: ladder.attempts(),
     strategy: direct ? peeled.attempt.strategy : chosen.attempt.strategy,
     chosen: peeled.attempt,
+    edits: peeled.edits,
     parsed: chosen.value,
     text: peeled.text,
     value: peeled.value,
@@ -66,6 +71,7 @@ function noArguments(input: LadderInput): LadderResult {
     attempts: [],
     strategy: null,
     chosen: null,
+    edits: null,
     parsed: undefined,
     text: '{}',
     value: {},
@@ -81,11 +87,16 @@ function failedAll(ladder: Ladder): LadderResult {
     attempts,
     strategy: null,
     chosen: preview ?? null,
+    edits: preview?.edits ?? null,
     parsed: value,
     text: preview?.text ?? null,
     value,
     reasons: unparsable(attempts),
   }
+}
+
+function joined(first: Edits | null, second: Edits, middle: string): Edits | null {
+  return first === null ? null : compose(first, second, middle)
 }
 
 /** The attempts on one text, in the order of the profile. */
@@ -111,8 +122,9 @@ class Ladder {
       const { attempt, value } = this.run(strategy)
       if (taken !== null || attempt.status !== 'succeeded' || attempt.text === undefined) continue
       if (strategy === jsonInString || attempt.risk === 'lossy') continue
-      taken = { attempt, text: attempt.text, value }
+      taken = { attempt, text: attempt.text, value, edits: attempt.edits }
     }
+    if (taken !== null) taken = this.jsonReading(taken) ?? taken
     if (taken !== null) this.secondOpinions(taken)
     return taken
   }
@@ -126,14 +138,25 @@ class Ladder {
     return fresh
   }
 
+  /** What lenient JSON reads, where a Python reading is not certain. */
+  private jsonReading(taken: Taken): Taken | null {
+    if (!jsonMayBeMeant(taken.attempt, taken.value, textOf(this.span))) return null
+    const lenient = this.order.on.find((strategy) => strategy.id === 'lenient-json')
+    if (lenient === undefined) return null
+    const { attempt, value } = this.run(lenient)
+    return attempt.status === 'succeeded' && attempt.text !== undefined
+      ? { attempt, text: attempt.text, value, edits: attempt.edits }
+      : null
+  }
+
   /** Compares the value with other attempts; what has to be compared is run for that. */
   private secondOpinions(taken: Taken): void {
     for (const strategy of this.order.on) {
-      if (disputed(taken.attempt, strategy, textOf(this.span))) this.run(strategy)
+      if (mustBeAsked(taken.attempt, strategy)) this.run(strategy)
     }
     for (const [strategy, other] of this.runs) {
       if (other.attempt.strategy === taken.attempt.strategy) continue
-      const { note, reason } = compare(taken, other, textOf(this.span))
+      const { note, reason } = compare(taken, other)
       if (note !== null) {
         const attempt = { ...other.attempt, reasons: [...other.attempt.reasons, note] }
         this.done.set(strategy, attempt)
@@ -144,16 +167,52 @@ class Ladder {
 
   /** Peels what is still encoded in the value: a structure in a string. */
   peel(taken: Taken): Taken {
+    if (this.input.keepStrings === true && typeof taken.value === 'string') return taken
     if (!this.order.on.includes(jsonInString)) return taken
     const { attempt } = taken
     const direct = attempt.strategy === 'direct'
     const span = direct
       ? this.span
       : whole(editedLayer(this.input.layers, attempt.input, attempt.edits, taken.text))
-    const peeled = run(jsonInString, span, this.context, this.input.now)
+    let peeled = run(jsonInString, span, this.context, this.input.now)
+    if (peeled.attempt.status !== 'succeeded') {
+      peeled = this.stringAtRoot(taken, span) ?? peeled
+    }
     if (peeled.attempt.status !== 'succeeded' || peeled.attempt.text === undefined) return taken
     this.done.set(jsonInString, peeled.attempt)
-    return { attempt: peeled.attempt, text: peeled.attempt.text, value: peeled.value }
+    const { text, edits: further } = peeled.attempt
+    const edits = further === null || direct ? further : joined(attempt.edits, further, taken.text)
+    return { attempt: peeled.attempt, text, value: peeled.value, edits }
+  }
+
+  /**
+   * A string that holds a structure in another notation than JSON: it goes up the
+   * ladder itself. What had to be guessed there counts only where an object is due.
+   */
+  private stringAtRoot(taken: Taken, span: LayerSpan): Run | null {
+    const { layers, named } = this.input
+    if (typeof taken.value !== 'string' || !/^\s*[{[]/.test(taken.value)) return null
+    const unescaping = unescapeString(taken.text, taken.text.indexOf('"'))
+    const content = whole(editedLayer(layers, span, unescaping, taken.value))
+    const read = climbText({ ...this.input, keepStrings: true }, content, { kind: 'json' })
+    const { chosen, value, text, edits } = read
+    if (read.strategy === null || chosen === null || text === null) return null
+    if (typeof value !== 'object' || value === null) return null
+    if (!named && read.reasons.length > 0) return null
+    this.readings.push(...read.reasons)
+    const attempt: Attempt = {
+      strategy: 'json-in-string',
+      path: this.input.path,
+      status: 'succeeded',
+      reasons: [],
+      input: span,
+      text,
+      edits: edits === null ? null : compose(unescaping, edits, taken.value),
+      risk: chosen.risk,
+      micros: null,
+      children: read.attempts.filter(({ status }) => status !== 'not-needed'),
+    }
+    return { attempt, value }
   }
 
   /** One attempt per strategy, those that were not made among them. */

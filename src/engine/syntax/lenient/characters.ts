@@ -96,7 +96,7 @@ export function isWordPart(c: number): boolean {
   if (c < 128) {
     return isDigit(c) || ((c | 32) >= 97 && (c | 32) <= 122) || c === 95 || c === 36
   }
-  return !isOddSpace(c) && !isQuote(c) && c !== ELLIPSIS
+  return c >= 128 && !isOddSpace(c) && !isQuote(c) && c !== ELLIPSIS
 }
 
 export function isWordStart(c: number): boolean {

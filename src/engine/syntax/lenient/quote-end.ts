@@ -11,6 +11,7 @@ import {
   COLON,
   COMMA,
   EQUALS,
+  isCloser,
   isDigit,
   isQuote,
   isWordStart,
@@ -153,7 +154,7 @@ function wordFollows(r: Reader, at: number): boolean {
 
 function afterRoot(r: Reader, next: number, c: number): QuoteAnswer {
   if (c === PLUS || c === COMMA || c === SEMICOLON) return 'close'
-  if (c === CLOSE_BRACE || c === CLOSE_PAREN) return 'close'
+  if (isCloser(c)) return r.peek(next + 1) >= r.end ? 'close' : 'inner'
   return isFence(r, next) ? 'close' : 'inner'
 }
 

@@ -8,6 +8,7 @@ import {
   EQUALS,
   isCloser,
   isQuote,
+  isWordPart,
   isWordStart,
   OPEN_BRACE,
   OPEN_BRACKET,
@@ -92,8 +93,12 @@ function opensMembers(r: Reader): boolean {
     // Prose such as `"x" {…}` has no colon.
     return !/^"[^"]*"\s*[{[\d]/.test(r.text.slice(r.at, r.at + 300))
   }
-  if (!isWordStart(c) || keyAt(r, r.at) !== 'key') return false
+  if (!isWordStart(c)) return false
   let i = r.at
+  while (isWordPart(r.code(i))) i++
+  if (r.code(i) === 34 && r.code(r.peek(i + 1)) === 58) return true
+  if (keyAt(r, r.at) !== 'key') return false
+  i = r.at
   while (r.code(i) !== 58 && r.code(i) !== EQUALS) i++
   const d = r.code(r.peek(i + 1))
   return isQuote(d) || (d >= 48 && d <= 57)
@@ -208,6 +213,13 @@ function readNext(r: Reader, roots: Root[], comma: boolean): boolean {
   return readProse(r)
 }
 
+/** Words, and nothing that could belong to the value: no brackets, no operators. */
+function isProse(rest: string): boolean {
+  return /^(?:[.!?)]\s|<\/?[a-z]|(?!(?:for|if|or|and|in|is|not|else)\b)\p{L})[^{}[\]"]*$/u.test(
+    rest,
+  )
+}
+
 /** Text that is no value. When it holds another value, the whole has two readings. */
 function readProse(r: Reader): boolean {
   const { at } = r
@@ -220,8 +232,7 @@ function readProse(r: Reader): boolean {
       detail: 'another value stands in the text behind the first',
     })
   }
-  const rule = /[{}[\]"]/.test(rest) ? 'stray-text' : 'surrounding-text'
-  r.edit(at, r.end, '', rule)
+  r.edit(at, r.end, '', isProse(rest) ? 'surrounding-text' : 'stray-text')
   r.at = r.end
   return false
 }
