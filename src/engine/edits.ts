@@ -4,6 +4,7 @@
  * worker and the page.
  */
 import type { RuleId } from './rules.js'
+import { TextBuilder } from './text-builder.js'
 import type { Span } from './trace.js'
 
 /** One replacement: `text[start, end)` becomes `replacement`, because of `rule`. */
@@ -30,8 +31,9 @@ export class Edits {
 
   /** Adds an edit behind all others. Throws when it would overlap the last one: a parser's bug. */
   push(start: number, end: number, replacement: string, rule: RuleId): void {
-    const last = this.ends[this.ends.length - 1]
-    if (end < start || (last !== undefined && start < last)) {
+    const count = this.ends.length
+    const last = count === 0 ? 0 : (this.ends[count - 1] ?? 0)
+    if (end < start || start < last) {
       throw new RangeError(`edit ${start}-${end} is out of order after ${last}`)
     }
     this.starts.push(start)
@@ -71,16 +73,18 @@ export class Edits {
   /** The text after all edits. Linear in the text and the edits. */
   apply(text: string): string {
     if (this.length === 0) return text
-    const pieces: string[] = []
+    const result = new TextBuilder()
+    const { starts, ends, replacements } = this
     let at = 0
-    for (let i = 0; i < this.length; i++) {
-      const start = this.starts[i] ?? 0
-      if (start > at) pieces.push(text.slice(at, start))
-      pieces.push(this.replacements[i] ?? '')
-      at = this.ends[i] ?? 0
+    for (let i = 0; i < starts.length; i++) {
+      const start = starts[i] ?? 0
+      const replacement = replacements[i] ?? ''
+      result.add(text, at, start)
+      result.add(replacement, 0, replacement.length)
+      at = ends[i] ?? 0
     }
-    if (at < text.length) pieces.push(text.slice(at))
-    return pieces.join('')
+    result.add(text, at, text.length)
+    return result.build()
   }
 
   /** How often each rule was used, in order of first use. */

@@ -7,8 +7,8 @@ import { editedText } from './string-values.js'
 
 /** Opens the bracket at `reading.at`. */
 export function openBracket(reading: Reading, opener: number): void {
-  const { at, edits, nesting, frames } = reading
-  frames.push(new Frame(opener, at, edits.length))
+  const { at, edits, nesting } = reading
+  reading.frame = new Frame(opener, at, edits.length, reading.frame)
   nesting.push(opener)
   // What a parenthesis is shows at its end; until then its edit is empty.
   if (opener === PAREN_OPEN) {
@@ -21,8 +21,8 @@ export function openBracket(reading: Reading, opener: number): void {
 /** Closes the innermost bracket with the one at `reading.at`; `trailing`: a comma stands before it. */
 export function closeBracket(reading: Reading, closer: number, trailing: boolean): boolean {
   const frame = reading.frame
-  if (frame === undefined || !reading.nesting.pop(closer)) {
-    const detail = frame === undefined ? 'nothing is open here' : 'another bracket is open'
+  if (frame === null || !reading.nesting.pop(closer)) {
+    const detail = frame === null ? 'nothing is open here' : 'another bracket is open'
     return reading.fail(reading.at, `${String.fromCharCode(closer)} does not fit: ${detail}`)
   }
   if (trailing) dropComma(reading, frame)
@@ -35,7 +35,7 @@ export function closeBracket(reading: Reading, closer: number, trailing: boolean
 /** Closes a bracket whose closing one is missing, at the end of a text that is known to be complete. */
 export function closeMissing(reading: Reading, trailing: boolean): boolean {
   const frame = reading.frame
-  if (frame === undefined) return false
+  if (frame === null) return false
   reading.nesting.pop(closerOf(frame.opener))
   if (trailing) dropComma(reading, frame)
   const at = reading.end
@@ -50,7 +50,7 @@ export function closeMissing(reading: Reading, trailing: boolean): boolean {
 /** The frame's last bracket is `text[at, behind)`; the frame becomes the value that was read last. */
 function finishFrame(reading: Reading, frame: Frame, at: number, behind: number): void {
   const { edits } = reading
-  reading.frames.pop()
+  reading.frame = frame.outer
   let { kind, hashable } = reading
   if (frame.opener === PAREN_OPEN) {
     const tuple = frame.kind === 'tuple' || frame.items === 0
@@ -77,7 +77,7 @@ function finishFrame(reading: Reading, frame: Frame, at: number, behind: number)
     } else if (frame.unpacked) {
       edits.push(at, behind, '', 'keyword-argument')
       const call = reading.frame
-      if (call !== undefined) call.emptyItem = frame.items === 0
+      if (call !== null) call.emptyItem = frame.items === 0
     }
     kind = 'container'
     hashable = false
@@ -99,7 +99,7 @@ function dropComma(reading: Reading, frame: Frame): void {
 /** The value that was read last is complete: it belongs to the innermost bracket. */
 export function finishItem(reading: Reading): boolean {
   const frame = reading.frame
-  if (frame === undefined) return true
+  if (frame === null) return true
   frame.items++
   if (!reading.hashable) frame.unhashable = true
   if (frame.opener !== BRACE_OPEN || reading.nesting.inValue) return true
@@ -143,7 +143,7 @@ function numericIdentity(json: string): string {
 export function readComma(reading: Reading): boolean {
   const { at, text, end, edits, late } = reading
   const frame = reading.frame
-  if (frame !== undefined) {
+  if (frame !== null) {
     if (!finishItem(reading)) return false
     if (frame.opener === PAREN_OPEN) frame.kind = 'tuple'
     reading.nesting.nextItem()
@@ -163,7 +163,7 @@ export function readComma(reading: Reading): boolean {
 /** The colon at `reading.at` stands behind a dict's key. */
 export function readColon(reading: Reading): boolean {
   const { at, frame } = reading
-  if (frame === undefined || frame.opener !== BRACE_OPEN || reading.nesting.inValue) {
+  if (frame === null || frame.opener !== BRACE_OPEN || reading.nesting.inValue) {
     return reading.fail(at, 'a colon stands outside a dict')
   }
   if (frame.kind === 'set') return reading.fail(at, 'a colon stands in a set')

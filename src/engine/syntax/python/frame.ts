@@ -1,5 +1,5 @@
 import type { Edits } from '../../edits.js'
-import { BRACE_OPEN } from './characters.js'
+import { BRACKET_OPEN } from './characters.js'
 
 /** One bracket that is being read, and what is known about what it holds. */
 export class Frame {
@@ -18,7 +18,7 @@ export class Frame {
   unhashable = false
   /** Operand of `**` in a call: its members become the call's. */
   readonly unpacked: boolean
-  private names: string[] = []
+  private names: string[] | null = null
   private manyNames: Set<string> | null = null
 
   constructor(
@@ -26,15 +26,17 @@ export class Frame {
     readonly start: number,
     /** Index of the edit of its opening bracket, or of the first edit inside. */
     readonly edit: number,
+    /** The bracket around it. */
+    readonly outer: Frame | null,
     unpacked = false,
   ) {
     this.unpacked = unpacked
     if (unpacked) this.kind = 'dict'
-    else if (opener !== BRACE_OPEN && opener === 91) this.kind = 'list'
+    else if (opener === BRACKET_OPEN) this.kind = 'list'
   }
 
   has(identity: string): boolean {
-    return this.manyNames?.has(identity) ?? this.names.includes(identity)
+    return this.manyNames?.has(identity) ?? this.names?.includes(identity) ?? false
   }
 
   /** Remembers a key or member; false when it was there already. */
@@ -44,7 +46,11 @@ export class Frame {
       this.manyNames.add(identity)
       return true
     }
-    for (let i = 0; i < this.names.length; i++) if (this.names[i] === identity) return false
+    if (this.names === null) {
+      this.names = [identity]
+      return true
+    }
+    if (this.names.includes(identity)) return false
     this.names.push(identity)
     if (this.names.length > 16) this.manyNames = new Set(this.names)
     return true

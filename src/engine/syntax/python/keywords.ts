@@ -18,7 +18,7 @@ import { quoteOf, readString } from './string-values.js'
 /** Begins the object. */
 export function openArguments(reading: Reading): void {
   const { start, edits } = reading
-  reading.frames.push(new Frame(CALL_INSIDE, start, 0))
+  reading.frame = new Frame(CALL_INSIDE, start, 0, null)
   reading.nesting.push(CALL_INSIDE)
   edits.push(start, start, '{', 'keyword-argument')
   reading.marked = true
@@ -87,7 +87,7 @@ function readUnpacked(reading: Reading): boolean {
   if (text.charCodeAt(brace) !== BRACE_OPEN || brace >= end) {
     return reading.fail(at, 'only a dict can be unpacked here', 'expression')
   }
-  reading.frames.push(new Frame(BRACE_OPEN, at, edits.length, true))
+  reading.frame = new Frame(BRACE_OPEN, at, edits.length, reading.frame, true)
   reading.nesting.push(BRACE_OPEN)
   edits.push(at, brace + 1, '', 'keyword-argument')
   reading.at = brace + 1

@@ -69,23 +69,19 @@ function readAll(reading: Reading, complete: boolean): boolean {
   const { text, end, nesting } = reading
   let before: Before = 'start'
   let rootTuple = false
-  if (reading.frames.length > 0) before = 'open'
+  if (reading.frame !== null) before = 'open'
   for (;;) {
     const trivia = reading.at
     reading.skipTrivia()
     if (reading.at >= end) return finish(reading, before, rootTuple, complete)
     const code = text.charCodeAt(reading.at)
-    if (
-      reading.frames.length === 0 &&
-      before !== 'start' &&
-      crossesLine(text, trivia, reading.at)
-    ) {
+    if (reading.frame === null && before !== 'start' && crossesLine(text, trivia, reading.at)) {
       return reading.fail(reading.at, 'there is more text behind the value')
     }
     if (before === 'value') {
       if (code === COMMA) {
         const frame = reading.frame
-        if (frame === undefined) {
+        if (frame === null) {
           rootTuple = true
           reading.marked = true
           reading.at++
@@ -194,13 +190,12 @@ function finish(reading: Reading, before: Before, rootTuple: boolean, complete: 
   const { end, edits, late } = reading
   if (before === 'start') return reading.fail(end, 'there is nothing to read')
   if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
-  const inCall = reading.frames[0]?.opener === CALL_INSIDE
-  if (reading.frames.length > (inCall ? 1 : 0)) {
+  if (insideBracket(reading)) {
     if (!complete || before === 'open') {
       return reading.fail(end, 'the text ends before all brackets are closed', 'end')
     }
     let trailing = before === 'comma'
-    while (reading.frames.length > (inCall ? 1 : 0)) {
+    while (insideBracket(reading)) {
       const { frame } = reading
       const keyOnly =
         frame?.opener === BRACE_OPEN && !reading.nesting.inValue && frame.kind !== 'set'
@@ -213,7 +208,7 @@ function finish(reading: Reading, before: Before, rootTuple: boolean, complete: 
     }
   }
   const root = reading.frame
-  if (root !== undefined) {
+  if (root !== null) {
     closeArguments(reading, root, before === 'comma')
   } else if (rootTuple) {
     late.push({ start: reading.start, end: reading.start, replacement: '[', rule: 'python-tuple' })
@@ -221,6 +216,11 @@ function finish(reading: Reading, before: Before, rootTuple: boolean, complete: 
     edits.push(end, end, ']', 'python-tuple')
   }
   return true
+}
+
+/** Is a bracket open, other than the call of which the inside is read? */
+function insideBracket({ frame }: Reading): boolean {
+  return frame !== null && frame.opener !== CALL_INSIDE
 }
 
 /** `1,` is a tuple of one. */

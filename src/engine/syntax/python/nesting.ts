@@ -9,61 +9,58 @@ export const CALL_INSIDE = 1
  * the `=` of a call's argument.
  */
 export class Nesting {
-  private readonly openers: number[] = []
-  private readonly valued: boolean[] = []
+  /** The innermost open bracket; 0 outside all of them. */
+  top = 0
+  /** Behind a dict's colon or a keyword's equals sign. */
+  inValue = false
   /** A search for a better closing quote has run to the end: a second one would find nothing new. */
   searchedToEnd = false
+  /** The brackets around the innermost, and where each was left. */
+  private readonly outerOpeners: number[] = []
+  private readonly outerValued: boolean[] = []
 
   get depth(): number {
-    return this.openers.length
-  }
-
-  /** The innermost open bracket; 0 outside all of them. */
-  get top(): number {
-    return this.openers[this.openers.length - 1] ?? 0
+    return this.outerOpeners.length
   }
 
   /** The bracket that is open `level` levels further out than the innermost; 0 beyond the outermost. */
   outer(level: number): number {
-    return this.openers[this.openers.length - 1 - level] ?? 0
-  }
-
-  /** Behind a dict's colon or a keyword's equals sign. */
-  get inValue(): boolean {
-    return this.valued[this.valued.length - 1] ?? false
+    if (level === 0) return this.top
+    const index = this.outerOpeners.length - level
+    return index < 0 ? 0 : (this.outerOpeners[index] ?? 0)
   }
 
   push(opener: number): void {
-    this.openers.push(opener)
-    this.valued.push(false)
+    this.outerOpeners.push(this.top)
+    this.outerValued.push(this.inValue)
+    this.top = opener
+    this.inValue = false
   }
 
   /** Closes the innermost bracket; false when `closer` is not the one that fits. */
   pop(closer: number): boolean {
-    const top = this.top
-    if (top === 0 || closerOf(top) !== closer) return false
-    this.openers.pop()
-    this.valued.pop()
+    if (this.top === 0 || closerOf(this.top) !== closer) return false
+    this.top = this.outerOpeners.pop() ?? 0
+    this.inValue = this.outerValued.pop() ?? false
     return true
   }
 
   /** A dict's colon or a keyword's equals sign was read. */
   enterValue(): void {
-    if (this.valued.length > 0) this.valued[this.valued.length - 1] = true
+    this.inValue = true
   }
 
   /** The next argument's name may begin. */
   leaveValue(): void {
-    if (this.valued.length > 0) this.valued[this.valued.length - 1] = false
+    this.inValue = false
   }
 
   /** A comma was read. Behind a keyword argument only keyword arguments follow. */
   nextItem(): void {
-    if (this.top === BRACE_OPEN) this.valued[this.valued.length - 1] = false
+    if (this.top === BRACE_OPEN) this.inValue = false
   }
 
   get inKeyword(): boolean {
-    const { top } = this
-    return (top === PAREN_OPEN || top === CALL_INSIDE) && this.inValue
+    return this.inValue && (this.top === PAREN_OPEN || this.top === CALL_INSIDE)
   }
 }

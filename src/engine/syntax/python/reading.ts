@@ -44,7 +44,8 @@ export class Reading {
   readonly late: Edit[] = []
   readonly notes: InputReason[] = []
   readonly nesting = new Nesting()
-  readonly frames: Frame[] = []
+  /** The innermost open bracket. */
+  frame: Frame | null = null
   problem: LiteralProblem | null = null
   /** Something was seen that only Python writes. */
   marked = false
@@ -70,10 +71,6 @@ export class Reading {
     readonly holes: readonly Hole[],
   ) {
     this.at = start
-  }
-
-  get frame(): Frame | undefined {
-    return this.frames[this.frames.length - 1]
   }
 
   /** Ends the reading; returns false so that callers can pass it on. */

@@ -13,14 +13,24 @@ import { CALL_INSIDE } from './nesting.js'
 import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
 import { lineEnd, type Reading } from './reading.js'
 
-const CONSTANTS: ReadonlyMap<string, string> = new Map([
-  ['True', 'true'],
-  ['False', 'false'],
-  ['None', 'null'],
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-])
+interface Constant {
+  readonly word: string
+  readonly json: string
+}
+
+const CONSTANTS: ReadonlyMap<number, Constant> = new Map(
+  ['True', 'False', 'None', 'true', 'false', 'null'].map((word) => {
+    const json = word === 'None' ? 'null' : word.toLowerCase()
+    return [word.charCodeAt(0), { word, json }]
+  }),
+)
+
+/** The constant that is written in `text[start, stop)`. */
+function constantIn(text: string, start: number, stop: number): Constant | undefined {
+  const constant = CONSTANTS.get(text.charCodeAt(start))
+  const fits = constant?.word.length === stop - start && text.startsWith(constant.word, start)
+  return fits ? constant : undefined
+}
 
 const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
 
@@ -31,7 +41,7 @@ export function readNumberValue(reading: Reading): boolean {
   const first = text.charCodeAt(start)
   const signed = isSign(first)
   const digits = signed ? skipSpace(text, start + 1, end) : start
-  if (reading.frames.length === 0 && lineEnd(text, start, digits) < digits) {
+  if (reading.frame === null && lineEnd(text, start, digits) < digits) {
     return reading.fail(start, 'a sign stands alone on its line')
   }
   if (signed && !startsNumber(text, digits)) return readSigned(reading, digits)
@@ -94,16 +104,16 @@ export function readWord(reading: Reading): boolean {
   const { text, end } = reading
   const start = reading.at
   const stop = nameEnd(text, start, end)
-  const word = text.slice(start, Math.min(stop, start + 60))
-  const constant = CONSTANTS.get(word)
+  const constant = constantIn(text, start, stop)
   if (constant !== undefined) {
     reading.at = stop
-    if (constant !== word) {
-      reading.edits.push(start, stop, constant, 'python-constant')
+    if (constant.json !== constant.word) {
+      reading.edits.push(start, stop, constant.json, 'python-constant')
       reading.marked = true
     }
-    return reading.endValue('scalar', constant)
+    return reading.endValue('scalar', constant.json)
   }
+  const word = text.slice(start, Math.min(stop, start + 60))
   if (NOT_IN_JSON.has(word)) {
     const next = text.charCodeAt(skipSpace(text, stop, end))
     if (next !== PAREN_OPEN && next !== EQUALS && next !== COLON) {

@@ -8,6 +8,7 @@ import {
   COMMA,
   DOUBLE_QUOTE,
   HASH,
+  isCloser,
   isQuote,
   isSpace,
   LINE_FEED,
@@ -81,7 +82,9 @@ function findClose(reading: Reading, from: number): number {
 /** Start of a string that stands side by side with the one that ends at `at`; -1 without one. */
 function adjacentString(reading: Reading, at: number): number {
   const { text, end } = reading
-  const inBrackets = reading.frames.length > 0
+  const first = text.charCodeAt(at)
+  if (first === COMMA || first === COLON || isCloser(first)) return -1
+  const inBrackets = reading.frame !== null
   let i = at
   while (i < end) {
     const code = text.charCodeAt(i)
@@ -141,7 +144,7 @@ export function readString(reading: Reading, firstQuote: number): boolean {
         edits.push(close, after, '"', triple ? 'python-triple-quotes' : 'single-quotes')
       reading.at = after
       const simple = previousClose < 0 && edits.length === contentEdits + (plainQuote ? 0 : 1)
-      const content = simple ? text.slice(from, close) : ''
+      const content = simple && reading.comparable ? text.slice(from, close) : ''
       return finishString(reading, simple, content, bytes)
     }
     const asItems = reading.nesting.top === BRACKET_OPEN || next === after
