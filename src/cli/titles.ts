@@ -6,9 +6,11 @@ import { STRATEGIES } from '../engine/strategies/index.js'
 
 /** Of a call's dialect; a call that an API separated has the API's envelope in its place. */
 export function titleOfDialect(id: string): string {
+  if (id === 'arguments') return 'Arguments pasted as such'
   return [...DIALECTS, ...ENVELOPES].find((each) => each.id === id)?.title ?? id
 }
 
 export function titleOfStrategy(id: StrategyId): string {
+  if (id === 'parameters') return 'Markup parameters'
   return STRATEGIES.find((strategy) => strategy.id === id)?.title ?? id
 }

@@ -2,7 +2,7 @@
 import { adviceFor, type Call, explain, severityOf } from '../../engine/index.js'
 import { titleOfDialect } from '../titles.js'
 import { excerpt } from './excerpt.js'
-import { attemptLines } from './ladder.js'
+import { ladderLines } from './ladder.js'
 import { type Page, placeOf } from './page.js'
 import { prettyJson } from './pretty-json.js'
 import { printable, shortened } from './safe-text.js'
@@ -27,8 +27,7 @@ export function callLines(call: Call, number: number, of: number, page: Page): s
       .slice(0, MOST_SPANS)
       .flatMap((span) => excerpt(places, span, page.width).map((line) => `    ${line}`)),
     ...reasonLines(call, page),
-    ...(call.attempts.length === 0 ? [] : ['  Strategies']),
-    ...call.attempts.flatMap((attempt) => attemptLines(attempt, call.strategy, page, 2)),
+    ...ladderLines(call, page),
     ...schemaLines(call, page),
     ...argumentLines(call, page),
   ]

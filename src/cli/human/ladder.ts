@@ -1,6 +1,7 @@
 /** The strategy ladder for people: each attempt with its outcome, its edits, its place. */
 import {
   type Attempt,
+  type Call,
   type Edit,
   explain,
   RULES,
@@ -14,25 +15,51 @@ import { printable, shortened } from './safe-text.js'
 const MOST_CHILDREN = 10
 const EDIT_TEXT = 40
 
-export function attemptLines(
+/** One ladder for the arguments as a whole, one for each nested text that was read. */
+export function ladderLines(call: Call, page: Page): string[] {
+  const ladders = new Map<string, Attempt[]>()
+  for (const attempt of call.attempts) {
+    const ladder = ladders.get(attempt.path)
+    if (ladder === undefined) ladders.set(attempt.path, [attempt])
+    else ladder.push(attempt)
+  }
+  return [...ladders].flatMap(([path, attempts]) => [
+    path === '$' ? '  Strategies' : printable(`  Strategies on ${path}`),
+    ...attempts
+      .filter((attempt) => attempt.status !== 'not-needed')
+      .flatMap((attempt) => attemptLines(attempt, path === '$' ? call.strategy : null, page, 4)),
+    ...notNeededLine(attempts, page),
+  ])
+}
+
+function notNeededLine(attempts: readonly Attempt[], { paint }: Page): string[] {
+  const spared = attempts.filter((attempt) => attempt.status === 'not-needed')
+  if (spared.length === 0) return []
+  const titles = spared.map((attempt) => titleOfStrategy(attempt.strategy))
+  return [paint.faint(printable(`    · not needed: ${titles.join(', ')}`))]
+}
+
+/** @param taken the strategy whose value the call has, null where none of these is it */
+function attemptLines(
   attempt: Attempt,
-  used: StrategyId | null,
+  taken: StrategyId | null,
   page: Page,
   indent: number,
 ): string[] {
   const { paint } = page
-  const margin = ' '.repeat(indent + 2)
-  const title = `${titleOfStrategy(attempt.strategy)}${attempt.path === '$' ? '' : ` on ${attempt.path}`}`
+  const margin = ' '.repeat(indent)
+  const title = titleOfStrategy(attempt.strategy).padEnd(18)
   const children = attempt.children.slice(0, MOST_CHILDREN)
   const more = attempt.children.length - children.length
-  const taken = attempt.path === '$' && attempt.strategy === used && attempt.status === 'succeeded'
+  const mark = attempt.strategy === taken && attempt.status === 'succeeded' ? ' ← taken' : ''
   return [
-    `${margin}${markOf(attempt, page)} ${printable(title).padEnd(18)} ${outcomeOf(attempt, page)}${
-      taken ? paint.strong(' ← taken') : ''
-    }`,
+    `${margin}${markOf(attempt, page)} ${title} ${outcomeOf(attempt, page)}${paint.strong(mark)}`,
     ...editLines(attempt, page).map((line) => `${margin}    ${line}`),
-    ...children.flatMap((child) => attemptLines(child, used, page, indent + 2)),
-    ...(more > 0 ? [paint.faint(`${margin}    … ${more} more nested values`)] : []),
+    ...children.flatMap((child) => [
+      printable(`${margin}  on ${child.path}`),
+      ...attemptLines(child, null, page, indent + 4),
+    ]),
+    ...(more > 0 ? [paint.faint(`${margin}  … ${more} more nested values`)] : []),
   ]
 }
 
