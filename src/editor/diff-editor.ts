@@ -8,6 +8,9 @@ import { type EditorTheme, themeName } from './themes.js'
 export interface DiffTexts {
   readonly left: string
   readonly right: string
+  /** Triples of start, end and group: what exactly was edited. Empty where nobody says. */
+  readonly leftMarks: Uint32Array
+  readonly rightMarks: Uint32Array
 }
 
 export interface DiffView {
@@ -36,7 +39,7 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
     useInlineViewWhenSpaceIsLimited: true,
     renderSideBySideInlineBreakpoint: 460,
     renderOverviewRuler: false,
-    renderIndicators: true,
+    renderIndicators: false,
     renderMarginRevertIcon: false,
     enableSplitViewResizing: true,
     maxComputationTime: COMPUTATION_MS,
@@ -56,11 +59,15 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
     modified: monaco.editor.createModel('', LANGUAGE),
   }
   editor.setModel(models)
+  const marks = {
+    left: sides.left.createDecorationsCollection(),
+    right: sides.right.createDecorationsCollection(),
+  }
   // The diff editor's own label options leave the labels empty.
   sides.left.updateOptions({ ariaLabel: 'Raw' })
   sides.right.updateOptions({ ariaLabel: 'Normalized' })
   return {
-    show({ left, right }) {
+    show({ left, right, leftMarks, rightMarks }) {
       const long = countLines(left) > LONG_DIFF_LINES || countLines(right) > LONG_DIFF_LINES
       editor.updateOptions({
         wordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
@@ -69,6 +76,10 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
       // The models stay: a diff that is under way fails loudly when they are taken from it.
       if (models.original.getValue() !== left) models.original.setValue(left)
       if (models.modified.getValue() !== right) models.modified.setValue(right)
+      // Where the edits are known, they are marked, and the editor's own guess is not.
+      host.classList.toggle('exact', leftMarks.length + rightMarks.length > 0)
+      marks.left.set(decorate(models.original, leftMarks, 'edit-removed'))
+      marks.right.set(decorate(models.modified, rightMarks, 'edit-added'))
     },
     setTheme: (next) => monaco.editor.setTheme(themeName(next)),
     dispose() {
@@ -81,6 +92,23 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
       }, COMPUTATION_MS)
     },
   }
+}
+
+/** More marks than this would slow the editor down. */
+const MOST_MARKS = 3_000
+
+function decorate(
+  model: ReturnType<typeof monaco.editor.createModel>,
+  marks: Uint32Array,
+  inlineClassName: string,
+) {
+  return Array.from({ length: Math.min(MOST_MARKS, marks.length / 3) }, (_, i) => ({
+    range: monaco.Range.fromPositions(
+      model.getPositionAt(marks[i * 3] ?? 0),
+      model.getPositionAt(marks[i * 3 + 1] ?? 0),
+    ),
+    options: { inlineClassName },
+  }))
 }
 
 function countLines(text: string): number {

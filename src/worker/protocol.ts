@@ -3,11 +3,17 @@
  * trace; the page gets a light summary of it and asks for the rest in small
  * questions, so that neither very long nor very deep values are ever cloned.
  */
+import type { ProviderId } from '../engine/domain/event.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { Profile } from '../engine/profiles/profile.js'
 import type { Finish } from '../engine/trace.js'
 import type { DiffData } from './diff.js'
+import type { EventView } from './event-view.js'
+import type { ExpectedView } from './expected-view.js'
+import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
+import type { PipelineView } from './pipelines-view.js'
+import type { ReadingView } from './readings.js'
 import type { CallDetail, InspectionView } from './views.js'
 
 /** Everything beside the source that an inspection depends on. */
@@ -48,19 +54,14 @@ export interface Questions {
   }
   readings: { ask: { call: number }; answer: readonly ReadingView[] }
   content: { ask: Record<never, never>; answer: string | null }
-  /** A call as messages for the model and as its domain event. */
-  feedback: { ask: { call: number; api: string }; answer: string | null }
-}
-
-/** One value that the raw arguments were read as, and by whom. */
-export interface ReadingView {
-  readonly titles: readonly string[]
-  readonly risk: string
-  readonly chosen: boolean
-  /** Leaves that differ from the chosen value, as path and short text; null where absent. */
-  readonly differs: readonly { path: string; here: string | null; chosen: string | null }[]
-  readonly same: boolean
-  readonly preview: string
+  feedback: { ask: { call: number }; answer: FeedbackView }
+  /** Null when the provider is not known. */
+  event: { ask: { call: number; provider: ProviderId | null }; answer: EventView | null }
+  pipelines: {
+    ask: { call: number; profiles: readonly string[] }
+    answer: readonly PipelineView[]
+  }
+  expected: { ask: Record<never, never>; answer: ExpectedView }
 }
 
 export type Question = keyof Questions

@@ -4,7 +4,17 @@ import { titleOf } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'
 import { printJson } from './pretty.js'
-import type { ReadingView } from './protocol.js'
+
+/** One value that the raw arguments were read as, and by whom. */
+export interface ReadingView {
+  readonly titles: readonly string[]
+  readonly risk: string
+  readonly chosen: boolean
+  /** Leaves that differ from the chosen value, as path and short text; null where absent. */
+  readonly differs: readonly { path: string; here: string | null; chosen: string | null }[]
+  readonly same: boolean
+  readonly preview: string
+}
 
 /** Longer texts are compared as a whole, not leaf by leaf. */
 const COMPARED = 400_000

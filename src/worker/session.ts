@@ -5,13 +5,18 @@
 import { BackMap } from '../engine/edits.js'
 import { inspect } from '../engine/inspect.js'
 import { textOf, toSource } from '../engine/layers.js'
+import type { InspectOptions } from '../engine/options.js'
 import { PROFILES, profileById } from '../engine/profiles/index.js'
 import type { Profile } from '../engine/profiles/profile.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import type { Attempt, Call, Inspection, Span } from '../engine/trace.js'
 import { flatten } from './attempts.js'
 import { type Diff, diffOf } from './diff.js'
+import { viewEvent } from './event-view.js'
+import { viewExpected } from './expected-view.js'
+import { viewFeedback } from './feedback-view.js'
 import { Leaves } from './leaves.js'
+import { viewPipelines } from './pipelines-view.js'
 import { pairsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptFor } from './prompt.js'
@@ -24,11 +29,23 @@ export function profileOf(settings: Pick<EngineSettings, 'profile' | 'edits'>): 
   return { ...(profileById(settings.profile) ?? PROFILES[0] ?? recommended), ...settings.edits }
 }
 
+function optionsOf(settings: EngineSettings): InspectOptions & { readonly profile: Profile } {
+  return {
+    readAs: settings.readAs,
+    ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),
+    ...(settings.tool === null ? {} : { tool: settings.tool }),
+    finish: settings.finish,
+    profile: profileOf(settings),
+    modelAnswers: settings.modelAnswers,
+  }
+}
+
 type Answers = { [Q in Question]: (ask: Ask<Q>) => Answer<Q> | null }
 
 export class Session {
   private source = ''
   private inspection: Inspection | null = null
+  private options: InspectOptions & { readonly profile: Profile } = { profile: recommended }
   private inspectionId = 0
   private readonly diffs = new Map<string, Diff>()
   private readonly leaves = new Map<number, Leaves>()
@@ -40,15 +57,8 @@ export class Session {
     this.diffs.clear()
     this.leaves.clear()
     this.inspectionId = id
-    this.inspection = inspect(this.source, {
-      readAs: settings.readAs,
-      ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),
-      ...(settings.tool === null ? {} : { tool: settings.tool }),
-      finish: settings.finish,
-      profile: profileOf(settings),
-      modelAnswers: settings.modelAnswers,
-      now: this.now,
-    })
+    this.options = optionsOf(settings)
+    this.inspection = inspect(this.source, { ...this.options, now: this.now })
     return viewInspection(id, this.inspection, settings.tools.trim() !== '')
   }
 
@@ -70,12 +80,24 @@ export class Session {
       this.diffPlaces(call, attempt, side, { start, end }),
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
-    readings: ({ call }) => {
-      const found = this.call(call)
-      return found === null ? null : readingsOf(found)
-    },
+    readings: ({ call }) => this.about(call, readingsOf),
     content: () => this.inspection?.content ?? null,
-    feedback: () => null,
+    feedback: ({ call }) =>
+      this.about(call, (found, { tools }) => viewFeedback(found, tools, this.options.profile)),
+    event: ({ call, provider }) =>
+      this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
+    pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
+    expected: () => (this.inspection === null ? null : viewExpected(this.inspection)),
+  }
+
+  private about<T>(index: number, view: (call: Call, inspection: Inspection) => T): T | null {
+    const call = this.call(index)
+    return call === null || this.inspection === null ? null : view(call, this.inspection)
+  }
+
+  private pipelines(call: number, ids: readonly string[]): Answer<'pipelines'> {
+    const profiles = ids.map(profileById).filter((profile) => profile !== null)
+    return viewPipelines(this.source, this.options, [this.options.profile, ...profiles], call)
   }
 
   private call(index: number): Call | null {

@@ -1,6 +1,8 @@
-import type { ReadingView } from '../../worker/protocol.js'
+import './panels.css'
+import type { ReadingView } from '../../worker/readings.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { VerdictBadge } from '../primitives/Badge.js'
+import { Profiles } from './Profiles.js'
 import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
 
@@ -30,6 +32,7 @@ export default function Compare({ detail }: PanelProps) {
           <Reading key={reading.titles.join()} reading={reading} />
         ))}
       </div>
+      <Profiles call={detail.call} />
     </div>
   )
 }

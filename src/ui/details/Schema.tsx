@@ -1,3 +1,4 @@
+import './panels.css'
 import { RiskMark } from '../primitives/Badge.js'
 import type { PanelProps } from './tab.js'
 

@@ -35,7 +35,7 @@ export function MonacoDiff({ diff, onReady }: Props) {
     void import('../../editor/monaco.js').then(({ createDiff }) => {
       if (!wanted || host.current === null) return
       made = createDiff(host.current, currentTheme(), { point })
-      made.show({ left: shown.current.left, right: shown.current.right ?? '' })
+      made.show(textsOf(shown.current))
       setView(made)
       onReady()
     })
@@ -45,7 +45,7 @@ export function MonacoDiff({ diff, onReady }: Props) {
     }
   }, [app, onReady])
   useEffect(() => {
-    view?.show({ left: diff.left, right: diff.right ?? '' })
+    view?.show(textsOf(diff))
   }, [view, diff])
   useEffect(() => {
     view?.setTheme(theme)
@@ -53,4 +53,8 @@ export function MonacoDiff({ diff, onReady }: Props) {
   return (
     <div ref={host} className="monaco-host" data-editor={view === null ? 'loading' : 'ready'} />
   )
+}
+
+function textsOf({ left, right, leftMarks, rightMarks }: DiffData) {
+  return { left, right: right ?? '', leftMarks, rightMarks }
 }

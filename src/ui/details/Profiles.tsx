@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { PipelineView } from '../../worker/pipelines-view.js'
+import { useSelect } from '../app/app-context.js'
+import { VerdictBadge } from '../primitives/Badge.js'
+import { useAnswer } from './use-answer.js'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  dispatch: 'dispatched',
+  hold: 'held for a person',
+  'feed-back': 'fed back to the model',
+  drop: 'dropped',
+}
+
+/** What the systems of other profiles would have done with the call. */
+export function Profiles({ call }: { readonly call: number }) {
+  const facts = useSelect((state) => state.facts)
+  const current = useSelect((state) => state.input.profile)
+  const others = (facts?.profiles ?? []).filter(({ id }) => id !== current)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const pipelines = useAnswer('pipelines', { call, profiles: chosen })
+  return (
+    <section aria-label="Profiles" className="profiles">
+      <fieldset>
+        <legend>What other systems do with it</legend>
+        {others.map(({ id, title }) => (
+          <label key={id} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={(event) =>
+                setChosen(
+                  event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
+                )
+              }
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {chosen.length > 0 && pipelines !== null ? (
+        <div className="readings">
+          {pipelines.map((pipeline, index) => (
+            <Pipeline key={`${pipeline.id} ${index === 0}`} pipeline={pipeline} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Pipeline({ pipeline }: { readonly pipeline: PipelineView }) {
+  return (
+    <article className="reading">
+      <h3>
+        {pipeline.title}
+        {pipeline.verdict === null ? null : (
+          <VerdictBadge verdict={pipeline.verdict}>{pipeline.verdict}</VerdictBadge>
+        )}
+        <span className="badge">{ACTIONS[pipeline.action]}</span>
+      </h3>
+      <p>
+        {pipeline.detail}{' '}
+        {pipeline.strategy === null ? null : <span className="faint">{pipeline.strategy}</span>}
+      </p>
+      {pipeline.findings.map((finding) => (
+        <p key={finding.title} className="note review">
+          <span>
+            <strong>{finding.title}.</strong> {finding.explanation}
+          </span>
+        </p>
+      ))}
+      {pipeline.differs.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">differs at</th>
+              <th scope="col">here</th>
+              <th scope="col">first</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pipeline.differs.map((difference) => (
+              <tr key={difference.path}>
+                <td>
+                  <code>{difference.path}</code>
+                </td>
+                <td>
+                  <code className="differs">{difference.here}</code>
+                </td>
+                <td>
+                  <code>{difference.first}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {pipeline.text === null ? null : <pre>{pipeline.text}</pre>}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+/** What to tell the model about a call, in the shape of every API. */
+import { type CodeLanguage, writeFeedback } from '../engine/feedback/code.js'
+import { FEEDBACK_FORMATS } from '../engine/feedback/formats.js'
+import { feedbackFor } from '../engine/feedback/message.js'
+import { outcomeOf } from '../engine/profiles/outcome.js'
+import type { Profile } from '../engine/profiles/profile.js'
+import type { Call, Tool } from '../engine/trace.js'
+
+export interface FeedbackView {
+  /** What the profile's policy does with the call, in one sentence. */
+  readonly policy: string
+  /** Null when there is nothing to complain about. */
+  readonly message: {
+    readonly text: string
+    readonly formats: readonly {
+      readonly id: string
+      readonly title: string
+      readonly code: Readonly<Record<CodeLanguage, string>>
+    }[]
+  } | null
+}
+
+export function viewFeedback(call: Call, tools: readonly Tool[], profile: Profile): FeedbackView {
+  const policy = outcomeOf(call, profile).detail
+  const feedback = feedbackFor(call, tools)
+  if (feedback === null) return { policy, message: null }
+  const context = { callId: call.id, tool: call.name, text: feedback.text }
+  const formats = FEEDBACK_FORMATS.map((format) => ({
+    id: format.id,
+    title: format.title,
+    code: {
+      json: writeFeedback(format, context, 'json'),
+      python: writeFeedback(format, context, 'python'),
+      typescript: writeFeedback(format, context, 'typescript'),
+    },
+  }))
+  return { policy, message: { text: feedback.text, formats } }
+}
