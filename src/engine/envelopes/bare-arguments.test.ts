@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { openText } from './testing/open-text.js'
+
+describe('arguments', () => {
+  test.each([
+    '{"city": "Oslo"}',
+    "{'a': True}",
+    '{"bounds": [[0, 1]] * 3}',
+    '{"path": "a", "content": "say "x" now"}',
+    '{"city": "Os',
+    '{}',
+    '{“a”: “b”}',
+    '{"name": "Ida", "age": 7}',
+    '{"a": 1}}',
+    '{"a": 1}{"a": 1}',
+    '```json\n{"city": "Oslo"}\n```',
+    '"{\\"city\\": \\"Oslo\\"}"',
+    '{"content": "<tool_call>"}',
+  ])('%s', (source) => {
+    const [part] = openText(source).parts
+    expect(part?.kind).toBe('arguments')
+  })
+})
+
+describe('text', () => {
+  test.each([
+    '{"name": "f", "arguments": {}}',
+    '{"tool": "f", "args": {}}',
+    '{"action": "f", "action_input": {}}',
+    '{"tool_call": {"name": "f"}}',
+    '{"name": "f", "argum',
+    '{"f<arg": "x"}',
+    '{"a": 1} and so on',
+    '["a"]',
+    'prose',
+    '```json\n{"a": 1}\n```\nSo it is.',
+    '',
+  ])('%s', (source) => {
+    const [part] = openText(source).parts
+    expect(part?.kind).toBe('text')
+  })
+
+  test.each(['{"f": {"a": 1}}', '{"name": "f"}'])('an offered name: %s', (source) => {
+    expect(openText(source, { toolNames: ['f'] }).parts[0]?.kind).toBe('text')
+  })
+})
+
+test('`Read as` decides, whatever the text looks like', () => {
+  expect(openText('{"name": "f", "arguments": {}}', { readAs: 'arguments' }).envelope).toBe(
+    'arguments',
+  )
+  expect(openText('{"a": 1}', { readAs: 'message' }).parts[0]?.kind).toBe('text')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { openText, partsOf } from '../testing/open-text.js'
+
+test.each<[string, string, string[]]>([
+  [
+    'Ollama',
+    `500: error parsing tool call: raw='{"a": 'x', err=1}', err=invalid character`,
+    [`arguments {"a": 'x', err=1}`],
+  ],
+  [
+    'Ollama, in other words',
+    'error parsing tool call Raw: {"a":1] Error: bad',
+    ['arguments {"a":1]'],
+  ],
+  ['llama.cpp', 'Failed to parse input at pos 12: <f=g>\n{}', ['text <f=g>\n{}']],
+  [
+    'Groq, as text',
+    'failed_generation: <function=f>{}</function>',
+    ['text <function=f>{}</function>'],
+  ],
+  [
+    'AI SDK, text',
+    'Invalid input for tool f: JSON parsing failed: Text: {"a": b}.\nError message: Unexpected token',
+    ['call f {"a": b}'],
+  ],
+  [
+    'AI SDK, value',
+    'AI_InvalidToolInputError: Invalid input for tool ns:f: Type validation failed: Value: {"a":"1"}.',
+    ['call ns:f {"a":"1"}'],
+  ],
+  [
+    'Claude Code',
+    'InputValidationError: Read was called with input that could not be parsed as JSON.\nYou sent (first 200 of 8 bytes): {"a": b}\nCommon causes: quotes.',
+    ['call Read {"a": b}'],
+  ],
+  ['LangChain, output', 'Could not parse LLM output: `Action: f`', ['text Action: f']],
+  [
+    'LangChain, arguments',
+    'Function f arguments:\n\n{"a": b}\n\nare not valid JSON. Received JSONDecodeError',
+    ['call f {"a": b}'],
+  ],
+  [
+    'LangChain, tool input',
+    `Could not parse tool input: {'name': 'f', 'arguments': '{"a": b}'} because the \`arguments\` is not valid JSON.`,
+    ['call f {"a": b}'],
+  ],
+  [
+    'a log with a complaint',
+    `tool=f: could not parse arguments='{"a": b}'\njson.decoder.JSONDecodeError: Expecting value`,
+    [`call f '{"a": b}'`],
+  ],
+])('%s', (_client, source, expected) => {
+  expect(openText(source).envelope).toBe('error-text')
+  expect(partsOf(source)).toEqual(expected)
+})
+
+test('fewer bytes than stated: the call is abridged', () => {
+  const source =
+    'Write was called with input that could not be parsed as JSON.\nYou sent (first 9 of 1204 bytes): {"a": "bc'
+  const [part] = openText(source).parts
+  expect(part?.reasons.map(({ code }) => code)).toEqual(['abridged'])
+})
+
+test('lines left out of what a server quotes', () => {
+  const [part] = openText('Failed to parse input at pos 3: <f>\n(...)\n</f>').parts
+  expect(part?.reasons.map(({ code }) => code)).toEqual(['abridged'])
+})
+
+test.each([
+  'The tool failed because the arguments: {"a": 1} were wrong.',
+  'Error: invalid JSON. <tool_call>{"name": "f", "arguments": {}}</tool_call>',
+  'Could not parse it.\nAction: f\nAction Input: {"a": 1}',
+])('a model’s own text is no error text: %s', (source) => {
+  expect(openText(source).envelope).toBe('text')
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { openText, partsOf } from '../testing/open-text.js'
+
+const chunk = (delta: unknown, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+const delta = (call: unknown) => chunk({ tool_calls: [call] })
+const start = (index: number, id: string, name: string, text = '') =>
+  delta({ index, id, function: { name, arguments: text } })
+const more = (index: number, text: string) => delta({ index, function: { arguments: text } })
+
+describe('the rules of one assembly', () => {
+  test.each<[string, string, string[]]>([
+    ['an index need not start at 0', start(1, 'a', 'f') + more(1, '{}'), ['call f {}']],
+    [
+      'a new id under the same index starts another call',
+      start(0, 'a', 'f', '{"x":1}') + start(0, 'b', 'g', '{}'),
+      ['call f {"x":1}', 'call g {}'],
+    ],
+    [
+      'id and name in every delta are one call',
+      start(0, 'a', 'f', '{"x"') + start(0, 'a', 'f', ':1}'),
+      ['call f {"x":1}'],
+    ],
+    [
+      'an empty name changes nothing',
+      start(0, 'a', 'f', '{') + delta({ index: 0, function: { name: '', arguments: '}' } }),
+      ['call f {}'],
+    ],
+    [
+      'calls interleaved',
+      start(0, 'a', 'f') + start(1, 'b', 'g') + more(0, '{"x"') + more(1, '{}') + more(0, ':1}'),
+      ['call f {"x":1}', 'call g {}'],
+    ],
+    [
+      'text and thinking',
+      chunk({ reasoning_content: 'hm' }) + chunk({ content: 'Hel' }) + chunk({ content: 'lo' }),
+      ['thinking hm', 'text Hello'],
+    ],
+  ])('%s', (_rule, source, expected) => {
+    expect(partsOf(`${source}data: [DONE]\n`)).toEqual(expected)
+  })
+})
+
+describe('how it ended', () => {
+  const call = start(0, 'a', 'f', '{"x":1}')
+  test.each([
+    ['a finish reason', call + chunk({}, 'tool_calls'), 'tool_calls'],
+    ['the output limit', call + chunk({}, 'length'), 'cut: max_tokens'],
+    ['nothing', call, 'cut: no terminal event'],
+  ])('%s', (_how, source, detail) => {
+    const { notices } = openText(source)
+    expect(notices.find(({ code }) => code === 'stream-end')?.detail).toBe(detail)
+  })
+
+  test('a stream that ends before the arguments do', () => {
+    const [part] = openText(start(0, 'a', 'f')).parts
+    expect(part?.reasons.map(({ code }) => code)).toEqual(['truncated'])
+  })
+
+  test('a block that was closed is complete; the last one of a cut stream is not', () => {
+    const block = (index: number) => [
+      {
+        type: 'content_block_start',
+        index,
+        content_block: { type: 'tool_use', id: `t${index}`, name: 'f', input: {} },
+      },
+      {
+        type: 'content_block_delta',
+        index,
+        delta: { type: 'input_json_delta', partial_json: '{}' },
+      },
+      { type: 'content_block_stop', index },
+    ]
+    const events = [
+      ...block(0),
+      ...block(1),
+      { type: 'message_delta', delta: { stop_reason: 'max_tokens' } },
+    ]
+    const { parts } = openText(events.map((event) => JSON.stringify(event)).join('\n'))
+    expect(parts.map((part) => (part.kind === 'call' ? part.end : null))).toEqual(['proven', 'cut'])
+  })
+})
+
+test('a fragment that belongs to no call invents none', () => {
+  const source = `data: ${JSON.stringify({ choices: [{ delta: { tool_calls: [{ index: -1, function: { arguments: '' } }] } }] })}`
+  const { parts, notices } = openText(source)
+  expect(parts).toEqual([])
+  expect(notices.map(({ code }) => code)).toContain('payload-rejected')
+})
+
+test('marks of omission among the events block every call', () => {
+  const [part] = openText(`${start(0, 'a', 'f', '{"x":')}...\n${more(0, '1}')}data: [DONE]\n`).parts
+  expect(part?.reasons.map(({ code }) => code)).toEqual(['abridged'])
+})
+
+test('Gemini’s arguments by path', () => {
+  const part = (functionCall: unknown) =>
+    JSON.stringify({ candidates: [{ content: { parts: [{ functionCall }] } }] })
+  const source = [
+    part({ name: 'f', willContinue: true }),
+    part({
+      partialArgs: [{ jsonPath: '$.city', stringValue: 'Os', willContinue: true }],
+      willContinue: true,
+    }),
+    part({ partialArgs: [{ jsonPath: '$.city', stringValue: 'lo "x"' }], willContinue: true }),
+    part({
+      partialArgs: [
+        { jsonPath: '$.days[0].n', numberValue: 3 },
+        { jsonPath: '$.now', boolValue: true },
+      ],
+      willContinue: true,
+    }),
+    part({}),
+  ].join('\n')
+  expect(partsOf(source)).toEqual([
+    'call f {"city": "Oslo \\"x\\"", "days": [{"n": 3}], "now": true}',
+  ])
+})
+
+test('logs of text deltas', () => {
+  expect(partsOf(`DELTA TEXT: '<tool'\nDELTA TEXT: '_call>\\n'\nDELTA TEXT: 'x'`)).toEqual([
+    'text <tool_call>\nx',
+  ])
+})
+
+test('the AI SDK’s older data stream', () => {
+  const source =
+    '0:"Hi"\n9:{"toolCallId":"a","toolName":"f","args":{"x":1}}\nd:{"finishReason":"tool-calls"}'
+  expect(partsOf(source)).toEqual(['text Hi', 'call f {"x":1}'])
+})

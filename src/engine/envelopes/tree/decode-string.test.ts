@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Layers, toSource } from '../../layers.js'
+import { decodeString, type Flavour } from './decode-string.js'
+
+function decode(inside: string, flavour: Flavour) {
+  const layers = new Layers(inside)
+  const layer = decodeString(layers, layers.source, [{ start: 0, end: inside.length, flavour }])
+  return layer
+}
+
+test('a JSON string becomes what JSON.parse gives, and leads back escape by escape', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+      const inside = JSON.stringify(text).slice(1, -1)
+      const layer = decode(inside, 'json')
+      expect(layer.text).toBe(text)
+      for (let at = 0; at < text.length; at++) {
+        const [span] = toSource({ layer, start: at, end: at + 1 })
+        const written = inside.slice(span?.start, span?.end)
+        expect(JSON.parse(`"${written}"`)).toBe(text[at])
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each<[string, Flavour, string]>([
+  ['C:\\dir', 'json', 'C:\\dir'],
+  ["it\\'s", 'json', "it's"],
+  ['\\x41\\u0042\\u{43}', 'print', 'ABC'],
+  ['\\U0001f600', 'print', '😀'],
+  ['\\U0001f600', 'json', '😀'],
+  ['\\a\\v', 'print', '\x07\v'],
+  ['\\a\\v', 'json', '\\a\\v'],
+  ['\\d\\n', 'raw', '\\d\\n'],
+  ['end\\', 'json', 'end\\'],
+  ['\\u12', 'json', '\\u12'],
+])('%s as %s', (inside, flavour, expected) => {
+  expect(decode(inside, flavour).text).toBe(expected)
+})
