@@ -18,7 +18,7 @@ import {
   takeDetail,
   takeView,
 } from './reduce.js'
-import { INITIAL, type State } from './state.js'
+import { INITIAL, type State, type Toast } from './state.js'
 
 /** What the store needs of the browser; tests pass their own. */
 export interface Surroundings {
@@ -180,8 +180,8 @@ export class AppStore {
     this.set({ highlight: spans === null || spans.length === 0 ? null : { spans, kind } })
   }
 
-  toast(text: string): void {
-    this.set({ toast: { text, id: ++this.toasts } })
+  toast(text: string, action: Toast['action'] = null): void {
+    this.set({ toast: { text, id: ++this.toasts, action } })
   }
 
   private async fetchDetail(): Promise<void> {

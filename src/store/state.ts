@@ -34,9 +34,16 @@ export type Banner =
     }
   | { readonly kind: 'unfinished' }
 
+export interface Toast {
+  readonly text: string
+  readonly id: number
+  /** What can still be done about it. */
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
+
 export type LeftTab = 'source' | 'tools' | 'settings'
 export type Screen = 'inspect' | 'fixtures'
-export type DialogName = 'share' | 'save' | 'palette' | 'export' | 'help'
+export type DialogName = 'share' | 'save' | 'palette' | 'help'
 
 export interface State {
   readonly input: Input
@@ -58,7 +65,7 @@ export interface State {
   readonly detailTab: string
   readonly dialog: DialogName | null
   /** A short message that goes away by itself. */
-  readonly toast: { readonly text: string; readonly id: number } | null
+  readonly toast: Toast | null
 }
 
 export const INITIAL: State = {

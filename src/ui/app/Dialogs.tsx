@@ -3,6 +3,7 @@ import { useApp, useSelect } from './app-context.js'
 
 const ShareDialog = lazy(() => import('../share/ShareDialog.js'))
 const Palette = lazy(() => import('../palette/Palette.js'))
+const SaveDialog = lazy(() => import('../fixtures/SaveDialog.js'))
 const HelpDialog = lazy(() => import('../footer/HelpDialog.js'))
 
 /** The dialog that is open, if one is; its code comes when it is wanted. */
@@ -14,6 +15,7 @@ export function Dialogs() {
     <Suspense>
       {dialog === 'share' ? <ShareDialog onClose={close} /> : null}
       {dialog === 'palette' ? <Palette onClose={close} /> : null}
+      {dialog === 'save' ? <SaveDialog onClose={close} /> : null}
       {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
     </Suspense>
   )

@@ -40,7 +40,7 @@ export function Profiles({ call }: { readonly call: number }) {
       {chosen.length > 0 && pipelines !== null ? (
         <div className="readings">
           {pipelines.map((pipeline, index) => (
-            <Pipeline key={`${pipeline.id} ${index === 0}`} pipeline={pipeline} />
+            <Pipeline key={index === 0 ? 'now' : pipeline.id} pipeline={pipeline} />
           ))}
         </div>
       ) : null}
