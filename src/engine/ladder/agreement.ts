@@ -12,11 +12,13 @@ export function mustBeAsked(taken: Attempt, strategy: Strategy): boolean {
 
 /**
  * Is the JSON reading asked before a Python one is taken? Where the Python reader
- * had to guess, and where a comma behind the whole value makes it a tuple.
+ * had to guess, where a comma behind the whole value makes it a tuple, and where
+ * a comment reads as a floor division.
  */
 export function jsonMayBeMeant(taken: Attempt, value: unknown, raw: string): boolean {
   if (taken.strategy !== 'python-literal' && taken.strategy !== 'python-expression') return false
   if (taken.risk === 'inferred') return true
+  if (taken.strategy === 'python-expression' && raw.includes('//')) return true
   const bareTuple = raw.trimEnd().endsWith(',') && !raw.trimStart().startsWith('(')
   return bareTuple && Array.isArray(value) && value.length === 1
 }

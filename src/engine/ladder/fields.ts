@@ -6,7 +6,8 @@ import { type Layers, textOf, whole } from '../layers.js'
 import { LIMITS } from '../limits.js'
 import { riskOf } from '../rules.js'
 import { isRawTextField } from '../strategies/raw-text-fields.js'
-import { memberPath } from '../syntax/json/path.js'
+import { itemPath, memberPath } from '../syntax/json/path.js'
+import { endsWithCount } from '../syntax/lenient/abridged.js'
 import type { Attempt, LayerSpan, Reason } from '../trace.js'
 import { ObjectWriter } from './object-writer.js'
 import { climbText } from './text.js'
@@ -84,6 +85,14 @@ export function openEnd(input: LadderInput): Reason[] {
   return [{ code: input.end === 'cut' ? 'truncated' : 'end-not-proven', detail }]
 }
 
+/** An object or list that is being written; a list has no names. */
+interface Frame {
+  readonly fields: readonly Field[]
+  next: number
+  readonly path: string
+  readonly names: Set<string> | null
+}
+
 /** Writes values one after the other and keeps what is to be told about them. */
 export class Assembly {
   private readonly children: Attempt[] = []
@@ -97,29 +106,34 @@ export class Assembly {
   ) {}
 
   object(fields: readonly Field[]): void {
-    const { writer } = this
-    const open: { fields: readonly Field[]; next: number; path: string; names: Set<string> }[] = []
-    const enter = (members: readonly Field[], path: string): void => {
-      open.push({ fields: members, next: 0, path, names: new Set() })
-      writer.open()
+    const open: Frame[] = []
+    const enter = (members: readonly Field[], path: string, list: boolean): void => {
+      open.push({ fields: members, next: 0, path, names: list ? null : new Set() })
+      this.writer.open(list ? '[' : '{')
     }
-    enter(fields, this.input.path)
+    enter(fields, this.input.path, false)
     for (let frame = open.at(-1); frame !== undefined; frame = open.at(-1)) {
-      const field = frame.fields[frame.next++]
+      const index = frame.next++
+      const field = frame.fields[index]
       if (field === undefined) {
-        writer.close()
+        this.writer.close(frame.names === null ? ']' : '}')
         open.pop()
         continue
       }
-      const path = memberPath(frame.path, field.name)
-      if (frame.names.has(field.name)) {
-        this.reasons.push({ code: 'suspect-duplicate-key', path, detail: field.name })
-      }
-      frame.names.add(field.name)
-      writer.key(field.name)
+      const path =
+        frame.names === null ? itemPath(frame.path, index) : memberPath(frame.path, field.name)
+      this.begin(field, frame, path)
       if (field.fields === undefined) this.value(field, path)
-      else enter(field.fields, path)
+      else enter(field.fields, path, field.list === true)
     }
+  }
+
+  private begin(field: Field, { names }: Frame, path: string): void {
+    this.writer.member(names === null ? null : field.name)
+    if (names?.has(field.name)) {
+      this.reasons.push({ code: 'suspect-duplicate-key', path, detail: field.name })
+    }
+    names?.add(field.name)
   }
 
   private value(field: Field, path: string): void {
@@ -133,12 +147,18 @@ export class Assembly {
         this.reasons.push({ code: 'inferred-repair', path, detail })
       }
     }
+    if (endsWithCount(text)) {
+      const detail = 'the value ends with a note on what was left out'
+      this.reasons.push({ code: 'abridged', path, detail })
+    }
     this.text(field.value)
   }
 
-  text(value: LayerSpan): void {
+  /** Writes a value as text; a guess when it might have been something else. */
+  text(value: LayerSpan, guessed = false): void {
     const start = this.start()
-    this.writer.raw(start, start + value.end - value.start)
+    const end = start + value.end - value.start
+    this.writer.raw(start, end, guessed ? 'unquoted-string' : undefined)
   }
 
   /** Reads a value through the ladder; false when nothing could. */

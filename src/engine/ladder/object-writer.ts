@@ -21,25 +21,27 @@ export class ObjectWriter {
     private readonly rule: RuleId,
   ) {}
 
-  open(): void {
-    this.pending += '{'
+  open(bracket: '{' | '['): void {
+    this.pending += bracket
     this.first = true
   }
 
-  close(): void {
-    this.pending += '}'
+  close(bracket: '}' | ']'): void {
+    this.pending += bracket
     this.first = false
   }
 
-  key(name: string): void {
-    this.pending += `${this.first ? '' : ','}${JSON.stringify(name)}:`
+  /** Begins a member, or an element when there is no name. */
+  member(name: string | null): void {
+    if (!this.first) this.pending += ','
+    if (name !== null) this.pending += `${JSON.stringify(name)}:`
     this.first = false
   }
 
-  /** A value that is text as it stands. */
-  raw(start: number, end: number): void {
+  /** A value that is text as it stands; `rule` names the guess, if it is one. */
+  raw(start: number, end: number, rule?: RuleId): void {
     this.pending += '"'
-    this.flush(start)
+    this.flush(start, rule)
     for (let i = start; i < end; i++) {
       const c = this.text.charCodeAt(i)
       if (c === 34) this.edits.push(i, i + 1, '\\"', 'text-escape')
@@ -68,8 +70,8 @@ export class ObjectWriter {
     return this.edits
   }
 
-  private flush(to: number): void {
-    if (to > this.at || this.pending !== '') this.edits.push(this.at, to, this.pending, this.rule)
+  private flush(to: number, rule = this.rule): void {
+    if (to > this.at || this.pending !== '') this.edits.push(this.at, to, this.pending, rule)
     this.at = to
     this.pending = ''
   }

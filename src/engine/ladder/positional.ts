@@ -15,39 +15,59 @@ export function assemblePositional(
   named: readonly Field[],
 ): LadderResult {
   const given = new Set(named.map((field) => field.name))
-  const free = propertyNames(input.schema).filter((name) => !given.has(name))
+  const free = Object.keys(propertiesOf(input.schema) ?? {}).filter((name) => !given.has(name))
   const reasons: Reason[] = []
   const all = [...values, ...named.map((field) => field.value)]
   const ground = groundOf(input.layers, all)
   const writer = new ObjectWriter(textOf(ground.span), 'positional-argument')
   const assembly = new Assembly(input, writer, ground)
-  writer.open()
+  writer.open('{')
   for (const [index, value] of values.entries()) {
     const name = free[index] ?? String(index)
     if (free[index] === undefined) {
       const detail = `value ${index + 1} of ${values.length}`
       reasons.push({ code: 'unmapped-positional', path: memberPath('$', name), detail })
     }
-    writer.key(name)
-    member(assembly, value, name)
+    writer.member(name)
+    writeValue(assembly, value, name, input.schema)
   }
   for (const field of named) {
-    writer.key(field.name)
+    writer.member(field.name)
     if (field.type === 'text') assembly.text(field.value)
-    else member(assembly, field.value, field.name)
+    else writeValue(assembly, field.value, field.name, input.schema)
   }
-  writer.close()
+  writer.close('}')
   return assembly.result('parameters', ground.span, writer.end(), [...reasons, ...openEnd(input)])
 }
 
-/** Values are Python or JSON literals; what is neither is text. */
-function member(assembly: Assembly, value: LayerSpan, name: string): void {
-  if (!assembly.read(value, name, memberPath('$', name), false)) assembly.text(value)
+/** Values are Python or JSON; what is neither, or belongs to a text parameter, is text. */
+function writeValue(
+  assembly: Assembly,
+  value: LayerSpan,
+  name: string,
+  schema: JsonSchema | null,
+): void {
+  const literal = LITERAL.test(textOf(value).slice(0, 40))
+  const onlyText = onlyString(propertiesOf(schema)?.[name])
+  if ((literal || !onlyText) && assembly.read(value, name, memberPath('$', name), false)) return
+  assembly.text(value, true)
 }
 
-/** Names of the parameters, in the schema's order. */
-function propertyNames(schema: JsonSchema | null): string[] {
-  if (schema === null || typeof schema === 'boolean') return []
-  const properties = schema.properties
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+/** Begins like a value that has one meaning: a quote, a bracket, a plain number, a constant. */
+const LITERAL =
+  /^\s*(?:[rRbBuUfF]{0,2}["'`]|[{[(]|-?\d+(?:\.\d+)?\s*$|(?:true|false|null|True|False|None)\s*$)/
+
+function onlyString(schema: unknown): boolean {
+  return (
+    typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
+  )
+}
+
+/** The parameters of the schema, in its order. */
+function propertiesOf(schema: JsonSchema | null): Readonly<Record<string, unknown>> | null {
+  if (schema === null || typeof schema === 'boolean') return null
+  const { properties } = schema
+  return typeof properties === 'object' && properties !== null
+    ? Object.fromEntries(Object.entries(properties))
+    : null
 }

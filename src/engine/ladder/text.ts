@@ -3,6 +3,7 @@
 import { compose, type Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
+import { severityOf } from '../reasons.js'
 import { STRATEGIES } from '../strategies/index.js'
 import { jsonInString, unescapeString } from '../strategies/json-in-string.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
@@ -144,7 +145,8 @@ class Ladder {
     const lenient = this.order.on.find((strategy) => strategy.id === 'lenient-json')
     if (lenient === undefined) return null
     const { attempt, value } = this.run(lenient)
-    return attempt.status === 'succeeded' && attempt.text !== undefined
+    const sound = attempt.reasons.every(({ code }) => severityOf(code) !== 'blocked')
+    return attempt.status === 'succeeded' && attempt.text !== undefined && sound
       ? { attempt, text: attempt.text, value, edits: attempt.edits }
       : null
   }

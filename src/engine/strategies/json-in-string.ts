@@ -1,6 +1,6 @@
 import { compose, Edits } from '../edits.js'
 import { LIMITS } from '../limits.js'
-import { memberPath } from '../syntax/json/path.js'
+import { itemPath, memberPath } from '../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../syntax/json/tokens.js'
 import { isRawTextField } from './raw-text-fields.js'
 import { declined, failed, type NestedRun, type Strategy } from './strategy.js'
@@ -32,7 +32,7 @@ export const jsonInString: Strategy = {
     if (typeof value !== 'object' || value === null) {
       return declined('there is no text value that holds a structure')
     }
-    const nested = Array.isArray(value) ? elements(input) : members(input)
+    const nested = Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input)
     if (nested.length === 0) return declined('no text value holds a JSON object or array')
     const edits = new Edits()
     for (const part of nested) {
@@ -58,6 +58,9 @@ function peelRoot(input: string, content: string): Edits | null {
   return null
 }
 
+/** Longest list, in characters, whose elements are looked at: arguments by position are few. */
+const LONGEST_LIST = 16_384
+
 /** Does a JSON string begin like a structure, after white space? Sticky, from its quote on. */
 const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
 
@@ -73,19 +76,22 @@ function members(input: string): NestedRun[] {
       const name = String(JSON.parse(input.slice(i, keyEnd)))
       const run = isRawTextField(name) ? null : peeled(input, start, end, memberPath('$', name))
       if (run !== null) found.push(run)
+    } else if (input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
+      const name = String(JSON.parse(input.slice(i, keyEnd)))
+      if (!isRawTextField(name)) found.push(...elements(input, start, memberPath('$', name)))
     }
     i = skipSpace(input, skipSpace(input, end) + 1)
   }
   return found
 }
 
-/** The same for the elements of a JSON array: arguments by position. */
-function elements(input: string): NestedRun[] {
+/** The same for the elements of the JSON array at `start`: arguments by position. */
+function elements(input: string, start: number, path: string): NestedRun[] {
   const found: NestedRun[] = []
-  let i = skipSpace(input, skipSpace(input, 0) + 1)
+  let i = skipSpace(input, start + 1)
   for (let index = 0; i < input.length && input.charCodeAt(i) !== 93; index++) {
     const end = valueEnd(input, i)
-    const run = mayHoldStructure(input, i) ? peeled(input, i, end, `$[${index}]`) : null
+    const run = mayHoldStructure(input, i) ? peeled(input, i, end, itemPath(path, index)) : null
     if (run !== null) found.push(run)
     i = skipSpace(input, end)
     if (input.charCodeAt(i) === 44) i = skipSpace(input, i + 1)

@@ -2,6 +2,9 @@ import { jsonrepair as repair } from 'jsonrepair'
 import { LIMITS } from '../limits.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
+const STRUCTURE = /^\s*[{[]/
+const QUOTED = /^\s*["'`\u2018-\u201f\u00b4\\]/
+
 /** The library, as a second opinion. It does not say what it changed, and it guesses. */
 export const jsonrepair: Strategy = {
   id: 'jsonrepair',
@@ -19,8 +22,13 @@ export const jsonrepair: Strategy = {
     if (depth > LIMITS.jsonrepairDepth) {
       return declined(`${depth} of at most ${LIMITS.jsonrepairDepth} opening brackets`, 'too-long')
     }
+    if (!/[{["'\u2018-\u201f]/.test(input)) return declined('there is no bracket and no quote')
     try {
-      return { status: 'succeeded', text: repair(input), edits: null, risk: 'inferred' }
+      const text = repair(input)
+      if (!STRUCTURE.test(text) && !QUOTED.test(input)) {
+        return failed('it takes the whole for a text or a number')
+      }
+      return { status: 'succeeded', text, edits: null, risk: 'inferred' }
     } catch (error) {
       return failed(error instanceof Error ? error.message : String(error))
     }

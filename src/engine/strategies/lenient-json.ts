@@ -12,6 +12,7 @@ export const lenientJson: Strategy = {
     const result = parseLenient(input, {
       end: context.end,
       quoteTokens: notation.kind === 'relaxed' ? notation.quoteTokens : [],
+      prose: context.path === '$',
       keywordArguments: notation.kind === 'keyword-arguments',
     })
     if (!result.ok) return { status: 'failed', reason: result.reason }

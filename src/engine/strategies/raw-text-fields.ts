@@ -3,7 +3,6 @@
  * messages. JSON in them is content and is never parsed without a schema.
  */
 const RAW_TEXT_FIELDS: ReadonlySet<string> = new Set([
-  'body',
   'cmd',
   'code',
   'command',

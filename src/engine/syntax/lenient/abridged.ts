@@ -14,10 +14,19 @@ export function ellipsisEnd(r: Reader, at: number): number {
   return end
 }
 
-/** Does a text that the end of the paste cuts end with a mark of shortening? */
+const COUNT =
+  /(?:<\.\.\.>|[[(](?:\.{3} ?)?(?:truncated|omitted|snip)[^\])]*[\])]|(?:…|\.{3}) ?[([]?\+?[\d,]+ (?:more )?(?:characters|chars|bytes|lines|items)[)\]]?)$/i
+
+/** Does a text end with a note on what was left out, such as `… 312 more characters`? */
+export function endsWithCount(text: string): boolean {
+  return COUNT.test(text.slice(-80).trimEnd())
+}
+
+/** The same for text that the end of the paste cuts, where bare dots are a mark, too. */
 export function endsAbridged(text: string): boolean {
-  const tail = text.slice(-80).trimEnd()
-  return /(?:…|\.\.\.|<\.\.\.>|\[(?:truncated|omitted|snip)[^\]]*\]|\(truncated\)|\bmore (?:characters|chars|bytes|lines|items))["'}\])>]*$/i.test(
-    tail,
-  )
+  const tail = text
+    .slice(-80)
+    .trimEnd()
+    .replace(/["'}\])]+$/, '')
+  return /(?:…|\.{3})$/.test(tail) || endsWithCount(tail) || endsWithCount(text)
 }

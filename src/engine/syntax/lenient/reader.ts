@@ -24,6 +24,8 @@ export interface ReaderOptions {
   readonly quoteTokens: readonly string[]
   /** The text is the inside of a call, `a=1, b='x'`. */
   readonly keywordArguments: boolean
+  /** The value may stand in prose; a value inside arguments never does. */
+  readonly prose: boolean
 }
 
 /** Comments that a look-ahead crosses; more of them would make it quadratic. */

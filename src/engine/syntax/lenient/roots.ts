@@ -64,7 +64,7 @@ function readFirst(r: Reader, roots: Root[]): boolean {
 
 /** Goes to the first value in prose. */
 function readLocated(r: Reader, roots: Root[], from: number): boolean {
-  const start = locate(r, from)
+  const start = r.options.prose ? locate(r, from) : null
   if (start === null) {
     r.fail(r.at, 'no object or list was found')
     return false
@@ -223,6 +223,10 @@ function isProse(rest: string): boolean {
 /** Text that is no value. When it holds another value, the whole has two readings. */
 function readProse(r: Reader): boolean {
   const { at } = r
+  if (!r.options.prose) {
+    r.fail(at, 'there is text behind the value')
+    return false
+  }
   const other = locate(r, at)
   const rest = r.text.slice(at)
   if (other !== null && (other.fenced || r.code(other.at) === OPEN_BRACE)) {
