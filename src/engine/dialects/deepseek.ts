@@ -44,8 +44,14 @@ export const deepseek: readonly Dialect[] = [
     id: 'deepseek-v3',
     title: 'DeepSeek sentinels',
     models: ['DeepSeek V3', 'DeepSeek R1', 'DeepSeek V3.1', 'Cogito'],
-    sentinels: ['<｜tool▁calls▁begin｜>', '<｜tool▁call▁begin｜>', '<｜tool▁calls｜>'],
+    sentinels: [
+      '<｜tool▁calls▁begin｜>',
+      '<｜tool▁call▁begin｜>',
+      '<｜tool▁calls｜>',
+      '<｜tool▁sep｜>',
+    ],
     ...SECTION,
+    named: ['|tool_sep|'],
     bodies: [namedJson({ separators: ['|tool_sep|'], leads: ['function'] }), jsonCalls],
     flags: flagsOf('deepseek-v3'),
     example:

@@ -1,4 +1,5 @@
 import { argPairs } from './bodies/arg-pairs.js'
+import { assignments } from './bodies/assignments.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
 
@@ -11,7 +12,8 @@ export const glm = wrappedDialect({
   openers: ['tool_call', 'tool_calls', 'ifm:tool_call', 'ifm:tool_calls', 'user'],
   closers: ['/tool_call', '/tool_calls', '/ifm:tool_call', '/ifm:tool_calls', '/user'],
   skipped: ['tool_call', 'tool_calls', 'ifm:tool_call', 'ifm:tool_calls'],
-  bodies: [argPairs],
+  named: ['arg_key', 'ifm:arg_key'],
+  bodies: [argPairs, assignments],
   flags: flagsOf('glm-4.5'),
   example:
     '<tool_call>get_time\n<arg_key>zone</arg_key>\n<arg_value>Europe/Oslo</arg_value>\n</tool_call>',

@@ -49,6 +49,7 @@ export const kimiK2 = wrappedDialect({
   bodies: [
     namedJson({ separators: ['|tool_call_argument_begin|', '|tool_call_arguments_begin|'] }),
   ],
+  named: ['|tool_call_argument_begin|'],
   finish: splitId,
   flags: flagsOf('kimi-k2'),
   example:

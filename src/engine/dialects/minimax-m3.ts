@@ -3,7 +3,7 @@
 import { skipSpace } from '../syntax/markup/letters.js'
 import type { BodyCall, BodyReader } from './bodies/body.js'
 import { calledName } from './bodies/element-calls.js'
-import { nestedFields } from './bodies/nested-fields.js'
+import { grouped, nestedFields } from './bodies/nested-fields.js'
 import { schemaOf } from './bodies/properties.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
 import { wrappedDialect } from './families.js'
@@ -42,7 +42,8 @@ const invokes: BodyReader = {
       calls.push({
         name: called.name,
         nameSpan: page.span(called.start, called.end),
-        arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
+        arguments:
+          fields.length === 0 ? { form: 'none' } : { form: 'fields', fields: grouped(fields) },
         id: null,
         start: opener.start,
         end: closed && closer !== undefined ? closer.end : end,

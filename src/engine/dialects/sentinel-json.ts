@@ -1,9 +1,18 @@
+import type { BodyCall } from './bodies/body.js'
 import { jsonCalls } from './bodies/json-calls.js'
 import { namedJson } from './bodies/named-json.js'
 import { pythonicCalls } from './bodies/pythonic-calls.js'
-import type { Dialect } from './dialect.js'
+import type { Dialect, DialectContext } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
+
+/** Behind the python tag, `f.call(…)` and offered tools are calls; everything else is code. */
+function builtinCall(call: BodyCall, context: DialectContext): BodyCall | null {
+  if (call.arguments.form === 'text' && call.arguments.notation.kind === 'json') return call
+  if (context.toolNames.has(call.name)) return call
+  const name = call.name.replace(/\.call$/, '')
+  return name === call.name ? null : { ...call, name }
+}
 
 /** Special tokens around JSON or Python calls. */
 export const sentinelJson: readonly Dialect[] = [
@@ -49,7 +58,8 @@ export const sentinelJson: readonly Dialect[] = [
     openers: ['|python_tag|'],
     closers: [],
     closerOptional: true,
-    bodies: [jsonCalls],
+    bodies: [jsonCalls, pythonicCalls],
+    finish: builtinCall,
     flags: flagsOf('llama3-python-tag'),
     example: '<|python_tag|>{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}',
   }),
@@ -112,10 +122,11 @@ export const sentinelJson: readonly Dialect[] = [
       'Devstral',
       'Ministral 3',
     ],
-    sentinels: ['[TOOL_CALLS]'],
+    sentinels: ['[TOOL_CALLS]', '[ARGS]'],
     openers: ['[TOOL_CALLS]', '[TOOL_CALL]'],
     closers: ['[/TOOL_CALLS]', '[/TOOL_CALL]'],
     closerOptional: true,
+    named: ['[ARGS]', '[CALL_ID]'],
     bodies: [jsonCalls, namedJson({ separators: ['[ARGS]'], idMarks: ['[CALL_ID]'] })],
     flags: flagsOf('mistral'),
     example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
@@ -126,11 +137,24 @@ export const sentinelJson: readonly Dialect[] = [
     models: ['Gemma and others in LM Studio'],
     sentinels: ['[TOOL_REQUEST]'],
     openers: ['[TOOL_REQUEST]'],
-    closers: ['[END_TOOL_REQUEST]', '[/TOOL_REQUEST]'],
+    closers: ['[END_TOOL_REQUEST]', '[TOOL_REQUEST_END]', '[/TOOL_REQUEST]'],
     bodies: [jsonCalls, namedJson({ separators: [] }), pythonicCalls],
     flags: flagsOf('lm-studio'),
     example:
       '[TOOL_REQUEST]{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}[END_TOOL_REQUEST]',
+  }),
+  wrappedDialect({
+    id: 'functionary-recipient',
+    title: 'Functionary <|recipient|>',
+    models: ['Functionary v2', 'Functionary v2.4'],
+    sentinels: ['<|recipient|>'],
+    openers: ['|recipient|'],
+    closers: ['|stop|'],
+    closerOptional: true,
+    bodies: [namedJson({ separators: ['|content|'] })],
+    finish: (call) => (call.name === 'all' ? null : call),
+    flags: flagsOf('functionary-recipient'),
+    example: '<|from|>assistant\n<|recipient|>get_time\n<|content|>{"zone": "Europe/Oslo"}',
   }),
   wrappedDialect({
     id: 'olmo3',

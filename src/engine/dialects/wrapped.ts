@@ -4,7 +4,7 @@
  * chosen by its first token, never by the opener alone.
  */
 import type { Layer } from '../layers.js'
-import { skipSpace } from '../syntax/markup/letters.js'
+import { isNameLetter, isSpace, plainName, skipSpace } from '../syntax/markup/letters.js'
 import type { Mark } from '../syntax/markup/marks.js'
 import type { EndProof, LayerSpan, Reason } from '../trace.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
@@ -29,14 +29,16 @@ export interface Wrapping {
   readonly bodies: readonly BodyReader[]
   /** Keys of marks that are the beginning of a body by themselves: the opener may be missing. */
   readonly bare?: readonly string[]
+  /** Keys of marks that stand behind a name: the opener before the name may be missing. */
+  readonly named?: readonly string[]
   /** Keys of marks that may stand between opener and body and mean nothing. */
   readonly skipped?: readonly string[]
   /** A text that may stand there and means nothing; a sticky expression. */
   readonly lead?: RegExp
   /** Keys of marks that close an outer section, behind the closer. */
   readonly trailing?: readonly string[]
-  /** Changes what was read, such as names that are ids. */
-  readonly finish?: (call: BodyCall, context: DialectContext) => BodyCall
+  /** Changes what was read, such as names that are ids; null for what is no call after all. */
+  readonly finish?: (call: BodyCall, context: DialectContext) => BodyCall | null
 }
 
 type Reasons = readonly Reason[]
@@ -49,7 +51,8 @@ export function findWrapped(
   context: DialectContext,
 ): Findings {
   const page = pageOf(layer)
-  const openers = page.marks.anyOf([...wrapping.openers, ...(wrapping.bare ?? [])])
+  const { openers: outer, bare = [], named = [] } = wrapping
+  const openers = page.marks.anyOf([...outer, ...bare, ...named])
   if (openers.length === 0) return NO_FINDINGS
   return new WrappedReader(dialect, wrapping, page, context).read(openers)
 }
@@ -60,6 +63,7 @@ class WrappedReader {
   private readonly markup: LayerSpan[] = []
   private readonly openers: ReadonlySet<string>
   private readonly bare: ReadonlySet<string>
+  private readonly named: ReadonlySet<string>
   private readonly closers: ReadonlySet<string>
   private readonly skipped: ReadonlySet<string>
   private readonly trailing: ReadonlySet<string>
@@ -72,6 +76,7 @@ class WrappedReader {
   ) {
     this.openers = new Set(wrapping.openers)
     this.bare = new Set(wrapping.bare)
+    this.named = new Set(wrapping.named)
     this.closers = new Set(wrapping.closers)
     this.skipped = new Set(wrapping.skipped)
     this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
@@ -81,9 +86,11 @@ class WrappedReader {
     let done = 0
     for (const opener of openers) {
       if (opener.start < done) continue
-      const end = this.block(opener)
+      const nameless = this.named.has(opener.key)
+      const begin = nameless ? nameBefore(this.page.text, opener.start, done) : opener.start
+      const end = begin < 0 ? 0 : this.block(opener, begin)
       if (end > 0) done = end
-      else this.orphan(opener)
+      else if (!nameless) this.orphan(opener)
     }
     const { candidates, rejected } = this
     return { candidates, rejected, markup: candidates.length > 0 ? this.markup : [] }
@@ -100,9 +107,10 @@ class WrappedReader {
   }
 
   /** Reads the block that begins here; gives its end, or 0 when there is no call. */
-  private block(opener: Mark): number {
+  private block(opener: Mark, begin: number): number {
     const { page, context, wrapping } = this
-    const start = this.bodyStart(opener)
+    const nameless = this.named.has(opener.key)
+    const start = nameless ? begin : this.bodyStart(opener)
     const input: BodyInput = {
       page,
       context,
@@ -114,17 +122,24 @@ class WrappedReader {
       if (!body.starts(input)) continue
       const reading = body.read(input)
       if (reading === null) continue
-      const close = this.close(reading.end, this.bare.has(opener.key))
       const { finish } = wrapping
       const calls =
-        finish === undefined ? reading.calls : reading.calls.map((call) => finish(call, context))
+        finish === undefined
+          ? reading.calls
+          : reading.calls.flatMap((call) => finish(call, context) ?? [])
+      if (calls.length === 0 && reading.calls.length > 0) continue
+      const close = this.close(reading.end, this.bare.has(opener.key))
       const block: Block = {
         dialect: this.dialect,
-        start: opener.start,
+        start: begin,
         end: close.end,
         endProof: close.proof,
         marker: 'sentinel',
-        reasons: [...close.reasons, ...unfinished(context, close.proof)],
+        reasons: [
+          ...(nameless ? [drift('the opening mark is missing', page.span(begin, begin))] : []),
+          ...close.reasons,
+          ...unfinished(context, close.proof),
+        ],
       }
       this.candidates.push(...candidatesOf(page, block, calls))
       this.rejected.push(...rejectedOf(page, this.dialect, reading))
@@ -162,6 +177,22 @@ class WrappedReader {
     if (mark !== null && this.closers.has(mark.key)) {
       return { end: this.closing(mark.end), proof: 'proven', reasons: [] }
     }
+    if (mark !== null && (isForeignCloser(mark) || this.isMisusedOpener(mark))) {
+      const written = text.slice(mark.start, mark.end)
+      return {
+        end: this.closing(mark.end),
+        proof: 'proven',
+        reasons: [drift(`closed by ${written}`, this.page.span(mark.start, mark.end))],
+      }
+    }
+    const cut = text.length - at < 40 ? text.slice(at) : ''
+    if (cut !== '' && this.isBeginOfCloser(cut)) {
+      return {
+        end: text.length,
+        proof: this.context.partial ? 'unproven' : 'proven',
+        reasons: [drift(`the closing mark is cut: ${cut}`, this.page.span(at, text.length))],
+      }
+    }
     if (mark !== null && END_TOKENS.has(mark.key))
       return { end: from, proof: 'proven', reasons: [] }
     if (bare || (this.wrapping.closerOptional ?? false)) {
@@ -186,6 +217,27 @@ class WrappedReader {
     }
   }
 
+  /** An opener where only a closer can stand: no body follows it. */
+  private isMisusedOpener(mark: Mark): boolean {
+    if (mark.kind !== 'open' || !this.openers.has(mark.key)) return false
+    const start = this.bodyStart(mark)
+    const input: BodyInput = {
+      page: this.page,
+      context: this.context,
+      start,
+      limit: this.page.text.length,
+      stops: this.stops,
+    }
+    return !this.wrapping.bodies.some((body) => body.starts(input))
+  }
+
+  /** Is this the beginning of one of the closers, cut by the end of the text? */
+  private isBeginOfCloser(cut: string): boolean {
+    const plain = cut.startsWith('[') ? cut : `<${plainName(cut.slice(1)).replace(/｜/g, '|')}`
+    if (!/^(?:<[/|]|\[)/.test(plain)) return false
+    return this.wrapping.closers.some((key) => `<${key}`.startsWith(plain) || key.startsWith(plain))
+  }
+
   /** Closers of outer sections that follow belong to the block. */
   private closing(from: number): number {
     let end = from
@@ -199,6 +251,30 @@ class WrappedReader {
 
 /** Brackets and quotes too many that models leave before a closer. */
 const LEFTOVER = /[\s}\])"'`;,.]*/y
+
+const FOREIGN = /^(?:.*_)?(?:tool|function|call|invoke)s?(?:_.*)?$/
+
+/** A closer of another dialect: models mix them up. */
+function isForeignCloser(mark: Mark): boolean {
+  return mark.kind === 'close' && FOREIGN.test(mark.name)
+}
+
+/** Longest name that is looked for before a mark. */
+const NAME_LENGTH = 200
+
+/** Start of the name that ends before `position`, not before `from`; -1 when there is none. */
+function nameBefore(text: string, position: number, from: number): number {
+  let end = position
+  while (end > from && isSpace(text.charCodeAt(end - 1))) end--
+  let start = end
+  while (start > from && end - start < NAME_LENGTH && isNamePart(text.charCodeAt(start - 1)))
+    start--
+  return start < end ? start : -1
+}
+
+function isNamePart(code: number): boolean {
+  return isNameLetter(code) || code === 0x2d || code === 0x2e || code === 0x3a
+}
 
 function drift(detail: string, at: LayerSpan): Reason {
   return { code: 'drift-accepted', detail, at }

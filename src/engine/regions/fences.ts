@@ -12,7 +12,7 @@ export function fenceLines(text: string): RegionEvent[] {
     for (let at = text.indexOf(run); at >= 0; at = text.indexOf(run, at)) {
       let end = at + 3
       while (text[end] === mark) end++
-      const start = lineStart(text, at)
+      const start = lineStart(text, at, mark === '`' ? INDENTATION : 3)
       const line = start < 0 ? null : readLabel(text, end, mark)
       if (line !== null) {
         lines.push({
@@ -30,12 +30,12 @@ export function fenceLines(text: string): RegionEvent[] {
   return lines.sort((a, b) => a.start - b.start)
 }
 
-/** Deepest indentation of a fence: models indent it like the code around it. */
+/** Deepest indentation of a fence of backticks: models indent it like the code around it. */
 const INDENTATION = 16
 
-/** Start of the line if only its indentation stands before `at`; else -1. */
-function lineStart(text: string, at: number): number {
-  for (let i = at - 1; i >= at - 1 - INDENTATION; i--) {
+/** Start of the line if only its indentation, at most so deep, stands before `at`; else -1. */
+function lineStart(text: string, at: number, deepest: number): number {
+  for (let i = at - 1; i >= at - 1 - deepest; i--) {
     if (i < 0 || text[i] === '\n') return i + 1
     if (text[i] !== ' ' && text[i] !== '\t') return -1
   }

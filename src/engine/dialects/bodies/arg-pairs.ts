@@ -12,6 +12,7 @@ import { trimEnd } from './call-object.js'
 const KEY = 'arg_key'
 const VALUE = 'arg_value'
 const TYPE = 'arg_type'
+const SEPARATOR = 'tool_sep'
 const PAIR = new Set([KEY, VALUE, TYPE])
 
 /** A tool's name at the head of a body; then white space (also written as `\n`). */
@@ -21,7 +22,8 @@ interface Head {
   readonly name: string
   readonly start: number
   readonly end: number
-  readonly next: number
+  /** Where the pairs begin. */
+  next: number
 }
 
 function headOf(text: string, at: number): Head | null {
@@ -37,7 +39,12 @@ function firstPair(input: BodyInput): { head: Head; mark: Mark | null } | null {
   const { page, start, limit } = input
   const head = headOf(page.text, start)
   if (head === null) return null
-  const mark = page.marks.at(head.next)
+  let mark = page.marks.at(head.next)
+  if (mark?.name === SEPARATOR) {
+    // Hunyuan: `f<tool_sep>` before the pairs.
+    head.next = skipSpace(page.text, mark.end, limit)
+    mark = page.marks.at(head.next)
+  }
   if (mark !== null && PAIR.has(mark.name)) return { head, mark }
   // `f k</arg_key>`: the first opener is missing.
   const later = page.marks.list[page.marks.indexFrom(head.next)]
@@ -122,12 +129,12 @@ class PairReader {
     const value = this.valueEnd()
     if (name === '') return -1
     const span = this.input.page.span(valueStart, Math.max(valueStart, value.end))
-    this.fields.push({ name, value: span, type })
+    this.fields.push({ name, value: span, type, ...(value.cut === true ? { cut: true } : {}) })
     return value.next
   }
 
   /** Moves behind the value that begins here. */
-  private valueEnd(): { end: number; next: number } {
+  private valueEnd(): { end: number; next: number; cut?: true } {
     const { limit } = this.input
     let fallback: Mark | null = null
     let fallbackIndex = this.index
@@ -155,7 +162,7 @@ class PairReader {
       this.index = fallbackIndex + 1
       return { end: fallback.start, next: fallback.end }
     }
-    return { end: limit, next: limit }
+    return { end: limit, next: limit, cut: true }
   }
 
   /** Does something stand here that may follow a pair? */

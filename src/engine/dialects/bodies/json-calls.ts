@@ -53,8 +53,19 @@ class Collector {
       const code = text.charCodeAt(start)
       if (code !== OPEN_CURLY && code !== OPEN_SQUARE) continue
       const inner = scanGroup(text, start, { ...this.options, limit: part.end })
-      if (code === OPEN_CURLY) this.object(inner)
-      else for (const nested of this.objectsIn(inner)) this.object(nested)
+      if (code === OPEN_SQUARE) for (const nested of this.objectsIn(inner)) this.object(nested)
+      else this.objects(inner, part.end)
+    }
+  }
+
+  /** Objects side by side, the comma between them forgotten. */
+  private objects(first: Group, limit: number): void {
+    const { text } = this.input.page
+    for (let group = first; ; ) {
+      this.object(group)
+      const next = skipSpace(text, group.end, limit)
+      if (!group.closed || next >= limit || text.charCodeAt(next) !== OPEN_CURLY) return
+      group = scanGroup(text, next, { ...this.options, limit })
     }
   }
 

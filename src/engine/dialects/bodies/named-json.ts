@@ -19,7 +19,7 @@ export interface NamedJson {
   readonly mayBeBare?: boolean
 }
 
-const NAME = /[^\s<>{}()[\]"'`|,;:=]+(?::[^\s<>{}()[\]"'`|,;:=]+)*/y
+const NAME = /[^\s<>{}()[\]"'`|,;:=\\]+(?:(?::|\\_)[^\s<>{}()[\]"'`|,;:=\\]+)*/y
 
 interface Head {
   readonly name: string
@@ -44,7 +44,7 @@ function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null
     if (match === null || match[0].length > 256) return null
     name = match[0]
     nameStart = at
-    at = skipSpace(text, at + name.length, limit)
+    at = Math.min(skipGap(text, at + name.length), limit)
     if (!(grammar.leads?.includes(name) ?? false)) break
     const mark = marks.at(at)
     if (mark !== null && grammar.separators.includes(mark.key)) {
@@ -70,11 +70,19 @@ function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null
   return { name, nameSpan, id: id === '' ? null : id, next: at, separated }
 }
 
-const FENCE = /```[a-zA-Z]*\s*/y
+const FENCE = /```[a-zA-Z]*(?:\s|\\n)*/y
+/** White space, also where a log has written it as `\n`. */
+const GAP = /(?:\s|\\n)*/y
+
+function skipGap(text: string, at: number): number {
+  GAP.lastIndex = at
+  GAP.test(text)
+  return GAP.lastIndex
+}
 
 /** One call at `from`, or null. */
 export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson): BodyCall | null {
-  const { page, limit } = input
+  const { page } = input
   const { text } = page
   const head = headOf(input, from, grammar)
   if (head === null) return null
@@ -88,7 +96,7 @@ export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson
     const group = measureGroup(input, start)
     let end = group.end
     if (fenced) {
-      const close = skipSpace(text, end, limit)
+      const close = skipGap(text, end)
       if (text.startsWith('```', close)) end = close + 3
     }
     return {
@@ -108,6 +116,8 @@ export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson
   let end = trimEnd(text, start, nextStop(input, start))
   if (!head.separated && end > start) return null
   const behind = end
+  // A fence with nothing in it was cut.
+  if (fenced && end <= start) return null
   if (fenced && text.startsWith('```', end - 3)) end = trimEnd(text, start, end - 3)
   return {
     ...shared,

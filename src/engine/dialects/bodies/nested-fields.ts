@@ -28,7 +28,8 @@ export function writtenName(page: Page, mark: Mark): string {
 
 /**
  * The fields in `[from, to)`; `place` is the schema of the value around them.
- * Elements that are not closed end where the one around them ends.
+ * Elements that are not closed end where the one around them ends. Repeated names
+ * are still apart: see `grouped` and `withChildren`.
  */
 export function nestedFields(
   page: Page,
@@ -70,7 +71,7 @@ export function nestedFields(
     }
   }
   for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) close(frame, to)
-  return grouped(top)
+  return top
 }
 
 function fieldOf(page: Page, frame: Frame, end: number, options: NestedOptions): Field {

@@ -63,6 +63,7 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       name: opened.name,
       value: page.span(...framed(text, mark.end, value.end)),
       type: opened.type,
+      ...(value.kind === 'cut' ? { cut: true } : {}),
     })
     index = value.next
     end = value.closer?.end ?? value.end
