@@ -82,7 +82,7 @@ describe('tryExtractLeakedToolCalls', () => {
   })
 
   it('reports an invalid payload and keeps it; as written it is stripped', () => {
-    const input = 'Hm. <tools>{"name": "foo", "arguments": {"bar": @@</tools>'
+    const input = 'Hm. <tools>{"name": "foo", "arguments": {"bar": }}</tools>'
     const intended = extract(input)
     expect(intended.toolCalls).toEqual([])
     expect(intended.content).toBe(input)

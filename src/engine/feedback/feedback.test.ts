@@ -40,7 +40,7 @@ describe('feedbackFor', () => {
   })
 
   it('names line and column where the text cannot be read', () => {
-    const told = feedback('{"steps": 2,\n "to": @}')
+    const told = feedback('{"steps": 2,\n "to": "nor')
     expect(told?.text).toMatch(/line 2, column \d+/)
   })
 })

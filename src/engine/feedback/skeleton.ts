@@ -32,11 +32,17 @@ function fill(schema: unknown, value: unknown, depth: number): unknown {
     }
     return Object.fromEntries(members)
   }
-  if (value !== undefined && fits(type, value)) return value
+  const allowed = list(keywords.get('enum'))
+  if (
+    value !== undefined &&
+    fits(type, value) &&
+    (allowed.length === 0 || allowed.includes(value))
+  ) {
+    return value
+  }
   if (type === 'array') {
     return [depth < DEPTH ? fill(keywords.get('items') ?? {}, undefined, depth + 1) : '…']
   }
-  const allowed = list(keywords.get('enum'))
   return allowed.length > 0 ? `<${allowed.map(String).join(' | ')}>` : `<${type ?? 'any'}>`
 }
 
