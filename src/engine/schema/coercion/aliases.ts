@@ -15,6 +15,9 @@ const SAME: readonly (readonly string[])[] = [
   ['patch', 'diff', 'patchtext'],
 ]
 
+/** Longer keys are no names. */
+const LONGEST = 64
+
 const MEANING: ReadonlyMap<string, number> = new Map(
   SAME.flatMap((names, index) => names.map((name) => [name, index] as const)),
 )
@@ -26,6 +29,7 @@ function bare(name: string): string {
 
 /** True when `written` is another spelling or a known alias of `declared`. */
 export function isAlias(written: string, declared: string): boolean {
+  if (written.length > LONGEST) return false
   const a = bare(written)
   const b = bare(declared)
   if (a === b) return true

@@ -17,6 +17,8 @@ export interface Target {
   readonly draft: Draft
   readonly schema: JsonSchema
   readonly place: Place
+  /** A wrapper was taken off around it: no second one is. */
+  readonly unwrapped?: true
 }
 
 /** The value as it is written. */

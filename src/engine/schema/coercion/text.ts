@@ -61,11 +61,10 @@ function structure(coercer: Coercer, target: Target, text: string): unknown {
   )
   const inner: Draft = { text: reading.text, edits: new Edits() }
   const coerced = coercer.coerce({
+    ...target,
     value: reading.value,
     node: treeOf(reading.text),
     draft: inner,
-    schema: target.schema,
-    place: target.place,
   })
   record(target, text, editsOf(reading, text), inner)
   return coerced

@@ -37,6 +37,7 @@ export function unwrap(
   innerNode: JsonNode,
 ): unknown {
   const { draft, node } = target
+  if (target.unwrapped) return target.value
   const taken = coercer.orTakeBack(target, () => {
     draft.edits.push(node.start, innerNode.start, '', 'unwrap')
     coercer.log.step(
@@ -49,7 +50,7 @@ export function unwrap(
       },
       `the value was taken out of ${nameOfTypes(typeOfValue(target.value))} around it`,
     )
-    return coercer.attempt({ ...target, value: inner, node: innerNode })
+    return coercer.attempt({ ...target, value: inner, node: innerNode, unwrapped: true })
   })
   if (taken === null) return target.value
   draft.edits.push(innerNode.end, node.end, '', 'unwrap')

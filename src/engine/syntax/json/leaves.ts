@@ -1,7 +1,7 @@
 /** The leaves of JSON text as a table: path, place and kind, up to a bound. */
 
 import { pathOf } from './path.js'
-import { type JsonNode, treeOf } from './tree.js'
+import { isSpace, skipSpace, stringEnd, valueEnd } from './tokens.js'
 
 export interface Leaf {
   readonly path: string
@@ -21,56 +21,76 @@ export interface Leaves {
 /** Containers below this depth are one row: their paths would be longer than any screen. */
 const DEEPEST = 64
 
-interface Frame {
-  readonly node: Extract<JsonNode, { kind: 'object' | 'array' }>
-  next: number
+interface Open {
+  readonly isArray: boolean
+  /** Items or members that were read. */
+  size: number
 }
 
 /**
- * Scalars and empty containers of `text`, in its order.
+ * Scalars and empty containers of `text`, in its order. Reads no further than
+ * the bound.
  *
  * @param text text that `JSON.parse` accepts
  * @param bound most leaves that are listed
  */
 export function leavesOf(text: string, bound: number): Leaves {
   const leaves: Leaf[] = []
-  const stack: Frame[] = []
+  const stack: Open[] = []
   const steps: (string | number)[] = []
-  const visit = (node: JsonNode): void => {
-    const size = node.kind === 'scalar' ? 0 : sizeOf(node)
-    if (node.kind !== 'scalar' && size > 0 && stack.length < DEEPEST) {
-      stack.push({ node, next: 0 })
-      steps.push('')
-      return
-    }
-    const { start, end } = node
-    leaves.push({ path: pathOf(steps), start, end, kind: kindOf(text, node, size) })
-  }
-  visit(treeOf(text))
-  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
-    if (leaves.length >= bound) break
-    const { node, next } = frame
-    if (next === sizeOf(node)) {
+  let i = skipSpace(text, 0)
+  while (i < text.length && leaves.length < bound) {
+    const open = stack.at(-1)
+    const c = text.charCodeAt(i)
+    if (open !== undefined && (c === 93 || c === 125)) {
       stack.pop()
       steps.pop()
-      continue
+      i++
+    } else if (c === 44) {
+      i++
+    } else {
+      if (open !== undefined) {
+        if (open.isArray) steps[steps.length - 1] = open.size
+        else {
+          const keyEnd = stringEnd(text, i)
+          steps[steps.length - 1] = String(JSON.parse(text.slice(i, keyEnd)))
+          i = skipSpace(text, skipSpace(text, keyEnd) + 1)
+        }
+        open.size++
+      }
+      const kind = kindAt(text, i)
+      if (kind === 'container' && stack.length < DEEPEST) {
+        stack.push({ isArray: text.charCodeAt(i) === 91, size: 0 })
+        steps.push('')
+        i++
+      } else {
+        const end = valueEnd(text, i)
+        const shown = kind === 'container' ? 'deep' : kind
+        leaves.push({ path: pathOf(steps), start: i, end, kind: shown })
+        i = end
+      }
     }
-    frame.next++
-    const member = node.kind === 'object' ? node.members[next] : undefined
-    const child = node.kind === 'object' ? member?.value : node.items[next]
-    steps[steps.length - 1] = member?.key ?? next
-    if (child !== undefined) visit(child)
+    i = skipSpace(text, i)
   }
-  return { leaves, more: stack.some(({ node, next }) => next < sizeOf(node)) }
+  return { leaves, more: !isRest(text, i) }
 }
 
-function sizeOf(node: Frame['node']): number {
-  return node.kind === 'object' ? node.members.length : node.items.length
+/** Does nothing but closing brackets follow? */
+function isRest(text: string, from: number): boolean {
+  for (let i = from; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (c !== 93 && c !== 125 && !isSpace(c)) return false
+  }
+  return true
 }
 
-function kindOf(text: string, node: JsonNode, size: number): Leaf['kind'] {
-  if (node.kind !== 'scalar') return size > 0 ? 'deep' : 'empty'
-  switch (text.charAt(node.start)) {
+function kindAt(text: string, at: number): Exclude<Leaf['kind'], 'deep'> | 'container' {
+  switch (text.charAt(at)) {
+    case '{':
+    case '[': {
+      const next = text.charAt(skipSpace(text, at + 1))
+      return next === '}' || next === ']' ? 'empty' : 'container'
+    }
     case '"':
       return 'string'
     case 't':

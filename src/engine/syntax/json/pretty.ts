@@ -55,7 +55,8 @@ export function prettyPrint(text: string): PrettyText {
 }
 
 class Printer {
-  private readonly out: string[] = []
+  /** White space before each piece. */
+  private readonly gaps: string[] = []
   private readonly starts: number[] = []
   private readonly sources: number[] = []
   private readonly lengths: number[] = []
@@ -83,7 +84,7 @@ class Printer {
       before = c
       i = end
     }
-    return new PrettyText(this.out.join(''), this.starts, this.sources, this.lengths)
+    return new PrettyText(this.assemble(), this.starts, this.sources, this.lengths)
   }
 
   /** Writes the token at `i`; returns where it ends. */
@@ -139,10 +140,12 @@ class Printer {
   }
 
   private stringEnd(start: number, quote: string): number {
-    for (let i = start + 1; i < this.text.length; i++) {
-      const c = this.text.charAt(i)
-      if (c === '\\') i++
-      else if (c === quote) return i + 1
+    const { text } = this
+    const closer = quote.charCodeAt(0)
+    for (let i = start + 1; i < text.length; i++) {
+      const c = text.charCodeAt(i)
+      if (c === 92) i++
+      else if (c === closer) return i + 1
     }
     return -1
   }
@@ -175,35 +178,45 @@ class Printer {
   }
 
   private write(start: number, end: number): void {
-    const newLine = this.due === 'break' || (this.due === 'line' && this.depth <= DEEPEST)
-    if (newLine && this.length > 0) {
-      this.push(`\n${' '.repeat(INDENT * Math.min(this.depth, DEEPEST))}`)
-    } else if (this.due === 'space') {
-      this.push(' ')
-    }
+    const { starts, sources, lengths, text } = this
+    const gap = this.gap()
     this.due = 'nothing'
-    const last = this.starts.length - 1
-    const goesOn =
-      last >= 0 &&
-      (this.starts[last] ?? 0) + (this.lengths[last] ?? 0) === this.length &&
-      (this.sources[last] ?? 0) + (this.lengths[last] ?? 0) === start
-    if (goesOn) {
-      this.lengths[last] = (this.lengths[last] ?? 0) + (end - start)
-    } else {
-      this.starts.push(this.length)
-      this.sources.push(start)
-      this.lengths.push(end - start)
+    const last = starts.length - 1
+    const behind = (sources[last] ?? 0) + (lengths[last] ?? 0)
+    // What stands as it stood goes on with the piece before it.
+    if (last >= 0 && text.slice(behind, start) === gap) {
+      this.length += gap.length + (end - start)
+      lengths[last] = (lengths[last] ?? 0) + gap.length + (end - start)
+      return
     }
-    this.push(this.text.slice(start, end))
+    this.gaps.push(gap)
+    starts.push(this.length + gap.length)
+    sources.push(start)
+    lengths.push(end - start)
+    this.length += gap.length + (end - start)
   }
 
-  private push(piece: string): void {
-    this.out.push(piece)
-    this.length += piece.length
+  /** The white space that is due. */
+  private gap(): string {
+    if (this.length === 0) return ''
+    if (this.due === 'space') return ' '
+    const newLine = this.due === 'break' || (this.due === 'line' && this.depth <= DEEPEST)
+    return newLine ? `\n${' '.repeat(INDENT * Math.min(this.depth, DEEPEST))}` : ''
+  }
+
+  private assemble(): string {
+    const out: string[] = []
+    for (let i = 0; i < this.starts.length; i++) {
+      const source = this.sources[i] ?? 0
+      out.push(this.gaps[i] ?? '', this.text.slice(source, source + (this.lengths[i] ?? 0)))
+    }
+    return out.join('')
   }
 }
 
 /** Where a bare word ends: at white space, a bracket, comma, colon, quote or slash. */
+const DELIMITERS = new Set([...'{}[](),:"\'/# \t\r\n'].map((c) => c.charCodeAt(0)))
+
 function isDelimiter(c: number): boolean {
-  return isSpace(c) || '{}[](),:"\'/#'.includes(String.fromCharCode(c))
+  return c < 128 && DELIMITERS.has(c)
 }
