@@ -17,5 +17,6 @@ export async function fixturesFrom(paths: readonly string[], io: Io): Promise<re
     complaints.push(...problems.map((problem) => `${name}: ${describeProblem(problem)}`))
   }
   if (complaints.length > 0) throw new UnusableError(complaints.join('\n'))
+  if (all.length === 0) throw new UnusableError(`${paths.join(', ')}: there are no fixtures`)
   return all
 }

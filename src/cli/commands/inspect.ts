@@ -28,6 +28,18 @@ Options:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
                     "readAs"?, "partial"?}
 
+The object of --json (a list of them for several files):
+  format, version, input, envelope, finish, content, thinking, millis
+  summary   {calls, ready, review, blocked}
+  peels     [{envelope, title, detail}]: the wrappings that were opened, in order
+  calls     [{key, id, idGenerated, name, writtenName, offered, dialect, verdict, reasons, spans,
+            raw, strategy, arguments, schema, attempts}]
+  attempts  [{strategy, path, status, risk, reasons, text, micros, editCount, edits, children}]
+  edits     [{start, end, replacement, rule, risk, spans}]: start and end in the attempt's input
+  reasons   [{code, severity, sentence, path, detail, spans}]
+  spans     [{start, end, line, column}]: in the input, in UTF-16 units, end exclusive
+  alsoSeen, rivals, notices: what looks like a call and is none, lost readings, remarks
+
 Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no call was found,
 2 unusable input.
 `
