@@ -5,7 +5,7 @@ import { type Layers, whole } from './layers.js'
 import { resolveName } from './names.js'
 import type { Profile } from './profiles/profile.js'
 import { severityOf, verdictOf } from './reasons.js'
-import { applySchema } from './schema/apply.js'
+import { applySchema, type NestedReading } from './schema/apply.js'
 import { lint } from './schema/lint.js'
 import type { Attempt, Call, EndProof, JsonSchema, LayerSpan, Reason, Span, Tool } from './trace.js'
 
@@ -63,7 +63,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
       profile,
       fromMarkup: draft.source.form === 'fields',
       readText: (nested, nestedSchema, path) =>
-        readNested(nested, nestedSchema, path, draft, context),
+        readNested(nested, nestedSchema, path, { ...context, end: draft.end }),
     })
     value = applied.value
     text = applied.text
@@ -113,17 +113,25 @@ function rawOf(source: ArgumentSource): LayerSpan | null {
   }
 }
 
-function readNested(
+/** What the ladder must be told to read a nested text. */
+interface NestedContext {
+  readonly end: EndProof
+  readonly profile: Profile
+  readonly layers: Layers
+  readonly now: (() => number) | null
+}
+
+/** Reads a text inside the arguments, because the schema asks for a structure there. */
+export function readNested(
   text: string,
   schema: JsonSchema | null,
   path: string,
-  draft: CallDraft,
-  context: CallContext,
-) {
+  context: NestedContext,
+): NestedReading | null {
   const layer = context.layers.generated(text)
   const nested = climb({
     source: { form: 'text', span: whole(layer), notation: { kind: 'json' } },
-    end: draft.end,
+    end: context.end,
     tool: null,
     named: false,
     schema,
@@ -133,7 +141,7 @@ function readNested(
     modelAnswer: null,
     now: context.now,
   })
-  if (nested.text === null) return null
+  if (nested.strategy === null || nested.text === null) return null
   return {
     value: nested.value,
     text: nested.text,

@@ -5,23 +5,14 @@
 import { type CallDraft, judgeCall } from './call.js'
 import type { Candidate, DialectContext } from './dialects/dialect.js'
 import { findCalls } from './dialects/find.js'
+import { endOf } from './end-proof.js'
 import { openSource, type PlacedPart } from './envelopes/open.js'
 import { Layers, merge, toSource } from './layers.js'
 import { LIMITS } from './limits.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'
 import { readTools } from './schema/read-tools.js'
-import type {
-  AlsoSeen,
-  Call,
-  EndProof,
-  Finish,
-  Inspection,
-  Notice,
-  Reason,
-  Rival,
-  Tool,
-} from './trace.js'
+import type { AlsoSeen, Call, Finish, Inspection, Notice, Reason, Rival, Tool } from './trace.js'
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever
@@ -132,15 +123,6 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
     notices,
     millis: started === null || options.now === undefined ? null : options.now() - started,
   }
-}
-
-/** What the API's `finish` proves about text that the markup leaves open. */
-function endOf(markup: EndProof, finish: Finish | null, partial: boolean): EndProof {
-  if (markup === 'proven') return 'proven'
-  if (partial) return 'unproven'
-  if (finish === 'length' || finish === 'content_filter' || finish === 'error') return 'cut'
-  if (finish === 'stop' || finish === 'tool_calls') return 'proven'
-  return markup
 }
 
 function draftOfPart(
