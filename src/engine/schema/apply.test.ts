@@ -167,6 +167,7 @@ describe('repairs that need a review', () => {
       '{"a": 1}',
       'unwrap',
     ],
+    ['{"book_room": {"a": 1}}', object({ a: integer }), '{"a": 1}', 'unwrap'],
     ['{"a": {"value": 5}}', object({ a: integer }), '{"a": 5}', 'unwrap'],
     ['{"a": [5]}', object({ a: integer }), '{"a": 5}', 'unwrap'],
     ['[{"a": 5}]', object({ a: integer }), '{"a": 5}', 'unwrap'],
@@ -271,6 +272,37 @@ describe('unions and references', () => {
     })
     expect(apply(text, both).text).toBe(text)
     expect(apply('{"x": {"a": "true", "b": "6"}}', either).text).toBe('{"x": {"a": true, "b": 6}}')
+  })
+
+  it.each([
+    [
+      '{"x": "a"}',
+      { anyOf: [integer, { type: 'null' }] },
+      '$.x: expected an integer or null, received "a"',
+    ],
+    [
+      '{"x": {"kind": "circle"}}',
+      { anyOf: [circle, { type: 'null' }] },
+      '$.x.r: expected a number, received nothing',
+    ],
+    [
+      '{"x": {"kind": "line"}}',
+      { anyOf: [circle, square] },
+      '$.x: expected one of the alternatives, and it fits none, received an object',
+    ],
+    [
+      '{"x": 4}',
+      { oneOf: [number, integer] },
+      '$.x: expected what exactly one alternative allows, and several do, received 4',
+    ],
+    [
+      '{"x": [1, "a"]}',
+      { type: 'array', items: { anyOf: [integer, boolean] } },
+      '$.x[1]: expected an integer or true or false, received "a"',
+    ],
+  ])('%s tells what was meant', (text, x, expected) => {
+    const { reasons } = apply(text, object({ x }))
+    expect(reasons.map(({ path, detail }) => `${path}: ${detail}`)).toEqual([expected])
   })
 
   it('follows references, also through themselves', () => {

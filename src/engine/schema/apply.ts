@@ -56,7 +56,7 @@ export function applySchema(
   }
   const compiled = compileSchema(schema)
   const asIs = { value, text, edits: new Edits(), log: new StageLog() }
-  const wrapped = isWrapped(value, compiled)
+  const wrapped = isWrapped(value, compiled, tool.name)
   if (!wrapped && compiled.plan !== null && certainlyFits(value, compiled.plan)) {
     return judged(asIs, [])
   }

@@ -7,7 +7,8 @@ import { closestName } from './closest.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { isRecord } from './records.js'
-import { nameOfTypes } from './types.js'
+import { nameOfTypes, typeOfValue } from './types.js'
+import { tellingErrors } from './union-errors.js'
 
 /** Keywords whose errors only repeat that something inside them failed. */
 const WRAPPERS = new Set([
@@ -33,14 +34,11 @@ export function violationsOf(
 ): Violation[] {
   const violations: Violation[] = []
   const seen = new Set<string>()
-  let skip: string | null = null
   let owner: JsonSchema = true
-  for (const error of errors) {
+  for (const error of tellingErrors(errors)) {
     if (violations.length >= LIMITS.violations) break
-    if (skip !== null && error.keywordLocation.startsWith(skip)) continue
     if (error.keyword === 'additionalProperties') owner = schemaAt(error.keywordLocation, compiled)
     if (WRAPPERS.has(error.keyword)) continue
-    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') skip = `${error.keywordLocation}/`
     const violation = violationOf(error, value, compiled, owner)
     const identity = `${violation.path} ${violation.keyword}`
     if (!seen.has(identity)) violations.push(violation)
@@ -98,12 +96,16 @@ function violationOf(
     case 'const':
       return at(`exactly ${JSON.stringify(limit)}`)
     case 'anyOf':
-    case 'oneOf':
+    case 'oneOf': {
+      const types = compiled.typesAllowed(schema)
+      if ((types & typeOfValue(value)) === 0) return at(nameOfTypes(types))
+      const several = error.keyword === 'oneOf' && !error.error.includes('(0 matches)')
       return at(
-        error.error.includes('(0 matches)') || error.keyword === 'anyOf'
-          ? `one of the alternatives (${nameOfTypes(compiled.typesAllowed(schema))})`
-          : 'exactly one of the alternatives, and several hold',
+        several
+          ? 'what exactly one alternative allows, and several do'
+          : 'one of the alternatives, and it fits none',
       )
+    }
     case 'minimum':
     case 'exclusiveMinimum':
     case 'maximum':

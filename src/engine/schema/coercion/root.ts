@@ -33,7 +33,7 @@ export function coerceRoot(
     return first.replaced('{}', 'empty-arguments')
   }
   const coerced = first.coercer.coerce(first.target)
-  if (first.coercer.fits(coerced, compiled.root) && !isWrapped(coerced, compiled)) {
+  if (first.coercer.fits(coerced, compiled.root) && !isWrapped(coerced, compiled, toolName)) {
     return first.result()
   }
   if (typeof coerced === 'string') {
@@ -95,10 +95,10 @@ class Run {
  * One undeclared wrapper around nothing but declared parameters. A schema that
  * allows unknown members and requires none would let it pass.
  */
-export function isWrapped(value: unknown, compiled: CompiledSchema): boolean {
+export function isWrapped(value: unknown, compiled: CompiledSchema, toolName: string): boolean {
   if (!isRecord(value)) return false
   const key = soleKey(value)
-  if (key === null || !isWrapperName(key) || compiled.shape.declares(key)) return false
+  if (key === null || !isWrapperName(key, toolName) || compiled.shape.declares(key)) return false
   const inner = value[key]
   if (!isRecord(inner)) return false
   const keys = Object.keys(inner)

@@ -44,7 +44,12 @@ function structure(coercer: Coercer, target: Target, text: string): unknown {
   const { log, compiled } = coercer
   const types = compiled.typesAllowed(target.schema) & (OBJECT | ARRAY)
   const path = pathTo(target.place)
-  const reading = parseJson(text) ?? readThroughLadder(coercer, target, text)
+  const plain = parseJson(text)
+  // JSON text of a text is one more layer, and the ladder's to peel.
+  const reading =
+    plain !== null && typeof plain.value !== 'string'
+      ? plain
+      : readThroughLadder(coercer, target, text)
   if (reading === null || (typeOfValue(reading.value) & types) === 0) return text
   const won = reading.attempts.find((attempt) => attempt.text === reading.text)
   log.attempts.push(...reading.attempts)

@@ -7,11 +7,14 @@ type ObjectNode = Extract<JsonNode, { kind: 'object' }>
 const WRAPPERS = new Set([
   'args',
   'arguments',
+  'data',
   'input',
   'kwargs',
   'parameters',
   'params',
+  'payload',
   'properties',
+  'request',
   'tool_input',
   'value',
 ])
@@ -22,8 +25,9 @@ const BESIDE = new Set(['$schema', 'description', 'id', 'required', 'title', 'ty
 /** Members that name the tool. */
 const NAMES = new Set(['function', 'name', 'tool', 'tool_name'])
 
-export function isWrapperName(key: string): boolean {
-  return WRAPPERS.has(key)
+/** The name of a wrapper, or of the tool itself: `{"find_files": {…}}`. */
+export function isWrapperName(key: string, toolName: string): boolean {
+  return WRAPPERS.has(key) || key === toolName
 }
 
 /** The only member, when its name is that of a wrapper. */
@@ -48,7 +52,7 @@ export function wrapperInCall(
   for (const member of node.members) {
     if (NAMES.has(member.key)) {
       if (value[member.key] !== toolName) return null
-    } else if (WRAPPERS.has(member.key)) {
+    } else if (isWrapperName(member.key, toolName)) {
       if (found !== null) return null
       found = member
     } else if (!BESIDE.has(member.key)) {

@@ -1,6 +1,6 @@
 import { instead, type Lint } from './lint.js'
 
-const PATH_KEY = /(?:path|file|filename|dir|directory|folder|cwd)s?$/i
+const PATH_KEY = /(?:path|file|filename|dir|directory|folder|cwd|target|dest|destination)s?$/i
 const COMMAND_KEY = /^(?:command|cmd|script)$/i
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
