@@ -1,6 +1,5 @@
 /** Runs every grammar that fits, ranks what they found, and keeps the losers. */
 import type { Layer } from '../layers.js'
-import { toSource } from '../layers.js'
 import { LIMITS } from '../limits.js'
 import type { AlsoSeen, Notice, Rival } from '../trace.js'
 import { choose } from './choose.js'
@@ -8,8 +7,17 @@ import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
 import { DIALECTS } from './index.js'
 import { type Page, pageOf } from './page.js'
-import { place } from './place.js'
+import { type Placed, place } from './place.js'
 import { fits } from './sentinels.js'
+import {
+  outside,
+  rivalInSource,
+  seenInSource,
+  splitRejected,
+  withEatenOpeners,
+  withoutMentions,
+} from './settle.js'
+import { unknown } from './unknown.js'
 
 export interface Found {
   /** In the order of the text, not overlapping; region reasons are among their reasons. */
@@ -24,69 +32,68 @@ export interface Found {
   readonly thinking: string | null
 }
 
+/** All calls in one layer of text. Linear in its length. */
 export function findCalls(layer: Layer, context: DialectContext): Found {
   const page = pageOf(layer)
-  const findings = new Map<string, Findings>()
-  for (const dialect of DIALECTS) {
-    if (fits(dialect, page)) findings.set(dialect.id, dialect.find(layer, context))
-  }
+  const findings = runGrammars(page, context)
+  const all = [...findings.values()]
   const chosen = choose(
-    [...findings.values()].flatMap((one) => one.candidates),
+    all.flatMap((one) => one.candidates),
     context,
   )
-  const placed = place(page, chosen.candidates)
-  const calls = placed.listed
-  const thinking = placed.regions.filter((region) => region.kind === 'thinking')
-  const rejected = [...findings.values()].flatMap((one) => one.rejected)
+  const settled = withoutMentions(withEatenOpeners(page, chosen.candidates))
+  const placed = place(page, settled.candidates)
+  const { failures, mentions } = splitRejected(
+    outside(
+      all.flatMap((one) => one.rejected),
+      chosen.candidates,
+    ),
+  )
+  const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
   return {
-    candidates: calls,
-    rejected: outside(rejected, chosen.candidates),
-    alsoSeen: placed.alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => inSource(page, seen)),
+    candidates: placed.listed,
+    rejected: failures.slice(0, LIMITS.nearMisses),
+    alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: [],
-    content:
-      calls.length === 0
-        ? page.text
-        : remainder(page, [
-            ...calls.map((call) => call.span),
-            ...calls.flatMap((call) => findings.get(call.dialect)?.markup ?? []),
-            ...thinking,
-            ...placed.fences,
-            ...specialTokens(page),
-            ...wrappingTags(
-              page,
-              calls.map((call) => call.span),
-            ),
-          ]),
-    thinking:
-      thinking.length === 0
-        ? null
-        : thinking.map(({ inner }) => page.text.slice(inner.start, inner.end)).join('\n'),
+    content: contentOf(page, placed, findings),
+    thinking: thinkingOf(page, placed),
   }
 }
 
-/** What was rejected by one grammar and read by another is not worth telling. */
-function outside(rejected: readonly Rejected[], chosen: readonly Candidate[]): Rejected[] {
-  if (rejected.length === 0) return []
-  const sorted = [...rejected].sort((a, b) => a.span.start - b.span.start)
-  const kept: Rejected[] = []
-  let index = 0
-  for (const one of sorted) {
-    while (index < chosen.length && (chosen[index]?.span.end ?? 0) <= one.span.start) index++
-    const next = chosen[index]
-    if (next === undefined || next.span.start >= one.span.end) kept.push(one)
+/** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
+function runGrammars(page: Page, context: DialectContext): Map<string, Findings> {
+  const findings = new Map<string, Findings>()
+  for (const dialect of DIALECTS) {
+    if (fits(dialect, page)) findings.set(dialect.id, dialect.find(page.layer, context))
   }
-  return kept.slice(0, LIMITS.nearMisses)
+  for (const { candidates } of findings.values()) {
+    if (candidates.some((candidate) => candidate.marker === 'sentinel')) return findings
+  }
+  return findings.set(unknown.id, unknown.find(page.layer, context))
 }
 
-function inSource(page: Page, seen: AlsoSeen): AlsoSeen {
-  return { ...seen, spans: seen.spans.flatMap((one) => toSource(page.span(one.start, one.end))) }
+function contentOf(page: Page, placed: Placed, findings: ReadonlyMap<string, Findings>): string {
+  if (placed.listed.length === 0) return page.text
+  const spans = placed.listed.map((call) => call.span)
+  const dialects = new Set(placed.listed.map((call) => call.dialect))
+  return remainder(page, [
+    ...spans,
+    ...[...findings].flatMap(([id, one]) =>
+      dialects.has(id) || one.candidates.some((call) => dialects.has(call.dialect))
+        ? one.markup
+        : [],
+    ),
+    ...placed.regions.filter((region) => region.kind === 'thinking'),
+    ...placed.fences,
+    ...specialTokens(page),
+    ...wrappingTags(page, spans),
+  ])
 }
 
-function rivalInSource(page: Page, rival: Rival): Rival {
-  const spans = toSource(page.span(rival.span.start, rival.span.end))
-  const first = spans[0]
-  const last = spans.at(-1)
-  if (first === undefined || last === undefined) return rival
-  return { ...rival, span: { start: first.start, end: last.end } }
+function thinkingOf(page: Page, placed: Placed): string | null {
+  const thoughts = placed.regions
+    .filter((region) => region.kind === 'thinking')
+    .map(({ inner }) => page.text.slice(inner.start, inner.end))
+  return thoughts.length === 0 ? null : thoughts.join('\n')
 }

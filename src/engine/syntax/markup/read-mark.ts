@@ -149,7 +149,7 @@ function skipBars(text: string, from: number): number {
   return at
 }
 
-/** A name; inside bars single spaces and dashes may stand between its words. */
+/** A name; inside bars its words may be apart. */
 function readName(
   text: string,
   from: number,
@@ -167,10 +167,15 @@ function readName(
     const code = text.charCodeAt(at)
     if (isNameLetter(code)) at++
     else if ((code === 0x2d || code === 0x2e) && isNameLetter(text.charCodeAt(at + 1))) at += 2
-    else if (spaced && code === 0x20 && isAsciiLetter(text.charCodeAt(at + 1))) at += 2
+    else if (spaced && isJoint(code) && isAsciiLetter(text.charCodeAt(at + 1))) at += 2
     else break
   }
   return { start: from, end: at }
+}
+
+/** Inside bars, names may have several words: `tool calls begin`, `tool_call:name`. */
+function isJoint(code: number): boolean {
+  return code === 0x20 || code === COLON || code === SLASH
 }
 
 /** `]<]name[>[` around the `<` at `less`. */

@@ -1,0 +1,28 @@
+/** What may be a tool's name in a wrapping that is not known. */
+import { resolveName } from '../../names.js'
+import type { DialectContext } from '../dialect.js'
+
+const NAME = /^[A-Za-z_][\w.\-:/]{0,127}$/
+/** Words that say that a call follows, in tags, tokens and labels. */
+const CALLING =
+  /tool|func|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i
+/** Words that begin statements and markup of pages, not tools. */
+const NO_NAME =
+  /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function)$/i
+
+/** Is this text a name that a call may have here? With tools, only an offered one is. */
+export function isToolName(text: string, context: DialectContext): boolean {
+  if (!NAME.test(text) || NO_NAME.test(text)) return false
+  if (context.tools.length === 0) return true
+  return resolveName(text, context.tools).tool !== null
+}
+
+/** Is it one of the offered names? */
+export function isOffered(text: string, context: DialectContext): boolean {
+  return context.tools.length > 0 && isToolName(text, context)
+}
+
+/** Does the word of a tag, token or label announce a call? */
+export function announcesCall(word: string): boolean {
+  return CALLING.test(word)
+}
