@@ -9,12 +9,21 @@ import type { Reason, Tool } from '../../trace.js'
 import { type Member, membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import type { ArgumentSource } from '../dialect.js'
-import { parametersOf, requiresNothing } from './offered.js'
-import { type BareCall, type BareInput, type BareReading, mention, reading } from './reading.js'
+import { measureGroup } from './measure.js'
+import { LONGEST, parametersOf, requiresNothing } from './offered.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  isWordAt,
+  mention,
+  reading,
+} from './reading.js'
 
 const CURLY = 0x7b
 const SQUARE = 0x5b
 const COLON = 0x3a
+const EQUALS = 0x3d
 
 /** Keys of a wrapper whose value holds the calls. */
 const WRAPPERS =
@@ -25,33 +34,27 @@ const ARGUMENTS =
 const COMPANIONS =
   /^(?:type|id|index|description|thoughts?|reasoning|reason|rationale|explanation|comment|(?:tool_)?call_?id)$/i
 const NAME = /^[\p{L}\p{N}_$][\p{L}\p{N}_.$:/\\-]{0,199}$/u
-const KEY = /[\w$ .:/\\-]{1,200}/y
+const LONGEST_KEY = 200
 
 /** Could the `{` at `at` open an object with keys? A cheap look, so that prose costs nothing. */
-function opensObject(text: string, at: number): boolean {
+export function opensObject(text: string, at: number): boolean {
   const first = skipSpace(text, at + 1)
   const quote = closingQuote(text.charCodeAt(first))
-  KEY.lastIndex = first + (quote === 0 ? 0 : 1)
-  if (!KEY.test(text)) return false
-  let end = KEY.lastIndex
-  if (quote !== 0) {
-    if (text.charCodeAt(end) !== quote) return false
-    end++
-  }
-  const colon = text.charCodeAt(skipSpace(text, end))
-  return colon === COLON || colon === 0x3d || (quote === 0 && text.charCodeAt(end - 1) === COLON)
+  let end = quote === 0 ? first : first + 1
+  const limit = end + LONGEST_KEY
+  if (quote === 0) while (isWordAt(text, end) && end < limit) end++
+  else while (end < limit && end < text.length && text.charCodeAt(end) !== quote) end++
+  if (end === first || end >= limit) return false
+  const next = text.charCodeAt(skipSpace(text, quote === 0 ? end : end + 1))
+  return next === COLON || next === EQUALS
 }
 
 /** Reads the object at `at`; null when it is no call. */
-export function readObject(
-  input: BareInput,
-  at: number,
-  limit = input.text.length,
-): BareReading | null {
-  if (!opensObject(input.text, at)) return null
-  const group = scanGroup(input.text, at, { limit })
-  if (!group.closed && !input.page.spend(group.end - at)) return null
-  return readMeasured(input, group)
+export function readObject(input: BareInput, at: number): BareReading | null {
+  const group = measureGroup(input.page, at)
+  const found = readMeasured(input, group)
+  if (found === null && group.closed) input.page.spend(group.end - at)
+  return found
 }
 
 function readMeasured(input: BareInput, group: Group): BareReading | null {
@@ -231,8 +234,10 @@ function readByValue(
   let tool: Tool | null = null
   let naming: Member | null = null
   for (const member of members) {
+    if (member.valueEnd - member.valueStart > LONGEST) continue
     if (closingQuote(text.charCodeAt(member.valueStart)) === 0) continue
-    tool = offered.tool(unquoted(text, member.valueStart, member.valueEnd))
+    const value = unquoted(text, member.valueStart, member.valueEnd)
+    tool = NAME.test(value) ? offered.tool(value) : null
     naming = member
     if (tool !== null) break
   }

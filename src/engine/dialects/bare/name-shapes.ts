@@ -5,11 +5,12 @@
  */
 
 import { skipSpace } from '../../syntax/markup/letters.js'
-import { readParentheses, splitArguments } from '../../syntax/python/calls.js'
+import { splitArguments } from '../../syntax/python/calls.js'
 import type { Reason } from '../../trace.js'
 import { scanGroup } from '../bodies/group.js'
 import type { ArgumentSource, Field } from '../dialect.js'
 import { type CallText, readCallText } from './call-text.js'
+import { measureCall, measureGroup, reach } from './measure.js'
 import { type Occurrence, requiresNothing } from './offered.js'
 import {
   type BareCall,
@@ -65,8 +66,7 @@ function readRound(
     const inside = readStringCall(input, found, open)
     if (inside !== null) return inside
   }
-  const call = readParentheses(text, open)
-  if (!call.complete && !page.spend(call.end - open)) return null
+  const call = measureCall(page, open)
   const args = readCallText({ layer, ...call }, found.tool)
   const start = quoted ? found.start - 1 : found.start
   const shape: BareShape = quoted ? 'quoted-calls' : 'pythonic'
@@ -137,8 +137,7 @@ function readList(
   const next = skipBlank(text, comma + 1)
   if (text.charCodeAt(next) === CURLY) {
     if (!quoted) return null
-    const group = scanGroup(text, next, { limit: text.length })
-    if (!group.closed && !page.spend(group.end - next)) return null
+    const group = measureGroup(page, next)
     const source: ArgumentSource = {
       form: 'text',
       span: page.span(next, group.end),
@@ -202,15 +201,15 @@ function readWords(
 
 /** What stands from `from` to the closing bracket, split at commas; null without a closer. */
 function splitBehind(text: string, from: number, page: BareInput['page']) {
-  const end = listEnd(text, from)
-  const read = (end < 0 ? text.length : end) - from
-  return !page.spend(read) || end < 0 ? null : splitArguments(text, from, end)
+  const limit = reach(page, from)
+  const end = listEnd(text, from, limit)
+  page.spend((end < 0 ? limit : end) - from)
+  return end < 0 ? null : splitArguments(text, from, end)
 }
 
 /** The closer of the list in which `from` stands; strings and nested brackets are skipped. */
-function listEnd(text: string, from: number): number {
+function listEnd(text: string, from: number, limit: number): number {
   let at = from
-  const limit = text.length
   while (at < limit) {
     const code = text.charCodeAt(at)
     if (code === 0x5d || code === 0x29 || code === 0x7d) return at
@@ -248,8 +247,7 @@ function readObjectBehind(input: BareInput, found: Occurrence, from: number): Ba
   BETWEEN.lastIndex = from
   const end = BETWEEN.test(text) ? BETWEEN.lastIndex : from
   if (text.charCodeAt(end) !== CURLY) return null
-  const group = scanGroup(text, end, { limit: text.length })
-  if (!group.closed && !page.spend(group.end - end)) return null
+  const group = measureGroup(page, end)
   if (group.parts.some((part) => part.colon < 0)) return null
   if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
   // `… the calculation.f` and the object: a sentence ends where the name begins.

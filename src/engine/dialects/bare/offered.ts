@@ -20,6 +20,8 @@ export interface Occurrence {
 
 /** Leading path segments that may stand before a name: `client.tools.get_weather`. */
 const MAX_PREFIX_SEGMENTS = 6
+/** Longest text that is looked up as a name. */
+export const LONGEST = 256
 const SEPARATORS = /[.\-:/\s]+/g
 
 /** One form for all ways to write a name. */
@@ -65,7 +67,7 @@ export class OfferedNames {
 
   /** The tool, and how much of the written name is only a path to it: `default_api.f`, `x.y.f`. */
   private resolve(written: string): { readonly tool: Tool; readonly path: number } | null {
-    if (!this.any) return null
+    if (!this.any || written.length > LONGEST) return null
     const whole = this.exact.get(written) ?? this.byNormal.get(normal(written))
     if (whole !== undefined) return whole === null ? null : { tool: whole, path: 0 }
     const joint = /[.:/]+/g

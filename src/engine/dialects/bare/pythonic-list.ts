@@ -7,7 +7,15 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { readPythonCall } from '../../syntax/python/calls.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
-import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
+import { reach } from './measure.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  isWordAt,
+  reading,
+  skipBlank,
+} from './reading.js'
 
 const SQUARE_CLOSE = 0x5d
 const COMMA = 0x2c
@@ -17,6 +25,14 @@ const CALL_START = /\s*(?:print\(\s*)?[A-Za-z_][\w.]*[ \t]*\(/y
 /** Words that begin statements and sentences, not calls of tools. */
 const NO_TOOL =
   /^(?:print|len|range|str|int|float|list|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
+
+/** Could the `[` at `at` open a list of calls? A cheap look. */
+export function opensCalls(text: string, at: number): boolean {
+  let end = skipBlank(text, at + 1)
+  const start = end
+  while (isWordAt(text, end) || text.charAt(end) === '.') end++
+  return end > start && text.charCodeAt(skipSpace(text, end)) === 0x28
+}
 
 /** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
 export function readList(input: BareInput, at: number): BareReading | null {
@@ -56,9 +72,9 @@ function readCalls(
   let at = skipBlank(text, from)
   let end = at
   for (;;) {
-    const call = readPythonCall(text, at)
+    const call = readPythonCall(text, at, reach(page, at))
     if (call === null || NO_TOOL.test(call.name)) break
-    if (!call.complete && !page.spend(call.end - at)) return null
+    if (!call.complete) page.spend(call.end - at)
     const tool = offered.tool(call.name)
     const args = readCallText({ layer, ...call }, tool)
     if (args.mention || (!args.named && tool === null)) return null

@@ -3,16 +3,46 @@
  * `Action: f(a=1)`, and `[Calling tool: f({…})]`, which models copy from how
  * earlier calls were shown to them.
  */
-import { readParentheses } from '../../syntax/python/calls.js'
 import type { Reason } from '../../trace.js'
-import { scanGroup } from '../bodies/group.js'
 import type { ArgumentSource } from '../dialect.js'
 import { readCallText } from './call-text.js'
+import { measureCall, measureGroup } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
 
-/** Where such a line begins: at a line's start, list and emphasis marks allowed. */
-export const ANNOUNCEMENT =
-  /(?:(?<=^|\n)[ \t>*#-]{0,8}(?:(?:(?:Using|Use|Selected|Chosen) )?(?:Action|Tool|Function|API)(?: Name| Call| to use)?|Call)(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?|\[?\bcalling (?:tool|function)s?:)[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/gi
+/** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
+const WORDS =
+  /(?:(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*|\[?\bcalling (?:tool|function)s?)$/i
+const LONGEST_WORDS = 48
+const BEFORE_NAME = /[*]{0,2}[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
+/** Last letters of those words; anything else before a colon is another line. */
+const LAST = new Set('NnLlIiEeSs*0123456789 \t')
+
+export interface Announcement {
+  readonly start: number
+  /** Where the tool's name begins. */
+  readonly name: number
+}
+
+/** The announcement whose colon stands at `colon`, or null. */
+export function announcementAt(text: string, colon: number): Announcement | null {
+  if (!LAST.has(text.charAt(colon - 1))) return null
+  const before = text.slice(Math.max(0, colon - LONGEST_WORDS), colon)
+  const words = WORDS.exec(before)
+  if (words === null) return null
+  BEFORE_NAME.lastIndex = colon + 1
+  if (!BEFORE_NAME.test(text)) return null
+  const found = words[0].startsWith('\n') ? words[0].slice(1) : words[0]
+  // A window that begins in the middle of a line knows nothing of its start.
+  if (
+    words.index === 0 &&
+    before.length < colon &&
+    !words[0].startsWith('\n') &&
+    !/calling/i.test(found)
+  ) {
+    return null
+  }
+  return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
+}
 
 const NAME = /[A-Za-z_][\w$.:/-]*/y
 const INPUT =
@@ -22,9 +52,10 @@ const CLOSING_FENCE = /\s*```/y
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
 
-/** Reads the announced call; `start` is the line's beginning, `name` where the name begins. */
-export function readAnnounced(input: BareInput, start: number, name: number): BareReading | null {
+/** Reads the announced call. */
+export function readAnnounced(input: BareInput, announcement: Announcement): BareReading | null {
   const { text, page, offered } = input
+  const { start, name } = announcement
   NAME.lastIndex = name
   const found = NAME.exec(text)
   if (found === null) return null
@@ -56,8 +87,7 @@ export function readAnnounced(input: BareInput, start: number, name: number): Ba
   if (INPUT.test(text)) return readInput(input, INPUT.lastIndex, make)
   const open = skipSpaces(text, end)
   if (text.charAt(open) === '(') {
-    const call = readParentheses(text, open)
-    if (!call.complete && !page.spend(call.end - open)) return null
+    const call = measureCall(page, open)
     const args = readCallText({ layer: input.layer, ...call }, offered.tool(written))
     if (args.mention || (!args.named && offered.tool(written) === null)) return null
     const behind = skipBlank(text, call.end)
@@ -86,8 +116,7 @@ function readInput(input: BareInput, from: number, make: Make): BareReading | nu
     notation: { kind: 'json' },
   })
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
-    const group = scanGroup(text, at, { limit: text.length })
-    if (!group.closed && !page.spend(group.end - at)) return null
+    const group = measureGroup(page, at)
     CLOSING_FENCE.lastIndex = group.end
     const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
     return make(text_(at, group.end), end, group.closed, [])

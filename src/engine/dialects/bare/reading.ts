@@ -72,11 +72,17 @@ export function mention(
   return { calls: [], mentions: [{ shape, start, end, name, reason }], end }
 }
 
-const WORD = /[\w$]/
-
+/** Does a letter, a digit, `_` or `$` stand at `at`? */
 export function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  return code > 0xbf ? code < 0x2000 : WORD.test(text.charAt(at))
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x5f ||
+    code === 0x24 ||
+    (code > 0xbf && code < 0x2000)
+  )
 }
 
 /** First offset at or after `at` that is no space, tab or line break. */

@@ -10,12 +10,12 @@ import type { DialectContext } from '../dialect.js'
 import { pageOf } from '../page.js'
 import { withGlue } from './glue.js'
 import { type Cluster, clustersOf, firstGroup, IMAGINED } from './group.js'
-import { readObject } from './json-shape.js'
+import { opensObject, readObject } from './json-shape.js'
 import { inParent, withoutEscapes } from './markdown.js'
 import { readAtName } from './name-shapes.js'
 import { type Occurrence, offeredIn } from './offered.js'
-import { readList, readWholeText } from './pythonic-list.js'
-import { ANNOUNCEMENT, readAnnounced } from './react.js'
+import { opensCalls, readList, readWholeText } from './pythonic-list.js'
+import { announcementAt, readAnnounced } from './react.js'
 import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
 import { isExample } from './standing.js'
 
@@ -87,8 +87,8 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
     const sources = [
       announcements(input),
       namesIn(input, input.offered.occurrences(input.text)),
-      lists(input),
-      objects(input),
+      places(input, '[', opensCalls, readList),
+      places(input, '{', opensObject, readObject),
     ]
     for (let at = 0; ; ) {
       const trigger = nearest(sources, at)
@@ -124,17 +124,18 @@ function remembering(search: (from: number) => Trigger | null): Source {
   }
 }
 
-function objects(input: BareInput): Source {
+/** The places of `mark` that pass a cheap look. */
+function places(
+  input: BareInput,
+  mark: string,
+  opens: (text: string, at: number) => boolean,
+  read: (input: BareInput, at: number) => BareReading | null,
+): Source {
+  const { text } = input
   return remembering((from) => {
-    const at = input.text.indexOf('{', from)
-    return at < 0 ? null : { at, read: () => readObject(input, at) }
-  })
-}
-
-function lists(input: BareInput): Source {
-  return remembering((from) => {
-    const at = input.text.indexOf('[', from)
-    return at < 0 ? null : { at, read: () => readList(input, at) }
+    let at = text.indexOf(mark, from)
+    while (at >= 0 && !opens(text, at)) at = text.indexOf(mark, at + 1)
+    return at < 0 ? null : { at, read: () => read(input, at) }
   })
 }
 
@@ -148,13 +149,14 @@ function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
 }
 
 function announcements(input: BareInput): Source {
-  const pattern = new RegExp(ANNOUNCEMENT.source, ANNOUNCEMENT.flags)
+  const { text } = input
   return remembering((from) => {
-    pattern.lastIndex = from
-    const found = pattern.exec(input.text)
-    if (found === null) return null
-    const name = found.index + found[0].length
-    return { at: found.index, read: () => readAnnounced(input, found.index, name) }
+    for (let colon = text.indexOf(':', from); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+      const found = announcementAt(text, colon)
+      if (found === null || found.start < from) continue
+      return { at: found.start, read: () => readAnnounced(input, found) }
+    }
+    return null
   })
 }
 

@@ -2,6 +2,7 @@
 import type { Layer, Segment } from '../../layers.js'
 import { readParentheses } from '../../syntax/python/calls.js'
 import { type CallPlace, readCallText } from './call-text.js'
+import { measureCall, reach } from './measure.js'
 import type { Occurrence } from './offered.js'
 import type { BareInput, BareReading } from './reading.js'
 import { mention, reading } from './reading.js'
@@ -21,13 +22,13 @@ export function readStringCall(
 ): BareReading | null {
   const { text, page } = input
   const quote = text.charAt(found.start - 1)
-  const plain = readParentheses(text, open)
+  const plain = measureCall(page, open)
   // Unescaped: the call ends, and then the string does.
   if (plain.complete && text.charAt(plain.end) === quote) {
     const inside = text.slice(plain.argsStart, plain.argsEnd)
     if (!inside.includes(`\\${quote}`)) return make(input, found, plain, input.layer, plain.end + 1)
-  } else if (!page.spend(plain.end - open)) return null
-  const end = closing(text, found.start, quote)
+  }
+  const end = closing(text, found.start, quote, reach(page, open))
   if (end < 0) return null
   if (!text.slice(open, end).includes('\\')) {
     const inside = readParentheses(text, open, end)
@@ -73,8 +74,8 @@ function make(
 }
 
 /** The first unescaped `quote` at or after `from`, or -1. */
-function closing(text: string, from: number, quote: string): number {
-  for (let i = from; i < text.length; i++) {
+function closing(text: string, from: number, quote: string, limit: number): number {
+  for (let i = from; i < limit; i++) {
     if (text.charCodeAt(i) === BACKSLASH) i++
     else if (text.charAt(i) === quote) return i
   }
