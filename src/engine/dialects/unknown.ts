@@ -5,25 +5,36 @@ import { pageOf } from './page.js'
 import { recordElements } from './unknown/elements.js'
 import { pairedCalls } from './unknown/pairs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
+import { wrappedCalls } from './unknown/wrappers.js'
 
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
   const readers = [
+    wrappedCalls(page, context),
     recordElements(page, context),
     structuredCalls(page, context),
     pairedCalls(page, context),
   ]
-  const candidates: Candidate[] = []
-  for (const found of readers) {
-    for (const candidate of found) {
-      if (!candidates.some((other) => overlaps(other, candidate))) candidates.push(candidate)
-    }
-  }
+  let candidates: Candidate[] = []
+  for (const found of readers) candidates = merged(candidates, found)
   return { candidates, rejected: [], markup: [] }
 }
 
-function overlaps(a: Candidate, b: Candidate): boolean {
-  return a.span.start < b.span.end && b.span.start < a.span.end
+/** Both lists in order; where they overlap, the first counts. */
+function merged(first: readonly Candidate[], second: readonly Candidate[]): Candidate[] {
+  const kept = second.filter((candidate) => {
+    const { start, end } = candidate.span
+    let low = 0
+    let high = first.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((first[middle]?.span.end ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    const next = first[low]
+    return next === undefined || next.span.start >= end
+  })
+  return [...first, ...kept].sort((a, b) => a.span.start - b.span.start)
 }
 
 /** Always tried last, and only where no known grammar found marked calls. */

@@ -13,7 +13,12 @@ const KEY = 'arg_key'
 const VALUE = 'arg_value'
 const TYPE = 'arg_type'
 const SEPARATOR = 'tool_sep'
-const PAIR = new Set([KEY, VALUE, TYPE])
+const PAIR = /(?:^|_)(arg_key|arg_value|arg_type|tool_sep)$/
+
+/** Which part of a pair the tag is; tags may carry a prefix, `<x_arg_key>`. */
+function partOf(mark: Mark): string {
+  return PAIR.exec(mark.name)?.[1] ?? ''
+}
 
 /** A tool's name at the head of a body; then white space (also written as `\n`). */
 const NAME = /([^\s<>{}()[\]"'`|,;\\]{1,200})(?:\s|\\n)*/y
@@ -40,15 +45,20 @@ function firstPair(input: BodyInput): { head: Head; mark: Mark | null } | null {
   const head = headOf(page.text, start)
   if (head === null) return null
   let mark = page.marks.at(head.next)
-  if (mark?.name === SEPARATOR) {
+  if (mark !== null && partOf(mark) === SEPARATOR) {
     // Hunyuan: `f<tool_sep>` before the pairs.
     head.next = skipSpace(page.text, mark.end, limit)
     mark = page.marks.at(head.next)
   }
-  if (mark !== null && PAIR.has(mark.name)) return { head, mark }
+  if (mark !== null && partOf(mark) !== '') return { head, mark }
   // `f k</arg_key>`: the first opener is missing.
   const later = page.marks.list[page.marks.indexFrom(head.next)]
-  if (later !== undefined && later.kind === 'close' && later.name === KEY && later.start < limit) {
+  if (
+    later !== undefined &&
+    later.kind === 'close' &&
+    partOf(later) === KEY &&
+    later.start < limit
+  ) {
     const between = page.text.slice(head.next, later.start)
     if (between.length < 100 && !between.includes('\n')) return { head, mark: null }
   }
@@ -76,7 +86,7 @@ class PairReader {
     let end = from
     for (;;) {
       const mark = this.mark(0)
-      if (mark === null || !PAIR.has(mark.name)) {
+      if (mark === null || partOf(mark) === '') {
         this.closed = mark !== null && this.input.stops(mark.start)
         return end
       }
@@ -96,7 +106,7 @@ class PairReader {
     let keyStart = skipSpace(this.text, from, this.input.limit)
     let mark = this.mark(0)
     if (mark === null) return -1
-    if (mark.kind === 'open' && mark.name === KEY) {
+    if (mark.kind === 'open' && partOf(mark) === KEY) {
       keyStart = mark.end
       this.index++
       mark = this.mark(0)
@@ -105,21 +115,21 @@ class PairReader {
     const start = skipSpace(this.text, keyStart, mark.start)
     const name = this.text.slice(start, trimEnd(this.text, start, mark.start)).trim()
     let valueStart = mark.start
-    if (mark.kind === 'close' && (mark.name === KEY || mark.name === VALUE)) {
+    if (mark.kind === 'close' && (partOf(mark) === KEY || partOf(mark) === VALUE)) {
       valueStart = mark.end
       this.index++
       mark = this.mark(0)
     } else this.note(`</${KEY}>`, mark.start)
     let type: Field['type'] = 'untyped'
-    if (mark !== null && mark.kind === 'open' && mark.name === TYPE) {
+    if (mark !== null && mark.kind === 'open' && partOf(mark) === TYPE) {
       const close = this.mark(1)
       const typed = this.text.slice(mark.end, close?.start ?? mark.end).trim()
       type = typed === 'string' ? 'text' : 'json'
-      this.index += close !== null && close.kind === 'close' && close.name === TYPE ? 2 : 1
+      this.index += close !== null && close.kind === 'close' && partOf(close) === TYPE ? 2 : 1
       valueStart = this.mark(-1)?.end ?? valueStart
       mark = this.mark(0)
     }
-    if (mark !== null && mark.kind === 'open' && mark.name === VALUE) {
+    if (mark !== null && mark.kind === 'open' && partOf(mark) === VALUE) {
       valueStart = mark.end
       this.index++
     } else {
@@ -142,7 +152,7 @@ class PairReader {
       this.index = i
       const mark = this.mark(0)
       if (mark === null) break
-      const closer = mark.kind === 'close' && mark.name === VALUE
+      const closer = mark.kind === 'close' && partOf(mark) === VALUE
       if (closer && this.mayFollow(mark.end)) {
         this.index = i + 1
         return { end: mark.start, next: mark.end }
@@ -151,7 +161,7 @@ class PairReader {
         fallback = mark
         fallbackIndex = i
       }
-      const next = mark.kind === 'open' && mark.name === KEY
+      const next = mark.kind === 'open' && partOf(mark) === KEY
       const stop = this.input.stops(mark.start) && this.mayFollow(mark.start)
       if (!next && !stop) continue
       if (fallback !== null) break
@@ -171,7 +181,7 @@ class PairReader {
     if (at >= this.input.limit) return true
     const mark = this.input.page.marks.at(at)
     if (mark === null) return this.text.startsWith('</', at)
-    return this.input.stops(at) || (mark.kind === 'open' && mark.name === KEY)
+    return this.input.stops(at) || (mark.kind === 'open' && partOf(mark) === KEY)
   }
 
   private note(what: string, at: number): void {

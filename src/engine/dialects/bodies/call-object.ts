@@ -187,6 +187,9 @@ function pick(members: readonly Member[], keys: readonly string[]): Member | und
   return undefined
 }
 
+/** What documentation writes where a name belongs. */
+const PLACEHOLDER = /^\s*(?:<[^>]*>|\{+[^}]*\}+|\$\{[^}]*\}|\.{3}|…|\[[^\]]*\])?\s*$/
+
 /** The member that names the tool: its value is one quoted word. */
 function pickName(text: string, members: readonly Member[]): Member | null {
   for (const key of NAME_KEYS) {
@@ -195,7 +198,7 @@ function pickName(text: string, members: readonly Member[]): Member | null {
     const first = text.charCodeAt(found.valueStart)
     if (first === 0x7b || first === 0x5b) continue
     const written = unquoted(text, found.valueStart, found.valueEnd)
-    if (written.trim() !== '' && written.length <= 256) return found
+    if (!PLACEHOLDER.test(written) && written.length <= 256) return found
   }
   return null
 }

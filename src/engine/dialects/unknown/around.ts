@@ -22,10 +22,13 @@ const BEFORE =
 const BEHIND =
   /^\s*((?:[^\s\w"'(){},.;!?`-]{1,4}[ \t]?\/?(?:end|stop|done|\/)?[\w .:/-]{0,40}[^\s\w"'(){},.;!?`-]{1,4})|(?:[^\s\w"'(){},.;:!?`-]{1,4}\/?(?:end|stop|done|eof)\w*)|(?:END[A-Z_ ]{0,20})|\}\})(?=\s|$)/i
 
-/** The frame around `[start, end)`: marks first, then markers of other kinds. */
-export function frameAround(page: Page, start: number, end: number): Frame {
+/**
+ * The frame around `[start, end)`: marks first, then markers of other kinds.
+ * `withIds`: single words between special tokens belong to them.
+ */
+export function frameAround(page: Page, start: number, end: number, withIds = false): Frame {
   const { text } = page
-  const before = marksBefore(page, start)
+  const before = marksBefore(page, start, withIds)
   const behind = marksBehind(page, end)
   if (before !== null) {
     return {
@@ -50,18 +53,38 @@ export function frameAround(page: Page, start: number, end: number): Frame {
 }
 
 /** The run of marks that ends at `position`, with nothing but white space between. */
-function marksBefore(page: Page, position: number): { start: number; end: number } | null {
+function marksBefore(
+  page: Page,
+  position: number,
+  withIds: boolean,
+): { start: number; end: number } | null {
   const { marks, text } = page
   let at = position
   let found: Mark | null = null
   for (let i = marks.indexFrom(position) - 1; i >= 0; i--) {
     const mark = marks.list[i]
     if (mark === undefined || mark.kind === 'close' || mark.kind === 'self') break
-    if (skipSpace(text, mark.end) < at) break
+    if (skipSpace(text, mark.end) < at) {
+      // An id between two tokens belongs to them.
+      const between = text.slice(mark.end, Math.min(at, mark.end + MARKER))
+      if (
+        !withIds ||
+        found?.kind !== 'token' ||
+        mark.kind !== 'token' ||
+        mark.end + between.length < at
+      )
+        break
+      if (!/^\s*[\w.:-]+\s*$/.test(between)) break
+    }
     found = mark
     at = mark.start
   }
-  return found === null ? null : { start: found.start, end: found.end }
+  if (found === null) return null
+  // Words that begin the line and announce a call: `function call<|sep|>`.
+  const line = text.lastIndexOf('\n', found.start - 1) + 1
+  const words = found.start - line < MARKER ? text.slice(line, found.start) : ''
+  const start = /^[\w ]*(?:tool|function|call)[\w ]*$/i.test(words) ? line : found.start
+  return { start, end: found.end }
 }
 
 /** Behind the run of marks that begins at `position`, or null. */
@@ -80,11 +103,21 @@ function marksBehind(page: Page, position: number): number | null {
 export function wordBefore(page: Page, position: number): { start: number; end: number } | null {
   const { text } = page
   let end = position
-  while (end > 0 && (isSpace(text.charCodeAt(end - 1)) || isPointer(text.charCodeAt(end - 1))))
-    end--
+  while (end > 0 && position - end < MARKER && isGlue(text.charCodeAt(end - 1))) end--
   let start = end
   while (start > 0 && end - start < 128 && /[\w.\-/]/.test(text.charAt(start - 1))) start--
-  return start < end ? { start, end } : null
+  const inside = page.marks.list[page.marks.indexFrom(start + 1) - 1]
+  if (start >= end || (inside !== undefined && inside.end > start)) return null
+  return { start, end }
+}
+
+function isGlue(code: number): boolean {
+  return isSpace(code) || isPointer(code) || isSign(code)
+}
+
+/** A bracket or sign that is neither ASCII nor a letter. */
+function isSign(code: number): boolean {
+  return (code >= 0x2000 && code < 0x2e80) || (code >= 0x3000 && code < 0x3040)
 }
 
 /** Signs that point from a name to its arguments: `f: {`, `f -> {`, `f => {`, `f | {`. */

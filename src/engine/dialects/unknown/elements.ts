@@ -95,15 +95,26 @@ function nameOf(
   for (const attribute of attributes) {
     if (!NAME_ATTRIBUTES.test(attribute.name)) continue
     const name = text.slice(attribute.start, attribute.end).trim()
-    if (accepts(name)) return { name, start: attribute.start, next: mark.end, attribute }
+    const says = /^(?:tool|function|fn|command)/.test(attribute.name)
+    if (accepts(name) || (says && isToolName(name, context))) {
+      return { name, start: attribute.start, next: mark.end, attribute }
+    }
   }
-  const child = marks.list[index + 1]
-  const close = marks.list[index + 2]
-  if (mark.kind === 'self' || child?.kind !== 'open' || close?.key !== `/${child.key}`) return null
-  if (skipSpace(text, mark.end) !== child.start || !NAME_CHILDREN.test(child.name)) return null
-  const start = skipSpace(text, child.end, close.start)
-  const name = text.slice(start, trimEnd(text, start, close.start))
-  return accepts(name) ? { name, start, next: close.end, attribute: null } : null
+  if (mark.kind === 'self') return null
+  // Other children, such as a server's name, may stand before the tool's.
+  let at = mark.end
+  for (let i = index + 1; i <= index + 5; i += 2) {
+    const child = marks.list[i]
+    const close = marks.list[i + 1]
+    if (child?.kind !== 'open' || close?.key !== `/${child.key}`) return null
+    if (skipSpace(text, at) !== child.start) return null
+    at = close.end
+    if (!NAME_CHILDREN.test(child.name)) continue
+    const start = skipSpace(text, child.end, close.start)
+    const name = text.slice(start, trimEnd(text, start, close.start))
+    if (accepts(name)) return { name, start, next: close.end, attribute: null }
+  }
+  return null
 }
 
 /** The closer of the element at `index`, counting nested elements of the same name. */

@@ -2,7 +2,7 @@
 import { resolveName } from '../../names.js'
 import type { DialectContext } from '../dialect.js'
 
-const NAME = /^[A-Za-z_][\w.\-:/]{0,127}$/
+const NAME = /^[A-Za-z_](?:[\w.\-:/]{0,126}\w)?$/
 /** Words that say that a call follows, in tags, tokens and labels. */
 const CALLING =
   /tool|func|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i

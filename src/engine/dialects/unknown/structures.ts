@@ -78,7 +78,7 @@ function callObject(
   list: { start: number; end: number },
   context: DialectContext,
 ): Seen | null {
-  const frame = frameAround(page, list.start, list.end)
+  const frame = frameAround(page, list.start, list.end, true)
   if (frame.opener === '') return null
   const reading = readCallObject(page, group, { limit: group.end })
   if (reading.kind === 'call' && reading.hasArguments) {
@@ -118,17 +118,19 @@ function callObject(
 function namedObject(page: Page, group: Group, context: DialectContext): Seen | null {
   const { text, marks } = page
   const frame = frameAround(page, group.start, group.end)
-  const named = nameBefore(page, frame.start, group.start)
+  const named = nameBefore(page, frame.start, group.start, context)
   if (named === null) return null
   const name = text.slice(named.start, named.end)
   if (!isToolName(name, context)) return null
-  const outer = frameAround(page, named.start, group.end)
+  const outer = frameAround(page, named.start, group.end, true)
   const between = text.slice(named.end, group.start).trim()
-  const framed = outer.opener !== '' || marks.at(skipSpace(text, named.end)) !== null
+  // The marker may hold the name: `【f】{…}`.
+  const inside = frame.opener !== '' && frame.start < named.start
+  const framed = outer.opener !== '' || inside || marks.at(skipSpace(text, named.end)) !== null
   const announced = announcesCall(outer.opener) || announcesCall(between)
   if (!framed || !(announced || isOffered(name, context))) return null
   return {
-    start: outer.opener === '' ? named.start : outer.start,
+    start: outer.opener !== '' ? outer.start : inside ? frame.start : named.start,
     end: frame.end,
     name,
     nameStart: named.start,
@@ -142,14 +144,27 @@ function namedObject(page: Page, group: Group, context: DialectContext): Seen | 
   }
 }
 
+/** Is the word part of a marker that announces a call, such as `@@call`, and no name? */
+function announces(page: Page, word: { start: number; end: number }): boolean {
+  const before = page.text.charAt(word.start - 1)
+  return (
+    /[@#:!$%&*=]/.test(before) &&
+    /^(?:tool|call|func|invoke|action|run|exec)/i.test(page.text.slice(word.start, word.end))
+  )
+}
+
 /** The word before the markup that stands before the arguments. */
 function nameBefore(
   page: Page,
   frameStart: number,
   argumentsStart: number,
+  context: DialectContext,
 ): { start: number; end: number } | null {
-  const direct = wordBefore(page, frameStart)
-  if (direct !== null) return direct
+  for (const position of [argumentsStart, frameStart]) {
+    const direct = wordBefore(page, position)
+    const name = direct === null ? '' : page.text.slice(direct.start, direct.end)
+    if (direct !== null && isToolName(name, context) && !announces(page, direct)) return direct
+  }
   // The name in quotes or in a tag's attribute: `<call name="f">{…}`.
   const before = page.text.slice(Math.max(0, argumentsStart - 100), argumentsStart)
   const quoted = /["'`]([A-Za-z_][\w.\-/]*)["'`][^"'`\n]{0,20}$/.exec(before)
