@@ -6,6 +6,7 @@ import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
 import { DIALECTS } from './index.js'
+import { withoutKnown } from './last-resort.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
 import { fits } from './sentinels.js'
@@ -70,7 +71,8 @@ function runGrammars(page: Page, context: DialectContext): Map<string, Findings>
   for (const { candidates } of findings.values()) {
     if (candidates.some((candidate) => candidate.marker === 'sentinel')) return findings
   }
-  return findings.set(unknown.id, unknown.find(page.layer, context))
+  const last = unknown.find(page.layer, context)
+  return findings.set(unknown.id, withoutKnown(last, findings.values()))
 }
 
 function contentOf(page: Page, placed: Placed, findings: ReadonlyMap<string, Findings>): string {

@@ -11,6 +11,7 @@ const MENTIONS: ReadonlySet<Reason['code']> = new Set([
   'mention-not-call',
   'definition-not-call',
   'after-first-group',
+  'inside-example',
 ])
 
 export interface Settled {
