@@ -1,5 +1,5 @@
 /** Text from files and from standard input. */
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { UnusableError } from './command.js'
 import type { Io } from './io.js'
 
@@ -18,12 +18,30 @@ export async function readInput(path: string, io: Io): Promise<Input> {
   return { name: path, text: decode(await bytesOf(path), path, io) }
 }
 
+/** The bytes of a file as they are wanted, or of standard input for `-`. */
+export async function* streamOf(path: string, io: Io): AsyncGenerator<Uint8Array> {
+  if (path === '-') {
+    yield* io.stdin
+    return
+  }
+  try {
+    const file = await open(path)
+    yield* file.createReadStream()
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
 async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (error) {
-    throw new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
+    throw unreadable(path, error)
   }
+}
+
+function unreadable(path: string, error: unknown): UnusableError {
+  return new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
 }
 
 /** What went wrong with a file, in words. */

@@ -181,6 +181,15 @@ describe('inspect --jsonl', () => {
     expect((await runCli(['inspect', '--jsonl'], [input])).status).toBe(status)
   })
 
+  test('reads files as well', async () => {
+    const ran = await runCli(
+      ['inspect', '--jsonl', '/dev/null', '-'],
+      ['{"id":1,"arguments":"{}"}'],
+    )
+    expect(ran).toMatchObject({ status: 0, out: expect.stringMatching(/^\{"id":1,.*\n$/) })
+    expect(await runCli(['inspect', '--jsonl', '/nowhere'])).toMatchObject({ status: 2, out: '' })
+  })
+
   test('takes no other option', async () => {
     const ran = await runCli(['inspect', '--jsonl', '--tool', 'f'])
     expect(ran).toMatchObject({ status: 2, out: '' })

@@ -9,10 +9,10 @@ import { arrayText, objectText, onOneLine } from './json-line.js'
 import { linesOf } from './lines.js'
 import { statusOf } from './status.js'
 
-/** Answers every line of standard input, in order, before it reads the next. */
-export async function inspectLines(io: Io): Promise<ExitStatus> {
+/** Answers every line of a stream, in order, before it reads the next. */
+export async function inspectLines(bytes: AsyncIterable<Uint8Array>, io: Io): Promise<ExitStatus> {
   let status: ExitStatus = 0
-  for await (const line of linesOf(io.stdin)) {
+  for await (const line of linesOf(bytes)) {
     const answer = line === null ? failure('null', 'the line is too long') : inspectLine(line)
     status = worst(status, answer.status)
     await io.write(`${answer.text}\n`)

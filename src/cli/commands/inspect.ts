@@ -3,7 +3,7 @@ import { finishOfWord } from '../../engine/envelopes/finish.js'
 import { explain, type InspectOptions, inspect, readTools } from '../../engine/index.js'
 import { optionsOf } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
-import { readInput } from '../files.js'
+import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
 import type { Io } from '../io.js'
 import { jsonReport } from '../json-report.js'
@@ -24,7 +24,7 @@ Options:
   --profile ID|FILE a profile that ships, or a JSON file with one
   --full            print values and texts whole
   --json            print one JSON object (callmend.inspection/1)
-  --jsonl           read cases from standard input, one JSON object a line, and print one a line:
+  --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
                     "readAs"?, "partial"?}
 
@@ -66,15 +66,9 @@ export const inspectCommand: Command = {
       options: OPTIONS,
       allowPositionals: true,
     })
-    if (values.jsonl === true) {
-      const others = Object.keys(values).filter((name) => name !== 'jsonl')
-      if (others.length > 0 || positionals.length > 0) {
-        throw new UnusableError('--jsonl takes no other option: each line brings its own settings')
-      }
-      return inspectLines(io)
-    }
-    const options = await optionsFrom(values, io)
     const paths = positionals.length === 0 ? ['-'] : positionals
+    if (values.jsonl === true) return answerLines(paths, values, io)
+    const options = await optionsFrom(values, io)
     let status: ExitStatus = 0
     const reports: string[] = []
     for (const path of paths) {
@@ -97,6 +91,15 @@ export const inspectCommand: Command = {
 }
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+async function answerLines(paths: readonly string[], values: Values, io: Io): Promise<ExitStatus> {
+  if (Object.keys(values).length > 1) {
+    throw new UnusableError('--jsonl takes no other option: each line brings its own settings')
+  }
+  let status: ExitStatus = 0
+  for (const path of paths) status = worst(status, await inspectLines(streamOf(path, io), io))
+  return status
+}
 
 async function optionsFrom(values: Values, io: Io): Promise<InspectOptions> {
   const readAs = values['read-as'] ?? 'auto'
