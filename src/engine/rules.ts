@@ -127,6 +127,7 @@ export const RULES = {
   'drop-empty': rule('inferred', 'An optional empty text that the schema refuses is left out.'),
   unwrap: rule('inferred', 'One level of wrapping around the value is taken off.'),
   alias: rule('inferred', 'A parameter’s other name becomes the declared one.'),
+  'element-text': rule('inferred', 'Markup elements inside a parameter become the structure.'),
   suggestion: rule('inferred', 'A suggestion of a lint that a person chose.'),
   'raw-text': rule('inferred', 'A bare text becomes the tool’s only required text.'),
   // lossy
@@ -145,11 +146,11 @@ export function worse(a: Risk, b: Risk): Risk {
 /** The worst risk among the rules of some edits; `lossless` when there are none. */
 export function riskOf(rules: Iterable<RuleId>): Risk {
   let risk: Risk = 'lossless'
-  let last: RuleId | null = null
+  const seen: RuleId[] = []
   for (const id of rules) {
-    if (id === last) continue
+    if (seen.includes(id)) continue
+    seen.push(id)
     risk = worse(risk, RULES[id].risk)
-    last = id
   }
   return risk
 }

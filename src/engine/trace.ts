@@ -131,6 +131,7 @@ export interface SchemaStep {
     | 'drop-empty'
     | 'unwrap'
     | 'alias'
+    | 'element-text'
     | 'raw-text'
   >
   readonly path: string

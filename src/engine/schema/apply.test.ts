@@ -90,6 +90,40 @@ describe('lossless readings may be ready', () => {
     expect(codes(apply('{"n": " 5\\n"}', schema))).toEqual(['schema-repair'])
   })
 
+  it.each([
+    ['<value>0.8</value>', number, '0.8'],
+    ['<item>4</item>\n<item>5</item>', { type: 'array', items: integer }, '[4,5]'],
+    ['<tag>a</tag>', { type: 'array', items: string }, '["a"]'],
+    [
+      '<a> 5 </a><b><c>x</c></b>',
+      object({ a: integer, b: object({ c: string }) }),
+      '{"a":5,"b":{"c":"x"}}',
+    ],
+    [
+      '<i><i>1</i><i>2</i></i>',
+      { type: 'array', items: { type: 'array', items: integer } },
+      '[[1,2]]',
+    ],
+    ['TRUE', boolean, 'true'],
+  ])('reads the elements of markup, for review: %s', (text, x, after) => {
+    const json = JSON.stringify({ x: text })
+    const applied = apply(json, object({ x }), { fromMarkup: true })
+    expect(applied.text).toBe(`{"x":${after}}`)
+    expect(applied.result.status).toBe('valid')
+    expect(codes(applied)).toEqual(['schema-repair'])
+  })
+
+  it.each([
+    ['<b>5</b>', number],
+    ['<item>1</item> and <item>2</item>', { type: 'array' }],
+    ['<a>1</a><a>2</a>', { type: 'object' }],
+    ['<a>1', { type: 'object' }],
+  ])('reads no elements in %s', (text, x) => {
+    const json = JSON.stringify({ x: text })
+    expect(apply(json, object({ x }), { fromMarkup: true }).text).toBe(json)
+    expect(apply(json, object({ x: string }), { fromMarkup: true }).reasons).toEqual([])
+  })
+
   it('reads other notations through the ladder and passes its reasons on', () => {
     const readText = () => ({
       value: ['a'],

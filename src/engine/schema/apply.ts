@@ -5,9 +5,10 @@ import type { Profile } from '../profiles/profile.js'
 import type { Attempt, JsonSchema, Reason, SchemaResult, Tool, Violation } from '../trace.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
-import { compileSchema } from './compiled.js'
+import { type CompiledSchema, compileSchema } from './compiled.js'
 import { certainlyFits } from './quick.js'
 import { isRecord } from './records.js'
+import { ANY } from './types.js'
 import { validate } from './validate.js'
 
 /** A text in the value that the ladder read as a structure, because the schema asks for one. */
@@ -55,7 +56,7 @@ export function applySchema(
     return { value, text, result: { status: 'no-schema' }, reasons: [], attempts: [] }
   }
   const compiled = compileSchema(schema)
-  const asIs = { value, text, edits: new Edits(), log: new StageLog() }
+  const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   const wrapped = isWrapped(value, compiled, tool.name)
   if (!wrapped && compiled.plan !== null && certainlyFits(value, compiled.plan)) {
     return judged(asIs, [])
@@ -75,7 +76,8 @@ export function applySchema(
   const coercedText = edits.apply(text)
   // Read back, so that value and text cannot disagree.
   const coerced: unknown = JSON.parse(coercedText)
-  return judged({ value: coerced, text: coercedText, edits, log }, validate(coerced, compiled))
+  const result = { compiled, value: coerced, text: coercedText, edits, log }
+  return judged(result, validate(coerced, compiled))
 }
 
 const depthLimit: Reason = {
@@ -91,20 +93,23 @@ const workLimit: Reason = {
 }
 
 interface Coerced {
+  readonly compiled: CompiledSchema
   readonly value: unknown
   readonly text: string
   readonly edits: Edits
   readonly log: StageLog
 }
 
-function judged({ value, text, edits, log }: Coerced, violations: readonly Violation[]): Applied {
+function judged(coerced: Coerced, violations: readonly Violation[]): Applied {
+  const { compiled, value, text, edits, log } = coerced
   const { steps, attempts } = log
   const reasons: Reason[] = [...log.reasons]
   for (const { path, expected, received } of violations) {
     const detail = `expected ${expected}, received ${received}`
     reasons.push({ code: 'schema-violation', path, detail })
   }
-  if (violations.length === 0 && !isRecord(value)) {
+  const anyType = compiled.typesAllowed(compiled.root) === ANY
+  if (violations.length === 0 && anyType && !isRecord(value)) {
     const detail = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`
     reasons.push({ code: 'not-an-object', path: '$', detail })
   }

@@ -7,8 +7,8 @@ import { LINTS } from './lints/index.js'
 import type { Finding, Lint, LintContext, Site } from './lints/lint.js'
 import { walk } from './lints/walk.js'
 
-const TEXT_LINTS = LINTS.filter((lint) => lint.text !== undefined)
-const KEY_LINTS = LINTS.filter((lint) => lint.key !== undefined)
+const TEXT_LINTS = LINTS.flatMap((lint) => (lint.text ? [{ lint, text: lint.text }] : []))
+const KEY_LINTS = LINTS.flatMap((lint) => (lint.key ? [{ lint, key: lint.key }] : []))
 
 /**
  * Every finding, each with its path and, where there is another reading, a
@@ -29,8 +29,7 @@ export function lint(value: unknown, text: string, tool: Tool | null): Reason[] 
     survey: survey(text),
   }
   const findings = new Map<Lint, Reason[]>()
-  const tell = (from: Lint, finding: Finding | null, site: Site | null): void => {
-    if (finding === null) return
+  const tell = (from: Lint, finding: Finding, site: Site | null): void => {
     const list = findings.get(from) ?? []
     findings.set(from, list)
     if (list.length >= LIMITS.lintFindings) return
@@ -45,10 +44,16 @@ export function lint(value: unknown, text: string, tool: Tool | null): Reason[] 
   }
   context.members = walk(value, {
     text(found, site) {
-      for (const one of TEXT_LINTS) tell(one, one.text?.(found, site, context) ?? null, site)
+      for (const { lint: one, text: look } of TEXT_LINTS) {
+        const finding = look(found, site, context)
+        if (finding !== null) tell(one, finding, site)
+      }
     },
     key(key, site) {
-      for (const one of KEY_LINTS) tell(one, one.key?.(key, site, context) ?? null, site)
+      for (const { lint: one, key: look } of KEY_LINTS) {
+        const finding = look(key, site, context)
+        if (finding !== null) tell(one, finding, site)
+      }
     },
   })
   const complete: LintContext = context

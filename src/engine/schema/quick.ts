@@ -21,6 +21,8 @@ import {
 /** What the quick check looks at; keywords beyond these need the library. */
 export interface Plan {
   types: number
+  /** The types of which every value fits; for long lists, without a closer look. */
+  scalarTypes: number
   /** Allowed scalars, from `enum` or `const`. */
   values: ReadonlySet<unknown> | null
   minimum: number
@@ -73,6 +75,7 @@ function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Pl
   if (made !== undefined) return made
   const plan: Plan = {
     types: schema === false ? 0 : ANY,
+    scalarTypes: 0,
     values: null,
     minimum: Number.NEGATIVE_INFINITY,
     maximum: Number.POSITIVE_INFINITY,
@@ -123,6 +126,8 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
   else if (additionalProperties === false) plan.others = false
   if (Array.isArray(items)) throw UNKNOWN
   if (items !== undefined) plan.items = make(asSchema(items))
+  const bounded = plan.values !== null || plan.minimum > -Infinity || plan.maximum < Infinity
+  if (!bounded && anyOf === undefined) plan.scalarTypes = plan.types
   if (Array.isArray(anyOf)) plan.alternatives = anyOf.map((branch) => make(asSchema(branch)))
 }
 
@@ -163,8 +168,14 @@ export function certainlyFits(value: unknown, plan: Plan, depth = 0): boolean {
 function itemsFit(items: readonly unknown[], plan: Plan, depth: number): boolean {
   if ((plan.types & ARRAY) === 0) return false
   if (items.length < plan.minItems || items.length > plan.maxItems) return false
-  if (plan.items === null) return true
-  for (const item of items) if (!certainlyFits(item, plan.items, depth + 1)) return false
+  const { items: each } = plan
+  if (each === null) return true
+  const { scalarTypes } = each
+  for (const item of items) {
+    if (typeof item === 'string' && (scalarTypes & STRING) !== 0) continue
+    if (typeof item === 'number' && (scalarTypes & FRACTION) !== 0) continue
+    if (!certainlyFits(item, each, depth + 1)) return false
+  }
   return true
 }
 

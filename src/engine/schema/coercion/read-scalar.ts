@@ -6,6 +6,8 @@ export interface ScalarReading {
   /** Its JSON text, with the digits as they were written. */
   readonly text: string
   readonly rule: 'number-text' | 'boolean-text' | 'null-text'
+  /** False for a spelling that is no literal of JSON or Python, such as `TRUE`. */
+  readonly exact: boolean
 }
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
@@ -15,21 +17,32 @@ export function readScalar(text: string, types: number): ScalarReading | null {
   switch (text) {
     case 'true':
     case 'True':
-      return (types & BOOLEAN) === 0 ? null : { value: true, text: 'true', rule: 'boolean-text' }
+    case 'TRUE':
     case 'false':
     case 'False':
-      return (types & BOOLEAN) === 0 ? null : { value: false, text: 'false', rule: 'boolean-text' }
+    case 'FALSE': {
+      if ((types & BOOLEAN) === 0) return null
+      const word = text.toLowerCase()
+      const exact = text !== text.toUpperCase()
+      return { value: word === 'true', text: word, rule: 'boolean-text', exact }
+    }
     case 'null':
     case 'None':
-      return (types & NULL) === 0 ? null : { value: null, text: 'null', rule: 'null-text' }
+      return (types & NULL) === 0
+        ? null
+        : { value: null, text: 'null', rule: 'null-text', exact: true }
+    default:
+      return readNumber(text, types)
   }
+}
+
+function readNumber(text: string, types: number): ScalarReading | null {
   if ((types & (INTEGER | FRACTION)) === 0 || text.length > 40 || !NUMBER.test(text)) return null
   const value = Number(text)
   if (!Number.isFinite(value)) return null
-  if (!Number.isInteger(value)) {
-    return (types & FRACTION) === 0 ? null : { value, text, rule: 'number-text' }
-  }
+  const isInteger = Number.isInteger(value)
+  if (!isInteger && (types & FRACTION) === 0) return null
   // As an integer `3.0` is written 3, so that a reader in Python gets no float.
   const plain = (types & FRACTION) !== 0 || !/[.eE]/.test(text)
-  return { value, text: plain ? text : String(value), rule: 'number-text' }
+  return { value, text: plain ? text : String(value), rule: 'number-text', exact: true }
 }

@@ -1,67 +1,70 @@
 /** A text where something else belongs: what it says, when it says that from end to end. */
 import { compose, Edits } from '../../edits.js'
+import type { RuleId } from '../../rules.js'
 import { lossOf } from '../../syntax/json/survey.js'
 import { isSpace, skipSpace } from '../../syntax/json/tokens.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import type { NestedReading } from '../apply.js'
+import { setMember } from '../records.js'
 import { ARRAY, OBJECT, typeOfValue } from '../types.js'
 import type { Coercer } from './coercer.js'
+import { itemsInElements, membersInElements, scalarInElement } from './elements.js'
 import { pathTo } from './log.js'
-import { readScalar } from './read-scalar.js'
+import { readScalar, type ScalarReading } from './read-scalar.js'
 import { type Draft, type Target, writtenText } from './target.js'
 
 /** A number, a boolean or null from its first to its last character, or else a structure. */
 export function coerceText(coercer: Coercer, target: Target, text: string): unknown {
-  const { compiled, log } = coercer
-  const { node, draft } = target
-  const types = compiled.typesAllowed(target.schema)
+  const types = coercer.compiled.typesAllowed(target.schema)
   const trimmed = trimSpace(text)
   const scalar = readScalar(trimmed, types)
-  if (scalar === null) {
-    return (types & (OBJECT | ARRAY)) === 0 ? text : structure(coercer, target, text)
+  if (scalar !== null) {
+    const exact = scalar.exact && (trimmed.length === text.length || coercer.fromMarkup)
+    return takeScalar(coercer, target, scalar, exact ? null : 'it is not written exactly so')
   }
+  if (coercer.fromMarkup) {
+    const inner = readScalar(scalarInElement(text) ?? '', types)
+    if (inner !== null) return takeScalar(coercer, target, inner, 'an element stood around it')
+  }
+  return (types & (OBJECT | ARRAY)) === 0 ? text : structure(coercer, target, text)
+}
+
+/** @param doubt why it is no more than likely; null when it is beyond doubt */
+function takeScalar(
+  { log }: Coercer,
+  target: Target,
+  scalar: ScalarReading,
+  doubt: string | null,
+): unknown {
+  const { draft, node } = target
+  const { rule, text: to } = scalar
   const path = pathTo(target.place)
-  const exact = trimmed.length === text.length || coercer.fromMarkup
-  draft.edits.push(node.start, node.end, scalar.text, scalar.rule)
-  log.step(
-    {
-      rule: scalar.rule,
-      path,
-      from: writtenText(target),
-      to: scalar.text,
-      risk: exact ? 'lossless' : 'inferred',
-    },
-    'white space around the value was removed',
-  )
-  const loss = typeof scalar.value === 'number' ? lossOf(trimmed) : null
+  const risk = doubt === null ? 'lossless' : 'inferred'
+  draft.edits.push(node.start, node.end, to, rule)
+  log.step({ rule, path, from: writtenText(target), to, risk }, `read as ${to}: ${doubt ?? ''}`)
+  const loss = typeof scalar.value === 'number' ? lossOf(to) : null
   if (loss !== null) log.reasons.push({ code: 'suspect-number', path, detail: loss })
   return scalar.value
+}
+
+interface StructureReading extends NestedReading {
+  readonly rule: 'json-text' | 'element-text'
 }
 
 /** A text that holds the object or array that belongs here. */
 function structure(coercer: Coercer, target: Target, text: string): unknown {
   const { log, compiled } = coercer
   const types = compiled.typesAllowed(target.schema) & (OBJECT | ARRAY)
-  const path = pathTo(target.place)
-  const plain = parseJson(text)
-  // JSON text of a text is one more layer, and the ladder's to peel.
-  const reading =
-    plain !== null && typeof plain.value !== 'string'
-      ? plain
-      : readThroughLadder(coercer, target, text)
+  const reading = readStructure(coercer, target, text, types)
   if (reading === null || (typeOfValue(reading.value) & types) === 0) return text
+  const { rule } = reading
   const won = reading.attempts.find((attempt) => attempt.text === reading.text)
+  const risk = rule === 'element-text' ? 'inferred' : (won?.risk ?? 'lossless')
   log.attempts.push(...reading.attempts)
   log.reasons.push(...reading.reasons)
   log.step(
-    {
-      rule: 'json-text',
-      path,
-      from: writtenText(target),
-      to: reading.text,
-      risk: won?.risk ?? 'lossless',
-    },
+    { rule, path: pathTo(target.place), from: writtenText(target), to: reading.text, risk },
     'the text was read as a structure',
   )
   const inner: Draft = { text: reading.text, edits: new Edits() }
@@ -71,8 +74,37 @@ function structure(coercer: Coercer, target: Target, text: string): unknown {
     node: treeOf(reading.text),
     draft: inner,
   })
-  record(target, text, editsOf(reading, text), inner)
+  record(target, text, editsOf(reading, text), inner, rule)
   return coerced
+}
+
+function readStructure(
+  coercer: Coercer,
+  target: Target,
+  text: string,
+  types: number,
+): StructureReading | null {
+  const plain = parseJson(text)
+  // JSON text of a text is one more layer, and the ladder's to peel.
+  if (plain !== null && typeof plain.value !== 'string') return { ...plain, rule: 'json-text' }
+  const elements = coercer.fromMarkup ? readElements(text, types) : null
+  if (elements !== null) return { ...elements, rule: 'element-text' }
+  if (!BEGINNING.test(text)) return null
+  const read = coercer.readText(text, target.schema, pathTo(target.place))
+  return read === null ? null : { ...read, rule: 'json-text' }
+}
+
+/** What a structure can begin with, in any notation that the ladder reads. */
+const BEGINNING = /^\s*(?:[[{("'`]|json\b)/
+
+function readElements(text: string, types: number): NestedReading | null {
+  const items = (types & ARRAY) === 0 ? null : itemsInElements(text)
+  const members = items !== null || (types & OBJECT) === 0 ? null : membersInElements(text)
+  if (items === null && members === null) return null
+  const value: Record<string, unknown> = {}
+  for (const [name, inner] of members ?? []) setMember(value, name, inner)
+  const json = JSON.stringify(items ?? value)
+  return { value: items ?? value, text: json, attempts: [], reasons: [] }
 }
 
 /** What the reading changed in `text`; null where it does not say so from end to end. */
@@ -83,12 +115,18 @@ function editsOf(reading: NestedReading, text: string): Edits | null {
 }
 
 /** The edits from the literal to the structure: its escapes, the ladder's edits, the inner steps. */
-function record({ node, draft }: Target, text: string, read: Edits | null, inner: Draft): void {
+function record(
+  { node, draft }: Target,
+  text: string,
+  read: Edits | null,
+  inner: Draft,
+  by: RuleId,
+): void {
   if (read === null) {
-    draft.edits.push(node.start, node.end, inner.edits.apply(inner.text), 'json-text')
+    draft.edits.push(node.start, node.end, inner.edits.apply(inner.text), by)
     return
   }
-  const unescaped = unescapeEdits(draft.text.slice(node.start, node.end), 'json-text')
+  const unescaped = unescapeEdits(draft.text.slice(node.start, node.end), by)
   const all = compose(compose(unescaped, read, text), inner.edits, inner.text)
   for (const { start, end, replacement, rule } of all) {
     draft.edits.push(node.start + start, node.start + end, replacement, rule)
@@ -101,13 +139,6 @@ function parseJson(text: string): NestedReading | null {
   } catch {
     return null
   }
-}
-
-/** What a structure can begin with, in any notation that the ladder reads. */
-const BEGINNING = /^\s*(?:[[{("'`]|json\b)/
-
-function readThroughLadder(coercer: Coercer, target: Target, text: string): NestedReading | null {
-  return BEGINNING.test(text) ? coercer.readText(text, target.schema, pathTo(target.place)) : null
 }
 
 function trimSpace(text: string): string {

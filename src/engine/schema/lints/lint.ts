@@ -49,11 +49,11 @@ export interface Lint {
   /** What it looks for, in one sentence. */
   readonly summary: string
   /** Looks at one string value. Called for each, so it must be cheap to say no. */
-  text?(text: string, site: Site, context: LintContext): Finding | null
+  readonly text?: (text: string, site: Site, context: LintContext) => Finding | null
   /** Looks at one key. */
-  key?(key: string, site: Site, context: LintContext): Finding | null
+  readonly key?: (key: string, site: Site, context: LintContext) => Finding | null
   /** Looks at the whole, after the texts and keys. */
-  whole?(context: LintContext): readonly Finding[]
+  readonly whole?: (context: LintContext) => readonly Finding[]
 }
 
 /** A suggestion that puts another text in a text's place. */
