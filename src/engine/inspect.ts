@@ -64,10 +64,12 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
       case 'text': {
         if (part.channel === 'thinking') thoughts.push(part.layer.text)
         if (!part.search) break
-        const found = findCalls(part.layer, context)
+        // Text that breaks off in the paste has run into a limit, whatever the API says about the rest.
+        const ended = part.cut === true ? 'length' : finish
+        const found = findCalls(part.layer, { ...context, finish: ended })
         const inThinking = part.channel === 'thinking'
         for (const candidate of found.candidates) {
-          drafts.push(draftOfCandidate(candidate, part.reasons, inThinking, partial, finish))
+          drafts.push(draftOfCandidate(candidate, part.reasons, inThinking, partial, ended))
         }
         for (const rejected of found.rejected) {
           notices.push({
@@ -160,12 +162,19 @@ function draftOfArguments(
     source: part.arguments,
     end: endOf('unproven', finish, partial),
     marker: 'sentinel',
-    reasons:
-      name === null && tools.length > 1
-        ? [...part.reasons, { code: 'tool-not-named', detail: String(tools.length) }]
-        : part.reasons,
+    reasons: [...part.reasons, ...argumentsReasons(name, tools, partial)],
     nameGiven: name !== null,
   }
+}
+
+/** Arguments without a name say nothing of the tool; and text that goes on may turn out to be no arguments. */
+function argumentsReasons(name: string | null, tools: readonly Tool[], partial: boolean): Reason[] {
+  const reasons: Reason[] = []
+  if (name === null && tools.length > 1) {
+    reasons.push({ code: 'tool-not-named', detail: String(tools.length) })
+  }
+  if (partial) reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })
+  return reasons
 }
 
 function draftOfCandidate(

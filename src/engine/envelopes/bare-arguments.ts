@@ -58,6 +58,8 @@ const CALL_KEYS = [
   'invocations',
 ]
 
+/** Holders of arguments: an object of nothing else is a call that lost its name. */
+const HOLDERS = new Set(['arguments', 'parameters', 'args'])
 /** With these a call begins, whatever was to follow before the text broke off. */
 const CALL_STARTS = new Set(['name', 'tool', 'function', 'tool_name', 'tool_calls', 'tool_call'])
 
@@ -100,10 +102,14 @@ function isObject({ keys, end, closed }: Outline, text: string): boolean {
   if (keys.length === 0) return EMPTY.test(text)
   if (!closed) return true
   const behind = text.slice(end)
-  return TAIL.test(behind) || (/^\s*\{/.test(behind) && behind.trimEnd().endsWith('}'))
+  if (TAIL.test(behind)) return true
+  // Several objects: arguments glued together, unless the first is something with a name.
+  const named = keys.some((key) => NAME_KEYS.includes(key))
+  return !named && /^\s*\{/.test(behind) && behind.trimEnd().endsWith('}')
 }
 
 function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {
+  if (keys.length > 0 && keys.every((key) => HOLDERS.has(key) && !strings.has(key))) return true
   const lower = new Set(keys.map((key) => key.toLowerCase()))
   if (CALL_KEYS.some((key) => lower.has(key))) return true
   if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {

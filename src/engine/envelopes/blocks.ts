@@ -4,7 +4,7 @@ import type { EnvelopeContext, Part } from './envelope.js'
 import { inputOf } from './input.js'
 import { callPart, textParts } from './parts.js'
 import { readToolCall } from './tool-call.js'
-import { get, stringOf, type Value } from './tree/value.js'
+import { get, nameOf, stringOf, type Value } from './tree/value.js'
 
 const TOOL_USE = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
 
@@ -36,9 +36,9 @@ export function readBlock(block: Value, context: EnvelopeContext): Part[] | null
 
 /** Anthropic's `{type: "tool_use", id, name, input}`. */
 export function readToolUse(block: Value, type: string | null, { layers }: EnvelopeContext) {
-  const name = get(block, 'name')
+  const name = nameOf(get(block, 'name'))
   const named = type ?? (block.kind === 'object' ? block.type : null)
-  if (name?.kind !== 'text' || named === null) return null
+  if (name === undefined || named === null) return null
   if (!TOOL_USE.has(named) && !/^(?:Beta)?(?:Server)?ToolUseBlock$/.test(named)) return null
   const input = inputOf(get(block, 'input'), layers)
   return callPart({ name, id: get(block, 'id'), input, at: block })
@@ -47,8 +47,8 @@ export function readToolUse(block: Value, type: string | null, { layers }: Envel
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
 export function readBedrockToolUse(block: Value, { layers }: EnvelopeContext) {
   const use = get(block, 'toolUse')
-  const name = get(use, 'name')
-  if (name?.kind !== 'text') return null
+  const name = nameOf(get(use, 'name'))
+  if (name === undefined) return null
   const input = inputOf(get(use, 'input'), layers)
   return callPart({ name, id: get(use, 'toolUseId'), input, at: block })
 }
@@ -56,8 +56,8 @@ export function readBedrockToolUse(block: Value, { layers }: EnvelopeContext) {
 /** Gemini's `{functionCall: {id, name, args}}`. */
 export function readGeminiCall(block: Value, { layers }: EnvelopeContext) {
   const called = get(block, 'functionCall', 'function_call')
-  const name = get(called, 'name')
-  if (name?.kind !== 'text' || get(called, 'arguments') !== undefined) return null
+  const name = nameOf(get(called, 'name'))
+  if (name === undefined || get(called, 'arguments') !== undefined) return null
   const input = inputOf(get(called, 'args'), layers)
   return callPart({ name, id: get(called, 'id'), input, at: block })
 }

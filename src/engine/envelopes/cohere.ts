@@ -4,7 +4,7 @@ import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
-import { get, has, itemsOf, type Value } from './tree/value.js'
+import { get, has, itemsOf, nameOf, type Value } from './tree/value.js'
 
 export const cohere: ValueFormat = {
   id: 'cohere',
@@ -26,8 +26,8 @@ function readV1(root: Value, context: EnvelopeContext): Opened | null {
   if (list.length === 0 || !V1_SIGNS.some((sign) => has(root, sign))) return null
   const parts: Part[] = [...textParts(get(root, 'text'), context.layers)]
   for (const item of list) {
-    const name = get(item, 'name')
-    if (name?.kind !== 'text' || !has(item, 'parameters')) return null
+    const name = nameOf(get(item, 'name'))
+    if (name === undefined || !has(item, 'parameters')) return null
     const input = inputOf(get(item, 'parameters'), context.layers)
     parts.push(callPart({ name, id: get(item, 'id'), input, at: item }))
   }

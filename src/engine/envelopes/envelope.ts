@@ -18,6 +18,8 @@ export interface TextPart {
   readonly channel: 'content' | 'thinking'
   /** False for thinking beside proper calls: a call rehearsed there is not counted again. */
   readonly search: boolean
+  /** The paste breaks off inside the text. */
+  readonly cut?: boolean
   /** What every call in it must know. */
   readonly reasons: readonly Reason[]
 }

@@ -1,11 +1,14 @@
 import { aiSdk } from './ai-sdk.js'
 import { anthropic } from './anthropic.js'
 import { bedrock } from './bedrock.js'
+import { callLog } from './call-log.js'
 import { cohere } from './cohere.js'
 import { definitions } from './definitions.js'
 import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
 import { errorText } from './errors/error-text.js'
+import { fencedWith } from './fenced.js'
+import { frameworkCall } from './framework-call.js'
 import { gemini } from './gemini.js'
 import { invocation } from './invocation.js'
 import { langchain } from './langchain.js'
@@ -32,6 +35,7 @@ export const VALUE_FORMATS: readonly ValueFormat[] = [
   ollama,
   cohere,
   openaiChat,
+  frameworkCall,
   invocation,
   errorObject,
 ]
@@ -50,12 +54,14 @@ const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
 
 const log = logOf(LOGGED)
 
+const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
+
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
-  ...VALUE_ENVELOPES,
-  ...STREAMS,
-  wrapped,
+  ...OPEN,
+  fencedWith(OPEN),
   errorText,
   log,
   fieldPrint,
+  callLog,
 ]

@@ -4,7 +4,7 @@ import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './paste.js'
 import { readValue } from './tree/read.js'
-import { layerOf } from './tree/value.js'
+import { layerOf, type Value } from './tree/value.js'
 import { readDeep } from './wrapped.js'
 
 /** Records that are read at most. */
@@ -20,7 +20,9 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       const records = paste.records.slice(0, RECORDS)
       if (!isMostly(records, paste.layer.text.length)) return null
       const [only] = records
-      if (records.length === 1 && only !== undefined) return openOne(only, formats, context)
+      if (records.length === 1 && only !== undefined) {
+        return openField(only, formats, context) ?? openOne(only, formats, context)
+      }
       const parts: Part[] = []
       let finish: Finish | null = null
       let count = 0
@@ -38,6 +40,30 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       return opened({ parts, finish, detail: `${count} of ${records.length} records` })
     },
   }
+}
+
+const FIELD_NAME =
+  /(?:^|[\s.,"'{])(tool_calls?|toolCalls|function_call|functionCall|toolUse)["']?\s?[:=]\s?$/
+
+/** `tool_calls: […]`: a member of a message without the message around it. */
+function openField(
+  { value, prefix, omissions, end }: PasteRecord,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Opened | null {
+  const key = FIELD_NAME.exec(prefix.slice(-40))?.[1]
+  if (key === undefined) return null
+  const { layer, start, closed, elided, typed } = value
+  const at = { start: start - prefix.length, end: start }
+  const message: Value = {
+    kind: 'object',
+    ...{ layer, start, end, closed, typed, elided: elided || omissions.length > 0 },
+    type: null,
+    members: [{ key, at, value }],
+    items: [],
+    loose: false,
+  }
+  return readDeep(message, formats, context)?.opened ?? null
 }
 
 /** A single record is opened as a text of its own, so that each step shows. */

@@ -5,7 +5,7 @@ import { readTools } from '../schema/read-tools.js'
 import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { inputOf } from './input.js'
 import { callPart, opened } from './parts.js'
-import { dig, get, has, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
+import { dig, get, has, nameOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 export const mcp: ValueFormat = {
   id: 'mcp',
@@ -25,8 +25,8 @@ export const mcp: ValueFormat = {
 
 function readToolsCall(root: Value, { layers }: EnvelopeContext): Opened | null {
   const params = get(root, 'params')
-  const name = get(params, 'name')
-  if (name?.kind !== 'text') return null
+  const name = nameOf(get(params, 'name'))
+  if (name === undefined) return null
   const part = callPart({
     name,
     input: inputOf(get(params, 'arguments'), layers),

@@ -2,6 +2,8 @@
  * The outside of an object: its own keys and short strings, without reading what
  * is inside. Cheap enough to be asked of every paste that begins with a brace.
  */
+import type { Layer } from '../layers.js'
+import { decodedText } from './tree/decode-string.js'
 
 export interface Outline {
   /** Keys of the object itself, as written. */
@@ -40,7 +42,7 @@ export function outlineOf(text: string): Outline | null {
       if (depth === 1 && keys.length < KEPT) {
         const inside = end - i <= SHORT ? text.slice(i + 1, end) : null
         if (isKey(text, end + 1)) {
-          key = inside ?? ''
+          key = plainKey(inside ?? '')
           keys.push(key)
         } else if (key !== null && inside !== null) strings.set(key, inside)
       }
@@ -56,6 +58,13 @@ export function outlineOf(text: string): Outline | null {
     }
   }
   return { keys, strings, end: text.length, closed: false }
+}
+
+/** The key without its escapes. */
+function plainKey(inside: string): string {
+  if (!inside.includes('\\')) return inside
+  const layer: Layer = { id: 0, text: inside, codec: 'source', segments: [] }
+  return decodedText(layer, [{ start: 0, end: inside.length, flavour: 'json' }])
 }
 
 function isQuote(code: number): boolean {

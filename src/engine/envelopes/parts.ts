@@ -22,15 +22,20 @@ export function callPart(fields: CallFields): CallPart {
   const { name, input, at } = fields
   return {
     kind: 'call',
-    name: typeof name === 'string' ? name : (stringOf(name) ?? ''),
+    name: typeof name === 'string' ? name : (wordText(name) ?? ''),
     nameSpan: name === undefined || typeof name === 'string' ? null : spanOf(name),
-    id: stringOf(fields.id) || null,
+    id: wordText(fields.id) || null,
     arguments: input.source,
     spans: [spanOf(at)],
     error: stringOf(fields.error) || null,
     end: input.cut ? 'cut' : (fields.end ?? endOf(input, at)),
     reasons: [...input.reasons, ...leftOut(at, input), ...(fields.reasons ?? [])],
   }
+}
+
+/** A name is a text, or a word where the print quotes nothing. */
+function wordText(name: Value | undefined): string | null {
+  return name?.kind === 'atom' ? name.text : stringOf(name)
 }
 
 /** An object that the API has parsed is complete, and so is a call that has no arguments. */
@@ -63,7 +68,8 @@ export function textParts(
     value?.elided === true
       ? [{ code: 'abridged', detail: 'the print of the text is shortened' }]
       : []
-  return [{ kind: 'text', layer, channel, search: true, reasons }]
+  const cut = value?.closed === false || value?.elided === true
+  return [{ kind: 'text', layer, channel, search: true, cut, reasons }]
 }
 
 /** A payload that is to be opened in its turn. */

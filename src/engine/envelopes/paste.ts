@@ -31,6 +31,7 @@ const WIRE_WORDS = [
   'event',
   'output',
   'args',
+  'nvok',
   'method',
 ]
 const LIST_OF_TEXTS = /^\s*\[\s*["']/

@@ -3,7 +3,7 @@ import type { Layers } from '../layers.js'
 import type { CallPart } from './envelope.js'
 import { freeText, inputOf } from './input.js'
 import { callPart } from './parts.js'
-import { get, type Value } from './tree/value.js'
+import { get, nameOf, type Value } from './tree/value.js'
 
 /** `{id, type, function: {name, arguments}}` or `{id, type, custom: {name, input}}`; null for anything else. */
 export function readToolCall(value: Value, layers: Layers): CallPart | null {
@@ -17,8 +17,8 @@ export function readToolCall(value: Value, layers: Layers): CallPart | null {
     })
   }
   const called = get(value, 'function')
-  const name = get(called, 'name')
-  if (name?.kind !== 'text') return null
+  const name = nameOf(get(called, 'name'))
+  if (name === undefined) return null
   // A definition has the same outside; its `parameters` are a schema.
   const holder = get(called, 'arguments', 'args')
   if (holder === undefined && get(called, 'parameters', 'description') !== undefined) return null
@@ -32,8 +32,8 @@ export function readToolCall(value: Value, layers: Layers): CallPart | null {
 
 /** The old `function_call: {name, arguments}`. */
 export function readFunctionCall(value: Value | undefined, layers: Layers): CallPart | null {
-  const name = get(value, 'name')
-  if (value === undefined || name?.kind !== 'text') return null
+  const name = nameOf(get(value, 'name'))
+  if (value === undefined || name === undefined) return null
   const holder = get(value, 'arguments', 'args')
   return callPart({ name, input: inputOf(holder, layers), at: value })
 }

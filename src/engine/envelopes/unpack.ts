@@ -5,7 +5,7 @@ import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
 import { readValue } from './tree/read.js'
-import { get, itemsOf } from './tree/value.js'
+import { get, itemsOf, nameOf } from './tree/value.js'
 
 /** The calls that a call stands for; most stand for themselves. */
 export function unpack(call: CallPart, context: EnvelopeContext): readonly CallPart[] {
@@ -22,8 +22,8 @@ function unwrapParallel(call: CallPart, { layers }: EnvelopeContext): CallPart[]
   if (uses.length === 0) return null
   const calls: CallPart[] = []
   for (const use of uses) {
-    const name = get(use, 'recipient_name')
-    if (name?.kind !== 'text') return null
+    const name = nameOf(get(use, 'recipient_name'))
+    if (name === undefined) return null
     const input = inputOf(get(use, 'parameters'), layers)
     const part = callPart({ name, input, at: use, end: call.end })
     calls.push({ ...part, name: part.name.replace(/^functions\./, '') })

@@ -6,11 +6,13 @@ import type { ErrorRule } from './error-text.js'
 import { quotedCall } from './quoted-call.js'
 
 const COMPLAINT =
-  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|invalid character '/i
+  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
 const LABEL =
   /\b(?:arguments?|args|kwargs|params|parameters|payload|input(?:_value)?|raw(?:_\w+)?|json|doc)["']?(?:\s(?:was|were|is))?\s?[:=]\s?(?=[{["'`])/gi
 /** Markup and ReAct text belong to the dialects. */
 const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
+/** The OpenAI Agents SDK: `Invalid JSON input for tool f: {…}`. */
+const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
 const NAMED = /\b(?:tool|function)(?:[_ ]name)?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
 const NEAR = 300
 const LOOKED_AT = 20_000
@@ -18,13 +20,13 @@ const LOOKED_AT = 20_000
 export const parserComplaint: ErrorRule = (layer, layers) => {
   const { text } = layer
   if (text.length > LOOKED_AT || !COMPLAINT.test(text) || DIALECT.test(text)) return null
-  for (const label of text.matchAll(LABEL)) {
+  for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
     const start = label.index + label[0].length
     const span = payloadAt(layer, start)
     if (span === null) continue
     const before = text.slice(Math.max(0, label.index - NEAR), label.index)
     const reasons: Reason[] = [{ code: 'text-beside-arguments', detail: 'a log that quotes them' }]
-    const name = NAMED.exec(before)?.[1] ?? null
+    const name = label[1] ?? NAMED.exec(before)?.[1] ?? null
     return {
       detail: 'the text that a parser complained about',
       parts: [quotedCall(name, { layer, ...span }, layers, reasons)],

@@ -19,7 +19,7 @@ export function closeStream(
   if (thought !== null) parts.push(textPart(thought, 'thinking'))
   if (said !== null) parts.push(textPart(said, 'content'))
   calls.forEach((call, i) => {
-    parts.push(partOf(call, assembly, abridged, i === calls.length - 1))
+    parts.push(partOf(call, assembly, abridged, i === calls.length - 1, context))
   })
   const how = terminal ? (finish ?? 'terminal event') : 'cut: no terminal event'
   const notices: Notice[] = [
@@ -45,13 +45,22 @@ function textPart(layer: LayerSpan['layer'], channel: 'content' | 'thinking'): P
   return { kind: 'text', layer, channel, search: true, reasons: [] }
 }
 
-function partOf(call: GrowingCall, assembly: Assembly, abridged: boolean, last: boolean): CallPart {
+function partOf(
+  call: GrowingCall,
+  assembly: Assembly,
+  abridged: boolean,
+  last: boolean,
+  context: EnvelopeContext,
+): CallPart {
   const input = assembly.inputFor(call)
   const reasons: Reason[] = [...input.reasons]
   if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
   const open = !call.ended && !assembly.terminal
   if (open && (input.source.form === 'none' || !call.hasText) && !input.parsed) {
     reasons.push({ code: 'truncated', detail: 'the stream ends before the arguments do' })
+  }
+  if (open && context.partial) {
+    reasons.push({ code: 'end-not-proven', detail: 'the stream may go on' })
   }
   const { source } = input
   const spans: LayerSpan[] = call.nameSpan === null ? [] : [call.nameSpan]

@@ -12,7 +12,8 @@ export class Frame {
   /** A value has been read, and no comma since. */
   full = false
   elided = false
-  private typed = false
+  /** Printed in a way that is neither JSON nor Python. */
+  typed = false
   private readonly members: Member[] = []
   private readonly items: Value[] = []
 
@@ -24,9 +25,9 @@ export class Frame {
     readonly bare = false,
   ) {}
 
-  /** May a key stand here? In `[…]` never, in `(…)` keywords only. */
+  /** May a key stand here? In `[…]` only behind a constructor's name, as Java prints records. */
   wantsKey(): boolean {
-    return this.closer !== ']' && this.key === null
+    return (this.closer !== ']' || this.type !== null) && this.key === null
   }
 
   expect(text: string, at: Span): void {
@@ -55,13 +56,15 @@ export class Frame {
     const { start, type, members, items, elided } = this
     const typed = this.typed || type !== null
     const placed = { layer, start, end, closed, elided, typed }
-    if (this.closer === ']') return { kind: 'array', ...placed, type, items }
+    if (this.closer === ']' && members.length === 0)
+      return { kind: 'array', ...placed, type, items }
     if (this.closer === ')') {
       const only = items[0]
       const one = items.length === 1 && members.length === 0 && only !== undefined
       if (one && type !== null && TRANSPARENT.has(type)) return { ...only, typed }
       if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
     }
-    return { kind: 'object', ...placed, type, members, items }
+    const loose = /^[A-Z]/.test(members[0]?.key ?? '')
+    return { kind: 'object', ...placed, type, members, items, loose }
   }
 }

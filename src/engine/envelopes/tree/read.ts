@@ -109,6 +109,8 @@ class Reader {
   /** `key:`, `'key':`, `key=`, `'key' =>`. */
   private key(frame: Frame): boolean {
     const { text } = this.layer
+    // Ruby's symbols begin with a colon.
+    if (frame.closer === '}' && text[this.at] === ':') this.at++
     const quoted = scanString(text, this.at, this.limit)
     const word = quoted === null ? scanWord(text, this.at) : null
     const end = quoted?.end ?? this.at + (word?.length ?? 0)
@@ -119,10 +121,12 @@ class Reader {
       return true
     }
     const separator = text[behind]
-    if (frame.closer === ')' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
+    if (frame.closer !== '}' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
       return false
     }
-    behind += separator === '=' && text[behind + 1] === '>' ? 2 : 1
+    const arrow = separator === '=' && text[behind + 1] === '>'
+    frame.typed ||= arrow
+    behind += arrow ? 2 : 1
     const at = quoted === null ? { start: this.at, end } : quoted.piece
     frame.expect(text.slice(at.start, at.end), at)
     this.at = behind
@@ -135,6 +139,11 @@ class Reader {
     const prefix = /[A-Z[<]/.test(char) ? this.match(MAP_PREFIX) : undefined
     if (prefix !== undefined) {
       this.at += prefix.length
+      return true
+    }
+    // Elixir's maps and structs.
+    if (char === '%' && /[{A-Z]/.test(text[this.at + 1] ?? '')) {
+      this.at++
       return true
     }
     if (char === '{') return this.enter('}', null, this.at, 1)
@@ -150,7 +159,7 @@ class Reader {
       const brace = text[end] === ' ' ? end + 1 : end
       const opener = text[brace]
       if (opener === '{') return this.enter('}', word, this.at, brace + 1 - this.at)
-      if (opener === '[' && brace > end) return this.enter(']', word, this.at, brace + 1 - this.at)
+      if (opener === '[') return this.enter(']', word, this.at, brace + 1 - this.at)
     }
     if (this.frames.length === 0) return false
     return this.atom(word, end)

@@ -49,6 +49,8 @@ export interface ObjectValue extends Placed {
   readonly members: readonly Member[]
   /** Positional arguments of a constructor. */
   readonly items: readonly Value[]
+  /** Its keys begin with capitals, as Go and C# print them: they are found by any spelling. */
+  readonly loose: boolean
 }
 
 export type Value = TextValue | AtomValue | ArrayValue | ObjectValue
@@ -60,9 +62,24 @@ export function get(value: Value | undefined, ...names: string[]): Value | undef
     for (let i = value.members.length - 1; i >= 0; i--) {
       const member = value.members[i]
       if (member?.key === name) return member.value
+      if (value.loose && member !== undefined && plainKey(member.key) === plainKey(name)) {
+        return member.value
+      }
     }
   }
   return undefined
+}
+
+function plainKey(key: string): string {
+  return key.replaceAll('_', '').toLowerCase()
+}
+
+const WORD_NAME = /^[A-Za-z_][\w.:/-]*$/
+
+/** The value where it can be a tool's name: a text, or a word where the print quotes nothing. */
+export function nameOf(value: Value | undefined): Value | undefined {
+  if (value?.kind === 'text') return value
+  return value?.kind === 'atom' && !isNull(value) && WORD_NAME.test(value.text) ? value : undefined
 }
 
 /** `get` again and again: `dig(v, 'choices')`, then a member of it … */

@@ -1,0 +1,123 @@
+/** Calls as frameworks and languages print them. */
+import { describe, expect, test } from 'vitest'
+import { openText, partsOf } from './testing/open-text.js'
+
+describe('objects', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'OpenAI, Python',
+      `ChatCompletionMessageToolCall(id='a', function=Function(arguments='{"x":1}', name='f'), type='function')`,
+      ['call f {"x":1}'],
+    ],
+    [
+      'Anthropic, Python',
+      `Message(content=[TextBlock(text='Hm.', type='text'), ToolUseBlock(id='t', input={'x': 1}, name='f', type='tool_use')], role='assistant')`,
+      ['text Hm.', `call f {'x': 1}`],
+    ],
+    [
+      'Gemini, Python',
+      `Candidate(content=Content(parts=[Part(function_call=FunctionCall(args={'x': 1}, name='f'))], role='model'), finish_reason=<FinishReason.STOP: 'STOP'>)`,
+      [`call f {'x': 1}`],
+    ],
+    [
+      'LangChain, str of a message',
+      `content='' additional_kwargs={} tool_calls=[{'name': 'f', 'args': {'x': 1}, 'id': 'a', 'type': 'tool_call'}]`,
+      [`call f {'x': 1}`],
+    ],
+    [
+      'LlamaIndex',
+      `[ToolSelection(tool_id='a', tool_name='f', tool_kwargs={'x': 1})]`,
+      [`call f {'x': 1}`],
+    ],
+    [
+      'PydanticAI',
+      `ModelResponse(parts=[ToolCallPart(tool_name='f', args='{"x":1}', tool_call_id='a', part_kind='tool-call')])`,
+      ['call f {"x":1}'],
+    ],
+    [
+      'PydanticAI, JSON',
+      '{"part_kind":"tool-call","tool_name":"f","args":{"x":1},"tool_call_id":"a"}',
+      ['call f {"x":1}'],
+    ],
+    [
+      'Rust',
+      'ToolCall { id: "a", function: Function { name: "f", arguments: "{\\"x\\":1}" } }',
+      ['call f {"x":1}'],
+    ],
+    [
+      'Rust, a parsed value',
+      'ToolUse { type: "tool_use", name: "f", input: Object {"x": Number(1), "y": Array [String("a"), Null]} }',
+      ['call f {"x": 1, "y": ["a", null]}'],
+    ],
+    [
+      'Node',
+      `{ id: 'a', type: 'function', function: { name: 'f', arguments: '{"x":1}' } }`,
+      ['call f {"x":1}'],
+    ],
+    ['Go', '{ID:a Type:function Function:{Name:f Arguments:{"x":1}}}', ['call f {"x":1}']],
+    ['Ruby', '{:id=>"a", :function=>{:name=>"f", :arguments=>{:x=>1}}}', ['call f {"x": 1}']],
+    [
+      'Elixir',
+      '%{"id" => "a", "function" => %{"name" => "f", "arguments" => "{}"}}',
+      ['call f {}'],
+    ],
+    ['Java record', 'ToolCall[id=a, type=function, name=f, arguments={"x":1}]', ['call f {"x":1}']],
+    [
+      'LangChain4j',
+      'AiMessage { text = null toolExecutionRequests = [ToolExecutionRequest { id = "a", name = "f", arguments = "{}" }] }',
+      ['call f {}'],
+    ],
+  ])('%s', (_language, source, expected) => {
+    expect(partsOf(source)).toEqual(expected)
+  })
+
+  test.each([
+    `ToolMessage(content='12', name='f', tool_call_id='a')`,
+    `ToolCallResult(name='f', output={'x': 1})`,
+    `Weather(name='f', args={'x': 1})`,
+  ])('no call: %s', (source) => {
+    expect(openText(source).parts.every((part) => part.kind !== 'call')).toBe(true)
+  })
+})
+
+describe('log lines', () => {
+  test.each<[string, string[]]>([
+    ['tool_calls: [{"id":"a","function":{"name":"f","arguments":"{}"}}]', ['call f {}']],
+    ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
+    ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
+    ['***** Suggested tool call (a): f *****\nArguments: \n{"x": 1}\n*****', ['call f {"x": 1}']],
+    ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
+    [
+      'RAW RESPONSE:\n{\n  "tool_calls": [{"id": "a", "function": {"name": "f", "arguments": "{}"}}]\n}\n',
+      ['call f {}'],
+    ],
+    ["role: assistant\ncontent:   '<f>\\n'\n", ['text <f>\n']],
+    [
+      '```json\n{"tool_calls": [{"id": "a", "function": {"name": "f", "arguments": "{}"}}]}\n```',
+      ['call f {}'],
+    ],
+  ])('%s', (source, expected) => {
+    expect(partsOf(source)).toEqual(expected)
+  })
+
+  test('every record of a log of messages is read', () => {
+    const line = (id: number, name: string) =>
+      JSON.stringify({
+        dir: 'out',
+        msg: { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: {} } },
+      })
+    const result =
+      '{"dir":"in","msg":{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"ok"}]}}}'
+    expect(partsOf([line(1, 'f'), result, line(2, 'g')].join('\n'))).toEqual([
+      'call f {}',
+      'call g {}',
+    ])
+  })
+
+  test('text that breaks off in the paste is known to be cut', () => {
+    const [part] = openText(
+      '{"choices":[{"message":{"role":"assistant","content":"<tool_call>{',
+    ).parts
+    expect(part).toMatchObject({ kind: 'text', cut: true })
+  })
+})
