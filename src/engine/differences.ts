@@ -12,30 +12,30 @@ export interface Difference {
 /** More differences than this say nothing new. */
 const MOST = 20
 
-/** Steps from a value up to the root; written out only where a difference is. */
+/** Steps from a value up to the root, whose step is its path; written out only for a difference. */
 interface Place {
   readonly above: Place | null
-  readonly step: string
+  /** A key, or the index of an element. */
+  readonly step: string | number
 }
 
 /** The first differences of two JSON values, none when they are equal. Linear. */
 export function differences(expected: unknown, actual: unknown, path: string): Difference[] {
   const found: Difference[] = []
-  const open: [unknown, unknown, Place][] = [[expected, actual, { above: null, step: path }]]
+  const open: [unknown, unknown, Place][] = []
+  const look = (a: unknown, b: unknown, above: Place | null, step: string | number): void => {
+    if (a !== b && !(Number.isNaN(a) && Number.isNaN(b))) open.push([a, b, { above, step }])
+  }
+  look(expected, actual, null, path)
   while (open.length > 0 && found.length < MOST) {
     const next = open.pop()
     if (next === undefined) break
     const [a, b, place] = next
-    if (a === b || (Number.isNaN(a) && Number.isNaN(b))) continue
     if (Array.isArray(a) && Array.isArray(b)) {
-      for (let i = Math.max(a.length, b.length) - 1; i >= 0; i--) {
-        open.push([a[i], b[i], { above: place, step: `[${i}]` }])
-      }
+      for (let i = Math.max(a.length, b.length) - 1; i >= 0; i--) look(a[i], b[i], place, i)
     } else if (isObject(a) && isObject(b)) {
       const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-      for (const key of [...keys].reverse()) {
-        open.push([own(a, key), own(b, key), { above: place, step: stepTo(key) }])
-      }
+      for (const key of [...keys].reverse()) look(own(a, key), own(b, key), place, key)
     } else {
       found.push({ path: pathOf(place), expected: a, actual: b })
     }
@@ -51,12 +51,15 @@ function own(value: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-function stepTo(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-}
-
 function pathOf(place: Place): string {
   const steps: string[] = []
-  for (let at: Place | null = place; at !== null; at = at.above) steps.push(at.step)
+  for (let at: Place | null = place; at !== null; at = at.above) {
+    steps.push(at.above === null ? String(at.step) : stepTo(at.step))
+  }
   return steps.reverse().join('')
+}
+
+function stepTo(step: string | number): string {
+  if (typeof step === 'number') return `[${step}]`
+  return /^[A-Za-z_$][\w$]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
 }
