@@ -54,6 +54,17 @@ describe('origins', () => {
     ])
   })
 
+  it('of parameters in markup are the texts between the tags', () => {
+    const source =
+      '<function=plan>\n<parameter=note>\nsay "hi"\n</parameter>\n<parameter=steps>\n[1, "2"]\n</parameter>\n</function>'
+    const call = inspect(source, { tools }).calls[0]
+    if (call === undefined) throw new Error('no call')
+    const pieces = new CallOrigins(call)
+      .leaves(100)
+      .map(({ spans }) => spans.map(({ start, end }) => source.slice(start, end)).join('|'))
+    expect(pieces).toEqual(['say "hi"', '1', '"2"'])
+  })
+
   it('are shared by values that one expression made', () => {
     const items = traced('{"steps": [7] * 3}').map(([, pieces]) => pieces)
     expect(items).toHaveLength(3)

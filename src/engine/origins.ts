@@ -64,12 +64,28 @@ export class CallOrigins {
     const { attempt } = this
     if (attempt === null) return []
     const { layer, start, end } = attempt.input
-    const parsed = this.schemaMap?.span(span) ?? span
     if (attempt.edits === null) return toSource({ layer, start, end })
-    const read = this.attemptMap?.span(parsed) ?? parsed
+    const parsed = this.schemaMap?.span(span) ?? span
+    // Quotes may have been put there together with what stands between values.
+    const inner = insideQuotes(attempt.text ?? '', parsed)
+    const read = this.attemptMap?.span(inner) ?? inner
     if (read.start === read.end) return []
-    return toSource({ layer, start: start + read.start, end: start + read.end })
+    const found = { start: start + read.start, end: start + read.end }
+    return toSource({ layer, ...(inner === parsed ? found : withQuotes(layer.text, found)) })
   }
+}
+
+/** The span without the quotes around it; itself when there are none, or nothing in them. */
+function insideQuotes(text: string, span: Span): Span {
+  const quoted = text.charAt(span.start) === '"' && text.charAt(span.end - 1) === '"'
+  return quoted && span.end - span.start > 2 ? { start: span.start + 1, end: span.end - 1 } : span
+}
+
+/** The span with the quotes that stand around it. */
+function withQuotes(text: string, span: Span): Span {
+  const before = text.charAt(span.start - 1)
+  const quoted = (before === '"' || before === "'") && text.charAt(span.end) === before
+  return quoted ? { start: span.start - 1, end: span.end + 1 } : span
 }
 
 /** The attempt whose text, after the schema's edits, is the call's `argumentsText`. */
