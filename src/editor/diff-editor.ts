@@ -63,16 +63,17 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
     left: sides.left.createDecorationsCollection(),
     right: sides.right.createDecorationsCollection(),
   }
-  // The diff editor's own label options leave the labels empty.
-  sides.left.updateOptions({ ariaLabel: 'Raw' })
-  sides.right.updateOptions({ ariaLabel: 'Normalized' })
   return {
     show({ left, right, leftMarks, rightMarks }) {
       const long = countLines(left) > LONG_DIFF_LINES || countLines(right) > LONG_DIFF_LINES
       editor.updateOptions({
         wordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
+        diffWordWrap: 'inherit',
         diffAlgorithm: long ? 'legacy' : 'advanced',
       })
+      // The diff editor leaves the labels empty, and again with every option that is set.
+      sides.left.updateOptions({ ariaLabel: 'Raw' })
+      sides.right.updateOptions({ ariaLabel: 'Normalized' })
       // The models stay: a diff that is under way fails loudly when they are taken from it.
       if (models.original.getValue() !== left) models.original.setValue(left)
       if (models.modified.getValue() !== right) models.modified.setValue(right)

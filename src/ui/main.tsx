@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './style/fonts.css'
 import './style/tokens.css'
 import './style/base.css'
 import './primitives/primitives.css'

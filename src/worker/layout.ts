@@ -18,7 +18,7 @@ export interface Layout {
 /** Containers up to this width stay on one line. */
 const FITS = 48
 /** Deeper lines are not indented further: indentation must not make the text quadratic. */
-const DEEPEST = 30
+const DEEPEST = 16
 
 export function indentOf(depth: number): string {
   return '  '.repeat(Math.min(depth, DEEPEST))

@@ -1,12 +1,13 @@
 /** The table of values: path, value, and where in the source it comes from. */
 import { BackMap } from '../engine/edits.js'
-import { toSource } from '../engine/layers.js'
+import { type Layers, toSource } from '../engine/layers.js'
 import { CallOrigins } from '../engine/origins.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
-import type { Attempt, Call, Span } from '../engine/trace.js'
+import type { Call, LayerSpan, Span } from '../engine/trace.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'
+import { tracedInput } from './nested.js'
 import { pairsOf } from './places.js'
 import type { Pairs } from './views.js'
 
@@ -30,10 +31,13 @@ const SHOWN = 400
 /** Tables larger than this are not searched for the value under the pointer. */
 const SEARCHED = 20_000
 
+/** Finding each of them is linear in the text; of more, the origin is the whole string. */
+const MOST_NESTED = 40
+
 /** A value that was text and was read on its own. */
 interface Nested {
   readonly span: Span
-  readonly attempt: Attempt
+  readonly input: LayerSpan
   readonly back: BackMap
 }
 
@@ -47,11 +51,12 @@ export class Leaves {
   constructor(
     call: Call,
     private readonly source: string,
+    layers: Layers,
   ) {
     this.text = call.argumentsText ?? ''
     this.index = new LeafIndex(this.text)
     this.origins = new CallOrigins(call)
-    this.nested = nestedOf(call, this.text)
+    this.nested = nestedOf(call, this.text, layers)
   }
 
   page(from: number, count: number): LeafPage {
@@ -98,7 +103,7 @@ export class Leaves {
     const end = this.index.ends[leaf] ?? 0
     const inner = this.nested.findLast(({ span }) => span.start <= start && end <= span.end)
     if (inner !== undefined) {
-      const { layer, start: from } = inner.attempt.input
+      const { layer, start: from } = inner.input
       const { span, back } = inner
       const raw = back.span({ start: start - span.start, end: end - span.start })
       const spans = toSource({ layer, start: from + raw.start, end: from + raw.end })
@@ -109,12 +114,14 @@ export class Leaves {
 }
 
 /** Nested readings whose text stands in the arguments as it is. */
-function nestedOf(call: Call, text: string): Nested[] {
-  return flatten(call.attempts).flatMap((attempt) => {
-    if (attempt.path === '$' || attempt.status !== 'succeeded') return []
+function nestedOf(call: Call, text: string, layers: Layers): Nested[] {
+  const read = flatten(call.attempts).filter(
+    ({ path, status }) => path !== '$' && status === 'succeeded',
+  )
+  return read.slice(0, MOST_NESTED).flatMap((attempt) => {
     if (attempt.text === undefined || attempt.edits === null) return []
     const span = spanOfPath(text, attempt.path)
     if (span === null || text.slice(span.start, span.end) !== attempt.text) return []
-    return [{ span, attempt, back: new BackMap(attempt.edits) }]
+    return [{ span, input: tracedInput(call, attempt, layers), back: new BackMap(attempt.edits) }]
   })
 }

@@ -16,6 +16,7 @@ import { viewEvent } from './event-view.js'
 import { viewExpected } from './expected-view.js'
 import { viewFeedback } from './feedback-view.js'
 import { Leaves } from './leaves.js'
+import { tracedInput } from './nested.js'
 import { viewPipelines } from './pipelines-view.js'
 import { pairsOf } from './places.js'
 import { printJson } from './pretty.js'
@@ -125,7 +126,7 @@ export class Session {
     if (known !== undefined) return known
     const call = this.call(index)
     if (call?.argumentsText == null || this.inspection === null) return null
-    const leaves = new Leaves(call, this.inspection.source)
+    const leaves = new Leaves(call, this.inspection.source, this.inspection.layers)
     this.leaves.set(index, leaves)
     return leaves
   }
@@ -137,14 +138,19 @@ export class Session {
     const spans: Span[] = []
     for (let i = 0; i < attempt.edits.length && spans.length < 400; i++) {
       if (diff.groupOf[i] !== group) continue
-      spans.push(...this.inSource(attempt, attempt.edits.at(i)))
+      spans.push(attempt.edits.at(i))
     }
-    return Uint32Array.from(pairsOf(spans))
+    return Uint32Array.from(pairsOf(this.inSource(call, attempt, spans)))
   }
 
-  private inSource(attempt: Attempt, span: Span): Span[] {
-    const { layer, start } = attempt.input
-    return toSource({ layer, start: start + span.start, end: start + span.end })
+  /** Places of spans of an attempt's input. */
+  private inSource(call: number, attempt: Attempt, spans: readonly Span[]): Span[] {
+    const found = this.call(call)
+    if (found === null || this.inspection === null) return []
+    const { layer, start } = tracedInput(found, attempt, this.inspection.layers)
+    return spans.flatMap((span) =>
+      toSource({ layer, start: start + span.start, end: start + span.end }),
+    )
   }
 
   private diffPlaces(
@@ -161,7 +167,7 @@ export class Session {
     const here = { start, end }
     const raw =
       side === 'left' || attempt.edits === null ? here : new BackMap(attempt.edits).span(here)
-    return Uint32Array.from(pairsOf(this.inSource(attempt, raw)))
+    return Uint32Array.from(pairsOf(this.inSource(call, attempt, [raw])))
   }
 
   private valueAt(offset: number, preferred: number): Answer<'at'> {

@@ -6,6 +6,7 @@ import { textOf, whole } from '../layers.js'
 import { severityOf } from '../reasons.js'
 import { STRATEGIES } from '../strategies/index.js'
 import { jsonInString, unescapeString } from '../strategies/json-in-string.js'
+import { llmRepair } from '../strategies/llm-repair.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan, Reason } from '../trace.js'
 import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
@@ -154,7 +155,9 @@ class Ladder {
   /** Compares the value with other attempts; what has to be compared is run for that. */
   private secondOpinions(taken: Taken): void {
     for (const strategy of this.order.on) {
-      if (mustBeAsked(taken.attempt, strategy)) this.run(strategy)
+      // An answer that a user pasted is looked at, even where it is not needed.
+      const answered = strategy === llmRepair && this.context.modelAnswer !== null
+      if (answered || mustBeAsked(taken.attempt, strategy)) this.run(strategy)
     }
     for (const [strategy, other] of this.runs) {
       if (other.attempt.strategy === taken.attempt.strategy) continue

@@ -1,8 +1,19 @@
 import type { AppStore } from '../../store/app-store.js'
+import { readInputFile } from '../../store/link/file.js'
 import { bytes } from '../primitives/units.js'
 
 /** Larger files would take the tab's memory; the command reads them. */
 const LARGEST = 32_000_000
+
+/** As much of a file as is looked at to know what it is. */
+const HEAD = 200
+const FIXTURE_FORMAT = 'callmend.fixture/'
+
+async function importFixtures(app: AppStore, text: string): Promise<void> {
+  const { importText } = await import('../fixtures/import-text.js')
+  app.toast((await importText(text)).said)
+  app.set({ screen: 'fixtures' })
+}
 
 /** Reads a dropped or chosen file as the source. */
 export async function openFile(app: AppStore, file: File): Promise<void> {
@@ -13,8 +24,12 @@ export async function openFile(app: AppStore, file: File): Promise<void> {
     return
   }
   try {
-    app.load({ source: await file.text() })
-    app.toast(`Opened ${file.name}, ${bytes(file.size)}`)
+    const text = await file.text()
+    if (text.slice(0, HEAD).includes(FIXTURE_FORMAT)) await importFixtures(app, text)
+    else {
+      app.load(readInputFile(text) ?? { source: text })
+      app.toast(`Opened ${file.name}, ${bytes(file.size)}`)
+    }
   } catch {
     app.toast(`${file.name} could not be read.`)
   }

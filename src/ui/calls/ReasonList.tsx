@@ -10,7 +10,7 @@ export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[
     <ul className="reasons">
       {reasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may hold at two places.
-        <li key={index} className={reason.severity}>
+        <li key={index} className={`is-${reason.severity}`}>
           <Icon name={ICONS[reason.severity]} />
           <div>
             <Places spans={reason.spans}>{reason.sentence}</Places>{' '}

@@ -1,6 +1,7 @@
 import './share.css'
-import { useEffect, useMemo, useState } from 'react'
-import { encodeLink, LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
+import { writeInputFile } from '../../store/link/file.js'
 import { type LinkParts, shared } from '../../store/link/parts.js'
 import { findSecrets } from '../../store/secrets.js'
 import { useApp, useSelect } from '../app/app-context.js'
@@ -8,6 +9,8 @@ import { copyText, download } from '../primitives/clipboard.js'
 import { Dialog } from '../primitives/Dialog.js'
 import { Icon } from '../primitives/Icon.js'
 import { count } from '../primitives/units.js'
+import { useLink } from './use-link.js'
+import { Warnings } from './Warnings.js'
 
 const PARTS: readonly { readonly part: keyof LinkParts; readonly label: string }[] = [
   { part: 'source', label: 'Model output' },
@@ -15,39 +18,33 @@ const PARTS: readonly { readonly part: keyof LinkParts; readonly label: string }
   { part: 'settings', label: 'Settings' },
 ]
 
-/** What goes into the link is ticked here; nothing happens before a click. */
+/**
+ * Copies the link at once where nothing speaks against it. What is in it is
+ * ticked here; where something looks like a secret, nothing is copied before a
+ * click.
+ */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const input = useSelect((state) => state.input)
-  const digest = useSelect((state) => state.view?.digest ?? null)
-  const version = useSelect((state) => state.facts?.version ?? null)
   const [parts, setParts] = useState<LinkParts>({ source: true, tools: true, settings: true })
-  const [link, setLink] = useState<string | null>(null)
+  const [copied, setCopied] = useState<string | null>(null)
+  const atOnce = useRef(true)
   const content = useMemo(() => shared(input, parts), [input, parts])
   const secrets = useMemo(() => findSecrets(`${content.source}\n${content.tools}`), [content])
+  const link = useLink(content, parts)
+  const length = link?.length ?? 0
+  const tooLong = length > LONGEST_LINK
   useEffect(() => {
-    let wanted = true
-    // A link without the text promises no result.
-    const seen =
-      digest === null || version === null || !Object.values(parts).every(Boolean)
-        ? null
-        : { version, digest }
-    void encodeLink({ input: content, seen }).then((fragment) => {
-      if (wanted) setLink(new URL(fragment, location.href).href)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [content, digest, version, parts])
-  const tooLong = link !== null && link.length > LONGEST_LINK
+    if (link === null || !atOnce.current) return
+    atOnce.current = false
+    if (secrets.length > 0 || link.length > LONG_LINK) return
+    void copyText(link).then((done) => done && setCopied(link))
+  }, [link, secrets])
   const copy = async () => {
     if (link === null) return
-    app.toast(
-      (await copyText(link))
-        ? `Link copied: ${count(link.length)} characters`
-        : 'The browser refused to copy.',
-    )
-    onClose()
+    const done = await copyText(link)
+    app.toast(done ? `Link copied: ${count(length)} characters` : 'The browser refused to copy.')
+    if (done) onClose()
   }
   return (
     <Dialog title="Copy link" onClose={onClose}>
@@ -74,44 +71,25 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             onFocus={(event) => event.target.select()}
           />
         </label>
-        <p className="quiet" aria-live="polite">
-          {link === null ? '' : `${count(link.length)} characters. `}
+        <p className="share-length" aria-live="polite">
+          {link === null ? '' : `${count(length)} characters. `}
+          {link !== null && copied === link ? (
+            <strong>
+              <Icon name="check" /> Copied.
+            </strong>
+          ) : null}
+        </p>
+        <Warnings length={length} secrets={secrets} />
+        <p className="quiet">
           Everything is in the part behind <code>#</code>, which browsers never send: nothing is
           stored anywhere, and nothing needs to be deleted.
         </p>
-        {link !== null && link.length > LONG_LINK ? (
-          <p className="note review">
-            <Icon name="alert" />
-            <span>
-              {tooLong
-                ? 'The link is too long for most programs. Share a file instead.'
-                : 'Some chats and trackers cut links of this length. A file is safer.'}
-            </span>
-          </p>
-        ) : null}
-        {secrets.length > 0 ? (
-          <div className="note blocked">
-            <Icon name="alert" />
-            <div>
-              <strong>This looks like a secret. Whoever has the link can read it.</strong>
-              <ul>
-                {secrets.slice(0, 6).map((secret) => (
-                  <li key={secret.start}>
-                    {secret.kind}: <code>{secret.shown}</code>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-        ) : null}
         <div className="dialog-actions">
-          {link !== null && link.length > LONG_LINK ? (
+          {length > LONG_LINK ? (
             <button
               type="button"
               className={`button ${tooLong ? 'primary' : ''}`}
-              onClick={() =>
-                download('callmend.json', JSON.stringify(content, null, 2), 'application/json')
-              }
+              onClick={() => download('callmend.json', writeInputFile(content), 'application/json')}
             >
               Save as a file
             </button>
@@ -124,7 +102,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             disabled={link === null}
             onClick={() => void copy()}
           >
-            Copy
+            {copied === link && link !== null ? 'Copy again' : 'Copy'}
           </button>
         </div>
       </div>

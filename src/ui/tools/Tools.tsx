@@ -2,7 +2,6 @@ import './tools.css'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { plural } from '../primitives/units.js'
-import { syntaxProblem } from './syntax-problem.js'
 
 const EXAMPLE = `[{"type": "function", "function": {
   "name": "get_weather",
@@ -16,8 +15,6 @@ export default function Tools() {
   const view = useSelect((state) => state.view)
   const unread = view?.notices.filter((notice) => notice.code === 'tools-unreadable') ?? []
   const tools = view?.tools ?? []
-  // Other notations than JSON are read too; only what could not be read has a problem.
-  const problem = tools.length > 0 && view?.toolsFromPaste !== true ? null : syntaxProblem(text)
   return (
     <div className="tools">
       <p className="quiet">
@@ -26,7 +23,7 @@ export default function Tools() {
       </p>
       <textarea
         aria-label="Tools"
-        aria-invalid={problem !== null}
+        aria-invalid={unread.length > 0}
         aria-describedby="tools-state"
         className="code-area"
         spellCheck={false}
@@ -35,16 +32,13 @@ export default function Tools() {
         onChange={(event) => app.edit({ tools: event.target.value })}
       />
       <div id="tools-state" aria-live="polite" className="tools-state">
-        {problem === null ? null : (
-          <p className="note blocked">
-            <Icon name="alert" />
-            <span>{problem}</span>
-          </p>
-        )}
         {unread.map((notice) => (
-          <p key={notice.sentence} className="note review">
+          <p key={notice.sentence} className="note blocked">
             <Icon name="alert" />
-            <span>{notice.sentence}</span>
+            <span>
+              {notice.sentence}{' '}
+              {notice.advice ?? 'Paste the “tools” of the request, or one schema.'}
+            </span>
           </p>
         ))}
         {view?.toolsFromPaste === true ? (

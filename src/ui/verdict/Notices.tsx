@@ -14,7 +14,7 @@ export function Notices({ view }: { readonly view: InspectionView }) {
     <ul className="notices" aria-label="Notices">
       {notices.slice(0, SHOWN).map((notice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same notice may be told of two places.
-        <li key={index} className={notice.severity}>
+        <li key={index} className={`is-${notice.severity}`}>
           <Icon name={notice.severity === 'note' ? 'info' : 'alert'} />
           <Places spans={notice.spans}>{notice.sentence}</Places>
         </li>

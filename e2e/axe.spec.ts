@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type App, expect, TOOLS, TWO_CALLS, test } from './page.js'
+
+const BROKEN = `<tool_call>{"name": "write_file", "arguments": {"path": "a.md", "content": "It's a "test" of it", mode: 'w',}}</tool_call>`
+
+async function clean(app: App): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: app.page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([])
+}
+
+const SCREENS: Record<string, (app: App) => Promise<void>> = {
+  empty: async () => {},
+  result: async (app) => {
+    await app.tools(TOOLS)
+    await app.source.fill(TWO_CALLS)
+    await expect(app.verdict).toContainText('2 ready')
+  },
+  'not ready': async (app) => {
+    await app.source.fill(BROKEN)
+    await app.page.getByText('Why not ready?').click()
+  },
+  'no call': async (app) => {
+    await app.source.fill('nothing to see')
+    await expect(app.verdict).toContainText('0 calls')
+  },
+  tools: async (app) => {
+    await app.page.getByRole('tab', { name: 'Tools' }).click()
+    await app.page.getByRole('textbox', { name: 'Tools', exact: true }).fill('[{]')
+    await expect(app.page.getByText(/line 1/i)).toBeVisible()
+  },
+  settings: async (app) => {
+    await app.page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(app.page.getByText('Strategies, in order')).toBeVisible()
+  },
+  'settings as JSON': async (app) => {
+    await app.page.getByRole('tab', { name: 'Settings' }).click()
+    await app.page.getByRole('tab', { name: 'JSON', exact: true }).click()
+  },
+  schema: (app) => showTab(app, 'Schema'),
+  event: (app) => showTab(app, 'Domain event'),
+  feedback: (app) => showTab(app, 'Feedback'),
+  compare: async (app) => {
+    await showTab(app, 'Compare')
+    await app.page.getByRole('region', { name: 'Profiles' }).getByRole('checkbox').first().check()
+    await expect(app.page.getByRole('article').nth(1)).toBeVisible()
+  },
+  share: async (app) => {
+    await app.page.keyboard.press('ControlOrMeta+S')
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+  },
+  save: async (app) => {
+    await app.page.getByRole('button', { name: 'Save as fixture' }).click()
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+  },
+  palette: async (app) => {
+    await app.page.keyboard.press('ControlOrMeta+K')
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+  },
+  help: async (app) => {
+    await app.page.getByRole('button', { name: 'Help' }).click()
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+  },
+  'export menu': async (app) => {
+    await app.page.getByRole('button', { name: 'Export' }).click()
+    await expect(app.page.getByRole('menu')).toBeVisible()
+  },
+  fixtures: async (app) => {
+    await app.source.fill(TWO_CALLS)
+    await expect(app.verdict).toContainText('2 calls')
+    await app.page.getByRole('button', { name: 'Save as fixture' }).click()
+    await app.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await app.page.getByRole('button', { name: 'Fixtures' }).click()
+    await app.page.getByRole('button', { name: 'Run all' }).click()
+    await expect(app.page.getByText('passed', { exact: true })).toBeVisible()
+  },
+  Monaco: async (app) => {
+    await app.source.fill(BROKEN)
+    await app.diff.hover()
+    await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
+    await app.page.getByRole('button', { name: 'Code editor' }).click()
+    await expect(app.page.locator('.input-room [data-editor="ready"]')).toBeVisible()
+  },
+}
+
+async function showTab(app: App, name: string): Promise<void> {
+  await app.source.fill(BROKEN)
+  await app.page.getByRole('tab', { name }).click()
+  await expect(app.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+}
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  for (const [screen, show] of Object.entries(SCREENS)) {
+    test(`${screen}, ${theme}`, async ({ app }) => {
+      await app.page.addInitScript(
+        (chosen) => localStorage.setItem('callmend.theme', chosen),
+        theme,
+      )
+      await app.open()
+      await show(app)
+      await clean(app)
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, TOOLS, TWO_CALLS, test } from './page.js'
+
+test('a paste is answered without a click', async ({ app }) => {
+  await app.open()
+  await app.paste(TWO_CALLS)
+  await expect(app.verdict).toContainText(/2 calls: \d ready, \d review, \d blocked/)
+  await expect(app.verdict).toContainText('Let me look at the script first.')
+  await expect(app.calls).toHaveCount(2)
+})
+
+test('with its tools, the call is ready and every strategy says what it did', async ({ app }) => {
+  await app.open()
+  await app.tools(TOOLS)
+  await app.paste(TWO_CALLS)
+  await expect(app.verdict).toContainText('2 calls: 2 ready, 0 review, 0 blocked')
+  await expect(app.strategies.first()).toHaveText(/^Direct JSON/)
+  const literal = app.strategies.filter({ hasText: /^Python literal/ })
+  await expect(literal).toContainText('succeeded')
+  await expect(app.diff).toContainText('$.operations')
+  await expect(app.diff).toContainText('False')
+  await expect(app.diff).toContainText('false')
+  const row = app.page.getByRole('row', { name: /operations\[0\]\.path/ })
+  await expect(row).toContainText('"primes.sh"')
+  await expect(row).toContainText(/4:\d+–\d+/)
+})
+
+test('an edit shows its places in the source, and the source shows its value', async ({ app }) => {
+  await app.open()
+  await app.tools(TOOLS)
+  await app.paste(TWO_CALLS)
+  const pointed = () =>
+    app.page.evaluate(() =>
+      [...(CSS.highlights.get('point') ?? [])].map((range) =>
+        range instanceof Range ? range.toString() : '',
+      ),
+    )
+  await app.page
+    .getByRole('list', { name: 'Edits' })
+    .getByRole('button')
+    .filter({ hasText: 'False' })
+    .hover()
+  await expect.poll(pointed).toEqual(['False'])
+  await app.page.getByRole('row', { name: /operations\[0\]\.type/ }).hover()
+  await expect.poll(pointed).toEqual(["'modify'"])
+  await app.source.evaluate((area: HTMLTextAreaElement) => {
+    area.focus()
+    const at = area.value.indexOf('primes.sh')
+    area.setSelectionRange(at, at)
+  })
+  await expect(app.page.locator('tr.pointed')).toContainText('operations[0].path')
+})
+
+test('a call that is not ready says why in one click', async ({ app }) => {
+  await app.open()
+  await app.paste(
+    '<tool_call>{"name": "write_file", "arguments": {"path": "a.txt", "content": "half of',
+  )
+  await expect(app.verdict).toContainText('1 call: 0 ready, 0 review, 1 blocked')
+  await app.page.getByText('Why not ready?').click()
+  await expect(app.page.getByText('truncated', { exact: true })).toBeVisible()
+})
+
+test('no call is a result too', async ({ app }) => {
+  await app.open()
+  await app.paste('I would look into it, but there is nothing to call.')
+  await expect(app.verdict).toContainText('0 calls')
+  const region = app.page.getByRole('region', { name: 'No call found' })
+  await expect(region).toContainText('What to try')
+  await region.getByRole('button', { name: /arguments of one call/ }).click()
+  await expect(app.page.getByRole('combobox', { name: 'Read as' })).toHaveValue('arguments')
+})
+
+test('examples, profile and read as are chosen', async ({ app }) => {
+  await app.open()
+  const examples = app.page.getByRole('combobox', { name: 'Examples' })
+  await expect.poll(() => examples.locator('option').count()).toBeGreaterThan(3)
+  await examples.selectOption({ index: 1 })
+  await expect(app.verdict).toContainText(/\d calls?: \d+ ready/)
+  const profile = app.page.getByRole('combobox', { name: 'Profile' })
+  await expect.poll(() => profile.locator('option').count()).toBeGreaterThan(1)
+  await profile.selectOption({ index: 1 })
+  await expect(app.verdict).toContainText(/\d calls?: \d+ ready/)
+})
+
+test('arguments are copied with every digit', async ({ app }) => {
+  await app.open()
+  await app.paste(
+    '<tool_call>{"name": "pay", "arguments": {"id": 12345678901234567890, "sum": 1.10}}</tool_call>',
+  )
+  await app.page.getByRole('button', { name: 'Copy arguments' }).click()
+  await expect(app.page.getByText('Arguments copied')).toBeVisible()
+  const copied = await app.page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('12345678901234567890')
+  expect(copied).toContain('1.10')
+})
+
+test('a model is asked by hand: prompt out, answer in', async ({ app }) => {
+  await app.open()
+  await app.paste('<tool_call>{"name": "note", "arguments": {"text": }}</tool_call>')
+  await expect(app.verdict).toContainText('0 ready')
+  await app.page.getByText('Ask a model to repair it').click()
+  await app.page.getByRole('button', { name: 'Copy prompt' }).click()
+  await expect(app.page.getByText('Prompt copied')).toBeVisible()
+  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toContain('{"text": }')
+  await app.page.getByRole('textbox', { name: 'The model’s answer' }).fill('{"text": "hello"}')
+  await expect(app.strategies.filter({ hasText: /^Ask a model/ })).toContainText('succeeded')
+})
+
+test('the draft survives a reload', async ({ app }) => {
+  await app.open()
+  await app.paste('[get_weather(city="Oslo")]')
+  await expect(app.verdict).toContainText('1 call')
+  await app.page.reload()
+  await expect(app.source).toHaveValue('[get_weather(city="Oslo")]')
+  await expect(app.verdict).toContainText('1 call')
+})
+
+test('a dropped file is inspected', async ({ app }) => {
+  await app.open()
+  const file = app.page.getByLabel('File with model output')
+  await file.setInputFiles({
+    name: 'turn.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('<tool_call>{"name": "f", "arguments": {}}</tool_call>'),
+  })
+  await expect(app.verdict).toContainText('1 call')
+})
+
+test('very deep and very large pastes are answered', async ({ app }) => {
+  await app.open()
+  await app.source.evaluate((area: HTMLTextAreaElement) => {
+    area.value = `<tool_call>{"name": "deep", "arguments": {"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}</tool_call>`
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.page.getByRole('row', { name: /^…\[0\]/ })).toBeVisible()
+  await app.source.evaluate((area: HTMLTextAreaElement) => {
+    const item = '{"name": "row", "value": "some text", "n": 12.5}'
+    area.value = `<tool_call>{"name": "many", "arguments": {"items": [${Array(20_000).fill(item).join(', ')}]}}</tool_call>`
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(app.page.getByRole('row', { name: /items\[0\]\.name/ })).toBeVisible()
+})

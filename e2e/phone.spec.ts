@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, TOOLS, TWO_CALLS, test } from './page.js'
+
+test('everything fits a phone, in one column, without Monaco', async ({ app }) => {
+  const scripts: string[] = []
+  app.page.on('request', (request) => scripts.push(request.url()))
+  await app.open()
+  await app.tools(TOOLS)
+  await app.source.fill(TWO_CALLS)
+  await expect(app.verdict).toContainText('2 ready')
+  await app.diff.scrollIntoViewIfNeeded()
+  await expect(app.diff).toContainText('False')
+  await app.diff.tap()
+  for (const name of ['Schema', 'Domain event', 'Feedback', 'Compare', 'Arguments']) {
+    await app.page.getByRole('tab', { name }).tap()
+    const wider = await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, name).toBeLessThanOrEqual(0)
+  }
+  expect(scripts.filter((url) => url.includes('monaco'))).toEqual([])
+  expect((await new AxeBuilder({ page: app.page }).analyze()).violations).toEqual([])
+})
+
+test('320 pixels are enough', async ({ app }) => {
+  await app.page.setViewportSize({ width: 320, height: 640 })
+  await app.open()
+  await app.source.fill(TWO_CALLS)
+  await expect(app.verdict).toContainText('2 calls')
+  const wider = await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})

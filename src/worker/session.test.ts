@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { EngineSettings } from './protocol.js'
+import { Session } from './session.js'
+
+const settings: EngineSettings = {
+  readAs: 'auto',
+  tools: '',
+  tool: null,
+  finish: null,
+  profile: 'recommended',
+  edits: {},
+  modelAnswers: {},
+}
+
+const TOOLS = JSON.stringify([
+  {
+    name: 'edit_files',
+    input_schema: { type: 'object', properties: { operations: { type: 'array' } } },
+  },
+])
+
+const SOURCE = `Let me see.
+<tool_call>
+{"name": "edit_files", "arguments": {"operations": "[{'type': 'modify', 'dry_run': False}]"}}
+</tool_call>`
+
+function at(source: string, pairs: ArrayLike<number>): string[] {
+  const texts: string[] = []
+  for (let i = 0; i + 1 < pairs.length; i += 2) texts.push(source.slice(pairs[i], pairs[i + 1]))
+  return texts
+}
+
+function opened(source: string, change: Partial<EngineSettings> = {}) {
+  const session = new Session(() => 0)
+  const view = session.inspect(1, source, { ...settings, ...change })
+  return { session, view }
+}
+
+describe('a session', () => {
+  it('summarises what was found', () => {
+    const { view } = opened(SOURCE, { tools: TOOLS })
+    expect(view.counts).toEqual({ found: 1, ready: 1, review: 0, blocked: 0 })
+    expect(view.calls[0]).toMatchObject({ name: 'edit_files', strategy: 'Python literal' })
+    expect(view.content).toMatchObject({ state: 'remainder', start: 'Let me see.' })
+  })
+
+  it('leads every value back to the source', () => {
+    const { session } = opened(SOURCE, { tools: TOOLS })
+    const page = session.answer('leaves', { call: 0, from: 0, count: 10 })
+    expect(page?.rows.map((row) => [row.path, row.value, at(SOURCE, row.spans)])).toEqual([
+      ['operations[0].type', '"modify"', ["'modify'"]],
+      ['operations[0].dry_run', 'false', ['False']],
+    ])
+  })
+
+  it('leads edits back to the source', () => {
+    const { session } = opened(SOURCE, { tools: TOOLS })
+    const detail = session.answer('call', { call: 0 })
+    const attempt = detail?.shown ?? -1
+    const diff = session.answer('diff', { call: 0, attempt })
+    const group = diff?.groups.findIndex((one) => one.before === 'False') ?? -1
+    const places = session.answer('edit-places', { call: 0, attempt, group })
+    expect(at(SOURCE, places ?? [])).toEqual(['False'])
+  })
+
+  it('leads places of the diff back to the source', () => {
+    const { session } = opened(SOURCE, { tools: TOOLS })
+    const attempt = session.answer('call', { call: 0 })?.shown ?? -1
+    const diff = session.answer('diff', { call: 0, attempt })
+    for (const side of ['left', 'right'] as const) {
+      const text = (side === 'left' ? diff?.left : diff?.right) ?? ''
+      const start = text.search(/false/i)
+      const ask = { call: 0, attempt, side, start, end: start + 5 }
+      expect(at(SOURCE, session.answer('diff-places', ask) ?? [])).toEqual(['False'])
+    }
+  })
+
+  it('finds the value at an offset of the source', () => {
+    const { session } = opened(SOURCE, { tools: TOOLS })
+    const found = session.answer('at', { offset: SOURCE.indexOf('modify'), call: 0 })
+    expect(found).toMatchObject({ call: 0, path: 'operations[0].type' })
+    expect(session.answer('at', { offset: 2, call: 0 })).toBeNull()
+  })
+
+  it('answers about any depth with texts only', () => {
+    const depth = 100_000
+    const { session, view } = opened(
+      `<tool_call>{"name": "deep", "arguments": {"a": ${'['.repeat(depth)}${']'.repeat(depth)}}}</tool_call>`,
+    )
+    expect(view.counts.found).toBe(1)
+    expect(() => structuredClone(view)).not.toThrow()
+    const detail = session.answer('call', { call: 0 })
+    expect(() => structuredClone(detail)).not.toThrow()
+    const diff = session.answer('diff', { call: 0, attempt: detail?.shown ?? 0 })
+    expect(diff?.right?.length).toBeLessThan(20_000_000)
+    expect(session.answer('leaves', { call: 0, from: 0, count: 5 })?.total).toBe(1)
+  })
+
+  it('gives null for calls and attempts that do not exist', () => {
+    const { session } = opened('nothing')
+    expect(session.answer('call', { call: 0 })).toBeNull()
+    expect(session.answer('diff', { call: 3, attempt: 1 })).toBeNull()
+    expect(session.answer('text', { call: 0, what: 'arguments', form: 'pretty' })).toBeNull()
+  })
+
+  it('has equal digests for equal results only', () => {
+    const first = opened(SOURCE).view.digest
+    expect(opened(SOURCE).view.digest).toBe(first)
+    expect(opened(SOURCE.replace('modify', 'delete')).view.digest).not.toBe(first)
+    expect(opened(SOURCE, { tools: TOOLS }).view.digest).not.toBe(first)
+  })
+})
