@@ -127,6 +127,10 @@ export const RULES = {
   'drop-empty': rule('inferred', 'An optional empty text that the schema refuses is left out.'),
   unwrap: rule('inferred', 'One level of wrapping around the value is taken off.'),
   alias: rule('inferred', 'A parameter’s other name becomes the declared one.'),
+  'string-from-value': rule(
+    'inferred',
+    'A value where only text is allowed becomes that text, as it is written.',
+  ),
   'element-text': rule('inferred', 'Markup elements inside a parameter become the structure.'),
   suggestion: rule('inferred', 'A suggestion of a lint that a person chose.'),
   'raw-text': rule('inferred', 'A bare text becomes the tool’s only required text.'),

@@ -133,6 +133,7 @@ export interface SchemaStep {
     | 'alias'
     | 'element-text'
     | 'raw-text'
+    | 'string-from-value'
   >
   readonly path: string
   /** JSON text before and after, shortened for display. */

@@ -6,7 +6,6 @@ import type { Attempt, JsonSchema, Reason, SchemaResult, Tool, Violation } from 
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
-import { certainlyFits } from './quick.js'
 import { isRecord } from './records.js'
 import { ANY } from './types.js'
 import { validate } from './validate.js'
@@ -56,11 +55,11 @@ export function applySchema(
     return { value, text, result: { status: 'no-schema' }, reasons: [], attempts: [] }
   }
   const compiled = compileSchema(schema)
-  const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   const wrapped = isWrapped(value, compiled, tool.name)
-  if (!wrapped && compiled.plan !== null && certainlyFits(value, compiled.plan)) {
-    return judged(asIs, [])
+  if (!wrapped && compiled.certainlyFits(value)) {
+    return { value, text, result: FITS, reasons: [], attempts: [] }
   }
+  const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   if (isDeeper(value, LIMITS.schemaDepth)) {
     asIs.log.reasons.push(depthLimit)
     return judged(asIs, [])
@@ -79,6 +78,9 @@ export function applySchema(
   const result = { compiled, value: coerced, text: coercedText, edits, log }
   return judged(result, validate(coerced, compiled))
 }
+
+/** The result for a value that fits as it is: nothing was done. */
+const FITS: SchemaResult = { status: 'valid', steps: [], edits: new Edits() }
 
 const depthLimit: Reason = {
   code: 'limit',

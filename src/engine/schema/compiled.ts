@@ -2,7 +2,7 @@
 import { dereference, type Schema, type ValidationResult, validate } from '@cfworker/json-schema'
 import type { JsonSchema } from '../trace.js'
 import { prepareSchema } from './prepare.js'
-import { type Plan, planOf } from './quick.js'
+import { certainlyFits, type Plan, planOf } from './quick.js'
 import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
 import { ANY, typeOfValue, typesOfKeyword } from './types.js'
@@ -16,7 +16,7 @@ export class CompiledSchema {
   /** A `format` is declared somewhere. */
   readonly hasFormats: boolean
   /** The quick check; null where the schema needs the library. */
-  readonly plan: Plan | null
+  private readonly plan: Plan | null
   /** Declarations of the arguments object. */
   readonly shape: Shape
   private lookup: Record<string, Schema | boolean> | null = null
@@ -29,6 +29,11 @@ export class CompiledSchema {
     this.refs = refs
     this.plan = planOf(root, refs)
     this.shape = new Shape(this.parts(root))
+  }
+
+  /** True for an object that fits beyond doubt, by a look at its types alone. */
+  certainlyFits(value: unknown): boolean {
+    return this.plan !== null && isRecord(value) && certainlyFits(value, this.plan)
   }
 
   /** The library's answer for a value under a part of this schema. May throw on absurd depth. */

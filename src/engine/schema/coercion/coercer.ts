@@ -14,6 +14,7 @@ import { inside, type StageLog } from './log.js'
 import { coerceMembers } from './members.js'
 import type { Target } from './target.js'
 import { coerceText } from './text.js'
+import { coerceToText } from './to-text.js'
 import { unwrapMember, unwrapOnlyItem } from './unwrap.js'
 
 export interface CoercerOptions {
@@ -53,16 +54,16 @@ export class Coercer {
       return (types & STRING) !== 0 ? value : coerceText(this, target, value)
     }
     if (Array.isArray(value) && node.kind === 'array') {
-      return (types & ARRAY) !== 0
-        ? this.items(target, value, node.items)
-        : unwrapOnlyItem(this, target, value, node)
+      if ((types & ARRAY) !== 0) return this.items(target, value, node.items)
+      const item = unwrapOnlyItem(this, target, value, node)
+      return item === value ? coerceToText(this, target, types) : item
     }
     if (isRecord(value) && node.kind === 'object') {
-      return (types & OBJECT) !== 0
-        ? coerceMembers(this, target, value, node.members)
-        : unwrapMember(this, target, value, node)
+      if ((types & OBJECT) !== 0) return coerceMembers(this, target, value, node.members)
+      const inner = unwrapMember(this, target, value, node)
+      return inner === value ? coerceToText(this, target, types) : inner
     }
-    return value
+    return coerceToText(this, target, types)
   }
 
   /** True when the value fits a part of the schema as it is. */
