@@ -18,6 +18,7 @@ export class Edits {
   readonly ends: number[] = []
   readonly replacements: string[] = []
   readonly rules: RuleId[] = []
+  private lastEnd = 0
 
   static of(edits: Iterable<Edit>): Edits {
     const list = new Edits()
@@ -31,11 +32,10 @@ export class Edits {
 
   /** Adds an edit behind all others. Throws when it would overlap the last one: a parser's bug. */
   push(start: number, end: number, replacement: string, rule: RuleId): void {
-    const count = this.ends.length
-    const last = count === 0 ? 0 : (this.ends[count - 1] ?? 0)
-    if (end < start || start < last) {
-      throw new RangeError(`edit ${start}-${end} is out of order after ${last}`)
+    if (end < start || start < this.lastEnd) {
+      throw new RangeError(`edit ${start}-${end} is out of order after ${this.lastEnd}`)
     }
+    this.lastEnd = end
     this.starts.push(start)
     this.ends.push(end)
     this.replacements.push(replacement)
@@ -48,6 +48,7 @@ export class Edits {
     this.ends.length = length
     this.replacements.length = length
     this.rules.length = length
+    this.lastEnd = length === 0 ? 0 : (this.ends[length - 1] ?? 0)
   }
 
   at(index: number): Edit {
@@ -73,7 +74,7 @@ export class Edits {
   /** The text after all edits. Linear in the text and the edits. */
   apply(text: string): string {
     if (this.length === 0) return text
-    const result = new TextBuilder()
+    const result = new TextBuilder(text.length)
     const { starts, ends, replacements } = this
     let at = 0
     for (let i = 0; i < starts.length; i++) {

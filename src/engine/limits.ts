@@ -24,7 +24,7 @@ export const LIMITS = {
   /** Steps that one Python expression may take. */
   expressionSteps: 1_000_000,
   /** Nesting of one Python expression, brackets around it included. */
-  expressionDepth: 200,
+  expressionDepth: 100,
   /** Binary digits of a whole number while an expression is worked out. */
   expressionBits: 65_536,
   /** jsonrepair is quadratic on some inputs and recursive: longer input is declined. */

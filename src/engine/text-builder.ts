@@ -9,9 +9,14 @@ const BLOCK = 8192
  * joining an array of them: most of the time for that goes into the pieces.
  */
 export class TextBuilder {
-  private readonly units = new Uint16Array(BLOCK)
+  private readonly units: Uint16Array
   private filled = 0
   private readonly done: string[] = []
+
+  /** `length`: how long the text will be, roughly. */
+  constructor(length: number) {
+    this.units = new Uint16Array(Math.min(BLOCK, Math.max(SHORT, length)))
+  }
 
   /** Adds `text[start, end)`. */
   add(text: string, start: number, end: number): void {
@@ -20,7 +25,7 @@ export class TextBuilder {
       this.done.push(text.slice(start, end))
       return
     }
-    if (this.filled + (end - start) > BLOCK) this.flush()
+    if (this.filled + (end - start) > this.units.length) this.flush()
     const { units } = this
     let { filled } = this
     for (let i = start; i < end; i++) units[filled++] = text.charCodeAt(i)

@@ -1,4 +1,4 @@
-import { riskOf } from '../rules.js'
+import { type RuleId, riskOf } from '../rules.js'
 import { isOpener, isQuote, skipSpace } from '../syntax/python/characters.js'
 import { type LiteralResult, readLiteral } from '../syntax/python/literal.js'
 import { isSign, startsNumber } from '../syntax/python/numbers.js'
@@ -44,8 +44,9 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     return failed(detail, at)
   }
   const { edits } = result
-  const plainJson = !inCall && !result.marked
-  if (plainJson && edits.rules.some((rule) => rule !== 'trailing-comma')) {
+  const onlyHere = (rule: RuleId): boolean => rule === 'trailing-comma' || rule === 'python-set'
+  const unclear = result.joinedAt >= 0 || !edits.rules.every(onlyHere)
+  if (!inCall && !result.marked && unclear) {
     return declined('nothing in it is Python, and it is not quite JSON')
   }
   const text = edits.apply(input)

@@ -106,7 +106,6 @@ export function finishItem(reading: Reading): boolean {
   if (frame.kind === 'dict')
     return reading.fail(reading.valueEnd, 'a colon is missing behind a key')
   frame.kind = 'set'
-  reading.marked = true
   if (!reading.hashable) {
     return reading.fail(reading.valueStart, 'a list, dict or set cannot be a member of a set')
   }

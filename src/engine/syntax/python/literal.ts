@@ -5,30 +5,16 @@
  */
 import { type Edit, Edits } from '../../edits.js'
 import type { InputReason } from '../../strategies/strategy.js'
-import {
-  closeBracket,
-  closeMissing,
-  finishItem,
-  openBracket,
-  readColon,
-  readComma,
-} from './brackets.js'
-import {
-  BACKSLASH,
-  BRACE_OPEN,
-  COLON,
-  COMMA,
-  isCloser,
-  isNameStart,
-  isOpener,
-  isQuote,
-} from './characters.js'
-import { closeArguments, openArguments, readArgumentComma, readArgumentName } from './keywords.js'
+import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
+import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
+import { type Before, finish } from './finish.js'
+import { openArguments, readArgumentComma, readArgumentName } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import { isSign, startsNumber } from './numbers.js'
 import { type Hole, type LiteralProblem, Reading } from './reading.js'
 import { readNumberValue, readWord } from './scalars.js'
 import { quoteOf, readString } from './string-values.js'
+import { beginsPrefix } from './strings.js'
 
 export interface LiteralOptions {
   /** `arguments`: the inside of a call's parentheses. */
@@ -61,9 +47,6 @@ export function readLiteral(text: string, options: LiteralOptions): LiteralResul
   const problem = reading.problem ?? { kind: 'syntax', at: reading.at, detail: 'not a literal' }
   return { ok, problem, marked }
 }
-
-/** What the last token was. */
-type Before = 'start' | 'open' | 'comma' | 'colon' | 'value'
 
 function readAll(reading: Reading, complete: boolean): boolean {
   const { text, end, nesting } = reading
@@ -140,7 +123,7 @@ function readValue(reading: Reading, code: number): boolean {
   if (isQuote(code)) return readString(reading, at)
   if (startsNumber(text, at) || isSign(code)) return readNumberValue(reading)
   if (isNameStart(code)) {
-    const quote = quoteOf(text, at, end)
+    const quote = beginsPrefix(code) ? quoteOf(text, at, end) : -1
     return quote < 0 ? readWord(reading) : readString(reading, quote)
   }
   const ellipsis = text.startsWith('...', at)
@@ -183,54 +166,6 @@ function crossesLine(text: string, from: number, to: number): boolean {
     else if (code === 10 || code === 13) return true
   }
   return false
-}
-
-/** The text has ended. */
-function finish(reading: Reading, before: Before, rootTuple: boolean, complete: boolean): boolean {
-  const { end, edits, late } = reading
-  if (before === 'start') return reading.fail(end, 'there is nothing to read')
-  if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
-  if (insideBracket(reading)) {
-    if (!complete || before === 'open') {
-      return reading.fail(end, 'the text ends before all brackets are closed', 'end')
-    }
-    let trailing = before === 'comma'
-    while (insideBracket(reading)) {
-      const { frame } = reading
-      const keyOnly =
-        frame?.opener === BRACE_OPEN && !reading.nesting.inValue && frame.kind !== 'set'
-      if (keyOnly && !(trailing && frame.kind === 'dict')) {
-        return reading.fail(end, 'the text ends behind a key', 'end')
-      }
-      if (!trailing && !finishItem(reading)) return false
-      closeMissing(reading, trailing)
-      trailing = false
-    }
-  }
-  const root = reading.frame
-  if (root !== null) {
-    closeArguments(reading, root, before === 'comma')
-  } else if (rootTuple) {
-    late.push({ start: reading.start, end: reading.start, replacement: '[', rule: 'python-tuple' })
-    if (before === 'comma') return closeRootTuple(reading)
-    edits.push(end, end, ']', 'python-tuple')
-  }
-  return true
-}
-
-/** Is a bracket open, other than the call of which the inside is read? */
-function insideBracket({ frame }: Reading): boolean {
-  return frame !== null && frame.opener !== CALL_INSIDE
-}
-
-/** `1,` is a tuple of one. */
-function closeRootTuple(reading: Reading): boolean {
-  const { text, end, edits } = reading
-  let comma = end
-  while (text.charCodeAt(comma) !== COMMA) comma--
-  edits.push(comma, comma + 1, '', 'trailing-comma')
-  edits.push(end, end, ']', 'python-tuple')
-  return true
 }
 
 /** The edits with those that became known late, in order. */

@@ -1,4 +1,5 @@
 import { type Edit, Edits } from '../../edits.js'
+import { LIMITS } from '../../limits.js'
 import type { ReasonCode } from '../../reasons.js'
 import type { RuleId } from '../../rules.js'
 import type { InputReason } from '../../strategies/strategy.js'
@@ -79,9 +80,10 @@ export class Reading {
     return false
   }
 
-  /** Adds a note; each kind is told once, at its first place. */
+  /** Adds a note; each kind is told once, at its first place, and not too many are kept. */
   note(code: ReasonCode, detail: string, at: number, end: number): void {
-    if (this.notes.some((known) => known.code === code && known.detail === detail)) return
+    const known = this.notes.some((other) => other.code === code && other.detail === detail)
+    if (known || this.notes.length >= LIMITS.nearMisses) return
     this.notes.push({ code, detail, at, end })
   }
 

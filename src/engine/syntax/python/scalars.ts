@@ -2,6 +2,7 @@
 import {
   COLON,
   EQUALS,
+  isNamePart,
   MINUS,
   nameEnd,
   PAREN_CLOSE,
@@ -18,18 +19,24 @@ interface Constant {
   readonly json: string
 }
 
-const CONSTANTS: ReadonlyMap<number, Constant> = new Map(
-  ['True', 'False', 'None', 'true', 'false', 'null'].map((word) => {
-    const json = word === 'None' ? 'null' : word.toLowerCase()
-    return [word.charCodeAt(0), { word, json }]
-  }),
-)
+const CONSTANTS: readonly Constant[] = [
+  { word: 'True', json: 'true' },
+  { word: 'False', json: 'false' },
+  { word: 'None', json: 'null' },
+  { word: 'true', json: 'true' },
+  { word: 'false', json: 'false' },
+  { word: 'null', json: 'null' },
+]
 
-/** The constant that is written in `text[start, stop)`. */
-function constantIn(text: string, start: number, stop: number): Constant | undefined {
-  const constant = CONSTANTS.get(text.charCodeAt(start))
-  const fits = constant?.word.length === stop - start && text.startsWith(constant.word, start)
-  return fits ? constant : undefined
+/** The constant that is written at `at`. */
+function constantAt(text: string, at: number): Constant | null {
+  const first = text.charCodeAt(at)
+  for (const constant of CONSTANTS) {
+    if (constant.word.charCodeAt(0) !== first) continue
+    const fits = text.startsWith(constant.word, at)
+    return fits && !isNamePart(text.charCodeAt(at + constant.word.length)) ? constant : null
+  }
+  return null
 }
 
 const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
@@ -103,16 +110,16 @@ function readInfinite(reading: Reading): true {
 export function readWord(reading: Reading): boolean {
   const { text, end } = reading
   const start = reading.at
-  const stop = nameEnd(text, start, end)
-  const constant = constantIn(text, start, stop)
-  if (constant !== undefined) {
-    reading.at = stop
+  const constant = constantAt(text, start)
+  if (constant !== null) {
+    reading.at = start + constant.word.length
     if (constant.json !== constant.word) {
-      reading.edits.push(start, stop, constant.json, 'python-constant')
+      reading.edits.push(start, reading.at, constant.json, 'python-constant')
       reading.marked = true
     }
     return reading.endValue('scalar', constant.json)
   }
+  const stop = nameEnd(text, start, end)
   const word = text.slice(start, Math.min(stop, start + 60))
   if (NOT_IN_JSON.has(word)) {
     const next = text.charCodeAt(skipSpace(text, stop, end))

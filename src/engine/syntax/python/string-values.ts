@@ -28,12 +28,17 @@ export function quoteOf(text: string, at: number, end: number): number {
   return isString ? stop : -1
 }
 
+function unprefixed(quote: number, triple: boolean): StringStyle {
+  return { quote, triple, raw: false, bytes: false, formatted: false }
+}
+
 export function styleOf(
   text: string,
   start: number,
   quoteAt: number,
   triple: boolean,
 ): StringStyle {
+  if (quoteAt === start) return unprefixed(text.charCodeAt(quoteAt), triple)
   const prefix = text.slice(start, quoteAt).toLowerCase()
   return {
     quote: text.charCodeAt(quoteAt),
@@ -42,6 +47,41 @@ export function styleOf(
     bytes: prefix.includes('b'),
     formatted: prefix.includes('f'),
   }
+}
+
+/**
+ * Most strings: no prefix, nothing inside that needs a change, a separator right
+ * behind. False, and nothing done, when the string needs a closer look.
+ */
+function readPlainString(reading: Reading, at: number): boolean {
+  const { text, end, nesting } = reading
+  const quote = text.charCodeAt(at)
+  let close = at + 1
+  let code = 0
+  for (; close < end; close++) {
+    code = text.charCodeAt(close)
+    if (code <= BACKSLASH && (code === quote || code < SPACE || !isPlain(code))) break
+  }
+  if (code !== quote || close >= end) return false
+  const next = text.charCodeAt(close + 1)
+  if (next === COLON) {
+    if (nesting.inValue || nesting.top !== BRACE_OPEN) return false
+  } else if (next === COMMA && !nesting.inKeyword) {
+    if (text.charCodeAt(close + 2) !== SPACE || !isQuote(text.charCodeAt(close + 3))) return false
+  } else if (!isCloser(next) || !closesString(text, close + 1, end, nesting, false)) {
+    return false
+  }
+  if (quote !== DOUBLE_QUOTE) {
+    reading.edits.push(at, at + 1, '"', 'single-quotes')
+    reading.edits.push(close, close + 1, '"', 'single-quotes')
+    reading.marked = true
+  }
+  reading.at = close + 1
+  return reading.endValue('string', reading.comparable ? text.slice(at + 1, close) : '')
+}
+
+function isPlain(code: number): boolean {
+  return code !== DOUBLE_QUOTE && code !== BACKSLASH
 }
 
 /** Found by `findClose`: does the content need a look, character by character? */
@@ -104,6 +144,7 @@ function adjacentString(reading: Reading, at: number): number {
 
 /** Reads the string, or the strings side by side, whose first prefix or quote stands at `reading.at`. */
 export function readString(reading: Reading, firstQuote: number): boolean {
+  if (firstQuote === reading.at && readPlainString(reading, firstQuote)) return true
   const { text, end, edits } = reading
   let start = reading.at
   let quoteAt = firstQuote
@@ -147,7 +188,8 @@ export function readString(reading: Reading, firstQuote: number): boolean {
       const content = simple && reading.comparable ? text.slice(from, close) : ''
       return finishString(reading, simple, content, bytes)
     }
-    const asItems = reading.nesting.top === BRACKET_OPEN || next === after
+    const inSet = reading.nesting.top === BRACE_OPEN && !reading.nesting.inValue
+    const asItems = inSet || reading.nesting.top === BRACKET_OPEN || next === after
     if (asItems && reading.joinedAt < 0) reading.joinedAt = next
     previousClose = close
     start = next

@@ -30,13 +30,19 @@ import {
 } from './characters.js'
 import { CALL_INSIDE, type Nesting } from './nesting.js'
 
+/** Is it a letter that may stand before a quote? */
+export function beginsPrefix(code: number): boolean {
+  const lower = code | 32
+  return lower === 114 || lower === 98 || lower === 117 || lower === 102
+}
+
 /** True for the letters that may stand before a quote: `r`, `b`, `u`, `f` and their pairs. */
 export function isPrefix(text: string, start: number, end: number): boolean {
   const length = end - start
   if (length === 0) return true
   if (length > 2) return false
   const first = text.charCodeAt(start) | 32
-  if (length === 1) return first === 114 || first === 98 || first === 117 || first === 102
+  if (length === 1) return beginsPrefix(first)
   const second = text.charCodeAt(start + 1) | 32
   const raw = first === 114 || second === 114
   const other = first === 114 ? second : first

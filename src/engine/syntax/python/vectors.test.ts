@@ -52,7 +52,7 @@ describe('CPython', () => {
       if (!right) wrong.push([source, json, found])
     }
     expect(wrong.slice(0, 20)).toEqual([])
-  })
+  }, 30_000)
 
   it('works out the same expressions to the same values', () => {
     const wrong: unknown[] = []
@@ -63,5 +63,5 @@ describe('CPython', () => {
       if (!right) wrong.push([source, json, found])
     }
     expect(wrong.slice(0, 20)).toEqual([])
-  })
+  }, 30_000)
 })

@@ -3,26 +3,26 @@
  * `node.ts` only. Recursion is as deep as the tree, which the parser bounds;
  * chains of operators are worked out in a loop.
  */
-import { readLiteral } from '../literal.js'
-import { readNumber } from '../numbers.js'
-import { binary, compare, toFloat } from './arithmetic.js'
-import { type Arguments, callBuiltin, isBuiltin, makeSet, setItem } from './builtins.js'
+import type { Arguments } from './arguments.js'
+import { binary, toFloat } from './arithmetic.js'
+import { callBuiltin, isBuiltin } from './builtins.js'
+import { compare } from './comparison.js'
+import { numberIn, stringIn } from './constants.js'
 import type { Budget } from './failure.js'
 import { converted, formatted } from './format.js'
-import { characters, itemsOf } from './iterate.js'
+import { itemsOf } from './iterate.js'
+import { makeSet, setItem } from './make.js'
 import { callMethod } from './methods.js'
 import type { Argument, BinaryOperator, Clause, Node, Target, TextPart } from './node.js'
+import { itemAt, sliceOf } from './subscript.js'
 import {
   asInteger,
-  identityOf,
   isTrue,
   PyDict,
   PyFunction,
   PyIterator,
   PyList,
-  PyRange,
   PyTuple,
-  typeName,
   type Value,
 } from './value.js'
 
@@ -41,9 +41,9 @@ export class Evaluation {
       case 'constant':
         return node.value
       case 'number':
-        return this.number(node.start, node.end)
+        return numberIn(this.text, node.start, node.end, budget)
       case 'string':
-        return this.string(node.start, node.end)
+        return stringIn(this.text, node.start, node.end, budget)
       case 'text':
         return this.joined(node.parts)
       case 'name':
@@ -93,12 +93,12 @@ export class Evaluation {
       case 'attribute':
         throw budget.fail(`the attribute ${node.name} is not known here`)
       case 'index':
-        return this.index(this.value(node.object), this.value(node.index))
+        return itemAt(this.value(node.object), this.value(node.index), budget)
       case 'slice': {
         const ends = [node.from, node.to, node.step].map((end) =>
           end === null ? null : this.value(end),
         )
-        return this.slice(this.value(node.object), ends)
+        return sliceOf(this.value(node.object), ends, budget)
       }
     }
   }
@@ -106,22 +106,6 @@ export class Evaluation {
   private values(nodes: readonly Node[]): Value[] {
     this.budget.produce(nodes.length)
     return nodes.map((node) => this.value(node))
-  }
-
-  private number(start: number, end: number): Value {
-    const token = readNumber(this.text, start, end)
-    if ('detail' in token) throw this.budget.fail(token.detail)
-    return token.kind === 'int' ? BigInt(token.json) : Number(token.json)
-  }
-
-  private string(start: number, end: number): string {
-    const source = this.text.slice(start, end)
-    // In brackets strings may stand on several lines.
-    const read = readLiteral(`(${source})`, { kind: 'value', complete: false, holes: [] })
-    if (!read.ok) throw this.budget.fail(read.problem.detail)
-    const value: unknown = JSON.parse(read.edits.apply(`(${source})`))
-    if (typeof value !== 'string') throw this.budget.fail('a string cannot be read')
-    return value
   }
 
   private joined(parts: readonly TextPart[]): string {
@@ -259,54 +243,5 @@ export class Evaluation {
     const called = this.name(callee.name)
     if (!(called instanceof PyFunction)) throw this.budget.fail(`${callee.name} cannot be called`)
     return callBuiltin(called.name, read(), this.budget)
-  }
-
-  private index(object: Value, index: Value): Value {
-    const { budget } = this
-    if (object instanceof PyDict) {
-      const identity = identityOf(index)
-      const found = identity === null ? undefined : object.items.get(identity)
-      if (found === undefined) throw budget.fail('the dict has no such key')
-      return found[1]
-    }
-    const items = this.sequence(object)
-    const position = asInteger(index)
-    if (position === null) throw budget.fail('an index is a whole number')
-    const item = items[Number(position < 0n ? position + BigInt(items.length) : position)]
-    if (item === undefined) throw budget.fail('the index is out of range')
-    return item
-  }
-
-  /** Items that have an order and can be indexed. */
-  private sequence(object: Value): readonly Value[] {
-    if (typeof object === 'string') return characters(object)
-    if (object instanceof PyList || object instanceof PyTuple) return object.items
-    if (object instanceof PyRange) return itemsOf(object, this.budget)
-    throw this.budget.fail(`${typeName(object)} has no index`)
-  }
-
-  private slice(object: Value, ends: readonly (Value | null)[]): Value {
-    const items = this.sequence(object)
-    const [from, to, by] = ends.map((end) => (end === null ? null : asInteger(end)))
-    if (ends.some((end) => end !== null && asInteger(end) === null)) {
-      throw this.budget.fail('the ends of a slice are whole numbers')
-    }
-    const step = Number(by ?? 1n)
-    if (step === 0) throw this.budget.fail('the step of a slice cannot be zero')
-    const size = items.length
-    const [low, high] = step > 0 ? [0, size] : [-1, size - 1]
-    const clamp = (end: bigint | null | undefined, otherwise: number): number => {
-      if (end === null || end === undefined) return otherwise
-      const position = Number(end) < 0 ? Number(end) + size : Number(end)
-      return Math.min(Math.max(position, low), high)
-    }
-    const picked: Value[] = []
-    const stop = clamp(to, step > 0 ? high : low)
-    for (let i = clamp(from, step > 0 ? low : high); step > 0 ? i < stop : i > stop; i += step) {
-      picked.push(items[i] ?? null)
-    }
-    this.budget.produce(picked.length)
-    if (typeof object === 'string') return picked.join('')
-    return object instanceof PyTuple ? new PyTuple(picked) : new PyList(picked)
   }
 }

@@ -18,10 +18,14 @@ type BoundName =
   | 'expressionDepth'
   | 'expressionBits'
 
+/** Lists on the way to a result may together hold this many times as much as the result. */
+const IN_BETWEEN = 10
+
 /** What the expressions of one text may use up. */
 export class Budget {
   private steps = 0
   private elements = 0
+  private written = 0
   private length = 0
   /** Where the expression stands that is being worked out. */
   at = 0
@@ -38,16 +42,24 @@ export class Budget {
   begin(at: number): void {
     this.at = at
     this.elements = 0
+    this.written = 0
   }
 
   step(): void {
     if (++this.steps > LIMITS.expressionSteps) throw this.exceeded('expressionSteps')
   }
 
-  /** `count` elements are about to be made. */
+  /** A list of `count` elements, or one element more of a list, is about to be made. */
   produce(count: number): void {
     this.elements += count
-    if (this.elements > LIMITS.expansionElements) throw this.exceeded('expansionElements')
+    const most = LIMITS.expansionElements
+    if (count > most || this.elements > IN_BETWEEN * most) throw this.exceeded('expansionElements')
+  }
+
+  /** `count` elements of the result are about to be written. */
+  writeElements(count: number): void {
+    this.written += count
+    if (this.written > LIMITS.expansionElements) throw this.exceeded('expansionElements')
   }
 
   /** A text of this length is about to be made; `written`: it is part of the result. */

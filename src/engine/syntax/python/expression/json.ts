@@ -23,7 +23,7 @@ function write(value: Value, pieces: string[], budget: Budget): void {
     return
   }
   if (value instanceof PyRange) {
-    budget.produce(value.length > 1_000_000_000n ? 1_000_000_000 : Number(value.length))
+    budget.writeElements(value.length > 1_000_000_000n ? 1_000_000_000 : Number(value.length))
     const items = Array.from(
       { length: Number(value.length) },
       (_, i) => value.start + value.step * BigInt(i),
@@ -49,7 +49,7 @@ function writeAll<Item>(
   budget: Budget,
   writeItem: (item: Item) => void,
 ): void {
-  budget.produce(items.length)
+  budget.writeElements(items.length)
   add(opener)
   let first = true
   for (const item of items) {

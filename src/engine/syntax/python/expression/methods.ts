@@ -1,6 +1,6 @@
 /** The methods of texts, dicts and lists that an expression may call. */
 import { LIMITS } from '../../../limits.js'
-import type { Arguments } from './builtins.js'
+import type { Arguments } from './arguments.js'
 import type { Budget } from './failure.js'
 import { braceFormat } from './format.js'
 import { itemsOf } from './iterate.js'

@@ -31,10 +31,11 @@ export function parseAtom(scanner: Scanner): Node {
   for (;;) {
     const { start } = node
     if (scanner.code === PAREN_OPEN) {
-      const args = parseArguments(scanner)
+      const args = scanner.nested(() => parseArguments(scanner))
       node = { kind: 'call', start, end: args.end, callee: node, args: args.list }
     } else if (scanner.code === BRACKET_OPEN) {
-      node = parseSubscript(scanner, node)
+      const object = node
+      node = scanner.nested(() => parseSubscript(scanner, object))
     } else if (scanner.code === POINT) {
       scanner.advance(1)
       const name = scanner.peekName()
@@ -50,9 +51,9 @@ export function parseAtom(scanner: Scanner): Node {
 
 function parseHead(scanner: Scanner): Node {
   const { text, at: start, end, code } = scanner
-  if (code === BRACKET_OPEN) return parseList(scanner)
-  if (code === PAREN_OPEN) return parseParentheses(scanner)
-  if (code === BRACE_OPEN) return parseBraces(scanner)
+  if (code === BRACKET_OPEN) return scanner.nested(() => parseList(scanner))
+  if (code === PAREN_OPEN) return scanner.nested(() => parseParentheses(scanner))
+  if (code === BRACE_OPEN) return scanner.nested(() => parseBraces(scanner))
   if (startsNumber(text, start) && start < end) {
     const token = readNumber(text, start, end)
     if ('detail' in token) throw scanner.fail(token.detail, token.at)

@@ -6,14 +6,12 @@ import type { Scanner } from './scanner.js'
 
 /** An expression without commas outside brackets. */
 export function parseExpression(scanner: Scanner): Node {
-  return scanner.nested(() => {
-    const value = parseOr(scanner)
-    if (!scanner.takeWord('if')) return value
-    const test = parseOr(scanner)
-    if (!scanner.takeWord('else')) throw scanner.unexpected()
-    const no = parseExpression(scanner)
-    return { kind: 'conditional', start: value.start, end: no.end, test, yes: value, no }
-  })
+  const value = parseOr(scanner)
+  if (!scanner.takeWord('if')) return value
+  const test = parseOr(scanner)
+  if (!scanner.takeWord('else')) throw scanner.unexpected()
+  const no = scanner.nested(() => parseExpression(scanner))
+  return { kind: 'conditional', start: value.start, end: no.end, test, yes: value, no }
 }
 
 /** What may stand behind `in` and `if` of a comprehension: no bare conditional. */

@@ -1,0 +1,50 @@
+/** Sets, dicts and ranges as `set`, `dict` and `range` make them. */
+import { type Arguments, integer } from './arguments.js'
+import type { Budget } from './failure.js'
+import { itemsOf } from './iterate.js'
+import { identityOf, PyDict, PyRange, PySet, typeName, type Value } from './value.js'
+
+export function makeSet(items: Iterable<Value>, budget: Budget): PySet {
+  const result = new PySet()
+  for (const item of items) {
+    const identity = identityOf(item)
+    if (identity === null) throw budget.fail(`${typeName(item)} cannot be a member of a set`)
+    if (!result.items.has(identity)) result.items.set(identity, item)
+  }
+  return result
+}
+
+export function setItem(dict: PyDict, key: Value, value: Value, budget: Budget): void {
+  const identity = identityOf(key)
+  if (identity === null) throw budget.fail(`${typeName(key)} cannot be a key`)
+  dict.items.set(identity, [dict.items.get(identity)?.[0] ?? key, value])
+}
+
+export function makeDict({ values, named }: Arguments, budget: Budget): PyDict {
+  const result = new PyDict()
+  const [source] = values
+  if (source instanceof PyDict)
+    for (const [key, value] of source.items.values()) setItem(result, key, value, budget)
+  else if (source !== undefined) {
+    for (const pair of itemsOf(source, budget)) {
+      const [key, value, more] = itemsOf(pair, budget)
+      if (key === undefined || value === undefined || more !== undefined) {
+        throw budget.fail('a dict is made of pairs')
+      }
+      setItem(result, key, value, budget)
+    }
+  }
+  for (const [name, value] of named) setItem(result, name, value, budget)
+  return result
+}
+
+export function makeRange({ values, named }: Arguments, budget: Budget): PyRange {
+  if (values.length === 0 || values.length > 3 || named.size > 0)
+    throw budget.fail('range needs 1 to 3 numbers')
+  const [first, second, third] = values.map((value) => integer(value, budget))
+  const step = third ?? 1n
+  if (step === 0n) throw budget.fail('a range cannot have a step of zero')
+  return second === undefined
+    ? new PyRange(0n, first ?? 0n, 1n)
+    : new PyRange(first ?? 0n, second, step)
+}

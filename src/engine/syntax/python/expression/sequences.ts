@@ -1,0 +1,64 @@
+/** Operators on texts, lists, tuples, dicts and sets. */
+import { LIMITS } from '../../../limits.js'
+import type { Budget } from './failure.js'
+import type { BinaryOperator } from './node.js'
+import { PyDict, PyList, PySet, PyTuple, type Value } from './value.js'
+
+export function concatenation(a: Value, b: Value, budget: Budget): Value | null {
+  if (typeof a === 'string' && typeof b === 'string') {
+    budget.write(a.length + b.length, false)
+    return a + b
+  }
+  if (a instanceof PyList && b instanceof PyList) {
+    budget.produce(a.items.length + b.items.length)
+    return new PyList([...a.items, ...b.items])
+  }
+  if (a instanceof PyTuple && b instanceof PyTuple) {
+    budget.produce(a.items.length + b.items.length)
+    return new PyTuple([...a.items, ...b.items])
+  }
+  return null
+}
+
+export function repetition(value: Value, times: bigint, budget: Budget): Value | null {
+  if (typeof value === 'string') {
+    if (times <= 0n || value === '') return ''
+    if (times > BigInt(LIMITS.expansionLength)) throw budget.exceeded('expansionLength')
+    budget.write(value.length * Number(times), false)
+    return value.repeat(Number(times))
+  }
+  if (!(value instanceof PyList) && !(value instanceof PyTuple)) return null
+  const items: Value[] = []
+  if (times > 0n && value.items.length > 0) {
+    if (times > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
+    budget.produce(value.items.length * Number(times))
+    for (let i = 0n; i < times; i++) for (const item of value.items) items.push(item)
+  }
+  return value instanceof PyList ? new PyList(items) : new PyTuple(items)
+}
+
+export function mergedDicts(a: PyDict, b: PyDict): PyDict {
+  const result = new PyDict()
+  for (const [key, item] of a.items) result.items.set(key, item)
+  for (const [key, [name, value]] of b.items) {
+    result.items.set(key, [a.items.get(key)?.[0] ?? name, value])
+  }
+  return result
+}
+
+export function sets(operator: BinaryOperator, a: PySet, b: PySet): PySet | null {
+  const result = new PySet()
+  const keep: Partial<Record<BinaryOperator, (key: string) => boolean>> = {
+    '|': () => true,
+    '&': (key) => b.items.has(key),
+    '-': (key) => !b.items.has(key),
+    '^': (key) => !b.items.has(key),
+  }
+  const test = keep[operator]
+  if (test === undefined) return null
+  for (const [key, item] of a.items) if (test(key)) result.items.set(key, item)
+  if (operator === '|' || operator === '^') {
+    for (const [key, item] of b.items) if (!a.items.has(key)) result.items.set(key, item)
+  }
+  return result
+}
