@@ -10,12 +10,15 @@ import { type BareCall, lastBlack, skipBlank } from './reading.js'
 const PIECE =
   /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)[ \t]+|[\w$]+[ \t]*=(?!=)[ \t]*|#[^\n]*|\/\/[^\n]*)+/y
 
+const THINKING = /think|thought|reason/i
+
 /** Is `text[from, to)` nothing but glue? Stops at the first word, so prose costs nothing. */
 export function isGlue(page: Page, from: number, to: number): boolean {
   let at = from
   while (at < to) {
     const mark = page.marks.at(at)
     if (mark !== null && mark.kind !== 'word') {
+      if (THINKING.test(mark.name)) return false
       at = mark.end
       continue
     }

@@ -8,7 +8,7 @@ import { type Group, scanGroup } from '../bodies/group.js'
 import type { Page } from '../page.js'
 
 /** How far is measured once the allowance is used up. */
-const SHORT = 256
+const SHORT = 128
 
 /** How far a measurement that begins at `at` may go. */
 export function reach(page: Page, at: number): number {

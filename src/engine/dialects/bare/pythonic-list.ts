@@ -91,9 +91,10 @@ function readCalls(
       reasons: args.reasons,
     })
     end = call.end
-    const next = skipSpace(text, end)
-    if (!separates(text.charCodeAt(next))) break
-    at = skipBlank(text, next + 1)
+    const next = skipBlank(text, end)
+    const separated = separates(text.charCodeAt(next))
+    if (!separated && !text.slice(end, next).includes('\n')) break
+    at = separated ? skipBlank(text, next + 1) : next
   }
   return calls.length === 0 ? null : reading(calls, end)
 }

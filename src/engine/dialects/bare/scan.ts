@@ -39,7 +39,8 @@ export function scanBare(layer: Layer, context: DialectContext): BareFindings {
 /** A place where a call could begin. */
 interface Trigger {
   readonly at: number
-  read(): BareReading | null
+  /** `after`: where the last call ended. */
+  read(after: number): BareReading | null
 }
 
 /** The next trigger of one kind at or behind an offset. */
@@ -90,13 +91,15 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
       places(input, '[', opensCalls, readList),
       places(input, '{', opensObject, readObject),
     ]
+    let last = 0
     for (let at = 0; ; ) {
       const trigger = nearest(sources, at)
       if (trigger === null) break
-      const found = trigger.read()
+      const found = trigger.read(last)
       if (found === null) at = trigger.at + 1
       else {
         take(found)
+        if (found.calls.length > 0) last = found.end
         at = Math.max(found.end, trigger.at + 1)
       }
     }
@@ -144,7 +147,9 @@ function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
   return remembering((from) => {
     while ((occurrences[index]?.start ?? from) < from) index++
     const found = occurrences[index]
-    return found === undefined ? null : { at: found.start, read: () => readAtName(input, found) }
+    return found === undefined
+      ? null
+      : { at: found.start, read: (after) => readAtName(input, found, after) }
   })
 }
 

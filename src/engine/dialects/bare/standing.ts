@@ -5,15 +5,18 @@
  */
 
 /** Lists, quotes, brackets, `print(`: what may stand before a call. */
-const GLUE = /^(?:[\s[\](){}"'`,;>*+-]|\d+[.)]|print\(|(?:await|return)\s)*$/
+const GLUE = /^(?:[\s[\](){}"'`,;>*+-]|<[^<>\n]{1,40}>|\d+[.)]|print\(|(?:await|return)\s)*$/
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
 const TARGET = /^[\w\s$.<>[\],]{1,100}$/
 /** Longest beginning of a line that is looked at. */
 const WINDOW = 200
 
-/** Is the call that begins at `at` written as one, and not in the middle of a sentence? */
-export function standsAsCall(text: string, at: number): boolean {
-  const window = text.slice(Math.max(0, at - WINDOW), at)
+/**
+ * Is the call that begins at `at` written as one, and not in the middle of a
+ * sentence? `after`: where the last call ended; only what follows it counts.
+ */
+export function standsAsCall(text: string, at: number, after: number): boolean {
+  const window = text.slice(Math.max(after, at - WINDOW), at)
   const before = window.slice(window.lastIndexOf('\n') + 1)
   if (GLUE.test(before)) return true
   const colon = before.lastIndexOf(':')

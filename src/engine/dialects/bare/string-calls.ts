@@ -19,6 +19,7 @@ export function readStringCall(
   input: BareInput,
   found: Occurrence,
   open: number,
+  after: number,
 ): BareReading | null {
   const { text, page } = input
   const quote = text.charAt(found.start - 1)
@@ -26,17 +27,18 @@ export function readStringCall(
   // Unescaped: the call ends, and then the string does.
   if (plain.complete && text.charAt(plain.end) === quote) {
     const inside = text.slice(plain.argsStart, plain.argsEnd)
-    if (!inside.includes(`\\${quote}`)) return make(input, found, plain, input.layer, plain.end + 1)
+    if (!inside.includes(`\\${quote}`))
+      return make(input, found, plain, input.layer, plain.end + 1, after)
   }
   const end = closing(text, found.start, quote, reach(page, open))
   if (end < 0) return null
   if (!text.slice(open, end).includes('\\')) {
     const inside = readParentheses(text, open, end)
-    return inside.complete ? make(input, found, inside, input.layer, end + 1) : null
+    return inside.complete ? make(input, found, inside, input.layer, end + 1, after) : null
   }
   const decoded = decode(input, open, end)
   const call = readParentheses(decoded.text, 0)
-  return call.complete ? make(input, found, call, decoded, end + 1) : null
+  return call.complete ? make(input, found, call, decoded, end + 1, after) : null
 }
 
 function make(
@@ -45,10 +47,11 @@ function make(
   call: Omit<CallPlace, 'layer'>,
   layer: Layer,
   end: number,
+  after: number,
 ): BareReading {
   const start = found.start - 1
   const args = readCallText({ layer, ...call }, found.tool)
-  if (args.mention || !standsAsCall(input.text, start)) {
+  if (args.mention || !standsAsCall(input.text, start, after)) {
     return mention('quoted-calls', start, end, found.written, {
       code: 'mention-not-call',
       detail: found.written,
