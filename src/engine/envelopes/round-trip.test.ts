@@ -8,10 +8,18 @@ import { BODIES, type SimpleCall, STREAM_BODIES } from './testing/bodies.js'
 import { pythonPrint } from './testing/python-print.js'
 
 const name = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/)
+/** Text with everything that notations escape. */
+const character = fc.oneof(
+  fc.constantFrom('"', "'", '\\', '\n', '\t', '{', '}', ':', ',', '€', '😀', '\u2028', '\0'),
+  fc.stringMatching(/^[ -~]$/),
+)
+const text = fc.array(character, { maxLength: 20 }).map((list) => list.join(''))
+const shortText = fc.array(character, { maxLength: 8 }).map((list) => list.join(''))
+
 const argument = fc.dictionary(
-  fc.string({ unit: 'grapheme', maxLength: 8 }).filter((key) => key !== '__proto__'),
+  shortText.filter((key) => key !== '__proto__'),
   fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    text,
     fc.integer(),
     fc.boolean(),
     fc.constant(null),

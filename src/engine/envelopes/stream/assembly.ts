@@ -6,7 +6,7 @@
 import { type Layers, whole } from '../../layers.js'
 import type { Finish, LayerSpan } from '../../trace.js'
 import { type Input, inputOf, spanInput } from '../input.js'
-import { isNull, layerOf, spanOf, stringOf, type Value } from '../tree/value.js'
+import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 import type { PartialArgs } from './partial-args.js'
 
 /** One call as it grows. */
@@ -44,8 +44,8 @@ export class Assembly {
   constructor(readonly layers: Layers) {}
 
   text(value: Value | undefined, channel: 'content' | 'thinking' = 'content'): void {
-    const layer = layerOf(value, this.layers)
-    if (layer !== null && layer.text !== '') this[channel].push(whole(layer))
+    const span = textSpan(value, this.layers)
+    if (span !== null && span.end > span.start) this[channel].push(span)
   }
 
   /** The call under `key`, as `id` and `name` say: another id or name starts another call. */
@@ -79,9 +79,9 @@ export class Assembly {
   /** A fragment of arguments, or an object that a server has parsed already. */
   grow(call: GrowingCall | null, fragment: Value | undefined): void {
     if (call === null || fragment === undefined || isNull(fragment)) return
-    const layer = layerOf(fragment, this.layers)
-    if (layer === null) call.given = fragment
-    else if (layer.text !== '') call.pieces.push(whole(layer))
+    const span = textSpan(fragment, this.layers)
+    if (span === null) call.given = fragment
+    else if (span.end > span.start) call.pieces.push(span)
     if (!fragment.closed) call.cut = true
   }
 
@@ -89,10 +89,9 @@ export class Assembly {
   inputFor(call: GrowingCall): Input {
     if (call.partial !== null) return spanInput(whole(call.partial.write()))
     if (call.pieces.length === 0) return inputOf(call.given ?? undefined, this.layers)
-    const only = call.pieces[0]
-    const layer =
-      call.pieces.length === 1 && only !== undefined ? only.layer : this.layers.join(call.pieces)
-    const span = whole(layer)
+    const [only] = call.pieces
+    const span =
+      call.pieces.length === 1 && only !== undefined ? only : whole(this.layers.join(call.pieces))
     return {
       source:
         call.freeText === null

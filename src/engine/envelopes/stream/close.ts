@@ -38,7 +38,9 @@ export function closeStream(
 function joined(pieces: readonly LayerSpan[], { layers }: EnvelopeContext) {
   const [only] = pieces
   if (only === undefined) return null
-  return pieces.length === 1 ? only.layer : layers.join(pieces)
+  const { layer, start, end } = only
+  if (pieces.length > 1) return layers.join(pieces)
+  return start === 0 && end === layer.text.length ? layer : layers.slice(layer, start, end)
 }
 
 function textPart(layer: LayerSpan['layer'], channel: 'content' | 'thinking'): Part {

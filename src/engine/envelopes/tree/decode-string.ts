@@ -115,6 +115,11 @@ function nextBackslash(text: string, piece: StringPiece, from: number): number {
   return -1
 }
 
+/** Does the piece hold no escape at all? */
+export function isVerbatim(layer: Layer, piece: StringPiece): boolean {
+  return nextBackslash(layer.text, piece, piece.start) < 0
+}
+
 /** The decoded text of the pieces, put together. */
 export function decodedText(layer: Layer, pieces: readonly StringPiece[]): string {
   const only = pieces[0]

@@ -26,6 +26,8 @@ export interface Refused {
 }
 
 const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
+/** With these a mark of omission or an enum begins. */
+const MARKS = new Set(['.', '…', '[', '<'])
 const TYPE = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
 const STRUCT = /^(?:[\w$]+::)*[A-Z][\w$]*$/
 
@@ -136,7 +138,8 @@ class Reader {
   private start(char: string): boolean {
     const { text } = this.layer
     if (this.omission(char)) return true
-    const prefix = /[A-Z[<]/.test(char) ? this.match(MAP_PREFIX) : undefined
+    const prefixed = char === '[' ? this.bracketedWord() : /[A-Z<]/.test(char)
+    const prefix = prefixed ? this.match(MAP_PREFIX) : undefined
     if (prefix !== undefined) {
       this.at += prefix.length
       return true
@@ -165,16 +168,21 @@ class Reader {
     return this.atom(word, end)
   }
 
+  /** Is it `[word` or `[...`, and not the beginning of a usual list? */
+  private bracketedWord(): boolean {
+    return /[A-Za-z.…]/.test(this.layer.text[this.at + 1] ?? '')
+  }
+
   private match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     return pattern.exec(this.layer.text)?.[0]
   }
 
   private omission(char: string | null): boolean {
-    if (char !== null && char !== '.' && char !== '…' && char !== '[' && char !== '<') return false
+    if (this.frames.length === 0 || (char !== null && !MARKS.has(char))) return false
+    if (char === '[' && !this.bracketedWord()) return false
     const mark = scanMark(this.layer.text, this.at)
-    if (mark === null || (this.frames.length === 0 && !mark.omitted)) return false
-    if (this.frames.length === 0) return false
+    if (mark === null) return false
     const frame = this.frames.at(-1)
     if (mark.omitted) this.omit(mark.end, frame)
     if (frame?.closer === '}' && frame.key === null) {

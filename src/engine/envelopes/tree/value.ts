@@ -3,9 +3,9 @@
  * repr, a JavaScript or Rust print all become this tree. Strings are decoded
  * only when they are asked for.
  */
-import type { Layer, Layers } from '../../layers.js'
+import { type Layer, type Layers, whole } from '../../layers.js'
 import type { LayerSpan, Span } from '../../trace.js'
-import { decodedText, decodeString, type StringPiece } from './decode-string.js'
+import { decodedText, decodeString, isVerbatim, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {
   /** False when the text ended before the value did. */
@@ -100,6 +100,16 @@ export function itemsOf(value: Value | undefined): readonly Value[] {
 /** The layer that the text of a string was decoded into; null for anything else. */
 export function layerOf(value: Value | undefined, layers: Layers): Layer | null {
   return value?.kind === 'text' ? decodeString(layers, value.layer, value.pieces) : null
+}
+
+/** Where the text of a string stands; decoded into a layer only where it has escapes. */
+export function textSpan(value: Value | undefined, layers: Layers): LayerSpan | null {
+  if (value?.kind !== 'text') return null
+  const [only] = value.pieces
+  if (value.pieces.length === 1 && only !== undefined && isVerbatim(value.layer, only)) {
+    return { layer: value.layer, start: only.start, end: only.end }
+  }
+  return whole(decodeString(layers, value.layer, value.pieces))
 }
 
 /** The text of a string; null for anything else. */
