@@ -42,11 +42,21 @@ test('an edit shows its places in the source, and the source shows its value', a
   await expect.poll(pointed).toEqual(['False'])
   await app.page.getByRole('row', { name: /operations\[0\]\.type/ }).hover()
   await expect.poll(pointed).toEqual(["'modify'"])
-  await app.source.evaluate((area: HTMLTextAreaElement) => {
-    area.focus()
-    const at = area.value.indexOf('primes.sh')
-    area.setSelectionRange(at, at)
+  // The text area's copy behind it knows where a word stands.
+  const word = await app.page.locator('.backdrop').evaluate((copy) => {
+    const lines = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+    for (let node = lines.nextNode(); node !== null; node = lines.nextNode()) {
+      const at = node.textContent?.indexOf('primes.sh') ?? -1
+      if (at < 0) continue
+      const range = new Range()
+      range.setStart(node, at)
+      range.setEnd(node, at + 4)
+      const { left, top, height } = range.getBoundingClientRect()
+      return { x: left + 12, y: top + height / 2 }
+    }
+    return null
   })
+  await app.page.mouse.move(word?.x ?? 0, word?.y ?? 0)
   await expect(app.page.locator('tr.pointed')).toContainText('operations[0].path')
 })
 

@@ -41,7 +41,9 @@ export function compare(
   }
   const name = taken.attempt.strategy
   if (sameValue(taken.value, value)) return { note: { code: 'agrees', detail: name }, reason: null }
-  const judged = taken.attempt.risk === 'inferred' && attempt.risk !== 'lossy'
+  // Lossy and model answers are previews, never readings.
+  const reads = attempt.risk !== 'lossy' && attempt.strategy !== 'llm-repair'
+  const judged = taken.attempt.risk === 'inferred' && reads
   return {
     note: { code: 'disagrees', detail: name },
     reason: judged
