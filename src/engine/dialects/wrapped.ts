@@ -41,6 +41,9 @@ export interface Wrapping {
   readonly finish?: (call: BodyCall, context: DialectContext) => BodyCall | null
 }
 
+/** Most marks in a row that are skipped before a body. */
+const SKIPPED = 8
+
 type Reasons = readonly Reason[]
 
 /** Finds all blocks of this wrapping. */
@@ -157,14 +160,14 @@ class WrappedReader {
     const { text, marks } = this.page
     if (this.bare.has(opener.key)) return opener.start
     let at = skipSpace(text, opener.end)
-    for (;;) {
+    for (let skipped = 0; ; skipped++) {
       const { lead } = this.wrapping
       if (lead !== undefined) {
         lead.lastIndex = at
         if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
       }
       const mark = marks.at(at)
-      if (mark === null || !this.skipped.has(mark.key)) return at
+      if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) return at
       at = skipSpace(text, mark.end)
     }
   }

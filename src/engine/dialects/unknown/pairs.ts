@@ -18,7 +18,9 @@ const GAP =
   /[\s,;|&?(){}[\]*•→-]*(?:(?:with|where|and|args?|arguments|parameters|params|input)\b\s*[:=]?[\s({[-]*)?/iy
 const KEY =
   /(?:--?|:|@|\.|\$|%)?["'`*]{0,2}([A-Za-z_][\w-]*)["'`*]{0,2}(\s*(?::=|=>|->|[:=])\s*|\s+(?=["'\w[{-]))/y
-const BARE = /[^\n,;|&(){}[\]<>]+/y
+const BARE = /^[^\n,;|&(){}[\]<>]+/
+/** Longest value without quotes. */
+const BARE_LENGTH = 1000
 /** Distance over which a gap may reach. */
 const GAP_LENGTH = 64
 
@@ -120,8 +122,7 @@ function readValue(page: Page, from: number, name: string): { field: Field; end:
     if (!group.closed) return null
     return { field: { name, value: page.span(from, group.end), type: 'json' }, end: group.end }
   }
-  BARE.lastIndex = from
-  const bare = BARE.exec(text)?.[0]
+  const bare = BARE.exec(text.slice(from, from + BARE_LENGTH))?.[0]
   if (bare === undefined) return null
   // Options end at the next option.
   const stop = bare.search(/\s(?:--?[A-Za-z]|:[A-Za-z]|[A-Za-z_]\w*=)/)

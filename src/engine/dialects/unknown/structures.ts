@@ -144,6 +144,9 @@ function namedObject(page: Page, group: Group, context: DialectContext): Seen | 
   }
 }
 
+/** Words that announce arguments. */
+const LABEL = /^(?:args?|arguments?|param(?:eter)?s?|inputs?|payload|data|body|json|with)$/i
+
 /** Is the word part of a marker that announces a call, such as `@@call`, and no name? */
 function announces(page: Page, word: { start: number; end: number }): boolean {
   const before = page.text.charAt(word.start - 1)
@@ -163,7 +166,13 @@ function nameBefore(
   for (const position of [argumentsStart, frameStart]) {
     const direct = wordBefore(page, position)
     const name = direct === null ? '' : page.text.slice(direct.start, direct.end)
-    if (direct !== null && isToolName(name, context) && !announces(page, direct)) return direct
+    if (direct === null) continue
+    if (LABEL.test(name)) {
+      // A label before the arguments: the name stands before it.
+      const named = wordBefore(page, direct.start)
+      if (named !== null) return named
+    }
+    if (isToolName(name, context) && !announces(page, direct)) return direct
   }
   // The name in quotes or in a tag's attribute: `<call name="f">{…}`.
   const before = page.text.slice(Math.max(0, argumentsStart - 100), argumentsStart)
