@@ -44,8 +44,9 @@ export const STREAMS: readonly Envelope[] = [
 const PATIENCE = 50
 
 function openStream(format: StreamFormat, paste: Paste, context: EnvelopeContext): Opened | null {
-  const marks = paste.records.flatMap((record) => record.omissions)
-  return readStream(format, paste.events, marks.length > 0 || hasDots(paste.layer.text), context)
+  const assembly = new Assembly(context.layers)
+  const taken = takeAll(format, paste.events, assembly)
+  return taken === 0 ? null : closeStream(assembly, taken, isAbridged(paste), context)
 }
 
 /** Is the value a list whose first member is an event of some stream? */
@@ -55,25 +56,22 @@ export function isEventList(value: Value, { layers }: EnvelopeContext): boolean 
   return FORMATS.some((format) => format.take(first, new Assembly(layers)))
 }
 
-/** Joins the events that the format knows; null when there is none. */
-function readStream(
-  format: StreamFormat,
-  events: readonly Value[],
-  abridged: boolean,
-  context: EnvelopeContext,
-): Opened | null {
-  const assembly = new Assembly(context.layers)
+/** Takes in the events that the format knows: how many there are. */
+function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
   let taken = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= PATIENCE) return null
+    if (taken === 0 && i >= PATIENCE) return 0
     if (isDone(event)) assembly.terminal = true
     else if (format.take(event, assembly)) taken++
   }
-  return taken === 0 ? null : closeStream(assembly, taken, abridged, context)
+  return taken
 }
 
 const DOTS_LINE = /^[ \t]*(?:\.{3,}|…)[ \t]*$/m
 
-function hasDots(text: string): boolean {
-  return DOTS_LINE.test(text)
+/** Are there marks of omission in the events, or between them? */
+function isAbridged(paste: Paste): boolean {
+  return (
+    paste.records.some((record) => record.omissions.length > 0) || DOTS_LINE.test(paste.layer.text)
+  )
 }

@@ -31,11 +31,14 @@ export function readString(
     const value = { ...placed, end, closed: true, elided: false, pieces: [piece] }
     return { value: { ...value, unescaped: true }, end }
   }
-  const all = joined(layer.text, first, limit, joins || first.piece.flavour !== 'json')
-  const { end, closed, pieces } = all
+  const sideBySide = joins || first.piece.flavour !== 'json'
+  const { end, closed, pieces } = joined(layer.text, first, limit, sideBySide)
   const more = closed ? moreCharacters(layer.text, end) : 0
   return { value: { ...placed, end, closed, elided: more > 0, pieces }, end: end + more }
 }
+
+/** Behind a string of JSON, mostly; no other string follows. */
+const NOTHING_JOINS = new Set([',', ':', '}', ']', ')'])
 
 interface Joined {
   readonly pieces: readonly StringPiece[]
@@ -47,6 +50,7 @@ interface Joined {
 function joined(text: string, first: ScannedString, limit: number, sideBySide: boolean): Joined {
   const pieces = [first.piece]
   let { end, closed } = first
+  if (NOTHING_JOINS.has(text[end] ?? '')) return { pieces, end, closed }
   while (closed) {
     let next = skipSpace(text, end)
     const plus = text[next] === '+'
@@ -79,6 +83,8 @@ const MORE = /(?:\.{3}|…) ?\d+ more characters?/y
 
 /** Length of what Node prints behind a string that it shortens. */
 function moreCharacters(text: string, at: number): number {
+  const next = text.charCodeAt(at)
+  if (next !== 0x2e && next !== 0x2026) return 0
   MORE.lastIndex = at
   return MORE.exec(text)?.[0].length ?? 0
 }
