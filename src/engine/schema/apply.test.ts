@@ -169,6 +169,11 @@ describe('what stays as it is', () => {
     ['{"e": "Red"}', { e: { enum: ['red', 'blue'] } }, '$.e enum'],
     ['{"n": 50}', { n: { type: 'integer', maximum: 9 } }, '$.n maximum'],
     ['{"n": "50"}', { n: { type: 'integer', maximum: 9 } }, '$.n maximum'],
+    [
+      '{"u": [1, {"a": 1, "b": 2}, {"b": 2, "a": 1}]}',
+      { u: { type: 'array', uniqueItems: true } },
+      '$.u uniqueItems',
+    ],
     ['{"s": "ab"}', { s: { type: 'string', pattern: '^[A-Z]+$' } }, '$.s pattern'],
   ])('%s is a violation', (text, properties, expected) => {
     const applied = apply(text, object(properties, Object.keys(properties)))
@@ -399,6 +404,12 @@ describe('what cannot be trusted is withheld', () => {
     expect(apply(deep, object({ a: {}, n: integer })).result.status).toBe('valid')
     const list = { type: 'array', items: { $ref: '#/$defs/list' } }
     expect(codes(apply(deep, object({ a: list }, [], { $defs: { list } })))).toEqual(['limit'])
+  })
+
+  it('checks long lists of unique items in linear time', () => {
+    const schema = object({ u: { type: 'array', uniqueItems: true } })
+    const items = Array.from({ length: 100_000 }, (_, i) => i)
+    expect(apply(JSON.stringify({ u: items }), schema).result.status).toBe('valid')
   })
 
   it('survives a schema that refers to nothing but itself', () => {

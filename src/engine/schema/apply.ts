@@ -76,6 +76,10 @@ export function applySchema(
   // Read back, so that value and text cannot disagree.
   const coerced: unknown = JSON.parse(coercedText)
   const result = { compiled, value: coerced, text: coercedText, edits, log }
+  if (isDeeper(coerced, LIMITS.schemaDepth)) {
+    log.reasons.push(depthLimit)
+    return judged(result, [])
+  }
   return judged(result, validate(coerced, compiled))
 }
 

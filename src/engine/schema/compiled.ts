@@ -5,6 +5,7 @@ import { prepareSchema } from './prepare.js'
 import { certainlyFits, type Plan, planOf } from './quick.js'
 import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
+import { normalizeSchema } from './tools/normalize-schema.js'
 import { ANY, typeOfValue, typesOfKeyword } from './types.js'
 
 /** References are followed this far before they count as circular. */
@@ -13,8 +14,7 @@ const HOPS = 32
 export class CompiledSchema {
   readonly root: JsonSchema
   readonly refs: ReadonlyMap<string, JsonSchema>
-  /** A `format` is declared somewhere. */
-  readonly hasFormats: boolean
+  private readonly renamed: ReadonlySet<string>
   /** The quick check; null where the schema needs the library. */
   private readonly plan: Plan | null
   /** Declarations of the arguments object. */
@@ -23,12 +23,17 @@ export class CompiledSchema {
   private readonly types = new Map<JsonSchema, number>()
 
   constructor(schema: JsonSchema) {
-    const { root, refs, hasFormats } = prepareSchema(schema)
-    this.hasFormats = hasFormats
+    const { root, refs, renamed } = prepareSchema(normalizeSchema(schema))
+    this.renamed = renamed
     this.root = root
     this.refs = refs
     this.plan = planOf(root, refs)
     this.shape = new Shape(this.parts(root))
+  }
+
+  /** Does a keyword that the library does not get (`FORMAT`, `UNIQUE`) occur? */
+  declares(keyword: string): boolean {
+    return this.renamed.has(keyword)
   }
 
   /** True for an object that fits beyond doubt, by a look at its types alone. */

@@ -1,14 +1,20 @@
 /**
  * A schema as the validator library can take it: only keywords that it knows
- * and that are well formed, no `format` (a lint, never a violation), and every
- * reference pointing at a definition that exists.
+ * and every reference pointing at a definition that exists. `format` (a lint,
+ * never a violation) and `uniqueItems` (quadratic there) are kept from it.
  */
 import { LIMITS } from '../limits.js'
 import type { JsonSchema } from '../trace.js'
 import { isRecord, type JsonRecord, member, setMember } from './records.js'
 
-/** `format` under a name that the validator does not know: a lint reads it. */
+/** Keywords under names that the library does not know: they are checked here. */
 export const FORMAT = 'x-format'
+export const UNIQUE = 'x-unique-items'
+
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['format', FORMAT],
+  ['uniqueItems', UNIQUE],
+])
 
 const VALUES = new Set([
   'type',
@@ -25,7 +31,6 @@ const VALUES = new Set([
   'maxLength',
   'minItems',
   'maxItems',
-  'uniqueItems',
   'minContains',
   'maxContains',
   'minProperties',
@@ -54,19 +59,20 @@ export interface Prepared {
   readonly root: JsonSchema
   /** What each `$ref` in the prepared schema points at. */
   readonly refs: ReadonlyMap<string, JsonSchema>
-  readonly hasFormats: boolean
+  /** Which of the renamed keywords occur. */
+  readonly renamed: ReadonlySet<string>
 }
 
 /** A copy of `schema` for the validator; what it cannot use is left open. */
 export function prepareSchema(schema: JsonSchema): Prepared {
-  if (typeof schema === 'boolean') return { root: schema, refs: new Map(), hasFormats: false }
+  if (typeof schema === 'boolean') return { root: schema, refs: new Map(), renamed: new Set() }
   return new Preparation(schema).run()
 }
 
 class Preparation {
   private readonly names = new Map<unknown, string>()
   private readonly pending: unknown[] = []
-  private hasFormats = false
+  private readonly renamed = new Set<string>()
 
   constructor(private readonly schema: JsonRecord) {}
 
@@ -80,10 +86,10 @@ class Preparation {
       definitions[`r${i}`] = prepared
       refs.set(`#/$defs/r${i}`, prepared)
     }
-    const { hasFormats } = this
+    const { renamed } = this
     return isRecord(root) && refs.size > 0
-      ? { root: { ...root, $defs: definitions }, refs, hasFormats }
-      : { root, refs, hasFormats }
+      ? { root: { ...root, $defs: definitions }, refs, renamed }
+      : { root, refs, renamed }
   }
 
   private copy(schema: unknown, depth: number): JsonSchema {
@@ -91,9 +97,10 @@ class Preparation {
     if (!isRecord(schema) || depth > LIMITS.schemaDepth) return true
     const result: Record<string, unknown> = {}
     for (const [keyword, value] of Object.entries(schema)) {
-      if (keyword === 'format') {
-        this.hasFormats = true
-        result[FORMAT] = value
+      const name = RENAMED.get(keyword)
+      if (name !== undefined) {
+        this.renamed.add(name)
+        result[name] = value
         continue
       }
       const kept = this.keyword(keyword, value, depth + 1)
@@ -123,7 +130,7 @@ class Preparation {
   /** The name of what a reference points at; undefined leaves the place open. */
   private reference(pointer: string): string | undefined {
     const target = resolvePointer(this.schema, pointer)
-    if (target === undefined) return undefined
+    if (target === undefined || this.isCircle(target)) return undefined
     let name = this.names.get(target)
     if (name === undefined) {
       name = `r${this.names.size}`
@@ -131,6 +138,18 @@ class Preparation {
       this.pending.push(target)
     }
     return `#/$defs/${name}`
+  }
+
+  /** References that lead to nothing but one another. */
+  private isCircle(start: unknown): boolean {
+    const seen = new Set<unknown>()
+    let at = start
+    while (isRecord(at) && typeof at.$ref === 'string') {
+      if (seen.has(at)) return true
+      seen.add(at)
+      at = resolvePointer(this.schema, at.$ref)
+    }
+    return false
   }
 }
 

@@ -1,6 +1,7 @@
 /** What of a value does not fit its schema, by the library's judgement. */
 import type { Violation } from '../trace.js'
 import type { CompiledSchema } from './compiled.js'
+import { repeatedItems } from './uniqueness.js'
 import { violationsOf } from './violations.js'
 
 /**
@@ -9,8 +10,10 @@ import { violationsOf } from './violations.js'
  */
 export function validate(value: unknown, compiled: CompiledSchema): Violation[] {
   try {
-    if (compiled.check(value, compiled.root, true).valid) return []
-    return violationsOf(compiled.check(value, compiled.root, false).errors, value, compiled)
+    const repeated = repeatedItems(value, compiled)
+    if (compiled.check(value, compiled.root, true).valid) return repeated
+    const { errors } = compiled.check(value, compiled.root, false)
+    return [...violationsOf(errors, value, compiled), ...repeated]
   } catch (error) {
     const received = error instanceof Error ? error.message : String(error)
     return [{ path: '$', keyword: 'schema', expected: 'a schema that can be checked', received }]

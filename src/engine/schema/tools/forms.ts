@@ -127,5 +127,6 @@ function isPropertyMap(parameters: JsonRecord): boolean {
 }
 
 function speaksOpenApi(parameters: unknown): boolean {
-  return isRecord(parameters) && /^[A-Z]+$/.test(String(parameters.type ?? ''))
+  const type = isRecord(parameters) ? parameters.type : undefined
+  return typeof type === 'string' && /^[A-Z]+$/.test(type)
 }

@@ -91,10 +91,31 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
       return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined
     case '$ref':
     case 'pattern':
+    case 'format':
       return typeof value === 'string' ? value : undefined
+    case 'multipleOf':
+      return typeof value === 'number' && value > 0 ? value : undefined
+    case 'minContains':
+    case 'maxContains':
+      return typeof value === 'number' ? value : undefined
+    case 'uniqueItems':
+      return value === true ? true : undefined
+    case 'dependentRequired':
+      return isRecord(value) && Object.values(value).every(Array.isArray) ? value : undefined
+    case 'dependencies':
+      return isRecord(value) ? dependenciesOf(value, walk) : undefined
     default:
       return value
   }
+}
+
+/** Lists of names, or schemas, by name. */
+function dependenciesOf(map: JsonRecord, walk: Walk): Schema {
+  const result: Schema = {}
+  for (const [key, entry] of Object.entries(map)) {
+    setMember(result, key, Array.isArray(entry) ? entry : normalize(entry, walk))
+  }
+  return result
 }
 
 function schemasOf(list: readonly unknown[], walk: Walk): (boolean | Schema)[] {
