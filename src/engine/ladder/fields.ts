@@ -199,7 +199,7 @@ export class Assembly {
       input: span,
       text,
       edits,
-      risk: riskOf(edits?.countByRule().keys() ?? []),
+      risk: riskOf(edits?.rules ?? []),
       micros: null,
       children: this.children.slice(0, LIMITS.childAttempts),
     }

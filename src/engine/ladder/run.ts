@@ -106,7 +106,7 @@ function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt
     },
     text: nested.text,
     edits: nested.edits,
-    risk: riskOf(nested.edits.countByRule().keys()),
+    risk: riskOf(nested.edits.rules),
     micros: null,
     children: NONE,
   }

@@ -1,5 +1,5 @@
 /** Calls around a value: JSONP, and the ones in which MongoDB prints its types. */
-import { isDigit, isQuote, isWordPart, isWordStart, OPEN_PAREN } from './characters.js'
+import { isDigit, isQuote, isWordPart, OPEN_PAREN } from './characters.js'
 import type { Reader } from './reader.js'
 
 /** Longest name of a wrapping call. */
@@ -22,7 +22,6 @@ const KNOWN: ReadonlySet<string> = new Set([
  * away; the position itself when none stands there.
  */
 export function callNameEnd(r: Reader, at: number): number {
-  if (!isWordStart(r.code(at))) return at
   const start = r.text.startsWith('new ', at) ? at + 4 : at
   let i = start
   while (i < start + LONGEST && isWordPart(r.code(i))) i++

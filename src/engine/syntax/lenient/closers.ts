@@ -30,7 +30,7 @@ export function closeWrongly(m: Machine): boolean {
   const { r, frames } = m
   const c = r.code(r.at)
   const kind = c === CLOSE_BRACE ? OBJECT : c === CLOSE_BRACKET ? ARRAY : PAREN
-  const top = frames.top()
+  const top = frames.inner
   if (top === undefined || top === kind) return false
   if (!frames.has(kind)) {
     // Nothing of that kind is open: mistaken for the right one, or one too many.
@@ -43,8 +43,8 @@ export function closeWrongly(m: Machine): boolean {
     r.at++
     return true
   }
-  const below = frames.top(1)
-  const closesBoth = below === kind && fits(r, frames.top(2), r.at + 1)
+  const below = frames.outer(1)
+  const closesBoth = below === kind && fits(r, frames.outer(2), r.at + 1)
   if (!closesBoth && fits(r, below, r.at + 1) && top !== PAREN && top !== CALL) {
     r.edit(r.at, r.at + 1, CLOSER[top], 'mismatched-closer')
     r.at++
@@ -54,7 +54,7 @@ export function closeWrongly(m: Machine): boolean {
   r.edit(r.at, r.at, CLOSER[top], 'missing-bracket')
   frames.pop()
   if (top === PAREN) m.endParenthesis(true)
-  return frames.top() !== kind
+  return frames.inner !== kind
 }
 
 /** May the text behind a bracket go on in a frame of that kind (none: behind the whole value)? */

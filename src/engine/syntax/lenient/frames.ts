@@ -14,23 +14,28 @@ export class Frames {
   private readonly kinds: Frame[] = []
   private readonly counts = [0, 0, 0, 0, 0]
 
+  /** The innermost frame; undefined when nothing is open. */
+  inner: Frame | undefined = undefined
+
   get depth(): number {
     return this.kinds.length
   }
 
   push(kind: Frame): void {
     this.kinds.push(kind)
+    this.inner = kind
     this.counts[kind] = (this.counts[kind] ?? 0) + 1
   }
 
   pop(): Frame | undefined {
     const kind = this.kinds.pop()
+    this.inner = this.kinds[this.kinds.length - 1]
     if (kind !== undefined) this.counts[kind] = (this.counts[kind] ?? 0) - 1
     return kind
   }
 
-  /** The innermost frame; `below` counts outward from it. */
-  top(below = 0): Frame | undefined {
+  /** A frame by its distance from the innermost one. */
+  outer(below: number): Frame | undefined {
     return this.kinds[this.kinds.length - 1 - below]
   }
 

@@ -9,6 +9,7 @@ import {
   EQUALS,
   isLineBreak,
   isSpace,
+  isWordPart,
   OPEN_BRACE,
   OPEN_BRACKET,
 } from './characters.js'
@@ -26,8 +27,14 @@ const LONGEST = 1_000
  */
 export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   const start = r.at
-  let end = start
   let i = start
+  while (isAsciiWord(r.code(i))) i++
+  if (r.code(i) === COLON && i > start) {
+    r.edit(start, i, `"${r.text.slice(start, i)}"`, ruleFor(r, true))
+    r.at = i
+    return 'key'
+  }
+  let end = i
   for (; i < r.end; i++) {
     const c = r.text.charCodeAt(i)
     if (c === COLON || c === EQUALS) break
@@ -51,10 +58,14 @@ export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   return 'key'
 }
 
+function isAsciiWord(c: number): boolean {
+  return c < 128 && isWordPart(c)
+}
+
 function ruleFor(r: Reader, plain: boolean): RuleId {
   if (!plain) return 'unquoted-string'
   if (r.options.keywordArguments) return 'keyword-argument'
-  return r.options.quoteTokens.length > 0 ? 'dialect-key' : 'unquoted-key'
+  return r.relaxed ? 'dialect-key' : 'unquoted-key'
 }
 
 function unescaped(key: string): string {

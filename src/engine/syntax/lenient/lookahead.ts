@@ -10,6 +10,7 @@ import {
   COMMA,
   closes,
   DOT,
+  DOUBLE,
   ELLIPSIS,
   EQUALS,
   isDigit,
@@ -22,6 +23,7 @@ import {
   OPEN_BRACE,
   OPEN_BRACKET,
   SEMICOLON,
+  SINGLE,
   SLASH,
 } from './characters.js'
 import type { Reader } from './reader.js'
@@ -36,7 +38,9 @@ export type KeyAnswer = 'key' | 'no' | 'unknown'
 export function keyAt(r: Reader, at: number): KeyAnswer {
   const c = r.code(at)
   if (isQuote(c)) return quotedKeyAt(r, at, c)
-  for (const token of r.options.quoteTokens) if (r.text.startsWith(token, at)) return 'unknown'
+  if (r.relaxed && r.options.quoteTokens.some((token) => r.text.startsWith(token, at))) {
+    return 'unknown'
+  }
   if (!isWordPart(c)) return 'no'
   let i = at + 1
   const last = at + KEY_AHEAD
@@ -50,15 +54,26 @@ export function keyAt(r: Reader, at: number): KeyAnswer {
 
 function quotedKeyAt(r: Reader, at: number, open: number): KeyAnswer {
   const last = Math.min(r.end, at + KEY_AHEAD)
+  let plain = open === DOUBLE || open === SINGLE
   for (let i = at + 1; i < last; i++) {
     const c = r.text.charCodeAt(i)
-    if (isLineBreak(c)) return 'unknown'
-    if (c === 92) {
+    if (c < 32) {
+      if (isLineBreak(c)) return 'unknown'
+      plain = false
+    } else if (c === 92) {
+      plain = false
       i++
-    } else if (closes(open, c)) {
+    } else if (c === DOUBLE && open === SINGLE) {
+      plain = false
+    } else if (c === open || (c >= 34 && closes(open, c))) {
       const next = r.peek(i + 1)
       if (next >= r.end) return 'unknown'
       const d = r.code(next)
+      if (plain && d === COLON) {
+        r.knownKey = at
+        r.knownKeyEnd = i + 1
+        return 'key'
+      }
       if (d === COLON || d === EQUALS) return 'key'
       // A key whose colon is missing.
       return d === OPEN_BRACE || d === OPEN_BRACKET || isDigit(d) ? 'key' : 'no'

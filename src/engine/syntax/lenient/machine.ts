@@ -24,6 +24,7 @@ import {
   OPEN_BRACKET,
   OPEN_PAREN,
   SEMICOLON,
+  SINGLE,
 } from './characters.js'
 import { closeWrongly } from './closers.js'
 import { ARRAY, CALL, Frames, OBJECT, PAREN } from './frames.js'
@@ -35,7 +36,21 @@ import { Strings } from './strings.js'
 import { readTokenString, tokenAt } from './token-strings.js'
 import { type Cut, endOfText } from './truncation.js'
 
-type State = 'key' | 'colon' | 'value' | 'element' | 'after' | 'done'
+/** What is expected next. Numbers, because the loop over them is the hottest place of all. */
+const KEY = 0
+const COLON_NEXT = 1
+const VALUE = 2
+const ELEMENT = 3
+const AFTER = 4
+const DONE = 5
+
+type State =
+  | typeof KEY
+  | typeof COLON_NEXT
+  | typeof VALUE
+  | typeof ELEMENT
+  | typeof AFTER
+  | typeof DONE
 
 export class Machine {
   readonly frames = new Frames()
@@ -57,7 +72,7 @@ export class Machine {
 
   /** Reads the value at the reader's position and goes behind it; see `r.failure`. */
   readValue(): void {
-    this.run('value')
+    this.run(VALUE)
   }
 
   /** Reads members up to the end, as if an opening brace stood before them. */
@@ -65,26 +80,26 @@ export class Machine {
     this.implicit = true
     this.frames.push(OBJECT)
     this.mark()
-    this.run('key')
+    this.run(KEY)
   }
 
   private run(start: State): void {
     let state = start
-    while (state !== 'done' && this.r.failure === null) {
+    while (state !== DONE && this.r.failure === null) {
       switch (state) {
-        case 'key':
+        case KEY:
           state = this.key()
           break
-        case 'colon':
+        case COLON_NEXT:
           state = this.colon()
           break
-        case 'value':
+        case VALUE:
           state = this.value()
           break
-        case 'element':
+        case ELEMENT:
           state = this.element()
           break
-        case 'after':
+        case AFTER:
           state = this.after()
           break
       }
@@ -96,23 +111,31 @@ export class Machine {
     r.skip()
     if (r.at >= r.end) return this.cut('key')
     const c = r.code(r.at)
+    if (r.knownKey === r.at) {
+      const end = r.knownKeyEnd
+      if (c === SINGLE) {
+        r.edit(r.at, end, `"${r.text.slice(r.at + 1, end - 1)}"`, 'single-quotes')
+      }
+      r.at = end
+      return COLON_NEXT
+    }
     if (isQuote(c) && !isFence(r, r.at)) {
       this.strings.read('key')
-      return 'colon'
+      return COLON_NEXT
     }
     if (c === CLOSE_BRACE) return this.close()
     if (isCloser(c)) return this.mismatch()
-    if (c === COMMA) return this.surplusComma('key')
-    if (isEllipsis(r, r.at)) return this.leadingEllipsis('key')
+    if (c === COMMA) return this.surplusComma(KEY)
+    if (isEllipsis(r, r.at)) return this.leadingEllipsis(KEY)
     const token = tokenAt(r, r.at)
     if (token !== null) {
       readTokenString(r, token)
-      return 'colon'
+      return COLON_NEXT
     }
     const read = readBareKey(r)
     if (read === 'cut') return this.cut('key')
     if (read === 'none') return this.fail('a key is expected')
-    return 'colon'
+    return COLON_NEXT
   }
 
   private colon(): State {
@@ -122,7 +145,7 @@ export class Machine {
     const c = r.code(r.at)
     if (c === COLON) {
       r.at++
-      return 'value'
+      return VALUE
     }
     if (c === EQUALS) {
       const length = r.code(r.at + 1) === GREATER ? 2 : 1
@@ -133,14 +156,14 @@ export class Machine {
         r.options.keywordArguments ? 'keyword-argument' : 'equals-sign',
       )
       r.at += length
-      return 'value'
+      return VALUE
     }
     if (c === COMMA || isCloser(c)) {
       r.edit(r.at, r.at, ':', 'missing-colon')
       return this.missingValue()
     }
     r.edit(r.at, r.at, ':', 'missing-colon')
-    return 'value'
+    return VALUE
   }
 
   private value(): State {
@@ -158,49 +181,51 @@ export class Machine {
     r.skip()
     if (r.at >= r.end) return this.cut('element')
     const c = r.code(r.at)
-    if (c === COMMA) return this.surplusComma('element')
+    if (c === COMMA) return this.surplusComma(ELEMENT)
     if (isCloser(c)) return this.after()
-    if (isEllipsis(r, r.at)) return this.leadingEllipsis('element')
+    if (isEllipsis(r, r.at)) return this.leadingEllipsis(ELEMENT)
     return this.anyValue(c)
   }
 
   private anyValue(c: number): State {
     const { r } = this
-    if (c === OPEN_BRACE) return this.open(OBJECT, 'key')
-    if (c === OPEN_BRACKET) return this.open(ARRAY, 'element')
+    if (c === OPEN_BRACE) return this.open(OBJECT, KEY)
+    if (c === OPEN_BRACKET) return this.open(ARRAY, ELEMENT)
     if (isQuote(c) && !isFence(r, r.at)) {
-      const top = this.frames.top()
+      const top = this.frames.inner
       this.strings.read(top === OBJECT ? 'member' : top === undefined ? 'root' : 'element')
-      return 'after'
+      return AFTER
     }
     if (c === OPEN_PAREN) {
       this.parens.push({ edit: r.edits.length, inside: r.at + 1, comma: false })
       r.edit(r.at, r.at + 1, '', 'python-tuple')
-      return this.open(PAREN, 'element')
+      return this.open(PAREN, ELEMENT)
     }
     const token = tokenAt(r, r.at)
     if (token !== null) {
       const start = r.at
       if (!readTokenString(r, token)) this.strings.openAt = start
-      return 'after'
+      return AFTER
     }
     if (isEllipsis(r, r.at)) {
       const end = ellipsisEnd(r, r.at)
       r.edit(r.at, end, 'null', 'ellipsis')
       r.at = end
-      return 'after'
+      return AFTER
     }
-    const name = callNameEnd(r, r.at)
-    if (name > r.at) {
-      r.at = name - 1
-      return this.open(CALL, 'value')
+    if (isWordStart(c)) {
+      const name = callNameEnd(r, r.at)
+      if (name > r.at) {
+        r.at = name - 1
+        return this.open(CALL, VALUE)
+      }
     }
     return this.bare(c)
   }
 
   private bare(c: number): State {
     const { r } = this
-    const top = this.frames.top()
+    const top = this.frames.inner
     const start = r.at
     const read: BareEnd = readBare(r, {
       member: top === OBJECT,
@@ -212,7 +237,7 @@ export class Machine {
     }
     if (read !== 'whole') this.bareAtEnd = true
     if (top === ARRAY) this.hiddenItems(start)
-    return 'after'
+    return AFTER
   }
 
   /** `[Object]`, `[truncated]`: what a print shows in place of the items. */
@@ -227,8 +252,8 @@ export class Machine {
 
   private after(): State {
     const { r } = this
-    const top = this.frames.top()
-    if (top === undefined) return 'done'
+    const top = this.frames.inner
+    if (top === undefined) return DONE
     r.skip()
     if (r.at >= r.end) return this.cut('after')
     const c = r.code(r.at)
@@ -246,7 +271,7 @@ export class Machine {
       const end = ellipsisEnd(r, r.at)
       r.edit(r.at, end, '', 'ellipsis')
       r.at = end
-      return 'after'
+      return AFTER
     }
     return this.missingComma(c, top)
   }
@@ -257,33 +282,33 @@ export class Machine {
       if (keyAt(r, r.at) !== 'no') {
         this.mark()
         r.edit(r.at, r.at, ',', 'missing-comma')
-        return 'key'
+        return KEY
       }
-      if (c === OPEN_BRACE && frames.top(1) === ARRAY) {
+      if (c === OPEN_BRACE && frames.outer(1) === ARRAY) {
         frames.pop()
         r.edit(r.at, r.at, '}', 'missing-bracket')
         this.mark()
         r.edit(r.at, r.at, ',', 'missing-comma')
-        return 'element'
+        return ELEMENT
       }
     }
     if (top === ARRAY || top === PAREN) {
-      if (frames.top(1) === OBJECT && top === ARRAY && keyAt(r, r.at) === 'key') {
+      if (frames.outer(1) === OBJECT && top === ARRAY && keyAt(r, r.at) === 'key') {
         frames.pop()
         r.edit(r.at, r.at, ']', 'missing-bracket')
         this.mark()
         r.edit(r.at, r.at, ',', 'missing-comma')
-        return 'key'
+        return KEY
       }
       if (isQuote(c) || isDigit(c) || c === MINUS || c === OPEN_BRACE || c === OPEN_BRACKET) {
         this.mark()
         r.edit(r.at, r.at, ',', 'missing-comma')
-        return 'element'
+        return ELEMENT
       }
       if (isWordStart(c) && elementAt(r, r.at)) {
         this.mark()
         r.edit(r.at, r.at, ',', 'missing-comma')
-        return 'element'
+        return ELEMENT
       }
     }
     return this.fail('a comma or a closing bracket is expected')
@@ -291,10 +316,15 @@ export class Machine {
 
   private comma(c: number): State {
     const { r, frames } = this
-    const top = frames.top()
+    const top = frames.inner
     if (top === CALL) return this.fail('one value is expected in a wrapping call')
     const next = r.peek(r.at + 1)
     const d = r.code(next)
+    if (c === COMMA && top === OBJECT && r.knownKey === next) {
+      this.mark()
+      r.at = next
+      return KEY
+    }
     if (next >= r.end) {
       r.edit(r.at, r.at + 1, '', 'trailing-comma')
       r.at++
@@ -306,17 +336,17 @@ export class Machine {
       if (top === PAREN && paren !== undefined) paren.comma = true
       r.edit(r.at, r.at + 1, '', d === COMMA ? 'surplus-comma' : 'trailing-comma')
       r.at++
-      return 'after'
+      return AFTER
     }
     if (isEllipsis(r, next)) {
       r.edit(r.at, r.at + 1, '', 'ellipsis')
       r.at++
-      return 'after'
+      return AFTER
     }
-    if (top === OBJECT && d === OPEN_BRACE && frames.top(1) === ARRAY) {
+    if (top === OBJECT && d === OPEN_BRACE && frames.outer(1) === ARRAY) {
       r.edit(r.at, r.at, '}', 'missing-bracket')
       frames.pop()
-    } else if (top === ARRAY && frames.top(1) === OBJECT && keyAt(r, next) === 'key') {
+    } else if (top === ARRAY && frames.outer(1) === OBJECT && keyAt(r, next) === 'key') {
       r.edit(r.at, r.at, ']', 'missing-bracket')
       frames.pop()
     }
@@ -324,8 +354,8 @@ export class Machine {
     if (c === SEMICOLON) r.edit(r.at, r.at + 1, ',', 'semicolon')
     r.at++
     const paren = this.parens.at(-1)
-    if (frames.top() === PAREN && paren !== undefined) paren.comma = true
-    return frames.top() === OBJECT ? 'key' : 'element'
+    if (frames.inner === PAREN && paren !== undefined) paren.comma = true
+    return frames.inner === OBJECT ? KEY : ELEMENT
   }
 
   private surplusComma(state: State): State {
@@ -351,13 +381,13 @@ export class Machine {
     const { r } = this
     r.edit(r.at, r.at, 'null', 'missing-value')
     r.reason({ code: 'value-invented', at: r.at, detail: 'null was put where no value is' })
-    return 'after'
+    return AFTER
   }
 
   private open(kind: 1 | 2 | 3 | 4, state: State): State {
     if (this.frames.depth >= LIMITS.depth) {
       this.r.fail(this.r.at, `depth: at most ${LIMITS.depth} brackets may be open`, 'limit')
-      return 'done'
+      return DONE
     }
     this.frames.push(kind)
     this.r.at++
@@ -378,7 +408,7 @@ export class Machine {
       r.edit(r.at, r.at + 1, '', 'call-notation')
     }
     r.at++
-    return 'after'
+    return AFTER
   }
 
   /** Decides about the innermost parenthesis: is it a tuple? A grouping otherwise. */
@@ -396,16 +426,16 @@ export class Machine {
   }
 
   private mismatch(): State {
-    return closeWrongly(this) ? 'after' : this.close()
+    return closeWrongly(this) ? AFTER : this.close()
   }
 
   private cut(where: Cut): State {
     endOfText(this, where)
-    return 'done'
+    return DONE
   }
 
   private fail(detail: string): State {
     this.r.fail(this.r.at, detail)
-    return 'done'
+    return DONE
   }
 }

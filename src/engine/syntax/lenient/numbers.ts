@@ -4,26 +4,27 @@ import { DOT, isDigit, MINUS, PLUS } from './characters.js'
 /** Behind the JSON number at `start`; `start` itself when none stands there. No limit on digits. */
 export function jsonNumberEnd(text: string, start: number, end: number): number {
   let i = start
-  const at = (position: number): number => (position < end ? text.charCodeAt(position) : Number.NaN)
-  if (at(i) === MINUS) i++
-  if (at(i) === 48) i++
-  else {
-    const first = i
-    while (isDigit(at(i))) i++
-    if (i === first) return start
+  if (i < end && text.charCodeAt(i) === MINUS) i++
+  const first = i
+  if (i < end && text.charCodeAt(i) === 48) i++
+  else i = digitsEnd(text, i, end)
+  if (i === first) return start
+  if (i + 1 < end && text.charCodeAt(i) === DOT) {
+    const fraction = digitsEnd(text, i + 1, end)
+    if (fraction > i + 1) i = fraction
   }
-  if (at(i) === DOT && isDigit(at(i + 1))) {
-    i++
-    while (isDigit(at(i))) i++
+  if (i + 1 < end && (text.charCodeAt(i) | 32) === 101) {
+    const sign = text.charCodeAt(i + 1)
+    const digits = sign === PLUS || sign === MINUS ? i + 2 : i + 1
+    const exponent = digitsEnd(text, digits, end)
+    if (exponent > digits) i = exponent
   }
-  if ((at(i) | 32) === 101) {
-    const sign = at(i + 1)
-    let j = sign === PLUS || sign === MINUS ? i + 2 : i + 1
-    if (isDigit(at(j))) {
-      while (isDigit(at(j))) j++
-      i = j
-    }
-  }
+  return i
+}
+
+function digitsEnd(text: string, start: number, end: number): number {
+  let i = start
+  while (i < end && isDigit(text.charCodeAt(i))) i++
   return i
 }
 

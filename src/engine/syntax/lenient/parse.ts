@@ -1,6 +1,6 @@
 /** Lenient JSON: one pass, no recursion, every fix an edit with a rule. */
 import { BackMap, compose, type Edits } from '../../edits.js'
-import { riskOf } from '../../rules.js'
+import { riskOf, worse } from '../../rules.js'
 import type { InputReason } from '../../strategies/strategy.js'
 import type { Risk } from '../../trace.js'
 import { assemble } from './assemble.js'
@@ -33,12 +33,11 @@ export function parseLenient(text: string, options: ReaderOptions): LenientResul
   const map = new BackMap(unwrapping)
   if (!inner.ok) return { ok: false, reason: moved(inner.reason, map) }
   const edits = compose(unwrapping, inner.edits, middle)
-  const rules = new Set([...unwrapping.countByRule().keys(), ...inner.edits.countByRule().keys()])
   return {
     ok: true,
     text: inner.text,
     edits,
-    risk: riskOf(rules),
+    risk: worse(riskOf(unwrapping.rules), inner.risk),
     reasons: inner.reasons.map((reason) => moved(reason, map)),
   }
 }
@@ -68,7 +67,7 @@ function parseOnce(text: string, options: ReaderOptions): LenientResult {
     ok: true,
     text: edits.apply(text),
     edits,
-    risk: riskOf(edits.countByRule().keys()),
+    risk: riskOf(edits.rules),
     reasons: r.reasons,
   }
 }

@@ -87,7 +87,7 @@ function afterMember(
   } else if (c === CLOSE_BRACKET) {
     return frames.has(ARRAY) ? 'close' : 'inner'
   } else if (c === CLOSE_PAREN) {
-    return frames.top() === CALL || frames.top() === PAREN ? 'close' : 'inner'
+    return frames.inner === CALL || frames.inner === PAREN ? 'close' : 'inner'
   } else if (c === PLUS) {
     return isQuote(r.code(r.peek(next + 1))) || r.peek(next + 1) >= r.end ? 'close' : 'inner'
   } else if (isQuote(c)) {
@@ -176,7 +176,7 @@ function closerFits(r: Reader, frames: Frames, at: number): QuoteAnswer {
   if (c === CLOSE_BRACE || c === CLOSE_BRACKET || c === CLOSE_PAREN || c === SEMICOLON) {
     return 'close'
   }
-  const around = frames.top(1)
+  const around = frames.outer(1)
   if (around === undefined) {
     // Text behind the whole value: sure when no further quote could end the string.
     const sure =

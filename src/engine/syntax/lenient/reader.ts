@@ -34,6 +34,11 @@ const COMMENTS_AHEAD = 16
 /** Reasons of one code that are kept. */
 const REASONS_KEPT = 20
 
+/** Certainly neither white space nor the start of a comment? Most characters are. */
+function isPlain(c: number): boolean {
+  return c > 32 && c < 128 && c !== SLASH && c !== HASH && c !== LESS && c !== BACKSLASH
+}
+
 export class Reader {
   at = 0
   /** Where reading stops: the end of the text, or a fence that closes it. */
@@ -44,6 +49,10 @@ export class Reader {
   failure: InputReason | null = null
   /** A comment ran to the end of the text: what it swallowed may have been meant. */
   commentAtEnd = false
+  /** A plainly quoted key that a look-ahead saw whole, and where it ends. */
+  knownKey = -1
+  knownKeyEnd = -1
+  readonly relaxed: boolean
   readonly quotes: NextIndex
   private readonly lineFeeds: NextIndex
   private readonly returns: NextIndex
@@ -55,6 +64,7 @@ export class Reader {
     readonly options: ReaderOptions,
   ) {
     this.end = text.length
+    this.relaxed = options.quoteTokens.length > 0
     this.quotes = new NextIndex(text, '"')
     this.lineFeeds = new NextIndex(text, '\n')
     this.returns = new NextIndex(text, '\r')
@@ -62,9 +72,9 @@ export class Reader {
     this.markupEnds = new NextIndex(text, '-->')
   }
 
-  /** The code unit at a position; NaN at and behind the end. */
+  /** The code unit at a position; -1 at and behind the end. */
   code(at: number): number {
-    return at < this.end ? this.text.charCodeAt(at) : Number.NaN
+    return at < this.end ? this.text.charCodeAt(at) : -1
   }
 
   edit(start: number, end: number, replacement: string, rule: RuleId): void {
@@ -99,6 +109,7 @@ export class Reader {
     let comments = 0
     while (i < this.end) {
       const c = this.text.charCodeAt(i)
+      if (isPlain(c)) return i
       if (isJsonSpace(c) || isOddSpace(c)) {
         i++
         continue
@@ -125,6 +136,7 @@ export class Reader {
   skip(value = false): void {
     while (this.at < this.end) {
       const c = this.text.charCodeAt(this.at)
+      if (isPlain(c)) return
       if (isJsonSpace(c)) {
         this.at++
         continue

@@ -160,7 +160,7 @@ function readScalar(r: Reader, roots: Root[]): boolean {
   }
   const end = r.at
   const behind = r.code(r.peek(end))
-  const alone = Number.isNaN(behind) || behind === COMMA || behind === SEMICOLON || isCloser(behind)
+  const alone = behind < 0 || behind === COMMA || behind === SEMICOLON || isCloser(behind)
   if (!alone && !isFence(r, r.peek(end))) {
     r.edits.truncate(firstEdit)
     r.reasons.length = 0

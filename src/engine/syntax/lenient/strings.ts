@@ -6,6 +6,7 @@ import {
   BACKTICK,
   CLOSE_BRACE,
   CLOSE_BRACKET,
+  COLON,
   COMMA,
   closes,
   DOUBLE,
@@ -63,6 +64,7 @@ export class Strings {
     const { r } = this
     const start = r.at
     let open = r.code(start)
+    if ((open === DOUBLE || open === SINGLE) && this.readPlain(start, open, role)) return
     if (this.readTriple(open)) return
     let rule = ruleOf(open)
     if (open !== DOUBLE) r.edit(start, start + 1, '"', rule)
@@ -74,8 +76,10 @@ export class Strings {
     for (;;) {
       i = this.plain(i, open)
       if (i >= r.end) {
-        if (weak >= 0) this.endAt(weak, open, rule)
-        else this.leftOpen(start, role)
+        if (weak >= 0) {
+          r.undoFrom(weak)
+          this.endAt(weak, open, rule)
+        } else this.leftOpen(start, role)
         break
       }
       const c = r.code(i)
@@ -115,6 +119,31 @@ export class Strings {
     this.tellDoubt(start, count)
   }
 
+  /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
+  private readPlain(start: number, open: number, role: Role): boolean {
+    const { r } = this
+    const end = this.plain(start + 1, open)
+    if (r.code(end) !== open || end === start + 1) return false
+    const first = r.code(start + 1)
+    if (first === OPEN_BRACE || first === OPEN_BRACKET) return false
+    const sure =
+      role === 'key'
+        ? r.code(end + 1) === COLON
+        : judgeQuote(r, this.frames, role, start + 1, end) === 'close' && !this.joinsNext(end)
+    if (!sure) return false
+    if (open !== DOUBLE) {
+      const content = r.text.slice(start + 1, end)
+      r.edit(start, end + 1, `"${content}"`, 'single-quotes')
+    }
+    r.at = end + 1
+    return true
+  }
+
+  private joinsNext(at: number): boolean {
+    const next = this.r.code(at + 1)
+    return next !== COMMA && next !== CLOSE_BRACE && this.concatenated(at) >= 0
+  }
+
   /** The next position that needs attention: a quote, a backslash, a control character. */
   private plain(from: number, open: number): number {
     const { text, end } = this.r
@@ -140,7 +169,6 @@ export class Strings {
   /** Ends the string at the quote at `at`. */
   private endAt(at: number, open: number, rule: RuleId): void {
     const { r } = this
-    r.undoFrom(at)
     if (r.code(at) !== DOUBLE) r.edit(at, at + 1, '"', open === DOUBLE ? 'missing-quote' : rule)
     r.at = at + 1
   }
@@ -158,6 +186,7 @@ export class Strings {
   private readTriple(open: number): boolean {
     const { r } = this
     if (open !== DOUBLE && open !== SINGLE) return false
+    if (r.code(r.at + 1) !== open) return false
     const mark = open === DOUBLE ? '"""' : "'''"
     if (!r.text.startsWith(mark, r.at)) return false
     const start = r.at
@@ -230,8 +259,8 @@ export class Strings {
     let depth = 0
     for (;;) {
       back()
-      const kind = frames.top(frames.depth - 1 - depth)
-      const closer = kind === OBJECT ? CLOSE_BRACE : kind === ARRAY ? CLOSE_BRACKET : Number.NaN
+      const kind = frames.outer(frames.depth - 1 - depth)
+      const closer = kind === OBJECT ? CLOSE_BRACE : kind === ARRAY ? CLOSE_BRACKET : -2
       if (r.code(tail - 1) !== closer || tail - 1 <= start) break
       tail--
       depth++

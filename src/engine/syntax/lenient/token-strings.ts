@@ -5,6 +5,7 @@ import { controlEscape } from './strings.js'
 
 /** The quote mark of the dialect that stands at a position, or null. */
 export function tokenAt(r: Reader, at: number): string | null {
+  if (!r.relaxed) return null
   return r.options.quoteTokens.find((token) => r.text.startsWith(token, at)) ?? null
 }
 
