@@ -51,3 +51,12 @@ test('`Read as` decides, whatever the text looks like', () => {
   )
   expect(openText('{"a": 1}', { readAs: 'message' }).parts[0]?.kind).toBe('text')
 })
+
+test.each([
+  "send_message(role='assistant', content='hi')",
+  "[invoke(name='x', args={}, id='1')]",
+  "call_back(error='null', value='x')",
+  '{"name": "f", "parameters": {invalid json}',
+])('what a model writes as a call is left to the dialects: %s', (source) => {
+  expect(openText(source)).toMatchObject({ envelope: 'text', parts: [{ kind: 'text' }] })
+})

@@ -7,6 +7,8 @@ export const errorObject: ValueFormat = {
   id: 'error-object',
   title: 'Error of an API',
   read: (root, context) => {
+    const type = root.kind === 'object' ? (root.type ?? '') : ''
+    if (type !== '' && !/error|exception/i.test(type)) return null
     const error =
       get(root, 'error') ?? (get(root, 'failed_generation') === undefined ? undefined : root)
     if (error === undefined || isInside(root)) return null

@@ -97,6 +97,8 @@ function isMostly(records: readonly PasteRecord[], length: number): boolean {
 const FIELD =
   /^[ \t]*(?:raw_|full_|message\.)?(?:content|text|output|response|completion|generated_text)[ \t]*[:=][ \t]*(?=["'])/gm
 
+const STARTS_WITH_FIELD = /^\s*["']?[\w.]{1,60}["']?[ \t]*[:=]/
+
 /** A print of fields by name, one a line, of which one is the model's text as a literal. */
 export const fieldPrint: Envelope = {
   id: 'field-print',
@@ -104,6 +106,7 @@ export const fieldPrint: Envelope = {
   open(paste, { layers }) {
     const { layer } = paste
     const parts: Part[] = []
+    if (!STARTS_WITH_FIELD.test(layer.text.slice(0, 200))) return null
     for (const found of layer.text.matchAll(FIELD)) {
       const start = found.index + found[0].length
       const lineEnd = layer.text.indexOf('\n', start)

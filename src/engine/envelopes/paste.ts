@@ -54,6 +54,14 @@ const TAIL = /^[\s\]})>,;.'"`]{0,12}$/
 const PREFIX_LENGTH = 400
 const STARTS_PER_LINE = 4
 
+/** A class prints itself with a capital; `f(x=1)` and lists of such are calls that a model wrote. */
+function isCall(value: Value): boolean {
+  const items = value.kind === 'array' ? value.items.slice(0, 100) : [value]
+  return items.some(
+    (item) => item.kind === 'object' && /(?:^|[.:])[^A-Z.:][^.:]*$/.test(item.type ?? ''),
+  )
+}
+
 /** `[DONE]`, which ends a stream. */
 export function isDone(value: Value): boolean {
   if (value.kind !== 'array') return false
@@ -126,7 +134,7 @@ export class Paste {
     const reading = BARE_KEYWORDS.test(layer.text)
       ? readKeywords(layer, from)
       : readValue(layer, from)
-    if (reading.value === null) return null
+    if (reading.value === null || isCall(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
   }
 }
@@ -140,7 +148,7 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
     if (found === null) return null
     const at = start + found.index
     const reading = readValue(layer, at, limit)
-    if (reading.value !== null && !isLogMark(reading)) {
+    if (reading.value !== null && !isLogMark(reading) && !isCall(reading.value)) {
       return { ...reading, prefix: head.slice(0, found.index), span: { start, end: reading.end } }
     }
     START.lastIndex = Math.max(START.lastIndex, Math.min(reading.end - start, head.length))

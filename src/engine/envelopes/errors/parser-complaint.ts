@@ -19,6 +19,7 @@ const LOOKED_AT = 20_000
 
 export const parserComplaint: ErrorRule = (layer, layers) => {
   const { text } = layer
+  if (/^\s*[{[]/.test(text)) return null
   if (text.length > LOOKED_AT || !COMPLAINT.test(text) || DIALECT.test(text)) return null
   for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
     const start = label.index + label[0].length

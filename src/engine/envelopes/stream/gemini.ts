@@ -8,6 +8,7 @@ import { PartialArgs } from './partial-args.js'
 export const geminiStream: StreamFormat = {
   id: 'gemini-stream',
   title: 'Gemini stream',
+  least: 2,
   take(event, assembly) {
     const body = get(event, 'response') ?? event
     const candidates = itemsOf(get(body, 'candidates'))

@@ -7,6 +7,7 @@ import type { StreamFormat } from './format.js'
 export const ollamaStream: StreamFormat = {
   id: 'ollama-stream',
   title: 'Ollama stream',
+  least: 2,
   take(event, assembly) {
     if (!has(event, 'done') || !(has(event, 'message') || has(event, 'response'))) return false
     assembly.text(get(event, 'response'))

@@ -46,7 +46,8 @@ const PATIENCE = 50
 function openStream(format: StreamFormat, paste: Paste, context: EnvelopeContext): Opened | null {
   const assembly = new Assembly(context.layers)
   const taken = takeAll(format, paste.events, assembly)
-  return taken === 0 ? null : closeStream(assembly, taken, isAbridged(paste), context)
+  if (taken < (format.least ?? 1)) return null
+  return closeStream(assembly, taken, isAbridged(paste), context)
 }
 
 /** Is the value a list whose first member is an event of some stream? */
