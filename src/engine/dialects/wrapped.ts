@@ -131,7 +131,8 @@ class WrappedReader {
           ? reading.calls
           : reading.calls.flatMap((call) => finish(call, context) ?? [])
       if (calls.length === 0 && reading.calls.length > 0) continue
-      const close = this.close(reading.end, this.bare.has(opener.key))
+      const complete = reading.calls.at(-1)?.closed ?? true
+      const close = this.close(reading.end, this.bare.has(opener.key), complete)
       const block: Block = {
         dialect: this.dialect,
         start: begin,
@@ -173,7 +174,11 @@ class WrappedReader {
   }
 
   /** What follows a body: a closer, an end token, the end of the text or something else. */
-  private close(from: number, bare: boolean): { end: number; proof: EndProof; reasons: Reasons } {
+  private close(
+    from: number,
+    bare: boolean,
+    complete: boolean,
+  ): { end: number; proof: EndProof; reasons: Reasons } {
     const { text, marks } = this.page
     const at = skipSpace(text, from)
     const mark = marks.at(at)
@@ -199,7 +204,7 @@ class WrappedReader {
     if (mark !== null && END_TOKENS.has(mark.key))
       return { end: from, proof: 'proven', reasons: [] }
     if (bare || (this.wrapping.closerOptional ?? false)) {
-      return { end: from, proof: at < text.length ? 'proven' : 'unproven', reasons: [] }
+      return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
     }
     LEFTOVER.lastIndex = at
     LEFTOVER.test(text)
@@ -222,7 +227,8 @@ class WrappedReader {
 
   /** An opener where only a closer can stand: no body follows it. */
   private isMisusedOpener(mark: Mark): boolean {
-    if (mark.kind !== 'open' || !this.openers.has(mark.key)) return false
+    // In a text that goes on, the body may still come.
+    if (mark.kind !== 'open' || !this.openers.has(mark.key) || this.context.partial) return false
     const start = this.bodyStart(mark)
     const input: BodyInput = {
       page: this.page,

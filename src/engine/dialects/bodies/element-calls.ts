@@ -76,7 +76,10 @@ export function readElementCall(
       read.fields.length === 0 ? { form: 'none' } : { form: 'fields', fields: read.fields },
     end: read.end,
     closed: read.closed,
-    reasons: read.reasons,
+    reasons:
+      read.fields.length === 0 && !read.closed
+        ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
+        : read.reasons,
   }
 }
 

@@ -119,14 +119,18 @@ export function readNamedJson(input: BodyInput, from: number, grammar: NamedJson
   // A fence with nothing in it was cut.
   if (fenced && end <= start) return null
   if (fenced && text.startsWith('```', end - 3)) end = trimEnd(text, start, end - 3)
+  const cut = end <= start && nextStop(input, start) >= page.text.length
   return {
     ...shared,
+    ...(cut && head.separated
+      ? { reasons: [{ code: 'truncated', detail: 'nothing stands behind the name' }] }
+      : {}),
     arguments:
       end > start
         ? { form: 'text', span: page.span(start, end), notation: { kind: 'json' } }
         : { form: 'none' },
     end: Math.max(behind, head.next),
-    closed: true,
+    closed: !cut,
   }
 }
 
