@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCase } from './case.js'
+import { readCase } from '../fixtures/case.js'
 import { inspectLine } from './jsonl.js'
 import { linesOf } from './lines.js'
 import { runCli } from './testing/fake-io.js'

@@ -2,7 +2,7 @@
 import { type Inspection, inspect } from '../engine/index.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { optionsOf } from '../fixtures/settings.js'
-import { readCase } from './case.js'
+import { readCase } from '../fixtures/case.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
 import { arrayText, objectText, onOneLine } from './json-line.js'

@@ -8,6 +8,7 @@ import { ThemeMenu } from './ThemeMenu.js'
 
 const SCREENS = [
   { id: 'inspect', title: 'Inspect' },
+  { id: 'metrics', title: 'Metrics' },
   { id: 'fixtures', title: 'Fixtures' },
 ] as const
 
