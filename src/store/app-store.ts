@@ -66,6 +66,11 @@ export class AppStore {
     this.store.setState(step(this.state), true)
   }
 
+  /** A question that is not about the inspection. */
+  askEngine<Q extends Question>(question: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
+    return this.engine.ask(0, question, ask)
+  }
+
   /** A question about the inspection that is shown. */
   async ask<Q extends Question>(question: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
     const { view } = this.state

@@ -42,7 +42,7 @@ export interface Toast {
 }
 
 export type LeftTab = 'source' | 'tools' | 'settings'
-export type Screen = 'inspect' | 'metrics' | 'fixtures'
+export type Screen = 'inspect' | 'batch' | 'fixtures'
 export type DialogName = 'share' | 'save' | 'palette' | 'help'
 
 export interface State {

@@ -6,6 +6,7 @@
 import type { ProviderId } from '../engine/domain/event.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { Profile } from '../engine/profiles/profile.js'
+import type { ReadSettings } from '../engine/profiles/read-settings.js'
 import type { Finish } from '../engine/trace.js'
 import type { DiffData } from './diff.js'
 import type { EventView } from './event-view.js'
@@ -61,6 +62,8 @@ export interface Questions {
     ask: { call: number; profiles: readonly string[] }
     answer: readonly PipelineView[]
   }
+  /** A normalizer's settings object; it has nothing to do with the inspection at hand. */
+  'read-settings': { ask: { text: string }; answer: ReadSettings }
   expected: { ask: Record<never, never>; answer: ExpectedView }
 }
 
@@ -79,7 +82,7 @@ export type Request =
   | {
       readonly kind: 'ask'
       readonly id: number
-      /** The inspection that is meant; an answer about another would mislead. */
+      /** The inspection that is meant; an answer about another would mislead. 0: none. */
       readonly inspection: number
       readonly question: Question
       readonly ask: Ask<Question>

@@ -8,6 +8,7 @@ import { textOf, toSource } from '../engine/layers.js'
 import type { InspectOptions } from '../engine/options.js'
 import { PROFILES, profileById } from '../engine/profiles/index.js'
 import type { Profile } from '../engine/profiles/profile.js'
+import { readNormalizerSettings } from '../engine/profiles/read-settings.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import type { Attempt, Call, Inspection, Span } from '../engine/trace.js'
 import { flatten } from './attempts.js'
@@ -64,7 +65,7 @@ export class Session {
   }
 
   isCurrent(inspection: number): boolean {
-    return this.inspection !== null && inspection === this.inspectionId
+    return inspection === 0 || (this.inspection !== null && inspection === this.inspectionId)
   }
 
   /** Null when the call or attempt that is meant does not exist. */
@@ -88,6 +89,7 @@ export class Session {
     event: ({ call, provider }) =>
       this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
+    'read-settings': ({ text }) => readNormalizerSettings(text),
     expected: () => (this.inspection === null ? null : viewExpected(this.inspection)),
   }
 

@@ -11,7 +11,7 @@ import { DropZone } from './DropZone.js'
 import { Toast } from './Toast.js'
 
 const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
-const Metrics = lazy(() => import('../metrics/Metrics.js'))
+const Batch = lazy(() => import('../batch/Batch.js'))
 
 /** The whole page: header, what is given on the left, what is said about it on the right. */
 export function App() {
@@ -30,7 +30,7 @@ export function App() {
         </main>
       ) : (
         <Suspense fallback={<main className="workspace" />}>
-          {screen === 'metrics' ? <Metrics /> : <Fixtures />}
+          {screen === 'batch' ? <Batch /> : <Fixtures />}
         </Suspense>
       )}
       <Footer />

@@ -8,7 +8,7 @@ import { ThemeMenu } from './ThemeMenu.js'
 
 const SCREENS = [
   { id: 'inspect', title: 'Inspect' },
-  { id: 'metrics', title: 'Metrics' },
+  { id: 'batch', title: 'Batch' },
   { id: 'fixtures', title: 'Fixtures' },
 ] as const
 

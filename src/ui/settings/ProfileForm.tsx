@@ -1,34 +1,8 @@
 import type { Profile } from '../../engine/profiles/profile.js'
-import type { Finish, StrategyId } from '../../engine/trace.js'
+import type { StrategyId } from '../../engine/trace.js'
 import type { Input } from '../../store/input.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
-import { Select } from '../primitives/Select.js'
-
-const FINISHES: readonly { readonly value: Finish | ''; readonly label: string }[] = [
-  { value: '', label: 'not said' },
-  { value: 'stop', label: 'stop' },
-  { value: 'tool_calls', label: 'tool_calls' },
-  { value: 'length', label: 'length (cut off)' },
-  { value: 'content_filter', label: 'content_filter' },
-]
-
-/** How the API said that the output ended: it proves the end, or that there is none. */
-export function FinishSetting() {
-  const app = useApp()
-  const finish = useSelect((state) => state.input.finish)
-  return (
-    <Select
-      name="The output ended with"
-      value={finish ?? ''}
-      options={FINISHES}
-      onChange={(value) => {
-        const chosen = FINISHES.find((option) => option.value === value)?.value ?? ''
-        app.edit({ finish: chosen === '' ? null : chosen })
-      }}
-    />
-  )
-}
 
 /** Order and switches of the strategies, and what may be done with cut calls. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {

@@ -3,8 +3,11 @@ import './settings.css'
 import { useId, useState } from 'react'
 import type { Profile } from '../../engine/profiles/profile.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { PolicySelect } from '../header/ProfileSelect.js'
 import { TabList } from '../primitives/TabList.js'
-import { FinishSetting, ProfileForm } from './ProfileForm.js'
+import { FinishSetting, ProviderSetting } from './CallSettings.js'
+import { PastedSettings } from './PastedSettings.js'
+import { ProfileForm } from './ProfileForm.js'
 import { ProfileJson } from './ProfileJson.js'
 
 const FORMS = [
@@ -53,8 +56,11 @@ export default function Settings() {
       >
         {form === 'form' ? (
           <>
+            <PolicySelect />
             <FinishSetting />
+            <ProviderSetting profile={profile} />
             <ProfileForm profile={profile} />
+            <PastedSettings profile={profile} />
           </>
         ) : (
           <ProfileJson profile={profile} />

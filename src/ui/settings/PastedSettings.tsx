@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import type { Profile } from '../../engine/profiles/profile.js'
+import { useApp } from '../app/app-context.js'
+
+/** An argument normalizer's settings object, pasted as JSON or as the Python that it is written in. */
+export function PastedSettings({ profile }: { readonly profile: Profile }) {
+  const app = useApp()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState<readonly string[]>([])
+  const take = async () => {
+    const read = await app.askEngine('read-settings', { text })
+    if (read === null) return
+    if (read.status === 'unreadable') {
+      setSaid([read.message])
+      return
+    }
+    const { enabled, failOnNormalizationFailure, providerOverrides } = read.settings
+    app.edit({
+      edits: {
+        ...app.state.input.edits,
+        providerOverrides,
+        policy: failOnNormalizationFailure ? 'repair-then-feed-back' : 'repair-only',
+        strategies: enabled ? profile.strategies : ['direct'],
+      },
+    })
+    setSaid([
+      `Taken over, with ${Object.keys(providerOverrides).length} providers.`,
+      ...read.problems,
+    ])
+  }
+  return (
+    <details className="pasted-settings">
+      <summary>Paste a normalizer’s settings</summary>
+      <label className="field" htmlFor={id}>
+        <span>JSON or Python</span>
+        <textarea
+          id={id}
+          className="code-area"
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className="button small"
+        disabled={text.trim() === ''}
+        onClick={() => void take()}
+      >
+        Take over
+      </button>
+      <ul aria-live="polite">
+        {said.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
