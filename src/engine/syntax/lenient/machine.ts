@@ -322,7 +322,7 @@ export class Machine {
     const d = r.code(next)
     if (c === COMMA && top === OBJECT && r.knownKey === next) {
       this.mark()
-      r.at = next
+      r.at++
       return KEY
     }
     if (next >= r.end) {
