@@ -36,7 +36,7 @@ export const pythonExpression: Strategy = {
     if (found.asText !== null) {
       reasons.push({
         code: 'several-readings',
-        detail: 'arithmetic, or a range or fraction as text',
+        detail: 'a division, or a fraction as text',
       })
       const other = readLiteral(input, { ...options, holes: found.asText })
       if (other.ok) alternatives.push({ text: other.edits.apply(input), label: 'as text' })

@@ -6,6 +6,8 @@ import { declined, failed, type InputReason, type Outcome, type Strategy } from 
 
 const FIRST_WORD = /(?:True|False|None|set\s*\(|[rRbBuUfF]{1,2}["'])/y
 
+const THOUSANDS = /^\s*[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?\s*$/
+
 /** Does the text begin as a Python value can begin? */
 export function beginsLikePython(input: string): boolean {
   const at = skipSpace(input, 0, input.length)
@@ -27,6 +29,7 @@ export const pythonLiteral: Strategy = {
     const inCall = notation.kind === 'keyword-arguments'
     if (!inCall && !beginsLikePython(input))
       return declined('it does not begin like a Python value')
+    if (!inCall && THOUSANDS.test(input)) return declined('the commas may separate thousands')
     const result = readLiteral(input, {
       kind: inCall ? 'arguments' : 'value',
       complete: end === 'proven',

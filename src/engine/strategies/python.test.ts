@@ -43,6 +43,7 @@ describe('python-literal', () => {
     '["a" "b"]',
     '{"a": 1',
     '[1, 2',
+    '12,345',
   ])('declines what is not Python: %j', (input) => {
     expect(pythonLiteral.attempt(input, CONTEXT).status).not.toBe('succeeded')
   })
@@ -178,11 +179,16 @@ describe('python-expression', () => {
     },
   )
 
-  it('does not choose between arithmetic and text', () => {
-    const outcome = pythonExpression.attempt('{"pages": 10-20}', CONTEXT)
-    expect(outcome).toMatchObject({
+  it('tells that a fraction may be text, and takes no range for a subtraction', () => {
+    expect(pythonExpression.attempt('{"part": 1/4}', CONTEXT)).toMatchObject({
       status: 'succeeded',
-      alternatives: [{ text: '{"pages": "10-20"}' }],
+      value: { part: 0.25 },
+      reasons: [{ code: 'several-readings' }],
+      alternatives: [{ text: '{"part": "1/4"}' }],
+    })
+    expect(pythonExpression.attempt('{"pages": 10-20}', CONTEXT).status).toBe('failed')
+    expect(pythonExpression.attempt('{"pages": 10 - 20}', CONTEXT)).toMatchObject({
+      value: { pages: -10 },
     })
   })
 })

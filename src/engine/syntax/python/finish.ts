@@ -1,7 +1,7 @@
 /** The end of a literal: what may still be open, and what is closed. */
 
 import { closeMissing, finishItem } from './brackets.js'
-import { BRACE_OPEN, COMMA } from './characters.js'
+import { BRACE_OPEN } from './characters.js'
 import { closeArguments } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import type { Reading } from './reading.js'
@@ -10,20 +10,15 @@ import type { Reading } from './reading.js'
 export type Before = 'start' | 'open' | 'comma' | 'colon' | 'value'
 
 /** The text has ended. */
-export function finish(
-  reading: Reading,
-  before: Before,
-  rootTuple: boolean,
-  complete: boolean,
-): boolean {
+export function finish(reading: Reading, before: Before, complete: boolean): boolean {
   const { end, edits, late } = reading
   if (before === 'start') return reading.fail(end, 'there is nothing to read')
   if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
+  let trailing = before === 'comma'
   if (insideBracket(reading)) {
     if (!complete || before === 'open') {
       return reading.fail(end, 'the text ends before all brackets are closed', 'end')
     }
-    let trailing = before === 'comma'
     while (insideBracket(reading)) {
       const { frame } = reading
       const keyOnly =
@@ -38,10 +33,13 @@ export function finish(
   }
   const root = reading.frame
   if (root !== null) {
-    closeArguments(reading, root, before === 'comma')
-  } else if (rootTuple) {
+    closeArguments(reading, root, trailing)
+  } else if (reading.rootComma >= 0) {
     late.push({ start: reading.start, end: reading.start, replacement: '[', rule: 'python-tuple' })
-    if (before === 'comma') return closeRootTuple(reading)
+    if (trailing) {
+      const comma = reading.rootComma
+      late.push({ start: comma, end: comma + 1, replacement: '', rule: 'trailing-comma' })
+    }
     edits.push(end, end, ']', 'python-tuple')
   }
   return true
@@ -50,14 +48,4 @@ export function finish(
 /** Is a bracket open, other than the call of which the inside is read? */
 function insideBracket({ frame }: Reading): boolean {
   return frame !== null && frame.opener !== CALL_INSIDE
-}
-
-/** `1,` is a tuple of one. */
-function closeRootTuple(reading: Reading): boolean {
-  const { text, end, edits } = reading
-  let comma = end
-  while (text.charCodeAt(comma) !== COMMA) comma--
-  edits.push(comma, comma + 1, '', 'trailing-comma')
-  edits.push(end, end, ']', 'python-tuple')
-  return true
 }

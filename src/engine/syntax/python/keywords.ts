@@ -34,19 +34,18 @@ export function readArgumentName(reading: Reading): boolean {
   reading.beginValue()
   const quote = quoteOf(text, at, end)
   let key: string
-  let rule: 'keyword-argument' | 'unquoted-key' = 'keyword-argument'
   if (quote >= 0) {
     if (!readString(reading, quote)) return false
     key = reading.identity
     reading.skipTrivia()
   } else {
     const stop = argumentNameEnd(text, at, end)
-    reading.at = skipSpace(text, stop, end)
     key = text.slice(at, stop)
-    if (stop > at) {
-      if (text.charCodeAt(reading.at) === COLON) rule = 'unquoted-key'
-      edits.push(at, stop, `"${key}"`, rule)
-    }
+    const edit = edits.length
+    if (stop > at) edits.push(at, stop, `"${key}"`, 'keyword-argument')
+    reading.at = stop
+    reading.skipTrivia()
+    if (stop > at && text.charCodeAt(reading.at) === COLON) edits.rules[edit] = 'unquoted-key'
   }
   const sign = reading.at < end ? text.charCodeAt(reading.at) : 0
   const assigned = sign === EQUALS && text.charCodeAt(reading.at + 1) !== EQUALS
@@ -102,6 +101,12 @@ export function readArgumentComma(reading: Reading, frame: Frame): void {
   frame.emptyItem = false
   frame.items++
   reading.at = at + 1
+}
+
+/** A name with its equals sign follows a value at once. */
+export function readMissingComma(reading: Reading): void {
+  reading.edits.push(reading.at, reading.at, ',', 'missing-comma')
+  reading.nesting.leaveValue()
 }
 
 /** Ends the object; `trailing`: a comma stands before the end. */

@@ -20,6 +20,7 @@ describe('values', () => {
     ["{'say': 'a \"b\"'}", '{"say": "a \\"b\\""}', ['single-quotes']],
     ['(1)', '1', ['python-parentheses']],
     ['()', '[]', ['python-tuple']],
+    ['1, # one', '[1 ]', ['python-comment', 'python-tuple', 'trailing-comma']],
     ['1,', '[1]', ['python-tuple', 'trailing-comma']],
     ['1, "x"', '[1, "x"]', ['python-tuple']],
     ["{'a', 'b', 'a'}", '["a", "b"]', ['python-set', 'single-quotes']],
@@ -81,6 +82,7 @@ describe('values', () => {
   it('adds brackets that are missing only where the end is proven', () => {
     expect(read("{'a': [(1, 2", 'value', true)).toBe('{"a": [[1, 2]]}')
     expect(read("{'a': [1, ", 'value', true)).toBe('{"a": [1 ]}')
+    expect(read('1, [2, ', 'value', true)).toBe('[1, [2 ]]')
     expect(read("{'a'", 'value', true)).toMatchObject({ kind: 'end' })
     expect(read("{'a': [", 'value', true)).toMatchObject({ kind: 'end' })
     expect(read("{'a': 'b", 'value', true)).toMatchObject({ kind: 'end' })
@@ -129,6 +131,7 @@ describe('arguments of a call', () => {
     ["m=07, s='it's'", '{"m":7, "s":"it\'s"}'],
     ["c='sed -n '1,2p' f', n=1", '{"c":"sed -n \'1,2p\' f", "n":1}'],
     ["c='print(\"x\", end=',')'", '{"c":"print(\\"x\\", end=\',\')"}'],
+    ['a="x" b=2 c=3', '{"a":"x" ,"b":2 ,"c":3}'],
     ['a=true, b=null', '{"a":true, "b":null}'],
   ])('%s', (text, json) => {
     expect(read(text, 'arguments')).toBe(json)

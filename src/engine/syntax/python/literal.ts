@@ -8,13 +8,13 @@ import type { InputReason } from '../../strategies/strategy.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
 import { type Before, finish } from './finish.js'
-import { openArguments, readArgumentComma, readArgumentName } from './keywords.js'
+import { openArguments, readArgumentComma, readArgumentName, readMissingComma } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import { isSign, startsNumber } from './numbers.js'
 import { type Hole, type LiteralProblem, Reading } from './reading.js'
 import { readNumberValue, readWord } from './scalars.js'
 import { quoteOf, readString } from './string-values.js'
-import { beginsPrefix } from './strings.js'
+import { beginsPrefix, startsKeyword } from './strings.js'
 
 export interface LiteralOptions {
   /** `arguments`: the inside of a call's parentheses. */
@@ -51,12 +51,11 @@ export function readLiteral(text: string, options: LiteralOptions): LiteralResul
 function readAll(reading: Reading, complete: boolean): boolean {
   const { text, end, nesting } = reading
   let before: Before = 'start'
-  let rootTuple = false
   if (reading.frame !== null) before = 'open'
   for (;;) {
     const trivia = reading.at
     reading.skipTrivia()
-    if (reading.at >= end) return finish(reading, before, rootTuple, complete)
+    if (reading.at >= end) return finish(reading, before, complete)
     const code = text.charCodeAt(reading.at)
     if (reading.frame === null && before !== 'start' && crossesLine(text, trivia, reading.at)) {
       return reading.fail(reading.at, 'there is more text behind the value')
@@ -65,9 +64,8 @@ function readAll(reading: Reading, complete: boolean): boolean {
       if (code === COMMA) {
         const frame = reading.frame
         if (frame === null) {
-          rootTuple = true
+          reading.rootComma = reading.at++
           reading.marked = true
-          reading.at++
         } else if (frame.opener === CALL_INSIDE) {
           readArgumentComma(reading, frame)
           nesting.leaveValue()
@@ -80,6 +78,9 @@ function readAll(reading: Reading, complete: boolean): boolean {
       } else if (code === COLON) {
         if (!readColon(reading)) return false
         before = 'colon'
+      } else if (nesting.top === CALL_INSIDE && startsKeyword(text, reading.at, end)) {
+        readMissingComma(reading)
+        before = 'comma'
       } else {
         return unexpected(reading, code)
       }

@@ -53,6 +53,8 @@ export class Reading {
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
   joinedAt = -1
   nextHole = 0
+  /** The last comma outside all brackets; -1 without one. */
+  rootComma = -1
 
   // The value that was read last.
   kind: ValueKind = 'scalar'

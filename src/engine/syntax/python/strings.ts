@@ -103,7 +103,7 @@ function startsValue(text: string, at: number, end: number): boolean {
 }
 
 /** Does `name=` begin at `at`? Models also write `name:` and `"name"=`. */
-function startsKeyword(text: string, at: number, end: number): boolean {
+export function startsKeyword(text: string, at: number, end: number): boolean {
   const stop = isQuote(text.charCodeAt(at)) ? quotedEnd(text, at, end) : nameEnd(text, at, end)
   if (stop === at) return false
   const next = skipSpace(text, stop, end)
@@ -162,7 +162,11 @@ export function closesString(
   if (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS) {
     return !nesting.inValue && nesting.top !== BRACE_OPEN && nesting.top !== BRACKET_OPEN
   }
-  if (!isCloser(code)) return !strict && continuesExpression(text, next, end)
+  if (!isCloser(code)) {
+    if (strict) return false
+    const keyword = nesting.inKeyword && next > at && startsKeyword(text, next, end)
+    return keyword || continuesExpression(text, next, end)
+  }
   // A run of closing brackets has to fit the open ones, and so has what follows it.
   let level = 0
   while (isCloser(code)) {

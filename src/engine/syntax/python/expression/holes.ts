@@ -38,7 +38,9 @@ export function expressionsIn(text: string, kind: 'value' | 'arguments'): HolesR
       const { start, end } = node
       budget.begin(start)
       const numbers = numbersSideBySide(node, text)
-      if (numbers > 2) throw budget.fail('this looks like a date or a number in groups')
+      const dashed = numbers > 0 && text.slice(start, end).includes('-')
+      if (numbers > 2 || dashed)
+        throw budget.fail('this looks like a date, a range or a number in groups')
       const json = toJson(new Evaluation(text, budget).value(node), budget)
       holes.push({ start, end, json })
       if (numbers > 0) doubtful = true
