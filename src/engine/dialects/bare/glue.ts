@@ -37,8 +37,9 @@ const CLOSERS: Readonly<Record<string, string>> = {
   "'": "'",
   '`': '`',
 }
-const PRINT =
-  /(?:\b(?:print|console\.log)[ \t]*|(?:^|[\s`])(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*)$/
+/** A call around the call, when a parenthesis stands between them; the target of an assignment. */
+const OUTER = /[A-Za-z_$][\w$.]{0,40}$/
+const TARGET = /(?:^|[\s`])(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*$/
 /** What code does with a call's result: `.json()`, `['a']`. */
 const RESULT = /(?:\.\w+(?:\([ \t]*\))?|\(\)|\[[^\]\n]{0,60}\])*/y
 const BEHIND = /(?:[ \t]*;)?(?:[ \t]*(?:#|\/\/)[^\n]*)?/y
@@ -76,9 +77,9 @@ function enclosing(text: string, start: number, end: number): Span {
     if (!closes && (opener !== '[' || behind < text.length)) break
     from = before
     if (closes) to = behind + 1
-    if (opener === '(') from = wordsBefore(text, from)
+    if (opener === '(') from = wordsBefore(text, from, OUTER)
   }
-  return { start: wordsBefore(text, from), end: behindCode(text, to) }
+  return { start: wordsBefore(text, from, TARGET), end: behindCode(text, to) }
 }
 
 /** What belongs to a call written as code: the use of its result, a semicolon, a comment. */
@@ -92,10 +93,10 @@ function behindCode(text: string, at: number): number {
   return BEHIND.test(text) ? BEHIND.lastIndex : end
 }
 
-/** `print` before its parenthesis, `x =` before a call. */
-function wordsBefore(text: string, at: number): number {
+/** The start of the words before `at` that belong to it. */
+function wordsBefore(text: string, at: number, words: RegExp): number {
   const window = text.slice(Math.max(0, at - 60), at)
-  const found = PRINT.exec(window)
+  const found = words.exec(window)
   if (found === null) return at
   return at - found[0].trimStart().replace(/^`+/, '').length
 }

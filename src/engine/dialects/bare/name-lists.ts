@@ -5,13 +5,14 @@ import type { ArgumentSource, Field } from '../dialect.js'
 import { readCallText } from './call-text.js'
 import { measureGroup, reach } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'
-import type { Occurrence } from './offered.js'
+import { type Occurrence, parametersOf } from './offered.js'
 import { type BareInput, type BareReading, lastBlack, reading, skipBlank } from './reading.js'
 
 const ROUND = 0x28
 const SQUARE = 0x5b
 const CURLY = 0x7b
-const COMMA = 0x2c
+/** What may stand before the name: an opening bracket, a comma, `name=`. */
+const OPENERS = new Set('[({,=')
 
 /** `["f", {…}]`, `("f", {…})`, `["f", "a=1", "b=2"]`, `["f", "(a=1)"]`, `[f, a=1, b=2]`. */
 export function readNameList(
@@ -22,8 +23,7 @@ export function readNameList(
 ): BareReading | null {
   const { text, page } = input
   const start = quoted ? found.start - 1 : found.start
-  const opener = text.charCodeAt(lastBlack(text, start))
-  if (opener !== SQUARE && opener !== ROUND && opener !== COMMA && opener !== CURLY) return null
+  if (!OPENERS.has(text.charAt(lastBlack(text, start)))) return null
   const next = skipBlank(text, comma + 1)
   if (text.charCodeAt(next) === CURLY) {
     if (!quoted) return null
@@ -85,8 +85,14 @@ function readWords(
       end = value.end
     }
   }
-  if (fields.length === 0) return null
-  const source: ArgumentSource = { form: 'positional', values: [], named: fields }
+  const [sole] = fields
+  if (sole === undefined) return null
+  // `call(name="f", arguments={…})`: the one field is the arguments themselves.
+  const carries = fields.length === 1 && text.charCodeAt(sole.value.start) === CURLY
+  const source: ArgumentSource =
+    carries && !parametersOf(found.tool).has(sole.name)
+      ? { form: 'text', span: sole.value, notation: { kind: 'json' } }
+      : { form: 'positional', values: [], named: fields }
   return reading([callOf(input, found, 'name-list', start, end, true, source)], end)
 }
 

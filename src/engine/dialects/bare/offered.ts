@@ -22,6 +22,8 @@ export interface Occurrence {
 const MAX_PREFIX_SEGMENTS = 6
 /** Longest text that is looked up as a name. */
 export const LONGEST = 256
+/** `f.call(a=1)` calls `f`. */
+const METHOD = /\.(?:call|invoke|run|execute)$/
 const SEPARATORS = /[.\-:/\s]+/g
 
 /** One form for all ways to write a name. */
@@ -81,16 +83,23 @@ export class OfferedNames {
     return null
   }
 
+  /** The name without `.call` behind it, unless that is part of an offered name. */
+  withoutMethod(written: string): string {
+    if (!METHOD.test(written) || this.tool(written) !== null) return written
+    const plain = written.replace(METHOD, '')
+    return this.tool(plain) === null ? written : plain
+  }
+
   /** Every place of the text that names an offered tool, in order. One pass. */
   occurrences(text: string): Occurrence[] {
     const found: Occurrence[] = []
     if (!this.any) return found
     for (const match of text.matchAll(this.words)) {
-      const written = match[0]
+      const written = this.withoutMethod(match[0])
       const resolved = this.resolve(written)
       if (resolved === null) continue
       const start = match.index
-      const end = start + written.length
+      const end = start + match[0].length
       found.push({ start, end, written, bare: start + resolved.path, tool: resolved.tool })
     }
     return found

@@ -75,14 +75,15 @@ function readCalls(
     const call = readPythonCall(text, at, reach(page, at))
     if (call === null || NO_TOOL.test(call.name)) break
     if (!call.complete) page.spend(call.end - at)
-    const tool = offered.tool(call.name)
+    const name = offered.withoutMethod(call.name)
+    const tool = offered.tool(name)
     const args = readCallText({ layer, ...call }, tool)
     if (args.mention || (!args.named && tool === null)) return null
     calls.push({
       shape: 'pythonic',
       start: at,
       end: call.end,
-      name: call.name,
+      name,
       nameSpan: page.span(call.nameStart, call.nameEnd),
       arguments: args.arguments,
       id: null,
@@ -106,6 +107,9 @@ export function readWholeText(input: BareInput): BareReading | null {
   if (!CALL_START.test(input.text)) return null
   const found = readCalls(input, start, (code) => code === COMMA || code === SEMICOLON)
   if (found === null) return null
-  const rest = found.end
-  return isGlue(input.page, rest, input.text.length) ? found : null
+  if (!isGlue(input.page, found.end, input.text.length)) return null
+  // A call of something else around an offered name, such as `call(name="f")`.
+  const { offered, text } = input
+  const known = found.calls.some(({ name }) => offered.tool(name) !== null)
+  return known || offered.occurrences(text).length === 0 ? found : null
 }

@@ -118,6 +118,19 @@ describe('one call in every shape', () => {
       '[Calling tool: find_train({"to": "Bergen"})]',
       ['calling-tool', 'find_train', '{"to": "Bergen"}'],
     ],
+    ['🔧 find_train(to="Bergen")', ['pythonic', 'find_train', 'to="Bergen"']],
+    ['find_train.call(to="Bergen")', ['pythonic', 'find_train', 'to="Bergen"']],
+    ['tools["find_train"]({to: "Bergen"})', ['pythonic', 'find_train', '{to: "Bergen"}']],
+    ['"find_train": {"to": "Bergen"}', ['named-json', 'find_train', '{"to": "Bergen"}']],
+    [
+      'find_train with arguments: {"to": "Bergen"}',
+      ['named-json', 'find_train', '{"to": "Bergen"}'],
+    ],
+    [
+      'call(name="find_train", arguments={"to": "Bergen"})',
+      ['name-list', 'find_train', '{"to": "Bergen"}'],
+    ],
+    ['use_tool("find_train", {"to": "Bergen"})', ['name-list', 'find_train', '{"to": "Bergen"}']],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual([expected])
   })
@@ -170,6 +183,8 @@ describe('no calls', () => {
     'find_train(to=<where to>, seats=<number>)',
     'find_train(to: str, seats: int)',
     'find_train(...)',
+    'find_train(to="Bergen")(1)',
+    'find_train with arguments: {"when": "now"}',
     'def find_train(to="Bergen"):\n  pass',
     'Here is an example:\n\nfind_train(to="Bergen")',
     '{"name": "find_train", "description": "d", "parameters": {"type": "dict", "properties": {"to": {"type": "string"}}}}',

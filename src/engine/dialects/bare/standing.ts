@@ -4,8 +4,8 @@
  * with parentheses is only talked about.
  */
 
-/** Lists, quotes, brackets, `print(`: what may stand before a call. */
-const GLUE = /^(?:[\s[\](){}"'`,;>*+-]|<[^<>\n]{1,40}>|\d+[.)]|print\(|(?:await|return)\s)*$/
+/** Lists, quotes, arrows, signs, tags, `print(`: what may stand before a call. Words may not. */
+const GLUE = /^(?:[^\p{L}\p{N}_<]|<(?:[^<>\n]{1,40}>)?|\d+[.)]|print\(|(?:await|return)\s)*$/u
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
 const TARGET = /^[\w\s$.<>[\],]{1,100}$/
 /** Longest beginning of a line that is looked at. */
