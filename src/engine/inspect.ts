@@ -171,7 +171,7 @@ function draftOfArguments(
 function argumentsReasons(name: string | null, tools: readonly Tool[], partial: boolean): Reason[] {
   const reasons: Reason[] = []
   if (name === null && tools.length > 1) {
-    reasons.push({ code: 'tool-not-named', detail: String(tools.length) })
+    reasons.push({ code: 'tool-not-named', detail: `${tools.length} tools were offered` })
   }
   if (partial) reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })
   return reasons

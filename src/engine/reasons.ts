@@ -76,7 +76,7 @@ export const REASONS = {
   unmarked: reason('review', 'The text only looks like a call: nothing marks it as one.'),
   'tool-not-named': reason(
     'review',
-    'These are arguments without a name, and {detail} tools were offered.',
+    'These are arguments without a tool’s name: {detail}.',
     'Choose the tool that was called.',
   ),
   'tool-not-offered': reason('review', 'The tool {detail} was not offered.'),

@@ -49,5 +49,5 @@ function readContent(root: Value, context: EnvelopeContext): Opened | null {
 
 function openBlocks(blocks: readonly Value[], context: EnvelopeContext): Opened {
   const parts = blocks.flatMap((block) => readBlock(block, context) ?? [])
-  return opened({ parts: recoverInputs(parts, blocks, context.layers) })
+  return opened({ parts: recoverInputs(parts, blocks, context) })
 }

@@ -41,7 +41,8 @@ const FINISH = new Map<string, Finish>([
 
 /** The finish that a value such as `finish_reason` says; null when it says nothing. */
 export function finishOf(value: Value | undefined): Finish | null {
-  const word = wordOf(value)
+  // A word that breaks off with the paste (`nul`) says nothing.
+  const word = value?.closed === true ? wordOf(value) : null
   if (word === null || word === '') return null
   return finishOfWord(word) ?? 'unknown'
 }

@@ -28,8 +28,13 @@ export function callPart(fields: CallFields): CallPart {
     arguments: input.source,
     spans: [spanOf(at)],
     error: stringOf(fields.error) || null,
-    end: input.cut ? 'cut' : (fields.end ?? endOf(input, at)),
-    reasons: [...input.reasons, ...leftOut(at, input), ...(fields.reasons ?? [])],
+    end: endOf(input, at, fields.end),
+    reasons: [
+      ...namelessness(name),
+      ...input.reasons,
+      ...leftOut(at, input),
+      ...(fields.reasons ?? []),
+    ],
   }
 }
 
@@ -39,8 +44,19 @@ function wordText(name: Value | undefined): string | null {
 }
 
 /** An object that the API has parsed is complete, and so is a call that has no arguments. */
-function endOf({ source, parsed }: Input, at: Value): EndProof {
-  return parsed || (source.form === 'none' && at.closed) ? 'proven' : 'unproven'
+function endOf({ source, parsed, cut }: Input, at: Value, said: EndProof | undefined): EndProof {
+  if (cut) return 'cut'
+  if (source.form === 'none') return at.closed ? 'proven' : 'unproven'
+  return said ?? (parsed ? 'proven' : 'unproven')
+}
+
+/** A call cannot be dispatched without the whole of its name. */
+function namelessness(name: Value | string | undefined): Reason[] {
+  if (typeof name === 'string') return []
+  if (name !== undefined && !name.closed) {
+    return [{ code: 'truncated', at: spanOf(name), detail: 'the name breaks off' }]
+  }
+  return wordText(name) ? [] : [{ code: 'tool-not-named', detail: 'the call names no tool' }]
 }
 
 /** Arguments that are not there because the print of the call was shortened. */

@@ -100,7 +100,7 @@ function readTurn(list: readonly Value[], index: number, context: EnvelopeContex
     ...readChatMessage(message, context),
     ...itemsOf(get(message, 'parts')).flatMap((block) => readBlock(block, context) ?? []),
   ]
-  return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context.layers)
+  return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
 
 const ERROR_OUTPUT = /^error-/

@@ -64,6 +64,7 @@ export class Assembly {
       this.open.set(key, call)
     }
     if (idText !== '') call.id = idText
+    if (name?.closed === false) call.cut = true
     if (named !== '' && call.name === '' && name !== undefined) {
       call.name = named
       call.nameSpan = spanOf(name)
