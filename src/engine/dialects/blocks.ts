@@ -1,6 +1,6 @@
 /** From what a body reader read to candidates: the markup around calls belongs to them. */
 import { skipSpace } from '../syntax/markup/letters.js'
-import type { EndProof, Reason } from '../trace.js'
+import type { EndProof, Finish, Reason } from '../trace.js'
 import type { BodyCall, BodyReading } from './bodies/body.js'
 import type { Candidate, Rejected } from './dialect.js'
 import type { Page } from './page.js'
@@ -24,8 +24,18 @@ function isSeparator(text: string, from: number, to: number): boolean {
   return true
 }
 
+/** The brackets around complete arguments are missing, and nothing closes the block. */
+const OPEN: Reason = { code: 'end-not-proven', detail: 'the call itself is not closed' }
+
 /** The calls of one block as candidates; the first takes the opener, the last the closer. */
-export function candidatesOf(page: Page, block: Block, calls: readonly BodyCall[]): Candidate[] {
+export function candidatesOf(
+  page: Page,
+  block: Block,
+  calls: readonly BodyCall[],
+  finish: Finish | null,
+): Candidate[] {
+  const finished = finish === 'stop' || finish === 'tool_calls'
+
   return calls.map((call, index) => {
     const last = index === calls.length - 1
     const next = calls[index + 1]
@@ -42,7 +52,11 @@ export function candidatesOf(page: Page, block: Block, calls: readonly BodyCall[
       id: call.id,
       end: proof,
       marker: block.marker,
-      reasons: [...block.reasons, ...call.reasons],
+      reasons: [
+        ...block.reasons,
+        ...call.reasons,
+        ...(call.closed || proof === 'proven' || finished ? [] : [OPEN]),
+      ],
     }
   })
 }

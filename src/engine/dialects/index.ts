@@ -1,6 +1,7 @@
 import { bareDialects } from './bare.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
+import { fenced } from './fenced.js'
 import { functionElements } from './function-elements.js'
 import { gemma } from './gemma.js'
 import { glm } from './glm.js'
@@ -29,6 +30,7 @@ export const DIALECTS: readonly Dialect[] = [
   ...gemma,
   ...sentinelJson,
   namedElements,
+  ...fenced,
   // Without special tokens: everything above wins over these.
   ...bareDialects,
 ]

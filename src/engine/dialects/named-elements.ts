@@ -118,11 +118,11 @@ function readElement(
 /** A closer whose opener has lost its brackets: the name alone on a line. */
 function bareOpener(page: Page, closer: Mark, from: number): Mark | null {
   const name = page.text.slice(closer.nameStart, closer.nameEnd)
-  const before = page.text.slice(from, closer.start)
-  const at = before.lastIndexOf(`${name}\n`)
+  const at = page.text.slice(from, closer.start).lastIndexOf(`${name}\n`)
   if (at < 0) return null
   const start = from + at
-  if (start > 0 && page.text.charCodeAt(start - 1) !== 0x0a) return null
+  const before = page.text.charCodeAt(start - 1)
+  if (start > 0 && before !== 0x0a && before !== 0x3e) return null
   const end = start + name.length
   if (page.marks.at(skipSpace(page.text, end))?.kind !== 'open') return null
   return {

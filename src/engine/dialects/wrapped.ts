@@ -145,7 +145,7 @@ class WrappedReader {
           ...unfinished(context, close.proof),
         ],
       }
-      this.candidates.push(...candidatesOf(page, block, calls))
+      this.candidates.push(...candidatesOf(page, block, calls, context.finish))
       this.rejected.push(...rejectedOf(page, this.dialect, reading))
       return close.end
     }

@@ -11,7 +11,10 @@ import type { ArgumentSource } from '../dialect.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { measureGroup } from './json-calls.js'
+import { elementFields } from './named-elements.js'
 import { readParameters } from './parameters.js'
+import { schemaOf } from './properties.js'
+import { SchemaPlace } from './schema-walk.js'
 
 export interface ElementNames {
   /** Names of the element that is a call. */
@@ -65,6 +68,21 @@ export function readElementCall(
   if (first === 0x7b || (first === 0x22 && page.text.charCodeAt(start + 1) === 0x7b)) {
     const json = readJsonArguments(input, start, isCloser)
     if (json !== null) return { ...shared, ...json }
+  }
+  const child = page.marks.at(start)
+  if (child?.kind === 'open' && !names.parameters.has(child.name) && !input.stops(start)) {
+    // `<function=f><k>v</k></function>`: the parameters are elements of their own names.
+    const place = SchemaPlace.of(schemaOf(input.context, called.name))
+    const inner = elementFields(page, mark.end, input.limit, mark.key, place)
+    if (inner.closer !== null && inner.fields.length > 0) {
+      return {
+        ...shared,
+        arguments: { form: 'fields', fields: inner.fields },
+        end: inner.closer.end,
+        closed: true,
+        reasons: inner.reasons,
+      }
+    }
   }
   const read = readParameters(
     { ...input, start: mark.end },

@@ -42,6 +42,7 @@ const CLOSE_ROUND = 0x29
 const COMMA = 0x2c
 const COLON = 0x3a
 const BACKSLASH = 0x5c
+const SLASH = 0x2f
 
 function closerOf(code: number): number {
   if (code === OPEN_CURLY) return CLOSE_CURLY
@@ -91,6 +92,13 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       previous = 0x22
       continue
     }
+    const comment = code === SLASH ? commentEnd(text, at, limit) : -1
+    if (comment >= 0) {
+      // A comment before a key belongs to no member.
+      if (stack.length === 1 && skipSpace(text, partStart, at) === at) partStart = comment
+      at = comment
+      continue
+    }
     if (stops !== undefined && (code === 0x3c || code === OPEN_SQUARE || code === 0x5d)) {
       if (stops(at)) return finish(at, false, false)
     }
@@ -118,6 +126,21 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     at++
   }
   return finish(limit, false, false)
+}
+
+/** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path. */
+function commentEnd(text: string, at: number, limit: number): number {
+  const next = text.charCodeAt(at + 1)
+  const before = text.charCodeAt(at - 1)
+  if (!isSpace(before) && before !== COMMA && closerOf(before) === 0) return -1
+  if (next === SLASH) {
+    let end = at + 2
+    while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
+    return end
+  }
+  if (next !== 0x2a) return -1
+  const end = text.indexOf('*/', at + 2)
+  return end < 0 || end + 2 > limit ? -1 : end + 2
 }
 
 /** Does a quote behind `previous` open a text? Not in the middle of a word or behind a value. */
@@ -176,8 +199,8 @@ function closesText(text: string, at: number, { limit, stops }: GroupOptions): b
     case 0x2a: // *
     case 0x25: // %
       return true
-    case 0x2f: // a comment
-      return text.charCodeAt(next + 1) === 0x2f
+    case SLASH: // a comment
+      return text.charCodeAt(next + 1) === SLASH || text.charCodeAt(next + 1) === 0x2a
     case 0x3c:
       return stops?.(next) ?? false
     default:

@@ -53,7 +53,7 @@ class ValueReader {
     const { list, text } = page.marks
     const begin = list[from]?.start ?? limit
     let ended = false
-    let i = from
+    let i = this.behindCdata(from)
     for (; i < list.length && !ended; i++) {
       const mark = list[i]
       if (mark === undefined || mark.start >= limit) break
@@ -88,6 +88,17 @@ class ValueReader {
     const reached = list[i]?.start ?? limit
     page.spend(reached - begin)
     return this.settle(ended)
+  }
+
+  /** Index of the first mark behind a value that is quoted as CDATA. */
+  private behindCdata(from: number): number {
+    const { page, limit } = this.input
+    const tag = page.marks.list[from - 1]
+    const start = skipSpace(page.text, tag?.end ?? limit, limit)
+    if (!page.text.startsWith('<![CDATA[', start) || !page.spend(0)) return from
+    const end = page.text.indexOf(']]>', start)
+    page.spend((end < 0 ? limit : end) - start)
+    return end < 0 ? from : page.marks.indexFrom(end)
   }
 
   /** A tag that is either part of the value or follows it; true when the search is over. */
