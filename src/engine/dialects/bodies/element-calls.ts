@@ -133,10 +133,35 @@ function readJsonArguments(
   }
 }
 
+const EATEN = /([a-z]+)=["']?([\w.:-]+)["']?>/y
+
+/** `function=f>`: the first bracket of the tag was eaten. Only directly behind an opener. */
+function withoutBracket(input: BodyInput, at: number, names: ElementNames): Mark | null {
+  const { text } = input.page
+  if (text.charCodeAt(at - 1) !== 0x3e) return null
+  EATEN.lastIndex = at
+  const match = EATEN.exec(text)
+  const name = match?.[1]
+  if (match === null || name === undefined || !names.calls.has(name)) return null
+  return {
+    start: at,
+    end: EATEN.lastIndex,
+    kind: 'open',
+    key: name,
+    space: '',
+    name,
+    nameStart: at,
+    nameEnd: at + name.length,
+    restStart: at + name.length,
+    restEnd: EATEN.lastIndex - 1,
+    lookalike: false,
+  }
+}
+
 /** A reader for calls as elements. */
 export function elementCalls(names: ElementNames): BodyReader {
   const opens = (input: BodyInput, at: number): Mark | null => {
-    const mark = input.page.marks.at(at)
+    const mark = input.page.marks.at(at) ?? withoutBracket(input, at, names)
     if (mark === null || mark.kind === 'close' || mark.kind === 'token') return null
     return names.calls.has(mark.name) ? mark : null
   }

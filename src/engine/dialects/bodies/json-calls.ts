@@ -80,6 +80,21 @@ class Collector {
   }
 }
 
+/**
+ * A mark that ends bodies lies inside the group. It is data when the group is
+ * strict JSON, or when a closer follows the group and no new body follows the mark.
+ */
+function isTrusted(input: BodyInput, group: Group, inside: number): boolean {
+  const { page, limit } = input
+  if (!page.spend(group.end - group.start)) return false
+  if (isStrict(page.text, group)) return true
+  const mark = page.marks.at(inside)
+  if (mark === null || !input.stops(skipSpace(page.text, group.end, limit))) return false
+  const next = skipSpace(page.text, mark.end, limit)
+  const code = page.text.charCodeAt(next)
+  return !input.stops(next) && code !== OPEN_CURLY && code !== OPEN_SQUARE
+}
+
 /** Does the text of the group parse as it is? */
 function isStrict(text: string, group: Group): boolean {
   try {
@@ -119,7 +134,7 @@ export function measureGroup(input: BodyInput, at: number, quoteTokens?: readonl
   if (stop >= 0) return first
   const inside = firstStop(input, at, first.end)
   if (inside < 0) return first
-  if (first.closed && page.spend(first.end - at) && isStrict(page.text, first)) return first
+  if (first.closed && isTrusted(input, first, inside)) return first
   return scanGroup(page.text, at, { ...options, limit: inside })
 }
 

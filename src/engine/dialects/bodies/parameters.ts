@@ -55,6 +55,19 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     }
     const opened = openParameter(text, mark, grammar)
     if (opened === null) {
+      const nameless = isNameless(mark, grammar)
+      const named = nameless ? namedInside(input, grammar, index, known) : null
+      if (named !== null) {
+        fields.push(named.field)
+        reasons.push(drift(`the name of ${named.field.name} stands in its tag’s place`, mark.end))
+        end = named.end
+        index = named.next
+        continue
+      }
+      if (nameless) {
+        const detail = 'a parameter without a name'
+        reasons.push({ code: 'dialect-drift', detail, at: page.span(mark.start, mark.end) })
+      }
       index++
       continue
     }
@@ -81,6 +94,43 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
 
   function drift(detail: string, at: number): Reason {
     return { code: 'drift-accepted', detail, at: page.span(at, at) }
+  }
+}
+
+function isNameless(mark: Mark, grammar: ParameterGrammar): boolean {
+  return (
+    mark.kind === 'open' && grammar.parameters.has(mark.name) && mark.restEnd === mark.restStart
+  )
+}
+
+/** `<parameter>k</parameter> v`: the name stands where the value belongs. */
+function namedInside(
+  input: BodyInput,
+  grammar: ParameterGrammar,
+  index: number,
+  known: ReadonlySet<string> | null,
+): { field: Field; end: number; next: number } | null {
+  const { page, limit } = input
+  const { list } = page.marks
+  const opener = list[index]
+  const closer = list[index + 1]
+  if (opener === undefined || closer === undefined || !isParameterCloser(closer, grammar))
+    return null
+  const name = page.text.slice(opener.end, closer.start).trim()
+  if (!/^[A-Za-z_][\w-]*$/.test(name) || (known !== null && !known.has(name))) return null
+  let next = index + 2
+  for (let mark = list[next]; mark !== undefined && mark.start < limit; mark = list[++next]) {
+    const ends = isParameterCloser(mark, grammar) || isNameless(mark, grammar)
+    if (ends || grammar.closesCall(mark) || input.stops(mark.start)) break
+  }
+  const follower = list[next]
+  const end = Math.min(follower?.start ?? limit, limit)
+  const [start, stop] = framed(page.text, closer.end, end)
+  const redundant = follower !== undefined && isParameterCloser(follower, grammar)
+  return {
+    field: { name, value: page.span(start, stop), type: 'untyped' },
+    end: redundant ? follower.end : end,
+    next: redundant ? next + 1 : next,
   }
 }
 
