@@ -1,0 +1,74 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { BatchEntry } from './messages.js'
+
+const LongList = lazy(() => import('../primitives/LongList.js'))
+
+/** Rows up to which a plain table is quick enough. */
+const PLAIN = 200
+
+/** Every normalization: raw, normalized, provider, strategy. */
+export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] }) {
+  const box = useRef<HTMLElement>(null)
+  const row = (index: number) => {
+    const entry = entries[index]
+    return entry === undefined ? null : <Row key={index} entry={entry} />
+  }
+  return (
+    <section aria-label="Log" className="log">
+      <h3>Log</h3>
+      <section
+        ref={box}
+        className="log-box"
+        aria-label="Log entries"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">line</th>
+              <th scope="col">tool</th>
+              <th scope="col">provider</th>
+              <th scope="col">strategy</th>
+              <th scope="col">raw → normalized</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.length <= PLAIN ? (
+              entries.map((_, index) => row(index))
+            ) : (
+              <Suspense fallback={null}>
+                <LongList
+                  count={entries.length}
+                  height={30}
+                  scroller={() => box.current}
+                  row={row}
+                  table
+                />
+              </Suspense>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Row({ entry }: { readonly entry: BatchEntry }) {
+  const { line, tool, provider, normalization, raw, normalized, verdict } = entry
+  return (
+    <tr>
+      <td className="figure">{line}</td>
+      <td>
+        <code>{tool}</code>
+      </td>
+      <td>{provider}</td>
+      <td>
+        <code>{normalization}</code> <span className="faint">{verdict}</span>
+      </td>
+      <td className="texts">
+        <code>{raw}</code> → <code>{normalized ?? '∅'}</code>
+      </td>
+    </tr>
+  )
+}
