@@ -9,6 +9,7 @@ import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { finishOf } from './finish.js'
 import { readLangChainCall } from './langchain-call.js'
 import { opened } from './parts.js'
+import { readFunctionCall } from './tool-call.js'
 import { dig, get, has, itemsOf, stringOf, type Value } from './tree/value.js'
 
 export const langchain: ValueFormat = {
@@ -51,8 +52,10 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
   const list = (value: Value | undefined) => callsOf(readToolCalls(value, context))
   const own = readChatMessage(fields, context)
   const derived = [...list(get(fields, 'tool_calls')), ...list(get(fields, 'invalid_tool_calls'))]
+  const old = readFunctionCall(dig(fields, 'additional_kwargs', 'function_call'), context.layers)
   const joined = joinCalls([
     list(dig(fields, 'additional_kwargs', 'tool_calls')),
+    old === null ? [] : [old],
     list(get(fields, 'tool_call_chunks')),
     derived,
     callsOf(own),

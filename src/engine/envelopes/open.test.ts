@@ -132,6 +132,11 @@ describe('LangChain', () => {
     expect(partsOf(source)).toEqual(['call f {"x": y}'])
   })
 
+  test('the old form of the original, which has no id', () => {
+    const source = `AIMessage(content='', additional_kwargs={'function_call': {'name': 'f', 'arguments': '{"x": 1}'}}, tool_calls=[{'name': 'f', 'args': {'x': 1}, 'id': 'a', 'type': 'tool_call'}])`
+    expect(partsOf(source)).toEqual(['call f {"x": 1}'])
+  })
+
   test('chunks say what a merged message hides', () => {
     const source = JSON.stringify({
       type: 'AIMessageChunk',

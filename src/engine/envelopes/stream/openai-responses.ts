@@ -1,6 +1,6 @@
 /** Events of OpenAI's Responses: items are added, grow by deltas, and are done. */
 import { finishOfResponse } from '../openai-responses.js'
-import { get, stringOf, type Value, wordOf } from '../tree/value.js'
+import { get, itemsOf, stringOf, type Value, wordOf } from '../tree/value.js'
 import type { Assembly, GrowingCall } from './assembly.js'
 import type { StreamFormat } from './format.js'
 
@@ -22,11 +22,20 @@ export const openaiResponsesStream: StreamFormat = {
     } else if (/(?:arguments|_input|_code)\.done$/.test(what)) {
       end(assembly.known(keyOf(event)), get(event, 'arguments', 'input', 'code'), assembly)
     } else if (/^(?:completed|incomplete|failed)$/.test(what)) {
-      assembly.finish = finishOfResponse(get(event, 'response'))
-      assembly.terminal = true
+      takeResponse(get(event, 'response'), assembly)
     }
     return true
   },
+}
+
+/** The end; where no item came before, its own list of them is read. */
+function takeResponse(response: Value | undefined, assembly: Assembly): void {
+  assembly.finish = finishOfResponse(response)
+  assembly.terminal = true
+  if (assembly.calls.length > 0) return
+  itemsOf(get(response, 'output')).forEach((item, i) => {
+    takeItem(item, String(i), true, assembly)
+  })
 }
 
 function keyOf(event: Value): string {

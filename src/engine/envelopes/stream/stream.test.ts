@@ -128,3 +128,16 @@ test('the AI SDK’s older data stream', () => {
     '0:"Hi"\n9:{"toolCallId":"a","toolName":"f","args":{"x":1}}\nd:{"finishReason":"tool-calls"}'
   expect(partsOf(source)).toEqual(['text Hi', 'call f {"x":1}'])
 })
+
+test('a response that is only there when it is complete', () => {
+  const output = [
+    { type: 'function_call', call_id: 'a', name: 'f', arguments: '{"x":1}', status: 'completed' },
+  ]
+  const events = [
+    { type: 'response.created', response: { output: [] } },
+    { type: 'response.completed', response: { status: 'completed', output } },
+  ]
+  expect(partsOf(events.map((event) => `data: ${JSON.stringify(event)}\n`).join('\n'))).toEqual([
+    'call f {"x":1}',
+  ])
+})
