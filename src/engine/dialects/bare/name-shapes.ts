@@ -70,7 +70,12 @@ function readRound(
   }
   const call = measureCall(page, open)
   // What is called once more is code, and its value no call of the tool.
-  if (text.charCodeAt(call.end) === ROUND) return null
+  if (text.charCodeAt(call.end) === ROUND) {
+    return mention('pythonic', found.start, call.end, found.written, {
+      code: 'mention-not-call',
+      detail: found.written,
+    })
+  }
   const args = readCallText({ layer, ...call }, found.tool)
   const start = quoted ? found.start - 1 : found.start
   const shape: BareShape = quoted ? 'quoted-calls' : 'pythonic'

@@ -28,10 +28,13 @@ export function standsAsCall(text: string, at: number, after: number): boolean {
 
 const EXAMPLE =
   /\b(?:an?|the|this|these|following|simple|usage|code)\s+(?:\w+\s+)?examples?\b|\bexamples?[ \w]{0,30}:|\bfor (?:example|instance)\b|\be\.g\./i
+/** An offer or a supposition: nothing is called yet. */
+const OFFER = /\bif you(?:['’]d| would) (?:like|prefer)\b|\b(?:could|would) (?:be|call|look|use)\b/i
 const INTRODUCTION = 240
 
-/** Do the words before a group of calls introduce it as an example? */
+/** Do the words before a group of calls introduce it as an example or an offer? */
 export function isExample(text: string, at: number): boolean {
   const words = text.slice(Math.max(0, at - INTRODUCTION), at)
-  return EXAMPLE.test(words.slice(words.lastIndexOf('}') + 1))
+  const introduction = words.slice(words.lastIndexOf('}') + 1)
+  return EXAMPLE.test(introduction) || OFFER.test(introduction)
 }
