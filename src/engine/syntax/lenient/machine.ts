@@ -204,7 +204,7 @@ export class Machine {
     const token = tokenAt(r, r.at)
     if (token !== null) {
       const start = r.at
-      if (!readTokenString(r, token)) this.strings.openAt = start
+      if (!readTokenString(r, token)) this.strings.cutAt(start)
       return AFTER
     }
     if (isEllipsis(r, r.at)) {

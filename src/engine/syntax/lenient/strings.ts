@@ -1,5 +1,6 @@
 /** Quoted texts: any quote mark, raw control characters, quotes inside, a missing end. */
 import type { RuleId } from '../../rules.js'
+import { endsAbridged } from './abridged.js'
 import {
   ACUTE,
   BACKSLASH,
@@ -240,11 +241,23 @@ export class Strings {
   /** No quote ends the string: it ends before the brackets that close everything, or with the text. */
   private leftOpen(start: number, role: Role): void {
     const { r } = this
-    this.openAt = start
+    this.cutAt(start)
     const end = role === 'key' ? r.end : this.beforeClosers(start)
     r.undoFrom(end)
     r.edit(end, end, '"', 'missing-quote')
     r.at = end
+  }
+
+  /** The string that opened at `start` is not closed: unless the end is proven, it was cut. */
+  cutAt(start: number): void {
+    const { r } = this
+    this.openAt = start
+    if (r.options.end === 'proven') return
+    const at = r.end
+    if (endsAbridged(r.text.slice(Math.max(0, at - 90), at))) {
+      r.reason({ code: 'abridged', at, detail: 'the text ends with a mark of shortening' })
+    }
+    r.reason({ code: 'truncated', at, detail: `the text ends inside a string, at offset ${at}` })
   }
 
   /** Where the text's last brackets begin, when they close just what is open; else its end. */

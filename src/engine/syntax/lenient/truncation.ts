@@ -3,7 +3,6 @@
  * value are one thing; a value that is cut is another, and is never dispatched.
  */
 import type { RuleId } from '../../rules.js'
-import { endsAbridged } from './abridged.js'
 import { CLOSER } from './closers.js'
 import { PAREN } from './frames.js'
 import type { Machine } from './machine.js'
@@ -37,16 +36,13 @@ export function endOfText(m: Machine, where: Cut): void {
   const certain = proven && where === 'after' && !inString && !r.commentAtEnd
   const rule: RuleId = certain || whole ? 'missing-closer' : 'truncation'
   closeAll(m, rule)
-  if (abridged(m)) return
+  if (inString) return
   if (proven && (where === 'colon' || where === 'value')) {
     r.reason({ code: 'value-invented', at: r.end, detail: WHAT[where] })
+  } else if (!proven && whole && r.options.end === 'unproven') {
+    r.reason({ code: 'end-not-proven', at: r.end, detail: 'the text ends behind a whole value' })
   } else if (!proven) {
-    if (whole && r.options.end === 'unproven') {
-      r.reason({ code: 'end-not-proven', at: r.end, detail: 'the text ends behind a whole value' })
-    } else {
-      const detail = inString ? 'the text ends inside a string' : WHAT[where]
-      r.reason({ code: 'truncated', at: r.end, detail: `${detail}, at offset ${r.end}` })
-    }
+    r.reason({ code: 'truncated', at: r.end, detail: `${WHAT[where]}, at offset ${r.end}` })
   }
 }
 
@@ -69,17 +65,4 @@ function closeAll(m: Machine, rule: RuleId): void {
     closers.push(CLOSER[kind])
   }
   if (closers.length > 0) r.edit(r.end, r.end, closers.join(''), rule)
-}
-
-function abridged(m: Machine): boolean {
-  const { r, strings } = m
-  if (strings.openAt < 0 || !endsAbridged(r.text.slice(Math.max(0, r.end - 90), r.end)))
-    return false
-  r.reason({ code: 'abridged', at: r.end, detail: 'the text ends with a mark of shortening' })
-  r.reason({
-    code: 'truncated',
-    at: r.end,
-    detail: `the text ends inside a string, at offset ${r.end}`,
-  })
-  return true
 }

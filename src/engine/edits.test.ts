@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BackMap, compose, type Edit, Edits } from './edits.js'
+
+/** Ascending edits on a text of that length, which do not overlap. */
+function editsOn(length: number): fc.Arbitrary<Edits> {
+  const step = fc.record({
+    skip: fc.nat({ max: 5 }),
+    take: fc.nat({ max: 3 }),
+    replacement: fc.string({ maxLength: 4 }),
+  })
+  return fc.array(step, { maxLength: 12 }).map((steps) => {
+    const list: Edit[] = []
+    let at = 0
+    for (const { skip, take, replacement } of steps) {
+      const start = at + skip
+      if (start + take > length) break
+      list.push({ start, end: start + take, replacement, rule: 'comment' })
+      // An insertion directly behind another at the same place would be ambiguous.
+      at = start + Math.max(take, 1)
+    }
+    return Edits.of(list)
+  })
+}
+
+const textAndEdits = fc
+  .string({ maxLength: 40 })
+  .chain((text) => fc.record({ text: fc.constant(text), edits: editsOn(text.length) }))
+
+describe('edits', () => {
+  it('apply like a replacement from the last to the first', () => {
+    fc.assert(
+      fc.property(textAndEdits, ({ text, edits }) => {
+        let expected = text
+        for (const { start, end, replacement } of [...edits].reverse()) {
+          expected = expected.slice(0, start) + replacement + expected.slice(end)
+        }
+        expect(edits.apply(text)).toBe(expected)
+      }),
+    )
+  })
+
+  it('compose: one list does what both do', () => {
+    const two = textAndEdits.chain(({ text, edits }) => {
+      const middle = edits.apply(text)
+      return fc.record({
+        text: fc.constant(text),
+        first: fc.constant(edits),
+        second: editsOn(middle.length),
+      })
+    })
+    fc.assert(
+      fc.property(two, ({ text, first, second }) => {
+        const middle = first.apply(text)
+        expect(compose(first, second, middle).apply(text)).toBe(second.apply(middle))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('map what they left alone back to the same characters', () => {
+    fc.assert(
+      fc.property(textAndEdits, ({ text, edits }) => {
+        const map = new BackMap(edits)
+        let shift = 0
+        let from = 0
+        for (const edit of [...edits, { start: text.length, end: text.length, replacement: '' }]) {
+          for (let i = from; i < edit.start; i++) {
+            expect(map.span({ start: i + shift, end: i + shift + 1 })).toEqual({
+              start: i,
+              end: i + 1,
+            })
+          }
+          shift += edit.replacement.length - (edit.end - edit.start)
+          from = edit.end
+        }
+      }),
+    )
+  })
+
+  it('map a place inside a replacement to all that was replaced', () => {
+    const edits = Edits.of([{ start: 2, end: 5, replacement: 'wxyz', rule: 'comment' }])
+    const map = new BackMap(edits)
+    expect(map.span({ start: 3, end: 4 })).toEqual({ start: 2, end: 5 })
+    expect(map.span({ start: 6, end: 7 })).toEqual({ start: 5, end: 6 })
+  })
+
+  it('refuse what is out of order', () => {
+    const edits = Edits.of([{ start: 2, end: 4, replacement: '', rule: 'comment' }])
+    expect(() => edits.push(3, 5, '', 'comment')).toThrow(RangeError)
+    expect(() => edits.push(6, 5, '', 'comment')).toThrow(RangeError)
+  })
+
+  it('take back a reading', () => {
+    const edits = Edits.of([
+      { start: 0, end: 1, replacement: 'x', rule: 'comment' },
+      { start: 4, end: 6, replacement: '', rule: 'fence' },
+    ])
+    edits.truncate(1)
+    edits.push(2, 3, 'y', 'fence')
+    expect(edits.apply('abcdef')).toBe('xbydef')
+    expect([...edits.countByRule()]).toEqual([
+      ['comment', 1],
+      ['fence', 1],
+    ])
+  })
+})
