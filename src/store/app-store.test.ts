@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Port } from '../worker/client.js'
+import type { Request } from '../worker/protocol.js'
+import { Session } from '../worker/session.js'
+import { AppStore } from './app-store.js'
+import { Drafts, type TextStorage } from './draft.js'
+import { EMPTY_INPUT } from './input.js'
+import { encodeLink } from './link/codec.js'
+import { compareWithLink } from './reduce.js'
+
+/** A worker that answers at once, in the same thread. */
+function directPort(): Port {
+  const session = new Session(() => 0)
+  const port: Port = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => {},
+    postMessage(request: Request) {
+      queueMicrotask(() => {
+        const data =
+          request.kind === 'inspect'
+            ? {
+                kind: 'inspected' as const,
+                id: request.id,
+                view: session.inspect(request.id, request.source, request.settings),
+              }
+            : {
+                kind: 'answer' as const,
+                id: request.id,
+                answer: session.answer(request.question, request.ask),
+              }
+        port.onmessage?.(new MessageEvent('message', { data }))
+      })
+    },
+  }
+  return port
+}
+
+const CALL = '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>'
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('the store', () => {
+  let texts: Map<string, string>
+  let cleared: number
+  let app: AppStore
+
+  const open = () => {
+    const storage: TextStorage = {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, value) => texts.set(key, value),
+      removeItem: (key) => texts.delete(key),
+    }
+    return new AppStore({
+      spawn: directPort,
+      drafts: new Drafts(storage),
+      clearFragment: () => cleared++,
+    })
+  }
+
+  beforeEach(() => {
+    texts = new Map()
+    cleared = 0
+    app = open()
+  })
+
+  it('inspects an edit and fetches what the selection shows', async () => {
+    app.edit({ source: CALL })
+    await settled()
+    expect(app.state.view?.counts.found).toBe(1)
+    expect(app.state.detail?.name).toBe('f')
+    expect(app.state.diff?.right).toContain('"a": 1')
+  })
+
+  it('keeps the attempt that is looked at while the text is edited', async () => {
+    const broken = `<tool_call>{"name": "f", "arguments": {'a': True}}</tool_call>`
+    app.edit({ source: broken })
+    await settled()
+    const direct = app.state.detail?.attempts.findIndex(({ strategy }) => strategy === 'direct')
+    app.selectAttempt(direct ?? -1)
+    app.edit({ source: broken.replace('True', 'False') })
+    await settled()
+    expect(app.state.attempt).toBe(direct)
+  })
+
+  it('brings the draft back after a reload', async () => {
+    app.edit({ source: CALL, readAs: 'message' })
+    app.saveDraft()
+    app = open()
+    await app.start('')
+    expect(app.state.input).toEqual({ ...EMPTY_INPUT, source: CALL, readAs: 'message' })
+  })
+
+  it('never lets a link touch the draft, and offers it back', async () => {
+    app.edit({ source: 'my draft' })
+    app.saveDraft()
+    app = open()
+    await app.start('#raw=linked')
+    app.saveDraft()
+    expect(
+      new Drafts({
+        getItem: (key) => texts.get(key) ?? null,
+        setItem: () => {},
+        removeItem: () => {},
+      }).read()?.source,
+    ).toBe('my draft')
+    const { banner } = app.state
+    expect(banner?.kind === 'link-opened' ? banner.draft?.source : null).toBe('my draft')
+    app.edit({ source: 'linked and edited' })
+    expect(cleared).toBe(1)
+    expect(app.keptDrafts()[0]?.source).toBe('my draft')
+  })
+
+  it('says whether the result is the one of the link', async () => {
+    const link = (digest: string) =>
+      encodeLink({ input: { ...EMPTY_INPUT, source: CALL }, seen: { version: '0', digest } })
+    await app.start(await link('other'))
+    await settled()
+    expect(compareWithLink(app.state)).toBe('different')
+    await app.openFragment(await link(app.state.view?.digest ?? ''))
+    await settled()
+    expect(compareWithLink(app.state)).toBe('same')
+  })
+
+  it('steps over attempts that did not run, and stays within the calls', async () => {
+    app.edit({ source: `${CALL}\n${CALL}` })
+    await settled()
+    app.step('attempt', 1)
+    expect(app.state.detail?.attempts[app.state.attempt ?? -1]?.status).not.toBe('not-needed')
+    app.step('call', -1)
+    expect(app.state.call).toBe(0)
+    app.step('call', 1)
+    app.step('call', 1)
+    expect(app.state.call).toBe(1)
+  })
+})
