@@ -1,5 +1,5 @@
 /** Python's number tokens and their JSON form. */
-import { isDigit, isNamePart, MINUS, PLUS, POINT, UNDERSCORE, ZERO } from './characters.js'
+import { isDigit, isNamePart, MINUS, PLUS, POINT, ZERO } from './characters.js'
 
 export interface NumberToken {
   readonly end: number
@@ -95,10 +95,6 @@ export function isSign(code: number): boolean {
   return code === MINUS || code === PLUS
 }
 
-export function isUnderscore(code: number): boolean {
-  return code === UNDERSCORE
-}
-
 /** `repr` of a float, as CPython prints it: `6.0`, `1e+16`, `1e-07`. */
 export function floatText(value: number): string {
   if (Number.isNaN(value)) return 'nan'
@@ -110,12 +106,8 @@ export function floatText(value: number): string {
     const sign = exponent < 0 ? '-' : '+'
     return `${digits}e${sign}${String(Math.abs(exponent)).padStart(2, '0')}`
   }
-  const fixed = exponent >= 0 ? fixedText(value) : smallText(digits, exponent)
+  const fixed = exponent >= 0 ? String(value) : smallText(digits, exponent)
   return fixed.includes('.') ? fixed : `${fixed}.0`
-}
-
-function fixedText(value: number): string {
-  return String(value)
 }
 
 function smallText(digits: string, exponent: number): string {

@@ -3,12 +3,11 @@
 const MANTISSA = 53
 const LEAST_EXPONENT = -1074
 
-function bitLength(value: bigint): number {
+/** Binary digits of a number that is not negative. */
+export function bitLength(value: bigint): number {
   const hex = value.toString(16)
   return (hex.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hex[0] ?? '0', 16)))
 }
-
-export { bitLength }
 
 /** The double that is closest to `numerator / denominator`; ties go to the even one. */
 export function nearestDouble(numerator: bigint, denominator: bigint): number {
