@@ -66,10 +66,11 @@ function enclosing(text: string, start: number, end: number): Span {
   let from = start
   let to = end
   for (;;) {
-    const before = lastBlack(text, from)
+    const before = lastBlack(text, keyBefore(text, from))
     const opener = text.charAt(before)
     const closer = CLOSERS[opener]
-    if (before < 0 || closer === undefined) break
+    if (before < 0 || closer === undefined || (opener !== '{' && before < lastBlack(text, from)))
+      break
     let behind = skipBlank(text, to)
     const separator = text.charAt(behind)
     if (separator === ',' || separator === ';') behind = skipBlank(text, behind + 1)
@@ -80,6 +81,14 @@ function enclosing(text: string, start: number, end: number): Span {
     if (opener === '(') from = wordsBefore(text, from, OUTER)
   }
   return { start: wordsBefore(text, from, TARGET), end: behindCode(text, to) }
+}
+
+const KEY = /["'][\w$ -]{1,40}["']\s{0,3}:\s{0,3}$/
+
+/** The start of the key whose value begins at `at`: `{"calls": […]}`; `at` without one. */
+function keyBefore(text: string, at: number): number {
+  const found = KEY.exec(text.slice(Math.max(0, at - 60), at))
+  return found === null ? at : at - found[0].length
 }
 
 /** What belongs to a call written as code: the use of its result, a semicolon, a comment. */

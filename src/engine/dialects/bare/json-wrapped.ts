@@ -1,5 +1,6 @@
 /** Calls one level down: an object keyed by offered names, or a wrapper such as `{"tool_calls": […]}`. */
 import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Reason } from '../../trace.js'
 import { type Member, membersOf } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import { CURLY, SQUARE } from './json-call.js'
@@ -10,7 +11,7 @@ import { type BareCall, type BareInput, type BareReading, reading } from './read
 const WRAPPERS =
   /^(?:(?:tools?|functions?|actions?)_?(?:calls?|invocations?|requests?|uses?|list)?|calls?|invocations?|requests?)$/i
 
-/** `{"f": {…}, "g": {…}}`: every key is an offered name. */
+/** `{"f": {…}, "g": {…}}`: the keys are offered names. Plain values beside them are remarks. */
 export function readKeyed(
   input: BareInput,
   group: Group,
@@ -18,28 +19,40 @@ export function readKeyed(
 ): BareReading | null {
   const { text, page, offered } = input
   const calls: BareCall[] = []
-  for (const member of members) {
-    const first = text.charCodeAt(member.valueStart)
-    if (offered.tool(member.key) === null || (first !== CURLY && first !== SQUARE)) return null
-    const whole = scanGroup(text, member.valueStart, { limit: group.end })
+  const remarks: string[] = []
+  for (const { key, valueStart } of members) {
+    const first = text.charCodeAt(valueStart)
+    const structured = first === CURLY || first === SQUARE
+    if (offered.tool(key) === null || !structured) {
+      if (structured) return null
+      remarks.push(key)
+      continue
+    }
+    const whole = scanGroup(text, valueStart, { limit: group.end })
     for (const { start, end, closed } of first === SQUARE ? itemsOf(text, whole) : [whole]) {
       calls.push({
         shape: 'keyed-by-name',
         start: calls.length === 0 ? group.start : start,
         end,
-        name: member.key,
+        name: key,
         nameSpan: null,
         arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
         id: null,
         closed: closed && group.closed,
         marker: 'structure',
-        reasons:
-          group.closed || !closed ? [] : [{ code: 'end-not-proven', detail: 'brace missing' }],
+        reasons: group.closed || !closed ? [] : [OPEN],
       })
     }
   }
-  return calls.length === 0 ? null : closing(calls, group)
+  const [head] = calls
+  if (head === undefined) return null
+  if (remarks.length === 0) return closing(calls, group)
+  const stray: Reason = { code: 'suspect-stray-keys', detail: remarks.join(', ') }
+  const told = { ...head, reasons: [...head.reasons, stray] }
+  return closing([told, ...calls.slice(1)], group)
 }
+
+const OPEN: Reason = { code: 'end-not-proven', detail: 'the brace around the call is missing' }
 
 /** The objects of an array. */
 function itemsOf(text: string, group: Group): Group[] {

@@ -4,7 +4,7 @@
  */
 
 import { skipSpace } from '../../syntax/markup/letters.js'
-import { readPythonCall } from '../../syntax/python/calls.js'
+import { type PythonCall, readPythonCall } from '../../syntax/python/calls.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
 import { reach } from './measure.js'
@@ -29,6 +29,7 @@ const NO_TOOL =
 /** Could the `[` at `at` open a list of calls? A cheap look. */
 export function opensCalls(text: string, at: number): boolean {
   let end = skipBlank(text, at + 1)
+  if (isQuote(text.charAt(end))) end++
   const start = end
   while (isWordAt(text, end) || text.charAt(end) === '.') end++
   return end > start && text.charCodeAt(skipSpace(text, end)) === 0x28
@@ -37,12 +38,11 @@ export function opensCalls(text: string, at: number): boolean {
 /** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
 export function readList(input: BareInput, at: number): BareReading | null {
   const { text } = input
-  CALL_START.lastIndex = at + 1
-  if (!CALL_START.test(text)) return null
   const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
   if (found === null) return null
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
-  if (input.offered.any && !known && skipBlank(text, 0) < at) return null
+  const quoted = found.calls.some((call) => call.shape === 'quoted-calls')
+  if (!known && (quoted || (input.offered.any && skipBlank(text, 0) < at))) return null
   const end = skipBlank(text, found.end)
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null
@@ -61,6 +61,19 @@ const OPEN_LIST = {
   detail: 'the bracket around the calls is missing',
 } as const
 
+function isQuote(character: string): boolean {
+  return character === '"' || character === "'"
+}
+
+/** The quotes around a call close behind it, and nothing in it is escaped for their sake. */
+function endsQuoted(text: string, call: PythonCall, quote: string): boolean {
+  return (
+    call.complete &&
+    text.charAt(call.end) === quote &&
+    !text.slice(call.argsStart, call.argsEnd).includes('\\')
+  )
+}
+
 /** Calls in a row; null as soon as something else than a call stands where one should. */
 function readCalls(
   input: BareInput,
@@ -72,17 +85,20 @@ function readCalls(
   let at = skipBlank(text, from)
   let end = at
   for (;;) {
-    const call = readPythonCall(text, at, reach(page, at))
-    if (call === null || NO_TOOL.test(call.name)) break
+    const quote = isQuote(text.charAt(at)) ? text.charAt(at) : ''
+    const call = readPythonCall(text, at + quote.length, reach(page, at))
+    if (call === null) break
+    if (NO_TOOL.test(call.name) && offered.tool(call.name) === null) break
+    if (quote !== '' && !endsQuoted(text, call, quote)) return null
     if (!call.complete) page.spend(call.end - at)
     const name = offered.withoutMethod(call.name)
     const tool = offered.tool(name)
     const args = readCallText({ layer, ...call }, tool)
     if (args.mention || (!args.named && tool === null)) return null
     calls.push({
-      shape: 'pythonic',
+      shape: quote === '' ? 'pythonic' : 'quoted-calls',
       start: at,
-      end: call.end,
+      end: call.end + quote.length,
       name,
       nameSpan: page.span(call.nameStart, call.nameEnd),
       arguments: args.arguments,
@@ -91,7 +107,7 @@ function readCalls(
       marker: 'structure',
       reasons: args.reasons,
     })
-    end = call.end
+    end = call.end + quote.length
     const next = skipBlank(text, end)
     const separated = separates(text.charCodeAt(next))
     if (!separated && !text.slice(end, next).includes('\n')) break

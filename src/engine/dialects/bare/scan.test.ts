@@ -149,6 +149,8 @@ describe('several calls', () => {
     ['{"name": "now", "arguments": {}}{"name": "now", "arguments": {"a": 1}}', ['now', 'now']],
     ['[["now", {}], ["tide.at", {"port": "b"}]]', ['now', 'tide.at']],
     ['First [find_train(to="a")] and then [tide.at(port="b")].', ['find_train', 'tide.at']],
+    ['["find_train(to=\'a\')", "gone(b=1)"]', ['find_train', 'gone']],
+    ['{"find_train": {"to": "a"}, "note": "soon"}', ['find_train']],
     ['1. find_train(to="a")\n2. tide.at(port="b")', ['find_train', 'tide.at']],
   ])('%s', (text, expected) => {
     expect(names(text)).toEqual(expected)
@@ -226,6 +228,7 @@ describe('what belongs to a call', () => {
     ['```python\n# first\nprint(now())  # soon\n```', ['# first\nprint(now())  # soon']],
     ['a {"name": "now", "arguments": {}} b', ['{"name": "now", "arguments": {}}']],
     ['t = now();', ['t = now();']],
+    ['{"calls": ["now()"]}', ['{"calls": ["now()"]}']],
   ])('%s', (text, expected) => {
     expect(spans(text)).toEqual(expected)
   })
