@@ -8,6 +8,7 @@ import type { BareShape } from './bare/reading.js'
 import { scanBare } from './bare/scan.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from './dialect.js'
 import { flagsOf } from './flags.js'
+import { markingOf } from './marking.js'
 import { pageOf } from './page.js'
 
 interface Declared {
@@ -33,7 +34,7 @@ function findShape(shape: BareShape, layer: Layer, context: DialectContext): Fin
       id: call.id,
       end: call.closed ? 'proven' : 'unproven',
       marker: call.marker,
-      reasons: [{ code: 'unmarked' }, ...call.reasons],
+      reasons: [...markingOf(call.marker), ...call.reasons],
     })
   }
   for (const { shape: of, start, end, name, reason } of found.mentions) {
