@@ -72,6 +72,7 @@ describe('the engine’s client', () => {
 
   afterEach(() => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   it('sends a text once', () => {
@@ -119,6 +120,14 @@ describe('the engine’s client', () => {
   })
 
   it('does not start a worker again that never came up', () => {
+    class StubErrorEvent extends Event {
+      readonly message: string
+      constructor(type: string, init: { message: string }) {
+        super(type)
+        this.message = init.message
+      }
+    }
+    vi.stubGlobal('ErrorEvent', StubErrorEvent)
     ports = []
     const broken = new EngineClient(() => {
       const made = new FakePort()
@@ -126,7 +135,7 @@ describe('the engine’s client', () => {
       return made
     }, events)
     broken.inspect('a', settings)
-    port().onerror?.({ message: 'no such file', preventDefault: () => {} })
+    port().onerror?.(new ErrorEvent('error', { message: 'no such file' }))
     expect(ports).toHaveLength(1)
     expect(events.stopped).toHaveBeenCalledWith('crashed', 'no such file')
   })

@@ -19,7 +19,7 @@ export interface Port {
   postMessage(message: Request): void
   terminate(): void
   onmessage: ((event: MessageEvent<Reply>) => void) | null
-  onerror: ((event: Pick<ErrorEvent, 'message' | 'preventDefault'>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
 }
 
 export type StopReason = 'time' | 'cancelled' | 'crashed'
