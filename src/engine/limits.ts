@@ -35,6 +35,12 @@ export const LIMITS = {
   peelDepth: 8,
   /** How often calls without markers may be measured in vain, in lengths of the text. */
   barePasses: 8,
+  /** Records that may come before the first event of a stream. */
+  streamPatience: 50,
+  /** Values inside an object that are asked whether they are a wire format. */
+  wrappedValues: 200,
+  /** Length of a log in which a parser's complaint is looked for. */
+  complaintLength: 20_000,
   /** Calls listed from one source. */
   calls: 20_000,
   /** Near misses, also-seen and rival readings that are kept per source. */

@@ -1,14 +1,10 @@
-/** Lines of a log: a value behind a time stamp and a level, several records, fields printed by name. */
+/** Lines of a log: a value behind a time stamp and a level, or several such records. */
 import type { Finish } from '../trace.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
-import { endsLine, type PasteRecord } from './paste.js'
-import { readValue } from './tree/read.js'
-import { layerOf, type Value } from './tree/value.js'
+import { endsLine, type PasteRecord } from './records.js'
+import type { Value } from './tree/value.js'
 import { readDeep } from './wrapped.js'
-
-/** Records that are read at most. */
-const RECORDS = 20_000
 
 /** The envelope that reads the records of a log with the formats of single values. */
 export function logOf(formats: readonly ValueFormat[]): Envelope {
@@ -17,7 +13,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
     title: 'Log lines',
     open(paste, context) {
       if (paste.value !== null || paste.layer.text.includes('```')) return null
-      const records = paste.records.slice(0, RECORDS)
+      const { records } = paste
       if (!isMostly(records, paste.layer.text.length)) return null
       const [only] = records
       if (records.length === 1 && only !== undefined) {
@@ -92,33 +88,4 @@ function isMostly(records: readonly PasteRecord[], length: number): boolean {
   let covered = 0
   for (const { span } of records) covered += span.end - span.start
   return covered >= SHARE * length && covered > 0
-}
-
-const FIELD =
-  /^[ \t]*(?:raw_|full_|message\.)?(?:content|text|output|response|completion|generated_text)[ \t]*[:=][ \t]*(?=["'])/gm
-
-const STARTS_WITH_FIELD = /^\s*["']?[\w.]{1,60}["']?[ \t]*[:=]/
-
-/** A print of fields by name, one a line, of which one is the model's text as a literal. */
-export const fieldPrint: Envelope = {
-  id: 'field-print',
-  title: 'Printed fields',
-  open(paste, { layers }) {
-    const { layer } = paste
-    const parts: Part[] = []
-    if (!STARTS_WITH_FIELD.test(layer.text.slice(0, 200))) return null
-    for (const found of layer.text.matchAll(FIELD)) {
-      const start = found.index + found[0].length
-      const lineEnd = layer.text.indexOf('\n', start)
-      const limit = lineEnd < 0 ? layer.text.length : lineEnd
-      const { value, end } = readValue(layer, start, limit)
-      if (value?.kind !== 'text' || !value.closed || layer.text.slice(end, limit).trim() !== '')
-        continue
-      const text = layerOf(value, layers)
-      if (text !== null) {
-        parts.push({ kind: 'text', layer: text, channel: 'content', search: true, reasons: [] })
-      }
-    }
-    return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields` })
-  },
 }

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../inspect.js'
 import type { Call } from '../trace.js'
-import { BODIES, STREAM_BODIES } from './testing/bodies.js'
+import { BODIES } from './testing/bodies.js'
 import { pythonPrint } from './testing/python-print.js'
+import { STREAM_BODIES } from './testing/stream-bodies.js'
 
 const CALLS = [
   { name: 'get_weather', arguments: { city: 'Oslo', days: 12 } },

@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Layers, textOf, toSource, whole } from '../layers.js'
 import { openSource } from './open.js'
-import { BODIES, type SimpleCall, STREAM_BODIES } from './testing/bodies.js'
+import { BODIES } from './testing/bodies.js'
 import { pythonPrint } from './testing/python-print.js'
+import type { SimpleCall } from './testing/simple-call.js'
+import { STREAM_BODIES } from './testing/stream-bodies.js'
 
 const name = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/)
 /** Text with everything that notations escape. */

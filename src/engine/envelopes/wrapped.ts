@@ -1,12 +1,10 @@
 /** A wire format inside an object that wraps it: a log record, an HTTP exchange, a framework's result. */
 
 import { Layers } from '../layers.js'
+import { LIMITS } from '../limits.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import type { Member, Value } from './tree/value.js'
-
-/** Values that are looked at, outside in. */
-const LOOKED_AT = 200
 
 /** Formats whose shape is too common to be looked for inside other objects. */
 const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions'])
@@ -46,14 +44,14 @@ function findWrapped(
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
   const queue: Place[] = inside(root, '$')
-  for (let i = 0; i < queue.length && i < LOOKED_AT; i++) {
+  for (let i = 0; i < queue.length && i < LIMITS.wrappedValues; i++) {
     const item = queue[i]
     if (item === undefined) continue
     const { value, path } = item
     if (value.kind === 'array' && isStream(value, trial)) return item
     const read = readFirst(value, formats, trial)
     if (read !== null && read.opened.parts.length > 0) return item
-    if (read === null && queue.length < LOOKED_AT) queue.push(...inside(value, path))
+    if (read === null && queue.length < LIMITS.wrappedValues) queue.push(...inside(value, path))
   }
   return null
 }
@@ -91,10 +89,12 @@ function readFirst(
 function inside(value: Value, path: string): Place[] {
   const items: Place[] =
     value.kind === 'array'
-      ? value.items.slice(0, LOOKED_AT).map((item, i) => ({ path: `${path}[${i}]`, value: item }))
+      ? value.items
+          .slice(0, LIMITS.wrappedValues)
+          .map((item, i) => ({ path: `${path}[${i}]`, value: item }))
       : value.kind === 'object'
         ? value.members
-            .slice(0, LOOKED_AT)
+            .slice(0, LIMITS.wrappedValues)
             .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
         : []
   return items.filter((item) => item.value.kind === 'object' || item.value.kind === 'array')

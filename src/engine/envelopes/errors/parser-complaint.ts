@@ -1,5 +1,6 @@
 /** Any log in which a JSON parser complains and the text that it was given is quoted by a label. */
 import type { Layer } from '../../layers.js'
+import { LIMITS } from '../../limits.js'
 import type { Reason, Span } from '../../trace.js'
 import { readValue } from '../tree/read.js'
 import type { ErrorRule } from './error-text.js'
@@ -15,12 +16,12 @@ const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
 const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
 const NAMED = /\b(?:tool|function)(?:[_ ]name)?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
 const NEAR = 300
-const LOOKED_AT = 20_000
 
 export const parserComplaint: ErrorRule = (layer, layers) => {
   const { text } = layer
   if (/^\s*[{[]/.test(text)) return null
-  if (text.length > LOOKED_AT || !COMPLAINT.test(text) || DIALECT.test(text)) return null
+  if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text) || DIALECT.test(text))
+    return null
   for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
     const start = label.index + label[0].length
     const span = payloadAt(layer, start)

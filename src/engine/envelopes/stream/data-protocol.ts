@@ -7,7 +7,6 @@ import { Assembly } from './assembly.js'
 import { closeStream } from './close.js'
 
 const LINE = /^([0-9a-k]):(?=["{[])/
-const LINES = 100_000
 
 export const dataProtocol: Envelope = {
   id: 'ai-sdk-data-stream',
@@ -17,7 +16,7 @@ export const dataProtocol: Envelope = {
     if (!LINE.test(layer.text.slice(0, 3))) return null
     const assembly = new Assembly(context.layers)
     let events = 0
-    for (let at = 0; at < layer.text.length && events < LINES; ) {
+    for (let at = 0; at < layer.text.length; ) {
       const end = layer.text.indexOf('\n', at)
       const limit = end < 0 ? layer.text.length : end
       const code = LINE.exec(layer.text.slice(at, at + 3))?.[1]

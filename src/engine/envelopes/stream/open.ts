@@ -1,4 +1,5 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
+import { LIMITS } from '../../limits.js'
 import type { Envelope, EnvelopeContext, Opened } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
 import type { Value } from '../tree/value.js'
@@ -40,9 +41,6 @@ export const STREAMS: readonly Envelope[] = [
   deltaText,
 ]
 
-/** Events before one of them must be recognised. */
-const PATIENCE = 50
-
 function openStream(format: StreamFormat, paste: Paste, context: EnvelopeContext): Opened | null {
   const assembly = new Assembly(context.layers)
   const taken = takeAll(format, paste.events, assembly)
@@ -61,7 +59,7 @@ export function isEventList(value: Value, { layers }: EnvelopeContext): boolean 
 function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
   let taken = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= PATIENCE) return 0
+    if (taken === 0 && i >= LIMITS.streamPatience) return 0
     if (isDone(event)) assembly.terminal = true
     else if (format.take(event, assembly)) taken++
   }

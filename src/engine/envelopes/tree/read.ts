@@ -7,6 +7,7 @@
 import type { Layer } from '../../layers.js'
 import type { Span } from '../../trace.js'
 import { Frame } from './frame.js'
+import { bracketAt, constructorAt, decorationAt, isBracketedWord, type Opener } from './openers.js'
 import { readString } from './read-string.js'
 import { isSeparator, scanMark, scanString, scanWord, skipSpace } from './scan.js'
 import type { AtomValue, TextValue, Value } from './value.js'
@@ -24,12 +25,6 @@ export interface Refused {
   readonly value: null
   readonly end: number
 }
-
-const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
-/** With these a mark of omission or an enum begins. */
-const MARKS = new Set(['.', '…', '[', '<'])
-const TYPE = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
-const STRUCT = /^(?:[\w$]+::)*[A-Z][\w$]*$/
 
 /** The value that starts at `from` (white space skipped) and ends at `limit` at the latest. */
 export function readValue(
@@ -51,6 +46,8 @@ export function readKeywords(
   return reader.read()
 }
 
+/** With these a mark of omission or an enum begins. */
+const MARKS = new Set(['.', '…', '[', '<'])
 const RESCUES = 8
 
 class Reader {
@@ -138,49 +135,25 @@ class Reader {
   private start(char: string): boolean {
     const { text } = this.layer
     if (this.omission(char)) return true
-    const prefixed = char === '[' ? this.bracketedWord() : /[A-Z<]/.test(char)
-    const prefix = prefixed ? this.match(MAP_PREFIX) : undefined
-    if (prefix !== undefined) {
-      this.at += prefix.length
+    const decoration = decorationAt(text, this.at)
+    if (decoration > 0) {
+      this.at += decoration
       return true
     }
-    // Elixir's maps and structs.
-    if (char === '%' && /[{A-Z]/.test(text[this.at + 1] ?? '')) {
-      this.at++
-      return true
-    }
-    if (char === '{') return this.enter('}', null, this.at, 1)
-    if (char === '[') return this.enter(']', null, this.at, 1)
-    if (char === '(') return this.enter(')', null, this.at, 1)
+    const bracket = bracketAt(text, this.at)
+    if (bracket !== null) return this.enter(bracket, null)
     const string = this.string()
     if (string !== null) return this.place(string)
     const word = scanWord(text, this.at)
     if (word === null || this.at + word.length > this.limit) return false
-    const end = this.at + word.length
-    if (TYPE.test(word) && text[end] === '(') return this.enter(')', word, this.at, word.length + 1)
-    if (STRUCT.test(word)) {
-      const brace = text[end] === ' ' ? end + 1 : end
-      const opener = text[brace]
-      if (opener === '{') return this.enter('}', word, this.at, brace + 1 - this.at)
-      if (opener === '[') return this.enter(']', word, this.at, brace + 1 - this.at)
-    }
-    if (this.frames.length === 0) return false
-    return this.atom(word, end)
-  }
-
-  /** Is it `[word` or `[...`, and not the beginning of a usual list? */
-  private bracketedWord(): boolean {
-    return /[A-Za-z.…]/.test(this.layer.text[this.at + 1] ?? '')
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at
-    return pattern.exec(this.layer.text)?.[0]
+    const opener = constructorAt(text, this.at, word)
+    if (opener !== null) return this.enter(opener, word)
+    return this.frames.length > 0 && this.atom(word, this.at + word.length)
   }
 
   private omission(char: string | null): boolean {
     if (this.frames.length === 0 || (char !== null && !MARKS.has(char))) return false
-    if (char === '[' && !this.bracketedWord()) return false
+    if (char === '[' && !isBracketedWord(this.layer.text, this.at)) return false
     const mark = scanMark(this.layer.text, this.at)
     if (mark === null) return false
     const frame = this.frames.at(-1)
@@ -232,14 +205,9 @@ class Reader {
     return null
   }
 
-  private enter(
-    closer: Frame['closer'],
-    type: string | null,
-    start: number,
-    skip: number,
-  ): boolean {
-    this.frames.push(new Frame(closer, type, start))
-    this.at += skip
+  private enter({ closer, length }: Opener, type: string | null): boolean {
+    this.frames.push(new Frame(closer, type, this.at))
+    this.at += length
     return true
   }
 

@@ -1,0 +1,33 @@
+/** Fields printed by name, one a line, of which one is the model's text as a literal. */
+import type { Envelope, Part } from './envelope.js'
+import { opened } from './parts.js'
+import { readValue } from './tree/read.js'
+import { layerOf } from './tree/value.js'
+
+const FIELD =
+  /^[ \t]*(?:raw_|full_|message\.)?(?:content|text|output|response|completion|generated_text)[ \t]*[:=][ \t]*(?=["'])/gm
+
+const STARTS_WITH_FIELD = /^\s*["']?[\w.]{1,60}["']?[ \t]*[:=]/
+
+export const fieldPrint: Envelope = {
+  id: 'field-print',
+  title: 'Printed fields',
+  open(paste, { layers }) {
+    const { layer } = paste
+    const parts: Part[] = []
+    if (!STARTS_WITH_FIELD.test(layer.text.slice(0, 200))) return null
+    for (const found of layer.text.matchAll(FIELD)) {
+      const start = found.index + found[0].length
+      const lineEnd = layer.text.indexOf('\n', start)
+      const limit = lineEnd < 0 ? layer.text.length : lineEnd
+      const { value, end } = readValue(layer, start, limit)
+      if (value?.kind !== 'text' || !value.closed || layer.text.slice(end, limit).trim() !== '')
+        continue
+      const text = layerOf(value, layers)
+      if (text !== null) {
+        parts.push({ kind: 'text', layer: text, channel: 'content', search: true, reasons: [] })
+      }
+    }
+    return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields` })
+  },
+}

@@ -1,0 +1,44 @@
+/** What stands before the bracket of a printed value: constructors' names and decorations. */
+
+const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
+const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
+const CLASS = /^(?:[\w$]+::)*[A-Z][\w$]*$/
+
+/** Is it `[word` or `[...`, and not the beginning of a usual list? */
+export function isBracketedWord(text: string, at: number): boolean {
+  return /[A-Za-z.…]/.test(text[at + 1] ?? '')
+}
+
+/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`. */
+export function decorationAt(text: string, at: number): number {
+  const char = text[at] ?? ''
+  if (char === '%') return /[{A-Z]/.test(text[at + 1] ?? '') ? 1 : 0
+  if (char === '[' ? !isBracketedWord(text, at) : !/[A-Z<]/.test(char)) return 0
+  MAP_PREFIX.lastIndex = at
+  return MAP_PREFIX.exec(text)?.[0].length ?? 0
+}
+
+export interface Opener {
+  readonly closer: '}' | ']' | ')'
+  /** Length of name and bracket. */
+  readonly length: number
+}
+
+const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const
+
+/** The bracket at `at`, or null. */
+export function bracketAt(text: string, at: number): Opener | null {
+  const char = text[at]
+  if (char !== '{' && char !== '[' && char !== '(') return null
+  return { closer: CLOSERS[char], length: 1 }
+}
+
+/** `Name(`, `Name {`, `Name [` where `word` is the name at `at`; null when it opens nothing. */
+export function constructorAt(text: string, at: number, word: string): Opener | null {
+  const end = at + word.length
+  if (text[end] === '(' && FUNCTION.test(word)) return { closer: ')', length: word.length + 1 }
+  if (!CLASS.test(word)) return null
+  const place = text[end] === ' ' ? end + 1 : end
+  const bracket = text[place] === '(' ? null : bracketAt(text, place)
+  return bracket === null ? null : { closer: bracket.closer, length: place + 1 - at }
+}
