@@ -1,6 +1,7 @@
 /** How a dialect of the commonest family is declared: data in, a `Dialect` out. */
 import type { Dialect, ServerFlag } from './dialect.js'
-import { findWrapped, type Wrapping } from './wrapped.js'
+import { findWrapped } from './wrapped.js'
+import type { Wrapping } from './wrapping.js'
 
 interface Declared extends Wrapping {
   readonly id: string

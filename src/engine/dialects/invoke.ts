@@ -35,7 +35,7 @@ export const invoke: readonly Dialect[] = [
     id: 'anthropic-xml',
     title: 'Anthropic invoke',
     models: ['Claude (leaked or prompted)'],
-    sentinels: ['<invoke name="f">', '<invoke name="f">'],
+    sentinels: ['<invoke name="f">', '<antml:invoke name="f">'],
     openers: [
       'function_calls',
       'antml:function_calls',

@@ -4,11 +4,12 @@
  * chosen by its first token, never by the opener alone.
  */
 import type { Layer } from '../layers.js'
-import { isNameLetter, isSpace, plainName, skipSpace } from '../syntax/markup/letters.js'
+import { isNameLetter, isSpace, skipSpace } from '../syntax/markup/letters.js'
 import type { Mark } from '../syntax/markup/marks.js'
 import type { EndProof, LayerSpan, Reason } from '../trace.js'
+import { BlockEnds, drift } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
-import type { BodyCall, BodyInput, BodyReader } from './bodies/body.js'
+import type { BodyInput } from './bodies/body.js'
 import {
   type Candidate,
   type DialectContext,
@@ -18,28 +19,7 @@ import {
 } from './dialect.js'
 import { type Page, pageOf } from './page.js'
 import { END_TOKENS } from './tokens.js'
-
-export interface Wrapping {
-  /** Keys of marks that open a block (see `Mark.key`). */
-  readonly openers: readonly string[]
-  /** Keys of marks that close it; any of them will do. */
-  readonly closers: readonly string[]
-  /** The closer is no part of the dialect, or some writers leave it out. */
-  readonly closerOptional?: boolean
-  readonly bodies: readonly BodyReader[]
-  /** Keys of marks that are the beginning of a body by themselves: the opener may be missing. */
-  readonly bare?: readonly string[]
-  /** Keys of marks that stand behind a name: the opener before the name may be missing. */
-  readonly named?: readonly string[]
-  /** Keys of marks that may stand between opener and body and mean nothing. */
-  readonly skipped?: readonly string[]
-  /** A text that may stand there and means nothing; a sticky expression. */
-  readonly lead?: RegExp
-  /** Keys of marks that close an outer section, behind the closer. */
-  readonly trailing?: readonly string[]
-  /** Changes what was read, such as names that are ids; null for what is no call after all. */
-  readonly finish?: (call: BodyCall, context: DialectContext) => BodyCall | null
-}
+import type { Wrapping } from './wrapping.js'
 
 /** Most marks in a row that are skipped before a body. */
 const SKIPPED = 8
@@ -69,7 +49,7 @@ class WrappedReader {
   private readonly named: ReadonlySet<string>
   private readonly closers: ReadonlySet<string>
   private readonly skipped: ReadonlySet<string>
-  private readonly trailing: ReadonlySet<string>
+  private readonly ends: BlockEnds
 
   constructor(
     private readonly dialect: string,
@@ -82,7 +62,7 @@ class WrappedReader {
     this.named = new Set(wrapping.named)
     this.closers = new Set(wrapping.closers)
     this.skipped = new Set(wrapping.skipped)
-    this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
+    this.ends = new BlockEnds(page, wrapping, context.partial, (mark) => this.isMisused(mark))
   }
 
   read(openers: readonly Mark[]): Findings {
@@ -132,7 +112,7 @@ class WrappedReader {
           : reading.calls.flatMap((call) => finish(call, context) ?? [])
       if (calls.length === 0 && reading.calls.length > 0) continue
       const complete = reading.calls.at(-1)?.closed ?? true
-      const close = this.close(reading.end, this.bare.has(opener.key), complete)
+      const close = this.ends.after(reading.end, this.bare.has(opener.key), complete)
       const block: Block = {
         dialect: this.dialect,
         start: begin,
@@ -173,60 +153,8 @@ class WrappedReader {
     }
   }
 
-  /** What follows a body: a closer, an end token, the end of the text or something else. */
-  private close(
-    from: number,
-    bare: boolean,
-    complete: boolean,
-  ): { end: number; proof: EndProof; reasons: Reasons } {
-    const { text, marks } = this.page
-    const at = skipSpace(text, from)
-    const mark = marks.at(at)
-    if (mark !== null && this.closers.has(mark.key)) {
-      return { end: this.closing(mark.end), proof: 'proven', reasons: [] }
-    }
-    if (mark !== null && (isForeignCloser(mark) || this.isMisusedOpener(mark))) {
-      const written = text.slice(mark.start, mark.end)
-      return {
-        end: this.closing(mark.end),
-        proof: 'proven',
-        reasons: [drift(`closed by ${written}`, this.page.span(mark.start, mark.end))],
-      }
-    }
-    const cut = text.length - at < 40 ? text.slice(at) : ''
-    if (cut !== '' && this.isBeginOfCloser(cut)) {
-      return {
-        end: text.length,
-        proof: this.context.partial ? 'unproven' : 'proven',
-        reasons: [drift(`the closing mark is cut: ${cut}`, this.page.span(at, text.length))],
-      }
-    }
-    if (mark !== null && END_TOKENS.has(mark.key))
-      return { end: from, proof: 'proven', reasons: [] }
-    if (bare || (this.wrapping.closerOptional ?? false)) {
-      return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
-    }
-    LEFTOVER.lastIndex = at
-    LEFTOVER.test(text)
-    const behind = LEFTOVER.lastIndex
-    const later = behind > at ? marks.at(behind) : null
-    if (later !== null && this.closers.has(later.key)) {
-      const left = text.slice(at, behind).trim().slice(0, 20)
-      return {
-        end: this.closing(later.end),
-        proof: 'proven',
-        reasons: [drift(`left over before the closer: ${left}`, this.page.span(at, behind))],
-      }
-    }
-    return {
-      end: from,
-      proof: 'unproven',
-      reasons: [drift('the closing mark is missing', this.page.span(from, from))],
-    }
-  }
-
   /** An opener where only a closer can stand: no body follows it. */
-  private isMisusedOpener(mark: Mark): boolean {
+  private isMisused(mark: Mark): boolean {
     // In a text that goes on, the body may still come.
     if (mark.kind !== 'open' || !this.openers.has(mark.key) || this.context.partial) return false
     const start = this.bodyStart(mark)
@@ -239,33 +167,6 @@ class WrappedReader {
     }
     return !this.wrapping.bodies.some((body) => body.starts(input))
   }
-
-  /** Is this the beginning of one of the closers, cut by the end of the text? */
-  private isBeginOfCloser(cut: string): boolean {
-    const plain = cut.startsWith('[') ? cut : `<${plainName(cut.slice(1)).replace(/｜/g, '|')}`
-    if (!/^(?:<[/|]|\[)/.test(plain)) return false
-    return this.wrapping.closers.some((key) => `<${key}`.startsWith(plain) || key.startsWith(plain))
-  }
-
-  /** Closers of outer sections that follow belong to the block. */
-  private closing(from: number): number {
-    let end = from
-    for (;;) {
-      const mark = this.page.marks.at(skipSpace(this.page.text, end))
-      if (mark === null || !this.trailing.has(mark.key)) return end
-      end = mark.end
-    }
-  }
-}
-
-/** Brackets and quotes too many that models leave before a closer. */
-const LEFTOVER = /[\s}\])"'`;,.]*/y
-
-const FOREIGN = /^(?:.*_)?(?:tool|function|call|invoke)s?(?:_.*)?$/
-
-/** A closer of another dialect: models mix them up. */
-function isForeignCloser(mark: Mark): boolean {
-  return mark.kind === 'close' && FOREIGN.test(mark.name)
 }
 
 /** Longest name that is looked for before a mark. */
@@ -283,10 +184,6 @@ function nameBefore(text: string, position: number, from: number): number {
 
 function isNamePart(code: number): boolean {
   return isNameLetter(code) || code === 0x2d || code === 0x2e || code === 0x3a
-}
-
-function drift(detail: string, at: LayerSpan): Reason {
-  return { code: 'drift-accepted', detail, at }
 }
 
 /** A text that may go on proves nothing before its closer. */

@@ -7,8 +7,10 @@ const LONGEST = 512
 const TOKENS = /<[|｜/]?[^<>\s]*[|｜]?>?|\[[A-Z_]{3,}\]/g
 /** Words of a header that ran into the name. */
 const GLUED = /(?:\s*(?:json|commentary|analysis|constrain|code|function))+$/
-/** Path before the name: `client.tools.f`, `ns::f`, `server/f`. */
-const PATH = /^.*(?:\.|::|\/|__)(?=[^./:]+$)/
+/** What stands between the steps of a path: `client.tools.f`, `ns::f`, `server/f`. */
+const STEP = /\.|::|:|\/|__/g
+/** Longest path. */
+const STEPS = 6
 
 /** The written name with less and less around it, the least changed first. Without repeats. */
 export function variantsOf(written: string): Set<string> {
@@ -32,11 +34,18 @@ export function variantsOf(written: string): Set<string> {
     add(name.replace(/^(?:functions?|tools?|default_api|api|multi_tool_use|namespace)[.:]/, ''))
   }
   for (const name of [...variants]) {
-    add(name.replace(PATH, ''))
+    for (const tail of tailsOf(name)) add(tail)
     const words = name.split(/\s+/)
     if (words.length > 1 && words.length <= 4) for (const word of words) add(word)
   }
   return variants
+}
+
+/** What remains of a path when its first steps are taken off: `a.b.c` → `b.c`, `c`. */
+function tailsOf(name: string): string[] {
+  return [...name.matchAll(STEP)]
+    .slice(0, STEPS)
+    .map((step) => name.slice(step.index + step[0].length))
 }
 
 /** Without quotes, brackets and punctuation around it. */

@@ -3,6 +3,7 @@
  * few words that open a call. Grammars run on this list instead of the text, so
  * that no grammar scans the text again.
  */
+import { isNameLetter } from './letters.js'
 import { readBracket, readTag } from './read-mark.js'
 
 /**
@@ -121,6 +122,7 @@ export class Marks {
     for (const [word, key] of WORDS) {
       if (!tail.endsWith(word)) continue
       const start = last + 1 - word.length
+      if (isNameLetter(this.text.charCodeAt(start - 1))) continue
       const previous = this.list.at(-1)
       if (previous !== undefined && previous.end > start) return null
       return {

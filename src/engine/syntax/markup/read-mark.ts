@@ -40,6 +40,7 @@ export function readTag(text: string, start: number): Mark | null {
   let lookalike = bars > at && (bars - at > 1 || text.charCodeAt(at) !== 0x7c)
   const openBar = bars > at
   at = bars
+  if (openBar && text.charCodeAt(at) === 0x20) at++
   if (text.charCodeAt(at) === SLASH && !closing) {
     closing = true
     at++
@@ -47,6 +48,7 @@ export function readTag(text: string, start: number): Mark | null {
   let name = readName(text, at, openBar)
   if (name === null) return null
   at = name.end
+  if (openBar && text.charCodeAt(at) === 0x20 && isBar(text.charCodeAt(at + 1))) at++
   let barEnd = skipBars(text, at)
   if (barEnd > at && text.charCodeAt(barEnd) !== GREATER) {
     // `<｜DSML｜invoke …>` and `<ifm|arg_key>`: the first word is a namespace.
