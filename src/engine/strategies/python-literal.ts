@@ -44,7 +44,7 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     const { kind, at, detail } = result.problem
     if (!result.marked && kind !== 'expression')
       return declined(`nothing in it is Python: ${detail}`)
-    return failed(detail, at)
+    return failed(detail, at, kind === 'limit' ? 'limit' : 'syntax-error')
   }
   const { edits } = result
   const onlyHere = (rule: RuleId): boolean => rule === 'trailing-comma' || rule === 'python-set'

@@ -107,6 +107,10 @@ describe('values', () => {
     expect(read(text)).toBe(`${'['.repeat(100_000)}0${']'.repeat(100_000)}`)
   })
 
+  it('stops at the bound of depth', () => {
+    expect(read('['.repeat(200_001))).toMatchObject({ kind: 'limit', at: 200_000 })
+  })
+
   it('leaves every JSON text as it is', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {

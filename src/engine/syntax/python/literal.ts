@@ -4,6 +4,7 @@
  * change makes no edit.
  */
 import { type Edit, Edits } from '../../edits.js'
+import { LIMITS } from '../../limits.js'
 import type { InputReason } from '../../strategies/strategy.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
@@ -97,6 +98,9 @@ function readAll(reading: Reading, complete: boolean): boolean {
       if (!closeBracket(reading, code, before === 'comma')) return false
       before = 'value'
     } else if (isOpener(code) && !isHole(reading)) {
+      if (nesting.depth >= LIMITS.depth) {
+        return reading.fail(reading.at, `depth, ${LIMITS.depth.toLocaleString('en')}`, 'limit')
+      }
       openBracket(reading, code)
       before = 'open'
     } else {

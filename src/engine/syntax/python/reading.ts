@@ -29,7 +29,7 @@ export interface Hole {
  * a literal cannot go on. `end`: the text ends too early. `limit`: a bound was hit.
  */
 export interface LiteralProblem {
-  readonly kind: 'syntax' | 'expression' | 'end'
+  readonly kind: 'syntax' | 'expression' | 'end' | 'limit'
   readonly at: number
   readonly detail: string
 }
