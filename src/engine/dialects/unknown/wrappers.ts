@@ -1,4 +1,6 @@
 /** A wrapper never seen before around a body that is known: `<x_tool_call>{"name": …}</x_tool_call>`. */
+
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { argPairs } from '../bodies/arg-pairs.js'
 import { callNotation } from '../bodies/call-notation.js'
 import { elementCalls } from '../bodies/element-calls.js'
@@ -47,7 +49,7 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
       closerOptional: opener.kind === 'token',
     }
     for (const candidate of findWrapped(UNKNOWN, wrapping, page.layer, context).candidates) {
-      if (!isToolName(candidate.name, context)) continue
+      if (!isToolName(candidate.name, context) || isMention(candidate, context)) continue
       const written = page.text.slice(opener.start, opener.end)
       found.push({
         ...candidate,
@@ -56,6 +58,14 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
     }
   }
   return found.sort((a, b) => a.span.start - b.span.start)
+}
+
+/** A name alone in a wrapper, of a tool that nobody offered: prose that names something. */
+function isMention(candidate: Candidate, context: DialectContext): boolean {
+  const { name, nameSpan } = candidate
+  if (candidate.arguments.form !== 'none' || nameSpan === null) return false
+  const { text } = nameSpan.layer
+  return !context.toolNames.has(name) && text.charCodeAt(skipSpace(text, nameSpan.end)) !== 40
 }
 
 /** Marks that close what `key` opens: the same with a slash, or with end for begin. */
