@@ -16,46 +16,63 @@ export const jsonInString: Strategy = {
   summary: 'Peels one encoding after the other: arguments or values that are JSON text.',
   risk: 'lossless',
   attempt(input, context) {
-    let value: unknown
-    try {
-      value = JSON.parse(input)
-    } catch {
-      return failed('the text is not JSON')
+    const first = peelOnce(input, context.schema !== null)
+    if (first.status !== 'peeled') {
+      return first.status === 'no-json' ? failed('the text is not JSON') : declined(first.why)
     }
-    if (typeof value === 'string') {
-      const edits = peelRoot(input, value)
-      return edits === null
-        ? declined('the string holds no JSON object or array')
-        : { status: 'succeeded', text: edits.apply(input), edits, risk: 'lossless' }
-    }
-    if (context.schema !== null) return declined('the schema decides which texts are read')
-    if (typeof value !== 'object' || value === null) {
-      return declined('there is no text value that holds a structure')
-    }
-    const nested = Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input)
-    if (nested.length === 0) return declined('no text value holds a JSON object or array')
-    const edits = new Edits()
-    for (const part of nested) {
-      for (const edit of part.edits) {
-        edits.push(part.at + edit.start, part.at + edit.end, edit.replacement, edit.rule)
+    let { edits } = first
+    let text = edits.apply(input)
+    // What came out may be encoded again, until nothing is left to peel.
+    for (let level = 1; level < LIMITS.peelDepth; level++) {
+      const next = peelOnce(text, context.schema !== null)
+      if (next.status !== 'peeled') {
+        return { status: 'succeeded', text, edits, risk: 'lossless', nested: first.nested }
       }
+      edits = compose(edits, next.edits, text)
+      text = edits.apply(input)
     }
-    return { status: 'succeeded', text: edits.apply(input), edits, risk: 'lossless', nested }
+    return failed(`peelDepth: more than ${LIMITS.peelDepth} encodings`, 0, 'limit')
   },
 }
 
-/** Removes levels of string encoding until a structure comes out; null when none does. */
-function peelRoot(input: string, content: string): Edits | null {
-  let edits = unescapeString(input, skipSpace(input, 0))
-  let text = content
-  for (let level = 1; level <= LIMITS.peelDepth; level++) {
-    const inner = parsed(text)
-    if (typeof inner === 'object' && inner !== null) return edits
-    if (typeof inner !== 'string') return null
-    edits = compose(edits, unescapeString(text, skipSpace(text, 0)), text)
-    text = inner
+type Peel =
+  | { readonly status: 'peeled'; readonly edits: Edits; readonly nested: readonly NestedRun[] }
+  | { readonly status: 'nothing'; readonly why: string }
+  | { readonly status: 'no-json' }
+
+/** Takes off one level of encoding: of the root, else of the texts in it. */
+function peelOnce(input: string, schema: boolean): Peel {
+  const value = parsed(input)
+  if (value === undefined) return { status: 'no-json' }
+  if (typeof value === 'string') {
+    return holdsMore(value)
+      ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
+      : { status: 'nothing', why: 'the string holds no JSON object or array' }
   }
-  return null
+  if (schema) return { status: 'nothing', why: 'the schema decides which texts are read' }
+  if (typeof value !== 'object' || value === null) {
+    return { status: 'nothing', why: 'there is no text value that holds a structure' }
+  }
+  const nested = Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input)
+  if (nested.length === 0) {
+    return { status: 'nothing', why: 'no text value holds a JSON object or array' }
+  }
+  const edits = new Edits()
+  for (const part of nested) {
+    for (const edit of part.edits) {
+      edits.push(part.at + edit.start, part.at + edit.end, edit.replacement, edit.rule)
+    }
+  }
+  return { status: 'peeled', edits, nested }
+}
+
+/** Does a structure come out of the text, below one string or several? */
+function holdsMore(text: string): boolean {
+  let inner = parsed(text)
+  for (let level = 1; level < LIMITS.peelDepth && typeof inner === 'string'; level++) {
+    inner = parsed(inner)
+  }
+  return isStructure(inner)
 }
 
 /** Longest list, in characters, whose elements are looked at: arguments by position are few. */
