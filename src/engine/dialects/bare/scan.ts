@@ -174,28 +174,31 @@ function settle(
   mentions: readonly BareMention[],
 ): BareFindings {
   const { page, text } = input
-  const clusters = clustersOf(page, calls)
-  const shown = clusters.filter((cluster) => isExample(text, cluster.start))
-  const meant = clusters.filter((cluster) => !shown.includes(cluster))
-  // What is rehearsed in the thinking is one group, what is then said another.
   const thinking = findRegions(page.marks, calls).filter(({ kind }) => kind === 'thinking')
-  const thought = meant.filter((cluster) => isInside(cluster, thinking))
-  const said = meant.filter((cluster) => !thought.includes(cluster))
+  // What is rehearsed in the thinking is one group, what is then said another.
+  const shown: Cluster[] = []
+  const thought: Cluster[] = []
+  const said: Cluster[] = []
+  let region = 0
+  for (const cluster of clustersOf(page, calls)) {
+    while ((thinking[region]?.end ?? cluster.end) <= cluster.start) region++
+    const inside = (thinking[region]?.start ?? cluster.end) <= cluster.start
+    const kind = isExample(text, cluster.start) ? shown : inside ? thought : said
+    kind.push(cluster)
+  }
   const groups = [firstGroup(page, thought), firstGroup(page, said)]
   const told = (list: readonly Cluster[], reason: Reason): BareMention[] =>
     list.flatMap((cluster) =>
       cluster.calls.map(({ shape, start, end, name }) => ({ shape, start, end, name, reason })),
     )
   return {
-    calls: groups.flatMap((group) => group.clusters.flatMap((one) => withGlue(page, one))),
+    calls: groups
+      .flatMap((group) => group.clusters.flatMap((one) => withGlue(page, one)))
+      .sort((a, b) => a.start - b.start),
     mentions: [
       ...mentions,
       ...told(shown, EXAMPLE),
       ...groups.flatMap((group) => told(group.imagined, IMAGINED)),
     ],
   }
-}
-
-function isInside(span: Span, regions: readonly Span[]): boolean {
-  return regions.some(({ start, end }) => start <= span.start && span.start < end)
 }
