@@ -3,20 +3,21 @@ import type { Span } from '../trace.js'
 import type { Candidate, Findings } from './dialect.js'
 
 /**
- * The unknown candidates without those that a grammar has understood: read to a
- * proven end, or recognised as talk about calls.
+ * The unknown candidates without those that a grammar has understood: recognised
+ * as talk about calls, or read as a call where the unknown reader itself does
+ * not know where it ends. Half a call's pairs must not stand for the whole.
  */
 export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Findings {
-  const complete: Span[] = []
+  const read: Span[] = []
   const talk: Span[] = []
   for (const { candidates, rejected } of known) {
-    complete.push(...candidates.filter((one) => one.end === 'proven').map((one) => one.span))
+    read.push(...candidates.map((one) => one.span))
     talk.push(...rejected.map((one) => one.span))
   }
-  const inComplete = overlaps(complete)
+  const isRead = overlaps(read)
   const inTalk = overlaps(talk)
   const stays = (one: Candidate): boolean =>
-    !inTalk(one.span) && (one.end === 'proven' || !inComplete(one.span))
+    !inTalk(one.span) && (one.end === 'proven' || !isRead(one.span))
   return { ...unknown, candidates: unknown.candidates.filter(stays) }
 }
 
