@@ -10,6 +10,7 @@ import { spawnWorker } from '../worker/client.js'
 import { App } from './app/App.js'
 import { AppContext } from './app/app-context.js'
 import { ErrorBoundary } from './app/ErrorBoundary.js'
+import { keepOffline } from './app/offline.js'
 import { listenForShortcuts } from './app/shortcuts.js'
 import { startTheme } from './app/theme.js'
 
@@ -32,6 +33,7 @@ const app = new AppStore({
 })
 void app.start(location.hash)
 listenForShortcuts(app)
+keepOffline(app)
 window.addEventListener('hashchange', () => void app.openFragment(location.hash))
 window.addEventListener('pagehide', () => app.saveDraft())
 

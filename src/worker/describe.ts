@@ -25,6 +25,7 @@ export function viewReason(reason: Reason, within?: Attempt['input']): ReasonVie
     path: reason.path ?? null,
     place: at === undefined ? null : placeWithin(at.layer, at.start, base ?? { start: 0, end: 0 }),
     spans: at === undefined ? [] : sourcePairs(at),
+    suggestions: (reason.suggestions ?? []).map(({ title }) => title),
   }
 }
 

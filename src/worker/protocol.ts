@@ -15,6 +15,7 @@ import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
+import type { SuggestionView } from './suggestion-view.js'
 import type { CallDetail, InspectionView } from './views.js'
 
 /** Everything beside the source that an inspection depends on. */
@@ -54,6 +55,13 @@ export interface Questions {
     answer: string | null
   }
   readings: { ask: { call: number }; answer: readonly ReadingView[] }
+  /** The text of a peeled layer, shortened. */
+  layer: { ask: { index: number }; answer: string }
+  /** The arguments after a lint's suggestion; null when it changes nothing. */
+  suggestion: {
+    ask: { call: number; reason: number; suggestion: number }
+    answer: SuggestionView | null
+  }
   content: { ask: Record<never, never>; answer: string | null }
   feedback: { ask: { call: number }; answer: FeedbackView }
   /** Null when the provider is not known. */

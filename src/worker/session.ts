@@ -5,13 +5,12 @@
 import { BackMap } from '../engine/edits.js'
 import { inspect } from '../engine/inspect.js'
 import { textOf, toSource } from '../engine/layers.js'
-import type { InspectOptions } from '../engine/options.js'
-import { PROFILES, profileById } from '../engine/profiles/index.js'
-import type { Profile } from '../engine/profiles/profile.js'
+import { profileById } from '../engine/profiles/index.js'
 import { readNormalizerSettings } from '../engine/profiles/read-settings.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import type { Attempt, Call, Inspection, Span } from '../engine/trace.js'
 import { flatten } from './attempts.js'
+import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
 import { viewEvent } from './event-view.js'
 import { viewExpected } from './expected-view.js'
@@ -21,33 +20,23 @@ import { tracedInput } from './nested.js'
 import { viewPipelines } from './pipelines-view.js'
 import { pairsOf } from './places.js'
 import { printJson } from './pretty.js'
-import { promptFor } from './prompt.js'
+import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
+import { optionsOf, type SettledOptions } from './settled-options.js'
+import { viewSuggestion } from './suggestion-view.js'
 import { detailOf, viewInspection } from './view.js'
 import type { InspectionView } from './views.js'
 
-export function profileOf(settings: Pick<EngineSettings, 'profile' | 'edits'>): Profile {
-  return { ...(profileById(settings.profile) ?? PROFILES[0] ?? recommended), ...settings.edits }
-}
-
-function optionsOf(settings: EngineSettings): InspectOptions & { readonly profile: Profile } {
-  return {
-    readAs: settings.readAs,
-    ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),
-    ...(settings.tool === null ? {} : { tool: settings.tool }),
-    finish: settings.finish,
-    profile: profileOf(settings),
-    modelAnswers: settings.modelAnswers,
-  }
-}
+/** A layer is shown to be recognised, not to be read to its end. */
+const LAYER_SHOWN = 20_000
 
 type Answers = { [Q in Question]: (ask: Ask<Q>) => Answer<Q> | null }
 
 export class Session {
   private source = ''
   private inspection: Inspection | null = null
-  private options: InspectOptions & { readonly profile: Profile } = { profile: recommended }
+  private options: SettledOptions = { profile: recommended }
   private inspectionId = 0
   private readonly diffs = new Map<string, Diff>()
   private readonly leaves = new Map<number, Leaves>()
@@ -83,6 +72,12 @@ export class Session {
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
     readings: ({ call }) => this.about(call, readingsOf),
+    layer: ({ index }) => {
+      const text = this.inspection?.peels[index]?.layer.text
+      return text === undefined ? null : startOf(text, LAYER_SHOWN)
+    },
+    suggestion: ({ call, reason, suggestion }) =>
+      this.about(call, (found) => viewSuggestion(found, reason, suggestion)),
     content: () => this.inspection?.content ?? null,
     feedback: ({ call }) =>
       this.about(call, (found, { tools }) => viewFeedback(found, tools, this.options.profile)),
@@ -185,7 +180,7 @@ export class Session {
   private text(index: number, what: Ask<'text'>['what'], form: Ask<'text'>['form']): string | null {
     const call = this.call(index)
     if (call === null) return null
-    if (what === 'prompt') return promptFor(call)
+    if (what === 'prompt') return promptOf(call)
     if (what === 'raw') return call.raw === null ? null : textOf(call.raw)
     if (call.argumentsText === null) return null
     return form === 'compact' ? call.argumentsText : printJson(call.argumentsText).printer.text

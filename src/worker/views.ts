@@ -25,6 +25,8 @@ export interface ReasonView {
   readonly place: Place | null
   /** Where, in the source. */
   readonly spans: Pairs
+  /** Other readings that may be chosen, by their titles. */
+  readonly suggestions: readonly string[]
 }
 
 export interface CallHead {

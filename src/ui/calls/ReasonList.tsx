@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { ReasonView } from '../../worker/views.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
+
+const Suggestions = lazy(() => import('./Suggestions.js'))
 
 const ICONS = { blocked: 'cross', review: 'pause', note: 'info' } as const
 
@@ -16,6 +19,11 @@ export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[
             <Places spans={reason.spans}>{reason.sentence}</Places>{' '}
             <code className="faint">{reason.code}</code>
             {reason.advice === null ? null : <p className="quiet">{reason.advice}</p>}
+            {reason.suggestions.length === 0 ? null : (
+              <Suspense>
+                <Suggestions reason={index} titles={reason.suggestions} />
+              </Suspense>
+            )}
           </div>
         </li>
       ))}

@@ -1,11 +1,12 @@
 import './diff.css'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
 import { useSelect } from '../app/app-context.js'
 import { count } from '../primitives/units.js'
 import { EditBar } from './EditBar.js'
-import { MonacoDiff } from './MonacoDiff.js'
 import { PlainDiff } from './PlainDiff.js'
+
+const MonacoDiff = lazy(() => import('./MonacoDiff.js'))
 
 /** `plain`: drawn from the edits. Monaco's takes its place once it is wanted and loaded. */
 type Viewer = 'plain' | 'loading' | 'monaco'
@@ -52,7 +53,11 @@ export function DiffRegion() {
         </p>
       ) : (
         <>
-          {viewer === 'plain' ? null : <MonacoDiff diff={diff} onReady={ready} />}
+          {viewer === 'plain' ? null : (
+            <Suspense>
+              <MonacoDiff diff={diff} onReady={ready} />
+            </Suspense>
+          )}
           {viewer === 'monaco' ? null : <PlainDiff diff={diff} />}
         </>
       )}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Monaco's diff of the raw and the normalized text; loaded when it is wanted. */
-export function MonacoDiff({ diff, onReady }: Props) {
+export default function MonacoDiff({ diff, onReady }: Props) {
   const app = useApp()
   const host = useRef<HTMLDivElement>(null)
   const shown = useRef(diff)

@@ -1,4 +1,5 @@
 import './header.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Examples } from './Examples.js'
@@ -12,9 +13,19 @@ const SCREENS = [
   { id: 'fixtures', title: 'Fixtures' },
 ] as const
 
+const FixtureCount = lazy(() => import('../fixtures/FixtureCount.js'))
+
+/** The saved fixtures are counted when the page has nothing better to do. */
+const COUNT_DELAY_MS = 1_500
+
 export function Header() {
   const app = useApp()
   const screen = useSelect((state) => state.screen)
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), COUNT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <header className="header">
       <h1 className="brand">
@@ -32,6 +43,11 @@ export function Header() {
             onClick={() => app.set({ screen: id })}
           >
             {title}
+            {id === 'fixtures' && settled ? (
+              <Suspense>
+                <FixtureCount />
+              </Suspense>
+            ) : null}
           </button>
         ))}
       </nav>

@@ -1,8 +1,10 @@
 import './ladder.css'
+import { lazy, Suspense } from 'react'
 import type { AttemptHead } from '../../worker/views.js'
 import { useSelect } from '../app/app-context.js'
-import { ModelRepair } from './ModelRepair.js'
 import { StrategyItem } from './StrategyItem.js'
+
+const ModelRepair = lazy(() => import('./ModelRepair.js'))
 
 /** The strategies in order, each with what it did. */
 export function Ladder() {
@@ -16,7 +18,9 @@ export function Ladder() {
           <StrategyItem key={attempts[0]?.strategy} attempts={attempts} />
         ))}
       </ol>
-      <ModelRepair />
+      <Suspense>
+        <ModelRepair />
+      </Suspense>
     </section>
   )
 }

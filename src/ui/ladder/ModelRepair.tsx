@@ -3,7 +3,7 @@ import { useApp, useSelect } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 
 /** Asking a model to repair the call: the prompt to copy, the answer to paste back. No network. */
-export function ModelRepair() {
+export default function ModelRepair() {
   const app = useApp()
   const call = useSelect((state) => state.call)
   const key = useSelect((state) => state.detail?.key ?? null)

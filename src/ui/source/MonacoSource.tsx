@@ -7,7 +7,7 @@ import { pointAt } from './point-at.js'
 import { useTints } from './use-tints.js'
 
 /** Monaco in the place of the text area, once it is loaded. */
-export function MonacoSource({ onReady }: { readonly onReady: () => void }) {
+export default function MonacoSource({ onReady }: { readonly onReady: () => void }) {
   const app = useApp()
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<SourceView | null>(null)

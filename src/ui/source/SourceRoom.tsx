@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
-import { MonacoSource } from './MonacoSource.js'
 import { TextSource } from './TextSource.js'
+
+const MonacoSource = lazy(() => import('./MonacoSource.js'))
 
 /** The source: a text area that works at once, or Monaco for who wants it. */
 export function SourceRoom() {
@@ -16,7 +17,11 @@ export function SourceRoom() {
   }
   return (
     <>
-      {wanted ? <MonacoSource onReady={onReady} /> : null}
+      {wanted ? (
+        <Suspense>
+          <MonacoSource onReady={onReady} />
+        </Suspense>
+      ) : null}
       {wanted && ready ? null : <TextSource />}
       {allowed ? (
         <button type="button" className="button small editor-switch" onClick={toggle}>

@@ -3,7 +3,7 @@ import { useApp, useSelect } from '../app/app-context.js'
 import { Places } from './Places.js'
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
-export function NoCall({ view }: { readonly view: InspectionView }) {
+export default function NoCall({ view }: { readonly view: InspectionView }) {
   const app = useApp()
   const readAs = useSelect((state) => state.input.readAs)
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')

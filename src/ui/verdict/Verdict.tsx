@@ -1,11 +1,13 @@
 import './verdict.css'
+import { lazy, Suspense } from 'react'
 import { isEmpty } from '../../store/reduce.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { AlsoSeen } from './AlsoSeen.js'
-import { NoCall } from './NoCall.js'
 import { Notices } from './Notices.js'
 import { Peels } from './Peels.js'
 import { Summary } from './Summary.js'
+
+const NoCall = lazy(() => import('./NoCall.js'))
 
 /** The line that answers first, and everything about the source as a whole. */
 export function Verdict() {
@@ -19,7 +21,11 @@ export function Verdict() {
         <>
           <Peels view={view} />
           <Notices view={view} />
-          {view.counts.found === 0 ? <NoCall view={view} /> : null}
+          {view.counts.found === 0 ? (
+            <Suspense>
+              <NoCall view={view} />
+            </Suspense>
+          ) : null}
           <AlsoSeen view={view} />
         </>
       )}

@@ -1,0 +1,20 @@
+/** The page's settings as options of the engine. */
+import type { InspectOptions } from '../engine/options.js'
+import { profileById } from '../engine/profiles/index.js'
+import type { Profile } from '../engine/profiles/profile.js'
+import { recommended } from '../engine/profiles/recommended.js'
+import type { EngineSettings } from './protocol.js'
+
+export type SettledOptions = InspectOptions & { readonly profile: Profile }
+
+export function optionsOf(settings: EngineSettings): SettledOptions {
+  const profile = { ...(profileById(settings.profile) ?? recommended), ...settings.edits }
+  return {
+    readAs: settings.readAs,
+    ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),
+    ...(settings.tool === null ? {} : { tool: settings.tool }),
+    finish: settings.finish,
+    profile,
+    modelAnswers: settings.modelAnswers,
+  }
+}
