@@ -33,8 +33,6 @@ export const LIMITS = {
   jsonrepairDepth: 1_000,
   /** Layers of encoding peeled from one paste (escaped string in string in …). */
   peelDepth: 8,
-  /** How often calls without markers may be measured in vain, in lengths of the text. */
-  barePasses: 8,
   /** Records that may come before the first event of a stream. */
   streamPatience: 50,
   /** Values inside an object that are asked whether they are a wire format. */
