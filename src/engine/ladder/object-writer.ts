@@ -4,7 +4,7 @@
  */
 import { Edits } from '../edits.js'
 import type { RuleId } from '../rules.js'
-import { controlEscape } from '../syntax/lenient/strings.js'
+import { controlEscape } from '../syntax/lenient/control.js'
 
 export class ObjectWriter {
   readonly edits = new Edits()

@@ -13,6 +13,25 @@ export interface EscapeCount {
   doubtfulAt: number
 }
 
+export function countEscapes(): EscapeCount {
+  return { unknown: 0, doubtful: 0, doubtfulAt: -1 }
+}
+
+/** A backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
+export function tellDoubt(r: Reader, start: number, count: EscapeCount): void {
+  if (count.doubtful === 0) return
+  const drive = /[A-Za-z]:\\/y
+  drive.lastIndex = start + 1
+  if (count.unknown === 0 && !drive.test(r.text)) return
+  const at = count.doubtfulAt
+  r.reason({
+    code: 'several-readings',
+    at,
+    end: at + 2,
+    detail: `the backslash of ${r.text.slice(at, at + 2)} may be text, as its neighbours are`,
+  })
+}
+
 /**
  * Deals with the backslash at `at`, in a string that `open` opened, and returns
  * the position behind it.

@@ -4,8 +4,6 @@
  */
 import { LIMITS } from '../../limits.js'
 import { ellipsisEnd } from './abridged.js'
-import { type BareEnd, readBare } from './bare.js'
-import { callNameEnd } from './call-notation.js'
 import {
   BACKTICK,
   CLOSE_BRACE,
@@ -16,41 +14,22 @@ import {
   EQUALS,
   GREATER,
   isCloser,
-  isDigit,
   isQuote,
-  isWordStart,
-  MINUS,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  OPEN_PAREN,
   SEMICOLON,
   SINGLE,
 } from './characters.js'
 import { closeWrongly } from './closers.js'
+import { comma, leadingEllipsis, missingComma, surplusComma } from './commas.js'
 import { ARRAY, CALL, Frames, OBJECT, PAREN } from './frames.js'
 import { readBareKey } from './keys.js'
-import { elementAt, isEllipsis, keyAt } from './lookahead.js'
+import { isEllipsis } from './lookahead.js'
 import { isFence } from './quote-end.js'
 import type { Reader } from './reader.js'
+import { AFTER, COLON_NEXT, DONE, ELEMENT, KEY, type State, VALUE } from './states.js'
 import { Strings } from './strings.js'
 import { readTokenString, tokenAt } from './token-strings.js'
 import { type Cut, endOfText } from './truncation.js'
-
-/** What is expected next. Numbers, because the loop over them is the hottest place of all. */
-const KEY = 0
-const COLON_NEXT = 1
-const VALUE = 2
-const ELEMENT = 3
-const AFTER = 4
-const DONE = 5
-
-type State =
-  | typeof KEY
-  | typeof COLON_NEXT
-  | typeof VALUE
-  | typeof ELEMENT
-  | typeof AFTER
-  | typeof DONE
+import { anyValue, missingValue } from './values.js'
 
 export class Machine {
   readonly frames = new Frames()
@@ -64,7 +43,7 @@ export class Machine {
   /** The object that the text leaves unopened: nothing needs to close it. */
   implicit = false
   /** The parentheses that are open: their edit, where their inside begins, was there a comma? */
-  private readonly parens: { edit: number; inside: number; comma: boolean }[] = []
+  readonly parens: { edit: number; inside: number; comma: boolean }[] = []
 
   constructor(readonly r: Reader) {
     this.strings = new Strings(r, this.frames)
@@ -125,8 +104,8 @@ export class Machine {
     }
     if (c === CLOSE_BRACE) return this.close()
     if (isCloser(c)) return this.mismatch()
-    if (c === COMMA) return this.surplusComma(KEY)
-    if (isEllipsis(r, r.at)) return this.leadingEllipsis(KEY)
+    if (c === COMMA) return surplusComma(this, KEY)
+    if (isEllipsis(r, r.at)) return leadingEllipsis(this, KEY)
     const token = tokenAt(r, r.at)
     if (token !== null) {
       readTokenString(r, token)
@@ -160,7 +139,7 @@ export class Machine {
     }
     if (c === COMMA || isCloser(c)) {
       r.edit(r.at, r.at, ':', 'missing-colon')
-      return this.missingValue()
+      return missingValue(this)
     }
     r.edit(r.at, r.at, ':', 'missing-colon')
     return VALUE
@@ -171,9 +150,9 @@ export class Machine {
     r.skip(true)
     if (r.at >= r.end) return this.cut('value')
     const c = r.code(r.at)
-    if (c === COMMA || isCloser(c)) return this.missingValue()
+    if (c === COMMA || isCloser(c)) return missingValue(this)
     if (c === COLON) return this.fail('a value is expected')
-    return this.anyValue(c)
+    return anyValue(this, c)
   }
 
   private element(): State {
@@ -181,73 +160,10 @@ export class Machine {
     r.skip()
     if (r.at >= r.end) return this.cut('element')
     const c = r.code(r.at)
-    if (c === COMMA) return this.surplusComma(ELEMENT)
+    if (c === COMMA) return surplusComma(this, ELEMENT)
     if (isCloser(c)) return this.after()
-    if (isEllipsis(r, r.at)) return this.leadingEllipsis(ELEMENT)
-    return this.anyValue(c)
-  }
-
-  private anyValue(c: number): State {
-    const { r } = this
-    if (c === OPEN_BRACE) return this.open(OBJECT, KEY)
-    if (c === OPEN_BRACKET) return this.open(ARRAY, ELEMENT)
-    if (isQuote(c) && !isFence(r, r.at)) {
-      const top = this.frames.inner
-      this.strings.read(top === OBJECT ? 'member' : top === undefined ? 'root' : 'element')
-      return AFTER
-    }
-    if (c === OPEN_PAREN) {
-      this.parens.push({ edit: r.edits.length, inside: r.at + 1, comma: false })
-      r.edit(r.at, r.at + 1, '', 'python-tuple')
-      return this.open(PAREN, ELEMENT)
-    }
-    const token = tokenAt(r, r.at)
-    if (token !== null) {
-      const start = r.at
-      if (!readTokenString(r, token)) this.strings.cutAt(start)
-      return AFTER
-    }
-    if (isEllipsis(r, r.at)) {
-      const end = ellipsisEnd(r, r.at)
-      r.edit(r.at, end, 'null', 'ellipsis')
-      r.at = end
-      return AFTER
-    }
-    if (isWordStart(c)) {
-      const name = callNameEnd(r, r.at)
-      if (name > r.at) {
-        r.at = name - 1
-        return this.open(CALL, VALUE)
-      }
-    }
-    return this.bare(c)
-  }
-
-  private bare(c: number): State {
-    const { r } = this
-    const top = this.frames.inner
-    const start = r.at
-    const read: BareEnd = readBare(r, {
-      member: top === OBJECT,
-      parenthesised: top === PAREN || top === CALL,
-    })
-    if (read === 'nothing') {
-      if (r.at + 1 >= r.end || c === MINUS) return this.cut('value')
-      return this.fail('a value is expected')
-    }
-    if (read !== 'whole') this.bareAtEnd = true
-    if (top === ARRAY) this.hiddenItems(start)
-    return AFTER
-  }
-
-  /** `[Object]`, `[truncated]`: what a print shows in place of the items. */
-  private hiddenItems(start: number): void {
-    const { r } = this
-    const text = r.text.slice(start, Math.min(r.at, start + 24))
-    if (!/^(?:Object|Array|Circular|truncated|omitted|snip)\b/i.test(text)) return
-    if (r.code(r.at) === CLOSE_BRACKET && r.code(start - 1) === OPEN_BRACKET) {
-      r.reason({ code: 'abridged', at: start, end: r.at, detail: `[${text}] stands for values` })
-    }
+    if (isEllipsis(r, r.at)) return leadingEllipsis(this, ELEMENT)
+    return anyValue(this, c)
   }
 
   private after(): State {
@@ -257,7 +173,7 @@ export class Machine {
     r.skip()
     if (r.at >= r.end) return this.cut('after')
     const c = r.code(r.at)
-    if (c === COMMA || c === SEMICOLON) return this.comma(c)
+    if (c === COMMA || c === SEMICOLON) return comma(this, c)
     if (isCloser(c)) {
       const fits =
         c === (top === OBJECT ? CLOSE_BRACE : top === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN)
@@ -273,118 +189,10 @@ export class Machine {
       r.at = end
       return AFTER
     }
-    return this.missingComma(c, top)
+    return missingComma(this, c, top)
   }
 
-  private missingComma(c: number, top: number): State {
-    const { r, frames } = this
-    if (top === OBJECT) {
-      if (keyAt(r, r.at) !== 'no') {
-        this.mark()
-        r.edit(r.at, r.at, ',', 'missing-comma')
-        return KEY
-      }
-      if (c === OPEN_BRACE && frames.outer(1) === ARRAY) {
-        frames.pop()
-        r.edit(r.at, r.at, '}', 'missing-bracket')
-        this.mark()
-        r.edit(r.at, r.at, ',', 'missing-comma')
-        return ELEMENT
-      }
-    }
-    if (top === ARRAY || top === PAREN) {
-      if (frames.outer(1) === OBJECT && top === ARRAY && keyAt(r, r.at) === 'key') {
-        frames.pop()
-        r.edit(r.at, r.at, ']', 'missing-bracket')
-        this.mark()
-        r.edit(r.at, r.at, ',', 'missing-comma')
-        return KEY
-      }
-      if (isQuote(c) || isDigit(c) || c === MINUS || c === OPEN_BRACE || c === OPEN_BRACKET) {
-        this.mark()
-        r.edit(r.at, r.at, ',', 'missing-comma')
-        return ELEMENT
-      }
-      if (isWordStart(c) && elementAt(r, r.at)) {
-        this.mark()
-        r.edit(r.at, r.at, ',', 'missing-comma')
-        return ELEMENT
-      }
-    }
-    return this.fail('a comma or a closing bracket is expected')
-  }
-
-  private comma(c: number): State {
-    const { r, frames } = this
-    const top = frames.inner
-    if (top === CALL) return this.fail('one value is expected in a wrapping call')
-    const next = r.peek(r.at + 1)
-    const d = r.code(next)
-    if (c === COMMA && top === OBJECT && r.knownKey === next) {
-      this.mark()
-      r.at++
-      return KEY
-    }
-    if (next >= r.end) {
-      r.edit(r.at, r.at + 1, '', 'trailing-comma')
-      r.at++
-      r.skip()
-      return this.cut('comma')
-    }
-    if (isCloser(d) || d === COMMA) {
-      const paren = this.parens.at(-1)
-      if (top === PAREN && paren !== undefined) paren.comma = true
-      r.edit(r.at, r.at + 1, '', d === COMMA ? 'surplus-comma' : 'trailing-comma')
-      r.at++
-      return AFTER
-    }
-    if (isEllipsis(r, next)) {
-      r.edit(r.at, r.at + 1, '', 'ellipsis')
-      r.at++
-      return AFTER
-    }
-    if (top === OBJECT && d === OPEN_BRACE && frames.outer(1) === ARRAY) {
-      r.edit(r.at, r.at, '}', 'missing-bracket')
-      frames.pop()
-    } else if (top === ARRAY && frames.outer(1) === OBJECT && keyAt(r, next) === 'key') {
-      r.edit(r.at, r.at, ']', 'missing-bracket')
-      frames.pop()
-    }
-    this.mark()
-    if (c === SEMICOLON) r.edit(r.at, r.at + 1, ',', 'semicolon')
-    r.at++
-    const paren = this.parens.at(-1)
-    if (frames.inner === PAREN && paren !== undefined) paren.comma = true
-    return frames.inner === OBJECT ? KEY : ELEMENT
-  }
-
-  private surplusComma(state: State): State {
-    this.r.edit(this.r.at, this.r.at + 1, '', 'surplus-comma')
-    this.r.at++
-    return state
-  }
-
-  private leadingEllipsis(state: State): State {
-    const { r } = this
-    const end = ellipsisEnd(r, r.at)
-    r.edit(r.at, end, '', 'ellipsis')
-    r.at = end
-    r.skip()
-    if (r.code(r.at) === COMMA) {
-      r.edit(r.at, r.at + 1, '', 'ellipsis')
-      r.at++
-    }
-    return state
-  }
-
-  private missingValue(): State {
-    const { r } = this
-    r.edit(r.at, r.at, 'null', 'missing-value')
-    r.reason({ code: 'value-invented', at: r.at, detail: 'null was put where no value is' })
-    return AFTER
-  }
-
-  private open(kind: 1 | 2 | 3 | 4, state: State): State {
+  open(kind: 1 | 2 | 3 | 4, state: State): State {
     if (this.frames.depth >= LIMITS.depth) {
       this.r.fail(this.r.at, `depth: at most ${LIMITS.depth} brackets may be open`, 'limit')
       return DONE
@@ -420,7 +228,7 @@ export class Machine {
   }
 
   /** Remembers the place of a separator. */
-  private mark(): void {
+  mark(): void {
     this.separator = this.r.at
     this.separatorEdits = this.r.edits.length
   }
@@ -429,12 +237,12 @@ export class Machine {
     return closeWrongly(this) ? AFTER : this.close()
   }
 
-  private cut(where: Cut): State {
+  cut(where: Cut): State {
     endOfText(this, where)
     return DONE
   }
 
-  private fail(detail: string): State {
+  fail(detail: string): State {
     this.r.fail(this.r.at, detail)
     return DONE
   }

@@ -1,7 +1,7 @@
 /** Strings between the dialect's own quote marks, such as `<|"|>text<|"|>`: raw text, no escapes. */
 import { BACKSLASH, DOUBLE } from './characters.js'
+import { controlEscape } from './control.js'
 import type { Reader } from './reader.js'
-import { controlEscape } from './strings.js'
 
 /** The quote mark of the dialect that stands at a position, or null. */
 export function tokenAt(r: Reader, at: number): string | null {

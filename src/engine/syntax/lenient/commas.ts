@@ -1,0 +1,124 @@
+/** What separates values: one comma, too many, none, or something else. */
+
+import { ellipsisEnd } from './abridged.js'
+import {
+  COMMA,
+  isCloser,
+  isDigit,
+  isQuote,
+  isWordStart,
+  MINUS,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  SEMICOLON,
+} from './characters.js'
+import { ARRAY, CALL, OBJECT, PAREN } from './frames.js'
+import { elementAt, isEllipsis, keyAt } from './lookahead.js'
+import type { Machine } from './machine.js'
+import type { State } from './states.js'
+import { AFTER, ELEMENT, KEY } from './states.js'
+
+/** Deals with the separator `c` behind a value. */
+export function comma(m: Machine, c: number): State {
+  const { r, frames } = m
+  const top = frames.inner
+  if (top === CALL) return m.fail('one value is expected in a wrapping call')
+  const next = r.peek(r.at + 1)
+  const d = r.code(next)
+  if (c === COMMA && top === OBJECT && r.knownKey === next) {
+    m.mark()
+    r.at++
+    return KEY
+  }
+  if (next >= r.end) {
+    r.edit(r.at, r.at + 1, '', 'trailing-comma')
+    r.at++
+    r.skip()
+    return m.cut('comma')
+  }
+  if (isCloser(d) || d === COMMA) {
+    const paren = m.parens.at(-1)
+    if (top === PAREN && paren !== undefined) paren.comma = true
+    r.edit(r.at, r.at + 1, '', d === COMMA ? 'surplus-comma' : 'trailing-comma')
+    r.at++
+    return AFTER
+  }
+  if (isEllipsis(r, next)) {
+    r.edit(r.at, r.at + 1, '', 'ellipsis')
+    r.at++
+    return AFTER
+  }
+  if (top === OBJECT && d === OPEN_BRACE && frames.outer(1) === ARRAY) {
+    r.edit(r.at, r.at, '}', 'missing-bracket')
+    frames.pop()
+  } else if (top === ARRAY && frames.outer(1) === OBJECT && keyAt(r, next) === 'key') {
+    r.edit(r.at, r.at, ']', 'missing-bracket')
+    frames.pop()
+  }
+  m.mark()
+  if (c === SEMICOLON) r.edit(r.at, r.at + 1, ',', 'semicolon')
+  r.at++
+  const paren = m.parens.at(-1)
+  if (frames.inner === PAREN && paren !== undefined) paren.comma = true
+  return frames.inner === OBJECT ? KEY : ELEMENT
+}
+
+/** Something else than a separator stands behind a value: `c`. */
+export function missingComma(m: Machine, c: number, top: number): State {
+  const { r, frames } = m
+  if (top === OBJECT) {
+    if (keyAt(r, r.at) !== 'no') {
+      m.mark()
+      r.edit(r.at, r.at, ',', 'missing-comma')
+      return KEY
+    }
+    if (c === OPEN_BRACE && frames.outer(1) === ARRAY) {
+      frames.pop()
+      r.edit(r.at, r.at, '}', 'missing-bracket')
+      m.mark()
+      r.edit(r.at, r.at, ',', 'missing-comma')
+      return ELEMENT
+    }
+  }
+  if (top === ARRAY || top === PAREN) {
+    if (frames.outer(1) === OBJECT && top === ARRAY && keyAt(r, r.at) === 'key') {
+      frames.pop()
+      r.edit(r.at, r.at, ']', 'missing-bracket')
+      m.mark()
+      r.edit(r.at, r.at, ',', 'missing-comma')
+      return KEY
+    }
+    if (isQuote(c) || isDigit(c) || c === MINUS || c === OPEN_BRACE || c === OPEN_BRACKET) {
+      m.mark()
+      r.edit(r.at, r.at, ',', 'missing-comma')
+      return ELEMENT
+    }
+    if (isWordStart(c) && elementAt(r, r.at)) {
+      m.mark()
+      r.edit(r.at, r.at, ',', 'missing-comma')
+      return ELEMENT
+    }
+  }
+  return m.fail('a comma or a closing bracket is expected')
+}
+
+/** A comma with no value before it. */
+export function surplusComma(m: Machine, state: State): State {
+  m.r.edit(m.r.at, m.r.at + 1, '', 'surplus-comma')
+  m.r.at++
+  return state
+}
+
+/** An ellipsis where a member or element belongs, with the comma behind it. */
+export function leadingEllipsis(m: Machine, state: State): State {
+  const { r } = m
+  const end = ellipsisEnd(r, r.at)
+  r.edit(r.at, end, '', 'ellipsis')
+  r.at = end
+  r.skip()
+  if (r.code(r.at) === COMMA) {
+    r.edit(r.at, r.at + 1, '', 'ellipsis')
+    r.at++
+  }
+  return state
+}
