@@ -39,7 +39,9 @@ const CLOSERS: Readonly<Record<string, string>> = {
 }
 /** A call around the call, when a parenthesis stands between them; the target of an assignment. */
 const OUTER = /[A-Za-z_$][\w$.]{0,40}$/
-const TARGET = /(?:^|[\s`])(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*$/
+const TARGET =
+  /(?:^|[\s`])(?:(?:(?:const|let|var)[ \t]+)?[\w$]+[ \t]*=[ \t]*(?:await[ \t]+)?|(?:await|return)[ \t]+)$/
+const BULLET = /(?:^|\n)([ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+)$/
 /** What code does with a call's result: `.json()`, `['a']`. */
 const RESULT = /(?:\.\w+(?:\([ \t]*\))?|\(\)|\[[^\]\n]{0,60}\])*/y
 const BEHIND = /(?:[ \t]*;)?(?:[ \t]*(?:#|\/\/)[^\n]*)?/y
@@ -76,11 +78,19 @@ function enclosing(text: string, start: number, end: number): Span {
     if (separator === ',' || separator === ';') behind = skipBlank(text, behind + 1)
     const closes = text.charAt(behind) === closer
     if (!closes && (opener !== '[' || behind < text.length)) break
+    // Inline code is a place of its own; only a whole answer in backticks is no more than a call.
+    if (
+      opener === '`' &&
+      (lastBlack(text, before) >= 0 || skipBlank(text, behind + 1) < text.length)
+    )
+      break
     from = before
     if (closes) to = behind + 1
     if (opener === '(') from = wordsBefore(text, from, OUTER)
   }
-  return { start: wordsBefore(text, from, TARGET), end: behindCode(text, to) }
+  const begin = wordsBefore(text, from, TARGET)
+  const bullet = BULLET.exec(text.slice(Math.max(0, begin - 40), begin))
+  return { start: begin - (bullet?.[1]?.length ?? 0), end: behindCode(text, to) }
 }
 
 const KEY = /["'][\w$ -]{1,40}["']\s{0,3}:\s{0,3}$/

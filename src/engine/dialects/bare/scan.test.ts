@@ -228,6 +228,9 @@ describe('what belongs to a call', () => {
     ['```python\n# first\nprint(now())  # soon\n```', ['# first\nprint(now())  # soon']],
     ['a {"name": "now", "arguments": {}} b', ['{"name": "now", "arguments": {}}']],
     ['t = now();', ['t = now();']],
+    ['- now()\n- tide.at(port="a")', ['- now()', '- tide.at(port="a")']],
+    ['`now()`', ['`now()`']],
+    ['```\nnow()\n```', ['now()']],
     ['{"calls": ["now()"]}', ['{"calls": ["now()"]}']],
   ])('%s', (text, expected) => {
     expect(spans(text)).toEqual(expected)
