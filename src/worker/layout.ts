@@ -19,6 +19,8 @@ export interface Layout {
 const FITS = 48
 /** Deeper lines are not indented further: indentation must not make the text quadratic. */
 const DEEPEST = 16
+/** What is nested deeper than this stays on one line: nobody reads it as a tree. */
+export const UNBROKEN = 100
 
 export function indentOf(depth: number): string {
   return '  '.repeat(Math.min(depth, DEEPEST))
@@ -77,7 +79,8 @@ export function layOut(text: string): Layout {
         const closer = closers.get(k) ?? k
         const width = (ends[closer] ?? 0) - (starts[k] ?? 0)
         before.push(next)
-        const fits = closer === k + 1 || flat || (inline.length > 0 && width <= FITS)
+        const small = inline.length > 0 && width <= FITS
+        const fits = closer === k + 1 || flat || small || inline.length >= UNBROKEN
         inline.push(fits)
         next = fits ? JOINED : inline.length
         break

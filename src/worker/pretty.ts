@@ -1,5 +1,5 @@
 /** JSON text printed for people, tokens untouched. */
-import { JOINED, layOut, SPACED } from './layout.js'
+import { JOINED, layOut, SPACED, UNBROKEN } from './layout.js'
 import { Printer } from './printer.js'
 
 /** Prints a strict JSON text; `lineTokens` are the offsets in `text` at which lines begin. */
@@ -54,12 +54,12 @@ export function printLenient(raw: string): Printer {
     }
     if (c === '"' || (c === "'" && '{[(,:='.includes(significant))) quote = c
     else if (OPENERS.includes(c)) {
-      flush(i + 1)
+      if (depth < UNBROKEN) flush(i + 1)
       depth++
     } else if (CLOSERS.includes(c)) {
-      flush(i)
+      if (depth <= UNBROKEN) flush(i)
       depth = Math.max(0, depth - 1)
-    } else if (c === ',') flush(i + 1)
+    } else if (c === ',' && depth <= UNBROKEN) flush(i + 1)
     if (c > ' ') significant = c
   }
   flush(raw.length)
