@@ -12,7 +12,9 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
   const talk: Span[] = []
   for (const { candidates, rejected } of known) {
     read.push(...candidates.map((one) => one.span))
-    talk.push(...rejected.map((one) => one.span))
+    // A payload that one grammar could not read is no talk.
+    const told = rejected.filter((one) => one.reason.code !== 'payload-rejected')
+    talk.push(...told.map((one) => one.span))
   }
   const isRead = overlaps(read)
   const inTalk = overlaps(talk)

@@ -127,7 +127,11 @@ export const sentinelJson: readonly Dialect[] = [
     closers: ['[/TOOL_CALLS]', '[/TOOL_CALL]'],
     closerOptional: true,
     named: ['[ARGS]', '[CALL_ID]'],
-    bodies: [jsonCalls, namedJson({ separators: ['[ARGS]'], idMarks: ['[CALL_ID]'] })],
+    bodies: [
+      jsonCalls,
+      namedJson({ separators: ['[ARGS]'], idMarks: ['[CALL_ID]'] }),
+      pythonicCalls,
+    ],
     flags: flagsOf('mistral'),
     example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
   }),

@@ -125,7 +125,8 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
     members.filter((member) => member !== name),
     ARGUMENT_KEYS,
   )
-  const written = unquoted(text, name.valueStart, name.valueEnd)
+  const quoted = unquoted(text, name.valueStart, name.valueEnd)
+  const written = name.key === 'recipient_name' ? quoted.replace(/^functions\./, '') : quoted
   if (isDefinition(text, members, found)) return { kind: 'definition', name: written }
   const reasons: Reason[] = []
   const stray = members.filter(

@@ -6,14 +6,17 @@
 import { attributesOf } from '../../syntax/markup/attributes.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/marks.js'
+import { readPythonCall } from '../../syntax/python/calls.js'
 import type { Reason } from '../../trace.js'
-import type { ArgumentSource } from '../dialect.js'
+import type { ArgumentSource, Field } from '../dialect.js'
+import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
 import { readParameters } from './parameters.js'
 import { schemaOf } from './properties.js'
+import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 import { SchemaPlace } from './schema-walk.js'
 
 export interface ElementNames {
@@ -50,6 +53,8 @@ export function readElementCall(
   names: ElementNames,
 ): BodyCall | null {
   const { page } = input
+  const written = calledInTag(page, mark)
+  if (written !== null) return written
   const called = calledName(page.text, mark, names.nameAttributes)
   if (called === null) return null
   const shared = {
@@ -58,8 +63,9 @@ export function readElementCall(
     id: null,
     start: mark.start,
   }
+  const own = attributeFields(page, mark, names)
   if (mark.kind === 'self') {
-    return { ...shared, arguments: { form: 'none' }, end: mark.end, closed: true, reasons: [] }
+    return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
   }
   const isCloser = (candidate: Mark) =>
     candidate.kind === 'close' && names.calls.has(candidate.name)
@@ -90,8 +96,7 @@ export function readElementCall(
   )
   return {
     ...shared,
-    arguments:
-      read.fields.length === 0 ? { form: 'none' } : { form: 'fields', fields: read.fields },
+    arguments: fieldsOrNone([...own, ...read.fields]),
     end: read.end,
     closed: read.closed,
     reasons:
@@ -99,6 +104,20 @@ export function readElementCall(
         ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
         : read.reasons,
   }
+}
+
+/** Attributes that say something about the call and are no arguments. */
+const NO_ARGUMENT = /^(?:type|id|index|string|call_id|tool_call_id)$/
+
+/** Arguments written as attributes: `<function=f city="Oslo">`. */
+function attributeFields(page: Page, mark: Mark, names: ElementNames): Field[] {
+  return attributesOf(page.text, mark)
+    .filter(({ name }) => !names.nameAttributes.includes(name) && !NO_ARGUMENT.test(name))
+    .map(({ name, start, end }) => ({ name, value: page.span(start, end), type: 'untyped' }))
+}
+
+function fieldsOrNone(fields: readonly Field[]): ArgumentSource {
+  return fields.length === 0 ? { form: 'none' } : { form: 'fields', fields }
 }
 
 /** `<function=f>{"k": 1}</function>`: the body is the arguments. */
@@ -158,6 +177,33 @@ function withoutBracket(input: BodyInput, at: number, names: ElementNames): Mark
   }
 }
 
+/** `<function=f(a=1)>`: the whole call stands in the tag. */
+function calledInTag(page: Page, mark: Mark): BodyCall | null {
+  const start = mark.restStart + 1
+  if (page.text.charCodeAt(mark.restStart) !== 0x3d) return null
+  const call = readPythonCall(page.text, start, mark.restEnd)
+  if (call === null || !call.complete || call.end !== mark.restEnd) return null
+  const closer = page.marks.at(skipSpace(page.text, mark.end))
+  const closed = closer?.kind === 'close' && closer.name === mark.name
+  return {
+    name: call.name,
+    nameSpan: page.span(call.nameStart, call.nameEnd),
+    arguments: pythonArguments(page, call),
+    id: null,
+    start: mark.start,
+    end: closed ? closer.end : mark.end,
+    closed: true,
+    reasons: [],
+  }
+}
+
+/** Does the tag name a tool? */
+function readable(page: Page, mark: Mark, names: ElementNames): boolean {
+  return (
+    calledInTag(page, mark) !== null || calledName(page.text, mark, names.nameAttributes) !== null
+  )
+}
+
 /** A reader for calls as elements. */
 export function elementCalls(names: ElementNames): BodyReader {
   const opens = (input: BodyInput, at: number): Mark | null => {
@@ -168,7 +214,7 @@ export function elementCalls(names: ElementNames): BodyReader {
   return {
     starts(input) {
       const mark = opens(input, input.start)
-      return mark !== null && calledName(input.page.text, mark, names.nameAttributes) !== null
+      return mark !== null && readable(input.page, mark, names)
     },
     read(input): BodyReading | null {
       const calls: BodyCall[] = []

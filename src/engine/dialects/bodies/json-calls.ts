@@ -5,8 +5,11 @@
  */
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
-import { readCallObject } from './call-object.js'
+import { membersOf, readCallObject } from './call-object.js'
 import { type Group, type GroupOptions, scanGroup } from './group.js'
+
+/** The name under which OpenAI's models hide parallel calls. */
+const PARALLEL = /^(?:functions\.)?multi_tool_use[._]parallel$/
 
 const OPEN_CURLY = 0x7b
 const OPEN_SQUARE = 0x5b
@@ -30,7 +33,7 @@ class Collector {
   private object(group: Group): void {
     const { page } = this.input
     const reading = readCallObject(page, group, this.options)
-    if (reading.kind === 'call') this.calls.push(reading.call)
+    if (reading.kind === 'call') this.calls.push(...this.unwrapped(reading.call))
     else if (reading.kind === 'definition') this.definitions++
     else {
       this.rejected.push({
@@ -44,6 +47,27 @@ class Collector {
         },
       })
     }
+  }
+
+  /** `multi_tool_use.parallel` is no tool: its uses are the calls. */
+  private unwrapped(call: BodyCall): readonly BodyCall[] {
+    const { page } = this.input
+    if (!PARALLEL.test(call.name) || call.arguments.form !== 'text') return [call]
+    const { start, end } = call.arguments.span
+    const options = { ...this.options, limit: end }
+    const uses = membersOf(page.text, scanGroup(page.text, start, options)).find(
+      (member) => member.key === 'tool_uses',
+    )
+    if (uses === undefined) return [call]
+    const list = scanGroup(page.text, uses.valueStart, options)
+    const calls: BodyCall[] = []
+    for (const part of list.parts) {
+      const at = skipSpace(page.text, part.start, part.end)
+      const group = scanGroup(page.text, at, { ...options, limit: part.end })
+      const reading = readCallObject(page, group, options)
+      if (reading.kind === 'call') calls.push(reading.call)
+    }
+    return calls.length === 0 ? [call] : calls
   }
 
   private array(group: Group): void {

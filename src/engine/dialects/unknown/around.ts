@@ -112,7 +112,7 @@ export function wordBefore(page: Page, position: number): { start: number; end: 
 }
 
 function isGlue(code: number): boolean {
-  return isSpace(code) || isPointer(code) || isSign(code)
+  return isSpace(code) || isPointer(code) || isSign(code) || code === 0x60 || code === 0x2a
 }
 
 /** A bracket or sign that is neither ASCII nor a letter. */

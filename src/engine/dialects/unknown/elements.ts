@@ -18,7 +18,7 @@ import { announcesCall, isOffered, isToolName } from './names.js'
 import { candidateOf } from './structures.js'
 
 const NAME_CHILDREN =
-  /^(?:name|tool|function|action|method|api|command)(?:_?name)?$|^(?:tool|function|action)_?id$/
+  /^(?:name|tool|function|fn|action|method|api|command)(?:_?name)?$|^(?:tool|function|action)_?id$/
 const ARGUMENT_CHILDREN =
   /^(?:arguments?|parameters?|params?|args?|inputs?|kwargs|payload|data|body)$|_(?:arguments?|parameters?|params?|args?|inputs?)$/
 const NAME_ATTRIBUTES =
@@ -38,7 +38,7 @@ export function recordElements(page: Page, context: DialectContext): Candidate[]
     const mark = list[i]
     if (mark === undefined || mark.start < done) continue
     if ((mark.kind !== 'open' && mark.kind !== 'self') || MARKUP.test(mark.name)) continue
-    const candidate = readRecord(page, i, mark, context)
+    const candidate = readRecord(page, i, mark, context) ?? readSiblings(page, i, mark, context)
     if (candidate === null) continue
     found.push(candidate)
     done = candidate.span.end
@@ -89,6 +89,10 @@ function nameOf(
   context: DialectContext,
 ): Named | null {
   const { text, marks } = page
+  const local = text.slice(mark.nameStart, mark.nameEnd)
+  if (mark.space !== '' && announcesCall(mark.space) && isToolName(local, context)) {
+    return { name: local, start: mark.nameStart, next: mark.end, attribute: null }
+  }
   const calling = announcesCall(mark.name)
   const accepts = (name: string) =>
     isOffered(name, context) || (calling && isToolName(name, context))
@@ -115,6 +119,47 @@ function nameOf(
     if (accepts(name)) return { name, start, next: close.end, attribute: null }
   }
   return null
+}
+
+/** `<tool>f</tool><args>…</args>`: the arguments are elements behind the one with the name. */
+function readSiblings(
+  page: Page,
+  index: number,
+  mark: Mark,
+  context: DialectContext,
+): Candidate | null {
+  const { text, marks } = page
+  const close = marks.list[index + 1]
+  const first = marks.list[index + 2]
+  if (mark.kind !== 'open' || close?.key !== `/${mark.key}` || first?.kind !== 'open') return null
+  if (skipSpace(text, close.end) !== first.start) return null
+  const start = skipSpace(text, mark.end, close.start)
+  const name = text.slice(start, trimEnd(text, start, close.start))
+  const says = NAME_CHILDREN.test(mark.name) && mark.name !== 'name'
+  if (!isOffered(name, context) && !(says && isToolName(name, context))) return null
+  let { end } = close
+  for (let at = index + 2; ; ) {
+    const sibling = marks.list[at]
+    if (sibling?.kind !== 'open' || skipSpace(text, end) !== sibling.start) break
+    const closer = closerOf(page, at, sibling)
+    if (closer === null) break
+    end = closer.end
+    at = marks.indexFrom(end)
+  }
+  if (end === close.end) return null
+  const named: Named = { name, start, next: close.end, attribute: null }
+  const source = argumentsOf(page, named, end, [], context)
+  if (source === null) return null
+  const frame = `${text.slice(mark.start, close.end)} and elements behind it`
+  return candidateOf(page, {
+    start: mark.start,
+    end,
+    name,
+    nameStart: start,
+    arguments: source,
+    closed: true,
+    frame: frame.slice(0, 120),
+  })
 }
 
 /** The closer of the element at `index`, counting nested elements of the same name. */
@@ -186,7 +231,7 @@ function children(
   for (let mark = marks.list[index]; mark !== undefined && mark.start < to; ) {
     const closer = mark.kind === 'open' ? closerOf(page, index, mark) : null
     if (closer !== null && closer.start < to && PARAMETER.test(mark.name)) {
-      const key = attributesOf(text, mark).find(({ name }) => /^(?:|name|key|id)$/.test(name))
+      const key = attributesOf(text, mark).find(({ name }) => /^(?:|name|key|k|id)$/.test(name))
       if (key !== undefined) {
         const [start, end] = framed(text, mark.end, closer.start)
         const name = text.slice(key.start, key.end).trim()

@@ -15,7 +15,7 @@ import { candidateOf } from './structures.js'
 
 /** What may stand between name and first pair, and between two pairs. */
 const GAP =
-  /[\s,;|&?(){}[\]*•→-]*(?:(?:with|where|and|args?|arguments|parameters|params|input)\b\s*[:=]?[\s({[-]*)?/iy
+  /[\s,;|&?(){}[\]*•→%$#@~^-]*(?:(?:with|where|and|args?|arguments|parameters|params|input)\b\s*[:=]?[\s({[-]*)?/iy
 const KEY =
   /(?:--?|:|@|\.|\$|%)?["'`*]{0,2}([A-Za-z_][\w-]*)["'`*]{0,2}(\s*(?::=|=>|->|[:=])\s*|\s+(?=["'\w[{-]))/y
 const BARE = /^[^\n,;|&(){}[\]<>]+/

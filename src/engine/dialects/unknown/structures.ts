@@ -164,14 +164,14 @@ function nameBefore(
   context: DialectContext,
 ): { start: number; end: number } | null {
   for (const position of [argumentsStart, frameStart]) {
-    const direct = wordBefore(page, position)
-    const name = direct === null ? '' : page.text.slice(direct.start, direct.end)
-    if (direct === null) continue
-    if (LABEL.test(name)) {
-      // A label before the arguments: the name stands before it.
-      const named = wordBefore(page, direct.start)
-      if (named !== null) return named
+    let direct = wordBefore(page, position)
+    // Labels before the arguments: the name stands before them.
+    for (let labels = 0; direct !== null && labels < 3; labels++) {
+      if (!LABEL.test(page.text.slice(direct.start, direct.end))) break
+      direct = wordBefore(page, direct.start)
     }
+    if (direct === null) continue
+    const name = page.text.slice(direct.start, direct.end)
     if (isToolName(name, context) && !announces(page, direct)) return direct
   }
   // The name in quotes or in a tag's attribute: `<call name="f">{…}`.
