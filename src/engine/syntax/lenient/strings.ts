@@ -35,6 +35,8 @@ function ruleOf(open: number): RuleId {
 export class Strings {
   /** Where the string opened that the text leaves open; -1 while there is none. */
   openAt = -1
+  /** Up to here the string being read is known to hold nothing of interest. */
+  private plainUntil = -1
   private readonly embedded: Embedded
 
   constructor(
@@ -56,7 +58,7 @@ export class Strings {
     const count = countEscapes()
     const embeddedEnd = open === DOUBLE && role !== 'key' ? this.embedded.end(start) : -1
     let from = start + 1
-    let i = from
+    let i = Math.max(from, this.plainUntil)
     let weak = -1
     for (;;) {
       i = this.plain(i, open)
@@ -108,6 +110,7 @@ export class Strings {
   private readPlain(start: number, open: number, role: Role): boolean {
     const { r } = this
     const end = this.plain(start + 1, open)
+    this.plainUntil = end
     if (r.code(end) !== open || end === start + 1) return false
     const first = r.code(start + 1)
     if (first === OPEN_BRACE || first === OPEN_BRACKET) return false
