@@ -15,7 +15,7 @@ import { trimEnd } from './call-object.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
 import { readParameters } from './parameters.js'
-import { schemaOf } from './properties.js'
+import { propertyNames, schemaOf } from './properties.js'
 import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 import { SchemaPlace } from './schema-walk.js'
 
@@ -63,7 +63,7 @@ export function readElementCall(
     id: null,
     start: mark.start,
   }
-  const own = attributeFields(page, mark, names)
+  const own = attributeFields(input, mark, names, called.name)
   if (mark.kind === 'self') {
     return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
   }
@@ -96,7 +96,7 @@ export function readElementCall(
   )
   return {
     ...shared,
-    arguments: fieldsOrNone([...own, ...read.fields]),
+    arguments: fieldsOrNone(read.fields.length === 0 ? own : read.fields),
     end: read.end,
     closed: read.closed,
     reasons:
@@ -107,12 +107,19 @@ export function readElementCall(
 }
 
 /** Attributes that say something about the call and are no arguments. */
-const NO_ARGUMENT = /^(?:type|id|index|string|call_id|tool_call_id)$/
+const NO_ARGUMENT = /^(?:type|id|index|string|description|call_id|tool_call_id)$/
 
-/** Arguments written as attributes: `<function=f city="Oslo">`. */
-function attributeFields(page: Page, mark: Mark, names: ElementNames): Field[] {
+/** Arguments written as attributes, where nothing else is: `<function=f city="Oslo">`. */
+function attributeFields(
+  { page, context }: BodyInput,
+  mark: Mark,
+  names: ElementNames,
+  tool: string,
+): Field[] {
+  const known = propertyNames(context, tool)
   return attributesOf(page.text, mark)
     .filter(({ name }) => !names.nameAttributes.includes(name) && !NO_ARGUMENT.test(name))
+    .filter(({ name }) => known?.has(name) ?? true)
     .map(({ name, start, end }) => ({ name, value: page.span(start, end), type: 'untyped' }))
 }
 

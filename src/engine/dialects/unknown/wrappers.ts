@@ -49,6 +49,8 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
       closerOptional: opener.kind === 'token',
     }
     for (const candidate of findWrapped(UNKNOWN, wrapping, page.layer, context).candidates) {
+      // A name alone proves nothing in a wrapper that is not known.
+      if (candidate.arguments.form === 'none') continue
       if (!isToolName(candidate.name, context) || isMention(candidate, context)) continue
       const written = page.text.slice(opener.start, opener.end)
       found.push({
