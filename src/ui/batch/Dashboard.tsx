@@ -63,9 +63,15 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
         <thead>
           <tr>
             <th scope="col">name</th>
-            <th scope="col">calls</th>
-            <th scope="col">normalized</th>
-            <th scope="col">failed</th>
+            <th scope="col" className="figure">
+              calls
+            </th>
+            <th scope="col" className="figure">
+              normalized
+            </th>
+            <th scope="col" className="figure">
+              failed
+            </th>
           </tr>
         </thead>
         <tbody>

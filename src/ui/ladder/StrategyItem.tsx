@@ -28,7 +28,7 @@ export function StrategyItem({ attempts }: { readonly attempts: readonly Attempt
   const several = attempts.filter((attempt) => attempt.status !== 'not-needed').length > 1
   const lines = several ? attempts.filter((attempt) => attempt.status !== 'not-needed') : [lead]
   return (
-    <li className={`strategy ${lead.status} ${chosen ? 'chosen' : ''}`}>
+    <li className={`strategy ${lead.status} risk-${lead.risk} ${chosen ? 'chosen' : ''}`}>
       <button
         type="button"
         className="strategy-head"

@@ -35,7 +35,6 @@ export function SourcePane() {
           panel={PANEL}
           onSelect={(leftTab) => app.set({ leftTab })}
         />
-        <span className="fill" />
         {tab === 'source' ? <SourceBar /> : null}
       </div>
       <div
