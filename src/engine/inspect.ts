@@ -3,22 +3,50 @@
  * envelope → regions and dialects → names → arguments → schema → verdict.
  */
 import { type CallDraft, judgeCall } from './call.js'
-import type { Candidate, DialectContext } from './dialects/dialect.js'
+import type { DialectContext } from './dialects/dialect.js'
 import { findCalls } from './dialects/find.js'
-import { endOf } from './end-proof.js'
-import { openSource, type PlacedPart } from './envelopes/open.js'
-import { Layers, merge, toSource } from './layers.js'
+import { draftOfArguments, draftOfCandidate, draftOfPart } from './drafts.js'
+import { openSource } from './envelopes/open.js'
+import { Layers, toSource } from './layers.js'
 import { LIMITS } from './limits.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'
 import { readTools } from './schema/read-tools.js'
-import type { AlsoSeen, Call, Finish, Inspection, Notice, Reason, Rival, Tool } from './trace.js'
+import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './trace.js'
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever
  * the source is, there is an answer. Linear in the length of the source.
  */
 export function inspect(source: string, options: InspectOptions = {}): Inspection {
+  try {
+    return runPipeline(source, options)
+  } catch (error) {
+    return faulty(source, error)
+  }
+}
+
+/** The answer when the engine itself fails: no call, the whole text kept, and the fault told. */
+function faulty(source: string, error: unknown): Inspection {
+  const detail = error instanceof Error ? error.message : String(error)
+  return {
+    source,
+    layers: new Layers(source),
+    envelope: 'text',
+    peels: [],
+    finish: null,
+    tools: [],
+    calls: [],
+    content: source,
+    thinking: null,
+    alsoSeen: [],
+    rivals: [],
+    notices: [{ code: 'engine-fault', detail }],
+    millis: null,
+  }
+}
+
+function runPipeline(source: string, options: InspectOptions): Inspection {
   const started = options.now?.() ?? null
   const profile = options.profile ?? recommended
   const notices: Notice[] = []
@@ -39,7 +67,8 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
   })
   const tools: readonly Tool[] = given.tools.length > 0 ? given.tools : opened.tools
   const finish = options.finish ?? opened.finish
-  notices.push(...given.notices, ...opened.notices)
+  addAll(notices, given.notices)
+  addAll(notices, opened.notices)
   const context: DialectContext = {
     layers,
     tools,
@@ -78,9 +107,9 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
             spans: toSource(rejected.span),
           })
         }
-        alsoSeen.push(...found.alsoSeen)
-        rivals.push(...found.rivals)
-        notices.push(...found.notices)
+        addAll(alsoSeen, found.alsoSeen)
+        addAll(rivals, found.rivals)
+        addAll(notices, found.notices)
         if (part.channel === 'content') contents.push(found.content)
         if (found.thinking !== null) thoughts.push(found.thinking)
         break
@@ -127,74 +156,7 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
   }
 }
 
-function draftOfPart(
-  part: Extract<PlacedPart, { kind: 'call' }>,
-  finish: Finish | null,
-  partial: boolean,
-): CallDraft {
-  return {
-    writtenName: part.name,
-    id: part.id,
-    dialect: part.envelope,
-    spans: merge(part.spans.flatMap(toSource)),
-    source: part.arguments,
-    end: part.end === 'unproven' ? endOf('unproven', finish, partial) : part.end,
-    marker: 'sentinel',
-    reasons: part.reasons,
-    nameGiven: true,
-  }
-}
-
-function draftOfArguments(
-  part: Extract<PlacedPart, { kind: 'arguments' }>,
-  tool: string | null,
-  tools: readonly Tool[],
-  finish: Finish | null,
-  partial: boolean,
-): CallDraft {
-  const only = tools.length === 1 ? (tools[0]?.name ?? null) : null
-  const name = tool ?? only
-  return {
-    writtenName: name ?? '',
-    id: null,
-    dialect: 'arguments',
-    spans: toSource(part.span),
-    source: part.arguments,
-    end: endOf('unproven', finish, partial),
-    marker: 'sentinel',
-    reasons: [...part.reasons, ...argumentsReasons(name, tools, partial)],
-    nameGiven: name !== null,
-  }
-}
-
-/** Arguments without a name say nothing of the tool; and text that goes on may turn out to be no arguments. */
-function argumentsReasons(name: string | null, tools: readonly Tool[], partial: boolean): Reason[] {
-  const reasons: Reason[] = []
-  if (name === null && tools.length > 1) {
-    reasons.push({ code: 'tool-not-named', detail: `${tools.length} tools were offered` })
-  }
-  if (partial) reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })
-  return reasons
-}
-
-function draftOfCandidate(
-  candidate: Candidate,
-  reasons: readonly Reason[],
-  inThinking: boolean,
-  partial: boolean,
-  finish: Finish | null,
-): CallDraft {
-  return {
-    writtenName: candidate.name,
-    id: candidate.id,
-    dialect: candidate.dialect,
-    spans: toSource(candidate.span),
-    source: candidate.arguments,
-    end: endOf(candidate.end, finish, partial),
-    marker: candidate.marker,
-    reasons: inThinking
-      ? [...reasons, ...candidate.reasons, { code: 'inside-thinking' }]
-      : [...reasons, ...candidate.reasons],
-    nameGiven: true,
-  }
+/** Appends one by one: a spread of very many items would overflow the call stack. */
+function addAll<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) list.push(item)
 }

@@ -42,6 +42,11 @@ export const REASONS = {
     'Paste the tool’s schema.',
   ),
   'schema-violation': reason('blocked', '{path} does not fit the tool’s schema: {detail}.'),
+  'engine-fault': reason(
+    'blocked',
+    'Callmend itself failed on this text, so nothing is said about it: {detail}.',
+    'Please report the text.',
+  ),
   limit: reason('blocked', 'A bound was reached: {detail}.'),
   'not-an-object': reason('blocked', 'A tool’s arguments are an object, and this is {detail}.'),
   // review

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DIALECTS } from './dialects/index.js'
+import { inspect } from './inspect.js'
+
+const tools = [
+  {
+    name: 'get_time',
+    input_schema: { type: 'object', properties: { zone: { type: 'string' } } },
+  },
+]
+
+describe('inspect', () => {
+  it('tells of a fault of its own instead of throwing', () => {
+    const [first] = DIALECTS
+    if (first === undefined) throw new Error('no dialects')
+    const broken = vi.spyOn(first, 'find').mockImplementation(() => {
+      throw new Error('out of order')
+    })
+    const source = `${first.example}`
+    const { calls, content, notices } = inspect(source)
+    broken.mockRestore()
+    expect(calls).toEqual([])
+    expect(content).toBe(source)
+    expect(notices).toEqual([{ code: 'engine-fault', detail: 'out of order' }])
+  })
+
+  it.each(DIALECTS.map((dialect) => [dialect.id, dialect] as const))(
+    'reads the example of %s',
+    (_, dialect) => {
+      const { calls } = inspect(dialect.example, { tools })
+      expect(calls.length).toBeGreaterThan(0)
+      for (const call of calls) expect(call.verdict).not.toBe('blocked')
+    },
+  )
+
+  it('keeps the source itself, and says what it read of it', () => {
+    const source = 'Nothing to call here.'
+    expect(inspect(source)).toMatchObject({ source, content: source, calls: [], envelope: 'text' })
+  })
+})
