@@ -82,7 +82,7 @@ describe('a text that goes on never takes back a ready call', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 })
@@ -141,7 +141,7 @@ describe('any text is survived', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

@@ -2,6 +2,7 @@
 import { isSpace, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/marks.js'
 import type { Page } from '../page.js'
+import { holdsAnswer } from './names.js'
 
 /** Longest marker that is no tag or token. */
 const MARKER = 64
@@ -38,6 +39,11 @@ export function frameAround(page: Page, start: number, end: number, withIds = fa
       closed: behind !== null,
     }
   }
+  const last = page.marks.list[page.marks.indexFrom(start) - 1]
+  if (last !== undefined && skipSpace(text, last.end) >= start) {
+    // A mark that opens nothing, such as the tag of an answer.
+    return { start, end: behind ?? end, opener: '', closed: behind !== null }
+  }
   const from = Math.max(0, start - MARKER)
   const marker = BEFORE.exec(text.slice(from, start))?.[1]
   if (marker === undefined)
@@ -64,6 +70,7 @@ function marksBefore(
   for (let i = marks.indexFrom(position) - 1; i >= 0; i--) {
     const mark = marks.list[i]
     if (mark === undefined || mark.kind === 'close' || mark.kind === 'self') break
+    if (holdsAnswer(mark.name)) break
     if (skipSpace(text, mark.end) < at) {
       // An id between two tokens belongs to them.
       const between = text.slice(mark.end, Math.min(at, mark.end + MARKER))

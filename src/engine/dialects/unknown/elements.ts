@@ -14,7 +14,7 @@ import { SchemaPlace } from '../bodies/schema-walk.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import type { ArgumentSource, Candidate, DialectContext, Field } from '../dialect.js'
 import type { Page } from '../page.js'
-import { announcesCall, isOffered, isToolName } from './names.js'
+import { announcesCall, holdsAnswer, isCallElement, isOffered, isToolName } from './names.js'
 import { candidateOf } from './structures.js'
 
 const NAME_CHILDREN =
@@ -38,6 +38,7 @@ export function recordElements(page: Page, context: DialectContext): Candidate[]
     const mark = list[i]
     if (mark === undefined || mark.start < done) continue
     if ((mark.kind !== 'open' && mark.kind !== 'self') || MARKUP.test(mark.name)) continue
+    if (holdsAnswer(mark.name)) continue
     const candidate = readRecord(page, i, mark, context) ?? readSiblings(page, i, mark, context)
     if (candidate === null) continue
     found.push(candidate)
@@ -93,7 +94,8 @@ function nameOf(
   if (mark.space !== '' && announcesCall(mark.space) && isToolName(local, context)) {
     return { name: local, start: mark.nameStart, next: mark.end, attribute: null }
   }
-  const calling = announcesCall(mark.name)
+  const calling = isCallElement(mark.name)
+  const holder = calling || /^(?:tool|action)$/.test(mark.name)
   const accepts = (name: string) =>
     isOffered(name, context) || (calling && isToolName(name, context))
   for (const attribute of attributes) {
@@ -116,7 +118,9 @@ function nameOf(
     if (!NAME_CHILDREN.test(child.name)) continue
     const start = skipSpace(text, child.end, close.start)
     const name = text.slice(start, trimEnd(text, start, close.start))
-    if (accepts(name)) return { name, start, next: close.end, attribute: null }
+    if (accepts(name) || (holder && isToolName(name, context))) {
+      return { name, start, next: close.end, attribute: null }
+    }
   }
   return null
 }
@@ -135,7 +139,7 @@ function readSiblings(
   if (skipSpace(text, close.end) !== first.start) return null
   const start = skipSpace(text, mark.end, close.start)
   const name = text.slice(start, trimEnd(text, start, close.start))
-  const says = NAME_CHILDREN.test(mark.name) && mark.name !== 'name'
+  const says = NAME_CHILDREN.test(mark.name) && /tool|func|fn/.test(mark.name)
   if (!isOffered(name, context) && !(says && isToolName(name, context))) return null
   let { end } = close
   for (let at = index + 2; ; ) {

@@ -6,6 +6,10 @@ const NAME = /^[A-Za-z_](?:[\w.\-:/]{0,126}\w)?$/
 /** Words that say that a call follows, in tags, tokens and labels. */
 const CALLING =
   /tool|func|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i
+/** Names of elements that say by themselves that they are calls. */
+const CALL_ELEMENT = /call|invo|func|tool_?use|use_?(?:mcp_?)?tool|tool_?request/i
+/** Names of marks around what tools answered. */
+const ANSWER = /result|response|output|observation/i
 /** Words that begin statements and markup of pages, not tools. */
 const NO_NAME =
   /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function)$/i
@@ -20,6 +24,16 @@ export function isToolName(text: string, context: DialectContext): boolean {
 /** Is it one of the offered names? */
 export function isOffered(text: string, context: DialectContext): boolean {
   return context.tools.length > 0 && isToolName(text, context)
+}
+
+/** Is an element of this name a call, even where no tools are known? */
+export function isCallElement(name: string): boolean {
+  return CALL_ELEMENT.test(name) && !ANSWER.test(name)
+}
+
+/** Does a mark of this name hold what a tool answered? */
+export function holdsAnswer(name: string): boolean {
+  return ANSWER.test(name)
 }
 
 /** Does the word of a tag, token or label announce a call? */

@@ -127,7 +127,8 @@ function namedObject(page: Page, group: Group, context: DialectContext): Seen | 
   // The marker may hold the name: `【f】{…}`.
   const inside = frame.opener !== '' && frame.start < named.start
   const framed = outer.opener !== '' || inside || marks.at(skipSpace(text, named.end)) !== null
-  const announced = announcesCall(outer.opener) || announcesCall(between)
+  const announces = context.tools.length === 0 ? saysCall : announcesCall
+  const announced = announces(outer.opener) || announces(between)
   if (!framed || !(announced || isOffered(name, context))) return null
   return {
     start: outer.opener !== '' ? outer.start : inside ? frame.start : named.start,
@@ -144,11 +145,16 @@ function namedObject(page: Page, group: Group, context: DialectContext): Seen | 
   }
 }
 
+/** Without tools, only words that leave no doubt announce a call. */
+function saysCall(text: string): boolean {
+  return /tool|call|func|invo/i.test(text)
+}
+
 /** Words that announce arguments. */
 const LABEL = /^(?:args?|arguments?|param(?:eter)?s?|inputs?|payload|data|body|json|with)$/i
 
 /** Is the word part of a marker that announces a call, such as `@@call`, and no name? */
-function announces(page: Page, word: { start: number; end: number }): boolean {
+function isAnnouncement(page: Page, word: { start: number; end: number }): boolean {
   const before = page.text.charAt(word.start - 1)
   return (
     /[@#:!$%&*=]/.test(before) &&
@@ -172,7 +178,7 @@ function nameBefore(
     }
     if (direct === null) continue
     const name = page.text.slice(direct.start, direct.end)
-    if (isToolName(name, context) && !announces(page, direct)) return direct
+    if (isToolName(name, context) && !isAnnouncement(page, direct)) return direct
   }
   // The name in quotes or in a tag's attribute: `<call name="f">{…}`.
   const before = page.text.slice(Math.max(0, argumentsStart - 100), argumentsStart)
