@@ -1,0 +1,115 @@
+/** The arguments of a call that is an element: attributes, children, JSON or lines. */
+import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Mark } from '../../syntax/markup/marks.js'
+import { trimEnd } from '../bodies/call-object.js'
+import { grouped, nestedFields } from '../bodies/nested-fields.js'
+import { framed } from '../bodies/parameters.js'
+import { schemaOf } from '../bodies/properties.js'
+import { SchemaPlace } from '../bodies/schema-walk.js'
+import { yamlFields } from '../bodies/yaml-fields.js'
+import type { ArgumentSource, DialectContext, Field } from '../dialect.js'
+import type { Page } from '../page.js'
+
+const ARGUMENT_CHILDREN =
+  /^(?:arguments?|parameters?|params?|args?|inputs?|kwargs|payload|data|body)$|_(?:arguments?|parameters?|params?|args?|inputs?)$/
+/** An element for one parameter, named by an attribute. */
+const PARAMETER = /^(?:param(?:eter)?|arg(?:ument)?|field|input|item|value|property|prop|kwarg)$/
+
+export interface Named {
+  readonly name: string
+  readonly start: number
+  /** Behind the element that holds the name, or the tag. */
+  readonly next: number
+  readonly attribute: Attribute | null
+}
+
+/** The closer of the element at `index`, counting nested elements of the same name. */
+export function closerOf(page: Page, index: number, mark: Mark): Mark | null {
+  const { list } = page.marks
+  let depth = 1
+  for (let i = index + 1; i < list.length; i++) {
+    const other = list[i]
+    if (other === undefined) break
+    if (other.key === mark.key && other.kind === 'open') depth++
+    if (other.key === `/${mark.key}` && --depth === 0) return other
+    if (i - index > 64 && !page.spend(64)) return null
+  }
+  return null
+}
+
+/** What stands between the name and `end`, with the attributes that are no name. */
+export function argumentsOf(
+  page: Page,
+  named: Named,
+  end: number,
+  attributes: readonly Attribute[],
+  context: DialectContext,
+): ArgumentSource | null {
+  const { text, marks } = page
+  const place = SchemaPlace.of(schemaOf(context, named.name))
+  const fields: Field[] = attributes
+    .filter(({ name }) => name !== '')
+    .map(({ name, start, end: stop }) => ({
+      name,
+      value: page.span(start, stop),
+      type: 'untyped',
+    }))
+  const start = skipSpace(text, named.next, end)
+  if (start >= end) return fields.length === 0 ? { form: 'none' } : { form: 'fields', fields }
+  const first = marks.at(start)
+  if (first === null || first.start >= end) {
+    if (text.charCodeAt(start) === 0x7b) return json(page, start, end)
+    const lines = yamlFields(page, named.next, end, place.properties, context.layers)
+    return lines === null ? null : { form: 'fields', fields: [...fields, ...lines] }
+  }
+  const closer = marks.list[marks.indexFrom(end) - 1]
+  const wraps = first.kind === 'open' && ARGUMENT_CHILDREN.test(first.name)
+  if (wraps && closer?.key === `/${first.key}` && skipSpace(text, closer.end, end) >= end) {
+    const inner = skipSpace(text, first.end, closer.start)
+    if (text.charCodeAt(inner) === 0x7b) return json(page, inner, closer.start)
+    if (marks.at(inner)?.kind === 'open') {
+      return children(page, first.end, closer.start, place, fields)
+    }
+  }
+  return children(page, named.next, end, place, fields)
+}
+
+function json(page: Page, start: number, end: number): ArgumentSource {
+  const span = page.span(start, trimEnd(page.text, start, end))
+  return { form: 'text', span, notation: { kind: 'json' } }
+}
+
+/** Children as parameters, named by themselves or by an attribute. */
+function children(
+  page: Page,
+  from: number,
+  to: number,
+  place: SchemaPlace,
+  before: readonly Field[],
+): ArgumentSource {
+  const { text, marks } = page
+  const fields: Field[] = [...before]
+  let index = marks.indexFrom(from)
+  for (let mark = marks.list[index]; mark !== undefined && mark.start < to; ) {
+    const closer = mark.kind === 'open' ? closerOf(page, index, mark) : null
+    if (closer !== null && closer.start < to && PARAMETER.test(mark.name)) {
+      const key = attributesOf(text, mark).find(({ name }) => /^(?:|name|key|k|id)$/.test(name))
+      if (key !== undefined) {
+        const [start, end] = framed(text, mark.end, closer.start)
+        const name = text.slice(key.start, key.end).trim()
+        fields.push({ name, value: page.span(start, end), type: 'untyped' })
+        index = marks.indexFrom(closer.end)
+        mark = marks.list[index]
+        continue
+      }
+    }
+    if (closer !== null && closer.start < to) {
+      const options = { isTag: (one: Mark) => one.kind !== 'token', framed: true }
+      fields.push(...nestedFields(page, mark.start, closer.end, place, options))
+      index = marks.indexFrom(closer.end)
+    } else index++
+    mark = marks.list[index]
+  }
+  return { form: 'fields', fields: grouped(fields) }
+}
