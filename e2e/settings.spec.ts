@@ -40,3 +40,38 @@ test('feedback, event and comparison of the call', async ({ app }) => {
   await app.page.getByRole('region', { name: 'Profiles' }).getByRole('checkbox').first().check()
   await expect(app.page.getByRole('article')).toHaveCount(3)
 })
+
+test('a pasted request fills the tools, and another text empties them', async ({ app }) => {
+  await app.open()
+  const request = {
+    model: 'm',
+    messages: [
+      { role: 'user', content: 'go' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [
+          { id: 'c1', type: 'function', function: { name: 'f', arguments: '{"a": 1}' } },
+        ],
+      },
+    ],
+    tools: [
+      {
+        type: 'function',
+        function: {
+          name: 'f',
+          parameters: { type: 'object', properties: { a: { type: 'integer' } } },
+        },
+      },
+    ],
+  }
+  await app.paste(JSON.stringify(request))
+  await expect(app.verdict).toContainText('1 call: 1 ready')
+  await app.page.getByRole('tab', { name: 'Tools' }).click()
+  const tools = app.page.getByRole('textbox', { name: 'Tools', exact: true })
+  await expect(tools).toHaveValue(/"name":\s*"f"/)
+  await app.page.getByRole('tab', { name: 'Model output' }).click()
+  await app.paste('[g(b=2)]')
+  await app.page.getByRole('tab', { name: 'Tools' }).click()
+  await expect(tools).toHaveValue('')
+})

@@ -37,6 +37,8 @@ export class AppStore {
   /** The text on screen came from a link and has not been touched. */
   private linked = false
   private toasts = 0
+  /** Tools that were taken from the paste itself; they go when another text comes. */
+  private takenTools: string | null = null
 
   constructor(private readonly surroundings: Surroundings) {
     this.engine = new EngineClient(surroundings.spawn, {
@@ -46,6 +48,7 @@ export class AppStore {
         this.surroundings.drafts.markUnfinished(false)
         this.update((state) => takeView(state, view))
         void this.fetchDetail()
+        if (view.toolsFromPaste) void this.takeTools()
       },
       stopped: (reason, message) => {
         this.surroundings.drafts.markUnfinished(true)
@@ -120,7 +123,7 @@ export class AppStore {
       this.surroundings.drafts.keep()
       this.surroundings.clearFragment()
     }
-    this.update((state) => changeInput(state, change, from))
+    this.update((state) => changeInput(state, this.withoutTakenTools(change), from))
     this.inspect()
     clearTimeout(this.draftTimer)
     this.draftTimer = setTimeout(() => this.saveDraft(), DRAFT_DELAY_MS)
@@ -187,6 +190,22 @@ export class AppStore {
 
   toast(text: string, action: Toast['action'] = null): void {
     this.set({ toast: { text, id: ++this.toasts, action } })
+  }
+
+  /** A pasted request fills the tools. */
+  private async takeTools(): Promise<void> {
+    const { view } = this.state
+    const text = await this.ask('tools-text', {})
+    if (text === null || this.state.view !== view || this.state.input.tools !== '') return
+    this.takenTools = text
+    this.update((state) => ({ ...state, input: { ...state.input, tools: text } }))
+  }
+
+  private withoutTakenTools(change: Partial<Input>): Partial<Input> {
+    const taken = this.takenTools
+    if (taken === null || change.source === undefined || change.tools !== undefined) return change
+    this.takenTools = null
+    return this.state.input.tools === taken ? { ...change, tools: '' } : change
   }
 
   private async fetchDetail(): Promise<void> {

@@ -55,6 +55,8 @@ export interface Questions {
     answer: string | null
   }
   readings: { ask: { call: number }; answer: readonly ReadingView[] }
+  /** The tools that were read, as JSON text that can be pasted again. */
+  'tools-text': { ask: Record<never, never>; answer: string }
   /** The text of a peeled layer, shortened. */
   layer: { ask: { index: number }; answer: string }
   /** The arguments after a lint's suggestion; null when it changes nothing. */

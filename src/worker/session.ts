@@ -25,6 +25,7 @@ import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { viewSuggestion } from './suggestion-view.js'
+import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
 import type { InspectionView } from './views.js'
 
@@ -72,6 +73,7 @@ export class Session {
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
     readings: ({ call }) => this.about(call, readingsOf),
+    'tools-text': () => (this.inspection === null ? null : toolsText(this.inspection.tools)),
     layer: ({ index }) => {
       const text = this.inspection?.peels[index]?.layer.text
       return text === undefined ? null : startOf(text, LAYER_SHOWN)
