@@ -12,6 +12,7 @@ const CONTEXT: StrategyContext = {
   tool: null,
   schema: null,
   modelAnswer: null,
+  step: () => {},
 }
 
 const RECORD = { id: 4711, name: 'Oslo', tags: ['a', 'b'], ok: true, note: 'nothing to see' }

@@ -14,6 +14,7 @@ const CONTEXT: StrategyContext = {
   tool: null,
   schema: null,
   modelAnswer: null,
+  step: () => {},
 }
 
 /** An item again and again, in a list, about `size` characters long. */

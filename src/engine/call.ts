@@ -7,6 +7,7 @@ import type { Profile } from './profiles/profile.js'
 import { severityOf, verdictOf } from './reasons.js'
 import { applySchema, type NestedReading } from './schema/apply.js'
 import { lint } from './schema/lint.js'
+import type { Strategy } from './strategies/strategy.js'
 import type { Attempt, Call, EndProof, JsonSchema, LayerSpan, Reason, Span, Tool } from './trace.js'
 
 /** A call as found: nothing parsed yet. */
@@ -28,6 +29,7 @@ export interface CallContext {
   readonly generatedId: () => string
   readonly tools: readonly Tool[]
   readonly profile: Profile
+  readonly strategies: readonly Strategy[]
   readonly layers: Layers
   readonly modelAnswer: string | null
   readonly now: (() => number) | null
@@ -49,6 +51,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
     schema,
     path: '$',
     profile,
+    strategies: context.strategies,
     layers,
     modelAnswer: context.modelAnswer,
     now: context.now,
@@ -107,16 +110,28 @@ function rawOf(source: ArgumentSource): LayerSpan | null {
       return { layer: first.value.layer, start: first.value.start, end: last.value.end }
     }
     case 'positional':
-      return source.values[0] ?? source.named[0]?.value ?? null
+      return around([...source.values, ...source.named.map(({ value }) => value)])
     case 'none':
       return null
   }
+}
+
+/** From the first value to the last, where they stand in one layer; else the first. */
+function around(values: readonly LayerSpan[]): LayerSpan | null {
+  const [first] = values
+  if (first === undefined) return null
+  const inOne = values.filter(({ layer }) => layer === first.layer)
+  if (inOne.length < values.length) return first
+  const end = inOne.reduce((last, span) => Math.max(last, span.end), first.end)
+  const start = inOne.reduce((least, span) => Math.min(least, span.start), first.start)
+  return { layer: first.layer, start, end }
 }
 
 /** What the ladder must be told to read a nested text. */
 interface NestedContext {
   readonly end: EndProof
   readonly profile: Profile
+  readonly strategies: readonly Strategy[]
   readonly layers: Layers
   readonly now: (() => number) | null
 }
@@ -137,6 +152,7 @@ export function readNested(
     schema,
     path,
     profile: context.profile,
+    strategies: context.strategies,
     layers: context.layers,
     modelAnswer: null,
     now: context.now,

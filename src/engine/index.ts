@@ -31,5 +31,15 @@ export type { Policy, Profile, ProviderOverride, Quirk } from './profiles/profil
 export { adviceFor, explain, type ReasonCode, severityOf } from './reasons.js'
 export { RULES, type RuleId } from './rules.js'
 export { readTools } from './schema/read-tools.js'
+export type { CustomStrategy, Extensions } from './strategies/custom.js'
+export {
+  declined,
+  failed,
+  type Notation,
+  type Outcome,
+  type Strategy,
+  type StrategyContext,
+} from './strategies/strategy.js'
+export type { RepairInput, ToolRepair } from './strategies/tool-repairs/repair.js'
 export type * from './trace.js'
 export { VERSION } from './version.js'

@@ -5,6 +5,7 @@
 import { type CallDraft, judgeCall } from './call.js'
 import type { DialectContext } from './dialects/dialect.js'
 import { findCalls } from './dialects/find.js'
+import { LEAKED_TAGS } from './dialects/leaked-tags.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './drafts.js'
 import { openSource } from './envelopes/open.js'
 import { Layers, toSource } from './layers.js'
@@ -12,6 +13,7 @@ import { LIMITS } from './limits.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'
 import { readTools } from './schema/read-tools.js'
+import { profileWith, strategiesWith } from './strategies/custom.js'
 import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './trace.js'
 
 /**
@@ -48,7 +50,8 @@ function faulty(source: string, error: unknown): Inspection {
 
 function runPipeline(source: string, options: InspectOptions): Inspection {
   const started = options.now?.() ?? null
-  const profile = options.profile ?? recommended
+  const profile = profileWith(options.profile ?? recommended, options)
+  const strategies = strategiesWith(options)
   const notices: Notice[] = []
   const text = source.length <= LIMITS.sourceLength ? source : source.slice(0, LIMITS.sourceLength)
   if (text.length < source.length) {
@@ -75,6 +78,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     toolNames: new Set(tools.map((tool) => tool.name)),
     finish,
     partial,
+    ...(profile.quirks.includes('leaked-tags-only') ? { dialects: LEAKED_TAGS } : {}),
   }
 
   const drafts: CallDraft[] = []
@@ -132,6 +136,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       generatedId: () => makeId(index),
       tools,
       profile,
+      strategies,
       layers,
       modelAnswer: options.modelAnswers?.[key] ?? null,
       now: options.now ?? null,

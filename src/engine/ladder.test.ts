@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from './inspect.js'
 import { recommended } from './profiles/recommended.js'
+import { STRATEGIES } from './strategies/index.js'
 import type { Call, EndProof, Finish } from './trace.js'
 
 function read(text: string, options: Parameters<typeof inspect>[1] = {}): Call {
@@ -179,6 +180,7 @@ describe('fields', () => {
       schema: null,
       path: '$',
       profile: recommended,
+      strategies: STRATEGIES,
       layers,
       modelAnswer: null,
       now: null,
@@ -218,6 +220,7 @@ describe('fields', () => {
       schema: { type: 'object', properties: { city: {}, days: {} } },
       path: '$',
       profile: recommended,
+      strategies: STRATEGIES,
       layers,
       modelAnswer: null,
       now: null,

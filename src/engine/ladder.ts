@@ -9,6 +9,7 @@ import { assemblePositional } from './ladder/positional.js'
 import { climbText } from './ladder/text.js'
 import type { Layers } from './layers.js'
 import type { Profile } from './profiles/profile.js'
+import type { Strategy } from './strategies/strategy.js'
 import type { Attempt, EndProof, JsonSchema, Reason, StrategyId, Tool } from './trace.js'
 
 export interface LadderInput {
@@ -23,6 +24,8 @@ export interface LadderInput {
   readonly keepStrings?: boolean
   readonly path: string
   readonly profile: Profile
+  /** All strategies that there are; the profile says which of them run. */
+  readonly strategies: readonly Strategy[]
   readonly layers: Layers
   readonly modelAnswer: string | null
   readonly now: (() => number) | null

@@ -5,13 +5,13 @@
 import { judgeCall } from './call.js'
 import type { Candidate } from './dialects/dialect.js'
 import { findCalls } from './dialects/find.js'
-import { hermes } from './dialects/hermes.js'
-import { jsonTags } from './dialects/json-tags.js'
+import { LEAKED_TAGS } from './dialects/leaked-tags.js'
 import { Layers, merge, textOf } from './layers.js'
 import type { Profile } from './profiles/profile.js'
 import { recommended } from './profiles/recommended.js'
 import { explain } from './reasons.js'
 import { RULES } from './rules.js'
+import { STRATEGIES } from './strategies/index.js'
 import type { Call, LayerSpan, Span } from './trace.js'
 
 export interface LeakedToolCall {
@@ -48,8 +48,6 @@ export interface LeakedOptions {
   readonly variant?: 'as-intended' | 'as-written'
 }
 
-const TAGS = [hermes, ...jsonTags]
-
 const PROFILE: Profile = {
   ...recommended,
   strategies: ['direct', 'json-in-string', 'python-literal', 'lenient-json'],
@@ -67,7 +65,7 @@ export function tryExtractLeakedToolCalls(
     toolNames: new Set(),
     finish: null,
     partial: false,
-    dialects: TAGS,
+    dialects: LEAKED_TAGS,
   })
   const makeId = options.makeId ?? (() => crypto.randomUUID())
   const toolCalls: LeakedToolCall[] = []
@@ -143,6 +141,7 @@ function judge(candidate: Candidate, layers: Layers): Call {
       generatedId: () => '',
       tools: [],
       profile: PROFILE,
+      strategies: STRATEGIES,
       layers,
       modelAnswer: null,
       now: null,

@@ -9,9 +9,11 @@ import { recommended } from './profiles/recommended.js'
 import { verdictOf } from './reasons.js'
 import { type Applied, applySchema } from './schema/apply.js'
 import { lint } from './schema/lint.js'
+import { type Extensions, profileWith, strategiesWith } from './strategies/custom.js'
+import type { Strategy } from './strategies/strategy.js'
 import type { Attempt, Finish, Reason, StrategyId, Tool, Verdict } from './trace.js'
 
-export interface NormalizeOptions {
+export interface NormalizeOptions extends Extensions {
   /** The tool that is called, as `readTools` gives it; its schema guides the repair. */
   readonly tool?: Tool
   readonly finish?: Finish | null
@@ -37,12 +39,24 @@ export interface Normalized {
  * costs little more than `JSON.parse`: the text is not looked over again.
  */
 export function normalizeArguments(raw: string, options: NormalizeOptions = {}): Normalized {
-  const profile = options.profile ?? recommended
-  return (strictFirst(profile) ? readStrict(raw, profile, options) : null) ?? climbed(raw, options)
+  const setting: Setting = {
+    options,
+    profile: profileWith(options.profile ?? recommended, options),
+    strategies: strategiesWith(options),
+  }
+  const strict = strictFirst(setting.profile, setting.strategies) ? readStrict(raw, setting) : null
+  return strict ?? climbed(raw, setting)
+}
+
+interface Setting {
+  readonly options: NormalizeOptions
+  readonly profile: Profile
+  readonly strategies: readonly Strategy[]
 }
 
 /** The answer for valid JSON that needs nothing else; null when the ladder must see it. */
-function readStrict(raw: string, profile: Profile, options: NormalizeOptions): Normalized | null {
+function readStrict(raw: string, setting: Setting): Normalized | null {
+  const { options, profile, strategies } = setting
   let value: unknown
   try {
     value = JSON.parse(raw)
@@ -54,13 +68,15 @@ function readStrict(raw: string, profile: Profile, options: NormalizeOptions): N
   const schema = tool?.schema ?? null
   if (tool !== null && schema === null && Array.isArray(value)) return null
   if (!isPlain(value, schema === null)) return null
-  if (schema === null) return answer(value, raw, 'direct', directAttempts(raw, profile), [])
-  const applied = apply(value, raw, options, new Layers(raw))
-  const attempts = [...directAttempts(raw, profile), ...applied.attempts]
-  return answer(applied.value, applied.text, 'direct', attempts, applied.reasons)
+  const attempts = directAttempts(raw, profile, strategies)
+  if (schema === null) return answer(value, raw, 'direct', attempts, [])
+  const applied = apply(value, raw, setting, new Layers(raw))
+  const all = [...attempts, ...applied.attempts]
+  return answer(applied.value, applied.text, 'direct', all, applied.reasons)
 }
 
-function climbed(raw: string, options: NormalizeOptions): Normalized {
+function climbed(raw: string, setting: Setting): Normalized {
+  const { options, profile, strategies } = setting
   const layers = new Layers(raw)
   const tool = options.tool ?? null
   const up = climb({
@@ -70,13 +86,14 @@ function climbed(raw: string, options: NormalizeOptions): Normalized {
     named: tool !== null,
     schema: tool?.schema ?? null,
     path: '$',
-    profile: options.profile ?? recommended,
+    profile,
+    strategies,
     layers,
     modelAnswer: null,
     now: options.now ?? null,
   })
   if (up.text === null) return answer(undefined, null, null, up.attempts, up.reasons)
-  const applied = apply(up.value, up.text, options, layers)
+  const applied = apply(up.value, up.text, setting, layers)
   const reasons = [...up.reasons, ...applied.reasons, ...losses(applied, tool)]
   return answer(
     applied.value,
@@ -94,13 +111,14 @@ function losses(applied: Applied, tool: Tool | null): Reason[] {
   )
 }
 
-function apply(value: unknown, text: string, options: NormalizeOptions, layers: Layers): Applied {
-  const profile = options.profile ?? recommended
+function apply(value: unknown, text: string, setting: Setting, layers: Layers): Applied {
+  const { options, profile, strategies } = setting
   const end = endOf('unproven', options.finish ?? null, options.partial ?? false)
+  const now = options.now ?? null
   return applySchema(value, text, options.tool ?? null, {
     profile,
     readText: (nested, schema, path) =>
-      readNested(nested, schema, path, { end, profile, layers, now: options.now ?? null }),
+      readNested(nested, schema, path, { end, profile, strategies, layers, now }),
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Profile } from './profiles/profile.js'
+import type { Extensions } from './strategies/custom.js'
 import type { Finish } from './trace.js'
 
 /** What `inspect` may be told beside the source. All of it is optional. */
-export interface InspectOptions {
+export interface InspectOptions extends Extensions {
   /** Tools as pasted: OpenAI, Anthropic, MCP, Gemini or plain JSON Schema; a value or JSON text. */
   readonly tools?: unknown
   /** Name of the tool, when the source is bare arguments. */

@@ -166,6 +166,11 @@ export const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS
 
+/** Is it a code of the table? */
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(REASONS, code)
+}
+
 export function severityOf(code: ReasonCode): Severity {
   return REASONS[code].severity
 }

@@ -65,12 +65,13 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
 /** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
 function runGrammars(page: Page, context: DialectContext): Map<string, Findings> {
   const findings = new Map<string, Findings>()
-  for (const dialect of DIALECTS) {
+  for (const dialect of context.dialects ?? DIALECTS) {
     if (fits(dialect, page)) findings.set(dialect.id, dialect.find(page.layer, context))
   }
   for (const { candidates } of findings.values()) {
     if (candidates.some((candidate) => candidate.marker === 'sentinel')) return findings
   }
+  if (context.dialects !== undefined) return findings
   const last = unknown.find(page.layer, context)
   return findings.set(unknown.id, withoutKnown(last, findings.values()))
 }

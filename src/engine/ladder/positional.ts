@@ -14,6 +14,9 @@ export function assemblePositional(
   values: readonly LayerSpan[],
   named: readonly Field[],
 ): LadderResult {
+  if (input.profile.quirks.includes('positional-arguments') && named.length === 0) {
+    return assembleList(input, values)
+  }
   const given = new Set(named.map((field) => field.name))
   const free = Object.keys(propertiesOf(input.schema) ?? {}).filter((name) => !given.has(name))
   const reasons: Reason[] = []
@@ -38,6 +41,20 @@ export function assemblePositional(
   }
   writer.close('}')
   return assembly.result('parameters', ground.span, writer.end(), [...reasons, ...openEnd(input)])
+}
+
+/** The values as a list, each read on its own: for systems that call by position. */
+function assembleList(input: LadderInput, values: readonly LayerSpan[]): LadderResult {
+  const ground = groundOf(input.layers, values)
+  const writer = new ObjectWriter(textOf(ground.span), 'positional-argument')
+  const assembly = new Assembly({ ...input, schema: null }, writer, ground)
+  writer.open('[')
+  for (const [index, value] of values.entries()) {
+    writer.member(null)
+    writeValue(assembly, value, String(index), null)
+  }
+  writer.close(']')
+  return assembly.result('parameters', ground.span, writer.end(), openEnd(input))
 }
 
 /** Values are Python or JSON; what is neither, or belongs to a text parameter, is text. */

@@ -3,26 +3,28 @@ import { Edits } from '../edits.js'
 import type { Layer } from '../layers.js'
 import type { Profile } from '../profiles/profile.js'
 import { STRATEGIES } from '../strategies/index.js'
+import type { Strategy } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan } from '../trace.js'
 import { type Order, orderOf } from './order.js'
 import { notRun } from './run.js'
 
 const ORDERS = new WeakMap<Profile, Order>()
 
-function orderFor(profile: Profile): Order {
+function orderFor(profile: Profile, strategies: readonly Strategy[]): Order {
+  if (strategies !== STRATEGIES) return orderOf(profile, strategies)
   const known = ORDERS.get(profile)
   if (known !== undefined) return known
-  const order = orderOf(profile, STRATEGIES)
+  const order = orderOf(profile, strategies)
   ORDERS.set(profile, order)
   return order
 }
 
 /** May a strict parse settle it in this profile? */
-export function strictFirst(profile: Profile): boolean {
+export function strictFirst(profile: Profile, strategies: readonly Strategy[]): boolean {
   return (
     profile.mode === 'until-it-parses' &&
     profile.quirks.length === 0 &&
-    orderFor(profile).on[0]?.id === 'direct'
+    orderFor(profile, strategies).on[0]?.id === 'direct'
   )
 }
 
@@ -78,10 +80,14 @@ function mayHoldStructure(text: string): boolean {
 }
 
 /** The attempts of a strict parse that was enough. */
-export function directAttempts(raw: string, profile: Profile): Attempt[] {
+export function directAttempts(
+  raw: string,
+  profile: Profile,
+  strategies: readonly Strategy[],
+): Attempt[] {
   const layer: Layer = { id: 0, text: raw, codec: 'source', segments: [] }
   const input: LayerSpan = { layer, start: 0, end: raw.length }
-  const { on, off } = orderFor(profile)
+  const { on, off } = orderFor(profile, strategies)
   const attempts: Attempt[] = [
     {
       strategy: 'direct',

@@ -3,14 +3,18 @@
 import { textOf } from '../layers.js'
 import { LIMITS } from '../limits.js'
 import { riskOf } from '../rules.js'
-import type {
-  InputReason,
-  NestedRun,
-  Outcome,
-  Strategy,
-  StrategyContext,
+import { isCustom } from '../strategies/custom.js'
+import { StepLimit, Steps } from '../strategies/steps.js'
+import {
+  failed,
+  type InputReason,
+  type NestedRun,
+  type Outcome,
+  type Strategy,
+  type StrategyContext,
 } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan, Reason } from '../trace.js'
+import { checkedOutcome } from './custom.js'
 
 const NONE: readonly never[] = []
 
@@ -29,18 +33,11 @@ export function run(
   now: (() => number) | null,
 ): Run {
   const started = now?.() ?? 0
-  let outcome: Outcome
-  try {
-    outcome = strategy.attempt(textOf(input), context)
-  } catch (error) {
-    outcome = isolated(error)
-  }
+  let outcome = outcomeOf(strategy, textOf(input), context)
   let value: unknown
   try {
     if (outcome.status === 'succeeded') {
-      value = trusted(strategy)
-        ? (outcome.value ?? JSON.parse(outcome.text))
-        : JSON.parse(outcome.text)
+      value = outcome.value ?? JSON.parse(outcome.text)
     } else if (outcome.status === 'failed' && outcome.preview) JSON.parse(outcome.preview.text)
   } catch (error) {
     outcome = isolated(error)
@@ -49,14 +46,22 @@ export function run(
   return { attempt: toAttempt(strategy, input, context.path, outcome, micros), value }
 }
 
-/** A registered strategy may say what it likes: its value is what its text says. */
-function trusted(strategy: Strategy): boolean {
-  return !strategy.id.startsWith('custom:')
+/** A strategy of the user's own is counted and its answer checked; ours are known. */
+function outcomeOf(strategy: Strategy, text: string, context: StrategyContext): Outcome {
+  try {
+    if (!isCustom(strategy.id)) return strategy.attempt(text, context)
+    const steps = new Steps()
+    const outcome = strategy.attempt(text, { ...context, step: steps.step })
+    return steps.exceeded ? isolated(new StepLimit()) : checkedOutcome(outcome, text)
+  } catch (error) {
+    return isolated(error)
+  }
 }
 
 function isolated(error: unknown): Outcome {
-  const detail = error instanceof Error ? error.message : String(error)
-  return { status: 'failed', reason: { code: 'strategy-failed', detail } }
+  if (error instanceof StepLimit) return failed(error.message, undefined, 'limit')
+  const detail = error instanceof Error ? error.message : 'it threw'
+  return failed(detail, undefined, 'strategy-failed')
 }
 
 function toAttempt(

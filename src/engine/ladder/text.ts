@@ -4,7 +4,6 @@ import { compose, type Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
 import { severityOf } from '../reasons.js'
-import { STRATEGIES } from '../strategies/index.js'
 import { jsonInString, unescapeString } from '../strategies/json-in-string.js'
 import { llmRepair } from '../strategies/llm-repair.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
@@ -34,6 +33,8 @@ export function climbText(input: LadderInput, span: LayerSpan, notation: Notatio
     tool: input.tool,
     schema: input.schema,
     modelAnswer: input.modelAnswer,
+    schemaBlind: input.profile.quirks.includes('schema-blind'),
+    step: unbounded,
   }
   const ladder = new Ladder(input, span, context)
   const chosen = ladder.runAll()
@@ -52,6 +53,9 @@ export function climbText(input: LadderInput, span: LayerSpan, notation: Notatio
   }
   return result(ladder, chosen, peeled, reasons)
 }
+
+/** Our own strategies end by themselves. */
+function unbounded(): void {}
 
 function result(ladder: Ladder, chosen: Taken, peeled: Taken, reasons: readonly Reason[]) {
   const direct = chosen.attempt.strategy === 'direct'
@@ -113,7 +117,7 @@ class Ladder {
     private readonly span: LayerSpan,
     private readonly context: StrategyContext,
   ) {
-    this.order = orderOf(input.profile, STRATEGIES)
+    this.order = orderOf(input.profile, input.strategies)
   }
 
   /** Runs what the mode asks for; the first that succeeds and is no mere preview is taken. */

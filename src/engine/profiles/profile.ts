@@ -23,8 +23,12 @@ export interface ProviderOverride {
 }
 
 /**
- * Behaviour of a described system that the recommended profile does not have,
- * mistakes included. Each is explained by a finding.
+ * Behaviour of a described system that the recommended profile does not have.
+ * What a system is by nature acts on the inspection: `leaked-tags-only` looks for
+ * the five tags alone, `schema-blind` reads every text that is JSON and then only
+ * checks it against the schema, `positional-arguments` keeps a list of arguments a
+ * list. All others say what the system does with a call (`outcomeOf`), mistakes
+ * included: they never change the verdict, which stays Callmend's own.
  */
 export type Quirk =
   | 'fast-path-accepts-any-strings'

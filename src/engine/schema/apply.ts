@@ -51,7 +51,9 @@ export function applySchema(
 ): Applied {
   const schema = tool?.schema
   const { quirks, policy } = context.profile
-  if (tool === null || schema === undefined || quirks.includes('schema-blind')) {
+  // Arguments by position are not what a schema of an object speaks of.
+  const byPosition = quirks.includes('positional-arguments') && Array.isArray(value)
+  if (tool === null || schema === undefined || byPosition) {
     return { value, text, result: { status: 'no-schema' }, reasons: [], attempts: [] }
   }
   const compiled = compileSchema(schema)
@@ -64,8 +66,10 @@ export function applySchema(
     asIs.log.reasons.push(depthLimit)
     return judged(asIs, [])
   }
+  const blind = quirks.includes('schema-blind')
   const before = validate(value, compiled)
-  if ((before.length === 0 && !wrapped) || policy === 'feedback-only') return judged(asIs, before)
+  if ((before.length === 0 && !wrapped) || policy === 'feedback-only' || blind)
+    return judged(asIs, before)
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
     fromMarkup: context.fromMarkup ?? false,
     readText: context.readText,

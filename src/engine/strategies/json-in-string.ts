@@ -16,7 +16,9 @@ export const jsonInString: Strategy = {
   summary: 'Peels one encoding after the other: arguments or values that are JSON text.',
   risk: 'lossless',
   attempt(input, context) {
-    const first = peelOnce(input, context.schema !== null)
+    const blind = context.schemaBlind === true
+    const guided = context.schema !== null && !blind
+    const first = peelOnce(input, guided, blind)
     if (first.status !== 'peeled') {
       return first.status === 'no-json' ? failed('the text is not JSON') : declined(first.why)
     }
@@ -24,7 +26,7 @@ export const jsonInString: Strategy = {
     let text = edits.apply(input)
     // What came out may be encoded again, until nothing is left to peel.
     for (let level = 1; level < LIMITS.peelDepth; level++) {
-      const next = peelOnce(text, context.schema !== null)
+      const next = peelOnce(text, guided, blind)
       if (next.status !== 'peeled') {
         return { status: 'succeeded', text, edits, risk: 'lossless', nested: first.nested }
       }
@@ -41,7 +43,7 @@ type Peel =
   | { readonly status: 'no-json' }
 
 /** Takes off one level of encoding: of the root, else of the texts in it. */
-function peelOnce(input: string, schema: boolean): Peel {
+function peelOnce(input: string, schema: boolean, everyField: boolean): Peel {
   const value = parsed(input)
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
@@ -53,7 +55,9 @@ function peelOnce(input: string, schema: boolean): Peel {
   if (typeof value !== 'object' || value === null) {
     return { status: 'nothing', why: 'there is no text value that holds a structure' }
   }
-  const nested = Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input)
+  const nested = Array.isArray(value)
+    ? elements(input, skipSpace(input, 0), '$')
+    : members(input, everyField)
   if (nested.length === 0) {
     return { status: 'nothing', why: 'no text value holds a JSON object or array' }
   }
@@ -82,7 +86,7 @@ const LONGEST_LIST = 16_384
 const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
 
 /** The members of a JSON object whose text is a JSON object or array. */
-function members(input: string): NestedRun[] {
+function members(input: string, everyField: boolean): NestedRun[] {
   const found: NestedRun[] = []
   let i = skipSpace(input, skipSpace(input, 0) + 1)
   while (input.charCodeAt(i) === 34) {
@@ -91,11 +95,15 @@ function members(input: string): NestedRun[] {
     const end = valueEnd(input, start)
     if (mayHoldStructure(input, start)) {
       const name = String(JSON.parse(input.slice(i, keyEnd)))
-      const run = isRawTextField(name) ? null : peeled(input, start, end, memberPath('$', name))
+      const run =
+        !everyField && isRawTextField(name)
+          ? null
+          : peeled(input, start, end, memberPath('$', name))
       if (run !== null) found.push(run)
     } else if (input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
       const name = String(JSON.parse(input.slice(i, keyEnd)))
-      if (!isRawTextField(name)) found.push(...elements(input, start, memberPath('$', name)))
+      if (everyField || !isRawTextField(name))
+        found.push(...elements(input, start, memberPath('$', name)))
     }
     i = skipSpace(input, skipSpace(input, end) + 1)
   }

@@ -11,6 +11,7 @@ const CONTEXT: StrategyContext = {
   tool: null,
   schema: null,
   modelAnswer: null,
+  step: () => {},
 }
 const IN_CALL: StrategyContext = { ...CONTEXT, notation: { kind: 'keyword-arguments' } }
 

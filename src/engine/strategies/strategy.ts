@@ -29,6 +29,13 @@ export interface StrategyContext {
   readonly schema: JsonSchema | null
   /** A model's answer that the user pasted back, for `llm-repair`. */
   readonly modelAnswer: string | null
+  /** The schema has no say in which texts are read as structures: all are. */
+  readonly schemaBlind?: boolean
+  /**
+   * To be called once per unit of work by a strategy that may not come to an end:
+   * it throws past `LIMITS.customSteps`, and the strategy counts as failed.
+   */
+  readonly step: () => void
 }
 
 /** A place in the input, as an offset. */

@@ -10,6 +10,7 @@ function context(name: string, schema: StrategyContext['schema'] = null): Strate
     tool: { name, origin: 'plain' },
     schema,
     modelAnswer: null,
+    step: () => {},
   }
 }
 

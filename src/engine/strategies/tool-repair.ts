@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.js'
+import { StepLimit, Steps } from './steps.js'
 import { declined, failed, type InputReason, type Strategy } from './strategy.js'
 import { TOOL_REPAIRS } from './tool-repairs/index.js'
 import type { ToolRepair } from './tool-repairs/repair.js'
@@ -15,27 +15,45 @@ export function toolRepairOf(repairs: readonly ToolRepair[]): Strategy {
     risk: 'inferred',
     attempt(raw, { tool, schema }) {
       if (tool === null) return declined('no tool is known')
-      const known = repairs.filter((repair) => repair.applies(tool.name, schema))
-      if (known.length === 0) return declined(`no repair is known for ${tool.name}`)
-      const value = parsed(raw)
-      const complaints: string[] = []
-      for (const repair of known) {
-        const input = { raw, value, tool: tool.name, schema, step: stepper() }
+      const complaints: InputReason[] = []
+      let known = 0
+      for (const repair of repairs) {
+        const steps = new Steps()
         try {
-          const text = repair.repair(input)
+          if (!repair.applies(tool.name, schema)) continue
+          known++
+          // Each gets a value of its own: a repair may change what it is given.
+          const input = { raw, value: parsed(raw), tool: tool.name, schema, step: steps.step }
+          const text: unknown = repair.repair(input)
+          if (steps.exceeded) throw new StepLimit()
           if (text === null) continue
+          if (typeof text !== 'string') throw new Error('its text is no string')
           JSON.parse(text)
-          const reasons: InputReason[] = [{ code: 'inferred-repair', detail: repair.id }]
+          const reasons: InputReason[] = [
+            { code: 'inferred-repair', detail: repair.id },
+            ...complaints,
+          ]
           return { status: 'succeeded', text, edits: null, risk: 'inferred', reasons }
         } catch (error) {
-          complaints.push(`${repair.id}: ${error instanceof Error ? error.message : String(error)}`)
+          complaints.push(complaintOf(repair, error))
         }
       }
-      return complaints.length > 0
-        ? failed(complaints.join('; '), undefined, 'strategy-failed')
+      const [complaint] = complaints
+      if (complaint !== undefined) {
+        const detail = complaints.map((each) => each.detail).join('; ')
+        return { status: 'failed', reason: { code: complaint.code, detail } }
+      }
+      return known === 0
+        ? declined(`no repair is known for ${tool.name}`)
         : failed(`not what is known to go wrong with ${tool.name}`)
     },
   }
+}
+
+/** Why a repair was put aside. It is a note only: the repair was no part of the result. */
+function complaintOf(repair: ToolRepair, error: unknown): InputReason {
+  const detail = error instanceof Error ? error.message : 'it threw'
+  return { code: 'strategy-failed', detail: `${repair.id}: ${detail}` }
 }
 
 function parsed(text: string): unknown {
@@ -43,13 +61,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-function stepper(): () => void {
-  let steps = 0
-  return () => {
-    steps++
-    if (steps > LIMITS.customSteps) throw new Error(`more than ${LIMITS.customSteps} steps`)
   }
 }

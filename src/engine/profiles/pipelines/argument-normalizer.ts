@@ -37,6 +37,7 @@ const CONTEXT: StrategyContext = {
   tool: null,
   schema: null,
   modelAnswer: null,
+  step: () => {},
 }
 
 /** Known repairs by tool: the texts of these parameters are structures. An open registry. */

@@ -1,4 +1,6 @@
 /** The executor that parses JSON strings among an invocation's arguments. */
+import { normalizeArguments } from '../../normalize.js'
+import type { Call } from '../../trace.js'
 import { findingsFor } from '../findings.js'
 import { type Pipeline, rawText } from './pipeline.js'
 
@@ -23,11 +25,20 @@ export function parseArguments(given: unknown, scalarsToo: boolean): unknown {
   )
 }
 
-export const jsonStringArguments: Pipeline = (call, profile) => {
-  let given: unknown
+/** The arguments as the invocation holds them: an object, or a list of them by position. */
+function givenArguments(call: Call): unknown {
+  const raw = rawText(call)
+  const byPosition = Array.isArray(call.arguments) && !/^\s*\[/.test(raw)
   try {
-    given = JSON.parse(rawText(call))
+    return JSON.parse(byPosition ? `[${raw}]` : raw)
   } catch {
+    return undefined
+  }
+}
+
+export const jsonStringArguments: Pipeline = (call, profile) => {
+  const given = givenArguments(call)
+  if (given === undefined) {
     return {
       action: 'drop',
       text: null,
@@ -38,14 +49,20 @@ export const jsonStringArguments: Pipeline = (call, profile) => {
   const scalarsToo = profile.quirks.includes('scalars-in-strings-are-parsed')
   const text = JSON.stringify(parseArguments(given, scalarsToo))
   const strict = JSON.stringify(parseArguments(given, false))
-  const guided = call.argumentsText === null ? strict : JSON.stringify(call.arguments)
   return {
     action: 'dispatch',
     text,
     detail: 'Texts that are JSON are parsed, whatever the schema says.',
     findings: findingsFor([
       ...(text === strict ? [] : (['scalars-in-strings-are-parsed'] as const)),
-      ...(call.tool?.schema !== undefined && strict !== guided ? (['schema-blind'] as const) : []),
+      ...(schemaReadsOtherwise(call, strict) ? (['schema-blind'] as const) : []),
     ]),
   }
+}
+
+/** Does the tool's schema want another value than what came out without it? */
+function schemaReadsOtherwise(call: Call, blind: string): boolean {
+  if (call.tool?.schema === undefined || Array.isArray(call.arguments)) return false
+  const guided = normalizeArguments(rawText(call), { tool: call.tool }).value
+  return guided !== undefined && JSON.stringify(guided) !== blind
 }

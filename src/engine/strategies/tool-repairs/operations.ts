@@ -32,4 +32,5 @@ const NESTED: StrategyContext = {
   tool: null,
   schema: null,
   modelAnswer: null,
+  step: () => {},
 }
