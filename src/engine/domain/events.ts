@@ -1,12 +1,13 @@
 /** The domain events of an inspection: one for each call whose provider is known. */
 import type { Call, Inspection } from '../trace.js'
 import type { DomainEvent, ProviderId } from './event.js'
-import { mapCall, providersOf } from './map-call.js'
+import { mapCall, type ProviderCall, providersOf } from './map-call.js'
+import { callsInRecord } from './records.js'
 
 /** Which provider's tools the calls belong to, and how that is known. */
 export interface ProviderGuess {
   readonly provider: ProviderId
-  readonly because: 'chosen' | 'envelope' | 'tool-name'
+  readonly because: 'chosen' | 'record' | 'envelope' | 'tool-name'
 }
 
 const BY_ENVELOPE: readonly (readonly [prefix: string, provider: ProviderId])[] = [
@@ -18,8 +19,9 @@ const BY_ENVELOPE: readonly (readonly [prefix: string, provider: ProviderId])[] 
 ]
 
 /**
- * The provider of one call: as chosen, else by the envelope it came in, else by
- * the tool's name where only one provider has it. Null when nothing tells.
+ * The provider of one call: as chosen, else by the shape of the record that was
+ * pasted, else by the envelope it came in, else by the tool's name where only one
+ * provider has it. Null when nothing tells.
  */
 export function guessProvider(
   call: Call,
@@ -28,6 +30,10 @@ export function guessProvider(
 ): ProviderGuess | null {
   if (chosen !== null) return { provider: chosen, because: 'chosen' }
   const owners = providersOf(call.name)
+  const record = recordOf(call, inspection)
+  if (record !== null && (owners.length === 0 || owners.includes(record.provider))) {
+    return { provider: record.provider, because: 'record' }
+  }
   const envelopes = [inspection.envelope, ...inspection.peels.map((peel) => peel.envelope)]
   for (const [prefix, provider] of BY_ENVELOPE) {
     if (
@@ -48,11 +54,45 @@ export function eventOf(
   chosen: ProviderId | null = null,
 ): DomainEvent | null {
   const guess = guessProvider(call, inspection, chosen)
-  if (guess === null || call.arguments === undefined) return null
+  if (guess === null) return null
+  const record = recordOf(call, inspection)
+  // Free text is what the record holds; what we made of it for the ladder is not the provider's.
+  const free = typeof record?.arguments === 'string' && call.arguments === undefined
+  const args = free ? record.arguments : call.arguments
+  if (args === undefined) return null
   return mapCall({
+    ...(record === null ? {} : { namespace: record.namespace, displayName: record.displayName }),
     provider: guess.provider,
     tool: call.name,
-    arguments: call.arguments,
+    arguments: args,
     callId: call.id,
   })
+}
+
+const RECORDS = new WeakMap<Inspection, readonly ProviderCall[]>()
+
+/** The call in the provider's record: by its id, else by its name where no id was given. */
+function recordOf(call: Call, inspection: Inspection): ProviderCall | null {
+  const records = RECORDS.get(inspection) ?? recordsIn(inspection.source)
+  RECORDS.set(inspection, records)
+  const named = records.filter(({ tool }) => tool === call.writtenName || tool === call.name)
+  return (
+    named.find(({ callId }) => callId === call.id) ?? (call.idGenerated ? (named[0] ?? null) : null)
+  )
+}
+
+/** The provider calls of a source that is a record, or one record a line. */
+function recordsIn(source: string): readonly ProviderCall[] {
+  const whole = parsed(source)
+  if (whole !== undefined) return callsInRecord(whole)
+  return source.split('\n').flatMap((line) => callsInRecord(parsed(line)))
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

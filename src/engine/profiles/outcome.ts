@@ -27,7 +27,7 @@ export function outcomeOf(call: Call, profile: Profile): PipelineOutcome {
 }
 
 /** Without a system of its own, the verdict and the policy decide. */
-function byPolicy(call: Call, policy: Policy): PipelineOutcome {
+export function byPolicy(call: Call, policy: Policy): PipelineOutcome {
   const text = call.argumentsText
   if (call.verdict === 'ready' && text !== null && (policy !== 'feedback-only' || isStrict(call))) {
     return { action: 'dispatch', text, detail: 'It is ready and is dispatched.', findings: [] }

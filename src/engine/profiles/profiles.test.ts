@@ -144,7 +144,12 @@ describe('invalid tool calls', () => {
       if (call === undefined) throw new Error('no call')
       return outcomeOf(call, profile)
     })
-    expect(handlerStats(outcomes)).toEqual({ total: 2, fixed: 1, failed: 1 })
+    expect(handlerStats(outcomes)).toEqual({
+      total: 2,
+      fixed: 1,
+      failed: 1,
+      byStrategy: [{ strategy: 'python-expression', fixed: 1 }],
+    })
   })
 })
 

@@ -138,6 +138,10 @@ export const argumentNormalizer: Pipeline = (call, profile) => {
     quirks.push('fast-path-accepts-any-strings')
   if (result.normalization === 'regex_quotes') quirks.push('quote-regex-may-dispatch')
   if (result.normalization === 'python_ast') quirks.push('structures-stay-json-text')
+  if (result.normalization === 'failed' && profile.policy === 'repair-then-feed-back') {
+    const detail = 'All layers failed; an error goes back to the model.'
+    return { action: 'feed-back', text: null, detail, findings: [] }
+  }
   return {
     action: 'dispatch',
     text: textOfMembers(result.arguments),

@@ -78,6 +78,8 @@ export interface HandlerStats {
   readonly total: number
   readonly fixed: number
   readonly failed: number
+  /** How many each strategy fixed, the busiest first. */
+  readonly byStrategy: readonly { readonly strategy: string; readonly fixed: number }[]
 }
 
 const FEED_BACK: PipelineOutcome = {
@@ -100,6 +102,7 @@ export const invalidToolCalls: Pipeline = (call, profile) => {
         action: 'dispatch',
         text: fix.text,
         detail: `Fixed by ${fix.strategy}.`,
+        strategy: fix.strategy,
         findings: [],
       }
     }
@@ -115,6 +118,7 @@ function intended(call: Call): PipelineOutcome {
         action: 'dispatch',
         text: call.argumentsText,
         detail: 'Fixed by working out the expression.',
+        strategy: 'python-expression',
         findings: [],
       }
     : FEED_BACK
@@ -122,6 +126,15 @@ function intended(call: Call): PipelineOutcome {
 
 /** Total, fixed and failed over the outcomes of invalid calls. */
 export function handlerStats(outcomes: readonly PipelineOutcome[]): HandlerStats {
-  const fixed = outcomes.filter(({ action }) => action === 'dispatch').length
-  return { total: outcomes.length, fixed, failed: outcomes.length - fixed }
+  const fixed = outcomes.filter(({ action }) => action === 'dispatch')
+  const counts = new Map<string, number>()
+  for (const { strategy } of fixed) {
+    const name = strategy ?? 'direct'
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const byStrategy = [...counts]
+    .map(([strategy, count]) => ({ strategy, fixed: count }))
+    .sort((a, b) => b.fixed - a.fixed || (a.strategy < b.strategy ? -1 : 1))
+  const failed = outcomes.length - fixed.length
+  return { total: outcomes.length, fixed: fixed.length, failed, byStrategy }
 }

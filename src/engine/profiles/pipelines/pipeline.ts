@@ -10,6 +10,8 @@ export interface PipelineOutcome {
   readonly text: string | null
   /** One sentence: what happens. */
   readonly detail: string
+  /** Which of the system's strategies fixed the arguments; absent where none had to. */
+  readonly strategy?: string
   /** The mistakes that made a difference for this call. */
   readonly findings: readonly Finding[]
 }

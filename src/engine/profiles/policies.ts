@@ -1,0 +1,80 @@
+/** The three policies side by side on one call, with what each costs. */
+import type { Call, Risk } from '../trace.js'
+import { byPolicy } from './outcome.js'
+import type { PipelineOutcome } from './pipelines/pipeline.js'
+import type { Policy } from './profile.js'
+
+export const POLICIES: readonly Policy[] = ['repair-then-feed-back', 'feedback-only', 'repair-only']
+
+/** What a policy asks for in return. */
+export interface PolicyCost {
+  /** Turns that the model takes once more. */
+  readonly turns: 0 | 1
+  /** A person is asked before anything runs. */
+  readonly person: boolean
+  /** How far the dispatched value was repaired; null where none is, or none was needed. */
+  readonly risk: Risk | null
+  /** The call is lost, and the model is not told. */
+  readonly lost: boolean
+  /** All of it in one sentence. */
+  readonly sentence: string
+}
+
+export interface ComparedPolicy {
+  readonly policy: Policy
+  readonly outcome: PipelineOutcome
+  readonly cost: PolicyCost
+}
+
+/** What becomes of the call under each policy, whatever profile it was inspected with. */
+export function policyComparison(call: Call): ComparedPolicy[] {
+  return POLICIES.map((policy) => {
+    const outcome = byPolicy(call, policy)
+    return { policy, outcome, cost: costOf(call, outcome) }
+  })
+}
+
+function costOf(call: Call, { action }: PipelineOutcome): PolicyCost {
+  const free = { turns: 0, person: false, risk: null, lost: false } as const
+  const risk = riskOf(call)
+  switch (action) {
+    case 'dispatch':
+      return risk === null
+        ? { ...free, sentence: 'Costs nothing: the arguments are strict JSON.' }
+        : { ...free, risk, sentence: `No further turn; the repair is ${risk}.` }
+    case 'hold':
+      return {
+        ...free,
+        person: true,
+        risk,
+        sentence:
+          risk === null
+            ? 'No further turn; a person has to decide.'
+            : `No further turn, but the repair is ${risk}: a person has to decide.`,
+      }
+    case 'feed-back':
+      return { ...free, turns: 1, sentence: 'One more turn of the model, and no risk.' }
+    case 'drop':
+      return { ...free, lost: true, sentence: 'The call is lost, and the model is not told.' }
+  }
+}
+
+const WORST_LAST: readonly Risk[] = ['lossless', 'deterministic', 'inferred', 'lossy']
+
+/** The worst risk of all that was done to the arguments; null for strict JSON as it stood. */
+function riskOf(call: Call): Risk | null {
+  const steps = call.schema.status === 'no-schema' ? [] : call.schema.steps
+  const taken = call.attempts.filter(
+    ({ strategy, path, status }) =>
+      status === 'succeeded' && (strategy === call.strategy || path !== '$'),
+  )
+  const risks = [
+    ...taken.filter(({ strategy }) => strategy !== 'direct').map(({ risk }) => risk),
+    ...steps.map(({ risk }) => risk),
+  ]
+  return risks.reduce<Risk | null>(
+    (worst, risk) =>
+      worst === null || WORST_LAST.indexOf(risk) > WORST_LAST.indexOf(worst) ? risk : worst,
+    null,
+  )
+}
