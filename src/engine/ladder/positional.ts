@@ -54,7 +54,13 @@ function assembleList(input: LadderInput, values: readonly LayerSpan[]): LadderR
     writeValue(assembly, value, String(index), null)
   }
   writer.close(']')
-  return assembly.result('parameters', ground.span, writer.end(), openEnd(input))
+  const end = isClosed(ground.span) ? 'proven' : input.end
+  return assembly.result('parameters', ground.span, writer.end(), openEnd({ ...input, end }))
+}
+
+/** Does the list's own bracket follow its last value? */
+function isClosed({ layer, end }: LayerSpan): boolean {
+  return /^\s{0,200}\]/.test(layer.text.slice(end, end + 201))
 }
 
 /** Values are Python or JSON; what is neither, or belongs to a text parameter, is text. */
