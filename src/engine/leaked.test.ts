@@ -132,3 +132,63 @@ describe('previewTurn', () => {
     expect(previewTurn('', null).failure).toBeNull()
   })
 })
+
+describe('the documented traces', () => {
+  const sql = (text: string) => JSON.stringify({ name: 'warehouse__sql', arguments: { sql: text } })
+  const first = "SELECT MAX(t) AS last, 'db.users' AS source FROM `org-bi.db.users`"
+  const second = 'SELECT COUNT(*) FROM `org-bi.db.accounts` WHERE t >= TIMESTAMP_SUB(NOW(), 7)'
+
+  it('two blocks of <tools>: two calls, no text left, the turn goes on', () => {
+    const input = `\n\n<tools>\n${sql(first)}\n</tools>\n\n<tools>\n${sql(second)}\n</tools>`
+    const result = extract(input)
+    expect(result.toolCalls.map((call) => call.arguments.sql)).toEqual([first, second])
+    expect(result).toMatchObject({ content: null, pattern: '<tools>', rejected: [], repairs: [] })
+    expect(previewTurn(input, result)).toEqual({
+      hasToolCalls: true,
+      hasText: false,
+      failure: null,
+    })
+  })
+
+  it('the tag that the prompt names in prose is no call', () => {
+    const input = 'Did you call them with the right prefix, usually: <tools>, <tool_calls>, etc?'
+    expect(extract(input)).toMatchObject({ content: input, toolCalls: [] })
+    expect(previewTurn(input, extract(input)).failure).toMatch(/^TURN-FAILED/)
+  })
+})
+
+describe('the verification list', () => {
+  it('the text flag follows the cleaned content, with and without text around', () => {
+    const tag = '<tools>{"name": "foo", "arguments": {}}</tools>'
+    expect(previewTurn(tag, extract(tag)).hasText).toBe(false)
+    const around = `I look it up. ${tag}`
+    expect(previewTurn(around, extract(around))).toMatchObject({ hasText: true, failure: null })
+  })
+
+  it('as written, a stripped payload leaves neither calls nor text, and no failure', () => {
+    const input = '<tools>{"name": "foo", "arguments": {"bar": }}</tools>'
+    const written = extract(input, 'as-written')
+    expect(written).toMatchObject({ content: null, toolCalls: [] })
+    expect(previewTurn(input, written).failure).toBeNull()
+    expect(previewTurn(input, extract(input)).failure).toMatch(/^TURN-FAILED/)
+  })
+
+  it('the log has the pattern, each repair, and what was parsed against what was dropped', () => {
+    const { pattern, repairs, toolCalls, rejected } = extract(
+      '<tools>{"name": "foo", "arguments": {"bar": 1,}}</tools><tools>{"name": "x", "arguments": {"y": }}</tools>',
+    )
+    expect(pattern).toBe('<tools>')
+    expect(repairs).toHaveLength(1)
+    expect([toolCalls.length, rejected.length]).toEqual([1, 1])
+    expect(rejected[0]?.reason).not.toBe('')
+  })
+
+  it('other dialects are none of its business', () => {
+    const other = '<|python_tag|>{"name": "foo", "parameters": {}}'
+    expect(extract(other)).toMatchObject({ content: other, toolCalls: [] })
+  })
+
+  it('takes the shape with a name only in part: name and arguments are both wanted', () => {
+    expect(extract('<tools>{"arguments": {"a": 1}}</tools>').toolCalls).toEqual([])
+  })
+})
