@@ -1,4 +1,5 @@
 /** One call, from what was found in the text to its verdict. */
+
 import type { ArgumentSource, Candidate } from './dialects/dialect.js'
 import { climb } from './ladder.js'
 import { type Layers, whole } from './layers.js'
@@ -9,6 +10,7 @@ import { applySchema, type NestedReading } from './schema/apply.js'
 import { lint } from './schema/lint.js'
 import type { Strategy } from './strategies/strategy.js'
 import type { Attempt, Call, EndProof, JsonSchema, LayerSpan, Reason, Span, Tool } from './trace.js'
+import { underTruncationPolicy } from './truncation-policy.js'
 
 /** A call as found: nothing parsed yet. */
 export interface CallDraft {
@@ -76,7 +78,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
     reasons.push(...lint(applied.value, applied.text, named.tool))
   }
   if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
-  const unique = distinct(reasons)
+  const unique = distinct(underTruncationPolicy(named.name, reasons, profile))
   return {
     key: context.key,
     id: draft.id ?? context.generatedId(),

@@ -123,9 +123,9 @@ export const REASONS = {
     'A text ends like one that was shortened by hand: {detail}.',
   ),
   'non-json-value': reason('review', 'JSON has no such value; it was replaced: {detail}.'),
-  'policy-truncation': reason(
-    'blocked',
-    'The policy forbids recovering a cut call of this tool: {detail}.',
+  'truncated-read': reason(
+    'review',
+    'The text ends in the middle of a value; the profile lets a person decide for tools that only read: {detail}.',
   ),
   // notes
   'no-schema': reason('note', 'No schema was given for this tool, so the values were not checked.'),

@@ -20,7 +20,7 @@ export const recommended: Profile = {
   policy: 'repair-then-feed-back',
   provider: null,
   providerOverrides: {},
-  truncation: { write: 'never', run: 'never', delete: 'never', read: 'review' },
+  truncation: { write: 'never', run: 'never', delete: 'never', read: 'never' },
   quirks: [],
   seed: null,
 }
