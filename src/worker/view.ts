@@ -1,4 +1,5 @@
 /** Inspection → the summary that the page draws. */
+import { likelyCulprits } from '../engine/culprit.js'
 import { DIALECTS } from '../engine/dialects/index.js'
 import { ENVELOPES } from '../engine/envelopes/index.js'
 import { explain, severityOf } from '../engine/reasons.js'
@@ -11,6 +12,9 @@ import type { CallDetail, CallHead, DialectView, InspectionView, ToolView } from
 
 /** Calls that are listed in the page; all are counted. */
 const MOST_CALLS = 2_000
+
+/** Phrases of evidence that are shown. */
+const EVIDENCE = 3
 
 export function viewInspection(
   id: number,
@@ -57,6 +61,10 @@ export function viewInspection(
     })),
     notices: inspection.notices.map(viewNotice),
     dialects: dialectsOf(listed),
+    culprits: likelyCulprits(inspection).map(({ who, evidence }) => ({
+      who,
+      evidence: evidence.slice(0, EVIDENCE).map((phrase) => startOf(phrase, 160)),
+    })),
     lookedFor: calls.length > 0 ? null : { dialects: DIALECTS.length, envelopes: ENVELOPES.length },
     digest: digestOf(inspection),
   }

@@ -2,6 +2,7 @@
  * The light summary of an inspection that the page draws: numbers, names and
  * sentences, no texts of unbounded length.
  */
+import type { Culprit } from '../engine/culprit.js'
 import type { ServerFlag } from '../engine/dialects/dialect.js'
 import type { Severity } from '../engine/reasons.js'
 import type { Finish, Risk, SchemaStep, Verdict, Violation } from '../engine/trace.js'
@@ -130,6 +131,12 @@ export interface ToolView {
   readonly hasSchema: boolean
 }
 
+/** Who is probably at fault, with what speaks for it. A hint, never a verdict. */
+export interface CulpritView {
+  readonly who: Culprit['who']
+  readonly evidence: readonly string[]
+}
+
 export interface InspectionView {
   readonly id: number
   readonly sourceLength: number
@@ -154,6 +161,8 @@ export interface InspectionView {
   readonly rivals: readonly RivalView[]
   readonly notices: readonly NoticeView[]
   readonly dialects: readonly DialectView[]
+  /** The likeliest first; empty when all is well. */
+  readonly culprits: readonly CulpritView[]
   /** What was looked for, when nothing was found. */
   readonly lookedFor: { readonly dialects: number; readonly envelopes: number } | null
   /** A short fingerprint of the result: equal results have equal ones. */

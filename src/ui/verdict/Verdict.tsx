@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isEmpty } from '../../store/reduce.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { AlsoSeen } from './AlsoSeen.js'
+import { LikelyCulprit } from './LikelyCulprit.js'
 import { Notices } from './Notices.js'
 import { Peels } from './Peels.js'
 import { Summary } from './Summary.js'
@@ -20,6 +21,7 @@ export function Verdict() {
       {empty || view === null ? null : (
         <>
           <Peels view={view} />
+          <LikelyCulprit view={view} />
           <Notices view={view} />
           {view.counts.found === 0 ? (
             <Suspense>
