@@ -3,12 +3,23 @@ import { type CodeLanguage, writeFeedback } from '../engine/feedback/code.js'
 import { FEEDBACK_FORMATS } from '../engine/feedback/formats.js'
 import { feedbackFor } from '../engine/feedback/message.js'
 import { outcomeOf } from '../engine/profiles/outcome.js'
-import type { Profile } from '../engine/profiles/profile.js'
+import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
+import { policyComparison } from '../engine/profiles/policies.js'
+import type { Policy, Profile } from '../engine/profiles/profile.js'
 import type { Call, Tool } from '../engine/trace.js'
 
 export interface FeedbackView {
   /** What the profile's policy does with the call, in one sentence. */
   readonly policy: string
+  /** The three policies on this call, side by side. */
+  readonly policies: readonly {
+    readonly policy: Policy
+    /** Is it the profile's own? */
+    readonly current: boolean
+    readonly action: PipelineOutcome['action']
+    /** One sentence. */
+    readonly cost: string
+  }[]
   /** Null when there is nothing to complain about. */
   readonly message: {
     readonly text: string
@@ -22,8 +33,14 @@ export interface FeedbackView {
 
 export function viewFeedback(call: Call, tools: readonly Tool[], profile: Profile): FeedbackView {
   const policy = outcomeOf(call, profile).detail
+  const policies = policyComparison(call).map((compared) => ({
+    policy: compared.policy,
+    current: compared.policy === profile.policy,
+    action: compared.outcome.action,
+    cost: compared.cost.sentence,
+  }))
   const feedback = feedbackFor(call, tools)
-  if (feedback === null) return { policy, message: null }
+  if (feedback === null) return { policy, policies, message: null }
   const context = { callId: call.id, tool: call.name, text: feedback.text }
   const formats = FEEDBACK_FORMATS.map((format) => ({
     id: format.id,
@@ -34,5 +51,5 @@ export function viewFeedback(call: Call, tools: readonly Tool[], profile: Profil
       typescript: writeFeedback(format, context, 'typescript'),
     },
   }))
-  return { policy, message: { text: feedback.text, formats } }
+  return { policy, policies, message: { text: feedback.text, formats } }
 }

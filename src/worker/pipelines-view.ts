@@ -1,6 +1,7 @@
 /** What each profile's system would do with a call. */
 import type { InspectOptions } from '../engine/options.js'
 import { compareProfiles } from '../engine/profiles/compare.js'
+import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
 import type { Profile } from '../engine/profiles/profile.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import type { Verdict } from '../engine/trace.js'
@@ -11,7 +12,7 @@ import { printJson } from './pretty.js'
 export interface PipelineView {
   readonly id: string
   readonly title: string
-  readonly action: string
+  readonly action: PipelineOutcome['action']
   readonly detail: string
   readonly verdict: Verdict | null
   readonly strategy: string | null

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dashboard } from '../../engine/metrics/metrics.js'
 import { plural } from '../primitives/units.js'
 import { BatchInput } from './BatchInput.js'
-import { batchState, resetBatch, subscribe } from './batch-log.js'
+import { batchState, resetBatch, setLogging, subscribe } from './batch-log.js'
 import { Dashboard } from './Dashboard.js'
 import { LogTable } from './LogTable.js'
 import { Proposals } from './Proposals.js'
@@ -22,6 +22,14 @@ export default function Batch() {
           {figures.total > 0 ? `, ${figures.successRate} % normalized without failure` : ''}
         </p>
         <span className="fill" />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={state.logging}
+            onChange={(event) => setLogging(event.target.checked)}
+          />
+          Log normalizations
+        </label>
         <button
           type="button"
           className="button"
@@ -53,7 +61,7 @@ export default function Batch() {
         <>
           <Dashboard figures={figures} entries={state.entries} />
           <Proposals patterns={state.patterns} />
-          <LogTable entries={state.entries} />
+          {state.logging ? <LogTable entries={state.entries} /> : null}
         </>
       )}
     </main>

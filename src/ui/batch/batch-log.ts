@@ -7,11 +7,20 @@ export interface BatchState {
   readonly patterns: readonly Pattern[]
   readonly problems: readonly { readonly line: number; readonly problem: string }[]
   readonly running: boolean
+  /** Is every normalization listed, or only counted? */
+  readonly logging: boolean
   /** Set when a run took too long or broke off. */
   readonly stopped: string | null
 }
 
-const EMPTY: BatchState = { entries: [], patterns: [], problems: [], running: false, stopped: null }
+const EMPTY: BatchState = {
+  entries: [],
+  patterns: [],
+  problems: [],
+  running: false,
+  logging: true,
+  stopped: null,
+}
 
 /** A run without a sign of life for this long is stopped. */
 const LIMIT_MS = 30_000
@@ -40,7 +49,12 @@ export function batchState(): BatchState {
 /** Forgets everything, and stops what is running. */
 export function resetBatch(): void {
   end()
-  set(EMPTY)
+  set({ ...EMPTY, logging: state.logging })
+}
+
+/** Switches the list of normalizations; what is counted stays counted. */
+export function setLogging(logging: boolean): void {
+  set({ logging })
 }
 
 function end(): void {

@@ -16,6 +16,7 @@ const PROVIDERS: readonly { readonly value: ProviderId | ''; readonly label: str
 
 const BECAUSE: Readonly<Record<string, string>> = {
   chosen: 'as chosen',
+  record: 'known by its record',
   envelope: 'known by its wrapping',
   'tool-name': 'known by the tool’s name',
 }

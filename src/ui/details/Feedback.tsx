@@ -4,6 +4,7 @@ import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { Select } from '../primitives/Select.js'
 import { TabList } from '../primitives/TabList.js'
+import { Policies } from './Policies.js'
 import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
 
@@ -25,9 +26,12 @@ export default function Feedback({ detail }: PanelProps) {
   if (answer === null) return null
   if (answer.message === null) {
     return (
-      <p className="empty">
-        Nothing is wrong with the call: there is nothing to tell the model. {answer.policy}
-      </p>
+      <div className="feedback">
+        <p className="quiet">
+          Nothing is wrong with the call: there is nothing to tell the model. {answer.policy}
+        </p>
+        <Policies rows={answer.policies} />
+      </div>
     )
   }
   const { formats, text } = answer.message
@@ -73,6 +77,7 @@ export default function Feedback({ detail }: PanelProps) {
           </pre>
         </section>
       </div>
+      <Policies rows={answer.policies} />
     </div>
   )
 }

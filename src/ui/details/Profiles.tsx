@@ -2,14 +2,8 @@ import { useState } from 'react'
 import type { PipelineView } from '../../worker/pipelines-view.js'
 import { useSelect } from '../app/app-context.js'
 import { VerdictBadge } from '../primitives/Badge.js'
+import { ACTIONS } from './actions.js'
 import { useAnswer } from './use-answer.js'
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  dispatch: 'dispatched',
-  hold: 'held for a person',
-  'feed-back': 'fed back to the model',
-  drop: 'dropped',
-}
 
 /** What the systems of other profiles would have done with the call. */
 export function Profiles({ call }: { readonly call: number }) {

@@ -13,8 +13,12 @@ export function ProfileSelect() {
   const facts = useSelect((state) => state.facts)
   const profile = useSelect((state) => state.input.profile)
   const edited = useSelect((state) => Object.keys(state.input.edits).length > 0)
+  const ownTitle = useSelect((state) => state.input.edits.title)
   const known = facts?.profiles ?? []
-  const listed = known.map(({ id, title }) => ({ value: id, label: title }))
+  const listed = known.map(({ id, title }) => ({
+    value: id,
+    label: id === profile ? (ownTitle ?? title) : title,
+  }))
   const options = listed.some(({ value }) => value === profile)
     ? listed
     : [...listed, { value: profile, label: profile === 'recommended' ? 'Recommended' : profile }]

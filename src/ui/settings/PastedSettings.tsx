@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { applyNormalizerSettings } from '../../engine/profiles/apply-settings.js'
 import type { Profile } from '../../engine/profiles/profile.js'
 import { useApp } from '../app/app-context.js'
+import { setLogging } from '../batch/batch-log.js'
 
 /** An argument normalizer's settings object, pasted as JSON or as the Python that it is written in. */
 export function PastedSettings({ profile }: { readonly profile: Profile }) {
@@ -15,17 +17,19 @@ export function PastedSettings({ profile }: { readonly profile: Profile }) {
       setSaid([read.message])
       return
     }
-    const { enabled, failOnNormalizationFailure, providerOverrides } = read.settings
+    // As it ships: pasted settings replace those that were pasted before.
+    const base = app.state.facts?.profiles.find(({ id: known }) => known === profile.id) ?? profile
+    const { changes, log } = applyNormalizerSettings(base, read.settings)
+    setLogging(log)
     app.edit({
       edits: {
         ...app.state.input.edits,
-        providerOverrides,
-        policy: failOnNormalizationFailure ? 'repair-then-feed-back' : 'repair-only',
-        strategies: enabled ? profile.strategies : ['direct'],
+        ...changes,
       },
     })
     setSaid([
-      `Taken over, with ${Object.keys(providerOverrides).length} providers.`,
+      `Taken over, with ${Object.keys(changes.providerOverrides).length} providers.`,
+      ...(log ? [] : ['Normalizations are counted and not logged.']),
       ...read.problems,
     ])
   }

@@ -2,10 +2,11 @@ import '../tools/tools.css'
 import './settings.css'
 import { useId, useState } from 'react'
 import type { Profile } from '../../engine/profiles/profile.js'
-import { useApp, useSelect } from '../app/app-context.js'
+import { useSelect } from '../app/app-context.js'
 import { PolicySelect } from '../header/ProfileSelect.js'
 import { TabList } from '../primitives/TabList.js'
 import { FinishSetting, ProviderSetting } from './CallSettings.js'
+import { OwnProfile } from './OwnProfile.js'
 import { PastedSettings } from './PastedSettings.js'
 import { ProfileForm } from './ProfileForm.js'
 import { ProfileJson } from './ProfileJson.js'
@@ -25,9 +26,7 @@ export function useProfile(): Profile | null {
 }
 
 export default function Settings() {
-  const app = useApp()
   const profile = useProfile()
-  const edited = useSelect((state) => Object.keys(state.input.edits).length > 0)
   const [form, setForm] = useState<'form' | 'json'>('form')
   const panel = useId()
   if (profile === null) return <p className="empty">The engine is starting …</p>
@@ -38,14 +37,7 @@ export default function Settings() {
           <strong>{profile.title}</strong>
           <p className="quiet">{profile.description}</p>
         </div>
-        <button
-          type="button"
-          className="button small"
-          disabled={!edited}
-          onClick={() => app.edit({ edits: {} })}
-        >
-          Reset
-        </button>
+        <OwnProfile profile={profile} />
       </div>
       <TabList name="Settings as" items={FORMS} selected={form} panel={panel} onSelect={setForm} />
       <div

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { Profile } from '../../engine/profiles/profile.js'
+import { useApp, useSelect } from '../app/app-context.js'
+import { download } from '../primitives/clipboard.js'
+
+/** A profile of the user's own: duplicated under another name, reset, and exported as a file. */
+export function OwnProfile({ profile }: { readonly profile: Profile }) {
+  const app = useApp()
+  const id = useId()
+  const edits = useSelect((state) => state.input.edits)
+  const edited = Object.keys(edits).length > 0
+  const name = (title: string) => app.edit({ edits: { ...edits, title } })
+  return (
+    <>
+      {edits.title === undefined ? null : (
+        <label className="field" htmlFor={id}>
+          <span>Profile’s name</span>
+          <input id={id} value={edits.title} onChange={(event) => name(event.target.value)} />
+        </label>
+      )}
+      <div className="own-profile">
+        <button
+          type="button"
+          className="button small"
+          onClick={() => name(`${profile.title} (copy)`)}
+        >
+          Duplicate
+        </button>
+        <button
+          type="button"
+          className="button small"
+          title="A file for callmend inspect --profile, and for readProfile"
+          onClick={() => exportProfile(profile, edited)}
+        >
+          Export profile
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={!edited}
+          onClick={() => app.edit({ edits: {} })}
+        >
+          Reset
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** A changed profile is another one, and gets an id of its own. */
+function exportProfile(profile: Profile, edited: boolean): void {
+  const id = edited ? `${profile.id}-own` : profile.id
+  download(`${id}.profile.json`, `${JSON.stringify({ ...profile, id }, null, 2)}\n`)
+}
