@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { App, expect, test } from './page.js'
+
+const LISTS = '{"bounds": [[-5, 10]] * 3}'
+const PROFILES = [
+  'Argument normalizer (as intended)',
+  'Argument normalizer (as written)',
+  'Invalid tool calls (as intended)',
+  'Invalid tool calls (as written)',
+  'Provider tools (as intended)',
+  'Provider tools (as written)',
+  'JSON string arguments (as intended)',
+  'JSON string arguments (as written)',
+  'Leaked calls (as intended)',
+  'Leaked calls (as written)',
+  'Feedback only',
+] as const
+const POLICIES = ['Repair, then feed back', 'Feedback only', 'Repair only'] as const
+
+async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.keyboard.press('Escape')
+  return link
+}
+
+const profileOf = (page: Page) => page.getByRole('combobox', { name: 'Profile' }).first()
+const policyOf = (page: Page) => page.getByRole('combobox', { name: 'Policy' }).first()
+const shown = (select: ReturnType<typeof profileOf>) => select.locator('option:checked')
+
+for (const title of PROFILES) {
+  test(`${title}: chosen, edited, shared, opened clean`, async ({ app, browser }) => {
+    await app.open()
+    await app.paste(LISTS)
+    await profileOf(app.page).selectOption({ label: title })
+    await expect(app.verdict).toContainText('1 call')
+    await app.page.getByRole('tab', { name: 'Settings' }).click()
+    await app.page.getByRole('button', { name: 'Duplicate' }).click()
+    await app.page.getByRole('textbox', { name: 'Profile’s name' }).fill('Our pipeline')
+    await app.page.getByRole('radio', { name: /all of them/ }).check()
+    const verdict = await app.verdict.textContent()
+    const link = await copiedLink(app.page)
+    const context = await browser.newContext()
+    const other = new App(await context.newPage())
+    await other.page.goto(link)
+    await expect(shown(profileOf(other.page))).toHaveText('Our pipeline')
+    await expect(other.verdict).toHaveText(verdict ?? '')
+    await other.page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(other.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
+    await other.page.getByRole('button', { name: 'Reset' }).click()
+    await expect(shown(profileOf(other.page))).toHaveText(title)
+    expect(other.troubles).toEqual([])
+    await context.close()
+  })
+}
+
+for (const policy of POLICIES) {
+  test(`${policy}: chosen, shared, opened clean, compared`, async ({ app, browser }) => {
+    await app.open()
+    await app.paste(LISTS)
+    await app.page.getByRole('tab', { name: 'Settings' }).click()
+    const select = app.page.getByRole('tabpanel').getByRole('combobox', { name: 'Policy' })
+    await select.selectOption({ label: policy })
+    const link = await copiedLink(app.page)
+    const context = await browser.newContext()
+    const other = new App(await context.newPage())
+    await other.page.goto(link)
+    await other.page.getByRole('tab', { name: 'Feedback' }).click()
+    const rows = other.page.getByRole('region', { name: 'The three policies' }).getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.filter({ hasText: 'in force' })).toContainText(policy)
+    await expect(rows.filter({ hasText: 'One more turn' })).toContainText('Feedback only')
+    await expect(rows.filter({ hasText: 'deterministic' })).toHaveCount(2)
+    expect(other.troubles).toEqual([])
+    await context.close()
+  })
+}
+
+test('all profiles are compared on one call', async ({ app }) => {
+  await app.open()
+  await app.paste(LISTS)
+  await app.page.getByRole('tab', { name: 'Compare' }).click()
+  const profiles = app.page.getByRole('region', { name: 'Profiles' })
+  for (const title of PROFILES) {
+    await profiles.getByRole('checkbox', { name: title, exact: true }).check()
+  }
+  await expect(profiles.getByRole('article')).toHaveCount(PROFILES.length + 1)
+  const one = (title: string) => profiles.getByRole('article').filter({ hasText: title })
+  await expect(one('Invalid tool calls (as intended)')).toContainText('dispatched')
+  await expect(one('Invalid tool calls (as written)')).toContainText('misses nested lists')
+  await expect(one('Feedback only')).toContainText('fed back to the model')
+})
+
+test('a profile is exported as a file', async ({ app }) => {
+  await app.open()
+  await profileOf(app.page).selectOption({ label: 'Leaked calls (as intended)' })
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  const waiting = app.page.waitForEvent('download')
+  await app.page.getByRole('button', { name: 'Export profile' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe('leaked-calls-as-intended.profile.json')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    id: 'leaked-calls-as-intended',
+    quirks: ['leaked-tags-only'],
+  })
+})
+
+test('a normalizer’s settings are pasted', async ({ app }) => {
+  await app.open()
+  await profileOf(app.page).selectOption({ label: 'Argument normalizer (as intended)' })
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  await app.page.getByText('Paste a normalizer’s settings').click()
+  await app.page
+    .getByRole('textbox', { name: 'JSON or Python' })
+    .fill(
+      'S = {"fail_on_normalization_failure": True, "log_normalizations": False, "provider_overrides": {"mine": {"enabled": False}}}',
+    )
+  await app.page.getByRole('button', { name: 'Take over' }).click()
+  await expect(app.page.getByText('Taken over, with 1 providers.')).toBeVisible()
+  await expect(shown(policyOf(app.page))).toHaveText('Repair, then feed back')
+  await app.page.getByRole('button', { name: 'Batch' }).click()
+  await expect(app.page.getByRole('checkbox', { name: 'Log normalizations' })).not.toBeChecked()
+})
