@@ -8,7 +8,6 @@ import type { Answer, Ask, Question } from '../worker/protocol.js'
 import type { Pairs } from '../worker/views.js'
 import type { Drafts } from './draft.js'
 import { EMPTY_INPUT, type Input, settingsOf } from './input.js'
-import { decodeLink } from './link/codec.js'
 import {
   attemptKey,
   changeInput,
@@ -92,6 +91,9 @@ export class AppStore {
 
   /** True when the fragment was a link. */
   async openFragment(fragment: string): Promise<boolean> {
+    if (fragment.length <= 1) return false
+    // Most visits bring no link: what reads one is loaded when there is one.
+    const { decodeLink } = await import('./link/codec.js')
     const link = await decodeLink(fragment)
     if (link.kind === 'none') return false
     const stored = this.surroundings.drafts.read()

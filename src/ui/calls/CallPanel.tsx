@@ -1,18 +1,20 @@
 import './calls.css'
+import { lazy, Suspense, useEffect } from 'react'
 import { isEmpty } from '../../store/reduce.js'
 import { useSelect } from '../app/app-context.js'
-import { DetailTabs } from '../details/DetailTabs.js'
-import { DiffRegion } from '../diff/DiffRegion.js'
-import { Ladder } from '../ladder/Ladder.js'
 import { CallTabs } from './CallTabs.js'
 import { RunMode } from './RunMode.js'
 import { Welcome } from './Welcome.js'
-import { WhyNotReady } from './WhyNotReady.js'
+
+const loadBody = () => import('./CallBody.js')
+const CallBody = lazy(loadBody)
 
 /** The calls, and everything about the selected one. */
 export function CallPanel() {
   const empty = useSelect((state) => isEmpty(state.input))
   const found = useSelect((state) => state.view?.calls.length ?? 0)
+  // Fetched before it is wanted, behind the first paint.
+  useEffect(() => void loadBody(), [])
   if (empty) return <Welcome />
   if (found === 0) return null
   return (
@@ -22,12 +24,9 @@ export function CallPanel() {
         <RunMode />
       </div>
       <div id="call-panel" role="tabpanel" aria-label="Call" className="call-panel">
-        <WhyNotReady />
-        <div className="work">
-          <Ladder />
-          <DiffRegion />
-        </div>
-        <DetailTabs />
+        <Suspense>
+          <CallBody />
+        </Suspense>
       </div>
     </>
   )

@@ -1,0 +1,18 @@
+import { DetailTabs } from '../details/DetailTabs.js'
+import { DiffRegion } from '../diff/DiffRegion.js'
+import { Ladder } from '../ladder/Ladder.js'
+import { WhyNotReady } from './WhyNotReady.js'
+
+/** Ladder, diff and details of the selected call: drawn behind the verdict, which needs none of them. */
+export default function CallBody() {
+  return (
+    <>
+      <WhyNotReady />
+      <div className="work">
+        <Ladder />
+        <DiffRegion />
+      </div>
+      <DetailTabs />
+    </>
+  )
+}
