@@ -9,6 +9,7 @@ import { recommended } from './profiles/recommended.js'
 import { verdictOf } from './reasons.js'
 import { type Applied, applySchema } from './schema/apply.js'
 import { lint } from './schema/lint.js'
+import { mayLose } from './schema/losses.js'
 import { type Extensions, profileWith, strategiesWith } from './strategies/custom.js'
 import type { Strategy } from './strategies/strategy.js'
 import type { Attempt, Finish, Reason, StrategyId, Tool, Verdict } from './trace.js'
@@ -105,10 +106,12 @@ function climbed(raw: string, setting: Setting): Normalized {
 }
 
 /** Keys and digits that are gone once the text is a value. */
-function losses(applied: Applied, tool: Tool | null): Reason[] {
-  return lint(applied.value, applied.text, tool).filter(
-    ({ code }) => code === 'suspect-duplicate-key' || code === 'suspect-number',
-  )
+function losses({ value, text }: Applied, tool: Tool | null): Reason[] {
+  return mayLose(value, text)
+    ? lint(value, text, tool).filter(
+        ({ code }) => code === 'suspect-duplicate-key' || code === 'suspect-number',
+      )
+    : []
 }
 
 function apply(value: unknown, text: string, setting: Setting, layers: Layers): Applied {

@@ -4,7 +4,7 @@ import { compose, type Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
 import { severityOf } from '../reasons.js'
-import { jsonInString, unescapeString } from '../strategies/json-in-string.js'
+import { jsonInString, mayPeel, unescapeString } from '../strategies/json-in-string.js'
 import { llmRepair } from '../strategies/llm-repair.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan, Reason } from '../trace.js'
@@ -178,6 +178,7 @@ class Ladder {
   peel(taken: Taken): Taken {
     if (this.input.keepStrings === true && typeof taken.value === 'string') return taken
     if (!this.order.on.includes(jsonInString)) return taken
+    if (!mayPeel(taken.text, taken.value, this.context)) return taken
     const { attempt } = taken
     const direct = attempt.strategy === 'direct'
     const span = direct

@@ -3,7 +3,13 @@ import { LIMITS } from '../limits.js'
 import { itemPath, memberPath } from '../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../syntax/json/tokens.js'
 import { isRawTextField } from './raw-text-fields.js'
-import { declined, failed, type NestedRun, type Strategy } from './strategy.js'
+import {
+  declined,
+  failed,
+  type NestedRun,
+  type Strategy,
+  type StrategyContext,
+} from './strategy.js'
 
 /**
  * Peels encodings: arguments that are a JSON string which holds a structure, and
@@ -84,6 +90,17 @@ const LONGEST_LIST = 16_384
 
 /** Does a JSON string begin like a structure, after white space? Sticky, from its quote on. */
 const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
+
+/** The same, anywhere in a text. */
+const ANY_STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/
+
+/** Could `attempt` find something to peel? A cheap look at JSON text whose value is known. */
+export function mayPeel(text: string, value: unknown, context: StrategyContext): boolean {
+  if (typeof value === 'string') return true
+  if (typeof value !== 'object' || value === null) return false
+  if (context.schema !== null && context.schemaBlind !== true) return false
+  return ANY_STRUCTURE.test(text)
+}
 
 /** The members of a JSON object whose text is a JSON object or array. */
 function members(input: string, everyField: boolean): NestedRun[] {

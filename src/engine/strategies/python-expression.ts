@@ -1,8 +1,16 @@
 import { riskOf } from '../rules.js'
+import {
+  BRACE_OPEN,
+  COLON,
+  COMMA,
+  isSpace,
+  nameEnd,
+  skipSpace,
+} from '../syntax/python/characters.js'
 import { expressionsIn } from '../syntax/python/expression/holes.js'
 import { type LiteralOptions, readLiteral } from '../syntax/python/literal.js'
 import type { Reading } from '../trace.js'
-import { beginsLikePython, doubts } from './python-literal.js'
+import { beginsLikePython, doubts, knownLiteral } from './python-literal.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
 /** `[x] * n`, comprehensions and constant arithmetic, worked out within bounds. */
@@ -11,18 +19,21 @@ export const pythonExpression: Strategy = {
   title: 'Python expression',
   summary: 'Works out bounded Python expressions: repetition, comprehensions, arithmetic.',
   risk: 'deterministic',
-  attempt(input, { notation, end }) {
+  attempt(input, context) {
+    const { notation, end } = context
     if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
     const kind = notation.kind === 'keyword-arguments' ? 'arguments' : 'value'
     if (kind === 'value' && !beginsLikePython(input) && !CALL.test(input)) {
       return declined('it does not begin like a Python value')
     }
     const options: LiteralOptions = { kind, complete: end === 'proven', holes: [] }
-    const literal = readLiteral(input, options)
+    const literal = knownLiteral(input, context) ?? readLiteral(input, options)
     if (literal.ok) return declined('it holds no expression')
     if (literal.problem.kind !== 'expression') {
       return declined(`no expression was met: ${literal.problem.detail}`)
     }
+    const name = unknownKey(input, literal.problem.at)
+    if (name !== null) return failed(`the name ${name} is not known here`, literal.problem.at)
     const found = expressionsIn(input, kind)
     if (!found.ok) return failed(found.detail, found.at, found.code)
     const result = readLiteral(input, { ...options, holes: found.holes })
@@ -43,6 +54,20 @@ export const pythonExpression: Strategy = {
     }
     return { status: 'succeeded', text, edits, risk, reasons, alternatives, value }
   },
+}
+
+/**
+ * The name that stands as a key at a position, where nothing can give it a value;
+ * else null. Tells at once that a text with unquoted keys is no expression.
+ */
+function unknownKey(input: string, at: number): string | null {
+  const stop = nameEnd(input, at, input.length)
+  if (stop === at || input.charCodeAt(skipSpace(input, stop, input.length)) !== COLON) return null
+  let before = at - 1
+  while (before >= 0 && isSpace(input.charCodeAt(before))) before--
+  const opener = input.charCodeAt(before)
+  if (opener !== BRACE_OPEN && opener !== COMMA) return null
+  return input.includes('for') ? null : input.slice(at, Math.min(stop, at + 80))
 }
 
 /** A call of a built-in function at the beginning, such as `list(range(3))`. */

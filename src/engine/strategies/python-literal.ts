@@ -2,7 +2,14 @@ import { type RuleId, riskOf } from '../rules.js'
 import { isOpener, isQuote, skipSpace } from '../syntax/python/characters.js'
 import { type LiteralResult, readLiteral } from '../syntax/python/literal.js'
 import { isSign, startsNumber } from '../syntax/python/numbers.js'
-import { declined, failed, type InputReason, type Outcome, type Strategy } from './strategy.js'
+import {
+  declined,
+  failed,
+  type InputReason,
+  type Outcome,
+  type Strategy,
+  type StrategyContext,
+} from './strategy.js'
 
 const FIRST_WORD = /(?:True|False|None|set\s*\(|[rRbBuUfF]{1,2}["'])/y
 
@@ -18,13 +25,23 @@ export function beginsLikePython(input: string): boolean {
   return startsNumber(input, at) || FIRST_WORD.test(input)
 }
 
+/** How the last reading in a context ended, so that the next strategy need not read it again. */
+const KNOWN = new WeakMap<StrategyContext, { input: string; result: LiteralResult }>()
+
+/** The result of `python-literal` on this text in this context; null when it is not known. */
+export function knownLiteral(input: string, context: StrategyContext): LiteralResult | null {
+  const known = KNOWN.get(context)
+  return known?.input === input ? known.result : null
+}
+
 /** Python literals as CPython reads them: dicts, lists, tuples, sets, strings, numbers, constants. */
 export const pythonLiteral: Strategy = {
   id: 'python-literal',
   title: 'Python literal',
   summary: 'Reads Python’s literals as CPython does, and the keyword arguments of a call.',
   risk: 'lossless',
-  attempt(input, { notation, end }) {
+  attempt(input, context) {
+    const { notation, end } = context
     if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
     const inCall = notation.kind === 'keyword-arguments'
     if (!inCall && !beginsLikePython(input))
@@ -35,6 +52,7 @@ export const pythonLiteral: Strategy = {
       complete: end === 'proven',
       holes: [],
     })
+    KNOWN.set(context, { input, result })
     return outcomeOf(input, result, inCall)
   },
 }
