@@ -42,11 +42,22 @@ function wordPattern(tools: readonly Tool[]): RegExp {
   return new RegExp(`${letter}+(?:(?:${joints.join('|')})${letter}+)*`, 'g')
 }
 
+/** The longest piece of each name that every way to write it keeps as it is. */
+function pieces(tools: readonly Tool[]): RegExp {
+  const found = tools.map((tool) => {
+    const runs = tool.name.split(/[^A-Za-z0-9]+/)
+    return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+  })
+  return new RegExp(found.includes('') ? '' : found.join('|'))
+}
+
 export class OfferedNames {
   private readonly exact = new Map<string, Tool>()
   /** By normal form; null where two tools share one. */
   private readonly byNormal = new Map<string, Tool | null>()
   private readonly words: RegExp
+  /** Matches every text in which an offered name can stand; most prose is told by one look. */
+  private readonly mayOccur: RegExp
 
   constructor(readonly tools: readonly Tool[]) {
     for (const tool of tools) {
@@ -56,6 +67,7 @@ export class OfferedNames {
       this.byNormal.set(form, known === undefined || known === tool ? tool : null)
     }
     this.words = wordPattern(tools)
+    this.mayOccur = pieces(tools)
   }
 
   get any(): boolean {
@@ -93,7 +105,7 @@ export class OfferedNames {
   /** Every place of the text that names an offered tool, in order. One pass. */
   occurrences(text: string): Occurrence[] {
     const found: Occurrence[] = []
-    if (!this.any) return found
+    if (!this.any || !this.mayOccur.test(text)) return found
     for (const match of text.matchAll(this.words)) {
       const written = this.withoutMethod(match[0])
       const resolved = this.resolve(written)
