@@ -28,10 +28,31 @@ it('keeps what no grammar has read', () => {
   expect(left(unknown, findings(candidate(20, 50, 'proven')))).toEqual([0, 50])
 })
 
+/** The same with arguments that begin at `at`. */
+const withArguments = (one: Candidate, at: number): Candidate => ({
+  ...one,
+  arguments: { form: 'text', span: { layer, start: at, end: at + 2 }, notation: { kind: 'json' } },
+})
+
 it('gives up open ends where a grammar has read a call', () => {
-  const unknown = findings(candidate(25, 30, 'unproven'), candidate(40, 60, 'proven'))
   const known = findings(candidate(20, 45, 'unproven'), candidate(21, 22, 'proven'))
-  expect(left(unknown, known)).toEqual([40])
+  expect(left(findings(candidate(25, 30, 'unproven')), known)).toEqual([])
+})
+
+it('keeps a reading that only adds markup to what was read', () => {
+  const known = findings(withArguments(candidate(20, 30, 'proven'), 25))
+  const around = withArguments(candidate(10, 40, 'proven'), 25)
+  expect(left(findings(around), known)).toEqual([10])
+  expect(left(findings(withArguments(around, 26)), known)).toEqual([])
+  expect(left(findings({ ...around, name: 'g' }), known)).toEqual([])
+})
+
+it('leaves calls together that were read together', () => {
+  const known = findings(
+    withArguments(candidate(20, 30, 'proven'), 25),
+    withArguments(candidate(60, 70, 'proven'), 65),
+  )
+  expect(left(findings(withArguments(candidate(10, 40, 'proven'), 25)), known)).toEqual([])
 })
 
 it('is silent in talk about calls', () => {

@@ -3,6 +3,7 @@ import type { Layer } from '../layers.js'
 import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import { pageOf } from './page.js'
 import { recordElements } from './unknown/elements.js'
+import { framedCalls, framedPythonCalls } from './unknown/framed.js'
 import { pairedCalls } from './unknown/pairs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
 import { wrappedCalls } from './unknown/wrappers.js'
@@ -12,6 +13,8 @@ function find(layer: Layer, context: DialectContext): Findings {
   const readers = [
     wrappedCalls(page, context),
     recordElements(page, context),
+    framedCalls(page, context),
+    framedPythonCalls(page, context),
     structuredCalls(page, context),
     pairedCalls(page, context),
   ]

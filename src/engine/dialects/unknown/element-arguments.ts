@@ -14,7 +14,8 @@ import type { Page } from '../page.js'
 const ARGUMENT_CHILDREN =
   /^(?:arguments?|parameters?|params?|args?|inputs?|kwargs|payload|data|body)$|_(?:arguments?|parameters?|params?|args?|inputs?)$/
 /** An element for one parameter, named by an attribute. */
-const PARAMETER = /^(?:param(?:eter)?|arg(?:ument)?|field|input|item|value|property|prop|kwarg)$/
+export const PARAMETER =
+  /^(?:param(?:eter)?|arg(?:ument)?|field|input|item|value|property|prop|kwarg)$/
 
 export interface Named {
   readonly name: string
@@ -66,8 +67,9 @@ export function argumentsOf(
   const closer = marks.list[marks.indexFrom(end) - 1]
   const wraps = first.kind === 'open' && ARGUMENT_CHILDREN.test(first.name)
   if (wraps && closer?.key === `/${first.key}` && skipSpace(text, closer.end, end) >= end) {
-    const inner = skipSpace(text, first.end, closer.start)
-    if (text.charCodeAt(inner) === 0x7b) return json(page, inner, closer.start)
+    const [from, to] = framed(text, first.end, closer.start)
+    const inner = skipSpace(text, from, to)
+    if (text.charCodeAt(inner) === 0x7b) return json(page, inner, to)
     if (marks.at(inner)?.kind === 'open') {
       return children(page, first.end, closer.start, place, fields)
     }
@@ -89,6 +91,8 @@ function children(
   before: readonly Field[],
 ): ArgumentSource {
   const { text, marks } = page
+  const paired = pairsOf(page, from, to)
+  if (paired !== null) return { form: 'fields', fields: grouped([...before, ...paired]) }
   const fields: Field[] = [...before]
   let index = marks.indexFrom(from)
   for (let mark = marks.list[index]; mark !== undefined && mark.start < to; ) {
@@ -112,4 +116,29 @@ function children(
     mark = marks.list[index]
   }
   return { form: 'fields', fields: grouped(fields) }
+}
+
+const KEY = /(?:^|_)(?:key|name|k)$/
+const VALUE = /(?:^|_)(?:val|value|v)$/
+
+/** `<key>k</key><val>v</val>` …, whatever the two are called; null where there is anything else. */
+function pairsOf(page: Page, from: number, to: number): Field[] | null {
+  const { text, marks } = page
+  const fields: Field[] = []
+  let at = from
+  while (skipSpace(text, at, to) < to) {
+    const index = marks.indexFrom(skipSpace(text, at, to))
+    const key = marks.list[index]
+    const keyEnd = marks.list[index + 1]
+    const value = marks.list[index + 2]
+    if (key?.kind !== 'open' || value?.kind !== 'open' || keyEnd?.key !== `/${key.key}`) return null
+    if (!KEY.test(key.name) || !VALUE.test(value.name)) return null
+    const valueEnd = closerOf(page, index + 2, value)
+    if (valueEnd === null || valueEnd.end > to) return null
+    const [start, end] = framed(text, value.end, valueEnd.start)
+    const name = text.slice(key.end, keyEnd.start).trim()
+    fields.push({ name, value: page.span(start, end), type: 'untyped' })
+    at = valueEnd.end
+  }
+  return fields.length === 0 ? null : fields
 }

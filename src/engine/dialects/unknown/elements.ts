@@ -9,7 +9,7 @@ import type { Mark } from '../../syntax/markup/marks.js'
 import { trimEnd } from '../bodies/call-object.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
-import { argumentsOf, closerOf, type Named } from './element-arguments.js'
+import { argumentsOf, closerOf, type Named, PARAMETER } from './element-arguments.js'
 import { announcesCall, holdsAnswer, isCallElement, isOffered, isToolName } from './names.js'
 import { candidateOf } from './structures.js'
 
@@ -80,8 +80,9 @@ function nameOf(
   }
   const calling = isCallElement(mark.name)
   const holder = calling || /^(?:tool|action)$/.test(mark.name)
+  const filled = announcesCall(mark.name) && holdsParameters(page, index, mark)
   const accepts = (name: string) =>
-    isOffered(name, context) || (calling && isToolName(name, context))
+    isOffered(name, context) || ((calling || filled) && isToolName(name, context))
   for (const attribute of attributes) {
     if (!NAME_ATTRIBUTES.test(attribute.name)) continue
     const name = text.slice(attribute.start, attribute.end).trim()
@@ -109,6 +110,13 @@ function nameOf(
   return null
 }
 
+/** Is the first child an element for one parameter, named by an attribute? */
+function holdsParameters(page: Page, index: number, mark: Mark): boolean {
+  const child = page.marks.list[index + 1]
+  if (child?.kind !== 'open' || skipSpace(page.text, mark.end) !== child.start) return false
+  return PARAMETER.test(child.name) && child.restEnd > child.restStart
+}
+
 /** `<tool>f</tool><args>…</args>`: the arguments are elements behind the one with the name. */
 function readSiblings(
   page: Page,
@@ -129,6 +137,8 @@ function readSiblings(
   for (let at = index + 2; ; ) {
     const sibling = marks.list[at]
     if (sibling?.kind !== 'open' || skipSpace(text, end) !== sibling.start) break
+    // The next call begins.
+    if (sibling.key === mark.key) break
     const closer = closerOf(page, at, sibling)
     if (closer === null) break
     end = closer.end
