@@ -43,6 +43,10 @@ const ARGUMENT_KEYS = [
   'argument',
   'actioninput',
 ]
+/** Keys that describe a tool or a value instead of being a call's arguments. */
+const SCHEMA_KEYS = ['input_schema', 'inputschema', '$schema']
+/** A lone key that holds a call as an object: `{"tool": {"name": …}}`. */
+const HOLDS_CALL = /^(?:tool|function|call)$/i
 /** Keys that hold whole calls. */
 const CALL_KEYS = [
   'tool_call',
@@ -112,6 +116,9 @@ function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeC
   if (keys.length > 0 && keys.every((key) => HOLDERS.has(key) && !strings.has(key))) return true
   const lower = new Set(keys.map((key) => key.toLowerCase()))
   if (CALL_KEYS.some((key) => lower.has(key))) return true
+  if (keys.length === 1 && HOLDS_CALL.test(keys[0] ?? '') && strings.size === 0) return true
+  if (SCHEMA_KEYS.some((key) => lower.has(key))) return true
+  if (lower.has('type') && lower.has('properties') && strings.get('type') === 'object') return true
   if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {
     return true
   }

@@ -63,7 +63,15 @@ function firstPair(input: BodyInput): { head: Head; mark: Mark | null } | null {
     if (between.length < 100 && !between.includes('\n')) return { head, mark: null }
   }
   const ends = mark !== null && input.stops(head.next) && mark.kind === 'close'
-  return ends ? { head, mark: null } : null
+  return ends && !isMention(input, head) ? { head, mark: null } : null
+}
+
+/** A name alone that nobody offered, set between blanks or no word at all: `<tool_call> and </tool_call>`. */
+function isMention({ page, context }: BodyInput, head: Head): boolean {
+  if (context.toolNames.has(head.name)) return false
+  if (!/[\p{L}\p{N}]/u.test(head.name)) return true
+  const blank = (at: number) => page.text.charCodeAt(at) === 0x20
+  return blank(head.start - 1) && blank(head.end)
 }
 
 class PairReader {

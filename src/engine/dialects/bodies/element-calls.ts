@@ -94,15 +94,22 @@ export function readElementCall(
     { ...input, start: mark.end },
     { parameters: names.parameters, closesCall: isCloser, call: mark, tool: called.name },
   )
+  const reasons: Reason[] =
+    read.fields.length === 0 && !read.closed
+      ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
+      : [...read.reasons]
+  const closer = page.marks.list[page.marks.indexFrom(read.end) - 1]
+  if (read.fields.length === 0 && closer !== undefined && start < closer.start) {
+    // The element holds something, and nothing of it was understood.
+    const at = page.span(start, closer.start)
+    reasons.push({ code: 'text-beside-arguments', detail: 'the element holds only text', at })
+  }
   return {
     ...shared,
     arguments: fieldsOrNone(read.fields.length === 0 ? own : read.fields),
     end: read.end,
     closed: read.closed,
-    reasons:
-      read.fields.length === 0 && !read.closed
-        ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
-        : read.reasons,
+    reasons,
   }
 }
 
