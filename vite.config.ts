@@ -18,7 +18,14 @@ export default defineConfig({
           exclude: ['src/**/*.pack.test.ts'],
         },
       },
-      { test: { name: 'package', include: ['src/**/*.pack.test.ts'], testTimeout: 180_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'package',
+          include: ['src/**/*.pack.test.ts'],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -1,8 +1,8 @@
 /** One case a line in, one result a line out. */
 import { type Inspection, inspect } from '../engine/index.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
-import { optionsOf } from '../fixtures/settings.js'
 import { readCase } from '../fixtures/case.js'
+import { optionsOf } from '../fixtures/settings.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
 import { arrayText, objectText, onOneLine } from './json-line.js'

@@ -25,10 +25,3 @@ export function readLangChainCall(value: Value, layers: Layers): CallPart | null
     at: value,
   })
 }
-
-/** Did LangChain's own parser refuse it? */
-export function isInvalid(value: Value): boolean {
-  return (
-    stringOf(get(value, 'type')) === 'invalid_tool_call' || stringOf(get(value, 'error')) !== null
-  )
-}

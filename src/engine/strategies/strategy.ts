@@ -4,7 +4,7 @@
  */
 import type { Edits } from '../edits.js'
 import type { ReasonCode } from '../reasons.js'
-import type { EndProof, JsonSchema, Reading, Reason, Risk, StrategyId, Tool } from '../trace.js'
+import type { EndProof, JsonSchema, Reading, Risk, StrategyId, Tool } from '../trace.js'
 
 /**
  * The notation in which a dialect writes arguments. `json`: a JSON object (or
@@ -105,5 +105,3 @@ export function declined(detail: string, code: ReasonCode = 'not-applicable'): O
 export function failed(detail: string, at?: number, code: ReasonCode = 'syntax-error'): Outcome {
   return { status: 'failed', reason: at === undefined ? { code, detail } : { code, at, detail } }
 }
-
-export type { Reason }

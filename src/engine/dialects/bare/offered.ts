@@ -142,5 +142,5 @@ export function parametersOf(tool: Tool | null): ReadonlySet<string> {
 export function requiresNothing(tool: Tool | null): boolean {
   const schema = tool?.schema
   if (typeof schema !== 'object') return true
-  return !Array.isArray(schema['required']) || schema['required'].length === 0
+  return !Array.isArray(schema.required) || schema.required.length === 0
 }

@@ -40,11 +40,6 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
   return found
 }
 
-/** The attribute with this name. */
-export function attributeOf(text: string, mark: Tagged, name: string): Attribute | null {
-  return attributesOf(text, mark).find((attribute) => attribute.name === name) ?? null
-}
-
 /** A value, quoted or up to the next white space; `whole`: or up to the end. */
 function readValue(
   text: string,
