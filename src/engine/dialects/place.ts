@@ -53,6 +53,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
   const around = new Enclosing(regions)
   const inCode = new Enclosing(code)
   let groupEnd = -1
+  const imagined = imaginedFrom(regions, candidates)
   for (const candidate of candidates) {
     const { span } = candidate
     const enclosing = around.at(span.start)
@@ -79,6 +80,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
     groupEnd = span.end
 
     function onlySeen(): Reason | null {
+      if (span.start > imagined) return { code: 'after-first-group' }
       const role = enclosing.findLast((region) => region.kind === 'role')
       if (role !== undefined && role.label !== 'assistant') {
         return groupEnd >= 0 && role.start >= groupEnd
@@ -102,6 +104,19 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
     { start: region.inner.end, end: region.end },
   ])
   return { listed, alsoSeen, regions, fences }
+}
+
+/**
+ * Where the model goes on to imagine other turns: at the first turn of somebody
+ * else behind its first call. A text that begins with a turn's header is a
+ * transcript, in which every turn is real.
+ */
+function imaginedFrom(regions: readonly Region[], [first]: readonly Candidate[]): number {
+  if (first === undefined) return Number.POSITIVE_INFINITY
+  const turns = regions.filter((region) => region.kind === 'role')
+  if (turns.some((turn) => turn.start <= first.span.start)) return Number.POSITIVE_INFINITY
+  const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.span.end)
+  return other?.start ?? Number.POSITIVE_INFINITY
 }
 
 /** Spans of an ascending list that contain a position; positions are asked in ascending order. */
