@@ -1,4 +1,6 @@
 /** The worker: network off first, then the engine behind a port. */
+import { DIALECTS } from '../engine/dialects/index.js'
+import { inspect } from '../engine/inspect.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { STRATEGIES } from '../engine/strategies/index.js'
 import { VERSION } from '../engine/version.js'
@@ -41,3 +43,22 @@ reply({
     strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({ id, title, summary, risk })),
   },
 })
+
+const WARM_UP = [
+  ...DIALECTS.map(({ example }) => example),
+  "{'a': True, 'b': [1, 2]}",
+  '{"a": [0] * 3, b: \'c\',}',
+]
+
+/**
+ * Code that has never run is slow: the first paste should not be the one that
+ * pays for it. One text at a time, so that nobody waits for the rest, and not at
+ * all once there is real work.
+ */
+function warmUp(index: number): void {
+  const text = WARM_UP[index]
+  if (text === undefined || session.used) return
+  inspect(text)
+  setTimeout(warmUp, 0, index + 1)
+}
+setTimeout(warmUp, 150, 0)

@@ -54,6 +54,11 @@ export class Session {
     return viewInspection(id, this.inspection, settings.tools.trim() !== '')
   }
 
+  /** Something has been inspected. */
+  get used(): boolean {
+    return this.inspection !== null
+  }
+
   isCurrent(inspection: number): boolean {
     return inspection === 0 || (this.inspection !== null && inspection === this.inspectionId)
   }
