@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 90_000,
+  // Patience for slow machines: nothing here asserts a time.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}/`,
     launchOptions: {
