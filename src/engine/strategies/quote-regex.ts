@@ -1,6 +1,6 @@
 import { Edits } from '../edits.js'
 import { firstError } from '../syntax/json/strict.js'
-import { failed, type InputReason, type Strategy } from './strategy.js'
+import { failed, type Strategy } from './strategy.js'
 
 /**
  * What many agents do today: `\'` and `'` become `"`, whatever they meant. Kept
@@ -12,42 +12,41 @@ export const quoteRegex: Strategy = {
   summary: 'Replaces every single quote by a double quote; corrupts apostrophes.',
   risk: 'lossy',
   attempt(input) {
-    const edits = new Edits()
-    const apostrophes: number[] = []
-    for (let i = input.indexOf("'"); i >= 0; i = input.indexOf("'", i + 1)) {
-      const escaped = input[i - 1] === '\\'
-      edits.push(escaped ? i - 1 : i, i + 1, '"', 'quote-regex')
-      if (isWordCharacter(input, i - 1) && isWordCharacter(input, i + 1)) apostrophes.push(i)
-    }
-    if (edits.length === 0) return failed('there is no single quote to replace')
-    const text = edits.apply(input)
+    if (!input.includes("'")) return failed('there is no single quote to replace')
+    // Most texts are no JSON after it: what was replaced is written down only for the others.
+    const text = input.replace(/\\?'/g, '"')
     const error = firstError(text)
-    if (error !== null) return failed(`after the replacement: ${error.message}`)
+    if (error !== null) return failed(complaint(input, error.message), apostrophe(input)?.at)
     return {
       status: 'succeeded',
       text,
-      edits,
+      edits: replacements(input),
       risk: 'lossy',
-      reasons: [finding(input, apostrophes)],
+      reasons: [{ code: 'lossy-preview', detail: 'every single quote was replaced, in texts too' }],
     }
   },
 }
 
-function isWordCharacter(text: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text.charAt(at))
+function replacements(input: string): Edits {
+  const edits = new Edits()
+  for (let i = input.indexOf("'"); i >= 0; i = input.indexOf("'", i + 1)) {
+    edits.push(input[i - 1] === '\\' ? i - 1 : i, i + 1, '"', 'quote-regex')
+  }
+  return edits
 }
 
-/** What the replacement corrupts, with the first place. */
-function finding(input: string, apostrophes: readonly number[]): InputReason {
-  const first = apostrophes[0]
-  if (first === undefined) {
-    return { code: 'lossy-preview', detail: 'every single quote was replaced, in texts too' }
-  }
-  const around = input.slice(Math.max(0, first - 8), first + 9)
-  return {
-    code: 'lossy-preview',
-    at: first,
-    end: first + 1,
-    detail: `an apostrophe became a quote (${around})`,
-  }
+/** What went wrong; where an apostrophe became a quote, that is most likely why. */
+function complaint(input: string, error: string): string {
+  const found = apostrophe(input)
+  return found === null
+    ? `after the replacement: ${error}`
+    : `an apostrophe became a quote (${found.around}): ${error}`
+}
+
+/** The first quote between two letters or digits. */
+function apostrophe(input: string): { at: number; around: string } | null {
+  const before = input.search(/[\p{L}\p{N}]\\?'[\p{L}\p{N}]/u)
+  if (before < 0) return null
+  const at = input.indexOf("'", before)
+  return { at, around: input.slice(Math.max(0, at - 8), at + 9) }
 }
