@@ -1,8 +1,11 @@
 /**
  * Mutations without end: nothing may throw or take long, no prototype may change,
- * and what is ready must be ready again, with the same value and no edit.
+ * and what is ready must be ready again, with the same value and no edit, for
+ * `normalizeArguments`; for `inspect` too, but for what its lints may find.
  * Arguments: how many mutations (default 100,000), seed.
  */
+
+import { inspect } from '../engine/inspect.js'
 import { sameValue } from '../engine/ladder/same-value.js'
 import { normalizeArguments } from '../engine/normalize.js'
 import { mutate, seeded } from '../engine/testing/mutate.js'
@@ -46,6 +49,10 @@ for (let i = 0; i < count; i++) {
       const stable = again.verdict === 'ready' && again.strategy === 'direct'
       if (!stable || !sameValue(again.value, first.value)) {
         fault('unstable', text, [first.text, first.strategy, again.verdict, again.strategy])
+      }
+      const [call] = inspect(first.text ?? '', { readAs: 'arguments' }).calls
+      if (call?.strategy !== 'direct' || !sameValue(call.arguments, first.value)) {
+        fault('inspected otherwise', text, [first.text, call?.strategy, call?.verdict])
       }
     }
   } catch (error) {
