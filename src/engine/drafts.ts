@@ -1,6 +1,8 @@
 /** What was found, as drafts of calls: nothing parsed yet, but what is known of the end. */
+import { argumentsOf, breakOffOf } from './break-off.js'
 import type { CallDraft } from './call.js'
-import type { Candidate } from './dialects/dialect.js'
+import { markupArguments } from './dialects/bodies/markup-arguments.js'
+import type { Candidate, DialectContext } from './dialects/dialect.js'
 import { endOf } from './end-proof.js'
 import type { PlacedPart } from './envelopes/open.js'
 import { merge, toSource } from './layers.js'
@@ -27,10 +29,10 @@ export function draftOfPart(
 export function draftOfArguments(
   part: Extract<PlacedPart, { kind: 'arguments' }>,
   tool: string | null,
-  tools: readonly Tool[],
-  finish: Finish | null,
-  partial: boolean,
+  context: DialectContext,
 ): CallDraft {
+  const { tools, finish, partial } = context
+  const fields = markupArguments(part.span.layer, context)
   const only = tools.length === 1 ? (tools[0]?.name ?? null) : null
   const name = tool ?? only
   return {
@@ -38,7 +40,7 @@ export function draftOfArguments(
     id: null,
     dialect: 'arguments',
     spans: toSource(part.span),
-    source: part.arguments,
+    source: fields === null ? part.arguments : { form: 'fields', fields },
     end: endOf('unproven', finish, partial),
     marker: 'sentinel',
     reasons: [...part.reasons, ...argumentsReasons(name, tools, partial)],
@@ -68,12 +70,15 @@ export function draftOfCandidate(
     id: candidate.id,
     dialect: candidate.dialect,
     spans: toSource(candidate.span),
-    source: candidate.arguments,
+    source: argumentsOf(candidate),
     end: endOf(candidate.end, finish, partial),
     marker: candidate.marker,
-    reasons: inThinking
-      ? [...reasons, ...candidate.reasons, { code: 'inside-thinking' }]
-      : [...reasons, ...candidate.reasons],
+    reasons: [
+      ...reasons,
+      ...candidate.reasons,
+      ...breakOffOf(candidate),
+      ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
+    ],
     nameGiven: true,
   }
 }

@@ -92,7 +92,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         drafts.push(draftOfPart(part, finish, partial))
         break
       case 'arguments':
-        drafts.push(draftOfArguments(part, options.tool ?? null, tools, finish, partial))
+        drafts.push(draftOfArguments(part, options.tool ?? null, context))
         break
       case 'text': {
         if (part.channel === 'thinking') thoughts.push(part.layer.text)

@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
 import { DIALECTS } from './index.js'
+import { calls, OSLO, tools } from './testing/offered.js'
 import { unknown } from './unknown.js'
-
-const tools = [
-  {
-    name: 'get_time',
-    description: 'The time in a zone',
-    parameters: {
-      type: 'object',
-      properties: { zone: { type: 'string' }, offset: { type: 'integer' } },
-      required: ['zone'],
-    },
-  },
-  {
-    name: 'save_note',
-    parameters: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        text: { type: 'string' },
-        tags: { type: 'array', items: { type: 'string' } },
-      },
-      required: ['text'],
-    },
-  },
-]
-
-/** Names and arguments of everything that is listed. */
-function calls(text: string, offered: unknown = tools): unknown[] {
-  return inspect(text, { tools: offered }).calls.map((call) => [call.name, call.arguments])
-}
-
-const OSLO = ['get_time', { zone: 'Europe/Oslo' }]
 
 describe('every dialect reads its own example', () => {
   it.each([...DIALECTS, unknown].map((dialect) => [dialect.id, dialect] as const))(

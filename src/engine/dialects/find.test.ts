@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
-
-const tools = [
-  {
-    name: 'get_time',
-    description: 'The time in a zone',
-    parameters: {
-      type: 'object',
-      properties: { zone: { type: 'string' }, offset: { type: 'integer' } },
-      required: ['zone'],
-    },
-  },
-  {
-    name: 'save_note',
-    parameters: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        text: { type: 'string' },
-        tags: { type: 'array', items: { type: 'string' } },
-      },
-      required: ['text'],
-    },
-  },
-]
-
-/** Names and arguments of everything that is listed. */
-function calls(text: string, offered: unknown = tools): unknown[] {
-  return inspect(text, { tools: offered }).calls.map((call) => [call.name, call.arguments])
-}
+import { calls, tools } from './testing/offered.js'
 
 describe('what stands around calls', () => {
   it('keeps text before, between and after', () => {

@@ -30,6 +30,8 @@ function readMessage(
   const declared = PREFIX.test(recipient.name)
   const offered = context.toolNames.has(recipient.name)
   const first = page.text.charCodeAt(start)
+  // The call itself is written as elements: the header only addresses it.
+  if (page.marks.at(start)?.kind === 'open') return null
   // Code for a built-in tool is no tool call of ours.
   if (!declared && !offered && first !== 0x7b && first !== 0x22) return null
   const reasons: Reason[] = []

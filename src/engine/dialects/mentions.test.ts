@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
+import { calls, OSLO } from './testing/offered.js'
 
 describe('what is no call, or not a whole one', () => {
   it.each([
@@ -27,4 +28,16 @@ describe('what is no call, or not a whole one', () => {
     expect(call?.name).toBe('get_time')
     expect(call?.arguments).toEqual({ zone: 'UTC' })
   })
+})
+
+it('hears nothing of an example in thoughts before the call', () => {
+  const thought = '<think>\nI could call get_time, for example with Oslo.\n</think>\n\n'
+  for (const one of [
+    'Action: get_time\nAction Input: {"zone": "Europe/Oslo"}',
+    '[get_time(zone="Europe/Oslo")]',
+    '{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
+  ]) {
+    expect(calls(thought + one)).toEqual([OSLO])
+    expect(calls(thought.replace(/<.?think>/g, '') + one)).toEqual([])
+  }
 })

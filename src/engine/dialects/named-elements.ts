@@ -82,8 +82,8 @@ function readElement(
   }
   const attributes = attributesOf(page.text, opener).filter(({ name }) => name !== '')
   if (opener.kind === 'self') {
-    const fields = attributes.map(({ name, start, end }) => ({
-      name,
+    const fields = attributes.map(({ written, start, end }) => ({
+      name: written,
       value: page.span(start, end),
       type: 'untyped' as const,
     }))

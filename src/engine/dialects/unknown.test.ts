@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
-
-const tools = [
-  {
-    name: 'get_time',
-    description: 'The time in a zone',
-    parameters: {
-      type: 'object',
-      properties: { zone: { type: 'string' }, offset: { type: 'integer' } },
-      required: ['zone'],
-    },
-  },
-  {
-    name: 'save_note',
-    parameters: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        text: { type: 'string' },
-        tags: { type: 'array', items: { type: 'string' } },
-      },
-      required: ['text'],
-    },
-  },
-]
-
-const OSLO = ['get_time', { zone: 'Europe/Oslo' }]
+import { OSLO, tools } from './testing/offered.js'
 
 describe('wrappings never seen before', () => {
   const table = [

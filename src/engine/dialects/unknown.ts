@@ -5,6 +5,7 @@ import { pageOf } from './page.js'
 import { recordElements } from './unknown/elements.js'
 import { framedCalls, framedPythonCalls } from './unknown/framed.js'
 import { pairedCalls } from './unknown/pairs.js'
+import { parameterRuns } from './unknown/parameter-runs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
 import { wrappedCalls } from './unknown/wrappers.js'
 
@@ -13,6 +14,7 @@ function find(layer: Layer, context: DialectContext): Findings {
   const readers = [
     wrappedCalls(page, context),
     recordElements(page, context),
+    parameterRuns(page, context),
     framedCalls(page, context),
     framedPythonCalls(page, context),
     structuredCalls(page, context),

@@ -183,7 +183,8 @@ function settle(
   for (const cluster of clustersOf(page, calls)) {
     while ((thinking[region]?.end ?? cluster.end) <= cluster.start) region++
     const inside = (thinking[region]?.start ?? cluster.end) <= cluster.start
-    const kind = isExample(text, cluster.start) ? shown : inside ? thought : said
+    const thoughtBefore = thinking[region - 1]?.end
+    const kind = isExample(text, cluster.start, thoughtBefore) ? shown : inside ? thought : said
     kind.push(cluster)
   }
   const groups = [firstGroup(page, thought), firstGroup(page, said)]

@@ -32,9 +32,12 @@ const EXAMPLE =
 const OFFER = /\bif you(?:['’]d| would) (?:like|prefer)\b|\b(?:could|would) (?:be|call|look|use)\b/i
 const INTRODUCTION = 240
 
-/** Do the words before a group of calls introduce it as an example or an offer? */
-export function isExample(text: string, at: number): boolean {
-  const words = text.slice(Math.max(0, at - INTRODUCTION), at)
+/**
+ * Do the words before a group of calls introduce it as an example or an offer?
+ * What was thought before `from` introduces nothing that is said behind it.
+ */
+export function isExample(text: string, at: number, from = 0): boolean {
+  const words = text.slice(Math.max(from, at - INTRODUCTION), at)
   const introduction = words.slice(words.lastIndexOf('}') + 1)
   return EXAMPLE.test(introduction) || OFFER.test(introduction)
 }

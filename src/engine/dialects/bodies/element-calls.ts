@@ -126,8 +126,12 @@ function attributeFields(
   const known = propertyNames(context, tool)
   return attributesOf(page.text, mark)
     .filter(({ name }) => !names.nameAttributes.includes(name) && !NO_ARGUMENT.test(name))
-    .filter(({ name }) => known?.has(name) ?? true)
-    .map(({ name, start, end }) => ({ name, value: page.span(start, end), type: 'untyped' }))
+    .filter(({ written }) => known?.has(written) ?? true)
+    .map(({ written, start, end }) => ({
+      name: written,
+      value: page.span(start, end),
+      type: 'untyped',
+    }))
 }
 
 function fieldsOrNone(fields: readonly Field[]): ArgumentSource {

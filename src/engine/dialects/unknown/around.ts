@@ -66,6 +66,7 @@ function marksBefore(
 ): { start: number; end: number } | null {
   const { marks, text } = page
   let at = position
+  let end = position
   let found: Mark | null = null
   for (let i = marks.indexFrom(position) - 1; i >= 0; i--) {
     const mark = marks.list[i]
@@ -83,6 +84,7 @@ function marksBefore(
         break
       if (!/^\s*[\w.:-]+\s*$/.test(between)) break
     }
+    if (found === null) end = mark.end
     found = mark
     at = mark.start
   }
@@ -91,7 +93,7 @@ function marksBefore(
   const line = text.lastIndexOf('\n', found.start - 1) + 1
   const words = found.start - line < MARKER ? text.slice(line, found.start) : ''
   const start = /^[\w ]*(?:tool|function|call)[\w ]*$/i.test(words) ? line : found.start
-  return { start, end: found.end }
+  return { start, end }
 }
 
 /** Behind the run of marks that begins at `position`, or null. */

@@ -5,12 +5,14 @@ import type { Mark } from '../../syntax/markup/marks.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { grouped, nestedFields } from '../bodies/nested-fields.js'
 import { framed } from '../bodies/parameters.js'
-import { schemaOf } from '../bodies/properties.js'
+import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import type { ArgumentSource, DialectContext, Field } from '../dialect.js'
 import type { Page } from '../page.js'
 
+/** Attributes that say something about the call and are no arguments. */
+const ABOUT_CALL = /^(?:id|index|type|call_?id|tool_call_id|version|status)$/
 const ARGUMENT_CHILDREN =
   /^(?:arguments?|parameters?|params?|args?|inputs?|kwargs|payload|data|body)$|_(?:arguments?|parameters?|params?|args?|inputs?)$/
 /** An element for one parameter, named by an attribute. */
@@ -25,16 +27,36 @@ export interface Named {
   readonly attribute: Attribute | null
 }
 
-/** The closer of the element at `index`, counting nested elements of the same name. */
+/**
+ * The closer of the element at `index`, counting nested elements of the same
+ * name; without one, the first of that name in another namespace.
+ */
 export function closerOf(page: Page, index: number, mark: Mark): Mark | null {
   const { list } = page.marks
   let depth = 1
+  let namesake: Mark | null = null
   for (let i = index + 1; i < list.length; i++) {
     const other = list[i]
     if (other === undefined) break
     if (other.key === mark.key && other.kind === 'open') depth++
     if (other.key === `/${mark.key}` && --depth === 0) return other
-    if (i - index > 64 && !page.spend(64)) return null
+    if (other.kind === 'close' && other.name === mark.name && other.space !== mark.space)
+      namesake ??= other
+    if (i - index > 64 && !page.spend(64)) return namesake
+  }
+  return namesake
+}
+
+const CLOSES_CALL = /^(?:tool_?(?:call|use)s?|function(?:_call)?s?|calls?|invoke)$/
+
+/** Where a call of other tags is closed: models mix the closers of several dialects. */
+export function foreignCloser(page: Page, from: number, mark: Mark): Mark | null {
+  const { list } = page.marks
+  const first = page.marks.indexFrom(from)
+  for (let i = first; i < list.length && i - first < 64; i++) {
+    const other = list[i]
+    if (other === undefined || other.key === mark.key) return null
+    if (other.kind === 'close' && CLOSES_CALL.test(other.name)) return other
   }
   return null
 }
@@ -49,20 +71,33 @@ export function argumentsOf(
 ): ArgumentSource | null {
   const { text, marks } = page
   const place = SchemaPlace.of(schemaOf(context, named.name))
-  const fields: Field[] = attributes
-    .filter(({ name }) => name !== '')
-    .map(({ name, start, end: stop }) => ({
-      name,
-      value: page.span(start, stop),
-      type: 'untyped',
-    }))
+  const isParameter = (name: string) => place.properties?.has(name) ?? false
+  const said = attributes.filter(
+    ({ name, written }) => name !== '' && (isParameter(written) || !ABOUT_CALL.test(name)),
+  )
   const start = skipSpace(text, named.next, end)
+  const carrier = said.find(
+    ({ name, written, start: at }) =>
+      ARGUMENT_CHILDREN.test(name) && !isParameter(written) && text.charCodeAt(at) === 0x7b,
+  )
+  if (carrier !== undefined && said.length === 1 && start >= end) {
+    return json(page, carrier.start, carrier.end)
+  }
+  const fields: Field[] = said.map(({ written, start: at, end: stop }) => ({
+    name: written,
+    value: page.span(at, stop),
+    type: 'untyped',
+  }))
   if (start >= end) return fields.length === 0 ? { form: 'none' } : { form: 'fields', fields }
   const first = marks.at(start)
   if (first === null || first.start >= end) {
     if (text.charCodeAt(start) === 0x7b) return json(page, start, end)
     const lines = yamlFields(page, named.next, end, place.properties, context.layers)
-    return lines === null ? null : { form: 'fields', fields: [...fields, ...lines] }
+    if (lines !== null) return { form: 'fields', fields: [...fields, ...lines] }
+    const only = onlyTextParameter(context, named.name)
+    if (only === null || fields.some(({ name }) => name === only)) return null
+    const value = page.span(start, trimEnd(text, start, end))
+    return { form: 'fields', fields: [...fields, { name: only, value, type: 'text' }] }
   }
   const closer = marks.list[marks.indexFrom(end) - 1]
   const wraps = first.kind === 'open' && ARGUMENT_CHILDREN.test(first.name)

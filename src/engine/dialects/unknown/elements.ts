@@ -9,14 +9,24 @@ import type { Mark } from '../../syntax/markup/marks.js'
 import { trimEnd } from '../bodies/call-object.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
-import { argumentsOf, closerOf, type Named, PARAMETER } from './element-arguments.js'
-import { announcesCall, holdsAnswer, isCallElement, isOffered, isToolName } from './names.js'
+import { argumentsOf, closerOf, foreignCloser, type Named, PARAMETER } from './element-arguments.js'
+import {
+  announcesCall,
+  holdsAnswer,
+  isCallElement,
+  isNameLike,
+  isOffered,
+  isToolName,
+} from './names.js'
 import { candidateOf } from './structures.js'
 
 const NAME_CHILDREN =
   /^(?:name|tool|function|fn|action|method|api|command)(?:_?name)?$|^(?:tool|function|action)_?id$/
-const NAME_ATTRIBUTES =
-  /^(?:|name|tool|function|fn|action|method|api|command|target|type|id|tool_?name)$/
+/** Attributes that may name the tool, the most telling first. */
+const NAME_ATTRIBUTES = [
+  ...['tool', 'tool_name', 'toolname', 'function', 'fn', 'name', '', 'action', 'method', 'api'],
+  ...['command', 'target', 'type', 'id'],
+]
 /** Elements of pages, whose attributes name no tools. */
 const MARKUP =
   /^(?:html|head|body|div|span|a|p|img|input|form|meta|link|script|style|button|table|tr|td|ul|ol|li|svg|path|h\d)$/
@@ -49,7 +59,10 @@ function readRecord(
   const named = nameOf(page, index, mark, attributes, context)
   if (named === null) return null
   const rest = attributes.filter((attribute) => attribute !== named.attribute)
-  const ends = mark.kind === 'self' ? null : closerOf(page, index, mark)
+  const ends =
+    mark.kind === 'self'
+      ? null
+      : (closerOf(page, index, mark) ?? foreignCloser(page, named.next, mark))
   if (mark.kind !== 'self' && ends === null) return null
   const closer = ends ?? mark
   const source = argumentsOf(page, named, ends?.start ?? mark.end, rest, context)
@@ -82,12 +95,11 @@ function nameOf(
   const holder = calling || /^(?:tool|action)$/.test(mark.name)
   const filled = announcesCall(mark.name) && holdsParameters(page, index, mark)
   const accepts = (name: string) =>
-    isOffered(name, context) || ((calling || filled) && isToolName(name, context))
-  for (const attribute of attributes) {
-    if (!NAME_ATTRIBUTES.test(attribute.name)) continue
+    isOffered(name, context) || ((calling || filled) && isNameLike(name))
+  for (const attribute of byRank(attributes)) {
     const name = text.slice(attribute.start, attribute.end).trim()
     const says = /^(?:tool|function|fn|command)/.test(attribute.name)
-    if (accepts(name) || (says && isToolName(name, context))) {
+    if (accepts(name) || (says && isNameLike(name))) {
       return { name, start: attribute.start, next: mark.end, attribute }
     }
   }
@@ -103,11 +115,16 @@ function nameOf(
     if (!NAME_CHILDREN.test(child.name)) continue
     const start = skipSpace(text, child.end, close.start)
     const name = text.slice(start, trimEnd(text, start, close.start))
-    if (accepts(name) || (holder && isToolName(name, context))) {
+    if (accepts(name) || (holder && isNameLike(name))) {
       return { name, start, next: close.end, attribute: null }
     }
   }
   return null
+}
+
+/** The attributes that may name the tool, the most telling first. */
+function byRank(attributes: readonly Attribute[]): Attribute[] {
+  return NAME_ATTRIBUTES.flatMap((name) => attributes.filter((one) => one.name === name))
 }
 
 /** Is the first child an element for one parameter, named by an attribute? */
@@ -132,7 +149,7 @@ function readSiblings(
   const start = skipSpace(text, mark.end, close.start)
   const name = text.slice(start, trimEnd(text, start, close.start))
   const says = NAME_CHILDREN.test(mark.name) && /tool|func|fn/.test(mark.name)
-  if (!isOffered(name, context) && !(says && isToolName(name, context))) return null
+  if (!isOffered(name, context) && !(says && isNameLike(name))) return null
   let { end } = close
   for (let at = index + 2; ; ) {
     const sibling = marks.list[at]

@@ -5,12 +5,13 @@ import type { DialectContext } from '../dialect.js'
 const NAME = /^[A-Za-z_](?:[\w.\-:/]{0,126}\w)?$/
 /** Words that say that a call follows, in tags, tokens and labels. */
 const CALLING =
-  /tool|func|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i
+  /tool|func|fn|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i
 /** Words that leave no doubt that a call follows, in the languages that models write. */
 const SAYS_CALL =
   /tool|call|func|fn_|invo|инструмент|вызов|виклик|функц|інструмент|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|funktion|outil|appel|fonction|herramienta|llamada|función|ferramenta|chamada|função|strumento|chiamata|narzędzi|wywoł|nástroj|volání/iu
 /** Names of elements that say by themselves that they are calls. */
-const CALL_ELEMENT = /call|invo|func|tool_?use|use_?(?:mcp_?)?tool|tool_?request/i
+const CALL_ELEMENT =
+  /call|invo|func|tool_?(?:use|run|exec|request|action)|(?:use|run|exec(?:ute)?)_?(?:mcp_?)?tool/i
 /** Names of marks around what tools answered. */
 const ANSWER = /result|response|output|observation/i
 /** Words that begin statements and markup of pages, not tools. */

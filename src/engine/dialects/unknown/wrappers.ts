@@ -5,12 +5,13 @@ import { argPairs } from '../bodies/arg-pairs.js'
 import { callNotation } from '../bodies/call-notation.js'
 import { elementCalls } from '../bodies/element-calls.js'
 import { jsonCalls } from '../bodies/json-calls.js'
+import { keyedCalls } from '../bodies/keyed-calls.js'
 import { namedJson } from '../bodies/named-json.js'
 import { pythonicCalls } from '../bodies/pythonic-calls.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { findWrapped } from '../wrapped.js'
-import { announcesCall, isToolName } from './names.js'
+import { announcesCall, isNameLike } from './names.js'
 import { UNKNOWN } from './structures.js'
 
 /** Words of marks that stand inside or behind a call. */
@@ -19,6 +20,7 @@ const NO_WRAPPER = /end|result|response|output|name|arg|param|input|sep/i
 const WRAPPERS = 40
 
 const BODIES = [
+  keyedCalls,
   jsonCalls,
   elementCalls({
     calls: new Set(['invoke', 'function', 'call', 'tool', 'tool_call', 'action']),
@@ -51,7 +53,7 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
     for (const candidate of findWrapped(UNKNOWN, wrapping, page.layer, context).candidates) {
       // A name alone proves nothing in a wrapper that is not known.
       if (candidate.arguments.form === 'none') continue
-      if (!isToolName(candidate.name, context) || isMention(candidate, context)) continue
+      if (!isNameLike(candidate.name) || isMention(candidate, context)) continue
       const written = page.text.slice(opener.start, opener.end)
       found.push({
         ...candidate,
@@ -77,6 +79,7 @@ function closersOf(page: Page, key: string): string[] {
     key.replace(/^([|[])/, '$1/'),
     key.replace(/begin|start|open/i, 'end'),
     key.replace(/begin|start|open/i, 'close'),
+    key.replace('prefix', 'suffix'),
     key.replace(/^\||\|$/g, ''),
     key.replace(/([|\]])$/, '_end$1'),
     key.replace(/([|\]])$/, '_END$1'),

@@ -9,6 +9,8 @@ type Tagged = Pick<Mark, 'restStart' | 'restEnd'>
 export interface Attribute {
   /** In lower case; empty for the value of `<function=f>`. */
   readonly name: string
+  /** The name as written. */
+  readonly written: string
   /** Where the value stands, without its quotes. */
   readonly start: number
   readonly end: number
@@ -22,7 +24,7 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
   let at = skipSpace(text, mark.restStart, mark.restEnd)
   if (text.charCodeAt(at) === EQUALS) {
     const value = readValue(text, at + 1, mark.restEnd, true)
-    found.push({ name: '', start: value.start, end: value.end })
+    found.push({ name: '', written: '', start: value.start, end: value.end })
     at = value.next
   }
   while (at < mark.restEnd) {
@@ -30,11 +32,12 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
     const nameStart = at
     while (at < mark.restEnd && text.charCodeAt(at) !== EQUALS && !isSpace(text.charCodeAt(at)))
       at++
-    const name = plainName(text.slice(nameStart, at))
+    const written = text.slice(nameStart, at)
+    const name = plainName(written)
     at = skipSpace(text, at, mark.restEnd)
     if (text.charCodeAt(at) !== EQUALS || at >= mark.restEnd) continue
     const value = readValue(text, at + 1, mark.restEnd, false)
-    if (name !== '') found.push({ name, start: value.start, end: value.end })
+    if (name !== '') found.push({ name, written, start: value.start, end: value.end })
     at = value.next
   }
   return found
