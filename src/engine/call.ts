@@ -78,7 +78,8 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
     reasons.push(...lint(applied.value, applied.text, named.tool))
   }
   if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
-  const unique = distinct(underTruncationPolicy(named.name, reasons, profile))
+  const told = reasons.map((reason) => placed(reason, draft, layers))
+  const unique = distinct(underTruncationPolicy(named.name, told, profile))
   return {
     key: context.key,
     id: draft.id ?? context.generatedId(),
@@ -166,6 +167,13 @@ export function readNested(
     attempts: nested.attempts,
     reasons: nested.reasons,
   }
+}
+
+/** A cut has a place: where nothing more exact is known, the call's end. */
+function placed(reason: Reason, { spans }: CallDraft, { source: layer }: Layers): Reason {
+  if (reason.code !== 'truncated' || reason.at !== undefined) return reason
+  const end = spans.reduce((last, span) => Math.max(last, span.end), 0)
+  return { ...reason, at: { layer, start: end, end } }
 }
 
 /** The same reason is told once; the worst come first. */

@@ -1,6 +1,6 @@
 /** Building blocks that the readers of the wire formats share. */
 import type { Layer, Layers } from '../layers.js'
-import type { EndProof, Finish, Notice, Reason, Tool } from '../trace.js'
+import type { EndProof, Finish, LayerSpan, Notice, Reason, Tool } from '../trace.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import type { Input } from './input.js'
 import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'
@@ -33,6 +33,7 @@ export function callPart(fields: CallFields): CallPart {
       ...namelessness(name),
       ...input.reasons,
       ...leftOut(at, input),
+      ...unbegun(at, input),
       ...(fields.reasons ?? []),
     ],
   }
@@ -63,6 +64,25 @@ function namelessness(name: Value | string | undefined): Reason[] {
 function leftOut(at: Value, input: Input): Reason[] {
   if (input.source.form !== 'none' || !isElided(at, 2)) return []
   return [{ code: 'abridged', at: spanOf(at), detail: 'the print of the call is shortened' }]
+}
+
+/** The paste ends before the arguments, or at their first quote. */
+function unbegun(at: Value, { source, cut }: Input): Reason[] {
+  const empty =
+    source.form === 'none' ? !at.closed : source.form === 'text' && cut && isEmpty(source.span)
+  if (!empty) return []
+  const { layer, end } = spanOf(at)
+  return [
+    {
+      code: 'truncated',
+      detail: 'the text ends before the arguments',
+      at: { layer, start: end, end },
+    },
+  ]
+}
+
+function isEmpty({ start, end }: LayerSpan): boolean {
+  return start === end
 }
 
 /** Is something left out of the value, or of what is inside it down to `depth`? */

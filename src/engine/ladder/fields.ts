@@ -1,5 +1,6 @@
 /** Arguments that come as named pieces of text: parameters in markup. */
 
+import { mayGoOn, touchesEnd } from '../break-off.js'
 import type { Field } from '../dialects/dialect.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { type Layers, textOf, whole } from '../layers.js'
@@ -71,11 +72,15 @@ export function groundOf(layers: Layers, values: readonly LayerSpan[]): Ground {
 
 function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
   const last = fields.at(-1)
-  if (last?.cut === true && input.end !== 'proven') {
-    const path = memberPath('$', last.name)
-    return [{ code: 'truncated', path, detail: `the text ends inside the parameter ${last.name}` }]
+  if (last?.cut !== true) return openEnd(input)
+  const path = memberPath('$', last.name)
+  const { layer, end } = last.value
+  const at = { layer, start: end, end }
+  if (input.end === 'proven') {
+    return [{ code: 'inferred-repair', path, at, detail: `nothing closes ${last.name}` }]
   }
-  return openEnd(input)
+  const detail = `the text ends inside the parameter ${last.name}`
+  return [{ code: 'truncated', path, at, detail }]
 }
 
 /** Nothing says that these are all parameters. */
@@ -165,7 +170,11 @@ export class Assembly {
   read(value: LayerSpan, name: string, path: string, cut: boolean): boolean {
     const { input } = this
     const keepStrings = input.schema !== null || isRawTextField(name)
-    const end = cut ? input.end : 'proven'
+    const end = cut || (input.end !== 'proven' && touchesEnd(value)) ? input.end : 'proven'
+    if (end !== 'proven' && mayGoOn(textOf(value).slice(-20))) {
+      const at = { layer: value.layer, start: value.end, end: value.end }
+      this.reasons.push({ code: 'truncated', path, at, detail: `${name} may go on` })
+    }
     const read = climbText(
       { ...input, path, schema: null, keepStrings, named: false, end },
       value,
@@ -199,7 +208,7 @@ export class Assembly {
       input: span,
       text,
       edits,
-      risk: riskOf(edits?.rules ?? []),
+      risk: riskOf(edits?.rules() ?? []),
       micros: null,
       children: this.children.slice(0, LIMITS.childAttempts),
     }

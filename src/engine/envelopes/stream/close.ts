@@ -3,6 +3,7 @@ import type { EndProof, LayerSpan, Notice, Reason } from '../../trace.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
 import type { Input } from '../input.js'
 import { countOf, opened } from '../parts.js'
+import type { Value } from '../tree/value.js'
 import type { Assembly, GrowingCall } from './assembly.js'
 
 /** What the assembled events hold, and how the stream ended. */
@@ -58,7 +59,7 @@ function partOf(
   const reasons: Reason[] = [...input.reasons]
   if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
   const open = !call.ended && !assembly.terminal
-  if (open && (input.source.form === 'none' || !call.hasText) && !input.parsed) {
+  if (open && !call.hasText && !(input.parsed && holdsMembers(call.given))) {
     reasons.push({ code: 'truncated', detail: 'the stream ends before the arguments do' })
   }
   if (open && context.partial) {
@@ -81,14 +82,19 @@ function partOf(
   }
 }
 
+/** The empty object with which a block starts only keeps the place of what follows. */
+function holdsMembers(given: Value | null): boolean {
+  return given?.kind !== 'object' || given.members.length > 0
+}
+
 /** An ended block is complete, except the last one of a stream that ran into the output limit. */
 function endOf(
-  call: GrowingCall,
+  { ended, given }: GrowingCall,
   { cut, parsed, source }: Input,
   { finish, terminal }: Assembly,
   last: boolean,
 ): EndProof {
   if (cut || (last && finish === 'length')) return 'cut'
   if (source.form === 'none' && terminal) return 'proven'
-  return call.ended || parsed ? 'proven' : 'unproven'
+  return ended || (parsed && holdsMembers(given)) ? 'proven' : 'unproven'
 }
