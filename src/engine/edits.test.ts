@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BackMap, compose, type Edit, Edits } from './edits.js'
+import { BackMap } from './back-map.js'
+import { compose } from './compose.js'
+import { type Edit, Edits } from './edits.js'
 
 /** Ascending edits on a text of that length, which do not overlap. */
 function editsOn(length: number): fc.Arbitrary<Edits> {

@@ -13,12 +13,27 @@ export interface Edit extends Span {
   readonly rule: RuleId
 }
 
+/** Cells that one edit takes in the column: its start, its end, its change. */
+const WIDTH = 3
+
+const EMPTY = new Int32Array(0)
+
+/** Changes that are compared before a new one is listed. */
+const RECENT = 8
+
+/**
+ * All cells lie in one array of numbers. What is put in place of the text, and
+ * why, repeats from edit to edit: it is listed once as a change and numbered.
+ */
 export class Edits {
-  readonly starts: number[] = []
-  readonly ends: number[] = []
-  readonly replacements: string[] = []
-  readonly rules: RuleId[] = []
+  private cells = EMPTY
+  private count = 0
+  private readonly texts: string[] = []
+  private readonly reasons: RuleId[] = []
   private lastEnd = 0
+  private lastText: string | null = null
+  private lastRule: RuleId | null = null
+  private lastChange = 0
 
   static of(edits: Iterable<Edit>): Edits {
     const list = new Edits()
@@ -27,7 +42,7 @@ export class Edits {
   }
 
   get length(): number {
-    return this.starts.length
+    return this.count
   }
 
   /** Adds an edit behind all others. Throws when it would overlap the last one: a parser's bug. */
@@ -36,35 +51,80 @@ export class Edits {
       throw new RangeError(`edit ${start}-${end} is out of order after ${this.lastEnd}`)
     }
     this.lastEnd = end
-    this.starts.push(start)
-    this.ends.push(end)
-    this.replacements.push(replacement)
-    this.rules.push(rule)
+    if (replacement !== this.lastText || rule !== this.lastRule) this.select(replacement, rule)
+    const at = this.count * WIDTH
+    const cells = at < this.cells.length ? this.cells : this.grown()
+    cells[at] = start
+    cells[at + 1] = end
+    cells[at + 2] = this.lastChange
+    this.count++
+  }
+
+  /** Makes a change the current one: known ones are looked for among the most recent. */
+  private select(replacement: string, rule: RuleId): void {
+    const { texts, reasons } = this
+    this.lastText = replacement
+    this.lastRule = rule
+    const first = Math.max(0, texts.length - RECENT)
+    let change = texts.length - 1
+    while (change >= first && (texts[change] !== replacement || reasons[change] !== rule)) change--
+    if (change < first) {
+      change = texts.push(replacement) - 1
+      reasons.push(rule)
+    }
+    this.lastChange = change
+  }
+
+  private grown(): Int32Array<ArrayBuffer> {
+    const cells = new Int32Array(Math.max(16 * WIDTH, 2 * this.cells.length))
+    cells.set(this.cells)
+    this.cells = cells
+    return cells
   }
 
   /** Drops every edit from index `length` on: for parsers that take back a reading. */
   truncate(length: number): void {
-    this.starts.length = length
-    this.ends.length = length
-    this.replacements.length = length
-    this.rules.length = length
-    this.lastEnd = length === 0 ? 0 : (this.ends[length - 1] ?? 0)
+    if (length >= this.count) return
+    this.count = length
+    this.lastEnd = length === 0 ? 0 : this.end(length - 1)
+  }
+
+  /** Changes what an edit does: for parsers that learn later what a bracket was. */
+  revise(index: number, replacement: string, rule: RuleId): void {
+    this.select(replacement, rule)
+    if (index >= 0 && index < this.count) this.cells[index * WIDTH + 2] = this.lastChange
+  }
+
+  start(index: number): number {
+    return this.cell(index, 0)
+  }
+
+  end(index: number): number {
+    return this.cell(index, 1)
+  }
+
+  replacement(index: number): string {
+    return this.texts[this.cell(index, 2)] ?? ''
+  }
+
+  rule(index: number): RuleId {
+    const rule = this.reasons[this.cell(index, 2)]
+    if (rule === undefined) throw missing(index, this.count)
+    return rule
+  }
+
+  private cell(index: number, offset: number): number {
+    if (index < 0 || index >= this.count) throw missing(index, this.count)
+    return this.cells[index * WIDTH + offset] ?? 0
   }
 
   at(index: number): Edit {
-    const start = this.starts[index]
-    const end = this.ends[index]
-    const replacement = this.replacements[index]
-    const rule = this.rules[index]
-    if (
-      start === undefined ||
-      end === undefined ||
-      replacement === undefined ||
-      rule === undefined
-    ) {
-      throw new RangeError(`no edit ${index} of ${this.length}`)
+    return {
+      start: this.start(index),
+      end: this.end(index),
+      replacement: this.replacement(index),
+      rule: this.rule(index),
     }
-    return { start, end, replacement, rule }
   }
 
   *[Symbol.iterator](): Iterator<Edit> {
@@ -73,16 +133,16 @@ export class Edits {
 
   /** The text after all edits. Linear in the text and the edits. */
   apply(text: string): string {
-    if (this.length === 0) return text
+    if (this.count === 0) return text
     const result = new TextBuilder(text.length)
-    const { starts, ends, replacements } = this
+    const { cells, texts } = this
+    const behind = this.count * WIDTH
     let at = 0
-    for (let i = 0; i < starts.length; i++) {
-      const start = starts[i] ?? 0
-      const replacement = replacements[i] ?? ''
-      result.add(text, at, start)
+    for (let i = 0; i < behind; i += WIDTH) {
+      const replacement = texts[cells[i + 2] ?? 0] ?? ''
+      result.add(text, at, cells[i] ?? 0)
       result.add(replacement, 0, replacement.length)
-      at = ends[i] ?? 0
+      at = cells[i + 1] ?? 0
     }
     result.add(text, at, text.length)
     return result.build()
@@ -90,126 +150,34 @@ export class Edits {
 
   /** How often each rule was used, in order of first use. */
   countByRule(): Map<RuleId, number> {
+    const perChange = new Map<number, number>()
+    for (let i = 0; i < this.count; i++) {
+      const change = this.cell(i, 2)
+      perChange.set(change, (perChange.get(change) ?? 0) + 1)
+    }
     const counts = new Map<RuleId, number>()
-    for (const rule of this.rules) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    for (const [change, count] of perChange) {
+      const rule = this.reasons[change]
+      if (rule !== undefined) counts.set(rule, (counts.get(rule) ?? 0) + count)
+    }
     return counts
   }
-}
 
-/**
- * Maps spans of the text after `edits` back to the text before. Build once, ask
- * often: a look-up is logarithmic. A position inside a replacement maps to all
- * of the edit's span (one unit); a span that only touches an edit does not
- * include it.
- */
-export class BackMap {
-  private readonly outStarts: number[] = []
-  private readonly outEnds: number[] = []
-
-  constructor(private readonly edits: Edits) {
-    let shift = 0
-    for (let i = 0; i < edits.length; i++) {
-      const start = edits.starts[i] ?? 0
-      const end = edits.ends[i] ?? 0
-      const length = edits.replacements[i]?.length ?? 0
-      this.outStarts.push(start + shift)
-      this.outEnds.push(start + shift + length)
-      shift += length - (end - start)
+  /** Every rule that was used, once, in order of first use. */
+  rules(): RuleId[] {
+    const used: RuleId[] = []
+    const seen: boolean[] = []
+    for (let i = 0; i < this.count; i++) {
+      const change = this.cell(i, 2)
+      if (seen[change] === true) continue
+      seen[change] = true
+      const rule = this.reasons[change]
+      if (rule !== undefined && !used.includes(rule)) used.push(rule)
     }
-  }
-
-  /** The span before the edits that `span` (after the edits) comes from. */
-  span(span: Span): Span {
-    if (span.start === span.end) {
-      const at = this.position(span.start, 'start')
-      return { start: at, end: at }
-    }
-    return {
-      start: this.position(span.start, 'start'),
-      end: this.position(span.end, 'end'),
-    }
-  }
-
-  private position(position: number, side: 'start' | 'end'): number {
-    // The last edit whose output starts before the position (or at it, for a start).
-    let low = 0
-    let high = this.outStarts.length - 1
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const start = this.outStarts[middle] ?? 0
-      if (side === 'start' ? start <= position : start < position) low = middle + 1
-      else high = middle - 1
-    }
-    if (high < 0) return position
-    const outEnd = this.outEnds[high] ?? 0
-    const inStart = this.edits.starts[high] ?? 0
-    const inEnd = this.edits.ends[high] ?? 0
-    const inside = side === 'start' ? position < outEnd : position <= outEnd
-    if (inside) return side === 'start' ? inStart : inEnd
-    return inEnd + (position - outEnd)
+    return used
   }
 }
 
-/**
- * One list that does what `first` and then `second` do: `compose(a, b).apply(t)`
- * is `b.apply(a.apply(t))`. Edits of `first` that lie inside an edit of `second`
- * are swallowed by it.
- */
-export function compose(first: Edits, second: Edits, middle: string): Edits {
-  const result = new Edits()
-  let shift = 0 // middle position minus input position, behind the edits of `first` used so far
-  let i = 0
-  let j = 0
-  while (i < first.length || j < second.length) {
-    const a = i < first.length ? first.at(i) : null
-    const b = j < second.length ? second.at(j) : null
-    const aStart = a === null ? Number.POSITIVE_INFINITY : a.start + shift
-    const aEnd = a === null ? Number.POSITIVE_INFINITY : aStart + a.replacement.length
-    if (a !== null && (b === null || aEnd <= b.start)) {
-      result.push(a.start, a.end, a.replacement, a.rule)
-      shift = aEnd - a.end
-      i++
-      continue
-    }
-    if (b === null) break
-    if (a === null || b.end <= aStart) {
-      result.push(b.start - shift, b.end - shift, b.replacement, b.rule)
-      j++
-      continue
-    }
-    // They overlap: one edit takes in every edit of both that touches it.
-    const inStart = Math.min(a.start, b.start - shift)
-    const midStart = Math.min(aStart, b.start)
-    let midEnd = midStart
-    let inEnd = inStart
-    let at = midStart
-    const pieces: string[] = []
-    let grown = true
-    while (grown) {
-      grown = false
-      while (j < second.length) {
-        const next = second.at(j)
-        if (pieces.length > 0 && next.start >= midEnd) break
-        pieces.push(middle.slice(at, next.start), next.replacement)
-        at = next.end
-        midEnd = Math.max(midEnd, next.end)
-        j++
-        grown = true
-      }
-      while (i < first.length) {
-        const next = first.at(i)
-        const start = next.start + shift
-        if (start >= midEnd) break
-        const end = start + next.replacement.length
-        shift = end - next.end
-        midEnd = Math.max(midEnd, end)
-        i++
-        grown = true
-      }
-      inEnd = midEnd - shift
-    }
-    if (at < midEnd) pieces.push(middle.slice(at, midEnd))
-    result.push(inStart, inEnd, pieces.join(''), b.rule)
-  }
-  return result
+function missing(index: number, count: number): RangeError {
+  return new RangeError(`no edit ${index} of ${count}`)
 }

@@ -1,12 +1,14 @@
 /** The public API of the engine. */
 
+export { BackMap } from './back-map.js'
+export { compose } from './compose.js'
 export { applyPatch } from './domain/apply-patch/apply.js'
 export { parsePatch } from './domain/apply-patch/parse.js'
 export type { DomainEvent, Operation, ProviderId } from './domain/event.js'
 export { eventOf } from './domain/events.js'
 export { mapCall } from './domain/map-call.js'
 export { callsInRecord } from './domain/records.js'
-export { BackMap, compose, type Edit, Edits } from './edits.js'
+export { type Edit, Edits } from './edits.js'
 export { writeFeedback } from './feedback/code.js'
 export { FEEDBACK_FORMATS } from './feedback/formats.js'
 export { type Feedback, feedbackFor } from './feedback/message.js'

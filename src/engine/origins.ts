@@ -3,7 +3,8 @@
  * offset of the paste became: read from the edits of the schema stage, the
  * edits of the attempt that was taken, and the layers below it.
  */
-import { BackMap, type Edits } from './edits.js'
+import { BackMap } from './back-map.js'
+import type { Edits } from './edits.js'
 import { toSource } from './layers.js'
 import { leavesOf } from './syntax/json/leaves.js'
 import { spanOfPath } from './syntax/json/locate.js'

@@ -9,7 +9,7 @@ describe('TextBuilder', () => {
       fc.integer({ min: 0, max: 9000 }).map((n) => 'é'.repeat(n)),
     )
     fc.assert(
-      fc.property(fc.array(piece), fc.nat(20_000), (pieces, length) => {
+      fc.property(fc.array(piece, { maxLength: 8 }), fc.nat(20_000), (pieces, length) => {
         const builder = new TextBuilder(length)
         for (const text of pieces) builder.add(`<${text}>`, 1, text.length + 1)
         expect(builder.build()).toBe(pieces.join(''))

@@ -25,11 +25,11 @@ class Backwards {
   /** The raw offset, or null inside of a replacement: such a place has no counterpart. */
   offset(out: number): number | null {
     for (; this.next < this.edits.length; this.next++) {
-      const start = (this.edits.starts[this.next] ?? 0) + this.shift
-      const length = this.edits.replacements[this.next]?.length ?? 0
+      const start = this.edits.start(this.next) + this.shift
+      const length = this.edits.replacement(this.next).length
       if (start + length > out) return start < out ? null : out - this.shift
-      const end = this.edits.ends[this.next] ?? 0
-      this.shift += length - (end - (this.edits.starts[this.next] ?? 0))
+      const end = this.edits.end(this.next)
+      this.shift += length - (end - this.edits.start(this.next))
     }
     return out - this.shift
   }

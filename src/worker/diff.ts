@@ -116,8 +116,8 @@ function groupEdits(raw: string, edits: Edits | null): { groups: EditGroup[]; gr
 function marksBefore(edits: Edits, groupOf: readonly number[], aligned: Aligned): Uint32Array {
   const marks: number[] = []
   for (let i = 0; i < edits.length; i++) {
-    const start = edits.starts[i] ?? 0
-    const end = edits.ends[i] ?? 0
+    const start = edits.start(i)
+    const end = edits.end(i)
     if (end > start) marks.push(...aligned.left.pieces.forward(start, end), groupOf[i] ?? 0)
   }
   return Uint32Array.from(marks)
@@ -127,11 +127,11 @@ function marksAfter(edits: Edits, groupOf: readonly number[], aligned: Aligned):
   const marks: number[] = []
   let shift = 0
   for (let i = 0; i < edits.length; i++) {
-    const start = edits.starts[i] ?? 0
-    const length = edits.replacements[i]?.length ?? 0
+    const start = edits.start(i)
+    const length = edits.replacement(i).length
     const out = start + shift
     if (length > 0) marks.push(...aligned.right.pieces.forward(out, out + length), groupOf[i] ?? 0)
-    shift += length - ((edits.ends[i] ?? 0) - start)
+    shift += length - (edits.end(i) - start)
   }
   return Uint32Array.from(marks)
 }

@@ -1,5 +1,5 @@
 /** The table of values: path, value, and where in the source it comes from. */
-import { BackMap } from '../engine/edits.js'
+import { BackMap } from '../engine/back-map.js'
 import { type Layers, toSource } from '../engine/layers.js'
 import { CallOrigins } from '../engine/origins.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'

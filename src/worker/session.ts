@@ -2,7 +2,7 @@
  * The worker's side without the worker: keeps the inspection at hand and
  * answers questions about it.
  */
-import { BackMap } from '../engine/edits.js'
+import { BackMap } from '../engine/back-map.js'
 import { inspect } from '../engine/inspect.js'
 import { textOf, toSource } from '../engine/layers.js'
 import { profileById } from '../engine/profiles/index.js'

@@ -99,11 +99,12 @@ function editLines(attempt: Attempt, page: Page): string[] {
   const { edits, input } = attempt
   if (edits === null || edits.length === 0 || attempt.status !== 'succeeded') return []
   const groups = new Map<Edit['rule'], { first: number; count: number }>()
-  edits.rules.forEach((rule, index) => {
+  for (let index = 0; index < edits.length; index++) {
+    const rule = edits.rule(index)
     const group = groups.get(rule)
     if (group === undefined) groups.set(rule, { first: index, count: 1 })
     else group.count++
-  })
+  }
   return [...groups].map(([rule, { first, count }]) => {
     const edit = edits.at(first)
     const start = input.start + edit.start

@@ -30,9 +30,9 @@ export function editedLayer(
     to += length
   }
   for (let i = 0; i < edits.length; i++) {
-    const start = edits.starts[i] ?? 0
-    const end = edits.ends[i] ?? 0
-    const length = edits.replacements[i]?.length ?? 0
+    const start = edits.start(i)
+    const end = edits.end(i)
+    const length = edits.replacement(i).length
     verbatim(start)
     if (length > 0 && end > start) {
       segments.push({

@@ -119,7 +119,7 @@ function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt
     },
     text: nested.text,
     edits: nested.edits,
-    risk: riskOf(nested.edits.rules),
+    risk: riskOf(nested.edits.rules()),
     micros: null,
     children: NONE,
   }

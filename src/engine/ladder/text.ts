@@ -1,6 +1,7 @@
 /** Arguments that are one text: every strategy in its turn, then the encodings that are left. */
 
-import { compose, type Edits } from '../edits.js'
+import { compose } from '../compose.js'
+import type { Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
 import { severityOf } from '../reasons.js'

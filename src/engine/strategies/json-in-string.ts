@@ -1,4 +1,5 @@
-import { compose, Edits } from '../edits.js'
+import { compose } from '../compose.js'
+import { Edits } from '../edits.js'
 import { LIMITS } from '../limits.js'
 import { itemPath, memberPath } from '../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../syntax/json/tokens.js'

@@ -42,7 +42,7 @@ export const pythonExpression: Strategy = {
     const text = edits.apply(input)
     const reasons = [...notes, ...doubts(input, result)]
     const value: unknown = JSON.parse(text)
-    const risk = riskOf(edits.rules)
+    const risk = riskOf(edits.rules())
     const alternatives: Reading[] = []
     if (found.asText !== null) {
       reasons.push({

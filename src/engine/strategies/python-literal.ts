@@ -66,14 +66,14 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
   }
   const { edits } = result
   const onlyHere = (rule: RuleId): boolean => rule === 'trailing-comma' || rule === 'python-set'
-  const unclear = result.joinedAt >= 0 || !edits.rules.every(onlyHere)
+  const unclear = result.joinedAt >= 0 || !edits.rules().every(onlyHere)
   if (!inCall && !result.marked && unclear) {
     return declined('nothing in it is Python, and it is not quite JSON')
   }
   const text = edits.apply(input)
   const reasons = [...result.notes, ...doubts(input, result)]
   const value: unknown = JSON.parse(text)
-  return { status: 'succeeded', text, edits, risk: riskOf(edits.rules), reasons, value }
+  return { status: 'succeeded', text, edits, risk: riskOf(edits.rules()), reasons, value }
 }
 
 /** Places that Python reads in one way and JSON, or common sense, in another. */
@@ -86,8 +86,9 @@ export function doubts(input: string, result: LiteralResult & { ok: true }): Inp
   }
   const { edits } = result
   for (let i = 0; i < edits.length; i++) {
-    const start = edits.starts[i] ?? 0
-    if (edits.rules[i] === 'unknown-escape' && input[start + 1] === '/') {
+    if (edits.rule(i) !== 'unknown-escape') continue
+    const start = edits.start(i)
+    if (input[start + 1] === '/') {
       const detail = '\\/ is a slash in JSON and keeps its backslash in Python'
       found.push({ code: 'several-readings', at: start, detail })
       break

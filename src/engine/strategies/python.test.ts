@@ -142,7 +142,8 @@ describe('python-expression', () => {
       text: '{"row": [0, 0, 0], "ok": true}',
       risk: 'deterministic',
     })
-    expect(outcome.status === 'succeeded' && outcome.edits?.rules).toEqual([
+    const edits = outcome.status === 'succeeded' ? (outcome.edits ?? []) : []
+    expect(Array.from(edits, ({ rule }) => rule)).toEqual([
       'single-quotes',
       'single-quotes',
       'expression',

@@ -134,7 +134,10 @@ export class Coercer {
       this.orTakeBack(target, () => {
         const from = edits.length
         if (this.attempt({ ...target, schema: branch }) !== null) {
-          const outcome = edits.replacements.slice(from).join('\n')
+          const made = Array.from({ length: edits.length - from }, (_, i) =>
+            edits.replacement(from + i),
+          )
+          const outcome = made.join('\n')
           if (!outcomes.has(outcome)) outcomes.set(outcome, branch)
         }
         return null

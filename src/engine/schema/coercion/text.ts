@@ -1,5 +1,6 @@
 /** A text where something else belongs: what it says, when it says that from end to end. */
-import { compose, Edits } from '../../edits.js'
+import { compose } from '../../compose.js'
+import { Edits } from '../../edits.js'
 import type { RuleId } from '../../rules.js'
 import { lossOf } from '../../syntax/json/survey.js'
 import { isSpace, skipSpace } from '../../syntax/json/tokens.js'

@@ -33,7 +33,7 @@ function unescapeAll(text: string): Edits {
     if (replacement !== null) edits.push(i, i + 2, replacement, 'half-escaped')
     i += 2
   }
-  if (text.endsWith('\\') && (edits.ends.at(-1) ?? 0) < text.length) {
+  if (text.endsWith('\\') && edits.end(edits.length - 1) < text.length) {
     edits.push(text.length - 1, text.length, '', 'half-escaped')
   }
   return edits

@@ -223,7 +223,7 @@ export class Machine {
   endParenthesis(tuple: boolean): boolean {
     const paren = this.parens.pop()
     if (paren === undefined || !(tuple || paren.comma)) return false
-    this.r.edits.replacements[paren.edit] = '['
+    this.r.edits.revise(paren.edit, '[', 'python-tuple')
     return true
   }
 

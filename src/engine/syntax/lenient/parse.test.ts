@@ -20,7 +20,7 @@ function read(text: string, options: Partial<ReaderOptions> = {}): LenientResult
 function gist(text: string, options: Partial<ReaderOptions> = {}) {
   const result = read(text, options)
   expect(result.edits.apply(text)).toBe(result.text)
-  return { value: JSON.parse(result.text), rules: [...new Set(result.edits.rules)].sort() }
+  return { value: JSON.parse(result.text), rules: result.edits.rules().sort() }
 }
 
 type Row = readonly [string, unknown, ...RuleId[]]

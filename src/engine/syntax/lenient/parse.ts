@@ -1,5 +1,7 @@
 /** Lenient JSON: one pass, no recursion, every fix an edit with a rule. */
-import { BackMap, compose, type Edits } from '../../edits.js'
+import { BackMap } from '../../back-map.js'
+import { compose } from '../../compose.js'
+import type { Edits } from '../../edits.js'
 import { riskOf, worse } from '../../rules.js'
 import type { InputReason } from '../../strategies/strategy.js'
 import type { Risk } from '../../trace.js'
@@ -37,7 +39,7 @@ export function parseLenient(text: string, options: ReaderOptions): LenientResul
     ok: true,
     text: inner.text,
     edits,
-    risk: worse(riskOf(unwrapping.rules), inner.risk),
+    risk: worse(riskOf(unwrapping.rules()), inner.risk),
     reasons: inner.reasons.map((reason) => moved(reason, map)),
   }
 }
@@ -67,7 +69,7 @@ function parseOnce(text: string, options: ReaderOptions): LenientResult {
     ok: true,
     text: edits.apply(text),
     edits,
-    risk: riskOf(edits.rules),
+    risk: riskOf(edits.rules()),
     reasons: r.reasons,
   }
 }

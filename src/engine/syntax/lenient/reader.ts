@@ -83,14 +83,11 @@ export class Reader {
 
   /** Takes back every edit that begins at or behind a position. */
   undoFrom(position: number): void {
-    const { starts, ends } = this.edits
-    let length = starts.length
-    while (
-      length > 0 &&
-      ((starts[length - 1] ?? 0) >= position || (ends[length - 1] ?? 0) > position)
-    )
+    const { edits } = this
+    let { length } = edits
+    while (length > 0 && (edits.start(length - 1) >= position || edits.end(length - 1) > position))
       length--
-    this.edits.truncate(length)
+    edits.truncate(length)
   }
 
   reason(reason: InputReason): void {

@@ -147,7 +147,7 @@ function readScalar(r: Reader, roots: Root[]): boolean {
     new Machine(r).readValue()
   } else {
     if (readBare(r, { member: false, parenthesised: false }) === 'nothing') return false
-    const rule = r.edits.rules.at(-1)
+    const rule = r.edits.length === 0 ? null : r.edits.rule(r.edits.length - 1)
     const word = rule === 'unquoted-string' || rule === 'odd-number' || rule === 'missing-quote'
     if (word && r.edits.length > firstEdit) {
       r.edits.truncate(firstEdit)

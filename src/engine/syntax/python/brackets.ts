@@ -43,7 +43,7 @@ export function closeMissing(reading: Reading, trailing: boolean): boolean {
   finishFrame(reading, frame, at, at)
   const closer = closerOf(frame.opener) === BRACE_CLOSE && frame.kind === 'dict' ? '}' : ']'
   if (reading.edits.length === edits) reading.edits.push(at, at, closer, 'missing-closer')
-  else reading.edits.rules[edits] = 'missing-closer'
+  else reading.edits.revise(edits, reading.edits.replacement(edits), 'missing-closer')
   return true
 }
 
@@ -55,8 +55,7 @@ function finishFrame(reading: Reading, frame: Frame, at: number, behind: number)
   if (frame.opener === PAREN_OPEN) {
     const tuple = frame.kind === 'tuple' || frame.items === 0
     if (tuple) {
-      edits.replacements[frame.edit] = '['
-      edits.rules[frame.edit] = 'python-tuple'
+      edits.revise(frame.edit, '[', 'python-tuple')
       edits.push(at, behind, ']', 'python-tuple')
       reading.note('type-change', 'a tuple becomes an array', frame.start, behind)
       kind = 'tuple'
@@ -173,7 +172,8 @@ export function readColon(reading: Reading): boolean {
   const key = reading.identity
   if (reading.kind === 'scalar') {
     reading.marked = true
-    const workedOut = reading.edits.rules[reading.valueEdits] === 'expression'
+    const { edits, valueEdits } = reading
+    const workedOut = valueEdits < edits.length && edits.rule(valueEdits) === 'expression'
     const rule = workedOut ? 'expression' : 'python-key'
     reading.replace(reading.valueEdits, reading.valueStart, `"${key}"`, rule)
     const detail = 'a key that is a number or constant becomes a string'

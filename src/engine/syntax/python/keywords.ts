@@ -45,7 +45,8 @@ export function readArgumentName(reading: Reading): boolean {
     if (stop > at) edits.push(at, stop, `"${key}"`, 'keyword-argument')
     reading.at = stop
     reading.skipTrivia()
-    if (stop > at && text.charCodeAt(reading.at) === COLON) edits.rules[edit] = 'unquoted-key'
+    if (stop > at && text.charCodeAt(reading.at) === COLON)
+      edits.revise(edit, `"${key}"`, 'unquoted-key')
   }
   const sign = reading.at < end ? text.charCodeAt(reading.at) : 0
   const assigned = sign === EQUALS && text.charCodeAt(reading.at + 1) !== EQUALS

@@ -9,7 +9,7 @@ const read = (text: string, kind: 'value' | 'arguments' = 'value', complete = fa
 
 const rulesOf = (text: string, kind: 'value' | 'arguments' = 'value') => {
   const result = readLiteral(text, { kind, complete: false, holes: [] })
-  return result.ok ? [...new Set(result.edits.rules)].sort() : result.problem.detail
+  return result.ok ? result.edits.rules().sort() : result.problem.detail
 }
 
 describe('values', () => {
