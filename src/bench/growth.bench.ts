@@ -68,7 +68,7 @@ const SIZES = [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 8000].map((kb) =
 const MEASURABLE = 0.5
 
 function quickest(run: () => void, size: number): number {
-  const rounds = size < 100_000 ? 25 : size < 1_000_000 ? 9 : 4
+  const rounds = size < 100_000 ? 15 : size < 1_000_000 ? 5 : 2
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
     globalThis.gc?.()
