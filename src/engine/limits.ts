@@ -31,6 +31,14 @@ export const LIMITS = {
   jsonrepairLength: 16_384,
   /** jsonrepair overflows the stack at a depth of about 3,700. */
   jsonrepairDepth: 1_000,
+  /** Quotes behind the first likely end of a string that are looked at for a better one. */
+  quotesAhead: 32,
+  /** Quotes that are looked at in this way in one text. */
+  quotesWeighed: 4_096,
+  /** Other readings that are kept of one text. */
+  readings: 3,
+  /** Longest text of which other readings are made: each is one more value to keep. */
+  readingLength: 400_000,
   /** Layers of encoding peeled from one paste (escaped string in string in …). */
   peelDepth: 8,
   /** Records that may come before the first event of a stream. */

@@ -1,3 +1,4 @@
+import { declaredNames } from '../schema/declared.js'
 import { parseLenient } from '../syntax/lenient/parse.js'
 import type { Strategy } from './strategy.js'
 
@@ -14,9 +15,17 @@ export const lenientJson: Strategy = {
       quoteTokens: notation.kind === 'relaxed' ? notation.quoteTokens : [],
       prose: context.path === '$',
       keywordArguments: notation.kind === 'keyword-arguments',
+      names: () => declaredNames(context.schema),
     })
     if (!result.ok) return { status: 'failed', reason: result.reason }
-    const { text, edits, risk, reasons } = result
-    return { status: 'succeeded', text, edits, risk, reasons }
+    const { text, edits, risk, reasons, alternatives } = result
+    return {
+      status: 'succeeded',
+      text,
+      edits,
+      risk,
+      reasons,
+      ...(alternatives.length === 0 ? {} : { alternatives }),
+    }
   },
 }

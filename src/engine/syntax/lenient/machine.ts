@@ -102,8 +102,7 @@ export class Machine {
       this.strings.read('key')
       return COLON_NEXT
     }
-    if (c === CLOSE_BRACE) return this.close()
-    if (isCloser(c)) return this.mismatch()
+    if (isCloser(c)) return this.closer(c, KEY)
     if (c === COMMA) return surplusComma(this, KEY)
     if (isEllipsis(r, r.at)) return leadingEllipsis(this, KEY)
     const token = tokenAt(r, r.at)
@@ -161,7 +160,7 @@ export class Machine {
     if (r.at >= r.end) return this.cut('element')
     const c = r.code(r.at)
     if (c === COMMA) return surplusComma(this, ELEMENT)
-    if (isCloser(c)) return this.after()
+    if (isCloser(c)) return this.closer(c, ELEMENT)
     if (isEllipsis(r, r.at)) return leadingEllipsis(this, ELEMENT)
     return anyValue(this, c)
   }
@@ -174,11 +173,7 @@ export class Machine {
     if (r.at >= r.end) return this.cut('after')
     const c = r.code(r.at)
     if (c === COMMA || c === SEMICOLON) return comma(this, c)
-    if (isCloser(c)) {
-      const fits =
-        c === (top === OBJECT ? CLOSE_BRACE : top === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN)
-      return fits ? this.close() : this.mismatch()
-    }
+    if (isCloser(c)) return this.closer(c, AFTER)
     if (c === BACKTICK && isFence(r, r.at)) {
       r.end = r.at
       return this.cut('after')
@@ -233,8 +228,13 @@ export class Machine {
     this.separatorEdits = this.r.edits.length
   }
 
-  private mismatch(): State {
-    return closeWrongly(this) ? AFTER : this.close()
+  /** Deals with the closing bracket `c`; a surplus one leaves the state as it is. */
+  private closer(c: number, state: State): State {
+    const { frames } = this
+    const { inner, depth } = frames
+    const own = inner === OBJECT ? CLOSE_BRACE : inner === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN
+    if (c === own || !closeWrongly(this)) return this.close()
+    return frames.depth === depth ? state : AFTER
   }
 
   cut(where: Cut): State {

@@ -4,10 +4,11 @@ import { compose } from '../../compose.js'
 import type { Edits } from '../../edits.js'
 import { riskOf, worse } from '../../rules.js'
 import type { InputReason } from '../../strategies/strategy.js'
-import type { Risk } from '../../trace.js'
+import type { Reading, Risk } from '../../trace.js'
 import { assemble } from './assemble.js'
 import { unwrapEscapes } from './half-escaped.js'
 import { Reader, type ReaderOptions } from './reader.js'
+import { otherReadings } from './readings.js'
 import { readRoots } from './roots.js'
 
 export type LenientResult =
@@ -17,6 +18,8 @@ export type LenientResult =
       readonly edits: Edits
       readonly risk: Risk
       readonly reasons: readonly InputReason[]
+      /** Other values that the text has, where several readings remain. */
+      readonly alternatives: readonly Reading[]
     }
   | { readonly ok: false; readonly reason: InputReason }
 
@@ -41,6 +44,7 @@ export function parseLenient(text: string, options: ReaderOptions): LenientResul
     edits,
     risk: worse(riskOf(unwrapping.rules()), inner.risk),
     reasons: inner.reasons.map((reason) => moved(reason, map)),
+    alternatives: inner.alternatives,
   }
 }
 
@@ -65,11 +69,17 @@ function parseOnce(text: string, options: ReaderOptions): LenientResult {
     return { ok: false, reason: failure ?? { code: 'syntax-error', detail: 'nothing to read' } }
   }
   const edits = assemble(r, roots)
-  return {
-    ok: true,
+  const result = {
+    ok: true as const,
     text: edits.apply(text),
     edits,
     risk: riskOf(edits.rules()),
     reasons: r.reasons,
+    alternatives: [],
   }
+  if (options.ends !== undefined || !r.doubts.any) return result
+  const other = otherReadings(text, result, r.doubts, (from, end) =>
+    parseOnce(text, { ...options, ends: new Map([[from, end]]) }),
+  )
+  return { ...result, ...other, reasons: [...r.reasons, ...other.reasons] }
 }

@@ -29,11 +29,11 @@ import type { Reader } from './reader.js'
 export type Role = 'key' | 'member' | 'element' | 'root'
 
 /**
- * `close`: it ends the string. `inner`: it is part of the text. `weak`: it ends
- * the string if no better quote follows. A number: the string's own end is
- * missing and belongs there.
+ * `close`: it ends the string. `possible`: it does if the quotes in the text speak
+ * for it. `weak`: it does if no better quote follows. `inner`: it is part of the
+ * text. A number: the string's own end is missing and belongs there.
  */
-export type QuoteAnswer = 'close' | 'inner' | 'weak' | number
+export type QuoteAnswer = 'close' | 'possible' | 'weak' | 'inner' | number
 
 /** Judges the quote at `at` of a string whose text begins at `from`. */
 export function judgeQuote(
@@ -117,6 +117,8 @@ function afterElement(
 ): QuoteAnswer {
   if (c === COMMA || c === SEMICOLON) {
     if (commaFits(r, ARRAY, next)) return 'close'
+    // The next element may have quotes inside, too.
+    if (isQuote(r.code(r.peek(next + 1)))) return 'possible'
   } else if (c === CLOSE_BRACKET) {
     return closerFits(r, frames, next)
   } else if (c === CLOSE_BRACE || c === CLOSE_PAREN) {

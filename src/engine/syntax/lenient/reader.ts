@@ -15,6 +15,8 @@ import {
   LESS,
   SLASH,
 } from './characters.js'
+import { Doubts, type StringEnd } from './doubts.js'
+import type { MemberNames } from './member-names.js'
 import { NextIndex } from './next-index.js'
 
 export interface ReaderOptions {
@@ -26,6 +28,10 @@ export interface ReaderOptions {
   readonly keywordArguments: boolean
   /** The value may stand in prose; a value inside arguments never does. */
   readonly prose: boolean
+  /** The names that the schema declares; asked only where a string's end is in doubt. */
+  readonly names?: () => MemberNames | null
+  /** Ends that are given for the strings whose text begins there. */
+  readonly ends?: ReadonlyMap<number, StringEnd>
 }
 
 /** Comments that a look-ahead crosses; more of them would make it quadratic. */
@@ -45,6 +51,8 @@ export class Reader {
   end: number
   readonly edits = new Edits()
   readonly reasons: InputReason[] = []
+  /** Strings that can end in several places. */
+  readonly doubts: Doubts
   /** Why reading had to stop; null while all is well. */
   failure: InputReason | null = null
   /** A comment ran to the end of the text: what it swallowed may have been meant. */
@@ -64,6 +72,7 @@ export class Reader {
     readonly options: ReaderOptions,
   ) {
     this.end = text.length
+    this.doubts = new Doubts(text.length)
     this.relaxed = options.quoteTokens.length > 0
     this.quotes = new NextIndex(text, '"')
     this.lineFeeds = new NextIndex(text, '\n')

@@ -21,8 +21,10 @@ import { Embedded } from './embedded.js'
 import { countEscapes, readEscape, tellDoubt } from './escapes.js'
 import type { Frames } from './frames.js'
 import { beforeClosers } from './open-string.js'
+import { Pairing } from './pairing.js'
 import { judgeQuote, type Role } from './quote-end.js'
 import type { Reader } from './reader.js'
+import { isEnd, StringEnds } from './string-ends.js'
 import { readTriple } from './triple.js'
 
 /** The rule by which a quote mark that JSON lacks is written as a JSON quote. */
@@ -38,12 +40,14 @@ export class Strings {
   /** Up to here the string being read is known to hold nothing of interest. */
   private plainUntil = -1
   private readonly embedded: Embedded
+  private readonly ends: StringEnds
 
   constructor(
     private readonly r: Reader,
     private readonly frames: Frames,
   ) {
     this.embedded = new Embedded(r)
+    this.ends = new StringEnds(r, frames)
   }
 
   /** Reads the string at the reader's position and goes behind it. */
@@ -60,8 +64,14 @@ export class Strings {
     let from = start + 1
     let i = Math.max(from, this.plainUntil)
     let weak = -1
+    let pairing: Pairing | null = null
+    let end = r.options.ends?.get(from) ?? null
     for (;;) {
       i = this.plain(i, open)
+      if (end?.missing === true && i >= end.at) {
+        this.endWithout(end.at)
+        break
+      }
       if (i >= r.end) {
         if (weak >= 0) {
           r.undoFrom(weak)
@@ -79,7 +89,14 @@ export class Strings {
         if (c === DOUBLE) r.edit(i, i + 1, '\\"', rule)
         i++
       } else {
-        const answer = i < embeddedEnd ? 'inner' : judgeQuote(r, this.frames, role, from, i)
+        let answer =
+          i < embeddedEnd || end !== null ? 'inner' : judgeQuote(r, this.frames, role, from, i)
+        if (isEnd(answer) && (pairing !== null || answer === 'possible')) {
+          pairing ??= new Pairing(r.text, open, from)
+          end = this.ends.choose({ role, start, open, from }, pairing, i, answer)
+          answer = 'inner'
+        }
+        if (end !== null && i >= end.at) answer = end.missing ? end.at : 'close'
         if (answer === 'close') {
           const next = this.concatenated(i)
           if (next < 0) {
@@ -91,12 +108,14 @@ export class Strings {
           rule = ruleOf(open)
           from = next + 1
           i = from
+          pairing = null
+          end = r.options.ends?.get(from) ?? null
         } else if (typeof answer === 'number') {
-          r.undoFrom(answer)
-          r.edit(answer, answer, '"', 'missing-quote')
-          r.at = answer
+          this.endWithout(answer)
           break
         } else {
+          pairing ??= new Pairing(r.text, open, from)
+          pairing.add(i)
           if (answer === 'weak' && weak < 0) weak = i
           r.edit(i, i + 1, c === DOUBLE ? '\\"' : r.text.charAt(i), 'inner-quotes')
           i++
@@ -159,6 +178,14 @@ export class Strings {
     const { r } = this
     if (r.code(at) !== DOUBLE) r.edit(at, at + 1, '"', open === DOUBLE ? 'missing-quote' : rule)
     r.at = at + 1
+  }
+
+  /** Ends the string before `at`, where its quote is missing. */
+  private endWithout(at: number): void {
+    const { r } = this
+    r.undoFrom(at)
+    r.edit(at, at, '"', 'missing-quote')
+    r.at = at
   }
 
   /** Where a string that is joined with + opens, behind the quote at `at`; else -1. */

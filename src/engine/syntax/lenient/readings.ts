@@ -1,0 +1,102 @@
+/** The other values that a text has, where a string in it can end in several places. */
+import { Edits } from '../../edits.js'
+import { LIMITS } from '../../limits.js'
+import { severityOf } from '../../reasons.js'
+import { RULES } from '../../rules.js'
+import type { InputReason } from '../../strategies/strategy.js'
+import type { Reading } from '../../trace.js'
+import { pathOf } from '../json/path.js'
+import type { Doubt, Doubts, StringEnd } from './doubts.js'
+import type { LenientResult } from './parse.js'
+import { Trail } from './trail.js'
+
+type Value = LenientResult & { readonly ok: true }
+
+export interface OtherReadings {
+  readonly alternatives: readonly Reading[]
+  readonly reasons: readonly InputReason[]
+}
+
+/** Characters of a string that are shown before its end. */
+const SHOWN = 24
+
+/**
+ * Reads the text again for each other end. An end at which that fails, or needs
+ * more to be mended than the value that was taken, is none.
+ *
+ * @param readWith reads the text with the end of the string that begins at `from` given
+ */
+export function otherReadings(
+  text: string,
+  taken: Value,
+  doubts: Doubts,
+  readWith: (from: number, end: StringEnd) => LenientResult,
+): OtherReadings {
+  if (taken.reasons.some(({ code }) => severityOf(code) === 'blocked')) return NONE
+  const alternatives: Reading[] = []
+  const reasons: InputReason[] = []
+  const seen = new Set([taken.text])
+  for (const doubt of doubts.list) {
+    const ends = [shownEnd(text, doubt, doubt.taken)]
+    for (const rival of doubt.rivals) {
+      if (alternatives.length >= LIMITS.readings || text.length > LIMITS.readingLength) break
+      const other = readWith(doubt.from, rival)
+      if (!other.ok || !isAsGood(other, taken) || seen.has(other.text)) continue
+      seen.add(other.text)
+      const end = shownEnd(text, doubt, rival)
+      ends.push(end)
+      alternatives.push({ text: other.text, label: `a text that ends in ${end}` })
+    }
+    if (ends.length > 1) reasons.push(reasonFor(doubt, ends))
+  }
+  if (text.length > LIMITS.readingLength && doubts.list.length > 0) {
+    const detail = `readingLength: other ends of a text were not tried beyond ${LIMITS.readingLength} characters`
+    reasons.push({ code: 'several-readings', detail })
+  }
+  if (doubts.exhausted) {
+    const detail = `quotesWeighed: more than ${LIMITS.quotesWeighed} quotes stand inside texts`
+    reasons.push({ code: 'several-readings', detail })
+  }
+  return { alternatives, reasons }
+}
+
+const NONE: OtherReadings = { alternatives: [], reasons: [] }
+
+/** Nothing is cut or made up, no key is repeated, and nothing but quotes had to be mended in addition. */
+function isAsGood(other: Value, taken: Value): boolean {
+  if (other.reasons.some(({ code }) => severityOf(code) === 'blocked')) return false
+  return guesses(other) <= guesses(taken) && repeats(other) <= repeats(taken)
+}
+
+/** How many keys come twice in one object. */
+function repeats({ text }: Value): number {
+  const trail = new Trail(text, new Edits(), 0, null)
+  trail.advance(text.length)
+  return trail.repeats
+}
+
+/** How many edits are no more than likely, those of the quotes in question aside. */
+function guesses({ edits }: Value): number {
+  let count = 0
+  for (const [rule, times] of edits.countByRule()) {
+    const quote = rule === 'inner-quotes' || rule === 'missing-quote'
+    if (!quote && RULES[rule].risk === 'inferred') count += times
+  }
+  return count
+}
+
+function reasonFor({ from, taken, steps }: Doubt, ends: readonly string[]): InputReason {
+  return {
+    code: 'several-readings',
+    at: from,
+    end: taken.at,
+    path: pathOf(steps),
+    detail: `a text with quotes inside ends in ${ends.join(', or in ')}`,
+  }
+}
+
+/** The last characters of the string if it ends there. */
+function shownEnd(text: string, { from }: Doubt, { at }: StringEnd): string {
+  const start = Math.max(from, at - SHOWN)
+  return `“${start > from ? '…' : ''}${text.slice(start, at)}”`
+}
