@@ -51,6 +51,18 @@ test('commands are found by typing, and focus comes back', async ({ app }) => {
   await expect(app.source).toBeFocused()
 })
 
+test('a dialog gives the caret back where it was', async ({ app }) => {
+  await app.open()
+  await app.source.fill('one two')
+  await app.source.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3))
+  await app.page.keyboard.press('ControlOrMeta+S')
+  await expect(app.page.getByRole('dialog')).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(app.source).toBeFocused()
+  await app.page.keyboard.type('!')
+  await expect(app.source).toHaveValue('one! two')
+})
+
 test('menus open, move and close by keys', async ({ app }) => {
   await app.open()
   const button = app.page.getByRole('button', { name: 'Export' })

@@ -1,100 +1,142 @@
-// `node src/bench/page.mjs`: times the built page in a real browser, medians of 15. Prints a table, judges nothing.
+// `node src/bench/page.mjs [folder of the built site]`: times the page in a real browser. Prints tables, judges nothing.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { BROWSER_FLAGS, browser } from '../setup/browser.mjs'
 import { serve } from '../setup/server.mjs'
+import { message } from './page-inputs.mjs'
+import { JOURNEYS } from './page-journeys.mjs'
+import { median, traced } from './page-probe.mjs'
 
-const RUNS = 15
+const RUNS = Number(process.env.RUNS ?? 15)
+const TRACED_RUNS = Number(process.env.TRUNS ?? 3)
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const site = await serve(join(root, 'dist'), 4300)
+const site = await serve(process.argv[2] ?? join(root, 'dist'), 4300)
 const chrome = await chromium.launch({ executablePath: browser(), args: BROWSER_FLAGS })
-
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const rows = []
-
-/** A message with one call whose content makes it about `size` characters long. */
-function message(size) {
-  const line = 'def f(x):\n    return "quoted", x < 3  # a line of the file\n'
-  const content = line.repeat(Math.ceil(size / line.length)).slice(0, size)
-  return `I write the file.\n<tool_call>\n${JSON.stringify({ name: 'write_file', arguments: { path: 'a.py', content } })}\n</tool_call>\n`
-}
-
-/** Records long tasks from before any script of the page runs. */
-const watchTasks = () => {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.longTasks.push(Math.round(entry.duration))
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-for (const [name, size] of [
+const SIZES = [
   ['10 KB', 10_000],
   ['100 KB', 100_000],
   ['1 MB', 1_000_000],
-]) {
-  const times = []
-  const tasks = []
-  for (let run = 0; run < RUNS; run++) {
+]
+/** A page with nothing but a text area like ours. */
+const LONE =
+  'data:text/html,<textarea style="width:560px;height:600px;font:12.5px/20px monospace;overflow-wrap:anywhere"></textarea>'
+
+/** `steps` in a fresh page, `runs` times. */
+async function repeated(runs, steps) {
+  const results = []
+  for (let run = 0; run < runs; run++) {
     const context = await chrome.newContext()
-    const page = await context.newPage()
-    await page.addInitScript(watchTasks)
-    await page.goto(site.address)
-    await page.getByRole('textbox', { name: 'Model output' }).waitFor()
-    await page.waitForTimeout(300)
-    const result = await page.evaluate(async (text) => {
-      const input = document.querySelector('textarea')
-      const status = document.querySelector('[role="status"][aria-label="Verdict"]')
-      globalThis.longTasks.length = 0
-      const started = performance.now()
-      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set
-      set.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((resolve) => {
-        const check = () =>
-          /1 ready|1 call/.test(status.textContent) ? resolve() : requestAnimationFrame(check)
-        check()
-      })
-      const millis = performance.now() - started
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      return { millis, tasks: globalThis.longTasks }
-    }, message(size))
-    times.push(result.millis)
-    tasks.push(Math.max(0, ...result.tasks))
+    results.push(await steps(await context.newPage()))
     await context.close()
   }
-  rows.push({
-    what: `paste to verdict, ${name}`,
-    'median ms': median(times).toFixed(1),
-    'longest task ms': median(tasks),
+  return results
+}
+
+async function open(page) {
+  await page.goto(site.address)
+  await page.getByRole('textbox', { name: 'Model output' }).waitFor()
+  await page.waitForTimeout(1_200)
+}
+
+/** Gives the text area `text` and waits for `verdict`; milliseconds. Null: for the next picture only. */
+function paste(page, text, verdict) {
+  return page.evaluate(
+    async ([given, wanted]) => {
+      const input = document.querySelector('textarea')
+      const started = performance.now()
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set
+      set.call(input, given)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const status = document.querySelector('[role="status"][aria-label="Verdict"]')
+      const there = () => wanted === null || status.textContent.includes(wanted)
+      do await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (!there())
+      return performance.now() - started
+    },
+    [text, verdict],
+  )
+}
+
+const row = (what, runs) => ({
+  what,
+  ms: median(runs.map(({ result }) => result)).toFixed(1),
+  'longest task ms': Math.round(median(runs.map(({ task }) => task))),
+  'longest own script ms': Math.round(median(runs.map(({ script }) => script))),
+  'which script': [...runs].sort((a, b) => b.script - a.script)[0].name,
+})
+
+console.log(
+  `From the paste to the verdict (median of ${RUNS}); the rest is traced (${TRACED_RUNS}).`,
+)
+const pastes = []
+for (const [name, size] of SIZES) {
+  const text = message(size)
+  const times = await repeated(RUNS, async (page) => {
+    await open(page)
+    return paste(page, text, '1 ready')
   })
+  const ours = await repeated(TRACED_RUNS, async (page) => {
+    await open(page)
+    return traced(page, () => paste(page, text, '1 ready'))
+  })
+  pastes.push({ ...row(`paste of ${name}`, ours), ms: median(times).toFixed(1) })
+  const alone = await repeated(TRACED_RUNS, async (page) => {
+    await page.goto(LONE)
+    return traced(page, () => paste(page, text, null))
+  })
+  pastes.push({ ...row(`${name} into a lone text area`, alone), 'longest own script ms': '' })
+}
+console.table(pastes)
+
+for (const { what, text, verdict, steps } of JOURNEYS) {
+  const runs = await repeated(TRACED_RUNS, async (page) => {
+    await open(page)
+    const found = { paste: await traced(page, () => paste(page, text, verdict)) }
+    for (const [step, act] of Object.entries(steps)) {
+      found[step] = await traced(page, async () => {
+        const started = Date.now()
+        await act(page)
+        return Date.now() - started
+      })
+    }
+    return found
+  })
+  console.log(`\n${what}`)
+  console.table(
+    Object.keys(runs[0]).map((step) =>
+      row(
+        step,
+        runs.map((run) => run[step]),
+      ),
+    ),
+  )
 }
 
 const state = JSON.stringify({ input: message(400) })
 const raw = `#raw=${encodeURIComponent(message(400))}`
-const cold = []
-const paints = []
-for (let run = 0; run < RUNS; run++) {
-  const context = await chrome.newContext()
-  const page = await context.newPage()
+const links = await repeated(RUNS, async (page) => {
   const started = Date.now()
   await page.goto(`${site.address}${raw}`)
   await page.getByRole('status', { name: 'Verdict' }).filter({ hasText: '1' }).waitFor()
-  cold.push(Date.now() - started)
-  paints.push(
-    await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ),
+  const cold = Date.now() - started
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
-  await context.close()
-}
-rows.push({ what: 'link to visible verdict, cold', 'median ms': median(cold) })
-rows.push({ what: 'first contentful paint', 'median ms': median(paints).toFixed(0) })
-rows.push({
-  what: 'deflated state of that link, characters',
-  'median ms': Math.ceil((deflateRawSync(state).length * 4) / 3),
+  return { cold, paint }
 })
-console.table(rows)
+console.log('\nA link, opened cold')
+console.table([
+  { what: 'to the visible verdict, ms', median: median(links.map(({ cold }) => cold)) },
+  {
+    what: 'first contentful paint, ms',
+    median: Math.round(median(links.map(({ paint }) => paint))),
+  },
+  {
+    what: 'its state, deflated, characters',
+    median: Math.ceil((deflateRawSync(state).length * 4) / 3),
+  },
+])
 await chrome.close()
 await site.close()

@@ -34,6 +34,26 @@ describe('drafts', () => {
     expect(drafts.kept().map(({ source }) => source)).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
 
+  it('make room for the latest in a storage that is full', () => {
+    const storage = memory()
+    const most = 2_900
+    const full: TextStorage = {
+      ...storage,
+      setItem: (key, value) => {
+        const others = [...storage.texts].filter(([other]) => other !== key)
+        const size = others.reduce((sum, [, text]) => sum + text.length, value.length)
+        if (size > most) throw new Error('full')
+        storage.setItem(key, value)
+      },
+    }
+    const drafts = new Drafts(full)
+    for (const letter of ['a', 'b', 'c']) {
+      drafts.write(input(letter.repeat(1_000)))
+      drafts.keep()
+    }
+    expect(drafts.kept().map(({ source }) => source.slice(0, 1))).toEqual(['c'])
+  })
+
   it('are put aside only when they hold something', () => {
     const drafts = new Drafts(memory())
     drafts.write(input(''))

@@ -37,19 +37,31 @@ export class Drafts {
 
   /** Puts the present draft aside, before another text takes its place. */
   keep(): void {
-    const draft = this.read()
-    if (draft === null || draft.source === '') return
-    const kept = [draft, ...this.kept()].slice(0, MOST_KEPT)
-    while (kept.length > 0 && !this.set(KEPT, JSON.stringify(kept))) kept.pop()
+    const text = this.get(DRAFT)
+    const draft = this.parse(text)
+    if (text === null || draft === null || draft.source === '') return
+    const slots = this.slots()
+    const free = [...Array(MOST_KEPT).keys()].find((slot) => !slots.includes(slot))
+    const slot = free ?? slots.pop() ?? 0
+    // A full storage takes no more: the oldest go first.
+    while (!this.set(KEPT + slot, text)) {
+      const oldest = slots.pop()
+      if (oldest === undefined) return
+      this.remove(KEPT + oldest)
+    }
+    this.set(KEPT, JSON.stringify([slot, ...slots]))
   }
 
   /** Drafts that were put aside, the latest first. */
   kept(): Input[] {
-    const text = this.get(KEPT)
-    if (text === null) return []
+    return this.slots().flatMap((slot) => this.parse(this.get(KEPT + slot)) ?? [])
+  }
+
+  /** The places of the kept drafts, in their order: the texts themselves never move. */
+  private slots(): number[] {
     try {
-      const list: unknown = JSON.parse(text)
-      return Array.isArray(list) ? list.map(readInput) : []
+      const list: unknown = JSON.parse(this.get(KEPT) ?? '[]')
+      return Array.isArray(list) ? list.filter((slot) => Number.isInteger(slot)) : []
     } catch {
       return []
     }

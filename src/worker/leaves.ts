@@ -8,7 +8,7 @@ import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'
 import { tracedInput } from './nested.js'
-import { pairsOf } from './places.js'
+import { pairsOf, wordsOf } from './places.js'
 import type { Pairs } from './views.js'
 
 export interface LeafRow {
@@ -19,6 +19,8 @@ export interface LeafRow {
   readonly was: string | null
   /** Places in the source; empty when the value was generated. */
   readonly spans: Pairs
+  /** The first of them in words, such as `4:66–74`; null without one. */
+  readonly place: string | null
 }
 
 export interface LeafPage {
@@ -50,8 +52,7 @@ export class Leaves {
 
   constructor(
     call: Call,
-    private readonly source: string,
-    layers: Layers,
+    private readonly layers: Layers,
   ) {
     this.text = call.argumentsText ?? ''
     this.index = new LeafIndex(this.text)
@@ -87,14 +88,16 @@ export class Leaves {
     const start = this.index.starts[leaf] ?? 0
     const end = this.index.ends[leaf] ?? 0
     const spans = this.spansOf(leaf)
-    const only = spans.length === 1 ? spans[0] : undefined
-    const raw = only === undefined ? null : this.source.slice(only.start, only.end)
+    const [first] = spans
+    const only = spans.length === 1 ? first : undefined
+    const raw = only === undefined ? null : this.layers.source.text.slice(only.start, only.end)
     const differs = raw !== null && raw !== this.text.slice(start, end)
     return {
       path: this.index.path(leaf),
       value: startOf(this.text.slice(start, Math.min(end, start + SHOWN + 1)), SHOWN),
       was: differs ? startOf(raw, 60) : null,
       spans: pairsOf(spans),
+      place: first === undefined ? null : wordsOf(this.layers.source, first),
     }
   }
 

@@ -18,7 +18,7 @@ function startsOf(layer: Layer): number[] {
 }
 
 /** Line and column of an offset, both from 1. */
-export function placeIn(layer: Layer, offset: number): Place {
+function placeIn(layer: Layer, offset: number): Place {
   const starts = startsOf(layer)
   let low = 0
   let high = starts.length - 1
@@ -38,6 +38,15 @@ export function placeWithin(layer: Layer, start: number, inside: Span): Place {
     line: at.line - origin.line + 1,
     column: at.line === origin.line ? at.column - origin.column + 1 : at.column,
   }
+}
+
+/** A span of a layer in words: `4:66–74`. */
+export function wordsOf(layer: Layer, { start, end }: Span): string {
+  const from = placeIn(layer, start)
+  const to = placeIn(layer, end)
+  return from.line === to.line
+    ? `${from.line}:${from.column}–${Math.max(from.column, to.column - 1)}`
+    : `${from.line}:${from.column}–${to.line}:${Math.max(1, to.column - 1)}`
 }
 
 /** Most spans of one thing that are sent to the page. */

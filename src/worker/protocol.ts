@@ -15,6 +15,7 @@ import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
+import type { Secret } from './secrets.js'
 import type { SuggestionView } from './suggestion-view.js'
 import type { CallDetail, InspectionView } from './views.js'
 
@@ -74,6 +75,8 @@ export interface Questions {
   }
   /** A normalizer's settings object; it has nothing to do with the inspection at hand. */
   'read-settings': { ask: { text: string }; answer: ReadSettings }
+  /** What looks like a secret in a text that is about to be given away. */
+  secrets: { ask: { text: string }; answer: readonly Secret[] }
   expected: { ask: Record<never, never>; answer: ExpectedView }
 }
 

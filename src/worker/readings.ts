@@ -1,8 +1,10 @@
 /** All values that the attempts of a call gave, beside the one that was taken. */
+import { differences } from '../engine/differences.js'
+import { editsForSuggestion } from '../engine/schema/suggestions.js'
+import { stringify } from '../engine/syntax/json/stringify.js'
 import type { Attempt, Call } from '../engine/trace.js'
-import { titleOf } from './attempts.js'
+import { flatten, titleOf } from './attempts.js'
 import { startOf } from './describe.js'
-import { LeafIndex } from './leaf-index.js'
 import { printJson } from './pretty.js'
 
 /** One value that the raw arguments were read as, and by whom. */
@@ -10,96 +12,126 @@ export interface ReadingView {
   readonly titles: readonly string[]
   readonly risk: string
   readonly chosen: boolean
-  /** Leaves that differ from the chosen value, as path and short text; null where absent. */
+  /** Places that differ from what was taken, as path and short text; null where absent. */
   readonly differs: readonly { path: string; here: string | null; chosen: string | null }[]
   readonly same: boolean
   readonly preview: string
 }
 
-/** Longer texts are compared as a whole, not leaf by leaf. */
+/** Longer texts are compared as a whole. */
 const COMPARED = 400_000
-const MOST_DIFFERENCES = 100
+const SHOWN = 300
 
+/** JSON text that somebody read. */
 interface Source {
   readonly title: string
   readonly text: string
   readonly risk: string
+  /** It stands where the schema's steps have been made. */
+  readonly settled?: boolean
+}
+
+/** One value, and all who read it. */
+interface Group {
+  readonly titles: string[]
+  readonly risk: string
+  readonly text: string
+  readonly settled: boolean
+  /** Undefined for a text that is too long to be compared in detail. */
+  readonly value: unknown
 }
 
 /** One entry per distinct value, the chosen one first. */
 export function readingsOf(call: Call): ReadingView[] {
-  const chosen = call.argumentsText
-  const byText = new Map<string, { titles: string[]; risk: string }>()
-  for (const { title, text, risk } of sources(call.attempts)) {
-    const canonical = compact(text)
-    const known = byText.get(canonical)
-    if (known === undefined) byText.set(canonical, { titles: [title], risk })
-    else if (!known.titles.includes(title)) known.titles.push(title)
-  }
-  const chosenText = chosen === null ? null : compact(chosen)
-  if (chosenText !== null && !byText.has(chosenText)) {
-    byText.set(chosenText, { titles: ['After the schema’s steps'], risk: 'deterministic' })
-  }
-  const views = [...byText].map(([text, { titles, risk }]): ReadingView => {
-    const same = text === chosenText
+  const groups: Group[] = []
+  for (const source of sources(call)) group(groups, source)
+  const final = call.argumentsText
+  const chosen =
+    final === null
+      ? null
+      : group(groups, { title: 'After the schema’s steps', text: final, risk: 'deterministic' })
+  // What never saw the schema's steps is compared with what the ladder took.
+  const taken = call.attempts.find(
+    ({ strategy, path, text }) => strategy === call.strategy && path === '$' && text !== undefined,
+  )
+  const base = taken === undefined ? chosen : group(groups, sourceOf(taken, taken.text ?? ''))
+  const views = groups.map((each): ReadingView => {
+    const other = each === base || each.settled ? chosen : base
     return {
-      titles,
-      risk,
-      chosen: same,
-      same,
-      differs: same || chosenText === null ? [] : differences(text, chosenText),
-      preview:
-        text.length <= COMPARED
-          ? startOf(printJson(text).printer.text, 4_000)
-          : startOf(text, 4_000),
+      titles: each.titles,
+      risk: each.risk,
+      chosen: each === chosen,
+      same: each === chosen,
+      differs: each === chosen || other === null ? [] : differing(each, other),
+      preview: previewOf(each.text),
     }
   })
   return views.sort((a, b) => Number(b.chosen) - Number(a.chosen))
 }
 
-function sources(attempts: readonly Attempt[]): Source[] {
-  return attempts
-    .filter((attempt) => attempt.path === '$')
-    .flatMap((attempt) => {
-      const title = titleOf(attempt.strategy)
-      const others = (attempt.alternatives ?? []).map((reading) => ({
-        title: `${title}: ${reading.label}`,
-        text: reading.text,
-        risk: attempt.risk,
-      }))
-      return attempt.text === undefined
-        ? others
-        : [{ title, text: attempt.text, risk: attempt.risk }, ...others]
+/** Puts a reading with those of the same value; the group that it belongs to. */
+function group(groups: Group[], source: Source): Group {
+  const { title, text, risk, settled = false } = source
+  const value: unknown = text.length > COMPARED ? undefined : JSON.parse(text)
+  const known = groups.find((each) =>
+    value === undefined || each.value === undefined
+      ? each.text === text
+      : differences(each.value, value, '$').length === 0,
+  )
+  if (known === undefined) {
+    const fresh = { titles: [title], risk, text, settled, value }
+    groups.push(fresh)
+    return fresh
+  }
+  if (!known.titles.includes(title) && title !== 'After the schema’s steps')
+    known.titles.push(title)
+  return known
+}
+
+/** What every attempt read, and the other readings that it left open. */
+function sources(call: Call): Source[] {
+  const top = new Set(call.attempts.filter(({ path }) => path === '$'))
+  return flatten(call.attempts).flatMap((attempt) => {
+    const others = (attempt.alternatives ?? []).flatMap(({ text, label }) => {
+      const whole = inPlace(call, attempt.path, text)
+      if (whole === null) return []
+      const settled = attempt.path !== '$'
+      return [{ ...sourceOf(attempt, whole), title: titled(attempt, label), settled }]
     })
+    const own = top.has(attempt) && attempt.text !== undefined
+    return own ? [sourceOf(attempt, attempt.text ?? ''), ...others] : others
+  })
 }
 
-/** The same JSON text without white space between tokens, strings in one notation. */
-function compact(text: string): string {
-  if (text.length > COMPARED) return text
-  try {
-    return JSON.stringify(JSON.parse(text)) ?? text
-  } catch {
-    // Deeper than the built-in printer goes: compared as written.
-    return text
-  }
+function sourceOf(attempt: Attempt, text: string): Source {
+  return { title: titleOf(attempt.strategy), text, risk: attempt.risk }
 }
 
-function differences(text: string, chosen: string): ReadingView['differs'] {
-  if (text.length + chosen.length > COMPARED) return []
-  const here = leavesOf(text)
-  const there = leavesOf(chosen)
-  const paths = new Set([...there.keys(), ...here.keys()])
-  return [...paths]
-    .filter((path) => here.get(path) !== there.get(path))
-    .slice(0, MOST_DIFFERENCES)
-    .map((path) => ({ path, here: here.get(path) ?? null, chosen: there.get(path) ?? null }))
+function titled({ strategy, path }: Attempt, label: string): string {
+  return `${titleOf(strategy)}${path === '$' ? '' : ` on ${path}`}: ${label}`
 }
 
-function leavesOf(text: string): Map<string, string> {
-  const index = new LeafIndex(text)
-  const leaves = new Map<string, string>()
-  for (let leaf = 0; leaf < index.length; leaf++) {
-    leaves.set(index.path(leaf), startOf(text.slice(index.starts[leaf], index.ends[leaf]), 300))
-  }
-  return leaves
+/** The arguments with another reading of the value at `path`; null when it is not among them. */
+function inPlace({ argumentsText }: Call, path: string, text: string): string | null {
+  if (path === '$') return text
+  if (argumentsText === null) return null
+  const edits = editsForSuggestion(argumentsText, { title: '', changes: [{ path, text }] })
+  return edits.length === 0 ? null : edits.apply(argumentsText)
+}
+
+function differing(here: Group, there: Group): ReadingView['differs'] {
+  if (here.value === undefined || there.value === undefined) return []
+  return differences(there.value, here.value, '$').map(({ path, expected, actual }) => ({
+    path,
+    here: shown(actual),
+    chosen: shown(expected),
+  }))
+}
+
+function shown(value: unknown): string | null {
+  return value === undefined ? null : startOf(stringify(value), SHOWN)
+}
+
+function previewOf(text: string): string {
+  return startOf(text.length <= COMPARED ? printJson(text).printer.text : text, 4_000)
 }

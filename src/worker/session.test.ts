@@ -53,6 +53,17 @@ describe('a session', () => {
     ])
   })
 
+  it('says in words where a value stands', () => {
+    const { session } = opened(
+      'one\n<tool_call>{"name": "f", "arguments": {"a": [1,\n2]}}</tool_call>',
+    )
+    const page = session.answer('leaves', { call: 0, from: 0, count: 10 })
+    expect(page?.rows.map(({ path, place }) => [path, place])).toEqual([
+      ['a[0]', '2:46–46'],
+      ['a[1]', '3:1–1'],
+    ])
+  })
+
   it('leads edits back to the source', () => {
     const { session } = opened(SOURCE, { tools: TOOLS })
     const detail = session.answer('call', { call: 0 })

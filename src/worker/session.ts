@@ -23,6 +23,7 @@ import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
+import { findSecrets } from './secrets.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { viewSuggestion } from './suggestion-view.js'
 import { toolsText } from './tools-text.js'
@@ -92,6 +93,7 @@ export class Session {
       this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
     'read-settings': ({ text }) => readNormalizerSettings(text),
+    secrets: ({ text }) => findSecrets(text),
     expected: () => (this.inspection === null ? null : viewExpected(this.inspection)),
   }
 
@@ -130,7 +132,7 @@ export class Session {
     if (known !== undefined) return known
     const call = this.call(index)
     if (call?.argumentsText == null || this.inspection === null) return null
-    const leaves = new Leaves(call, this.inspection.source, this.inspection.layers)
+    const leaves = new Leaves(call, this.inspection.layers)
     this.leaves.set(index, leaves)
     return leaves
   }

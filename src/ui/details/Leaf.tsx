@@ -33,7 +33,7 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
         )}
       </td>
       <td>
-        <Origin spans={row.spans} />
+        <Origin row={row} />
       </td>
     </tr>
   )

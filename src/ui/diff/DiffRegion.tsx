@@ -1,6 +1,7 @@
 import './diff.css'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
+import type { DiffData } from '../../worker/diff.js'
 import { useSelect } from '../app/app-context.js'
 import { count } from '../primitives/units.js'
 import { EditBar } from './EditBar.js'
@@ -11,14 +12,23 @@ const MonacoDiff = lazy(() => import('./MonacoDiff.js'))
 /** `plain`: drawn from the edits. Monaco's takes its place once it is wanted and loaded. */
 type Viewer = 'plain' | 'loading' | 'monaco'
 
+/** Longer texts would hold the page up for seconds in the editor. */
+const LONGEST = 200_000
+
+function fitsEditor(diff: DiffData | null): boolean {
+  return diff !== null && diff.left.length + (diff.right?.length ?? 0) <= LONGEST
+}
+
 /** Raw and normalized side by side, for the selected attempt. */
 export function DiffRegion() {
   const diff = useSelect((state) => state.diff)
   const title = useSelect((state) =>
     state.attempt === null ? null : (state.detail?.attempts[state.attempt]?.title ?? null),
   )
-  const [viewer, setViewer] = useState<Viewer>('plain')
-  const [allowed] = useState(mayLoadEditor)
+  const [wished, setViewer] = useState<Viewer>('plain')
+  const [capable] = useState(mayLoadEditor)
+  const allowed = capable && fitsEditor(diff)
+  const viewer = allowed ? wished : 'plain'
   const ready = useCallback(() => setViewer('monaco'), [])
   const choose = (next: 'plain' | 'monaco') => {
     chooseEditor('diff', next)
@@ -28,7 +38,7 @@ export function DiffRegion() {
     if (allowed && viewer === 'plain' && editorChoice('diff') !== 'plain') setViewer('loading')
   }
   return (
-    <section className="diff" aria-label="Diff" onPointerEnter={want} onFocus={want}>
+    <section className="diff" aria-label="Diff">
       <div className="diff-bar">
         <h2 className="panel-title">Raw → normalized</h2>
         {diff === null ? null : <code className="diff-path">{diff.path}</code>}
@@ -52,14 +62,16 @@ export function DiffRegion() {
           arguments to see them all.
         </p>
       ) : (
-        <>
+        // Pointing at the texts brings the editor; at the bar with its buttons, nothing.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a wish that is guessed; the button says it too.
+        <div className="diff-body" onPointerEnter={want} onFocus={want}>
           {viewer === 'plain' ? null : (
             <Suspense>
               <MonacoDiff diff={diff} onReady={ready} />
             </Suspense>
           )}
           {viewer === 'monaco' ? null : <PlainDiff diff={diff} />}
-        </>
+        </div>
       )}
       {diff === null ? null : <EditBar diff={diff} />}
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon.js'
+import { leaveFocus } from './leave-focus.js'
 
 interface Props {
   readonly title: string
@@ -10,17 +11,17 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** A modal dialog while it is mounted. The browser keeps the focus inside and gives it back. */
+/** A modal dialog while it is mounted. The browser keeps the focus inside. */
 export function Dialog({ title, onClose, children, className = '', bare = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const comeBack = leaveFocus()
     element?.showModal()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement) before.focus()
+      comeBack()
     }
   }, [])
   return (

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
 import { writeInputFile } from '../../store/link/file.js'
 import { type LinkParts, shared } from '../../store/link/parts.js'
-import { findSecrets } from '../../store/secrets.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { copyText, download } from '../primitives/clipboard.js'
 import { Dialog } from '../primitives/Dialog.js'
 import { Icon } from '../primitives/Icon.js'
 import { count } from '../primitives/units.js'
 import { useLink } from './use-link.js'
+import { useSecrets } from './use-secrets.js'
 import { Warnings } from './Warnings.js'
 
 const PARTS: readonly { readonly part: keyof LinkParts; readonly label: string }[] = [
@@ -30,12 +30,12 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   const [copied, setCopied] = useState<string | null>(null)
   const atOnce = useRef(true)
   const content = useMemo(() => shared(input, parts), [input, parts])
-  const secrets = useMemo(() => findSecrets(`${content.source}\n${content.tools}`), [content])
+  const secrets = useSecrets(content)
   const link = useLink(content, parts)
   const length = link?.length ?? 0
   const tooLong = length > LONGEST_LINK
   useEffect(() => {
-    if (link === null || !atOnce.current) return
+    if (link === null || secrets === null || !atOnce.current) return
     atOnce.current = false
     if (secrets.length > 0 || link.length > LONG_LINK) return
     void copyText(link).then((done) => done && setCopied(link))
@@ -79,7 +79,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             </strong>
           ) : null}
         </p>
-        <Warnings length={length} secrets={secrets} />
+        <Warnings length={length} secrets={secrets ?? []} />
         <p className="quiet">
           Everything is in the part behind <code>#</code>, which browsers never send: nothing is
           stored anywhere, and nothing needs to be deleted.
@@ -99,7 +99,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to press this.
             autoFocus
             className={`button ${tooLong ? '' : 'primary'}`}
-            disabled={link === null}
+            disabled={link === null || secrets === null}
             onClick={() => void copy()}
           >
             {copied === link && link !== null ? 'Copy again' : 'Copy'}

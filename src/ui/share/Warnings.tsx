@@ -1,5 +1,5 @@
 import { LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
-import type { Secret } from '../../store/secrets.js'
+import type { Secret } from '../../worker/secrets.js'
 import { Icon } from '../primitives/Icon.js'
 
 const SHOWN = 6

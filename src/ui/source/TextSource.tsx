@@ -1,10 +1,14 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
+import { afterPaint } from './after-paint.js'
 import { Backdrop } from './backdrop.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
 import { paint } from './tints.js'
 import { useTints } from './use-tints.js'
+
+/** The copy of a longer text is laid out behind the next picture: the verdict does not wait for it. */
+const AT_ONCE = 3_000
 
 /** The plain text area: works at once and everywhere; its copy behind it carries the tints. */
 export function TextSource() {
@@ -25,10 +29,15 @@ export function TextSource() {
 
   const tints = useTints()
   useEffect(() => {
-    if (copy.current === null) return
-    backdrop.current ??= new Backdrop(copy.current)
-    backdrop.current.show(source)
-    paint(backdrop.current, tints)
+    const show = () => {
+      if (copy.current === null) return
+      backdrop.current ??= new Backdrop(copy.current)
+      backdrop.current.show(source)
+      paint(backdrop.current, tints)
+    }
+    if (source.length > AT_ONCE) return afterPaint(show)
+    show()
+    return undefined
   }, [source, tints])
 
   useEffect(() => {
