@@ -1,62 +1,56 @@
-/** `normalizeArguments` on valid arguments beside `JSON.parse` alone. */
+/** Valid arguments: `normalizeArguments`, and `inspect` with its lints, beside `JSON.parse` alone. */
+import { inspect } from '../engine/inspect.js'
 import { normalizeArguments } from '../engine/normalize.js'
+import { readTools } from '../engine/schema/read-tools.js'
 import { interleaved, ms } from './measure.js'
-
-/** Arguments of a tool that edits: a list of objects. */
-function edits(size: number): string {
-  const operations: object[] = []
-  for (let length = 0; length < size; length += 120) {
-    operations.push({
-      type: 'modify',
-      path: `src/f${length}.ts`,
-      line: length,
-      content: 'x = 1;\n'.repeat(8),
-    })
-  }
-  return JSON.stringify({ reason: 'tidy up', operations, dry_run: false })
-}
-
-/** Arguments of a tool that writes: one long text. */
-function file(size: number): string {
-  return JSON.stringify({
-    path: 'src/main.py',
-    content: 'def f(a, b):\n    return "a" + b\n'.repeat(size / 33),
-  })
-}
-
-/** Numbers in nested lists. */
-function rows(size: number): string {
-  return JSON.stringify({
-    table: 'm',
-    rows: Array.from({ length: size / 24 }, (_, i) => [i, i / 8, i % 2 === 0, null]),
-  })
-}
+import { SHAPES } from './shapes.js'
 
 const small = '{"path": "a.py", "line": 3, "force": true, "text": "hello world"}'
-const table: Record<string, string>[] = []
-for (const [name, text, rounds, repeat] of [
-  ['small call', small, 2_000, 200],
-  ['edits 10 KB', edits(10_000), 800, 4],
-  ['file 10 KB', file(10_000), 800, 10],
-  ['rows 10 KB', rows(10_000), 800, 4],
-  ['edits 1 MB', edits(1_000_000), 41, 1],
-  ['file 1 MB', file(1_000_000), 41, 1],
-  ['rows 1 MB', rows(1_000_000), 41, 1],
+
+interface Round {
+  readonly arguments: string
+  readonly text: string
+  readonly rounds: number
+  /** Runs of each contestant in a round. */
+  readonly repeat: number
+  readonly schema?: object
+}
+
+const rounds: Round[] = [{ arguments: 'small call', text: small, rounds: 1_000, repeat: 200 }]
+for (const [size, label, count, repeat] of [
+  [10_000, '10 KB', 300, 4],
+  [1_000_000, '1 MB', 31, 1],
 ] as const) {
-  const [parse = 0, ours = 0] = interleaved(rounds, [
-    () => {
-      for (let i = 0; i < repeat; i++) JSON.parse(text)
-    },
-    () => {
-      for (let i = 0; i < repeat; i++) normalizeArguments(text)
-    },
+  for (const { name, make, schema } of SHAPES) {
+    rounds.push({
+      arguments: `${name} ${label}`,
+      text: JSON.stringify(make(size)),
+      rounds: count,
+      repeat,
+      ...(schema === undefined ? {} : { schema }),
+    })
+  }
+}
+
+const table: Record<string, string>[] = []
+for (const { arguments: name, text, rounds: count, repeat, schema } of rounds) {
+  const { tools } = readTools(schema === undefined ? [] : [{ name: 'save', parameters: schema }])
+  const tool = tools[0]
+  const options = tool === undefined ? {} : { tool }
+  const times = (run: () => void) => () => {
+    for (let i = 0; i < repeat; i++) run()
+  }
+  const [parse = 0, normalize = 0, inspected = 0] = interleaved(count, [
+    times(() => JSON.parse(text)),
+    times(() => normalizeArguments(text, options)),
+    times(() => inspect(text, { readAs: 'arguments', tools })),
   ])
   table.push({
     arguments: name,
     'JSON.parse': ms(parse / repeat),
-    normalizeArguments: ms(ours / repeat),
-    ratio: (ours / parse).toFixed(3),
-    overhead: ms((ours - parse) / repeat),
+    normalizeArguments: `× ${(normalize / parse).toFixed(3)}`,
+    overhead: ms((normalize - parse) / repeat),
+    inspect: `× ${(inspected / parse).toFixed(2)}`,
   })
 }
 console.table(table)

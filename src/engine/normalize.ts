@@ -107,7 +107,7 @@ function climbed(raw: string, setting: Setting): Normalized {
 
 /** Keys and digits that are gone once the text is a value. */
 function losses({ value, text }: Applied, tool: Tool | null): Reason[] {
-  return mayLose(value, text)
+  return mayLose(text)
     ? lint(value, text, tool).filter(
         ({ code }) => code === 'suspect-duplicate-key' || code === 'suspect-number',
       )

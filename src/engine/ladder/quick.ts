@@ -3,6 +3,7 @@ import { Edits } from '../edits.js'
 import type { Layer } from '../layers.js'
 import type { Profile } from '../profiles/profile.js'
 import { STRATEGIES } from '../strategies/index.js'
+import { isRawTextField } from '../strategies/raw-text-fields.js'
 import type { Strategy } from '../strategies/strategy.js'
 import type { Attempt, LayerSpan } from '../trace.js'
 import { type Order, orderOf } from './order.js'
@@ -43,7 +44,7 @@ export function isPlain(value: object, texts: boolean): boolean {
     const member: unknown = Reflect.get(value, key)
     switch (typeof member) {
       case 'string':
-        if (texts && mayHoldStructure(member)) return false
+        if (texts && mayHoldStructure(member) && !isRawTextField(key)) return false
         break
       case 'number':
         if (isLossy(member)) return false

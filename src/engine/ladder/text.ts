@@ -179,7 +179,7 @@ class Ladder {
   peel(taken: Taken): Taken {
     if (this.input.keepStrings === true && typeof taken.value === 'string') return taken
     if (!this.order.on.includes(jsonInString)) return taken
-    if (!mayPeel(taken.text, taken.value, this.context)) return taken
+    if (!mayPeel(taken.value, this.context)) return taken
     const { attempt } = taken
     const direct = attempt.strategy === 'direct'
     const span = direct

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { JsonSchema, Tool } from '../trace.js'
 import { lint } from './lint.js'
 import { LINTS } from './lints/index.js'
-import { findSecrets } from './secrets.js'
 import { editsForSuggestion } from './suggestions.js'
 
 const string = { type: 'string' }
@@ -193,17 +192,32 @@ describe('secrets', () => {
     for (const { detail } of found) expect(detail).not.toMatch(/aB3dE5|7f3a9c/)
   })
 
-  it.each([['ask-me-anything-about-this-topic'], ['sk-short'], ['eyJ is how it begins']])(
-    '%s is none',
-    (text) => {
-      expect(findSecrets(text)).toEqual([])
-    },
-  )
+  it('finds one at the start of a line that is written as an escape', () => {
+    expect(told(JSON.stringify({ note: `key:\n${key}` }))).toEqual(['possible-secret $.note'])
+    expect(told(JSON.stringify({ note: `key:\\n${key}` }))).toEqual([])
+  })
 
-  it('gives the place of each', () => {
-    expect(findSecrets(`key: ${key}.`)).toEqual([
-      { start: 5, end: 5 + key.length, kind: 'an API key' },
-    ])
+  it.each([
+    ['ask-me-anything-about-this-topic'],
+    ['sk-short'],
+    ['eyJ is how it begins'],
+    [`eyJhbGciOiJIUzI1NiJ9.${'x'.repeat(5_000)}`],
+  ])('%s is none', (text) => {
+    expect(told(JSON.stringify({ text }))).toEqual([])
+  })
+
+  it.each([
+    ['ghp_', 36],
+    ['github_pat_', 60],
+    ['glpat-', 20],
+    ['AKIA', 16],
+    ['AIza', 35],
+    ['xoxb-', 20],
+    ['hf_', 34],
+    ['npm_', 36],
+  ])('knows %s', (prefix, length) => {
+    const text = `-H "${prefix}${'A1B2C3D4E5'.repeat(6).slice(0, length)}"`
+    expect(told(JSON.stringify({ text }))).toEqual(['possible-secret $.text'])
   })
 })
 

@@ -1,64 +1,73 @@
 /** Finds what is probably wrong in valid JSON. A lint never changes anything. */
 import { LIMITS } from '../limits.js'
-import { survey } from '../syntax/json/survey.js'
 import type { Reason, Tool } from '../trace.js'
 import { compileSchema } from './compiled.js'
 import { LINTS } from './lints/index.js'
 import type { Finding, Lint, LintContext, Site } from './lints/lint.js'
-import { walk } from './lints/walk.js'
+import { Scan, type Visitor } from './lints/scan.js'
 
-const TEXT_LINTS = LINTS.flatMap((lint) => (lint.text ? [{ lint, text: lint.text }] : []))
-const KEY_LINTS = LINTS.flatMap((lint) => (lint.key ? [{ lint, key: lint.key }] : []))
+type Look = NonNullable<Lint['text']>
+
+/** The lints of texts and those of keys, each with its place among all. */
+const TEXT_LOOKS = LINTS.flatMap(({ text, marks = 0 }, index) =>
+  text === undefined ? [] : [{ index, marks, look: text }],
+)
+const KEY_LOOKS = LINTS.flatMap(({ key }, index) =>
+  key === undefined ? [] : [{ index, look: key }],
+)
+const WANTED = TEXT_LOOKS.reduce((all, { marks }) => all | marks, 0)
 
 /**
  * Every finding, each with its path and, where there is another reading, a
- * suggestion. One walk over the value and one pass over the text for all lints.
+ * suggestion. One pass over the text for all lints.
  *
  * @param value the arguments, parsed
  * @param text their JSON text: `JSON.parse(text)` is `value`
  */
 export function lint(value: unknown, text: string, tool: Tool | null): Reason[] {
   const schema = tool?.schema === undefined ? null : compileSchema(tool.schema)
-  const context = {
-    value,
-    text,
-    tool,
-    schema,
-    shape: schema?.shape ?? null,
-    members: 0,
-    survey: survey(text),
+  const told = new Told({ value, text, tool, schema, shape: schema?.shape ?? null })
+  const found = new Scan(text, told)
+  return LINTS.flatMap((one, index) => {
+    for (const finding of one.whole?.(told.context, found) ?? []) told.tell(index, finding, null)
+    return told.reasons[index] ?? []
+  })
+}
+
+/** What the lints have told so far, each up to a bound. */
+class Told implements Visitor {
+  readonly wanted = WANTED
+  readonly reasons: Reason[][] = LINTS.map(() => [])
+
+  constructor(readonly context: LintContext) {}
+
+  text(site: Site): void {
+    for (const { index, marks, look } of TEXT_LOOKS) {
+      if ((site.marks & marks) !== 0) this.ask(index, look, site)
+    }
   }
-  const findings = new Map<Lint, Reason[]>()
-  const tell = (from: Lint, finding: Finding, site: Site | null): void => {
-    const list = findings.get(from) ?? []
-    findings.set(from, list)
-    if (list.length >= LIMITS.lintFindings) return
+
+  key(site: Site): void {
+    for (const { index, look } of KEY_LOOKS) this.ask(index, look, site)
+  }
+
+  private ask(index: number, look: Look, site: Site): void {
+    if (!this.isFull(index)) this.tell(index, look(site, this.context), site)
+  }
+
+  tell(index: number, finding: Finding | null, site: Site | null): void {
+    const one: Lint | undefined = LINTS[index]
+    if (finding === null || one === undefined || this.isFull(index)) return
     const { detail, suggestions = [] } = finding
-    const path = finding.path ?? site?.path() ?? '$'
-    list.push({
-      code: from.code,
-      path,
+    this.reasons[index]?.push({
+      code: one.code,
+      path: finding.path ?? site?.path() ?? '$',
       detail,
       ...(suggestions.length > 0 ? { suggestions } : {}),
     })
   }
-  context.members = walk(value, {
-    text(found, site) {
-      for (const { lint: one, text: look } of TEXT_LINTS) {
-        const finding = look(found, site, context)
-        if (finding !== null) tell(one, finding, site)
-      }
-    },
-    key(key, site) {
-      for (const { lint: one, key: look } of KEY_LINTS) {
-        const finding = look(key, site, context)
-        if (finding !== null) tell(one, finding, site)
-      }
-    },
-  })
-  const complete: LintContext = context
-  for (const one of LINTS) {
-    for (const finding of one.whole?.(complete) ?? []) tell(one, finding, null)
+
+  private isFull(index: number): boolean {
+    return (this.reasons[index]?.length ?? 0) >= LIMITS.lintFindings
   }
-  return LINTS.flatMap((one) => findings.get(one) ?? [])
 }

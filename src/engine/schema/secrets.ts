@@ -28,25 +28,41 @@ const KINDS: readonly (readonly [prefix: string, kind: string, shape: RegExp])[]
   ['-----BEGIN ', 'a private key', /-----BEGIN (?:[A-Z]{2,12} ){0,3}PRIVATE KEY-----/y],
 ]
 
-/** Most secrets listed from one text. */
-const MOST = 20
+/** Any of the prefixes: one native search for all of them. */
+const PREFIX = /sk-|gh[ops]_|github_pat_|glpat-|A[KS]IA|AIza|xox|hf_|npm_|eyJ|-----BEGIN /g
 
-/** Possible secrets in a text, by well-known prefixes. One native search per prefix. */
-export function findSecrets(text: string): Secret[] {
+/** A part of a JSON Web Token: many prefixes may stand in it, and it is tried once. */
+const WORD = /[A-Za-z0-9_-]+/y
+
+/** Up to `most` possible secrets in JSON text, by well-known prefixes. Linear. */
+export function findSecrets(text: string, most: number): Secret[] {
   const found: Secret[] = []
-  for (const [prefix, kind, shape] of KINDS) {
-    for (let at = text.indexOf(prefix); at >= 0 && found.length < MOST; ) {
-      shape.lastIndex = at
-      const match = isWordCharacter(text, at - 1) ? null : shape.exec(text)
-      if (match !== null) found.push({ start: at, end: at + match[0].length, kind })
-      at = text.indexOf(prefix, at + Math.max(match?.[0].length ?? 0, prefix.length))
+  PREFIX.lastIndex = 0
+  for (let prefix = PREFIX.exec(text); prefix !== null; prefix = PREFIX.exec(text)) {
+    const start = prefix.index
+    if (isInsideWord(text, start)) continue
+    const [, kind, shape] = KINDS.find(([begin]) => begin === prefix?.[0]) ?? []
+    if (kind === undefined || shape === undefined) continue
+    shape.lastIndex = start
+    const end = shape.test(text) ? shape.lastIndex : -1
+    if (end > 0) found.push({ start, end, kind })
+    if (found.length === most) break
+    if (end > 0) PREFIX.lastIndex = end
+    else if (prefix[0] === 'eyJ') {
+      WORD.lastIndex = start
+      if (WORD.test(text)) PREFIX.lastIndex = WORD.lastIndex
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return found
 }
 
-function isWordCharacter(text: string, at: number): boolean {
-  return at >= 0 && /[A-Za-z0-9_]/.test(text.charAt(at))
+/** Does a letter, digit or underscore stand before it, and not as the end of an escape? */
+function isInsideWord(text: string, at: number): boolean {
+  const before = text.charAt(at - 1)
+  if (!/\w/.test(before)) return false
+  let slash = at - 2
+  while (text.charAt(slash) === '\\') slash--
+  return (at - 2 - slash) % 2 === 0
 }
 
 /** Names that say that their value is secret. */

@@ -92,15 +92,34 @@ const LONGEST_LIST = 16_384
 /** Does a JSON string begin like a structure, after white space? Sticky, from its quote on. */
 const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
 
-/** The same, anywhere in a text. */
-const ANY_STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/
-
-/** Could `attempt` find something to peel? A cheap look at JSON text whose value is known. */
-export function mayPeel(text: string, value: unknown, context: StrategyContext): boolean {
+/** Could `attempt` find something to peel? A look at the values at the top, which are known. */
+export function mayPeel(value: unknown, context: StrategyContext): boolean {
   if (typeof value === 'string') return true
   if (typeof value !== 'object' || value === null) return false
-  if (context.schema !== null && context.schemaBlind !== true) return false
-  return ANY_STRUCTURE.test(text)
+  const everyField = context.schemaBlind === true
+  if (context.schema !== null && !everyField) return false
+  if (Array.isArray(value)) return holdsStructure(value)
+  for (const key in value) {
+    const member: unknown = Reflect.get(value, key)
+    const holds = typeof member === 'string' ? mayBeStructure(member) : isShortList(member)
+    if (holds && (everyField || !isRawTextField(key))) return true
+  }
+  return false
+}
+
+/** Is it a list that may be short enough to be looked at, with such a text? */
+function isShortList(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= LONGEST_LIST / 2 && holdsStructure(value)
+}
+
+function holdsStructure(list: readonly unknown[]): boolean {
+  for (const item of list) if (typeof item === 'string' && mayBeStructure(item)) return true
+  return false
+}
+
+function mayBeStructure(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return first === 123 || first === 91 || (first <= 32 && /^\s*[{[]/.test(text))
 }
 
 /** The members of a JSON object whose text is a JSON object or array. */

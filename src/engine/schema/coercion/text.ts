@@ -2,7 +2,7 @@
 import { compose } from '../../compose.js'
 import { Edits } from '../../edits.js'
 import type { RuleId } from '../../rules.js'
-import { lossOf } from '../../syntax/json/survey.js'
+import { lossOf } from '../../syntax/json/numbers.js'
 import { isSpace, skipSpace } from '../../syntax/json/tokens.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'

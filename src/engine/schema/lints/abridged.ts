@@ -1,4 +1,5 @@
-import type { Lint } from './lint.js'
+import type { Lint, Site } from './lint.js'
+import { END, HIDDEN } from './marks.js'
 
 /** Where a mark of shortening stands; only this much of a text's end is looked at. */
 const TAIL = 80
@@ -13,12 +14,39 @@ const LOOSE_DOTS = /[\p{L}\p{N}] (?:\.{3}|…)$/u
 export const abridged: Lint = {
   code: 'suspect-abridged',
   summary: 'Texts that end with a mark of shortening.',
-  text(text) {
-    const last = text.charCodeAt(text.length - 1)
-    // ] ) > . …
-    if (last !== 93 && last !== 41 && last !== 62 && last !== 46 && last !== 0x2026) return null
-    const tail = text.slice(-TAIL)
+  marks: END | HIDDEN,
+  text(site) {
+    if (!mayBeMark(site)) return null
+    const tail = site.content.slice(-TAIL)
     const found = MARK.exec(tail) ?? LOOSE_DOTS.exec(tail)
     return found === null ? null : { detail: found[0] }
   },
+}
+
+/** Before anything is cut out: are there dots, or a bracket before a word that begins such a mark? */
+function mayBeMark({ source, start, last, marks }: Site): boolean {
+  if ((marks & HIDDEN) !== 0) return true
+  const closer = source.charCodeAt(last)
+  const from = Math.max(start, last - TAIL)
+  for (let i = last; i >= from; i--) {
+    const c = source.charCodeAt(i)
+    if (c === 0x2026 || (c === 46 && source.charCodeAt(i - 1) === 46)) return true
+    // [ ( <
+    if (c === 91 || c === 40 || c === 60) {
+      BEGINS_MARK.lastIndex = i + 1
+      if (maySnip(source.charCodeAt(i + 1)) && BEGINS_MARK.test(source)) return true
+    } else if (i < last && (c === 93 || c === 41 || (c === 62 && closer === 62))) {
+      // A mark holds no other brackets.
+      return false
+    }
+  }
+  return false
+}
+
+const BEGINS_MARK = / ?(?:trunc|omit|snip|abri|redac|cut )/iy
+
+/** A space, or a letter with which one of the words begins. */
+function maySnip(c: number): boolean {
+  const letter = c | 32
+  return letter === 32 || (letter >= 97 && letter <= 99) || (letter >= 111 && letter <= 116)
 }

@@ -1,11 +1,14 @@
-import { instead, type Lint } from './lint.js'
+import { instead, type Lint, type Site } from './lint.js'
+import { BACKSPACE, COMMAND_KEY, DRIVE, ESCAPE, HIDDEN, PATH_KEY } from './marks.js'
 
-const PATH_KEY = /(?:path|file|filename|dir|directory|folder|cwd|target|dest|destination)s?$/i
-const COMMAND_KEY = /^(?:command|cmd|script)$/i
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
+/** The same, if every character were an escape. */
+const LONGEST_WRITTEN = 6 * LONGEST
 
-const DRIVE = /^[A-Za-z]:[\\/\b\t\n\f\r]/
+const WHERE_IT_MATTERS = DRIVE | PATH_KEY | COMMAND_KEY | BACKSPACE | HIDDEN
+
+const ON_DRIVE = /^[A-Za-z]:[\\/\b\t\n\f\r]/
 /** A drive, then the escape that a backslash and a letter became. */
 const DRIVE_INSIDE = /(?:^|[\s"'=])[A-Za-z]:[\b\t\f\r][A-Za-z0-9_]/
 const CONTROL_IN_NAME = /[\b\t\n\f\r][A-Za-z0-9_.-]/
@@ -22,12 +25,17 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
   summary: 'Control characters in a path, where a backslash was probably meant.',
-  text(text, site) {
-    if (text.length > LONGEST || !hasControl(text)) return null
+  marks: WHERE_IT_MATTERS,
+  text(site) {
+    const { marks } = site
+    if ((marks & ESCAPE) === 0 || site.end - site.start > LONGEST_WRITTEN) return null
+    if (!hasControl(site)) return null
+    const text = site.content
+    if (text.length > LONGEST) return null
     const suspect =
-      DRIVE.test(text) ||
-      (site.keyMatches(PATH_KEY) && CONTROL_IN_NAME.test(text)) ||
-      (site.keyMatches(COMMAND_KEY) && DRIVE_INSIDE.test(text)) ||
+      ON_DRIVE.test(text) ||
+      ((marks & PATH_KEY) !== 0 && CONTROL_IN_NAME.test(text)) ||
+      ((marks & COMMAND_KEY) !== 0 && DRIVE_INSIDE.test(text)) ||
       (site.key !== null && /\S[\b][A-Za-z0-9_]/.test(text))
     if (!suspect) return null
     const meant = text.replace(/[\b\t\n\f\r]/g, (c) => `\\${LETTERS.get(c) ?? ''}`)
@@ -38,7 +46,13 @@ export const controlCharacters: Lint = {
   },
 }
 
-function hasControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 14) return true
+/** Is there an escape that is none of a backslash, quote or slash, nor of a character far away? */
+function hasControl({ source, start, end, marks }: Site): boolean {
+  if ((marks & (BACKSPACE | HIDDEN)) !== 0) return true
+  for (let i = source.indexOf('\\', start); i >= 0 && i < end; i = source.indexOf('\\', i + 2)) {
+    const escaped = source.charCodeAt(i + 1)
+    // f, n, r, t
+    if (escaped === 102 || escaped === 110 || escaped === 114 || escaped === 116) return true
+  }
   return false
 }

@@ -4,8 +4,7 @@
  * add it to the list in `index.ts`.
  */
 import type { ReasonCode } from '../../reasons.js'
-import type { Survey } from '../../syntax/json/survey.js'
-import type { Suggestion, Tool } from '../../trace.js'
+import type { Span, Suggestion, Tool } from '../../trace.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
 
@@ -16,12 +15,20 @@ export interface Finding {
   readonly suggestions?: readonly Suggestion[]
 }
 
-/** One string value, or one key, of the arguments. */
+/** One string value, or one key, of the arguments. What is cut out of the text is cut out on request. */
 export interface Site {
+  /** JSON text of the arguments; where in it the content stands, without its quotes. */
+  readonly source: string
+  readonly start: number
+  readonly end: number
+  /** Place of the last character that is not white space. */
+  readonly last: number
+  /** See `marks.ts`. */
+  readonly marks: number
+  /** The text itself, without escapes. */
+  readonly content: string
   /** Name of the member that the text is, or is an item of; null at the root. */
   readonly key: string | null
-  /** Does the key match? Worked out once per key. */
-  keyMatches(pattern: RegExp): boolean
   /** How many containers are around it. */
   readonly depth: number
   /** Its path; worked out on request. */
@@ -38,22 +45,27 @@ export interface LintContext {
   readonly schema: CompiledSchema | null
   /** Declarations of the arguments object; null without a schema. */
   readonly shape: Shape | null
-  /** Members of all objects of the value: fewer than in the text where a key comes twice. */
-  readonly members: number
-  /** Members and long numbers as they are written in the text. */
-  readonly survey: Survey
+}
+
+/** What the pass over the text found beside strings and keys. */
+export interface Findings {
+  /** Does a key come twice in one object? */
+  readonly repeats: boolean
+  /** Numbers whose digits may be gone. */
+  readonly numbers: readonly Span[]
 }
 
 export interface Lint {
   readonly code: ReasonCode
   /** What it looks for, in one sentence. */
   readonly summary: string
-  /** Looks at one string value. Called for each, so it must be cheap to say no. */
-  readonly text?: (text: string, site: Site, context: LintContext) => Finding | null
-  /** Looks at one key. */
-  readonly key?: (key: string, site: Site, context: LintContext) => Finding | null
+  /** Looks at one string value. Called for each that has a mark of `marks`, so it must be cheap to say no. */
+  readonly text?: (site: Site, context: LintContext) => Finding | null
+  readonly marks?: number
+  /** Looks at one key that holds what markup is made of. */
+  readonly key?: (site: Site, context: LintContext) => Finding | null
   /** Looks at the whole, after the texts and keys. */
-  readonly whole?: (context: LintContext) => readonly Finding[]
+  readonly whole?: (context: LintContext, found: Findings) => readonly Finding[]
 }
 
 /** A suggestion that puts another text in a text's place. */

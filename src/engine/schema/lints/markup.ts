@@ -1,6 +1,7 @@
 import { memberPath } from '../../syntax/json/path.js'
 import { isRecord } from '../records.js'
 import { type Finding, instead, type Lint, type LintContext, type Site } from './lint.js'
+import { END, HIDDEN, TAG } from './marks.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
 const CLOSERS: ReadonlySet<string> = new Set([
@@ -24,6 +25,7 @@ const CLOSERS: ReadonlySet<string> = new Set([
   'think',
 ])
 
+const LONGEST_NAME = 62
 /** Only this much of a text's end is looked at for closing tags. */
 const TAIL = 200
 const LAST_TAG = /<\/([A-Za-z_][\w:.-]{0,60})>\s*$/
@@ -35,16 +37,40 @@ const NEXT_PARAMETER =
 export const markup: Lint = {
   code: 'suspect-markup',
   summary: 'Tool markup inside keys and at the ends of texts.',
-  text(text, site, context) {
+  marks: END | TAG | HIDDEN,
+  text(site, context) {
+    const tagged = (site.marks & (TAG | HIDDEN)) !== 0
+    if (!tagged && !mayClose(site, context)) return null
+    const text = site.content
     return swallowedParameter(text, site, context) ?? closingTag(text, site, context)
   },
-  key(key, site, context) {
-    if (!/[<>=|｜]/.test(key) || context.shape?.declares(key) === true) return null
+  key(site, context) {
+    const key = site.key ?? ''
+    if (context.shape?.declares(key) === true) return null
     const tag = /<\/?[A-Za-z_|｜]|[|｜]>/.exec(key)
     const glued = /^[\w.-]+=/.exec(key)
     if (tag === null && glued === null) return null
     return { path: site.path(), detail: `the key ${JSON.stringify(key)}` }
   },
+}
+
+/** Before anything is cut out: does the text end like a sentinel or a tag of a tool's? */
+function mayClose(site: Site, context: LintContext): boolean {
+  const { source, start, last } = site
+  const c = source.charCodeAt(last)
+  const before = source.charCodeAt(last - 1)
+  // `[TOOL_CALLS]`, `[ARGS]`
+  if (c === 93) return before === 83
+  if (c !== 62) return false
+  // `<|…|>`, also with full-width bars
+  if (before === 124 || before === 0xff5c) return true
+  const least = Math.max(start, last - LONGEST_NAME)
+  let i = last - 1
+  while (i >= least && source.charCodeAt(i) !== 47) i--
+  if (source.charCodeAt(i) !== 47) return false
+  const opens = source.charCodeAt(i - 1)
+  // `<`, or the backslash of an escaped slash
+  return (opens === 60 || opens === 92) && isToolTag(source.slice(i + 1, last), site, context)
 }
 
 /** A closing tag of markup, or of the parameter itself, that nothing in the text opens. */
@@ -71,11 +97,8 @@ function closingTag(text: string, site: Site, context: LintContext): Finding | n
 }
 
 function isToolTag(name: string, site: Site, context: LintContext): boolean {
-  return (
-    CLOSERS.has(name.replace(/^[\w-]+:/, '').toLowerCase()) ||
-    name === site.key ||
-    context.shape?.declares(name) === true
-  )
+  const own = name.slice(name.indexOf(':') + 1).toLowerCase()
+  return CLOSERS.has(own) || name === site.key || context.shape?.declares(name) === true
 }
 
 /** Does the text open the tag more often than it closes it? Then the closer belongs to it. */

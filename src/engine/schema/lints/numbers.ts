@@ -1,17 +1,24 @@
 import { LIMITS } from '../../limits.js'
 import { pathsAt } from '../../syntax/json/locate.js'
-import { lossOf } from '../../syntax/json/survey.js'
+import { lossOf } from '../../syntax/json/numbers.js'
+import type { Span } from '../../trace.js'
 import type { Lint } from './lint.js'
+
+interface Lost extends Span {
+  readonly loss: string
+}
 
 /** Numbers whose digits are gone once the text is a value. */
 export const numbers: Lint = {
   code: 'suspect-number',
   summary: 'Numbers that JavaScript does not keep exactly.',
-  whole({ text, survey }) {
-    const lost = survey.longNumbers
-      .map((span) => ({ ...span, loss: lossOf(text.slice(span.start, span.end)) }))
-      .filter(({ loss }) => loss !== null)
-      .slice(0, LIMITS.lintFindings)
+  whole({ text }, { numbers: long }) {
+    const lost: Lost[] = []
+    for (const { start, end } of long) {
+      const loss = lossOf(text.slice(start, end))
+      if (loss !== null) lost.push({ start, end, loss })
+      if (lost.length === LIMITS.lintFindings) break
+    }
     const paths = pathsAt(
       text,
       lost.map(({ start }) => start),
@@ -21,7 +28,7 @@ export const numbers: Lint = {
       const written = text.slice(start, end)
       return {
         path,
-        detail: loss ?? '',
+        detail: loss,
         suggestions: [
           { title: 'Send it as text', changes: [{ path, text: JSON.stringify(written) }] },
         ],

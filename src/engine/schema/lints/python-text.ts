@@ -1,6 +1,7 @@
 import { isRawTextField } from '../../strategies/raw-text-fields.js'
 import { readLiteral } from '../../syntax/python/literal.js'
-import { instead, type Lint } from './lint.js'
+import { instead, type Lint, type Site } from './lint.js'
+import { BRACKETS, HIDDEN } from './marks.js'
 
 /** Longer text is content, not a value that was printed by mistake. */
 const LONGEST = 100_000
@@ -9,13 +10,16 @@ const LONGEST = 100_000
 export const pythonText: Lint = {
   code: 'suspect-python-text',
   summary: 'Python list or dict text in a text parameter.',
-  text(text, site) {
+  marks: BRACKETS | HIDDEN,
+  text(site) {
+    if (site.end - site.start > LONGEST || !mayBePython(site)) return null
+    const text = site.content
     const first = text.charCodeAt(0)
     // `]` and `}` stand two behind their openers.
     if ((first !== 91 && first !== 123) || text.charCodeAt(text.length - 1) !== first + 2) {
       return null
     }
-    if (text.length > LONGEST || isRawTextField(site.key ?? '') || isJson(text)) return null
+    if (isRawTextField(site.key ?? '') || isJson(text)) return null
     const reading = readLiteral(text, { kind: 'value', complete: false, holes: [] })
     if (!reading.ok || !reading.marked) return null
     return {
@@ -23,6 +27,17 @@ export const pythonText: Lint = {
       suggestions: [instead('Write it as JSON text', site.path(), reading.edits.apply(text))],
     }
   },
+}
+
+/** Python's own are its quotes, tuples, constants and sets of numbers. */
+function mayBePython({ source, start, end, marks }: Site): boolean {
+  if ((marks & HIDDEN) !== 0 || /^\{\s*-?[0-9]/.test(source.slice(start, start + 8))) return true
+  for (let i = start; i < end; i++) {
+    const c = source.charCodeAt(i)
+    // ' ( T F N
+    if (c === 39 || c === 40 || c === 84 || c === 70 || c === 78) return true
+  }
+  return false
 }
 
 function isJson(text: string): boolean {

@@ -1,18 +1,20 @@
+import { LIMITS } from '../../limits.js'
 import { pathsAt } from '../../syntax/json/locate.js'
-import { findSecrets, looksRandom, SECRET_NAME } from '../secrets.js'
+import { findSecrets, looksRandom } from '../secrets.js'
 import type { Lint } from './lint.js'
+import { SECRET_KEY } from './marks.js'
 
 /** Credentials, so that a link is not shared with one in it. The detail never quotes it. */
 export const secrets: Lint = {
   code: 'possible-secret',
   summary: 'Values that look like credentials.',
-  text(text, site) {
-    return site.keyMatches(SECRET_NAME) && looksRandom(text)
-      ? { detail: `${site.key}, ${text.length} characters` }
-      : null
+  marks: SECRET_KEY,
+  text(site) {
+    const { content } = site
+    return looksRandom(content) ? { detail: `${site.key}, ${content.length} characters` } : null
   },
   whole({ text }) {
-    const found = findSecrets(text)
+    const found = findSecrets(text, LIMITS.lintFindings)
     const paths = pathsAt(
       text,
       found.map(({ start }) => start),

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leavesOf } from './leaves.js'
 import { duplicateKeys, pathsAt, spanOfPath } from './locate.js'
+import { lossOf, numberEnd } from './numbers.js'
 import { pathOf } from './path.js'
-import { lossOf, survey } from './survey.js'
 import { treeOf } from './tree.js'
 
 const json = fc.jsonValue({ depthSize: 'medium' }).map((value) => JSON.stringify(value, null, 1))
@@ -96,15 +96,42 @@ describe('duplicateKeys', () => {
   })
 })
 
-describe('survey', () => {
-  it('counts members, and finds the numbers that may lose digits', () => {
-    const text = '{"a": "1:2", "b": [12345678901234567, 1e5, -1.5], "b": {"c": 1}}'
-    const { members, longNumbers } = survey(text)
-    expect(members).toBe(4)
-    expect(longNumbers.map(({ start, end }) => text.slice(start, end))).toEqual([
-      '12345678901234567',
-      '1e5',
-    ])
+describe('numbers', () => {
+  it.each([
+    ['0', true],
+    ['-12.50e-7', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['0.0000000012345678901234567', true],
+    ['0.123456789012345678', false],
+    ['1e99', true],
+    ['1E+100', false],
+    [`0.${'0'.repeat(400)}1`, false],
+  ])('numberEnd(%s) is sure: %s', (written, sure) => {
+    const end = 3 + written.length
+    expect(numberEnd(`[0,${written}]`, 3)).toBe(sure ? end : -end)
+  })
+
+  it('is sure of no number that loses something', () => {
+    const digits = fc.stringMatching(/^[0-9]{1,25}$/)
+    const exponent = fc.oneof(
+      fc.constant(''),
+      fc.integer({ min: -400, max: 400 }).map((e) => `e${e}`),
+    )
+    const number = fc
+      .tuple(
+        fc.constantFrom('', '-'),
+        fc.bigInt({ min: 0n, max: 10n ** 24n }),
+        fc.option(digits),
+        exponent,
+      )
+      .map(([sign, whole, part, exp]) => `${sign}${whole}${part === null ? '' : `.${part}`}${exp}`)
+    fc.assert(
+      fc.property(number, (written) => {
+        if (numberEnd(written, 0) >= 0) expect(lossOf(written)).toBe(null)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   it.each([

@@ -1,44 +1,30 @@
-/** One pass over JSON text for what `JSON.parse` does not tell: members and numbers as written. */
+/** Numbers as they are written in JSON text, and what JavaScript keeps of them. */
 
-import type { Span } from '../../trace.js'
-import { isSpace, stringEnd } from './tokens.js'
-
-export interface Survey {
-  /** Members of all objects, a key that comes twice counted twice. */
-  readonly members: number
-  /** Numbers that are written with more digits, or an exponent, than a double surely keeps. */
-  readonly longNumbers: readonly Span[]
-}
-
-/** A double keeps every decimal of up to 15 digits. */
+/** A double keeps every decimal of up to 15 digits, and every fraction of up to 17 that it printed. */
 const SURE_DIGITS = 15
+const SURE_FRACTION = 17
+/** Written with fewer characters and fewer digits of the exponent, a number is neither 0 nor infinite. */
+const SURE_LENGTH = 300
+const SURE_EXPONENT = 2
 
-/** Surveys text that `JSON.parse` accepts. Linear; strings are jumped over. */
-export function survey(text: string): Survey {
-  const longNumbers: Span[] = []
-  let members = 0
-  let i = 0
-  while (i < text.length) {
+/** The end of the number that starts at `start` in JSON text; negated where `lossOf` must be asked. */
+export function numberEnd(text: string, start: number): number {
+  let digits = 0
+  let exponent = -1
+  let point = false
+  let i = start
+  for (; i < text.length; i++) {
     const c = text.charCodeAt(i)
-    if (c === 34) {
-      i = stringEnd(text, i)
-    } else if (c === 58) {
-      members++
-      i++
-    } else if (c === 45 || (c >= 48 && c <= 57)) {
-      const start = i
-      let exponent = false
-      for (i++; i < text.length; i++) {
-        const d = text.charCodeAt(i)
-        if (d === 44 || d === 93 || d === 125 || isSpace(d)) break
-        exponent ||= (d | 32) === 101
-      }
-      if (exponent || i - start > SURE_DIGITS) longNumbers.push({ start, end: i })
-    } else {
-      i++
-    }
+    if (c >= 48 && c <= 57) {
+      if (exponent >= 0) exponent++
+      else if (digits > 0 || c !== 48) digits++
+    } else if (c === 46) point = true
+    else if (c === 101 || c === 69) exponent = 0
+    else if (c !== 45 && c !== 43) break
   }
-  return { members, longNumbers }
+  const sure = point || exponent >= 0 ? SURE_FRACTION : SURE_DIGITS
+  const keeps = digits <= sure && exponent <= SURE_EXPONENT && i - start <= SURE_LENGTH
+  return keeps ? i : -i
 }
 
 /**

@@ -1,0 +1,103 @@
+/**
+ * Reads the strings of JSON text one after the other and marks what is
+ * remarkable about each. Jumps from find to find of native searches, none of
+ * which passes over a part of the text twice: a look at every character would
+ * cost more than parsing does.
+ */
+import { stringEnd } from '../../syntax/json/tokens.js'
+import { BACKSPACE, BRACKETS, DRIVE, END, ESCAPE, HIDDEN, TAG } from './marks.js'
+
+const BACKSLASH = 92
+
+const TAGS = /<(?:par|arg)/g
+/** Escapes of characters that the lints look for: `\\b`, those of ASCII, of `…` and of `｜`. */
+const RARE = /\\(?:b|u(?:00[0-7]|2026|[fF]{2}5[cC]))/g
+
+export class StringReader {
+  /** Where the content begins and ends, without its quotes. */
+  start = 0
+  end = 0
+  marks = 0
+  /** The last character of the content that is not white space; before `start` when there is none. */
+  last = 0
+  /** Where each search stands: the next find, or the text's length. */
+  private backslash = -1
+  private tag = -1
+  private rare = -1
+
+  constructor(private readonly text: string) {}
+
+  /** Reads the string whose content begins at `start`; gives the position behind its quote. */
+  read(start: number): number {
+    const { text } = this
+    if (this.backslash < start) this.backslash = orEnd(text, text.indexOf('\\', start))
+    if (this.tag < start) this.tag = find(TAGS, text, start)
+    let end = text.indexOf('"', start)
+    let marks = 0
+    if (this.backslash < end) {
+      marks = ESCAPE
+      end = stringEnd(text, start - 1) - 1
+      if (this.rare < start) this.rare = find(RARE, text, start)
+      if (this.rare < end) marks |= rareMarks(text, this.rare, end)
+    }
+    if (this.tag < end) marks |= TAG
+    this.start = start
+    this.end = end
+    this.marks = marks | this.edgeMarks(start, end, marks)
+    return end + 1
+  }
+
+  private edgeMarks(start: number, end: number, found: number): number {
+    const { text } = this
+    let last = end - 1
+    for (; last >= start; last--) {
+      const c = text.charCodeAt(last)
+      if (c === 32) continue
+      // `\\n`, `\\r` and `\\t`
+      if ((found & ESCAPE) === 0 || (c !== 110 && c !== 114 && c !== 116)) break
+      if (text.charCodeAt(last - 1) !== BACKSLASH) break
+      last--
+    }
+    this.last = last
+    if (last < start) return 0
+    let edges = isEnd(text, last) ? END : 0
+    const first = text.charCodeAt(start)
+    // `]` and `}` stand two behind their openers.
+    const opens = first === 91 || first === 123
+    if (opens && text.charCodeAt(end - 1) === first + 2) edges |= BRACKETS
+    if ((found & ESCAPE) !== 0 && text.charCodeAt(start + 1) === 58) {
+      if (text.charCodeAt(start + 2) === BACKSLASH) edges |= DRIVE
+    }
+    return edges
+  }
+}
+
+/** `>`, `]`, `)`, `…`, or the last of three dots. */
+function isEnd(text: string, at: number): boolean {
+  const c = text.charCodeAt(at)
+  if (c === 46) return text.charCodeAt(at - 1) === 46 && text.charCodeAt(at - 2) === 46
+  return c === 62 || c === 93 || c === 41 || c === 0x2026
+}
+
+/** What the escapes from `at` on hide; `\\b` is a backslash and a letter. */
+function rareMarks(text: string, at: number, end: number): number {
+  let marks = 0
+  RARE.lastIndex = at
+  for (let found = RARE.exec(text); found !== null && found.index < end; found = RARE.exec(text)) {
+    let before = found.index
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((found.index - before) % 2 === 0) marks |= found[0] === '\\b' ? BACKSPACE : HIDDEN
+    if (marks === (BACKSPACE | HIDDEN)) break
+  }
+  return marks
+}
+
+function find(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  const found = pattern.exec(text)
+  return found === null ? text.length : found.index
+}
+
+function orEnd(text: string, at: number): number {
+  return at < 0 ? text.length : at
+}
