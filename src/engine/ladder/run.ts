@@ -73,19 +73,24 @@ function toAttempt(
 ): Attempt {
   const base = { strategy: strategy.id, path, input, micros, children: NONE }
   switch (outcome.status) {
-    case 'succeeded':
-      return {
-        ...base,
-        status: 'succeeded',
-        reasons: (outcome.reasons ?? []).map((reason) => placed(reason, input)),
-        text: outcome.text,
-        edits: outcome.edits,
-        risk: outcome.risk,
-        ...(outcome.alternatives === undefined ? {} : { alternatives: outcome.alternatives }),
-        children: (outcome.nested ?? NONE)
+    case 'succeeded': {
+      const { reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
+      const attempt = {
+        strategy: strategy.id,
+        path,
+        status: outcome.status,
+        reasons: reasons.map((reason) => placed(reason, input)),
+        input,
+        text,
+        edits,
+        risk,
+        micros,
+        children: nested
           .slice(0, LIMITS.childAttempts)
-          .map((nested) => child(strategy, nested, input)),
+          .map((inner) => child(strategy, inner, input)),
       }
+      return alternatives === undefined ? attempt : { ...attempt, alternatives }
+    }
     case 'failed':
       return {
         ...base,
