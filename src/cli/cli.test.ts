@@ -83,6 +83,12 @@ describe('inspect', () => {
     expect(ran.out).toContain('True → true')
   })
 
+  test('the readings that remain', async () => {
+    const ran = await runCli(['inspect', '--read-as', 'arguments'], ['{"run": "say "hi"}'])
+    expect(ran.out).toContain('or a text that ends in “say "hi"”: {"run": "say \\"hi\\""}')
+    expect(ran.status).toBe(1)
+  })
+
   test('what the schema says', async () => {
     const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n', 'm'] }
     const tools = file('tools.json', JSON.stringify([{ name: 'f', input_schema: schema }]))

@@ -1,4 +1,5 @@
 /** Where two JSON values differ. Iterative: any depth is read. */
+import { itemPath, memberPath } from './syntax/json/path.js'
 
 export interface Difference {
   /** JSON path in the result, such as `$.calls[0].arguments.city`. */
@@ -60,6 +61,5 @@ function pathOf(place: Place): string {
 }
 
 function stepTo(step: string | number): string {
-  if (typeof step === 'number') return `[${step}]`
-  return /^[A-Za-z_$][\w$]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
+  return typeof step === 'number' ? itemPath('', step) : memberPath('', step)
 }

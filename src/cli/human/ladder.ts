@@ -14,6 +14,7 @@ import { printable, shortened } from './safe-text.js'
 
 const MOST_CHILDREN = 10
 const EDIT_TEXT = 40
+const READING_TEXT = 100
 
 /** One ladder for the arguments as a whole, one for each nested text that was read. */
 export function ladderLines(call: Call, page: Page): string[] {
@@ -55,6 +56,7 @@ function attemptLines(
   return [
     `${margin}${markOf(attempt, page)} ${title} ${outcomeOf(attempt, page)}${paint.strong(mark)}`,
     ...editLines(attempt, page).map((line) => `${margin}    ${line}`),
+    ...readingLines(attempt).map((line) => `${margin}    ${line}`),
     ...children.flatMap((child) => [
       printable(`${margin}  on ${child.path}`),
       ...attemptLines(child, null, page, indent + 4),
@@ -92,6 +94,13 @@ function outcomeOf(attempt: Attempt, page: Page): string {
     case 'not-needed':
       return page.paint.faint('not needed')
   }
+}
+
+/** The other values that the attempt leaves open. */
+function readingLines({ alternatives }: Attempt): string[] {
+  return (alternatives ?? []).map(({ label, text }) =>
+    printable(`or ${label}: ${shortened(text, READING_TEXT)}`),
+  )
 }
 
 /** Edits grouped by rule: the sentence, how often, and the first one as an example. */
