@@ -66,6 +66,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const opened = openSource(layers.source, options.readAs ?? 'auto', {
     layers,
     partial,
+    tools: given.tools,
     toolNames: new Set(given.tools.map((tool) => tool.name)),
   })
   const tools: readonly Tool[] = given.tools.length > 0 ? given.tools : opened.tools

@@ -25,6 +25,15 @@ describe('every dialect reads its own example', () => {
 
 describe('drift is read', () => {
   const table: readonly (readonly [string, string])[] = [
+    [
+      'a fence inside',
+      '<|tool_call_start|>\n```python\nget_time(zone="Europe/Oslo")\n```\n<|tool_call_end|>',
+    ],
+    [
+      'a fence behind a label',
+      'Action: ```json\n[{"tool_name": "get_time", "parameters": {"zone": "Europe/Oslo"}}]```',
+    ],
+    ['a command', '!call get_time({"zone": "Europe/Oslo"})'],
     ['closer missing', '<tool_call>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}'],
     ['opener missing', '{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</tool_call>'],
     [

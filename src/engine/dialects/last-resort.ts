@@ -46,7 +46,8 @@ function argumentsStart({ arguments: source }: Candidate): number {
 
 /** Does the reading say more than the one before: markup around it, or pairs up to their end? */
 function adds(one: Candidate, read: Candidate | undefined): boolean {
-  if (one.end !== 'proven') return false
+  if (one.end !== 'proven' || one.reasons.some(({ code }) => code === 'end-not-proven'))
+    return false
   if (one.arguments.form !== 'text') return one.arguments.form === 'fields'
   if (read === undefined || read.name !== one.name) return false
   const { layer, start, end } = one.span

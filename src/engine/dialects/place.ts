@@ -5,6 +5,7 @@
 
 import { findRegions, type Region } from '../regions/index.js'
 import { inlineCode, isQuoted, quotedLines } from '../regions/inline.js'
+import { isInTable, isInTrace } from '../regions/listings.js'
 import type { AlsoSeen, Reason, Span } from '../trace.js'
 import type { Candidate } from './dialect.js'
 import type { Page } from './page.js'
@@ -96,6 +97,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
       if (quoted.has(span.start) || (candidate.marker === 'sentinel' && isQuoted(text, span))) {
         return { code: 'inside-quotation' }
       }
+      if (isInTable(text, span) || isInTrace(text, span.start)) return { code: 'inside-example' }
       return null
     }
   }
@@ -146,7 +148,8 @@ function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span
 
 /** The fence holds calls and nothing else, and its label says nothing against it. */
 function isCallFence(text: string, fence: Region, taken: readonly Span[]): boolean {
-  if (!CALL_LABELS.has(fence.label ?? '')) return false
+  const label = fence.label ?? ''
+  if (!CALL_LABELS.has(label) && !label.includes('json')) return false
   let at = fence.inner.start
   let calls = 0
   let low = 0

@@ -148,9 +148,11 @@ class WrappedReader {
         if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
       }
       const mark = marks.at(at)
-      if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) return at
+      if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) break
       at = skipSpace(text, mark.end)
     }
+    FENCE.lastIndex = at
+    return FENCE.test(text) ? FENCE.lastIndex : at
   }
 
   /** An opener where only a closer can stand: no body follows it. */
@@ -168,6 +170,9 @@ class WrappedReader {
     return !this.wrapping.bodies.some((body) => body.starts(input))
   }
 }
+
+/** A code fence around the body. */
+const FENCE = /```(?:json|python|py|xml|tool_code|tool_call)?[ \t]*\r?\n\s*/y
 
 /** Longest name that is looked for before a mark. */
 const NAME_LENGTH = 200

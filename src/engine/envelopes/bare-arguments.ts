@@ -4,7 +4,8 @@
  * keys and skips over everything inside it.
  */
 import { type Layer, whole } from '../layers.js'
-import type { Reason } from '../trace.js'
+import type { Reason, Tool } from '../trace.js'
+import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
@@ -80,10 +81,48 @@ export function argumentsPart(layer: Layer, reasons: readonly Reason[]): Argumen
 /** The text as arguments, or null when it is something else. */
 export function bareArguments(paste: Paste, context: EnvelopeContext): ArgumentsPart | null {
   const { layer } = paste
-  const outline = fencedOutline(layer.text) ?? paste.outline
+  const fenced = fencedOutline(layer.text)
+  const outline = fenced ?? paste.outline
   if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
     return null
-  return argumentsPart(layer, [])
+  if (holdsCall(layer.text, outline) || declaresFormat(outline)) return null
+  if (!fitsSome(outline, context.tools)) return null
+  // Where nothing was offered, a fence is how a model shows data.
+  const shown = fenced !== null && context.tools.length === 0
+  return argumentsPart(layer, shown ? [{ code: 'inside-fence' }] : [])
+}
+
+/** Keys of an object that may hold a whole call or several. */
+const HOLDERS_OF_CALLS = /(?:tool|function|action|command|call|invocation)s?(?:_|$)/i
+
+/** How many of them are looked into. */
+const HOLDERS_READ = 4
+
+/** Does a value of the object name a tool and its arguments: `{"thought": …, "command": {"name": …}}`? */
+function holdsCall(text: string, { objects }: Outline): boolean {
+  const holders = [...objects].filter(([key]) => HOLDERS_OF_CALLS.test(key))
+  for (const [, at] of holders.slice(0, HOLDERS_READ)) {
+    const inner = outlineOf(text.slice(at))
+    if (inner === null) continue
+    const lower = new Set(inner.keys.map((one) => one.toLowerCase()))
+    const named = NAME_KEYS.some((name) => lower.has(name) && inner.strings.has(name))
+    if (named && ARGUMENT_KEYS.some((one) => lower.has(one))) return true
+  }
+  return false
+}
+
+/** Could these be arguments of one of several tools? One key that some tool knows is enough. */
+function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
+  if (tools.length < 2 || keys.length === 0) return true
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const written = new Set(keys.map(plain))
+  if (ARGUMENT_KEYS.some((key) => written.has(plain(key)))) return true
+  return tools.some(({ schema }) => {
+    const properties = typeof schema === 'object' ? schema.properties : undefined
+    // Nothing is known of what it takes.
+    if (typeof properties !== 'object' || properties === null) return true
+    return Object.keys(properties).some((name) => written.has(plain(name)))
+  })
 }
 
 const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/
@@ -94,7 +133,9 @@ function fencedOutline(text: string): Outline | null {
   if (fence === undefined) return null
   const outline = outlineOf(text.slice(fence.length))
   const behind = text.slice(fence.length + (outline?.end ?? 0)).trim()
-  return outline !== null && behind === '```' ? { ...outline, end: text.length } : null
+  if (outline === null || behind !== '```') return null
+  const objects = new Map([...outline.objects].map(([key, at]) => [key, at + fence.length]))
+  return { ...outline, objects, end: text.length }
 }
 
 /** Closing brackets and punctuation behind an object, which models add. */

@@ -77,6 +77,7 @@ export interface Opened {
 export interface EnvelopeContext {
   readonly layers: Layers
   readonly partial: boolean
+  readonly tools: readonly Tool[]
   readonly toolNames: ReadonlySet<string>
 }
 

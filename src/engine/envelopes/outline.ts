@@ -10,6 +10,8 @@ export interface Outline {
   readonly keys: readonly string[]
   /** Its short string values, by key. */
   readonly strings: ReadonlyMap<string, string>
+  /** Where the objects among its values begin, by key; of a list, its first object. */
+  readonly objects: ReadonlyMap<string, number>
   /** Where the object ends; the text's end when it is not closed. */
   readonly end: number
   readonly closed: boolean
@@ -29,14 +31,18 @@ export function outlineOf(text: string): Outline | null {
   if (text[open] !== '{') return null
   const keys: string[] = []
   const strings = new Map<string, string>()
+  const objects = new Map<string, number>()
   let depth = 0
   let key: string | null = null
   for (let i = open; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code === 0x7b || code === 0x5b || code === 0x28) depth++
-    else if (code === 0x7d || code === 0x5d || code === 0x29) {
+    if (code === 0x7b || code === 0x5b || code === 0x28) {
+      const nested = code === 0x7b && key !== null && (depth === 1 || isListed(text, i, depth))
+      if (nested && !objects.has(key ?? '')) objects.set(key ?? '', i)
+      depth++
+    } else if (code === 0x7d || code === 0x5d || code === 0x29) {
       depth--
-      if (depth === 0) return { keys, strings, end: i + 1, closed: true }
+      if (depth === 0) return { keys, strings, objects, end: i + 1, closed: true }
     } else if (isQuote(code)) {
       const end = endOfString(text, i, code)
       if (depth === 1 && keys.length < KEPT) {
@@ -57,7 +63,15 @@ export function outlineOf(text: string): Outline | null {
       }
     }
   }
-  return { keys, strings, end: text.length, closed: false }
+  return { keys, strings, objects, end: text.length, closed: false }
+}
+
+/** Is the object at `at` the first thing in a list that is itself a value? */
+function isListed(text: string, at: number, depth: number): boolean {
+  if (depth !== 2) return false
+  let before = at - 1
+  while (before > 0 && text.charCodeAt(before) <= 0x20) before--
+  return text.charCodeAt(before) === 0x5b
 }
 
 /** The key without its escapes. */

@@ -39,7 +39,12 @@ interface Seen {
 
 function open(source: string) {
   const layers = new Layers(source)
-  return openSource(layers.source, 'auto', { layers, partial: false, toolNames: new Set() })
+  return openSource(layers.source, 'auto', {
+    layers,
+    partial: false,
+    tools: [],
+    toolNames: new Set(),
+  })
 }
 
 function seen(source: string): Seen[] {

@@ -13,21 +13,34 @@ export function fenceLines(text: string): RegionEvent[] {
       let end = at + 3
       while (text[end] === mark) end++
       const start = lineStart(text, at, mark === '`' ? INDENTATION : 3)
-      const line = start < 0 ? null : readLabel(text, end, mark)
-      if (line !== null) {
+      const line = readLabel(text, end, mark)
+      const place = start >= 0 ? 'line' : line === null ? null : placeInLine(text, at, line.label)
+      if (line !== null && place !== null) {
         lines.push({
           kind: 'fence',
-          start,
+          start: Math.max(start, place === 'line' ? 0 : at),
           end: line.end,
           mark,
           length: end - at,
           label: line.label,
+          closesOnly: place === 'behind',
         })
       }
       at = end
     }
   }
   return lines.sort((a, b) => a.start - b.start)
+}
+
+/**
+ * Models also open a fence behind a label, `Action: ```json`, and close one
+ * directly behind its text; anything else in a line is inline code.
+ */
+function placeInLine(text: string, at: number, label: string): 'label' | 'behind' | null {
+  if (label === '') return 'behind'
+  let before = at - 1
+  while (text[before] === ' ') before--
+  return text[before] === ':' && /^\w+$/.test(label) ? 'label' : null
 }
 
 /** Deepest indentation of a fence of backticks: models indent it like the code around it. */

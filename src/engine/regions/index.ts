@@ -29,6 +29,8 @@ export type RegionEvent = Span &
         readonly mark: string
         readonly length: number
         readonly label: string
+        /** It stands behind other text of its line: it opens nothing. */
+        readonly closesOnly: boolean
       }
   )
 
@@ -84,8 +86,9 @@ class RegionReader {
 
   private event(event: RegionEvent): void {
     if (event.kind === 'fence') {
-      if (this.fence === null) this.fence = event
-      else if (closes(event, this.fence)) this.closeFence(event)
+      if (this.fence === null) {
+        if (!event.closesOnly) this.fence = event
+      } else if (closes(event, this.fence)) this.closeFence(event)
       return
     }
     // In a fence, only the end of the thinking around it counts.

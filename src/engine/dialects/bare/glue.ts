@@ -6,6 +6,7 @@ import type { Span } from '../../trace.js'
 import type { Page } from '../page.js'
 import type { Cluster } from './group.js'
 import { type BareCall, lastBlack, skipBlank } from './reading.js'
+import { COMMAND } from './standing.js'
 
 const PIECE =
   /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)[ \t]+|[\w$]+[ \t]*=(?!=)[ \t]*|#[^\n]*|\/\/[^\n]*)+/y
@@ -88,7 +89,8 @@ function enclosing(text: string, start: number, end: number): Span {
     if (closes) to = behind + 1
     if (opener === '(') from = wordsBefore(text, from, OUTER)
   }
-  const begin = wordsBefore(text, from, TARGET)
+  const command = text.charAt(end - 1) === ')' ? wordsBefore(text, from, COMMAND) : from
+  const begin = wordsBefore(text, command, TARGET)
   const bullet = BULLET.exec(text.slice(Math.max(0, begin - 40), begin))
   return { start: begin - (bullet?.[1]?.length ?? 0), end: behindCode(text, to) }
 }

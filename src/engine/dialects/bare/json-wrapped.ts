@@ -9,7 +9,7 @@ import { type BareCall, type BareInput, type BareReading, reading } from './read
 
 /** Keys of a wrapper whose value holds the calls. */
 const WRAPPERS =
-  /^(?:(?:tools?|functions?|actions?)_?(?:calls?|invocations?|requests?|uses?|list)?|calls?|invocations?|requests?)$/i
+  /^(?:(?:tools?|functions?|(?:next_)?actions?|commands?)_?(?:calls?|invocations?|requests?|uses?|list)?|calls?|invocations?|requests?)$/i
 
 /** `{"f": {…}, "g": {…}}`: the keys are offered names. Plain values beside them are remarks. */
 export function readKeyed(

@@ -3,10 +3,11 @@
  * `Action: f(a=1)`, and `[Calling tool: f({…})]`, which models copy from how
  * earlier calls were shown to them.
  */
+import { readPythonCall } from '../../syntax/python/calls.js'
 import type { Reason } from '../../trace.js'
 import type { ArgumentSource } from '../dialect.js'
 import { readCallText } from './call-text.js'
-import { measureCall, measureGroup } from './measure.js'
+import { measureCall, measureGroup, reach } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
@@ -92,9 +93,37 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
     if (args.mention || (!args.named && offered.tool(written) === null)) return null
     const behind = skipBlank(text, call.end)
     const stop = bracketed && text.charAt(behind) === ']' ? behind + 1 : call.end
-    return make(args.arguments, stop, call.complete, args.reasons)
+    const first = make(args.arguments, stop, call.complete, args.reasons)
+    return call.complete && !bracketed ? withFurther(input, first) : first
   }
   return null
+}
+
+/** `Call: f(a=1); g(b=2)`: the calls behind the announced one. */
+function withFurther(input: BareInput, first: BareReading): BareReading {
+  const { text, page, layer, offered } = input
+  const calls = [...first.calls]
+  let { end } = first
+  for (let at = skipBlank(text, end); text.charAt(at) === ';'; at = skipBlank(text, end)) {
+    const call = readPythonCall(text, skipBlank(text, at + 1), reach(page, at))
+    if (call === null || !call.complete) break
+    const args = readCallText({ layer, ...call }, offered.tool(call.name))
+    if (args.mention || (!args.named && offered.tool(call.name) === null)) break
+    calls.push({
+      shape: 'react',
+      start: call.nameStart,
+      end: call.end,
+      name: call.name,
+      nameSpan: page.span(call.nameStart, call.nameEnd),
+      arguments: args.arguments,
+      id: null,
+      closed: true,
+      marker: 'structure',
+      reasons: args.reasons,
+    })
+    end = call.end
+  }
+  return reading(calls, end)
 }
 
 type Make = (

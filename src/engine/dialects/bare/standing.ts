@@ -6,6 +6,9 @@
 
 /** Lists, quotes, arrows, signs, tags, `print(`: what may stand before a call. Words may not. */
 const GLUE = /^(?:[^\p{L}\p{N}_<]|<(?:[^<>\n]{1,40}>)?|\d+[.)]|print\(|(?:await|return)\s)*$/u
+/** A sign and a word that announce the call: `!call f(…)`, `/run f(…)`. */
+export const COMMAND =
+  /(?:^|\n)[ \t]*[^\s\p{L}\p{N}_"'(<]{1,3}(?:call|run|tool|invoke|exec|execute|use)[ \t:]+$/iu
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
 const TARGET = /^[\w\s$.<>[\],]{1,100}$/
 /** Longest beginning of a line that is looked at. */
@@ -18,7 +21,7 @@ const WINDOW = 200
 export function standsAsCall(text: string, at: number, after: number): boolean {
   const window = text.slice(Math.max(after, at - WINDOW), at)
   const before = window.slice(window.lastIndexOf('\n') + 1)
-  if (GLUE.test(before)) return true
+  if (GLUE.test(before) || COMMAND.test(before)) return true
   const colon = before.lastIndexOf(':')
   const equals = before.lastIndexOf('=')
   const cut = Math.max(colon, equals)

@@ -8,7 +8,8 @@ const ROLE_LINE =
 const HEADING =
   /^[ \t]*#{1,6}[ \t]+(?:instruction|response|input|question|example|output|user|assistant|human)\b/gim
 /** A program instead of an answer. */
-const PROGRAM = /^[ \t]*(?:def |class |import |from [\w.]+ import |"""|'''|#include|@\w)/gm
+const PROGRAM =
+  /^[ \t]*(?:def |class |import |from [\w.]+ import |"""|'''|#include|@[\w.]+(?:\(|[ \t]*$))/gm
 const ALONE = /^[ \t]*(?:assistant|user)[ \t]*$/gim
 
 /** Where an imagined turn begins behind `from`; infinite when none does. */

@@ -37,7 +37,11 @@ const ARGUMENT_KEYS = [
   'tool_input',
   'action_input',
   'tool_args',
+  'tool_arguments',
+  'tool_parameters',
   'function_args',
+  'function_arguments',
+  'function_parameters',
   'parameter',
   'argument',
 ]

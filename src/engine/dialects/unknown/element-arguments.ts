@@ -108,6 +108,11 @@ export function argumentsOf(
     if (marks.at(inner)?.kind === 'open') {
       return children(page, first.end, closer.start, place, fields)
     }
+    const plain = first.restStart === first.restEnd && marks.list[marks.indexFrom(from)] === closer
+    const only = plain ? onlyTextParameter(context, named.name) : null
+    if (only !== null && inner < to && fields.length === 0) {
+      return { form: 'fields', fields: [{ name: only, value: page.span(from, to), type: 'text' }] }
+    }
   }
   return children(page, named.next, end, place, fields)
 }

@@ -3,6 +3,7 @@
  * name before a structure, and what mirrors them behind it:
  * `[[call:f]]{…}[[/call]]`, `«call f»{…}«/call»`, `@tool f {…}`, `#run f(a=1)#`.
  */
+import { isInTable } from '../../regions/listings.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { readPythonCall } from '../../syntax/python/calls.js'
 import { type Member, membersOf, unquoted } from '../bodies/call-object.js'
@@ -55,6 +56,7 @@ function readFramed(
 ): Candidate | null {
   const header = headerBefore(page, group.start, floor, (word) => isOffered(word, context))
   const { tokens } = header
+  if (isInTable(page.text, group)) return null
   if (!tokens.some(({ kind, text }) => kind === 'signs' && marksUp(text))) return null
   // JSON in a string belongs to what the string belongs to.
   if (/["'“‘]$/.test(tokens.at(-1)?.text ?? '')) return null
@@ -67,7 +69,6 @@ function readFramed(
     (named === null ? null : { ...named, from: group.start, to: group.end })
   if (call === null) return null
   const end = trailerBehind(page, group.end, header)
-  if (isTableRow(page.text, header.start, end)) return null
   return candidateOf(page, {
     start: header.start,
     end,
@@ -81,15 +82,6 @@ function readFramed(
     closed: true,
     frame: `${page.text.slice(header.start, group.start).trim()} {…}`.slice(0, 120),
   })
-}
-
-/** A row of a Markdown table. */
-function isTableRow(text: string, start: number, end: number): boolean {
-  if (!/^\|\s/.test(text.slice(start, start + 2))) return false
-  return (
-    /^[ \t]*\|[ \t]*(?:\n|$)/.test(text.slice(end, end + 8)) ||
-    /\|\s*$/.test(text.slice(end - 2, end))
-  )
 }
 
 interface Call {
@@ -199,7 +191,6 @@ const CALL = /[A-Za-z_][\w.]*\(/g
  * announces them. Where tools are known, their names tell more.
  */
 export function framedPythonCalls(page: Page, context: DialectContext): Candidate[] {
-  if (context.tools.length > 0) return []
   const { text } = page
   const found: Candidate[] = []
   let floor = 0
@@ -210,7 +201,8 @@ export function framedPythonCalls(page: Page, context: DialectContext): Candidat
     }
     if (!page.spend(COST)) break
     const name = match[0].slice(0, -1)
-    if (!isNameLike(name)) continue
+    if (isInTable(text, { start: match.index, end: match.index })) continue
+    if (!isNameLike(name) || isOffered(name, context)) continue
     const header = headerBefore(page, match.index, floor, () => false)
     if (!isAnnounced(header)) continue
     const call = readPythonCall(text, match.index, text.length)

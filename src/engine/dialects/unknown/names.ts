@@ -5,7 +5,7 @@ import type { DialectContext } from '../dialect.js'
 const NAME = /^[A-Za-z_](?:[\w.\-:/]{0,126}\w)?$/
 /** Words that say that a call follows, in tags, tokens and labels. */
 const CALLING =
-  /tool|func|fn|call|invo|action|exec|plugin|api|command|request|use|run|skill|method|operation/i
+  /tool|func|fn|call|invo|action|(?:^|_)act(?:_|$)|exec|plugin|api|command|request|use|run|skill|method|operation/i
 /** Words that leave no doubt that a call follows, in the languages that models write. */
 const SAYS_CALL =
   /tool|call|func|fn_|invo|инструмент|вызов|виклик|функц|інструмент|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|funktion|outil|appel|fonction|herramienta|llamada|función|ferramenta|chamada|função|strumento|chiamata|narzędzi|wywoł|nástroj|volání/iu

@@ -5,7 +5,7 @@
  * makes them a call.
  */
 import { closingQuote } from '../../syntax/markup/quotes.js'
-import type { Tool } from '../../trace.js'
+import type { Reason, Tool } from '../../trace.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import type { Candidate, DialectContext, Field } from '../dialect.js'
@@ -23,6 +23,9 @@ const BARE = /^[^\n,;|&(){}[\]<>]+/
 const BARE_LENGTH = 1000
 /** Distance over which a gap may reach. */
 const GAP_LENGTH = 64
+
+/** Nothing is missing, and nothing closes the pairs. */
+const OPEN: Reason = { code: 'end-not-proven', detail: 'more pairs may follow' }
 
 /** All calls of this kind outside `taken` places, in order. */
 export function pairedCalls(page: Page, context: DialectContext): Candidate[] {
@@ -83,8 +86,9 @@ function readPairs(
     name: tool.name,
     nameStart: at,
     arguments: { form: 'fields', fields },
-    closed: frame.closed,
+    closed: true,
     frame: `${frame.opener} ${tool.name} with pairs`.trim(),
+    reasons: frame.closed ? [] : [OPEN],
   })
 }
 

@@ -11,6 +11,7 @@ export function openText(source: string, options: Options = {}): OpenedSource {
   return openSource(layers.source, options.readAs ?? 'auto', {
     layers,
     partial: false,
+    tools: [],
     toolNames: new Set(options.toolNames ?? []),
   })
 }
