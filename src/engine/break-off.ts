@@ -25,7 +25,8 @@ export function breakOffOf(candidate: Candidate): Reason[] {
   )
   if (BROKEN_MARK.test(last)) return [cutAt(layer, 'inside a mark')]
   const keywords = source.notation.kind === 'keyword-arguments'
-  return keywords && (mayGoOn(last) || /,\s*$/.test(last)) ? [cutAt(layer, 'in a value')] : []
+  const open = source.span.end === layer.text.length && mayGoOn(last)
+  return keywords && (open || /,\s*$/.test(last)) ? [cutAt(layer, 'in a value')] : []
 }
 
 /** The candidate's arguments; a parameter that ends where the text does is marked as cut. */
@@ -33,8 +34,14 @@ export function argumentsOf({ arguments: source, end }: Candidate): ArgumentSour
   if (source.form !== 'fields' || end === 'proven') return source
   const last = source.fields.at(-1)
   if (last === undefined || last.type === 'json' || !touchesEnd(last.value)) return source
+  if (!followsMark(last.value)) return source
   const cut: Field = { ...last, cut: true }
   return { form: 'fields', fields: [...source.fields.slice(0, -1), cut] }
+}
+
+/** A value in markup stands behind a mark; one in a list of lines ends with its line. */
+function followsMark({ layer, start }: LayerSpan): boolean {
+  return /[>\]]\s*$/.test(layer.text.slice(Math.max(0, start - TAIL), start))
 }
 
 /** A number, or a part of a word, at the end of a text: more of it may have been cut off. */

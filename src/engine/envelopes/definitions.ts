@@ -9,7 +9,10 @@ export const definitions: ValueFormat = {
   id: 'tool-definitions',
   title: 'Tool definitions',
   read: (root) => {
-    const list = root.kind === 'array' ? root.items : itemsOf(get(root, 'tools', 'functions'))
+    const list = (root.kind === 'array' ? root.items : listIn(root)).flatMap((item) => {
+      const declared = listIn(item)
+      return declared.length > 0 ? declared : [item]
+    })
     const items = list.length > 0 ? list : [root]
     if (!items.every(isDefinition)) return null
     const { tools, notices } = readTools(textOf(spanOf(root)))
@@ -21,6 +24,10 @@ export const definitions: ValueFormat = {
       notices: [{ code: 'definition-not-call', detail: names }, ...notices],
     })
   },
+}
+
+function listIn(value: Value): readonly Value[] {
+  return itemsOf(get(value, 'tools', 'functions', 'functionDeclarations', 'function_declarations'))
 }
 
 const SCHEMA_KEYS = ['parameters', 'input_schema', 'inputSchema', 'parametersJsonSchema']

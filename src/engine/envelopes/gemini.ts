@@ -45,8 +45,11 @@ export function malformed(message: Value | undefined, { layers }: EnvelopeContex
 
 function readContent(root: Value, context: EnvelopeContext): Opened | null {
   const role = stringOf(get(root, 'role')) ?? 'model'
-  if (role !== 'model' || !has(root, 'parts')) return null
   const parts = itemsOf(get(root, 'parts'))
+  if (parts.some((part) => has(part, 'functionResponse') || has(part, 'function_response'))) {
+    return opened({ parts: [], detail: 'the result of a tool' })
+  }
+  if (role !== 'model' || parts.length === 0) return null
   if (
     !parts.some(
       (part) => has(part, 'functionCall') || has(part, 'function_call') || has(part, 'text'),

@@ -7,7 +7,9 @@ import { definitions } from './definitions.js'
 import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
 import { errorText } from './errors/error-text.js'
+import { escapedText } from './escaped.js'
 import { fencedWith } from './fenced.js'
+import { fencedInProse } from './fenced-in-prose.js'
 import { fieldPrint } from './field-print.js'
 import { frameworkCall } from './framework-call.js'
 import { gemini } from './gemini.js'
@@ -20,6 +22,7 @@ import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
 import { request } from './request.js'
 import { isEventList, STREAMS } from './stream/open.js'
+import { decoratedLines, terminalText } from './undecorated.js'
 import { wrappedIn } from './wrapped.js'
 
 /** The formats that are one value, the most specific first. */
@@ -59,10 +62,14 @@ const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
 
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
+  terminalText,
   ...OPEN,
+  decoratedLines,
   fencedWith(OPEN),
   errorText,
   log,
   fieldPrint,
   callLog,
+  fencedInProse(OPEN),
+  escapedText,
 ]

@@ -16,6 +16,7 @@ export const langchain: ValueFormat = {
   id: 'langchain',
   title: 'LangChain message',
   read: (root, context) => {
+    if (root.kind === 'object' && OTHER_MESSAGE.test(root.type ?? '')) return opened({ parts: [] })
     const fields = fieldsOf(root)
     return fields === null ? readList(root, context) : openMessage(fields, context)
   },
@@ -33,6 +34,8 @@ function readList(root: Value, { layers }: EnvelopeContext): Opened | null {
   return parts.length === 0 ? null : opened({ parts })
 }
 
+/** Messages that no model wrote. */
+const OTHER_MESSAGE = /^(?:Tool|Function|Human|System)Message(?:Chunk)?$/
 const MESSAGE = /^AIMessage(?:Chunk)?$/
 
 /** Where the message's own fields stand; null when it is no AI message. */

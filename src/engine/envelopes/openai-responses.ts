@@ -3,7 +3,7 @@ import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { finishOf } from './finish.js'
 import { freeText, inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
-import { get, isNull, itemsOf, stringOf, type Value } from './tree/value.js'
+import { get, has, isNull, itemsOf, stringOf, type Value } from './tree/value.js'
 
 export const openaiResponses: ValueFormat = {
   id: 'openai-responses',
@@ -27,7 +27,8 @@ export function finishOfResponse(root: Value | undefined) {
 
 function readList(root: Value, context: EnvelopeContext): Opened | null {
   const items = root.kind === 'array' ? root.items : [root]
-  if (!items.every(isItem) || !items.some((item) => readCall(item, context) !== null)) return null
+  if (!items.every(isItem)) return null
+  if (!items.some((item) => isOutput(item) || readCall(item, context) !== null)) return null
   return opened({ parts: items.flatMap((item) => readItem(item, context) ?? []) })
 }
 
@@ -45,6 +46,11 @@ function isItem(item: Value): boolean {
     OTHER.test(type) ||
     /^Response\w+$/.test(typeName(item))
   )
+}
+
+/** What a tool gave back. */
+function isOutput(item: Value): boolean {
+  return has(item, 'call_id') && /^\w+_call_output$/.test(stringOf(get(item, 'type')) ?? '')
 }
 
 function typeName(item: Value): string {

@@ -4,7 +4,8 @@ import { Layers } from '../layers.js'
 import { LIMITS } from '../limits.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
-import type { Member, Value } from './tree/value.js'
+import { Paste } from './paste.js'
+import { layerOf, type Member, type Value } from './tree/value.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
 const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions'])
@@ -23,7 +24,8 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
       const found = findWrapped(root, asked, isStream, context)
       if (found === null) return null
       const { start, end } = found.value
-      const layer = context.layers.slice(found.value.layer, start, end)
+      const layer =
+        layerOf(found.value, context.layers) ?? context.layers.slice(found.value.layer, start, end)
       return opened({ parts: [nestedPart(layer, false)], detail: found.path })
     },
   }
@@ -48,6 +50,10 @@ function findWrapped(
     const item = queue[i]
     if (item === undefined) continue
     const { value, path } = item
+    if (value.kind === 'text') {
+      if (holdsResponse(value, formats, trial)) return item
+      continue
+    }
     if (value.kind === 'array' && isStream(value, trial)) return item
     const read = readFirst(value, formats, trial)
     if (read !== null && read.opened.parts.length > 0) return item
@@ -55,6 +61,22 @@ function findWrapped(
   }
   return null
 }
+
+/** Is the text of a string one of the formats, as logs and recordings of HTTP keep it? */
+function holdsResponse(
+  value: Value,
+  formats: readonly ValueFormat[],
+  trial: EnvelopeContext,
+): boolean {
+  const layer = layerOf(value, trial.layers)
+  const inner = layer === null ? null : new Paste(layer).value
+  if (inner === null || inner.value.kind !== 'object') return false
+  return (readFirst(inner.value, formats, trial)?.opened.parts.length ?? 0) > 0
+}
+
+/** Begins like an object that is long enough to be a response. */
+const RESPONSE = /^\s{0,20}\{/
+const LEAST = 40
 
 interface Read {
   readonly format: ValueFormat
@@ -97,5 +119,11 @@ function inside(value: Value, path: string): Place[] {
             .slice(0, LIMITS.wrappedValues)
             .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
         : []
-  return items.filter((item) => item.value.kind === 'object' || item.value.kind === 'array')
+  return items.filter(({ value }) => {
+    if (value.kind !== 'text') return value.kind !== 'atom'
+    return (
+      value.end - value.start > LEAST &&
+      RESPONSE.test(value.layer.text.slice(value.start + 1, value.start + 40))
+    )
+  })
 }
