@@ -49,8 +49,10 @@ export const controlCharacters: Lint = {
 /** Is there an escape that is none of a backslash, quote or slash, nor of a character far away? */
 function hasControl({ source, start, end, marks }: Site): boolean {
   if ((marks & (BACKSPACE | HIDDEN)) !== 0) return true
-  for (let i = source.indexOf('\\', start); i >= 0 && i < end; i = source.indexOf('\\', i + 2)) {
-    const escaped = source.charCodeAt(i + 1)
+  for (let i = start; i < end; i++) {
+    if (source.charCodeAt(i) !== 92) continue
+    i++
+    const escaped = source.charCodeAt(i)
     // f, n, r, t
     if (escaped === 102 || escaped === 110 || escaped === 114 || escaped === 116) return true
   }

@@ -2,13 +2,17 @@
  * The keys of a text, each looked at once. The records of a list have the same
  * keys in the same order, so the key that followed last time is tried first.
  */
+import { isRawTextField } from '../../strategies/raw-text-fields.js'
 import { stringEnd } from '../../syntax/json/tokens.js'
 import { SECRET_NAME } from '../secrets.js'
-import { COMMAND_KEY, MARKUP_KEY, PATH_KEY, SECRET_KEY } from './marks.js'
+import { COMMAND_KEY, MARKUP_KEY, PATH_KEY, RAW_TEXT_KEY, SECRET_KEY } from './marks.js'
 
 const PATH = /(?:path|file|filename|dir|directory|folder|cwd|target|dest|destination)s?$/i
 const COMMAND = /^(?:command|cmd|script)$/i
 const MARKUP = /[<>=|｜]/
+/** A letter group of every name that says anything: most names stop here. */
+const SAYS_MORE =
+  /bea|cod|com|con|cmd|cwd|des|di|fil|fol|html|inst|key|mark|mess|new|old|pa|prom|reg|rep|scr|sec|sql|std|tar|text|tok|xml|yaml/i
 
 /** Longer keys are no names. */
 const LONGEST = 256
@@ -16,11 +20,12 @@ const LONGEST = 256
 /** What a key says about its value. */
 function marksOfKey(key: string): number {
   const markup = MARKUP.test(key) ? MARKUP_KEY : 0
-  if (key.length > LONGEST) return markup
+  if (key.length > LONGEST || !SAYS_MORE.test(key)) return markup
   return (
     markup |
     (PATH.test(key) ? PATH_KEY : 0) |
     (COMMAND.test(key) ? COMMAND_KEY : 0) |
+    (isRawTextField(key) ? RAW_TEXT_KEY : 0) |
     (SECRET_NAME.test(key) ? SECRET_KEY : 0)
   )
 }

@@ -20,5 +20,7 @@ export const MARKUP_KEY = 1 << 7
 export const PATH_KEY = 1 << 8
 /** Its key says that it is a command. */
 export const COMMAND_KEY = 1 << 9
+/** Its key says that it is text as it is, such as the content of a file. */
+export const RAW_TEXT_KEY = 1 << 11
 /** Its key says that it is secret. */
 export const SECRET_KEY = 1 << 10

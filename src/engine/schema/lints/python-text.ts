@@ -1,7 +1,6 @@
-import { isRawTextField } from '../../strategies/raw-text-fields.js'
 import { readLiteral } from '../../syntax/python/literal.js'
 import { instead, type Lint, type Site } from './lint.js'
-import { BRACKETS, HIDDEN } from './marks.js'
+import { BRACKETS, HIDDEN, RAW_TEXT_KEY } from './marks.js'
 
 /** Longer text is content, not a value that was printed by mistake. */
 const LONGEST = 100_000
@@ -12,14 +11,15 @@ export const pythonText: Lint = {
   summary: 'Python list or dict text in a text parameter.',
   marks: BRACKETS | HIDDEN,
   text(site) {
-    if (site.end - site.start > LONGEST || !mayBePython(site)) return null
+    if ((site.marks & RAW_TEXT_KEY) !== 0 || site.end - site.start > LONGEST) return null
+    if (!mayBePython(site)) return null
     const text = site.content
     const first = text.charCodeAt(0)
     // `]` and `}` stand two behind their openers.
     if ((first !== 91 && first !== 123) || text.charCodeAt(text.length - 1) !== first + 2) {
       return null
     }
-    if (isRawTextField(site.key ?? '') || isJson(text)) return null
+    if (isJson(text)) return null
     const reading = readLiteral(text, { kind: 'value', complete: false, holes: [] })
     if (!reading.ok || !reading.marked) return null
     return {

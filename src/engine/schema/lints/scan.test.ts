@@ -105,7 +105,12 @@ describe('the pass over JSON text', () => {
   it.each<[string, number]>([
     ['file_path', marks.PATH_KEY],
     ['targets', marks.PATH_KEY],
-    ['cmd', marks.COMMAND_KEY],
+    ['cmd', marks.COMMAND_KEY | marks.RAW_TEXT_KEY],
+    ['destination', marks.PATH_KEY],
+    ['workingDir', marks.PATH_KEY],
+    ['new_string', marks.RAW_TEXT_KEY],
+    ['passwd', marks.SECRET_KEY],
+    ['x|y', marks.MARKUP_KEY],
     ['apiKey', marks.SECRET_KEY],
     ['title', 0],
   ])('knows the key %s', (key, expected) => {
@@ -149,4 +154,13 @@ describe('keys that come twice', () => {
     expect(repeats('{"a": 1, "\\\\u0061": 2}')).toBe(false)
     expect(repeats('{"": 1, "a": {"": 1}}')).toBe(false)
   })
+})
+
+describe('names of raw text', () => {
+  it.each(['content', 'New-String', 'stdin', 'markdown', 'diff', 'instructions', 'patch', 'yaml'])(
+    'are known: %s',
+    (name) => {
+      expect(marksOf('x', name) & marks.RAW_TEXT_KEY).not.toBe(0)
+    },
+  )
 })

@@ -4,14 +4,14 @@
  * which passes over a part of the text twice: a look at every character would
  * cost more than parsing does.
  */
-import { stringEnd } from '../../syntax/json/tokens.js'
 import { BACKSPACE, BRACKETS, DRIVE, END, ESCAPE, HIDDEN, TAG } from './marks.js'
 
 const BACKSLASH = 92
 
-const TAGS = /<(?:par|arg)/g
-/** Escapes of characters that the lints look for: `\\b`, those of ASCII, of `…` and of `｜`. */
-const RARE = /\\(?:b|u(?:00[0-7]|2026|[fF]{2}5[cC]))/g
+const LESS_THAN = 60
+
+/** What may open a parameter; and escapes of characters that the lints look for: `\\b`, those of ASCII, of `…` and of `｜`. */
+const RARE = /<(?:par|arg)|\\(?:b|u(?:00[0-7]|2026|[fF]{2}5[cC]))/g
 
 export class StringReader {
   /** Where the content begins and ends, without its quotes. */
@@ -22,7 +22,6 @@ export class StringReader {
   last = 0
   /** Where each search stands: the next find, or the text's length. */
   private backslash = -1
-  private tag = -1
   private rare = -1
 
   constructor(private readonly text: string) {}
@@ -31,16 +30,16 @@ export class StringReader {
   read(start: number): number {
     const { text } = this
     if (this.backslash < start) this.backslash = orEnd(text, text.indexOf('\\', start))
-    if (this.tag < start) this.tag = find(TAGS, text, start)
+    if (this.rare < start) this.rare = nextRare(text, start)
     let end = text.indexOf('"', start)
     let marks = 0
     if (this.backslash < end) {
       marks = ESCAPE
-      end = stringEnd(text, start - 1) - 1
-      if (this.rare < start) this.rare = find(RARE, text, start)
-      if (this.rare < end) marks |= rareMarks(text, this.rare, end)
+      while (!isEven(text, end)) end = text.indexOf('"', end + 1)
     }
-    if (this.tag < end) marks |= TAG
+    for (; this.rare < end; this.rare = nextRare(text, this.rare + 2)) {
+      marks |= rareMark(text, this.rare)
+    }
     this.start = start
     this.end = end
     this.marks = marks | this.edgeMarks(start, end, marks)
@@ -79,23 +78,23 @@ function isEnd(text: string, at: number): boolean {
   return c === 62 || c === 93 || c === 41 || c === 0x2026
 }
 
-/** What the escapes from `at` on hide; `\\b` is a backslash and a letter. */
-function rareMarks(text: string, at: number, end: number): number {
-  let marks = 0
-  RARE.lastIndex = at
-  for (let found = RARE.exec(text); found !== null && found.index < end; found = RARE.exec(text)) {
-    let before = found.index
-    while (text.charCodeAt(before - 1) === BACKSLASH) before--
-    if ((found.index - before) % 2 === 0) marks |= found[0] === '\\b' ? BACKSPACE : HIDDEN
-    if (marks === (BACKSPACE | HIDDEN)) break
-  }
-  return marks
+function rareMark(text: string, at: number): number {
+  if (text.charCodeAt(at) === LESS_THAN) return TAG
+  // Behind another backslash, it may end an escape.
+  if (!isEven(text, at)) return 0
+  return text.charCodeAt(at + 1) === 98 ? BACKSPACE : HIDDEN
 }
 
-function find(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  const found = pattern.exec(text)
-  return found === null ? text.length : found.index
+/** Is the number of backslashes right before the place even? Then none of them escapes what stands there. */
+function isEven(text: string, at: number): boolean {
+  let before = at
+  while (text.charCodeAt(before - 1) === BACKSLASH) before--
+  return (at - before) % 2 === 0
+}
+
+function nextRare(text: string, from: number): number {
+  RARE.lastIndex = from
+  return RARE.exec(text)?.index ?? text.length
 }
 
 function orEnd(text: string, at: number): number {
