@@ -42,8 +42,10 @@ class Told implements Visitor {
   constructor(readonly context: LintContext) {}
 
   text(site: Site): void {
-    for (const { index, marks, look } of TEXT_LOOKS) {
-      if ((site.marks & marks) !== 0) this.ask(index, look, site)
+    const { marks } = site
+    for (let i = 0; i < TEXT_LOOKS.length; i++) {
+      const one = TEXT_LOOKS[i]
+      if (one !== undefined && (marks & one.marks) !== 0) this.ask(one.index, one.look, site)
     }
   }
 

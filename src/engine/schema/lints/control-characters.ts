@@ -1,5 +1,5 @@
 import { instead, type Lint, type Site } from './lint.js'
-import { BACKSPACE, COMMAND_KEY, DRIVE, ESCAPE, HIDDEN, PATH_KEY } from './marks.js'
+import { BACKSPACE, COMMAND_KEY, DRIVE, HIDDEN, PATH_KEY } from './marks.js'
 
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
@@ -28,8 +28,7 @@ export const controlCharacters: Lint = {
   marks: WHERE_IT_MATTERS,
   text(site) {
     const { marks } = site
-    if ((marks & ESCAPE) === 0 || site.end - site.start > LONGEST_WRITTEN) return null
-    if (!hasControl(site)) return null
+    if (site.end - site.start > LONGEST_WRITTEN || !hasControl(site)) return null
     const text = site.content
     if (text.length > LONGEST) return null
     const suspect =

@@ -16,9 +16,9 @@ export const BRACKETS = 1 << 5
 export const DRIVE = 1 << 6
 /** Its key is made of what markup is made of. */
 export const MARKUP_KEY = 1 << 7
-/** Its key says that it is a path. */
+/** Its key says that it is a path, and some character is written as an escape. */
 export const PATH_KEY = 1 << 8
-/** Its key says that it is a command. */
+/** Its key says that it is a command, and some character is written as an escape. */
 export const COMMAND_KEY = 1 << 9
 /** Its key says that it is text as it is, such as the content of a file. */
 export const RAW_TEXT_KEY = 1 << 11

@@ -114,12 +114,16 @@ describe('the pass over JSON text', () => {
     ['apiKey', marks.SECRET_KEY],
     ['title', 0],
   ])('knows the key %s', (key, expected) => {
-    expect(marksOf('x', key)).toBe(expected)
+    expect(marksOf('\\', key)).toBe(marks.ESCAPE | expected)
+  })
+
+  it('cares for paths and commands only where something is escaped', () => {
+    expect(marksOf('a/b', 'path')).toBe(0)
   })
 
   it('knows a key again, and tells apart those that share a place', () => {
     const keys = Array.from({ length: 500 }, (_, i) => (i % 5 === 0 ? `path_${i}_dir` : `k${i}`))
-    const text = `[${keys.map((key) => `{"${key}": "x]", "cwd": "y]"}`).join(', ')}]`
+    const text = `[${keys.map((key) => `{"${key}": "\\\\x]", "cwd": "\\\\y]"}`).join(', ')}]`
     const paths = seen(text, marks.END).filter((found) => (found.marks & marks.PATH_KEY) !== 0)
     expect(paths).toHaveLength(100 + 500)
   })

@@ -8,7 +8,7 @@ import { pathOf } from '../../syntax/json/path.js'
 import type { Span } from '../../trace.js'
 import { Keys } from './keys.js'
 import type { Site } from './lint.js'
-import { MARKUP_KEY } from './marks.js'
+import { COMMAND_KEY, ESCAPE, MARKUP_KEY, PATH_KEY } from './marks.js'
 import { StringReader } from './string-reader.js'
 
 export interface Visitor {
@@ -19,6 +19,8 @@ export interface Visitor {
 }
 
 const OBJECT = -1
+/** Kinds of keys that matter only where a character is written as an escape. */
+const OF_ESCAPES = PATH_KEY | COMMAND_KEY
 
 /** The pass, and at each moment the string that was read last. */
 export class Scan implements Site {
@@ -104,7 +106,8 @@ export class Scan implements Site {
           isKey = false
         } else {
           i = strings.read(i + 1)
-          const marks = strings.marks | this.keyMarks
+          const own = strings.marks
+          const marks = own | ((own & ESCAPE) === 0 ? this.keyMarks & ~OF_ESCAPES : this.keyMarks)
           if ((marks & wanted) !== 0) {
             this.marks = marks
             this.visitor.text(this)
