@@ -60,6 +60,48 @@ test('an edit shows its places in the source, and the source shows its value', a
   await expect(app.page.locator('tr.pointed')).toContainText('operations[0].path')
 })
 
+test('the ladder explains each rule in a sentence with its place', async ({ app }) => {
+  await app.open()
+  await app.paste('{"path": "a.md", // where\n"mode": \'w\',}')
+  const rules = app.page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
+  await expect(rules.filter({ hasText: 'A comment is removed.' })).toContainText('1:18–25')
+  await expect(rules.filter({ hasText: 'Single-quoted strings' })).toContainText('2:9–11')
+  await rules.filter({ hasText: 'A comma' }).getByRole('button', { name: '2:12' }).hover()
+  await expect
+    .poll(() =>
+      app.page.evaluate(() => [...(CSS.highlights.get('point') ?? [])].map((range) => `${range}`)),
+    )
+    .toEqual([','])
+})
+
+test('both readings of a suspect value are shown, and one is applied as a step', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste('{"path": "C:\\new\\table.txt"}')
+  await expect(app.verdict).toContainText('1 review')
+  await app.page.getByText('Why not ready?').click()
+  const why = app.page.locator('details.why')
+  await expect(why).toContainText('C:↵ew⇥able.txt')
+  await expect(why.locator('code.after').first()).toHaveText('C:\\new\\table.txt')
+  await why.getByRole('button', { name: /^Apply/ }).click()
+  const applied = app.page.getByRole('region', { name: 'With the suggestion applied' })
+  await expect(applied.locator('pre')).toContainText('"C:\\\\new\\\\table.txt"')
+  await why.getByRole('button', { name: /^Take back/ }).click()
+  await expect(applied).toHaveCount(0)
+})
+
+test('several readings stand side by side, one click from the reason', async ({ app }) => {
+  await app.open()
+  await app.paste('{"timeout": 0x1F "on": true}')
+  await expect(app.verdict).toContainText('1 review')
+  await app.page.getByText('Why not ready?').click()
+  await app.page.getByRole('button', { name: 'Compare the readings' }).click()
+  const readings = app.page.getByRole('article')
+  await expect(readings.first()).toContainText('taken')
+  await expect(readings.nth(1)).toContainText('$.timeout')
+})
+
 test('a call that is not ready says why in one click', async ({ app }) => {
   await app.open()
   await app.paste(

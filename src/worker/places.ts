@@ -43,10 +43,10 @@ export function placeWithin(layer: Layer, start: number, inside: Span): Place {
 /** A span of a layer in words: `4:66–74`. */
 export function wordsOf(layer: Layer, { start, end }: Span): string {
   const from = placeIn(layer, start)
-  const to = placeIn(layer, end)
-  return from.line === to.line
-    ? `${from.line}:${from.column}–${Math.max(from.column, to.column - 1)}`
-    : `${from.line}:${from.column}–${to.line}:${Math.max(1, to.column - 1)}`
+  const to = placeIn(layer, Math.max(start, end - 1))
+  const first = `${from.line}:${from.column}`
+  if (from.line !== to.line) return `${first}–${to.line}:${to.column}`
+  return from.column === to.column ? first : `${first}–${to.column}`
 }
 
 /** Most spans of one thing that are sent to the page. */

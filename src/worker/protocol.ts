@@ -15,6 +15,7 @@ import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
+import type { RuleView } from './rules-view.js'
 import type { Secret } from './secrets.js'
 import type { SuggestionView } from './suggestion-view.js'
 import type { CallDetail, InspectionView } from './views.js'
@@ -41,6 +42,8 @@ export interface Questions {
   leaves: { ask: { call: number; from: number; count: number }; answer: LeafPage }
   /** Places in the source of one group of edits: start, end, start, end … */
   'edit-places': { ask: { call: number; attempt: number; group: number }; answer: Uint32Array }
+  /** The rules of an attempt's edits, each in a sentence with its places. */
+  rules: { ask: { call: number; attempt: number }; answer: readonly RuleView[] }
   /** Places in the source of a span of the diff's right or left text. */
   'diff-places': {
     ask: { call: number; attempt: number; side: 'left' | 'right'; start: number; end: number }

@@ -59,8 +59,8 @@ describe('a session', () => {
     )
     const page = session.answer('leaves', { call: 0, from: 0, count: 10 })
     expect(page?.rows.map(({ path, place }) => [path, place])).toEqual([
-      ['a[0]', '2:46–46'],
-      ['a[1]', '3:1–1'],
+      ['a[0]', '2:46'],
+      ['a[1]', '3:1'],
     ])
   })
 
@@ -72,6 +72,17 @@ describe('a session', () => {
     const group = diff?.groups.findIndex((one) => one.before === 'False') ?? -1
     const places = session.answer('edit-places', { call: 0, attempt, group })
     expect(at(SOURCE, places ?? [])).toEqual(['False'])
+  })
+
+  it('explains the edits rule by rule, with their places', () => {
+    const { session } = opened(SOURCE, { tools: TOOLS })
+    const attempt = session.answer('call', { call: 0 })?.shown ?? -1
+    const rules = session.answer('rules', { call: 0, attempt }) ?? []
+    const constant = rules.find(({ rule }) => rule === 'python-constant')
+    expect(constant).toMatchObject({ count: 1, risk: 'lossless' })
+    expect(at(SOURCE, constant?.spans ?? [])).toEqual(['False'])
+    const [line = 0, from = 0, to = 0] = (constant?.place ?? '').split(/\D/).map(Number)
+    expect(SOURCE.split('\n')[line - 1]?.slice(from - 1, to)).toBe('False')
   })
 
   it('leads places of the diff back to the source', () => {

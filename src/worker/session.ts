@@ -18,11 +18,12 @@ import { viewFeedback } from './feedback-view.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
 import { viewPipelines } from './pipelines-view.js'
-import { pairsOf } from './places.js'
+import { pairsOf, wordsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
+import { viewRules } from './rules-view.js'
 import { findSecrets } from './secrets.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { viewSuggestion } from './suggestion-view.js'
@@ -74,6 +75,7 @@ export class Session {
     diff: ({ call, attempt }) => this.diff(call, attempt)?.data ?? null,
     leaves: ({ call, from, count }) => this.leavesOf(call)?.page(from, count) ?? null,
     'edit-places': ({ call, attempt, group }) => this.editPlaces(call, attempt, group),
+    rules: ({ call, attempt }) => this.rules(call, attempt),
     'diff-places': ({ call, attempt, side, start, end }) =>
       this.diffPlaces(call, attempt, side, { start, end }),
     at: ({ offset, call }) => this.valueAt(offset, call),
@@ -147,6 +149,20 @@ export class Session {
       spans.push(attempt.edits.at(i))
     }
     return Uint32Array.from(pairsOf(this.inSource(call, attempt, spans)))
+  }
+
+  private rules(call: number, index: number): Answer<'rules'> | null {
+    const attempt = this.attempt(call, index)
+    const source = this.inspection?.layers.source
+    if (attempt === null || source === undefined) return null
+    return viewRules(attempt, (spans) => {
+      const places = this.inSource(call, attempt, spans)
+      const [first] = places
+      return {
+        spans: pairsOf(places),
+        place: first === undefined ? null : wordsOf(source, first),
+      }
+    })
   }
 
   /** Places of spans of an attempt's input. */

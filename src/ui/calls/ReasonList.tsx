@@ -1,11 +1,20 @@
 import { lazy, Suspense } from 'react'
 import type { ReasonView } from '../../worker/views.js'
+import { useApp } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
 
 const Suggestions = lazy(() => import('./Suggestions.js'))
 
 const ICONS = { blocked: 'cross', review: 'pause', note: 'info' } as const
+
+/** Where more is to be seen about a reason. */
+const MORE: Readonly<Record<string, { readonly tab: string; readonly says: string }>> = {
+  'several-readings': { tab: 'compare', says: 'Compare the readings' },
+  'schema-repair': { tab: 'schema', says: 'See the schema’s steps' },
+  'schema-violation': { tab: 'schema', says: 'See the violations' },
+  unparsable: { tab: 'feedback', says: 'What to tell the model' },
+}
 
 /** Reasons with their places and what to do about each. */
 export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[] }) {
@@ -18,7 +27,10 @@ export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[
           <div>
             <Places spans={reason.spans}>{reason.sentence}</Places>{' '}
             <code className="faint">{reason.code}</code>
-            {reason.advice === null ? null : <p className="quiet">{reason.advice}</p>}
+            <Advice
+              reason={reason}
+              first={reasons.findIndex(({ code }) => code === reason.code) === index}
+            />
             {reason.suggestions.length === 0 ? null : (
               <Suspense>
                 <Suggestions reason={index} titles={reason.suggestions} />
@@ -28,5 +40,27 @@ export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[
         </li>
       ))}
     </ul>
+  )
+}
+
+interface AdviceProps {
+  readonly reason: ReasonView
+  /** The first of its kind: it leads to where all of them are shown. */
+  readonly first: boolean
+}
+
+function Advice({ reason: { advice, code }, first }: AdviceProps) {
+  const app = useApp()
+  const more = first ? MORE[code] : undefined
+  if (advice === null && more === undefined) return null
+  return (
+    <p className="quiet">
+      {advice}{' '}
+      {more === undefined ? null : (
+        <button type="button" className="link" onClick={() => app.set({ detailTab: more.tab })}>
+          {more.says}
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,10 +1,11 @@
 import './panels.css'
 import type { ReadingView } from '../../worker/readings.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { VerdictBadge } from '../primitives/Badge.js'
+import { copyText } from '../primitives/clipboard.js'
 import { Profiles } from './Profiles.js'
 import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
+import { ValueCard } from './ValueCard.js'
 
 /** Every value that an attempt gave, side by side, with the paths at which they differ. */
 export default function Compare({ detail }: PanelProps) {
@@ -45,40 +46,23 @@ function sayReadings(readings: readonly ReadingView[]): string {
 }
 
 function Reading({ reading }: { readonly reading: ReadingView }) {
-  return (
-    <article className="reading">
-      <h3>
-        {reading.titles.join(', ')}{' '}
-        {reading.chosen ? <VerdictBadge verdict="ready">taken</VerdictBadge> : null}
-        <span className="faint">{reading.risk}</span>
-      </h3>
-      {reading.differs.length > 0 ? (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">differs at</th>
-              <th scope="col">here</th>
-              <th scope="col">taken</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reading.differs.map((difference) => (
-              <tr key={difference.path}>
-                <td>
-                  <code>{difference.path}</code>
-                </td>
-                <td>
-                  <code className="differs">{difference.here ?? '∅'}</code>
-                </td>
-                <td>
-                  <code>{difference.chosen ?? '∅'}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      <pre>{reading.preview}</pre>
-    </article>
+  const app = useApp()
+  const { titles, risk, chosen, differs, preview } = reading
+  const copy = async () =>
+    app.toast((await copyText(preview)) ? 'Value copied' : 'The browser refused to copy.')
+  const title = (
+    <>
+      {titles.join(', ')}
+      {chosen ? <span className="badge">taken</span> : null}
+      <span className="faint">{risk}</span>
+      <span className="fill" />
+      {preview.endsWith('…') ? null : (
+        <button type="button" className="button plain small" onClick={() => void copy()}>
+          Copy this value
+        </button>
+      )}
+    </>
   )
+  const paths = differs.map(({ path, here, chosen: there }) => ({ path, here, there }))
+  return <ValueCard title={title} differs={paths} against="taken" text={preview} />
 }

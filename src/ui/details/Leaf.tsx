@@ -33,7 +33,7 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
         )}
       </td>
       <td>
-        <Origin row={row} />
+        <Origin spans={row.spans} place={row.place} />
       </td>
     </tr>
   )

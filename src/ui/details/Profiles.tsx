@@ -4,6 +4,7 @@ import { useSelect } from '../app/app-context.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { ACTIONS } from './actions.js'
 import { useAnswer } from './use-answer.js'
+import { ValueCard } from './ValueCard.js'
 
 /** What the systems of other profiles would have done with the call. */
 export function Profiles({ call }: { readonly call: number }) {
@@ -43,15 +44,17 @@ export function Profiles({ call }: { readonly call: number }) {
 }
 
 function Pipeline({ pipeline }: { readonly pipeline: PipelineView }) {
+  const { verdict } = pipeline
+  const title = (
+    <>
+      {pipeline.title}
+      {verdict === null ? null : <VerdictBadge verdict={verdict}>{verdict}</VerdictBadge>}
+      <span className="badge">{ACTIONS[pipeline.action]}</span>
+    </>
+  )
+  const paths = pipeline.differs.map(({ path, here, first }) => ({ path, here, there: first }))
   return (
-    <article className="reading">
-      <h3>
-        {pipeline.title}
-        {pipeline.verdict === null ? null : (
-          <VerdictBadge verdict={pipeline.verdict}>{pipeline.verdict}</VerdictBadge>
-        )}
-        <span className="badge">{ACTIONS[pipeline.action]}</span>
-      </h3>
+    <ValueCard title={title} differs={paths} against="first" text={pipeline.text}>
       <p>
         {pipeline.detail}{' '}
         {pipeline.strategy === null ? null : <span className="faint">{pipeline.strategy}</span>}
@@ -63,33 +66,6 @@ function Pipeline({ pipeline }: { readonly pipeline: PipelineView }) {
           </span>
         </p>
       ))}
-      {pipeline.differs.length > 0 ? (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">differs at</th>
-              <th scope="col">here</th>
-              <th scope="col">first</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pipeline.differs.map((difference) => (
-              <tr key={difference.path}>
-                <td>
-                  <code>{difference.path}</code>
-                </td>
-                <td>
-                  <code className="differs">{difference.here}</code>
-                </td>
-                <td>
-                  <code>{difference.first}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      {pipeline.text === null ? null : <pre>{pipeline.text}</pre>}
-    </article>
+    </ValueCard>
   )
 }

@@ -2,6 +2,7 @@ import type { DiffData, EditGroup } from '../../worker/diff.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { count, plural } from '../primitives/units.js'
+import { visible } from '../primitives/visible.js'
 import { RiskLegend } from './RiskLegend.js'
 
 const SHOWN = 24
@@ -13,9 +14,11 @@ export function EditBar({ diff }: { readonly diff: DiffData }) {
     <div className="edit-bar">
       <strong>{said}</strong>
       <ul aria-label="Edits">
-        {diff.groups.slice(0, SHOWN).map((group, index) => (
-          <li key={`${group.rule} ${group.before} ${group.after}`}>
-            <EditChip group={group} index={index} />
+        {byRule(diff.groups.slice(0, SHOWN)).map((groups) => (
+          <li key={groups[0]?.group.rule} className="edit-rule">
+            {groups.map(({ group, index }) => (
+              <EditChip key={index} group={group} index={index} />
+            ))}
           </li>
         ))}
       </ul>
@@ -28,10 +31,27 @@ export function EditBar({ diff }: { readonly diff: DiffData }) {
   )
 }
 
+interface Indexed {
+  readonly group: EditGroup
+  /** Its place among all groups: what the marks of the diff name it by. */
+  readonly index: number
+}
+
+/** Groups of the same rule together, in the order in which the rules first come. */
+function byRule(groups: readonly EditGroup[]): Indexed[][] {
+  const rules = new Map<string, Indexed[]>()
+  for (const [index, group] of groups.entries()) {
+    const known = rules.get(group.rule)
+    if (known === undefined) rules.set(group.rule, [{ group, index }])
+    else known.push({ group, index })
+  }
+  return [...rules.values()]
+}
+
 function sayEdits(diff: DiffData): string {
   if (diff.right === null) return 'No result'
   if (diff.edits === null) return 'Edits not told by the library'
-  return diff.edits === 0 ? 'Nothing was changed' : plural(diff.edits, 'edit')
+  return diff.edits === 0 ? 'Nothing was changed here' : plural(diff.edits, 'edit')
 }
 
 function EditChip({ group, index }: { readonly group: EditGroup; readonly index: number }) {
@@ -71,13 +91,4 @@ function EditChip({ group, index }: { readonly group: EditGroup; readonly index:
       {group.count > 1 ? <span className="times">×{count(group.count)}</span> : null}
     </button>
   )
-}
-
-/** White space and nothing, made visible. */
-function visible(text: string): string {
-  if (text === '') return '∅'
-  return text
-    .replaceAll('\n', '↵')
-    .replaceAll('\t', '⇥')
-    .replace(/^ +$/, (spaces) => '␣'.repeat(spaces.length))
 }

@@ -1,7 +1,9 @@
 import './ladder.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { AttemptHead } from '../../worker/views.js'
 import { useSelect } from '../app/app-context.js'
+import { afterPaint } from '../primitives/after-paint.js'
+import { SchemaSteps } from './SchemaSteps.js'
 import { StrategyItem } from './StrategyItem.js'
 
 const ModelRepair = lazy(() => import('./ModelRepair.js'))
@@ -9,20 +11,37 @@ const ModelRepair = lazy(() => import('./ModelRepair.js'))
 /** The strategies in order, each with what it did. */
 export function Ladder() {
   const detail = useSelect((state) => state.detail)
+  const attempt = useSelect((state) => state.attempt)
   const groups = detail === null ? [] : byStrategy(detail.attempts)
+  const ladder = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt stands elsewhere.
+  useEffect(() => afterPaint(() => showChosen(ladder.current)), [attempt, detail])
   return (
-    <section className="ladder" aria-label="Ladder">
+    <section ref={ladder} className="ladder" aria-label="Ladder">
       <h2 className="panel-title">Strategies, in order</h2>
       <ol aria-label="Strategies" className="strategies">
         {groups.map((attempts) => (
           <StrategyItem key={attempts[0]?.strategy} attempts={attempts} />
         ))}
       </ol>
+      {detail === null ? null : <SchemaSteps schema={detail.schema} />}
       <Suspense>
         <ModelRepair />
       </Suspense>
     </section>
   )
+}
+
+/** Scrolls the ladder, and nothing around it, to the strategy that is looked at. */
+function showChosen(ladder: HTMLElement | null): void {
+  const chosen = ladder?.querySelector<HTMLElement>('.strategy.chosen') ?? null
+  if (ladder === null || chosen === null) return
+  const top = chosen.offsetTop - ladder.offsetTop
+  const bottom = top + chosen.offsetHeight
+  if (top < ladder.scrollTop) ladder.scrollTop = top
+  else if (bottom > ladder.scrollTop + ladder.clientHeight) {
+    ladder.scrollTop = Math.min(top, bottom - ladder.clientHeight)
+  }
 }
 
 /** All runs of one strategy together, in the order in which the strategies first ran. */

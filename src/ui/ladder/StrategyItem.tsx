@@ -3,6 +3,7 @@ import { useApp, useSelect } from '../app/app-context.js'
 import { Icon, type IconName } from '../primitives/Icon.js'
 import { duration } from '../primitives/units.js'
 import { describeAttempt } from './describe-attempt.js'
+import { RuleList } from './RuleList.js'
 
 const ICONS: Record<AttemptHead['status'], IconName> = {
   succeeded: 'check',
@@ -18,6 +19,7 @@ const SHOWN = 12
 export function StrategyItem({ attempts }: { readonly attempts: readonly AttemptHead[] }) {
   const app = useApp()
   const selected = useSelect((state) => state.attempt)
+  const call = useSelect((state) => state.call)
   const lead = leading(attempts)
   if (lead === undefined) return null
   const micros = attempts.reduce((sum, attempt) => sum + (attempt.micros ?? 0), 0)
@@ -61,6 +63,7 @@ export function StrategyItem({ attempts }: { readonly attempts: readonly Attempt
           {lines.length > SHOWN ? <li className="faint">and {lines.length - SHOWN} more</li> : null}
         </ul>
       ) : null}
+      {chosen && selected !== null ? <RuleList call={call} attempt={selected} /> : null}
     </li>
   )
 }

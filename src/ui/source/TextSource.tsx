@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
-import { afterPaint } from './after-paint.js'
+import { afterPaint } from '../primitives/after-paint.js'
 import { Backdrop } from './backdrop.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'

@@ -1,0 +1,32 @@
+import { Origin } from '../details/Origin.js'
+import { useAnswer } from '../details/use-answer.js'
+import { RiskMark } from '../primitives/Badge.js'
+import { count } from '../primitives/units.js'
+
+interface Props {
+  readonly call: number
+  readonly attempt: number
+}
+
+/** What the attempt changed, each rule in one sentence with its place. */
+export function RuleList({ call, attempt }: Props) {
+  const rules = useAnswer('rules', { call, attempt })
+  if (rules === null || rules.length === 0) return null
+  return (
+    <ul className="rules" aria-label="Rules">
+      {rules.map((rule) => (
+        <li key={rule.rule}>
+          <RiskMark risk={rule.risk} />
+          <span>
+            {rule.sentence}{' '}
+            <span className="rule-place">
+              {rule.count > 1 ? `×${count(rule.count)} ` : ''}
+              <Origin spans={rule.spans.slice(0, 2)} place={rule.place} />
+            </span>
+            <span className="visually-hidden"> Risk: {rule.risk}.</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
