@@ -11,6 +11,7 @@ import { openSource } from './envelopes/open.js'
 import { Layers, toSource } from './layers.js'
 import { LIMITS } from './limits.js'
 import type { InspectOptions } from './options.js'
+import { exampleOf, isExample } from './placeholder.js'
 import { recommended } from './profiles/recommended.js'
 import { readTools } from './schema/read-tools.js'
 import { profileWith, strategiesWith } from './strategies/custom.js'
@@ -103,6 +104,10 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         const found = findCalls(part.layer, { ...context, finish: ended })
         const inThinking = part.channel === 'thinking'
         for (const candidate of found.candidates) {
+          if (isExample(candidate, found.content, context)) {
+            alsoSeen.push(exampleOf(candidate))
+            continue
+          }
           drafts.push(draftOfCandidate(candidate, part.reasons, inThinking, partial, ended))
         }
         for (const rejected of found.rejected) {

@@ -1,5 +1,5 @@
 /** Errors of APIs and tool runners as objects: the call stands only in what they quote. */
-import type { EnvelopeContext, NestedPart, Opened, Part, ValueFormat } from './envelope.js'
+import type { EnvelopeContext, NestedPart, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { get, layerOf, type Value } from './tree/value.js'
 
@@ -17,11 +17,7 @@ export const errorObject: ValueFormat = {
       context.layers,
     )
     if (generation !== null)
-      return failedGeneration(
-        generation.text === ''
-          ? []
-          : [{ kind: 'text', layer: generation, channel: 'content', search: true, reasons: [] }],
-      )
+      return failedGeneration(generation.text === '' ? [] : [nestedPart(generation, false)])
     if (error.kind === 'text') return quoting(error, context)
     return error.kind === 'object' ? quoting(firstText(error), context) : null
   },
@@ -34,7 +30,7 @@ function isInside(root: Value): boolean {
   )
 }
 
-function failedGeneration(parts: readonly Part[]): Opened {
+function failedGeneration(parts: readonly NestedPart[]): Opened {
   const empty = parts.length === 0
   return opened({
     parts,

@@ -1,9 +1,10 @@
 /** One tool call as the chat APIs write it: OpenAI, Mistral, Cohere v2, Ollama, and the old form. */
 import type { Layers } from '../layers.js'
+import type { Reason } from '../trace.js'
 import type { CallPart } from './envelope.js'
 import { freeText, inputOf } from './input.js'
 import { callPart } from './parts.js'
-import { get, nameOf, type Value } from './tree/value.js'
+import { get, has, isNull, nameOf, type Value } from './tree/value.js'
 
 /** `{id, type, function: {name, arguments}}` or `{id, type, custom: {name, input}}`; null for anything else. */
 export function readToolCall(value: Value, layers: Layers): CallPart | null {
@@ -19,21 +20,42 @@ export function readToolCall(value: Value, layers: Layers): CallPart | null {
   const called = get(value, 'function')
   const name = nameOf(get(called, 'name'))
   if (name === undefined) return null
+  const own = get(called, 'arguments', 'args', 'input') ?? get(called, 'parameters')
   // A definition has the same outside; its `parameters` are a schema.
-  const holder = get(called, 'arguments', 'args')
-  if (holder === undefined && get(called, 'parameters', 'description') !== undefined) return null
+  if (isDefinition(called)) return null
+  const holder = own ?? get(value, 'arguments', 'args', 'parameters', 'input')
   return callPart({
     name,
     id: get(value, 'id', 'tool_call_id', 'toolCallId'),
     input: inputOf(holder, layers),
     at: value,
+    reasons: holder === undefined ? [...unread(value), ...unread(called)] : [],
   })
+}
+
+function isDefinition(called: Value | undefined): boolean {
+  if (get(called, 'arguments', 'args') !== undefined) return false
+  const parameters = get(called, 'parameters')
+  return get(called, 'description') !== undefined || has(parameters, 'properties')
+}
+
+/** Members that say nothing of the arguments. */
+const COMPANIONS =
+  /^(?:id|type|index|name|function|custom|status|call_id|tool_call_id|toolCallId|thought_signature|thoughtSignature|cache_control|strict|\w*(?:metadata|extra|fields|content))$/
+
+/** Without arguments, members that nobody reads may be just these. */
+function unread(value: Value | undefined): Reason[] {
+  const members = value?.kind === 'object' ? value.members : []
+  const stray = members.filter(({ key, value: held }) => !COMPANIONS.test(key) && !isNull(held))
+  if (stray.length === 0) return []
+  return [{ code: 'suspect-stray-keys', detail: stray.map(({ key }) => key).join(', ') }]
 }
 
 /** The old `function_call: {name, arguments}`. */
 export function readFunctionCall(value: Value | undefined, layers: Layers): CallPart | null {
   const name = nameOf(get(value, 'name'))
   if (value === undefined || name === undefined) return null
-  const holder = get(value, 'arguments', 'args')
-  return callPart({ name, input: inputOf(holder, layers), at: value })
+  const holder = get(value, 'arguments', 'args', 'parameters', 'input')
+  const reasons = holder === undefined ? unread(value) : []
+  return callPart({ name, input: inputOf(holder, layers), at: value, reasons })
 }

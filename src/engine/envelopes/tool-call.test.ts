@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const only = (call: object) => {
+  const [found] = inspect(JSON.stringify({ tool_calls: [call] })).calls
+  return { args: found?.arguments, verdict: found?.verdict }
+}
+
+test.each([
+  ['inside the function', { function: { name: 'f', arguments: { a: 1 } } }],
+  ['as parameters', { function: { name: 'f', parameters: { a: 1 } } }],
+  ['beside the function', { id: 'x', function: { name: 'f' }, parameters: { a: 1 } }],
+  ['as text beside it', { function: { name: 'f' }, arguments: '{"a": 1}' }],
+])('arguments %s', (_where, call) => {
+  expect(only(call)).toEqual({ args: { a: 1 }, verdict: 'ready' })
+})
+
+test('a call whose members nobody reads is not one without arguments', () => {
+  expect(only({ type: 'function', function: { name: 'f', city: 'Oslo' } }).verdict).toBe('review')
+  expect(only({ id: 'x', index: 0, type: 'function', function: { name: 'f' } })).toEqual({
+    args: {},
+    verdict: 'ready',
+  })
+})
+
+test('a definition is no call', () => {
+  const parameters = { type: 'object', properties: { a: { type: 'string' } } }
+  const source = JSON.stringify({ tool_calls: [{ function: { name: 'f', parameters } }] })
+  expect(inspect(source).calls).toEqual([])
+})
