@@ -66,6 +66,11 @@ describe('right', () => {
     ['{url: https://x.y/a//b, n: 1}', { url: 'https://x.y/a//b', n: 1 }],
     ["{'c': '#000', 'k': 1 # hint\n}", { c: '#000', k: 1 }],
     ['{&quot;k&quot;: 1}', { k: 1 }],
+    ['{"u": "C:\\utils", "v": "\\1 \\s"}', { u: 'C:\\utils', v: '\\1 \\s' }],
+    ["{'t': {'x', 'y'}}", { t: ['x', 'y'] }],
+    ['{`a`: `b $ c`}', { a: 'b $ c' }],
+    ['I will call write: {"a": 1}', { a: 1 }],
+    ['cb([1, 2]);', [1, 2]],
     // words and structure
     ['{"land": NO}', { land: 'NO' }],
     ['{"axis": y}', { axis: 'y' }],
@@ -105,6 +110,32 @@ describe('withheld', () => {
     '["a.py" "b.py"]',
     '{"a": undefined, "b": 1}',
     '{"half": 1/2/2024}',
+    // two values, and a choice between them
+    '{"a": 1},{"b": 2}',
+    '{"a": 1} or {"a": 2}',
+    "{'a': 1} and {'b': 2}",
+    "{'a': 1} == {'a': 1}",
+    'null {"a": 1}',
+    // what stands before the value says that it is not meant
+    '// {"a": 1}',
+    '# {"a": 1}',
+    '> {"a": 1}',
+    'Do not send {"a": 1}',
+    'e.g. {"a": 1}',
+    'It was rejected: expected {"a": 1}',
+    // constructors, templates, escapes of other notations
+    "OrderedDict([('a', 1)])",
+    '{"a": `b \u0024{c}`}',
+    '{"a": "\\U0001f600"}',
+    '{"a": "\\N{BULLET}"}',
+    '{"a": "\\033[0m"}',
+    '{"a": "x\\u00zz"}',
+    // keys that are one to Python, or that it spells in another way
+    "{1: 'x', 1.0: 'y'}",
+    "{1: 'x', True: 'y'}",
+    // braces without colons: a set, or values that are missing
+    '{"a", "b"}',
+    '{"a": {"b"}}',
     '[1, 2] + x',
   ])('%s', (text) => {
     expect(read(text).verdict).not.toBe('ready')

@@ -12,15 +12,17 @@ export function mustBeAsked(taken: Attempt, strategy: Strategy): boolean {
 
 /**
  * Is the JSON reading asked before a Python one is taken? Where the Python reader
- * had to guess, where a comma behind the whole value makes it a tuple, and where
- * a comment reads as a floor division.
+ * had to guess, where a comma behind the whole value makes it a tuple, where
+ * objects with commas between them are one, and where a comment reads as a floor
+ * division.
  */
 export function jsonMayBeMeant(taken: Attempt, value: unknown, raw: string): boolean {
   if (taken.strategy !== 'python-literal' && taken.strategy !== 'python-expression') return false
   if (taken.risk === 'inferred') return true
   if (taken.strategy === 'python-expression' && raw.includes('//')) return true
-  const bareTuple = raw.trimEnd().endsWith(',') && !raw.trimStart().startsWith('(')
-  return bareTuple && Array.isArray(value) && value.length === 1
+  if (!Array.isArray(value)) return false
+  if (raw.trimStart().startsWith('{')) return true
+  return value.length === 1 && raw.trimEnd().endsWith(',') && !raw.trimStart().startsWith('(')
 }
 
 export interface Opinion {

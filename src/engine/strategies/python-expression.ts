@@ -9,6 +9,7 @@ import {
 } from '../syntax/python/characters.js'
 import { expressionsIn } from '../syntax/python/expression/holes.js'
 import { type LiteralOptions, readLiteral } from '../syntax/python/literal.js'
+import type { Hole } from '../syntax/python/reading.js'
 import type { Reading } from '../trace.js'
 import { beginsLikePython, doubts, knownLiteral } from './python-literal.js'
 import { declined, failed, type Strategy } from './strategy.js'
@@ -43,6 +44,10 @@ export const pythonExpression: Strategy = {
     const reasons = [...notes, ...doubts(input, result)]
     const value: unknown = JSON.parse(text)
     const risk = riskOf(edits.rules())
+    if (kind === 'value' && offersChoice(input, found.holes[0])) {
+      const detail = 'the words between two values may leave a choice to the reader'
+      reasons.push({ code: 'several-readings', detail })
+    }
     const alternatives: Reading[] = []
     if (found.asText !== null) {
       reasons.push({
@@ -54,6 +59,14 @@ export const pythonExpression: Strategy = {
     }
     return { status: 'succeeded', text, edits, risk, reasons, alternatives, value }
   },
+}
+
+/** A structure, a word or a comparison, and something else: `{…} or {…}`. */
+const CHOICE = /[}\]]\s*(?:\s(?:and|or|if|is|in|not)\s|[!=]=)/
+
+/** Is all of the input one expression that may be prose about two values? */
+function offersChoice(input: string, first: Hole | undefined): boolean {
+  return first !== undefined && input.slice(0, first.start).trim() === '' && CHOICE.test(input)
 }
 
 /**

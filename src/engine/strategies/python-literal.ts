@@ -72,6 +72,10 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
   }
   const text = edits.apply(input)
   const reasons = [...result.notes, ...doubts(input, result)]
+  if (!inCall && !result.marked && edits.rules().includes('python-set')) {
+    const detail = 'braces without colons are a set in Python; values may be missing'
+    reasons.push({ code: 'several-readings', detail })
+  }
   const value: unknown = JSON.parse(text)
   return { status: 'succeeded', text, edits, risk: riskOf(edits.rules()), reasons, value }
 }

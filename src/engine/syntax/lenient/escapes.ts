@@ -11,14 +11,21 @@ export interface EscapeCount {
   doubtful: number
   /** Where the first doubtful one stands. */
   doubtfulAt: number
+  /** Where the first one stands that is an escape elsewhere, or a damaged one; else -1. */
+  foreignAt: number
 }
 
 export function countEscapes(): EscapeCount {
-  return { unknown: 0, doubtful: 0, doubtfulAt: -1 }
+  return { unknown: 0, doubtful: 0, doubtfulAt: -1, foreignAt: -1 }
 }
 
 /** A backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
 export function tellDoubt(r: Reader, start: number, count: EscapeCount): void {
+  if (count.foreignAt >= 0) {
+    const at = count.foreignAt
+    const detail = `${r.text.slice(at, at + 4)}… may be an escape, and was kept as text`
+    r.reason({ code: 'several-readings', at, end: at + 2, detail })
+  }
   if (count.doubtful === 0) return
   const drive = /[A-Za-z]:\\/y
   drive.lastIndex = start + 1
@@ -89,9 +96,22 @@ export function readEscape(
     r.edit(at, end, '', 'json5-string')
     return end
   }
+  if (isForeign(r, at, d)) foreign(at, count)
   count.unknown++
   r.edit(at, at + 1, '\\\\', 'unknown-escape')
   return at + 1
+}
+
+/** Python's `\U0001f600`, `\N{BULLET}` and `\033`. */
+function isForeign(r: Reader, at: number, d: number): boolean {
+  if (d === 78) return r.code(at + 2) === 123
+  const [from, to] = d === 85 ? [at + 2, at + 10] : d === 48 ? [at + 2, at + 4] : [0, 0]
+  for (let i = from; i < to; i++) if (!isHexDigit(r.code(i))) return false
+  return to > from
+}
+
+function foreign(at: number, count: EscapeCount): void {
+  if (count.foreignAt < 0) count.foreignAt = at
 }
 
 function doubt(r: Reader, at: number, length: number, count: EscapeCount): void {
@@ -115,6 +135,7 @@ function readUnicode(r: Reader, at: number, count: EscapeCount): number {
     r.edit(at, braced + 1, JSON.stringify(character).slice(1, -1), 'json5-string')
     return braced + 1
   }
+  if (digits > 0) foreign(at, count)
   count.unknown++
   r.edit(at, at + 1, '\\\\', 'unknown-escape')
   return at + 2

@@ -18,6 +18,12 @@ import type { Reader } from './reader.js'
 /** A name as JavaScript and most dialects allow it, a number, a word with points and dashes. */
 const PLAIN = /^(?:[\p{L}\p{N}\p{M}_$.\u200c-]|\u200d|\\u[0-9a-fA-F]{4})+$/u
 
+/** Python spells these keys in another way than they are written here. */
+const CONSTANTS: ReadonlySet<string> = new Set(['True', 'False', 'None'])
+
+/** A key that is `1` or `1.0`, by who reads it. */
+const FRACTION = /^\d*\.\d*$/
+
 /** Longest key that is looked at closely. */
 const LONGEST = 1_000
 
@@ -30,7 +36,8 @@ export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   let i = start
   while (isAsciiWord(r.code(i))) i++
   if (r.code(i) === COLON && i > start) {
-    r.edit(start, i, `"${r.text.slice(start, i)}"`, ruleFor(r, true))
+    const name = r.text.slice(start, i)
+    r.edit(start, i, `"${name}"`, ruleFor(r, !CONSTANTS.has(name)))
     r.at = i
     return 'key'
   }
@@ -53,7 +60,7 @@ export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   r.at = end
   if (i >= r.end) return 'cut'
   const key = r.text.slice(start, end)
-  const plain = key.length <= LONGEST && PLAIN.test(key)
+  const plain = key.length <= LONGEST && PLAIN.test(key) && !FRACTION.test(key)
   r.edit(start, end, JSON.stringify(plain ? unescaped(key) : key), ruleFor(r, plain))
   return 'key'
 }

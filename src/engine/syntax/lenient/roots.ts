@@ -71,10 +71,24 @@ function readLocated(r: Reader, roots: Root[], from: number): boolean {
   }
   r.edits.truncate(0)
   const before = r.text.slice(0, start.at)
-  const rule = /[{}[\]"]/.test(before) ? 'stray-text' : start.fenced ? 'fence' : 'surrounding-text'
+  const rule = isDoubtful(before) ? 'stray-text' : start.fenced ? 'fence' : 'surrounding-text'
   r.edit(0, start.at, '', rule)
   r.at = start.at
   return readOne(r, roots)
+}
+
+/** The mark of a comment, of a quotation, or words by which the value is no instruction. */
+const INTRODUCES_NO_CALL =
+  /(?:\/\/|#|--|(?:^|\n)[ \t]{0,20}>+)[ \t]{0,20}$|(?:\b(?:not|never|don['’]t|instead of|examples?|expected|wrong|invalid)\b|\be\.g\.)[^.!?\n]{0,30}$/i
+
+/** A literal: one more value beside the one that follows. */
+const LITERAL = /^\s*(?:null|none|true|false|-?\d{1,20}(?:\.\d{1,20})?)\s*$/i
+
+/** May the text before a value be more than an introduction? */
+function isDoubtful(before: string): boolean {
+  if (/[{}[\]"]/.test(before)) return true
+  const last = before.slice(-200)
+  return INTRODUCES_NO_CALL.test(last) || (before.length < 100 && LITERAL.test(before))
 }
 
 function readOne(r: Reader, roots: Root[]): boolean {
@@ -115,6 +129,9 @@ function readMembers(r: Reader, roots: Root[]): boolean {
 
 const CALLBACK = /[A-Za-z_$][\w$.]{0,80}\s{0,20}\(\s{0,20}/y
 
+/** Names that say that the function is given the value as it is. */
+const JSONP = /callback|jsonp|jquery|\bcb\b/i
+
 /** JSONP: `callback({…});` */
 function isCallback(r: Reader): boolean {
   CALLBACK.lastIndex = r.at
@@ -126,8 +143,11 @@ function isCallback(r: Reader): boolean {
 function readCallback(r: Reader, roots: Root[]): boolean {
   CALLBACK.lastIndex = r.at
   CALLBACK.test(r.text)
-  r.edit(r.at, CALLBACK.lastIndex, '', 'call-notation')
-  r.at = CALLBACK.lastIndex
+  const inside = CALLBACK.lastIndex
+  // A list is what constructors take, and they make something else of it: `OrderedDict([…])`.
+  const plain = r.code(r.peek(inside)) === OPEN_BRACE || JSONP.test(r.text.slice(r.at, inside))
+  r.edit(r.at, inside, '', plain ? 'call-notation' : 'unknown-call')
+  r.at = inside
   r.skip()
   if (!readOne(r, roots)) return false
   r.skip()

@@ -123,6 +123,10 @@ export class Strings {
       }
     }
     tellDoubt(r, start, count)
+    if (open === BACKTICK && r.text.slice(start, r.at).includes('${')) {
+      const detail = 'a template with a place holder is not worked out'
+      r.reason({ code: 'inferred-repair', at: start, end: r.at, detail })
+    }
   }
 
   /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
