@@ -48,16 +48,19 @@ function pieces(tools: readonly Tool[]): RegExp {
     const runs = tool.name.split(/[^A-Za-z0-9]+/)
     return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
   })
-  return new RegExp(found.includes('') ? '' : found.join('|'))
+  return new RegExp(found.includes('') ? '' : found.join('|'), 'g')
 }
+
+/** What words and their joints are made of, seen from behind. */
+const INSIDE = /[\w$\\.:/\u00c0-\uffef-]/
 
 export class OfferedNames {
   private readonly exact = new Map<string, Tool>()
   /** By normal form; null where two tools share one. */
   private readonly byNormal = new Map<string, Tool | null>()
   private readonly words: RegExp
-  /** Matches every text in which an offered name can stand; most prose is told by one look. */
-  private readonly mayOccur: RegExp
+  /** Matches wherever an offered name can stand: all else is skipped with one look. */
+  private readonly pieces: RegExp
 
   constructor(readonly tools: readonly Tool[]) {
     for (const tool of tools) {
@@ -67,7 +70,7 @@ export class OfferedNames {
       this.byNormal.set(form, known === undefined || known === tool ? tool : null)
     }
     this.words = wordPattern(tools)
-    this.mayOccur = pieces(tools)
+    this.pieces = pieces(tools)
   }
 
   get any(): boolean {
@@ -105,8 +108,13 @@ export class OfferedNames {
   /** Every place of the text that names an offered tool, in order. One pass. */
   occurrences(text: string): Occurrence[] {
     const found: Occurrence[] = []
-    if (!this.any || !this.mayOccur.test(text)) return found
-    for (const match of text.matchAll(this.words)) {
+    if (!this.any) return found
+    let done = 0
+    for (const piece of text.matchAll(this.pieces)) {
+      if (piece.index < done) continue
+      const match = this.wordAt(text, piece.index, done)
+      if (match === null) break
+      done = this.words.lastIndex
       const written = this.withoutMethod(match[0])
       const resolved = this.resolve(written)
       if (resolved === null) continue
@@ -115,6 +123,16 @@ export class OfferedNames {
       found.push({ start, end, written, bare: start + resolved.path, tool: resolved.tool })
     }
     return found
+  }
+
+  /** The word that holds the character at `position`, or the next one; `from`: where the last ended. */
+  private wordAt(text: string, position: number, from: number): RegExpExecArray | null {
+    let start = position
+    while (start > from && INSIDE.test(text.charAt(start - 1))) start--
+    this.words.lastIndex = start
+    let match = this.words.exec(text)
+    while (match !== null && this.words.lastIndex <= position) match = this.words.exec(text)
+    return match
   }
 }
 

@@ -300,3 +300,14 @@ describe('laws', () => {
     expect(() => scan(opener.repeat(100_000))).not.toThrow()
   })
 })
+
+describe('names are found where a piece of them stands', () => {
+  it.each([
+    ['client.tools.tide.at(port="A")', ['client.tools.tide.at']],
+    ['findtrain find_trainer\nfind_train(from="A")', ['find_train']],
+    [`${'x'.repeat(500)}\nnow()`, ['now']],
+    ['nownownow\nnow()\nnow().x', ['now', 'now']],
+  ])('%s', (text, names) => {
+    expect(scan(text).calls.map(({ name }) => name)).toEqual(names)
+  })
+})

@@ -4,7 +4,7 @@
  * `[[call:f]]{…}[[/call]]`, `«call f»{…}«/call»`, `@tool f {…}`, `#run f(a=1)#`.
  */
 import { isInTable } from '../../regions/listings.js'
-import { skipSpace } from '../../syntax/markup/letters.js'
+import { isNameLetter, skipSpace } from '../../syntax/markup/letters.js'
 import { readPythonCall } from '../../syntax/python/calls.js'
 import { type Member, membersOf, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
@@ -24,7 +24,7 @@ import { candidateOf } from './structures.js'
 import { trailerBehind } from './trailer.js'
 
 /** What reading one header costs of the page's allowance. */
-const COST = 64
+const COST = 400
 
 /** All calls of this kind, in order. */
 export function framedCalls(page: Page, context: DialectContext): Candidate[] {
@@ -184,7 +184,8 @@ function namedInside(
   }
 }
 
-const CALL = /[A-Za-z_][\w.]*\(/g
+/** Longest name before a parenthesis. */
+const NAME_LENGTH = 128
 
 /**
  * `#run f(a=1)#`, `<<call>> f(a=1)`: Python calls behind signs and a word that
@@ -194,20 +195,21 @@ export function framedPythonCalls(page: Page, context: DialectContext): Candidat
   const { text } = page
   const found: Candidate[] = []
   let floor = 0
-  for (const match of text.matchAll(CALL)) {
-    if (match.index < floor) continue
-    if (!/[^\s\w.,;("'`]\s?$/.test(text.slice(Math.max(0, match.index - 2), match.index))) {
-      if (!saysCall(text.slice(Math.max(0, match.index - 12), match.index))) continue
+  for (let open = text.indexOf('('); open >= 0; open = text.indexOf('(', open + 1)) {
+    let start = open
+    while (start > floor && open - start < NAME_LENGTH && isNamePart(text, start - 1)) start--
+    const name = text.slice(start, open)
+    if (!isNameLike(name) || isOffered(name, context)) continue
+    if (!/[^\s\w.,;("'`]\s?$/.test(text.slice(Math.max(0, start - 2), start))) {
+      if (!saysCall(text.slice(Math.max(0, start - 12), start))) continue
     }
     if (!page.spend(COST)) break
-    const name = match[0].slice(0, -1)
-    if (isInTable(text, { start: match.index, end: match.index })) continue
-    if (!isNameLike(name) || isOffered(name, context)) continue
-    const header = headerBefore(page, match.index, floor, () => false)
+    if (isInTable(text, { start, end: start })) continue
+    const header = headerBefore(page, start, floor, () => false)
     if (!isAnnounced(header)) continue
-    const call = readPythonCall(text, match.index, text.length)
+    const call = readPythonCall(text, start, text.length)
     if (call === null || !call.complete) {
-      if (!page.spend((call?.end ?? match.index) - match.index)) break
+      if (!page.spend((call?.end ?? start) - start)) break
       continue
     }
     const source: ArgumentSource = pythonArguments(page, call)
@@ -217,15 +219,20 @@ export function framedPythonCalls(page: Page, context: DialectContext): Candidat
         start: header.start,
         end,
         name,
-        nameStart: match.index,
+        nameStart: start,
         arguments: source,
         closed: true,
-        frame: `${text.slice(header.start, match.index).trim()} ${name}(…)`.slice(0, 120),
+        frame: `${text.slice(header.start, start).trim()} ${name}(…)`.slice(0, 120),
       }),
     )
     floor = end
   }
   return found
+}
+
+function isNamePart(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === 0x2e || (isNameLetter(code) && code < 0x80)
 }
 
 /** Does a word that signs mark, or a colon follows, announce the call? */
