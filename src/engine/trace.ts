@@ -7,7 +7,7 @@
 import type { Edits } from './edits.js'
 import type { Layer, Layers } from './layers.js'
 import type { ReasonCode } from './reasons.js'
-import type { RuleId } from './rules.js'
+import type { SchemaResult } from './schema/result.js'
 
 export interface Span {
   readonly start: number
@@ -117,56 +117,6 @@ export interface Reading {
   readonly text: string
   readonly label: string
 }
-
-/** One visible step of the schema stage, from `parsed` to `arguments`. */
-export interface SchemaStep {
-  readonly rule: Extract<
-    RuleId,
-    | 'json-text'
-    | 'number-text'
-    | 'boolean-text'
-    | 'null-text'
-    | 'empty-arguments'
-    | 'drop-null'
-    | 'drop-empty'
-    | 'unwrap'
-    | 'alias'
-    | 'element-text'
-    | 'raw-text'
-    | 'string-from-value'
-  >
-  readonly path: string
-  /** JSON text before and after, shortened for display. */
-  readonly from: string
-  readonly to: string
-  readonly risk: Risk
-}
-
-/** A place where the value does not fit the schema. */
-export interface Violation {
-  /** JSON path of the value, `$` for the root. */
-  readonly path: string
-  /** JSON Schema keyword that failed: `required`, `type`, `enum` … */
-  readonly keyword: string
-  readonly expected: string
-  readonly received: string
-}
-
-/** The schema's answer for one call. */
-export type SchemaResult =
-  | { readonly status: 'no-schema' }
-  | {
-      readonly status: 'valid'
-      readonly steps: readonly SchemaStep[]
-      /** What the steps changed in the strategies' text to get `argumentsText`. */
-      readonly edits: Edits
-    }
-  | {
-      readonly status: 'invalid'
-      readonly steps: readonly SchemaStep[]
-      readonly edits: Edits
-      readonly violations: readonly Violation[]
-    }
 
 /** A call: name, raw arguments, where they came from, and everything done to them. */
 export interface Call {

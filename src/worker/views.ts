@@ -5,7 +5,8 @@
 import type { Culprit } from '../engine/culprit.js'
 import type { ServerFlag } from '../engine/dialects/dialect.js'
 import type { Severity } from '../engine/reasons.js'
-import type { Finish, Risk, SchemaStep, Verdict, Violation } from '../engine/trace.js'
+import type { SchemaStep, Violation } from '../engine/schema/result.js'
+import type { Finish, Risk, Verdict } from '../engine/trace.js'
 
 /** A place for people: 1-based line and column. */
 export interface Place {

@@ -2,11 +2,12 @@
 import { Edits } from '../edits.js'
 import { LIMITS } from '../limits.js'
 import type { Profile } from '../profiles/profile.js'
-import type { Attempt, JsonSchema, Reason, SchemaResult, Tool, Violation } from '../trace.js'
+import type { Attempt, JsonSchema, Reason, Tool } from '../trace.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
 import { isRecord } from './records.js'
+import type { SchemaResult, Violation } from './result.js'
 import { ANY } from './types.js'
 import { validate } from './validate.js'
 

@@ -1,11 +1,11 @@
 /** `uniqueItems` in linear time: the library compares every item with every other. */
 import { LIMITS } from '../limits.js'
-import type { Violation } from '../trace.js'
 import { pathTo } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { visitDescribed } from './described.js'
 import { UNIQUE } from './prepare.js'
 import { isRecord } from './records.js'
+import type { Violation } from './result.js'
 
 /** Arrays with equal items where none may be equal. */
 export function repeatedItems(value: unknown, compiled: CompiledSchema): Violation[] {

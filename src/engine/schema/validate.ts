@@ -1,6 +1,7 @@
 /** What of a value does not fit its schema, by the library's judgement. */
-import type { Violation } from '../trace.js'
+
 import type { CompiledSchema } from './compiled.js'
+import type { Violation } from './result.js'
 import { repeatedItems } from './uniqueness.js'
 import { violationsOf } from './violations.js'
 

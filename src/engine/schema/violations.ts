@@ -2,11 +2,12 @@
 import type { OutputUnit, ValidationResult } from '@cfworker/json-schema'
 import { LIMITS } from '../limits.js'
 import { pathOf } from '../syntax/json/path.js'
-import type { JsonSchema, Violation } from '../trace.js'
+import type { JsonSchema } from '../trace.js'
 import { closestName } from './closest.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { isRecord } from './records.js'
+import type { Violation } from './result.js'
 import { nameOfTypes, typeOfValue } from './types.js'
 import { tellingErrors } from './union-errors.js'
 
