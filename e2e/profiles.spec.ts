@@ -108,6 +108,43 @@ test('a profile is exported as a file', async ({ app }) => {
   })
 })
 
+test('a profile of one’s own has an id of its own, and comes back from a dropped file', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste(LISTS)
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  await app.page.getByRole('button', { name: 'Duplicate' }).click()
+  await app.page.getByRole('textbox', { name: 'Profile’s name' }).fill('Ours')
+  await app.page.getByRole('radio', { name: /all of them/ }).check()
+  const waiting = app.page.waitForEvent('download')
+  await app.page.getByRole('button', { name: 'Export profile' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe('recommended-copy.profile.json')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ id: 'recommended-copy', title: 'Ours' })
+  await app.page.getByRole('button', { name: 'Reset' }).click()
+  await expect(shown(profileOf(app.page))).toHaveText('Recommended')
+
+  const dropped = await app.page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'ours.profile.json', { type: 'application/json' }))
+    return transfer
+  }, text)
+  await app.page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
+  await expect(app.page.getByText(/Drop the file/)).toBeVisible()
+  await app.page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await expect(app.page.getByText('Profile “Ours” is in force')).toBeVisible()
+  await expect(shown(profileOf(app.page))).toHaveText('Ours')
+  await expect(app.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
+  await app.page.getByRole('tab', { name: 'JSON', exact: true }).click()
+  await expect(app.page.getByRole('textbox', { name: 'Profile as JSON' })).toHaveValue(
+    /"id": "recommended-copy"/,
+  )
+  await app.page.getByRole('tab', { name: 'Model output' }).click()
+  await expect(app.source).toHaveValue(LISTS)
+})
+
 test('a normalizer’s settings are pasted', async ({ app }) => {
   await app.open()
   await profileOf(app.page).selectOption({ label: 'Argument normalizer (as intended)' })

@@ -9,7 +9,7 @@ export interface ProfileChanges {
   readonly problem: string | null
 }
 
-const FIXED: ReadonlySet<string> = new Set(['id', 'seed'])
+const FIXED: ReadonlySet<string> = new Set(['seed'])
 
 export function changesOf(value: unknown, base: Profile): ProfileChanges {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -49,14 +49,18 @@ function isPolicy(value: unknown): value is Profile['policy'] {
   return POLICIES.has(value)
 }
 
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Keeps what is a profile's; the rest of a pasted or linked object is dropped. */
 export function readEdits(value: unknown): Partial<Profile> {
   if (!isRecord(value)) return {}
-  const { title, description, strategies, mode, policy, provider, truncation, quirks } = value
+  const { id, title, description, strategies, mode, policy, provider, truncation, quirks } = value
   const overrides = value.providerOverrides
   return {
+    ...(isId(id) ? { id } : {}),
     ...(isText(title) ? { title } : {}),
     ...(isText(description) ? { description } : {}),
     ...(Array.isArray(strategies) ? { strategies: strategies.filter(isStrategy) } : {}),

@@ -15,7 +15,21 @@ async function importFixtures(app: AppStore, text: string): Promise<void> {
   app.set({ screen: 'fixtures' })
 }
 
-/** Reads a dropped or chosen file as the source. */
+/** True when the text was a profile: the page works with it from now on. */
+async function takeProfile(app: AppStore, text: string): Promise<boolean> {
+  const { readProfileFile } = await import('../../store/profile-file.js')
+  const read = readProfileFile(text, app.state.facts?.profiles ?? [])
+  if (read === null) return false
+  if ('problem' in read) app.toast(`The profile was not taken: ${read.problem}`)
+  else {
+    app.set({ screen: 'inspect', leftTab: 'settings' })
+    app.edit({ profile: read.base, edits: read.edits })
+    app.toast(`Profile “${read.title}” is in force`)
+  }
+  return true
+}
+
+/** Reads a dropped or chosen file: fixtures, a profile, or else the source. */
 export async function openFile(app: AppStore, file: File): Promise<void> {
   if (file.size > LARGEST) {
     app.toast(
@@ -26,7 +40,7 @@ export async function openFile(app: AppStore, file: File): Promise<void> {
   try {
     const text = await file.text()
     if (text.slice(0, HEAD).includes(FIXTURE_FORMAT)) await importFixtures(app, text)
-    else {
+    else if (!(await takeProfile(app, text))) {
       app.load(readInputFile(text) ?? { source: text })
       app.toast(`Opened ${file.name}, ${bytes(file.size)}`)
     }

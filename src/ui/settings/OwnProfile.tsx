@@ -22,7 +22,11 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
         <button
           type="button"
           className="button small"
-          onClick={() => name(`${profile.title} (copy)`)}
+          onClick={() =>
+            app.edit({
+              edits: { ...edits, id: `${profile.id}-copy`, title: `${profile.title} (copy)` },
+            })
+          }
         >
           Duplicate
         </button>
@@ -30,7 +34,7 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
           type="button"
           className="button small"
           title="A file for callmend inspect --profile, and for readProfile"
-          onClick={() => exportProfile(profile, edited)}
+          onClick={() => exportProfile(profile, edited && edits.id === undefined)}
         >
           Export profile
         </button>
@@ -48,7 +52,7 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
 }
 
 /** A changed profile is another one, and gets an id of its own. */
-function exportProfile(profile: Profile, edited: boolean): void {
-  const id = edited ? `${profile.id}-own` : profile.id
+function exportProfile(profile: Profile, nameless: boolean): void {
+  const id = nameless ? `${profile.id}-own` : profile.id
   download(`${id}.profile.json`, `${JSON.stringify({ ...profile, id }, null, 2)}\n`)
 }

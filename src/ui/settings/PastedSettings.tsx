@@ -18,7 +18,8 @@ export function PastedSettings({ profile }: { readonly profile: Profile }) {
       return
     }
     // As it ships: pasted settings replace those that were pasted before.
-    const base = app.state.facts?.profiles.find(({ id: known }) => known === profile.id) ?? profile
+    const chosen = app.state.input.profile
+    const base = app.state.facts?.profiles.find(({ id: known }) => known === chosen) ?? profile
     const { changes, log } = applyNormalizerSettings(base, read.settings)
     setLogging(log)
     app.edit({

@@ -18,8 +18,11 @@ const FORMS = [
 
 /** The profile as it is in force, with the user's changes; null until the engine is up. */
 export function useProfile(): Profile | null {
-  const base = useSelect((state) =>
-    state.facts?.profiles.find((profile) => profile.id === state.input.profile),
+  // A profile that this version does not know is read as the recommended one, as in the worker.
+  const base = useSelect(({ facts, input }) =>
+    [input.profile, 'recommended']
+      .map((wanted) => facts?.profiles.find(({ id }) => id === wanted))
+      .find((profile) => profile !== undefined),
   )
   const edits = useSelect((state) => state.input.edits)
   return base === undefined ? null : { ...base, ...edits }

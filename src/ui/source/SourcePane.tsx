@@ -16,7 +16,10 @@ export function SourcePane() {
   const app = useApp()
   const tab = useSelect((state) => state.leftTab)
   const tools = useSelect((state) => state.view?.tools.length ?? 0)
-  const changed = useSelect((state) => Object.keys(state.input.edits).length)
+  const changed = useSelect(({ input: { edits } }) => {
+    const { id: _, title: __, ...others } = edits
+    return Object.keys(others).length
+  })
   const items: { id: LeftTab; label: React.ReactNode }[] = [
     { id: 'source', label: 'Model output' },
     { id: 'tools', label: <>Tools {tools > 0 ? <span className="count">{tools}</span> : null}</> },
