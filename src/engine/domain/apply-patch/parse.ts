@@ -1,6 +1,7 @@
 /** A whole patch, from text to operations. */
+import { trimBlanks } from './blanks.js'
 import type { ParsedPatch, PatchDialect, PatchError, PatchOperation } from './patch.js'
-import { BEGIN, END, PatchReader, trimBlanks } from './reader.js'
+import { BEGIN, END, PatchReader } from './reader.js'
 
 export interface ParseOptions {
   readonly dialect?: PatchDialect
@@ -82,7 +83,15 @@ const HINTS: readonly { readonly when: RegExp; readonly hint: string }[] = [
     hint: 'The line breaks are written as \\n: unescape the text once.',
   },
   { when: /^\uFEFF/, hint: 'Remove the byte order mark at the start.' },
-  { when: /^\*\*\* begin patch/i, hint: 'Markers are case-sensitive.' },
+  { when: /^\s*\*\*\* begin patch/i, hint: 'Markers are case-sensitive.' },
+  {
+    when: /^(?:diff --git |index [0-9a-f]+\.\.|--- \S[^\n]*\n\+\+\+ )/m,
+    hint: 'This is a unified diff, not an apply_patch patch.',
+  },
+  {
+    when: /^(?:<<|apply_patch|applypatch|cd )/,
+    hint: 'Take the patch out of the shell command.',
+  },
 ]
 
 function withHint(error: PatchError, text: string, skipped: number): PatchError {

@@ -1,4 +1,5 @@
 /** Reads a patch line by line, as it arrives; what was read stays when an error follows. */
+import { trimBlanks, trimEnd } from './blanks.js'
 import type { Chunk, ChunkLine, PatchDialect, PatchError, PatchOperation } from './patch.js'
 
 export const BEGIN = '*** Begin Patch'
@@ -10,25 +11,6 @@ const MOVE = '*** Move to: '
 const END_OF_FILE = '*** End of File'
 const ENVIRONMENT = '*** Environment ID:'
 const HEADERS = `'${ADD}{path}', '${DELETE}{path}', '${UPDATE}{path}'`
-
-/** Cuts blanks as the original does: unlike `String.trim`, a byte order mark stays. */
-export function trimBlanks(text: string): string {
-  let start = 0
-  let end = text.length
-  while (start < end && isBlank(text.charCodeAt(start))) start++
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end--
-  return text.slice(start, end)
-}
-
-function trimEnd(text: string): string {
-  let end = text.length
-  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end--
-  return text.slice(0, end)
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 0x85 || code === 0xa0
-}
 
 interface OpenChunk {
   anchors: string[]

@@ -1,4 +1,5 @@
 /** Finds lines in a file the way the tool does: exactly first, then more and more forgiving. */
+import { trimBlanks, trimEnd } from './blanks.js'
 
 type Loosen = (line: string) => string
 
@@ -19,15 +20,10 @@ function plain(line: string): string {
     pieces.push(line.slice(start, i), replacement)
     start = i + 1
   }
-  return pieces.length === 0 ? line.trim() : (pieces.join('') + line.slice(start)).trim()
+  return pieces.length === 0 ? trimBlanks(line) : trimBlanks(pieces.join('') + line.slice(start))
 }
 
-const PASSES: readonly Loosen[] = [
-  (line) => line,
-  (line) => line.trimEnd(),
-  (line) => line.trim(),
-  plain,
-]
+const PASSES: readonly Loosen[] = [(line) => line, trimEnd, trimBlanks, plain]
 
 export interface Seek {
   /** Index of the first line that may match. */

@@ -1,0 +1,94 @@
+/** Codex's commands, of which some are patches in a heredoc. */
+import { patchInArgv, patchInScript } from '../apply-patch/invocation.js'
+import { parsePatch } from '../apply-patch/parse.js'
+import { type Linked, type Mapping, mapLinked } from '../mapping.js'
+import type { ToolMapper } from '../provider.js'
+import { intentOf, joinArgv } from '../shell.js'
+import { addPatch } from './codex-patch.js'
+
+const execution = (mapping: Mapping) => ({
+  cwd: mapping.maybeText('workdir', 'working_directory'),
+  timeoutMs: mapping.maybeNumber('timeout_ms', 'timeout'),
+  description: mapping.maybeText('justification'),
+  escalate: escalation(mapping),
+})
+
+function escalation(mapping: Mapping): Linked<string | undefined> {
+  const named = mapping.maybeText('sandbox_permissions')
+  if (named.value !== undefined) return named
+  return mapLinked(mapping.maybeFlag('with_escalated_permissions'), (on) =>
+    on === true ? 'escalated' : undefined,
+  )
+}
+
+/** A command as a list of words. */
+export const shell: ToolMapper = (mapping) => {
+  const argv = mapping.texts('command')
+  const invocation = patchInArgv(argv.value)
+  if (invocation !== null) {
+    addPatch(
+      mapping,
+      mapLinked(argv, () => invocation.patch),
+      parsePatch(invocation.patch),
+    )
+    return
+  }
+  const [program = '', flag = '', script] = argv.value
+  const wrapped =
+    argv.value.length === 3 && /(^|\/)(bash|zsh|sh)$/.test(program) && /^-l?c$/.test(flag)
+  const command = wrapped && script !== undefined ? script : joinArgv(argv.value)
+  mapping.add('Execute', {
+    command: mapLinked(argv, () => command),
+    argv,
+    ...(wrapped ? { shell: program.slice(program.lastIndexOf('/') + 1) } : {}),
+    ...execution(mapping),
+    ...intentField(command),
+  })
+}
+
+/** A command as a script, in the parameter `name`. */
+export const shellText =
+  (name: string): ToolMapper =>
+  (mapping) => {
+    const command = mapping.text(name)
+    const invocation = patchInScript(command.value)
+    if (invocation !== null) {
+      addPatch(mapping, command, parsePatch(invocation.patch))
+      return
+    }
+    mapping.add('Execute', {
+      command,
+      shell: mapping.maybeText('shell'),
+      tty: mapping.maybeFlag('tty'),
+      ...execution(mapping),
+      ...intentField(command.value),
+    })
+  }
+
+/** Several commands, one after the other. */
+export const shellCommands: ToolMapper = (mapping) => {
+  const commands = mapping.texts('commands')
+  const timeoutMs = mapping.maybeNumber('timeout_ms')
+  for (const command of commands.value) {
+    mapping.add('Execute', {
+      command: { value: command, from: commands.from },
+      timeoutMs,
+      ...intentField(command),
+    })
+  }
+}
+
+/** What is typed into a command that still runs. */
+export const stdin: ToolMapper = (mapping) => {
+  const chars = mapping.maybeText('chars')
+  mapping.add('ExecuteIO', {
+    session: mapLinked(mapping.any('session_id'), String),
+    action: chars.value ? 'write' : 'read',
+    data: mapLinked(chars, (text) => (text === '' ? undefined : text)),
+  })
+}
+
+function intentField(command: string) {
+  const intent = intentOf(command)
+  return intent === null ? {} : { intent }
+}
