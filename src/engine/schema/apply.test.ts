@@ -50,8 +50,6 @@ describe('lossless readings may be ready', () => {
     ['{"n": "-0.5"}', { n: number }, '{"n": -0.5}', 'number-text'],
     ['{"b": "true"}', { b: boolean }, '{"b": true}', 'boolean-text'],
     ['{"b": "False"}', { b: boolean }, '{"b": false}', 'boolean-text'],
-    ['{"n": "null"}', { n: { type: ['integer', 'null'] } }, '{"n": null}', 'null-text'],
-    ['{"n": "None"}', { n: { anyOf: [integer, { type: 'null' }] } }, '{"n": null}', 'null-text'],
     ['{"o": "{\\"a\\": 1}"}', { o: { type: 'object' } }, '{"o": {"a": 1}}', 'json-text'],
     ['{"a": " [1, 2] "}', { a: { type: 'array' } }, '{"a":  [1, 2] }', 'json-text'],
     ['{"n": "7"}', { n: { type: 'integer', enum: [7, 9] } }, '{"n": 7}', 'number-text'],
@@ -193,6 +191,13 @@ describe('repairs that need a review', () => {
     ['{"b": null, "a": 1}', object({ a: integer, b: integer }), '{"a": 1}', 'drop-null'],
     ['{"b": "", "a": 1}', object({ a: integer, b: integer }), '{"a": 1}', 'drop-empty'],
     ['{"b": "null"}', object({ b: integer }), '{}', 'drop-null'],
+    ['{"n": "null"}', object({ n: { type: ['integer', 'null'] } }), '{"n": null}', 'null-text'],
+    [
+      '{"n": "None"}',
+      object({ n: { anyOf: [integer, { type: 'null' }] } }),
+      '{"n": null}',
+      'null-text',
+    ],
     ['{"value": {"a": 1}}', object({ a: integer }, ['a']), '{"a": 1}', 'unwrap'],
     ['{"input": {"a": 1}}', object({ a: integer }), '{"a": 1}', 'unwrap'],
     [
@@ -228,6 +233,12 @@ describe('repairs that need a review', () => {
     const applied = apply(text, schema)
     expect(applied.text).toBe(after)
     expect(rules(applied)).toEqual([rule])
+    expect(codes(applied)).toEqual(['schema-repair'])
+  })
+
+  it('the JSON text of the arguments in a wrapper that the schema would let pass', () => {
+    const applied = apply('{"arguments": "{\\"a\\": 1}"}', object({ a: integer }))
+    expect(applied.value).toEqual({ a: 1 })
     expect(codes(applied)).toEqual(['schema-repair'])
   })
 

@@ -99,10 +99,20 @@ export function isWrapped(value: unknown, compiled: CompiledSchema, toolName: st
   if (!isRecord(value)) return false
   const key = soleKey(value)
   if (key === null || !isWrapperName(key, toolName) || compiled.shape.declares(key)) return false
-  const inner = value[key]
+  const inner = structureIn(value[key])
   if (!isRecord(inner)) return false
   const keys = Object.keys(inner)
   return keys.length > 0 && keys.every((name) => compiled.shape.declares(name))
+}
+
+/** A value, or what the JSON text of an object says. */
+function structureIn(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*\{/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 /** The only key of an object; null when it has none or several. */

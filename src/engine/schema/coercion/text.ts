@@ -21,14 +21,19 @@ export function coerceText(coercer: Coercer, target: Target, text: string): unkn
   const trimmed = trimSpace(text)
   const scalar = readScalar(trimmed, types)
   if (scalar !== null) {
-    const exact = scalar.exact && (trimmed.length === text.length || coercer.fromMarkup)
-    return takeScalar(coercer, target, scalar, exact ? null : 'it is not written exactly so')
+    return takeScalar(coercer, target, scalar, doubtAbout(coercer, scalar, trimmed === text))
   }
   if (coercer.fromMarkup) {
     const inner = readScalar(scalarInElement(text) ?? '', types)
     if (inner !== null) return takeScalar(coercer, target, inner, 'an element stood around it')
   }
   return (types & (OBJECT | ARRAY)) === 0 ? text : structure(coercer, target, text)
+}
+
+/** Why the reading is no more than likely; null when it is beyond doubt. Markup has only text. */
+function doubtAbout(coercer: Coercer, { exact, value }: ScalarReading, whole: boolean) {
+  if (!exact || !(whole || coercer.fromMarkup)) return 'it is not written exactly so'
+  return value === null && !coercer.fromMarkup ? 'the word may have been meant' : null
 }
 
 /** @param doubt why it is no more than likely; null when it is beyond doubt */
