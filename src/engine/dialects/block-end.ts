@@ -22,7 +22,7 @@ const FOREIGN = /^(?:.*_)?(?:tool|function|call|invoke)s?(?:_.*)?$/
 
 /** A closer of another dialect: models mix them up. */
 function isForeignCloser(mark: Mark): boolean {
-  return mark.kind === 'close' && FOREIGN.test(mark.name)
+  return mark.kind === 'close' && (FOREIGN.test(mark.name) || FOREIGN.test(mark.space))
 }
 
 export class BlockEnds {

@@ -8,6 +8,7 @@ import { pairedCalls } from './unknown/pairs.js'
 import { parameterRuns } from './unknown/parameter-runs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
 import { wrappedCalls } from './unknown/wrappers.js'
+import { yamlBlocks } from './unknown/yaml-blocks.js'
 
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
@@ -16,6 +17,7 @@ function find(layer: Layer, context: DialectContext): Findings {
     recordElements(page, context),
     parameterRuns(page, context),
     framedCalls(page, context),
+    yamlBlocks(page, context),
     framedPythonCalls(page, context),
     structuredCalls(page, context),
     pairedCalls(page, context),

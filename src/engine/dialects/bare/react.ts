@@ -5,6 +5,10 @@
  */
 import { readPythonCall } from '../../syntax/python/calls.js'
 import type { Reason } from '../../trace.js'
+import { schemaOf } from '../bodies/properties.js'
+import { SchemaPlace } from '../bodies/schema-walk.js'
+import { blockEnd } from '../bodies/yaml-calls.js'
+import { yamlFields } from '../bodies/yaml-fields.js'
 import type { ArgumentSource } from '../dialect.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup, reach } from './measure.js'
@@ -85,7 +89,11 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
     return reading([call], stop)
   }
   INPUT.lastIndex = end
-  if (INPUT.test(text)) return readInput(input, INPUT.lastIndex, make)
+  if (INPUT.test(text)) {
+    return (
+      readLines(input, written, INPUT.lastIndex, make) ?? readInput(input, INPUT.lastIndex, make)
+    )
+  }
   const open = skipSpaces(text, end)
   if (text.charAt(open) === '(') {
     const call = measureCall(page, open)
@@ -132,6 +140,26 @@ type Make = (
   closed: boolean,
   reasons: readonly Reason[],
 ) => BareReading
+
+/** The last of several lines is not ended: more of it may have been cut off. */
+const OPEN_LINES: Reason = { code: 'end-not-proven', detail: 'more lines may follow' }
+
+/** `args:` and an indented mapping in the lines below. */
+function readLines(input: BareInput, name: string, from: number, make: Make): BareReading | null {
+  const { text, page, context } = input
+  const newline = text.lastIndexOf('\n', from)
+  const colon = text.lastIndexOf(':', from)
+  if (newline < colon) return null
+  const line = text.lastIndexOf('\n', colon) + 1
+  const indent = /[A-Za-z]/.exec(text.slice(line, colon))?.index ?? 0
+  const stop = blockEnd({ page, limit: text.length, stops: () => false }, newline + 1, indent)
+  if (!page.spend(stop - from)) return null
+  const known = SchemaPlace.of(schemaOf(context, name)).properties
+  const fields = yamlFields(page, newline + 1, stop, known, context.layers)
+  if (fields === null) return null
+  const ended = stop < text.length || text.endsWith('\n')
+  return make({ form: 'fields', fields }, stop, true, ended ? [] : [OPEN_LINES])
+}
 
 /** The value behind `Action Input:`. */
 function readInput(input: BareInput, from: number, make: Make): BareReading | null {

@@ -1,15 +1,18 @@
 /**
  * The lines of a small YAML mapping as fields: `k: v`, block texts (`k: |`),
- * lists of scalars. Deeper structures are left as text for the schema to refuse.
+ * lists of scalars, mappings in mappings. Other structures are left as text for
+ * the schema to refuse.
  */
 
 import { type Layers, whole } from '../../layers.js'
 import type { Field } from '../dialect.js'
 import type { Page } from '../page.js'
 
-const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+(.*?))?[ \t]*$/
-const ITEM = /^([ \t]*)-[ \t]+(.*?)[ \t]*$/
+const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+(.*?))?[ \t\r]*$/
+const ITEM = /^([ \t]*)-[ \t]+(.*?)[ \t\r]*$/
 const BLOCK = /^[|>][+-]?$/
+/** Mappings in mappings that are followed. */
+const DEPTH = 16
 
 interface Line {
   readonly start: number
@@ -36,7 +39,20 @@ export function yamlFields(
   known: ReadonlySet<string> | null,
   layers: Layers,
 ): Field[] | null {
-  const lines = linesOf(page, from, to)
+  return mapping({ page, layers }, linesOf(page, from, to), known, 0)
+}
+
+interface Reading {
+  readonly page: Page
+  readonly layers: Layers
+}
+
+function mapping(
+  reading: Reading,
+  lines: readonly Line[],
+  known: ReadonlySet<string> | null,
+  depth: number,
+): Field[] | null {
   const fields: Field[] = []
   let indent = -1
   for (let i = 0; i < lines.length; i++) {
@@ -45,20 +61,22 @@ export function yamlFields(
     const match = LINE.exec(line.text)
     const name = match?.[2]
     if (match === null || name === undefined) return null
-    const depth = match[1]?.length ?? 0
-    if (indent < 0) indent = depth
-    if (depth !== indent || (known !== null && !known.has(name))) return null
+    const own = match[1]?.length ?? 0
+    if (indent < 0) indent = own
+    if (own !== indent || (known !== null && !known.has(name))) return null
     const inline = match[3] ?? ''
     const start = line.end - (line.text.length - line.text.lastIndexOf(inline))
     if (inline !== '' && !BLOCK.test(inline)) {
-      fields.push(scalar(page, name, start, start + inline.length))
+      fields.push(scalar(reading.page, name, start, start + inline.length))
       continue
     }
     let last = i
     while (last + 1 < lines.length && isDeeper(lines[last + 1], indent, inline === '')) last++
     const block = lines.slice(i + 1, last + 1)
     const field =
-      inline === '' ? list(page, name, block) : blockText(page, name, block, inline, layers)
+      inline === ''
+        ? (list(reading.page, name, block) ?? nested(reading, name, block, depth))
+        : blockText(reading, name, block, inline)
     if (field === null) return null
     fields.push(field)
     i = last
@@ -73,14 +91,34 @@ function isDeeper(line: Line | undefined, indent: number, listed: boolean): bool
   return first > indent || (listed && first === indent && line.text.charAt(first) === '-')
 }
 
-/** A value on one line: quotes make it JSON, otherwise the schema decides. */
+/** A value on one line: quotes say that it is text, otherwise the schema decides. */
 function scalar(page: Page, name: string, start: number, end: number): Field {
-  const quoted = page.text.charCodeAt(start) === 0x22 && page.text.charCodeAt(end - 1) === 0x22
-  return {
-    name,
-    value: page.span(start, end),
-    type: quoted && end - start > 1 ? 'json' : 'untyped',
+  const { text } = page
+  const quoted = end - start > 1 && text.charCodeAt(start) === text.charCodeAt(end - 1)
+  if (quoted && text.charCodeAt(start) === 0x22) {
+    return { name, value: page.span(start, end), type: 'json' }
   }
+  const inside = text.slice(start + 1, end - 1)
+  if (quoted && text.charCodeAt(start) === 0x27 && !inside.includes("'")) {
+    return { name, value: page.span(start + 1, end - 1), type: 'text' }
+  }
+  return { name, value: page.span(start, end), type: 'untyped' }
+}
+
+/** A mapping as the value of `name`. */
+function nested(
+  reading: Reading,
+  name: string,
+  block: readonly Line[],
+  depth: number,
+): Field | null {
+  const fields = depth < DEPTH ? mapping(reading, block, null, depth + 1) : null
+  const first = fields?.[0]
+  const last = fields?.at(-1)
+  if (fields === null || first === undefined || last === undefined) return null
+  const { start } = first.value
+  const end = Math.max(start, last.value.end)
+  return { name, value: reading.page.span(start, end), type: 'untyped', fields }
 }
 
 function list(page: Page, name: string, block: readonly Line[]): Field | null {
@@ -101,11 +139,10 @@ function list(page: Page, name: string, block: readonly Line[]): Field | null {
 
 /** A block text without its indentation: a layer of its own, piece by piece. */
 function blockText(
-  page: Page,
+  { page, layers }: Reading,
   name: string,
   block: readonly Line[],
   header: string,
-  layers: Layers,
 ): Field | null {
   const first = block.find((line) => line.text.trim() !== '')
   const last = block.findLast((line) => line.text.trim() !== '')

@@ -8,6 +8,7 @@ import { jsonCalls } from '../bodies/json-calls.js'
 import { keyedCalls } from '../bodies/keyed-calls.js'
 import { namedJson } from '../bodies/named-json.js'
 import { pythonicCalls } from '../bodies/pythonic-calls.js'
+import { yamlCalls } from '../bodies/yaml-calls.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { findWrapped } from '../wrapped.js'
@@ -28,6 +29,7 @@ const BODIES = [
     nameAttributes: ['name', '', 'tool', 'function'],
   }),
   argPairs,
+  yamlCalls,
   namedJson({ separators: [] }),
   callNotation,
   pythonicCalls,
