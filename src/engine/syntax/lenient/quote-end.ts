@@ -130,10 +130,12 @@ function afterElement(
     return isQuote(value) || isDigit(value) || value === OPEN_BRACE || value === OPEN_BRACKET
       ? 'close'
       : 'inner'
-  } else if (c === OPEN_BRACE || c === OPEN_BRACKET || isDigit(c) || isEllipsis(r, next)) {
+  } else if (isEllipsis(r, next) || isFence(r, next)) {
     return 'close'
+  } else if (c === OPEN_BRACE || c === OPEN_BRACKET || isDigit(c)) {
+    return missingComma(at, next)
   } else if (isQuote(c)) {
-    if (isFence(r, next) || elementAt(r, next)) return 'close'
+    if (elementAt(r, next)) return missingComma(at, next)
   } else if (isWordStart(c) && hasLineBreak(r, at + 1, next) && elementAt(r, next)) {
     return 'close'
   }
@@ -144,6 +146,11 @@ function afterElement(
     if (end && !wordFollows(r, at)) return previous
   }
   return 'inner'
+}
+
+/** A further element follows without a comma; directly, it may as well be part of the text. */
+function missingComma(at: number, next: number): QuoteAnswer {
+  return next > at + 1 ? 'close' : 'possible'
 }
 
 /** Behind the text quoted at `at` comes a comma and then a bare word: that is prose. */

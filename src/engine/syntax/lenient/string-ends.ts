@@ -4,7 +4,7 @@
  * where they do not, all that remain are readings.
  */
 import { LIMITS } from '../../limits.js'
-import { BACKSLASH, closes, DOUBLE } from './characters.js'
+import { BACKSLASH, COMMA, closes, DOUBLE, isSpace } from './characters.js'
 import type { StringEnd } from './doubts.js'
 import { type Evidence, evidenceAt } from './evidence.js'
 import type { Frames } from './frames.js'
@@ -35,6 +35,8 @@ interface Candidate extends StringEnd {
   readonly evidence: Evidence
   /** The quotes inside come in pairs. */
   readonly paired: boolean
+  /** A quote must be added, or a comma behind it. */
+  readonly mends: boolean
   /** The quote counts twice: it closes a quotation, and the one for the string is missing. */
   readonly doubled: boolean
 }
@@ -58,7 +60,7 @@ export class StringEnds {
   choose(string: OpenString, pairing: Pairing, quote: number, answer: End): StringEnd | null {
     const trail = this.follow(string.start)
     const all = this.candidates(trail, pairing, quote, answer)
-    const sure = all.some(({ paired, evidence, missing }) => paired && !missing && evidence === 2)
+    const sure = all.some(({ paired, evidence, mends }) => paired && !mends && evidence === 2)
     if (!sure) all.push(...this.furtherOn(string, trail, pairing.copy(), quote, all))
     const [first, ...others] = all
     if (first === undefined) return null
@@ -97,10 +99,12 @@ export class StringEnds {
     const paired = pairing.clean
     if (answer === 'possible' && !paired) return []
     const evidence = evidenceAt(r, trail, r.peek(missing ? at : at + 1))
-    const end = { at, missing, evidence, paired, doubled: false }
+    const next = r.code(quote + 1)
+    const mends = missing || (answer === 'possible' && next !== COMMA && !isSpace(next))
+    const end = { at, missing, evidence, paired, mends, doubled: false }
     return missing || !pairing.oneOpen
       ? [end]
-      : [end, { ...end, at: at + 1, missing: true, paired: true, doubled: true }]
+      : [end, { ...end, at: at + 1, missing: true, mends: true, paired: true, doubled: true }]
   }
 
   /** The candidates behind the first, as far as one of them could be the better one. */
@@ -141,10 +145,10 @@ function isSettled({ evidence, paired }: Candidate): boolean {
   return paired && evidence > 0
 }
 
-/** Of two that are as good, the one that needs no quote added, and then the nearer one. */
+/** Of two that are as good, the one that needs nothing added, and then the nearer one. */
 function isBetter(one: Candidate, other: Candidate): boolean {
   const more = score(one) - score(other)
-  return more > 0 || (more === 0 && !one.missing && other.missing)
+  return more > 0 || (more === 0 && !one.mends && other.mends)
 }
 
 function score({ evidence, paired, doubled }: Candidate): number {
@@ -153,17 +157,17 @@ function score({ evidence, paired, doubled }: Candidate): number {
 
 /**
  * Is `other` out of the question beside `one`? Better names decide; pairs of quotes
- * only for the first of two; and a quote is not added where none needs to be.
+ * only for the first of two; and nothing is added where nothing needs to be.
  */
 function eliminates(one: Candidate, other: Candidate): boolean {
   if (one.evidence !== other.evidence) {
     return one.evidence > other.evidence && (one.paired || !other.paired)
   }
-  if (one.missing && !other.missing) return false
-  if (!one.missing && other.missing) return one.paired
+  if (one.mends && !other.mends) return false
+  if (!one.mends && other.mends) return one.paired
   if (one.at >= other.at) return false
   // The later end would swallow a name that belongs there, or leave a quote alone.
   return one.evidence === 2
     ? one.paired || !other.paired
-    : one.paired && (other.missing || !other.paired)
+    : one.paired && (other.mends || !other.paired)
 }
