@@ -59,6 +59,9 @@ describe('one reading remains by structure', () => {
     ['["a", "one "two" three", "b"]', null, ['a', 'one "two" three', 'b']],
     ["['it's', 'Ann's hat', 'b']", null, ["it's", "Ann's hat", 'b']],
     ['["say "a", "b" or "c"", "d"]', null, ['say "a", "b" or "c"', 'd']],
+    ['["x", "y = """, "z"]', null, ['x', 'y = ""', 'z']],
+    ['["awk "{print}" f", "b"]', null, ['awk "{print}" f', 'b']],
+    ['["a""b"]', null, ['a', 'b']],
     ['[{"t":"a "b", c"},{"t":"d"}]', null, [{ t: 'a "b", c' }, { t: 'd' }]],
   ])
 })
