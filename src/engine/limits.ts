@@ -13,6 +13,12 @@ export const LIMITS = {
   schemaDepth: 512,
   /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
   coercionSteps: 1_000_000,
+  /** Items of an array that may be compared each with each, for `uniqueItems` among alternatives. */
+  comparedItems: 200,
+  /** Instructions of the program that a schema's `pattern` is made into: `{1,500}` is 1,000 of them. */
+  patternLength: 20_000,
+  /** Steps that the patterns of a schema may take in one call. */
+  patternSteps: 20_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
   /** Findings of one lint in one call. */

@@ -87,6 +87,11 @@ export const REASONS = {
   'tool-not-offered': reason('review', 'The tool {detail} was not offered.'),
   'name-corrected': reason('review', 'The tool’s name was corrected: {detail}.'),
   'schema-repair': reason('review', 'The schema step changed {path}: {detail}.'),
+  'schema-not-checked': reason(
+    'review',
+    'A part of the tool’s schema was not checked: {detail}.',
+    'Compare the value with the schema yourself.',
+  ),
   'unknown-dialect': reason(
     'review',
     'The call is written in a wrapping that is not known: {detail}.',

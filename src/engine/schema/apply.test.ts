@@ -510,3 +510,94 @@ describe('laws', () => {
     )
   })
 })
+
+describe('patterns', () => {
+  const code = { type: 'string', pattern: '^[A-Z]{2}-\\d+$' }
+
+  it.each<[string, JsonSchema, string, string[]]>([
+    ['a text that matches', object({ a: code }), '{"a": "AB-1"}', []],
+    ['a text that does not', object({ a: code }), '{"a": "ab-1"}', ['$.a pattern']],
+    [
+      'among alternatives',
+      object({ a: { anyOf: [code, { type: 'string', pattern: '^x' }] } }),
+      '{"a": "xy"}',
+      [],
+    ],
+    [
+      'among alternatives that both refuse',
+      object({ a: { anyOf: [code, { type: 'null' }] } }),
+      '{"a": "xy"}',
+      ['$.a pattern'],
+    ],
+    ['turned round', object({ a: { not: code } }), '{"a": "AB-1"}', ['$.a not']],
+    ['beside a format', object({ a: { ...code, format: 'date' } }), '{"a": "AB-1"}', []],
+    ['of the older flavour', object({ a: { pattern: '^[\\w\\_]+\\-{$' } }), '{"a": "a-{"}', []],
+    ['only for texts', object({ a: { pattern: '^x' } }), '{"a": 5}', []],
+    [
+      'of names',
+      object({}, [], { patternProperties: { '^x-[a-z]+$': integer }, additionalProperties: false }),
+      '{"x-a": 1, "y": 2}',
+      ['$.y additionalProperties'],
+    ],
+  ])('%s', (_, schema, text, expected) => {
+    const applied = apply(text, schema)
+    expect(violations(applied)).toEqual(expected)
+    expect(codes(applied)).toEqual(expected.length === 0 ? [] : ['schema-violation'])
+  })
+
+  it('a text that would keep a backtracking matcher busy for years is judged at once', () => {
+    const schema = object({ a: { type: 'string', pattern: '^(\\w+\\s?)+$' } })
+    const text = JSON.stringify({ a: `${'word '.repeat(2_000)}!` })
+    expect(violations(apply(text, schema))).toEqual(['$.a pattern'])
+  })
+
+  it.each([
+    ['look-behind', '(?<=a)b', 'ab'],
+    ['no pattern', '(', 'x'],
+    ['one that takes too long', '^(?:(?=.*b)a)*$', `${'a'.repeat(20_000)}b`],
+  ])('%s is told, and needs a review', (_, pattern, a) => {
+    const schema = object({ a: { type: 'string', pattern } })
+    const applied = apply(JSON.stringify({ a }), schema)
+    expect(applied.result.status).toBe('valid')
+    expect(codes(applied)).toEqual(['schema-not-checked'])
+    expect(codes(apply('{}', schema))).toEqual([])
+  })
+
+  it('a pattern of names that is not simple leaves its members open, and is told', () => {
+    const patternProperties = { '^(a+)+$': integer }
+    const schema = object({}, [], { patternProperties, additionalProperties: false })
+    const applied = apply(`{"${'a'.repeat(50)}!": 1}`, schema)
+    expect(violations(applied)).toEqual([])
+    expect(codes(applied)).toEqual(['schema-not-checked'])
+  })
+})
+
+describe('items that must differ', () => {
+  const list = { type: 'array', uniqueItems: true }
+  const many = Array.from({ length: 1_000 }, (_, i) => i)
+
+  it.each<[string, JsonSchema, unknown, string[]]>([
+    ['among alternatives', { anyOf: [list, { type: 'null' }] }, [1, 2, 1], ['$.a uniqueItems']],
+    ['among alternatives, and they do', { oneOf: [list, string] }, [1, 2], []],
+    [
+      'long, among alternatives',
+      { anyOf: [list, { type: 'null' }] },
+      [...many, 7],
+      ['$.a uniqueItems'],
+    ],
+    ['long, and they do', { anyOf: [list, { type: 'null' }] }, many, []],
+    ['long, in a definition', { $ref: '#/$defs/list' }, [...many, 7], ['$.a uniqueItems']],
+  ])('%s', (_, a, value, expected) => {
+    const schema = object({ a }, [], { $defs: { list } })
+    const applied = apply(JSON.stringify({ a: value }), schema)
+    expect(violations(applied)).toEqual(expected)
+    expect(codes(applied)).toEqual(expected.length === 0 ? [] : ['schema-violation'])
+  })
+
+  it('long, where the alternative is not known: told', () => {
+    const other = { type: 'array', items: string }
+    const schema = object({ a: { anyOf: [list, other] } })
+    const text = JSON.stringify({ a: [...many, 7] })
+    expect(codes(apply(text, schema))).toEqual(['schema-not-checked'])
+  })
+})

@@ -7,9 +7,9 @@ import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
 import { isRecord } from './records.js'
-import type { SchemaResult, Violation } from './result.js'
+import type { SchemaResult } from './result.js'
 import { ANY } from './types.js'
-import { validate } from './validate.js'
+import { type Validation, validate } from './validate.js'
 
 /** A text in the value that the ladder read as a structure, because the schema asks for one. */
 export interface NestedReading {
@@ -62,14 +62,15 @@ export function applySchema(
   if (!wrapped && compiled.certainlyFits(value)) {
     return { value, text, result: FITS, reasons: [], attempts: [] }
   }
+  compiled.patterns.begin()
   const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   if (isDeeper(value, LIMITS.schemaDepth)) {
     asIs.log.reasons.push(depthLimit)
-    return judged(asIs, [])
+    return judged(asIs, NOT_VALIDATED)
   }
   const blind = quirks.includes('schema-blind')
   const before = validate(value, compiled)
-  if ((before.length === 0 && !wrapped) || policy === 'feedback-only' || blind)
+  if ((before.violations.length === 0 && !wrapped) || policy === 'feedback-only' || blind)
     return judged(asIs, before)
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
     fromMarkup: context.fromMarkup ?? false,
@@ -83,13 +84,16 @@ export function applySchema(
   const result = { compiled, value: coerced, text: coercedText, edits, log }
   if (isDeeper(coerced, LIMITS.schemaDepth)) {
     log.reasons.push(depthLimit)
-    return judged(result, [])
+    return judged(result, NOT_VALIDATED)
   }
   return judged(result, validate(coerced, compiled))
 }
 
 /** The result for a value that fits as it is: nothing was done. */
 const FITS: SchemaResult = { status: 'valid', steps: [], edits: new Edits() }
+
+/** For what a reason says why it was not looked at. */
+const NOT_VALIDATED: Validation = { violations: [], unchecked: [] }
 
 const depthLimit: Reason = {
   code: 'limit',
@@ -111,7 +115,7 @@ interface Coerced {
   readonly log: StageLog
 }
 
-function judged(coerced: Coerced, violations: readonly Violation[]): Applied {
+function judged(coerced: Coerced, { violations, unchecked }: Validation): Applied {
   const { compiled, value, text, edits, log } = coerced
   const { steps, attempts } = log
   const reasons: Reason[] = [...log.reasons]
@@ -119,6 +123,7 @@ function judged(coerced: Coerced, violations: readonly Violation[]): Applied {
     const detail = `expected ${expected}, received ${received}`
     reasons.push({ code: 'schema-violation', path, detail })
   }
+  for (const detail of unchecked) reasons.push({ code: 'schema-not-checked', detail })
   const anyType = compiled.typesAllowed(compiled.root) === ANY
   if (violations.length === 0 && anyType && !isRecord(value)) {
     const detail = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`

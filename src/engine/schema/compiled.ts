@@ -1,7 +1,8 @@
 /** A schema made ready once: prepared for the library, with answers about its parts. */
 import { dereference, type Schema, type ValidationResult, validate } from '@cfworker/json-schema'
 import type { JsonSchema } from '../trace.js'
-import { prepareSchema } from './prepare.js'
+import { Patterns } from './pattern/patterns.js'
+import { prepareSchema, type Switches } from './prepare.js'
 import { certainlyFits, type Plan, planOf } from './quick.js'
 import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
@@ -14,6 +15,10 @@ const HOPS = 32
 export class CompiledSchema {
   readonly root: JsonSchema
   readonly refs: ReadonlyMap<string, JsonSchema>
+  readonly patterns: Patterns
+  /** Patterns of member names that are not checked. */
+  readonly opened: readonly string[]
+  readonly switches: Switches
   private readonly renamed: ReadonlySet<string>
   /** The quick check; null where the schema needs the library. */
   private readonly plan: Plan | null
@@ -23,8 +28,12 @@ export class CompiledSchema {
   private readonly types = new Map<JsonSchema, number>()
 
   constructor(schema: JsonSchema) {
-    const { root, refs, renamed } = prepareSchema(normalizeSchema(schema))
+    const prepared = prepareSchema(normalizeSchema(schema))
+    const { root, refs, renamed, patterns, opened } = prepared
+    this.switches = prepared.switches
     this.renamed = renamed
+    this.patterns = new Patterns(patterns)
+    this.opened = opened
     this.root = root
     this.refs = refs
     this.plan = planOf(root, refs)
@@ -47,7 +56,10 @@ export class CompiledSchema {
       this.lookup = Object.create(null) as Record<string, Schema | boolean>
       dereference(this.root as Schema | boolean, this.lookup)
     }
-    return validate(value, schema as Schema | boolean, '2020-12', this.lookup, firstErrorOnly)
+    const { lookup } = this
+    return this.patterns.within(() =>
+      validate(value, schema as Schema | boolean, '2020-12', lookup, firstErrorOnly),
+    )
   }
 
   /** The schemas that all hold for a value under `schema`: itself, what it refers to, its `allOf`. */

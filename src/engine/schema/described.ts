@@ -5,18 +5,25 @@ import { inside, type Place, ROOT } from './coercion/log.js'
 import { type CompiledSchema, unionsOf } from './compiled.js'
 import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
+import { typeOfValue } from './types.js'
 
 export type Seer = (value: unknown, parts: readonly JsonRecord[], place: Place) => void
 
 /**
  * Shows `see` every value that the schema describes. Goes no deeper than the
- * schema does, and not into alternatives: which one is meant is not known here.
+ * schema does, and of alternatives only into the one that the value's type
+ * leaves.
+ *
+ * @returns whether that was all: false when it is not known which alternative is meant
  */
-export function visitDescribed(value: unknown, compiled: CompiledSchema, see: Seer): void {
-  new Visit(compiled, see).visit(value, compiled.root, ROOT)
+export function visitDescribed(value: unknown, compiled: CompiledSchema, see: Seer): boolean {
+  const visit = new Visit(compiled, see)
+  visit.visit(value, compiled.root, ROOT)
+  return visit.complete
 }
 
 class Visit {
+  complete = true
   private readonly shapes = new Map<JsonSchema, Shape>()
 
   constructor(
@@ -27,14 +34,10 @@ class Visit {
   visit(value: unknown, schema: JsonSchema, place: Place): void {
     if (schema === true || place.depth > LIMITS.schemaDepth) return
     const parts = this.compiled.parts(schema)
-    if (parts.some((part) => unionsOf(part).length > 0)) return
+    const chosen = this.choose(value, parts)
     this.see(value, parts, place)
     if (typeof value !== 'object' || value === null) return
-    let shape = this.shapes.get(schema)
-    if (shape === undefined) {
-      shape = new Shape(parts)
-      this.shapes.set(schema, shape)
-    }
+    const shape = this.shapeOf(schema, parts, chosen)
     if (Array.isArray(value)) {
       for (let i = 0; i < value.length; i++) this.visit(value[i], shape.item(i), inside(place, i))
     } else if (isRecord(value)) {
@@ -43,4 +46,35 @@ class Visit {
       }
     }
   }
+
+  /** Adds the parts of the only alternative that the value's type leaves; true when there were any. */
+  private choose(value: unknown, parts: JsonRecord[]): boolean {
+    const { compiled } = this
+    let chosen = false
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]
+      if (part === undefined) break
+      if (SIDE_WAYS.some((keyword) => part[keyword] !== undefined)) this.complete = false
+      for (const union of unionsOf(part)) {
+        chosen = true
+        const type = typeOfValue(value)
+        const possible = union.filter((branch) => (compiled.typesAllowed(branch) & type) !== 0)
+        const [only, ...rivals] = possible
+        if (only !== undefined && rivals.length === 0) parts.push(...compiled.parts(only))
+        else this.complete = false
+      }
+    }
+    return chosen
+  }
+
+  private shapeOf(schema: JsonSchema, parts: readonly JsonRecord[], chosen: boolean): Shape {
+    const known = this.shapes.get(schema)
+    if (known !== undefined) return known
+    const shape = new Shape(parts)
+    if (!chosen) this.shapes.set(schema, shape)
+    return shape
+  }
 }
+
+/** Keywords whose schemas hold under conditions that are not worked out here. */
+const SIDE_WAYS = ['contains', 'dependencies', 'dependentSchemas', 'if', 'not', 'unevaluatedItems']

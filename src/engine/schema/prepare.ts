@@ -1,15 +1,20 @@
 /**
  * A schema as the validator library can take it: only keywords that it knows
  * and every reference pointing at a definition that exists. `format` (a lint,
- * never a violation) and `uniqueItems` (quadratic there) are kept from it.
+ * never a violation) and `pattern` (which it would match by backtracking) are
+ * kept from it, and `uniqueItems`, quadratic there, can be switched off.
  */
 import { LIMITS } from '../limits.js'
 import type { JsonSchema } from '../trace.js'
+import { isPattern } from './pattern/flavour.js'
+import { formatOfPattern } from './pattern/patterns.js'
+import { isSimplePattern } from './pattern/simple.js'
 import { isRecord, type JsonRecord, member, setMember } from './records.js'
 
 /** Keywords under names that the library does not know: they are checked here. */
 export const FORMAT = 'x-format'
 export const UNIQUE = 'x-unique-items'
+export const PATTERN = 'x-pattern'
 
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['format', FORMAT],
@@ -61,11 +66,29 @@ export interface Prepared {
   readonly refs: ReadonlyMap<string, JsonSchema>
   /** Which of the renamed keywords occur. */
   readonly renamed: ReadonlySet<string>
+  readonly patterns: ReadonlySet<string>
+  /** Patterns of member names that are left open. */
+  readonly opened: readonly string[]
+  readonly switches: Switches
+}
+
+/** What the library is told to look at, from one value to the next. */
+export interface Switches {
+  uniqueItems: boolean
 }
 
 /** A copy of `schema` for the validator; what it cannot use is left open. */
 export function prepareSchema(schema: JsonSchema): Prepared {
-  if (typeof schema === 'boolean') return { root: schema, refs: new Map(), renamed: new Set() }
+  if (typeof schema === 'boolean') {
+    return {
+      root: schema,
+      refs: new Map(),
+      renamed: new Set(),
+      patterns: new Set(),
+      opened: [],
+      switches: { uniqueItems: true },
+    }
+  }
   return new Preparation(schema).run()
 }
 
@@ -73,6 +96,9 @@ class Preparation {
   private readonly names = new Map<unknown, string>()
   private readonly pending: unknown[] = []
   private readonly renamed = new Set<string>()
+  private readonly patterns = new Set<string>()
+  private readonly opened: string[] = []
+  private readonly switches: Switches = { uniqueItems: true }
 
   constructor(private readonly schema: JsonRecord) {}
 
@@ -86,10 +112,9 @@ class Preparation {
       definitions[`r${i}`] = prepared
       refs.set(`#/$defs/r${i}`, prepared)
     }
-    const { renamed } = this
-    return isRecord(root) && refs.size > 0
-      ? { root: { ...root, $defs: definitions }, refs, renamed }
-      : { root, refs, renamed }
+    if (isRecord(root) && refs.size > 0) Object.assign(root, { $defs: definitions })
+    const { renamed, patterns, opened, switches } = this
+    return { root, refs, renamed, patterns, opened, switches }
   }
 
   private copy(schema: unknown, depth: number): JsonSchema {
@@ -106,12 +131,22 @@ class Preparation {
       const kept = this.keyword(keyword, value, depth + 1)
       if (kept !== undefined) result[keyword] = kept
     }
+    if (typeof schema.pattern === 'string') {
+      this.patterns.add(schema.pattern)
+      result[PATTERN] = schema.pattern
+      result.format = formatOfPattern(schema.pattern)
+    }
+    if (schema.uniqueItems === true) {
+      const { switches } = this
+      const get = () => switches.uniqueItems
+      Object.defineProperty(result, 'uniqueItems', { get, enumerable: true })
+    }
+    if (isRecord(schema.patternProperties)) this.leaveOpen(result, schema.patternProperties)
     return result
   }
 
   private keyword(keyword: string, value: unknown, depth: number): unknown {
     if (keyword === '$ref') return typeof value === 'string' ? this.reference(value) : undefined
-    if (keyword === 'pattern') return usablePattern(value) ? value : undefined
     if (VALUES.has(keyword)) return value
     if (SCHEMAS.has(keyword)) {
       return Array.isArray(value)
@@ -121,10 +156,19 @@ class Preparation {
     if (!MAPS.has(keyword) || !isRecord(value)) return undefined
     const map: Record<string, unknown> = {}
     for (const [key, entry] of Object.entries(value)) {
-      if (keyword === 'patternProperties' && !usablePattern(key)) continue
+      if (keyword === 'patternProperties' && !isUsable(key)) continue
       setMember(map, key, Array.isArray(entry) ? entry : this.copy(entry, depth))
     }
     return map
+  }
+
+  /** Where not all patterns of names can be used, an undeclared member may be one that they allow. */
+  private leaveOpen(result: Record<string, unknown>, patterns: JsonRecord): void {
+    const unusable = Object.keys(patterns).filter((pattern) => !isUsable(pattern))
+    if (unusable.length === 0) return
+    this.opened.push(...unusable)
+    delete result.additionalProperties
+    delete result.unevaluatedProperties
   }
 
   /** The name of what a reference points at; undefined leaves the place open. */
@@ -153,15 +197,9 @@ class Preparation {
   }
 }
 
-/** The library compiles patterns with the `u` flag; one that needs another flavour is left out. */
-function usablePattern(pattern: unknown): boolean {
-  if (typeof pattern !== 'string') return false
-  try {
-    new RegExp(pattern, 'u')
-    return true
-  } catch {
-    return false
-  }
+/** The library itself matches the names of members, by backtracking, with the `u` flag. */
+function isUsable(pattern: string): boolean {
+  return isPattern(pattern, 'u') && isSimplePattern(pattern)
 }
 
 /** What `#/a/b~1c` points at in `root`; undefined where nothing is, or for a foreign document. */

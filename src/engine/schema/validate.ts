@@ -1,22 +1,40 @@
 /** What of a value does not fit its schema, by the library's judgement. */
-
+import { LIMITS } from '../limits.js'
+import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import type { Violation } from './result.js'
 import { repeatedItems } from './uniqueness.js'
 import { violationsOf } from './violations.js'
 
-/**
- * The violations; none when the value fits. A schema that the library cannot
- * work with is one violation, at the root.
- */
-export function validate(value: unknown, compiled: CompiledSchema): Violation[] {
+export interface Validation {
+  /** None when the value fits, as far as it could be checked. */
+  readonly violations: readonly Violation[]
+  /** What of the schema could not be checked, and why. */
+  readonly unchecked: readonly string[]
+}
+
+/** A schema that the library cannot work with is one violation, at the root. */
+export function validate(value: unknown, compiled: CompiledSchema): Validation {
+  const { patterns } = compiled
+  patterns.unchecked.clear()
   try {
     const repeated = repeatedItems(value, compiled)
-    if (compiled.check(value, compiled.root, true).valid) return repeated
-    const { errors } = compiled.check(value, compiled.root, false)
-    return [...violationsOf(errors, value, compiled), ...repeated]
+    const fits = compiled.check(value, compiled.root, true).valid
+    const errors = fits ? [] : compiled.check(value, compiled.root, false).errors
+    const unchecked = [...patterns.unchecked].map(([pattern, why]) => `${shorten(pattern)}: ${why}`)
+    for (const pattern of compiled.opened) {
+      unchecked.push(`${shorten(pattern)} for the names of members: it is not simple`)
+    }
+    if (!repeated.complete) {
+      unchecked.push(`comparedItems: uniqueItems of more than ${LIMITS.comparedItems} items`)
+    }
+    return {
+      violations: [...violationsOf(errors, value, compiled), ...repeated.violations],
+      unchecked,
+    }
   } catch (error) {
     const received = error instanceof Error ? error.message : String(error)
-    return [{ path: '$', keyword: 'schema', expected: 'a schema that can be checked', received }]
+    const expected = 'a schema that can be checked'
+    return { violations: [{ path: '$', keyword: 'schema', expected, received }], unchecked: [] }
   }
 }

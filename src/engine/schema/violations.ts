@@ -6,6 +6,7 @@ import type { JsonSchema } from '../trace.js'
 import { closestName } from './closest.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
+import { PATTERN } from './prepare.js'
 import { isRecord } from './records.js'
 import type { Violation } from './result.js'
 import { nameOfTypes, typeOfValue } from './types.js'
@@ -112,8 +113,16 @@ function violationOf(
     case 'maximum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-    case 'pattern':
       return at(`${BOUNDS[error.keyword]} ${String(limit)}`)
+    case 'uniqueItems': {
+      const [first, second] = error.error.match(/[0-9]+/g) ?? []
+      return at('items that differ from each other', `equal ones at ${first} and ${second}`)
+    }
+    // The library gets patterns as formats, and no other ones.
+    case 'format': {
+      const pattern = isRecord(schema) ? String(schema[PATTERN]) : ''
+      return { ...at(`text that matches ${pattern}`), keyword: 'pattern' }
+    }
     case 'minLength':
     case 'maxLength':
     case 'minItems':
@@ -132,7 +141,6 @@ const BOUNDS = {
   maximum: 'at most',
   exclusiveMaximum: 'less than',
   multipleOf: 'a multiple of',
-  pattern: 'text that matches',
   minLength: 'at least',
   maxLength: 'at most',
   minItems: 'at least',

@@ -49,7 +49,7 @@ describe('the pass over JSON text', () => {
     const bracketed = fc.string({ unit: 'binary' }).map((text) => `${text}]`)
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
-        { maxDepth: 5 },
+        { maxDepth: 3, depthSize: 'small' },
         bracketed,
         fc.constantFrom(1, -2.5e-7, true, null, 12345678901234567890n.toString()),
         fc.array(tie('value'), { maxLength: 4 }),
