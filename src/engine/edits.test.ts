@@ -42,6 +42,38 @@ describe('edits', () => {
     )
   })
 
+  it('apply to texts of any length and any script', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.integer({ min: 0, max: 3_000 }).map((n) => 'plain '.repeat(n)),
+    )
+    const part = fc.record({ kept: piece, old: fc.string({ maxLength: 3 }), now: piece })
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const edits = new Edits()
+        let text = ''
+        for (const { kept, old, now } of parts) {
+          text += kept
+          edits.push(text.length, text.length + old.length, now, 'comment')
+          text += old
+        }
+        expect(edits.apply(`${text}.`)).toBe(
+          `${parts.map(({ kept, now }) => kept + now).join('')}.`,
+        )
+      }),
+    )
+  })
+
+  it('take over a text of the same length, unit by unit', () => {
+    const text = "{'a': True, 'b': 'ü', 'c': None}".repeat(1_000)
+    const edits = new Edits()
+    for (const found of text.matchAll(/'|True|None/g)) {
+      const now = found[0] === "'" ? '"' : found[0] === 'True' ? 'true' : 'null'
+      edits.push(found.index, found.index + now.length, now, 'single-quotes')
+    }
+    expect(edits.apply(text)).toBe('{"a": true, "b": "ü", "c": null}'.repeat(1_000))
+  })
+
   it('compose: one list does what both do', () => {
     const two = textAndEdits.chain(({ text, edits }) => {
       const middle = edits.apply(text)

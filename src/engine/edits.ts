@@ -4,7 +4,7 @@
  * worker and the page.
  */
 import type { RuleId } from './rules.js'
-import { TextBuilder } from './text-builder.js'
+import { Splicer } from './splicer.js'
 import type { Span } from './trace.js'
 
 /** One replacement: `text[start, end)` becomes `replacement`, because of `rule`. */
@@ -76,7 +76,7 @@ export class Edits {
   }
 
   private grown(): Int32Array<ArrayBuffer> {
-    const cells = new Int32Array(Math.max(16 * WIDTH, 2 * this.cells.length))
+    const cells = new Int32Array(Math.max(64 * WIDTH, 4 * this.cells.length))
     cells.set(this.cells)
     this.cells = cells
     return cells
@@ -134,17 +134,12 @@ export class Edits {
   /** The text after all edits. Linear in the text and the edits. */
   apply(text: string): string {
     if (this.count === 0) return text
-    const result = new TextBuilder(text.length)
+    const result = new Splicer(text)
     const { cells, texts } = this
     const behind = this.count * WIDTH
-    let at = 0
-    for (let i = 0; i < behind; i += WIDTH) {
-      const replacement = texts[cells[i + 2] ?? 0] ?? ''
-      result.add(text, at, cells[i] ?? 0)
-      result.add(replacement, 0, replacement.length)
-      at = cells[i + 1] ?? 0
+    for (let at = 0; at < behind; at += WIDTH) {
+      result.replace(cells[at] ?? 0, cells[at + 1] ?? 0, texts[cells[at + 2] ?? 0] ?? '')
     }
-    result.add(text, at, text.length)
     return result.build()
   }
 
@@ -167,8 +162,8 @@ export class Edits {
   rules(): RuleId[] {
     const used: RuleId[] = []
     const seen: boolean[] = []
-    for (let i = 0; i < this.count; i++) {
-      const change = this.cell(i, 2)
+    for (let at = 2; at < this.count * WIDTH; at += WIDTH) {
+      const change = this.cells[at] ?? 0
       if (seen[change] === true) continue
       seen[change] = true
       const rule = this.reasons[change]

@@ -41,9 +41,9 @@ export const pythonExpression: Strategy = {
     if (!result.ok) return failed(result.problem.detail, result.problem.at)
     const { edits, notes } = result
     const text = edits.apply(input)
-    const reasons = [...notes, ...doubts(input, result)]
-    const value: unknown = JSON.parse(text)
-    const risk = riskOf(edits.rules())
+    const rules = edits.rules()
+    const reasons = [...notes, ...doubts(input, result, rules)]
+    const risk = riskOf(rules)
     if (kind === 'value' && offersChoice(input, found.holes[0])) {
       const detail = 'the words between two values may leave a choice to the reader'
       reasons.push({ code: 'several-readings', detail })
@@ -57,7 +57,7 @@ export const pythonExpression: Strategy = {
       const other = readLiteral(input, { ...options, holes: found.asText })
       if (other.ok) alternatives.push({ text: other.edits.apply(input), label: 'as text' })
     }
-    return { status: 'succeeded', text, edits, risk, reasons, alternatives, value }
+    return { status: 'succeeded', text, edits, risk, reasons, alternatives }
   },
 }
 

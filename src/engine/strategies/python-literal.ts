@@ -65,34 +65,35 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     return failed(detail, at, kind === 'limit' ? 'limit' : 'syntax-error')
   }
   const { edits } = result
+  const rules = edits.rules()
   const onlyHere = (rule: RuleId): boolean => rule === 'trailing-comma' || rule === 'python-set'
-  const unclear = result.joinedAt >= 0 || !edits.rules().every(onlyHere)
+  const unclear = result.joinedAt >= 0 || !rules.every(onlyHere)
   if (!inCall && !result.marked && unclear) {
     return declined('nothing in it is Python, and it is not quite JSON')
   }
-  const text = edits.apply(input)
-  const reasons = [...result.notes, ...doubts(input, result)]
-  if (!inCall && !result.marked && edits.rules().includes('python-set')) {
+  const reasons = [...result.notes, ...doubts(input, result, rules)]
+  if (!inCall && !result.marked && rules.includes('python-set')) {
     const detail = 'braces without colons are a set in Python; values may be missing'
     reasons.push({ code: 'several-readings', detail })
   }
-  const value: unknown = JSON.parse(text)
-  return { status: 'succeeded', text, edits, risk: riskOf(edits.rules()), reasons, value }
+  return { status: 'succeeded', text: edits.apply(input), edits, risk: riskOf(rules), reasons }
 }
 
 /** Places that Python reads in one way and JSON, or common sense, in another. */
-export function doubts(input: string, result: LiteralResult & { ok: true }): InputReason[] {
+export function doubts(
+  input: string,
+  result: LiteralResult & { ok: true },
+  rules: readonly RuleId[],
+): InputReason[] {
   const found: InputReason[] = []
   if (result.joinedAt >= 0) {
     const detail =
       'strings side by side are one string in Python; a comma or a backslash may be missing'
     found.push({ code: 'several-readings', at: result.joinedAt, detail })
   }
-  const { edits } = result
-  for (let i = 0; i < edits.length; i++) {
-    if (edits.rule(i) !== 'unknown-escape') continue
-    const start = edits.start(i)
-    if (input[start + 1] === '/') {
+  if (!rules.includes('unknown-escape')) return found
+  for (const { start, rule } of result.edits) {
+    if (rule === 'unknown-escape' && input[start + 1] === '/') {
       const detail = '\\/ is a slash in JSON and keeps its backslash in Python'
       found.push({ code: 'several-readings', at: start, detail })
       break

@@ -99,6 +99,11 @@ export function isWordPart(c: number): boolean {
   return c >= 128 && !isOddSpace(c) && !isQuote(c) && c !== ELLIPSIS
 }
 
+/** A letter, digit or sign of a word in ASCII. */
+export function isAsciiWord(c: number): boolean {
+  return c < 128 && isWordPart(c)
+}
+
 export function isWordStart(c: number): boolean {
   return isWordPart(c) && !isDigit(c)
 }

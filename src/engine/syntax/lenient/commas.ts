@@ -37,8 +37,7 @@ export function comma(m: Machine, c: number): State {
     return m.cut('comma')
   }
   if (isCloser(d) || d === COMMA) {
-    const paren = m.parens.at(-1)
-    if (top === PAREN && paren !== undefined) paren.comma = true
+    if (top === PAREN) isTuple(m)
     r.edit(r.at, r.at + 1, '', d === COMMA ? 'surplus-comma' : 'trailing-comma')
     r.at++
     return AFTER
@@ -58,9 +57,14 @@ export function comma(m: Machine, c: number): State {
   m.mark()
   if (c === SEMICOLON) r.edit(r.at, r.at + 1, ',', 'semicolon')
   r.at++
-  const paren = m.parens.at(-1)
-  if (frames.inner === PAREN && paren !== undefined) paren.comma = true
+  if (frames.inner === PAREN) isTuple(m)
   return frames.inner === OBJECT ? KEY : ELEMENT
+}
+
+/** A comma stands in the innermost parenthesis. */
+function isTuple(m: Machine): void {
+  const paren = m.parens.at(-1)
+  if (paren !== undefined) paren.comma = true
 }
 
 /** Something else than a separator stands behind a value: `c`. */

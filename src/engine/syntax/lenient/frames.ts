@@ -29,14 +29,15 @@ export class Frames {
 
   pop(): Frame | undefined {
     const kind = this.kinds.pop()
-    this.inner = this.kinds[this.kinds.length - 1]
+    this.inner = this.outer(0)
     if (kind !== undefined) this.counts[kind] = (this.counts[kind] ?? 0) - 1
     return kind
   }
 
   /** A frame by its distance from the innermost one. */
   outer(below: number): Frame | undefined {
-    return this.kinds[this.kinds.length - 1 - below]
+    const index = this.kinds.length - 1 - below
+    return index < 0 ? undefined : this.kinds[index]
   }
 
   has(kind: Frame): boolean {

@@ -7,9 +7,9 @@ import {
   COMMA,
   DOUBLE,
   EQUALS,
+  isAsciiWord,
   isLineBreak,
   isSpace,
-  isWordPart,
   OPEN_BRACE,
   OPEN_BRACKET,
 } from './characters.js'
@@ -36,8 +36,7 @@ export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   let i = start
   while (isAsciiWord(r.code(i))) i++
   if (r.code(i) === COLON && i > start) {
-    const name = r.text.slice(start, i)
-    r.edit(start, i, `"${name}"`, ruleFor(r, !CONSTANTS.has(name)))
+    quoteBareKey(r, start, i)
     r.at = i
     return 'key'
   }
@@ -65,8 +64,10 @@ export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
   return 'key'
 }
 
-function isAsciiWord(c: number): boolean {
-  return c < 128 && isWordPart(c)
+/** Puts the word `text[start, end)`, a key of ASCII letters, in quotes. */
+export function quoteBareKey(r: Reader, start: number, end: number): void {
+  const name = r.text.slice(start, end)
+  r.edit(start, end, `"${name}"`, ruleFor(r, !CONSTANTS.has(name)))
 }
 
 function ruleFor(r: Reader, plain: boolean): RuleId {

@@ -29,7 +29,7 @@ import {
 import type { Reader } from './reader.js'
 
 /** Longest key that a look-ahead recognises. */
-const KEY_AHEAD = 256
+export const KEY_AHEAD = 256
 
 /** Is it a key? `unknown`: its end is not in sight. */
 export type KeyAnswer = 'key' | 'no' | 'unknown'

@@ -23,6 +23,7 @@ import { comma, leadingEllipsis, missingComma, surplusComma } from './commas.js'
 import { ARRAY, CALL, Frames, OBJECT, PAREN } from './frames.js'
 import { readBareKey } from './keys.js'
 import { isEllipsis } from './lookahead.js'
+import { plainElements, plainMembers } from './members.js'
 import { isFence } from './quote-end.js'
 import type { Reader } from './reader.js'
 import { AFTER, COLON_NEXT, DONE, ELEMENT, KEY, type State, VALUE } from './states.js'
@@ -89,12 +90,14 @@ export class Machine {
     const { r } = this
     r.skip()
     if (r.at >= r.end) return this.cut('key')
+    if (!r.relaxed) {
+      const next = plainMembers(this)
+      if (next !== KEY) return next
+    }
     const c = r.code(r.at)
     if (r.knownKey === r.at) {
       const end = r.knownKeyEnd
-      if (c === SINGLE) {
-        r.edit(r.at, end, `"${r.text.slice(r.at + 1, end - 1)}"`, 'single-quotes')
-      }
+      if (c === SINGLE) r.requote(r.at, end)
       r.at = end
       return COLON_NEXT
     }
@@ -158,6 +161,10 @@ export class Machine {
     const { r } = this
     r.skip()
     if (r.at >= r.end) return this.cut('element')
+    if (!r.relaxed && this.frames.inner === ARRAY) {
+      const next = plainElements(this)
+      if (next !== ELEMENT) return next
+    }
     const c = r.code(r.at)
     if (c === COMMA) return surplusComma(this, ELEMENT)
     if (isCloser(c)) return this.closer(c, ELEMENT)

@@ -90,6 +90,12 @@ export class Reader {
     this.edits.push(start, end, replacement, rule)
   }
 
+  /** Writes the single quotes around `text[start, end)` as JSON's. */
+  requote(start: number, end: number): void {
+    this.edits.push(start, start + 1, '"', 'single-quotes')
+    this.edits.push(end - 1, end, '"', 'single-quotes')
+  }
+
   /** Takes back every edit that begins at or behind a position. */
   undoFrom(position: number): void {
     const { edits } = this

@@ -22,6 +22,7 @@ import { countEscapes, readEscape, tellDoubt } from './escapes.js'
 import type { Frames } from './frames.js'
 import { beforeClosers } from './open-string.js'
 import { Pairing } from './pairing.js'
+import { plainEnd } from './plain-text.js'
 import { judgeQuote, type Role } from './quote-end.js'
 import type { Reader } from './reader.js'
 import { isEnd, StringEnds } from './string-ends.js'
@@ -67,7 +68,7 @@ export class Strings {
     let pairing: Pairing | null = null
     let end = r.options.ends?.get(from) ?? null
     for (;;) {
-      i = this.plain(i, open)
+      i = plainEnd(r.text, i, r.end, open)
       if (end?.missing === true && i >= end.at) {
         this.endWithout(end.at)
         break
@@ -132,7 +133,7 @@ export class Strings {
   /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
   private readPlain(start: number, open: number, role: Role): boolean {
     const { r } = this
-    const end = this.plain(start + 1, open)
+    const end = plainEnd(r.text, start + 1, r.end, open)
     this.plainUntil = end
     if (r.code(end) !== open || end === start + 1) return false
     const first = r.code(start + 1)
@@ -142,10 +143,7 @@ export class Strings {
         ? r.code(end + 1) === COLON
         : judgeQuote(r, this.frames, role, start + 1, end) === 'close' && !this.joinsNext(end)
     if (!sure) return false
-    if (open !== DOUBLE) {
-      const content = r.text.slice(start + 1, end)
-      r.edit(start, end + 1, `"${content}"`, 'single-quotes')
-    }
+    if (open !== DOUBLE) r.requote(start, end + 1)
     r.at = end + 1
     return true
   }
@@ -153,28 +151,6 @@ export class Strings {
   private joinsNext(at: number): boolean {
     const next = this.r.code(at + 1)
     return next !== COMMA && next !== CLOSE_BRACE && this.concatenated(at) >= 0
-  }
-
-  /** The next position that needs attention: a quote, a backslash, a control character. */
-  private plain(from: number, open: number): number {
-    const { text, end } = this.r
-    let i = from
-    if (open === DOUBLE) {
-      while (i < end) {
-        const c = text.charCodeAt(i)
-        if (c === DOUBLE || c === BACKSLASH || c < 32) break
-        i++
-      }
-      return i
-    }
-    while (i < end) {
-      const c = text.charCodeAt(i)
-      if (c < 32 || c === DOUBLE || c === BACKSLASH || c === open || (c > 127 && isQuote(c))) break
-      if (c === BACKTICK && open === ACUTE) break
-      if (c === SINGLE && open >= 128 && open !== ACUTE) break
-      i++
-    }
-    return i
   }
 
   /** Ends the string at the quote at `at`. */

@@ -7,6 +7,7 @@ import {
   BACKSLASH,
   BRACE_OPEN,
   CARRIAGE_RETURN,
+  DOUBLE_QUOTE,
   FORM_FEED,
   HASH,
   isSpace,
@@ -103,6 +104,14 @@ export class Reading {
     return true
   }
 
+  /** Writes the quotes of the plain string `text[start, end)` as JSON's. */
+  requote(start: number, end: number): void {
+    if (this.text.charCodeAt(start) === DOUBLE_QUOTE) return
+    this.edits.push(start, start + 1, '"', 'single-quotes')
+    this.edits.push(end - 1, end, '"', 'single-quotes')
+    this.marked = true
+  }
+
   /** A key or a member of a set may be being read, so that its meaning is needed. */
   get comparable(): boolean {
     const { top } = this.nesting
@@ -127,6 +136,7 @@ export class Reading {
     const { text, end } = this
     while (this.at < end) {
       const code = text.charCodeAt(this.at)
+      if (code > HASH && code !== BACKSLASH) return
       if (code === FORM_FEED) {
         this.edits.push(this.at, this.at + 1, '', 'python-white-space')
         this.at++

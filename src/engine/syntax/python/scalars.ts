@@ -2,7 +2,6 @@
 import {
   COLON,
   EQUALS,
-  isNamePart,
   MINUS,
   nameEnd,
   PAREN_CLOSE,
@@ -10,34 +9,10 @@ import {
   skipSpace,
   ZERO,
 } from './characters.js'
+import { constantAt } from './constants.js'
 import { CALL_INSIDE } from './nesting.js'
 import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
 import { lineEnd, type Reading } from './reading.js'
-
-interface Constant {
-  readonly word: string
-  readonly json: string
-}
-
-const CONSTANTS: readonly Constant[] = [
-  { word: 'True', json: 'true' },
-  { word: 'False', json: 'false' },
-  { word: 'None', json: 'null' },
-  { word: 'true', json: 'true' },
-  { word: 'false', json: 'false' },
-  { word: 'null', json: 'null' },
-]
-
-/** The constant that is written at `at`. */
-function constantAt(text: string, at: number): Constant | null {
-  const first = text.charCodeAt(at)
-  for (const constant of CONSTANTS) {
-    if (constant.word.charCodeAt(0) !== first) continue
-    const fits = text.startsWith(constant.word, at)
-    return fits && !isNamePart(text.charCodeAt(at + constant.word.length)) ? constant : null
-  }
-  return null
-}
 
 const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
 
@@ -58,7 +33,8 @@ export function readNumberValue(reading: Reading): boolean {
   const minusZero = negative && text.charCodeAt(digits) === ZERO
   if (plainEnd > 0 && !(minusZero && plainEnd === digits + 1)) {
     reading.at = plainEnd
-    const written = reading.comparable ? text.slice(start, plainEnd) : ''
+    if (!reading.comparable) return reading.endValue('scalar', '')
+    const written = text.slice(start, plainEnd)
     return reading.endValue('scalar', /[.eE]/.test(written) ? floatKey(written) : written)
   }
   const token = readNumber(text, digits, end)
@@ -112,12 +88,12 @@ export function readWord(reading: Reading): boolean {
   const start = reading.at
   const constant = constantAt(text, start)
   if (constant !== null) {
-    reading.at = start + constant.word.length
-    if (constant.json !== constant.word) {
-      reading.edits.push(start, reading.at, constant.json, 'python-constant')
+    reading.at = start + constant.length
+    if (text.charCodeAt(start) < 97) {
+      reading.edits.push(start, reading.at, constant, 'python-constant')
       reading.marked = true
     }
-    return reading.endValue('scalar', constant.json)
+    return reading.endValue('scalar', constant)
   }
   const stop = nameEnd(text, start, end)
   const word = text.slice(start, Math.min(stop, start + 60))

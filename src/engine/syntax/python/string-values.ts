@@ -15,6 +15,7 @@ import {
   nameEnd,
   SPACE,
 } from './characters.js'
+import { plainStringEnd } from './plain-string.js'
 import { lineEnd, type Reading } from './reading.js'
 import { editContent, type StringStyle } from './string-content.js'
 import { closesString, closingQuote, closingTriple, isPrefix, isTriple } from './strings.js'
@@ -55,33 +56,20 @@ export function styleOf(
  */
 function readPlainString(reading: Reading, at: number): boolean {
   const { text, end, nesting } = reading
-  const quote = text.charCodeAt(at)
-  let close = at + 1
-  let code = 0
-  for (; close < end; close++) {
-    code = text.charCodeAt(close)
-    if (code <= BACKSLASH && (code === quote || code < SPACE || !isPlain(code))) break
-  }
-  if (code !== quote || close >= end) return false
-  const next = text.charCodeAt(close + 1)
+  const behind = plainStringEnd(text, at, end)
+  if (behind < 0) return false
+  const next = text.charCodeAt(behind)
   if (next === COLON) {
     if (nesting.inValue || nesting.top !== BRACE_OPEN) return false
   } else if (next === COMMA && !nesting.inKeyword) {
-    if (text.charCodeAt(close + 2) !== SPACE || !isQuote(text.charCodeAt(close + 3))) return false
-  } else if (!isCloser(next) || !closesString(text, close + 1, end, nesting, false)) {
+    const space = text.charCodeAt(behind + 1) === SPACE ? 2 : 1
+    if (!isQuote(text.charCodeAt(behind + space))) return false
+  } else if (!isCloser(next) || !closesString(text, behind, end, nesting, false)) {
     return false
   }
-  if (quote !== DOUBLE_QUOTE) {
-    reading.edits.push(at, at + 1, '"', 'single-quotes')
-    reading.edits.push(close, close + 1, '"', 'single-quotes')
-    reading.marked = true
-  }
-  reading.at = close + 1
-  return reading.endValue('string', reading.comparable ? text.slice(at + 1, close) : '')
-}
-
-function isPlain(code: number): boolean {
-  return code !== DOUBLE_QUOTE && code !== BACKSLASH
+  reading.requote(at, behind)
+  reading.at = behind
+  return reading.endValue('string', reading.comparable ? text.slice(at + 1, behind - 1) : '')
 }
 
 /** Found by `findClose`: does the content need a look, character by character? */
