@@ -16,7 +16,7 @@ const CONTEXT: StrategyContext = {
 const IN_CALL: StrategyContext = { ...CONTEXT, notation: { kind: 'keyword-arguments' } }
 
 /** The value of the text that came out. */
-function valueOf(outcome: Outcome): unknown {
+function readBack(outcome: Outcome): unknown {
   return outcome.status === 'succeeded' ? JSON.parse(outcome.text) : outcome
 }
 
@@ -34,7 +34,7 @@ describe('python-literal', () => {
   ])('%s', (input, value, risk) => {
     const outcome = pythonLiteral.attempt(input, CONTEXT)
     expect(outcome).toMatchObject({ status: 'succeeded', risk })
-    expect(valueOf(outcome)).toEqual(value)
+    expect(readBack(outcome)).toEqual(value)
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('python-literal', () => {
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const outcome = pythonLiteral.attempt(`(${asPython(value)})`, CONTEXT)
         expect(outcome).toMatchObject({ status: 'succeeded' })
-        expect(JSON.stringify(valueOf(outcome))).toBe(JSON.stringify(value))
+        expect(JSON.stringify(readBack(outcome))).toBe(JSON.stringify(value))
       }),
     )
   })
@@ -156,13 +156,13 @@ describe('python-expression', () => {
   })
 
   it('works in text that is JSON but for one expression, and in calls', () => {
-    expect(valueOf(pythonExpression.attempt('{"bounds": [[-2, 3]] * 2}', CONTEXT))).toEqual({
+    expect(readBack(pythonExpression.attempt('{"bounds": [[-2, 3]] * 2}', CONTEXT))).toEqual({
       bounds: [
         [-2, 3],
         [-2, 3],
       ],
     })
-    expect(valueOf(pythonExpression.attempt('xs=[i for i in range(3)], n=2', IN_CALL))).toEqual({
+    expect(readBack(pythonExpression.attempt('xs=[i for i in range(3)], n=2', IN_CALL))).toEqual({
       xs: [0, 1, 2],
       n: 2,
     })
@@ -190,6 +190,6 @@ describe('python-expression', () => {
       alternatives: [{ text: '{"part": "1/4"}' }],
     })
     expect(pythonExpression.attempt('{"pages": 10-20}', CONTEXT).status).toBe('failed')
-    expect(valueOf(pythonExpression.attempt('{"pages": 10 - 20}', CONTEXT))).toEqual({ pages: -10 })
+    expect(readBack(pythonExpression.attempt('{"pages": 10 - 20}', CONTEXT))).toEqual({ pages: -10 })
   })
 })
