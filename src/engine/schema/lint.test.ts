@@ -72,6 +72,8 @@ describe('control characters', () => {
     ['{"output_dir": "out\\reports"}', '{"output_dir": "out\\\\reports"}'],
     ['{"files": ["a.txt", "b\\temp"]}', '{"files": ["a.txt", "b\\\\temp"]}'],
     ['{"command": "type C:\\temp\\new"}', '{"command": "type C:\\\\temp\\\\new"}'],
+    ['{"formula": "\\frac{1}{2}\\n"}', '{"formula": "\\\\frac{1}{2}\\n"}'],
+    ['{"regex": "\\bfoo\\b"}', '{"regex": "\\\\bfoo\\b"}'],
   ])('%s', (text, after) => {
     expect(findings(text).map(({ code }) => code)).toEqual(['suspect-control-characters'])
     expect(suggested(text)).toBe(after)
@@ -80,7 +82,7 @@ describe('control characters', () => {
   it.each([
     ['{"path": "C:\\\\new\\\\table.txt"}'],
     ['{"text": "Name:\\tAda\\nQ:\\tWhy?"}'],
-    ['{"content": "a\\n\\fb"}'],
+    ['{"content": "a\\n\\f\\nb"}'],
     ['{"path": "src/a.ts\\n"}'],
   ])('not %s', (text) => {
     expect(told(text)).toEqual([])
@@ -118,7 +120,9 @@ describe('keys and numbers', () => {
   })
 
   it('names keys beside inner arguments', () => {
-    expect(told('{"arguments": {"a": 1}, "cwd": "/x"}')).toEqual(['suspect-stray-keys $'])
+    const text = '{"arguments": {"a": 1}, "cwd": "/x"}'
+    expect(told(text)).toEqual(['suspect-stray-keys $'])
+    expect(suggested(text)).toBe('{"a": 1}')
     const declared = { type: 'object', properties: { input: { type: 'object' }, cwd: string } }
     expect(told('{"input": {"a": 1}, "cwd": "/x"}', declared)).toEqual([])
   })
@@ -139,6 +143,9 @@ describe('texts', () => {
     ['abc...[truncated]...'],
     ['abc (truncated)'],
     ['abc … (+120 more lines)'],
+    ['abc (truncated, 300 of 900 characters)'],
+    ['abc (omitted for brevity)'],
+    ['abc <snip>'],
   ])('%j ends like a shortened one', (body) => {
     expect(told(JSON.stringify({ body }))).toEqual(['suspect-abridged $.body'])
   })

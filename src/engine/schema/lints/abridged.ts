@@ -4,8 +4,17 @@ import { END, HIDDEN } from './marks.js'
 /** Where a mark of shortening stands; only this much of a text's end is looked at. */
 const TAIL = 80
 
-const MARK =
-  /(?:\[ ?(?:\.\.\.|…) ?\]|[[(<] ?(?:\.\.\.|…)? ?(?:truncated|omitted|snip|snipped|abridged|redacted|cut off)\b[^\])>]{0,40}[\])>]|(?:\.\.\.|…) ?[[(]?\+?[0-9][0-9,]* (?:more|chars|characters|bytes|lines)\b[^\])]{0,30}[\])]) ?(?:\.\.\.|…)?$/i
+const DOTS = String.raw`(?:\.\.\.|…)`
+const WORD = String.raw`(?:truncated|omitted|snip|snipped|abridged|redacted|cut off)\b`
+const MARKS = [
+  String.raw`\[ ?${DOTS} ?\]`,
+  String.raw`[[<] ?${DOTS}? ?${WORD}[^\])>]{0,40}[\])>]`,
+  // In parentheses the word may belong to a sentence: `(truncated cone)`.
+  String.raw`\( ?${DOTS}? ?${WORD} ?${DOTS}?\)`,
+  String.raw`\( ?${DOTS}? ?${WORD}[^\])>]{0,30}(?:[0-9]|\bfor\b)[^\])>]{0,30}[\])>]`,
+  String.raw`${DOTS} ?[[(]?\+?[0-9][0-9,]* (?:more|chars|characters|bytes|lines)\b[^\])]{0,30}[\])]`,
+]
+const MARK = new RegExp(`(?:${MARKS.join('|')}) ?${DOTS}?$`, 'i')
 
 /** Dots behind a space: nobody writes a pause like that, and who shortens a text does. */
 const LOOSE_DOTS = /[\p{L}\p{N}] (?:\.{3}|…)$/u

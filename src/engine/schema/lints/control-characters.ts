@@ -3,8 +3,7 @@ import { BACKSPACE, COMMAND_KEY, DRIVE, HIDDEN, PATH_KEY } from './marks.js'
 
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
-/** The same, if every character were an escape. */
-const LONGEST_WRITTEN = 6 * LONGEST
+const SHOWN = 120
 
 const WHERE_IT_MATTERS = DRIVE | PATH_KEY | COMMAND_KEY | BACKSPACE | HIDDEN
 
@@ -21,28 +20,45 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['\r', 'r'],
 ])
 
+/** A control character that no text has before a letter: `\frac` and `\beta` have lost a backslash. */
+const LOST = /[\b\f][A-Za-z]/
+
 /** `"C:\new"` is valid JSON for a path with a line break in it. */
 export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
-  summary: 'Control characters in a path, where a backslash was probably meant.',
+  summary: 'Control characters where a backslash was probably meant.',
   marks: WHERE_IT_MATTERS,
   text(site) {
-    const { marks } = site
-    if (site.end - site.start > LONGEST_WRITTEN || !hasControl(site)) return null
+    if (!hasControl(site)) return null
     const text = site.content
-    if (text.length > LONGEST) return null
-    const suspect =
-      ON_DRIVE.test(text) ||
-      ((marks & PATH_KEY) !== 0 && CONTROL_IN_NAME.test(text)) ||
-      ((marks & COMMAND_KEY) !== 0 && DRIVE_INSIDE.test(text)) ||
-      (site.key !== null && /\S[\b][A-Za-z0-9_]/.test(text))
-    if (!suspect) return null
-    const meant = text.replace(/[\b\t\n\f\r]/g, (c) => `\\${LETTERS.get(c) ?? ''}`)
+    const place = isPlace(text, site.marks)
+    if (!place && !LOST.test(text)) return null
+    // Beside a path, line breaks and tabs may well be meant.
+    const meant = text.replace(place ? /[\b\t\n\f\r]/g : /[\b\f](?=[A-Za-z])/g, withBackslash)
     return {
-      detail: JSON.stringify(text),
-      suggestions: [instead(`Read it as ${meant}`, site.path(), meant)],
+      detail: shown(JSON.stringify(text)),
+      suggestions: [instead(`Read it as ${shown(meant)}`, site.path(), meant)],
     }
   },
+}
+
+/** Is it a path, or a command with one in it, that control characters have broken? */
+function isPlace(text: string, marks: number): boolean {
+  if (text.length > LONGEST) return false
+  return (
+    ON_DRIVE.test(text) ||
+    ((marks & PATH_KEY) !== 0 && CONTROL_IN_NAME.test(text)) ||
+    ((marks & COMMAND_KEY) !== 0 && DRIVE_INSIDE.test(text))
+  )
+}
+
+function withBackslash(character: string): string {
+  return `\\${LETTERS.get(character) ?? ''}`
+}
+
+/** As much as a line can show. */
+function shown(text: string): string {
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`
 }
 
 /** Is there an escape that is none of a backslash, quote or slash, nor of a character far away? */

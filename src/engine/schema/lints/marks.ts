@@ -2,7 +2,7 @@
 
 /** Some character is written as an escape. */
 export const ESCAPE = 1
-/** One of them is `\b`. */
+/** One of them is `\b` or `\f`, which nobody means before a letter. */
 export const BACKSPACE = 1 << 1
 /** One of them, such as `\u003c`, hides a character that the other marks look for. */
 export const HIDDEN = 1 << 2

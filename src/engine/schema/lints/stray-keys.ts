@@ -1,3 +1,5 @@
+import { spanOfPath } from '../../syntax/json/locate.js'
+import { memberPath } from '../../syntax/json/path.js'
 import { isRecord } from '../records.js'
 import type { Lint } from './lint.js'
 
@@ -7,12 +9,21 @@ const CONTAINERS = ['arguments', 'parameters', 'input']
 export const strayKeys: Lint = {
   code: 'suspect-stray-keys',
   summary: 'Keys beside an inner object of arguments.',
-  whole({ value, shape }) {
+  whole({ value, text, shape }) {
     if (!isRecord(value)) return []
     const keys = Object.keys(value)
     const container = CONTAINERS.find((key) => isRecord(value[key]))
     if (container === undefined || keys.length < 2 || shape?.declares(container) === true) return []
     const beside = keys.filter((key) => key !== container)
-    return [{ path: '$', detail: `${beside.slice(0, 8).join(', ')} beside ${container}` }]
+    const inner = spanOfPath(text, memberPath('$', container))
+    if (inner === null) return []
+    const changes = [{ path: '$', text: text.slice(inner.start, inner.end) }]
+    return [
+      {
+        path: '$',
+        detail: `${beside.slice(0, 8).join(', ')} beside ${container}`,
+        suggestions: [{ title: `Take only what is in ${container}`, changes }],
+      },
+    ]
   },
 }

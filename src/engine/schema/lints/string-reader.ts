@@ -10,8 +10,8 @@ const BACKSLASH = 92
 
 const LESS_THAN = 60
 
-/** What may open a parameter; and escapes of characters that the lints look for: `\\b`, those of ASCII, of `…` and of `｜`. */
-const RARE = /<(?:par|arg)|\\(?:b|u(?:00[0-7]|2026|[fF]{2}5[cC]))/g
+/** What may open a parameter; and escapes of characters that the lints look for: `\\b`, `\\f`, those of ASCII, of `…` and of `｜`. */
+const RARE = /<(?:par|arg)|\\(?:[bf]|u(?:00[0-7]|2026|[fF]{2}5[cC]))/g
 
 export class StringReader {
   /** Where the content begins and ends, without its quotes. */
@@ -82,7 +82,7 @@ function rareMark(text: string, at: number): number {
   if (text.charCodeAt(at) === LESS_THAN) return TAG
   // Behind another backslash, it may end an escape.
   if (!isEven(text, at)) return 0
-  return text.charCodeAt(at + 1) === 98 ? BACKSPACE : HIDDEN
+  return text.charCodeAt(at + 1) === 117 ? HIDDEN : BACKSPACE
 }
 
 /** Is the number of backslashes right before the place even? Then none of them escapes what stands there. */
