@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+/** Arguments of real kinds of tools, in which nothing is wrong. */
+const HARMLESS: readonly object[] = [
+  // files
+  { path: 'src/app.ts', content: 'const a = [1, 2]\nexport default { a }\n' },
+  { path: 'C:\\new\\table.txt', content: 'a\tb\nc\td\n' },
+  { file_path: 'C:\\Users\\ada\\notes\\today.md', limit: 20 },
+  { path: '\\\\server\\share\\reports\\fin.xlsx' },
+  { path: './a b/c (1).txt' },
+  { target_file: 'docs/[draft] plan.md', instructions: 'Add a heading.' },
+  { path: 'index.html', content: '<!doctype html>\n<p>Hi</p>\n</body>\n</html>\n' },
+  { path: 'App.tsx', content: 'return <Item name="a" />\n// </Item>\n' },
+  { path: 'view.vue', content: '<template>\n  <p>{{ a }}</p>\n</template>\n' },
+  { path: 'pom.xml', content: '<project><build></build></project>' },
+  { path: 'conf.py', content: "NAMES = ['a', 'b']\nOPTIONS = {'x': True, 'y': None}\n" },
+  { path: 'data.json', content: '{"a": [1, 2, {"b": null}]}' },
+  { path: 'Makefile', content: 'all:\n\tgcc -o a a.c\n' },
+  { path: 'a.tex', content: '\\frac{1}{2} \\beta \\neq \\rho\n' },
+  { path: 'a.md', content: '# Title\n\n- one\n- two …\n\nSee [1](x.md).\n' },
+  { path: 'a.csv', content: 'id,name\n1,"A, B"\n' },
+  { path: 'a.go', content: 'func f() (int, error) {\n\treturn 0, nil\n}\n' },
+  { path: 'a.rs', content: 'fn f<T>(a: Vec<T>) -> Option<T> { a.into_iter().next() }' },
+  { path: 'a.sh', content: '#!/bin/sh\nset -eu\nfor i in "$@"; do echo "$i"; done\n' },
+  { path: 'LICENSE', content: 'Permission is hereby granted (see below).\n' },
+  { old_string: "x = ['a']", new_string: "x = ['a', 'b']", file_path: 'a.py' },
+  { old_string: '<param name="a">', new_string: '<param name="b">', path: 'a.svg' },
+  { patch: '*** Begin Patch\n*** Add File: a.txt\n+one\n*** End Patch' },
+  { path: 'parser.ts', content: 'const END = "</tool_call>"\nexport { END }\n' },
+  { content: 'Close the block with </arguments> and go on.\nDone.', path: 'doc.md' },
+  // commands
+  { command: 'ls -la /tmp && echo "done"' },
+  { command: 'dir C:\\Users\\ada\\Desktop' },
+  { command: 'type "D:\\new folder\\table.txt"' },
+  { command: "python3 -c 'print([1, 2, None])'" },
+  { command: "awk -F'\\t' '{print $1}' a.tsv | sort | uniq -c" },
+  { command: 'printf "a\\tb\\n"' },
+  { command: "sed -i 's/\\bfoo\\b/bar/g' a.txt" },
+  { cmd: ['bash', '-lc', 'grep -rn "<T>" src'] },
+  { command: 'cat <<EOF > a.txt\none\ntwo\nEOF' },
+  { script: 'Get-ChildItem C:\\temp | Where-Object { $_.Length -gt 1kb }' },
+  // searches
+  { pattern: '^\\s*(?:def|class)\\s+\\w+', path: '.' },
+  { regex: '\\bfoo[^)]*\\)' },
+  { query: 'site:example.test "how to" (2026)' },
+  { glob: '**/*.{ts,tsx}' },
+  { include: '[!a-z]*' },
+  { query: '{x}' },
+  { q: 'What is the difference between "a" and \'b\'?' },
+  // databases, URLs, tokens
+  { sql: "SELECT * FROM t WHERE name = 'O''Brien' AND id IN (1, 2)" },
+  { query: 'MATCH (a)-[:KNOWS]->(b) RETURN b' },
+  { url: 'https://example.test/a?b=c&d=%20e#f' },
+  { url: 'http://localhost:8080/api/v1/items/42' },
+  { data: 'aGVsbG8gd29ybGQsIGhlbGxvIHdvcmxk'.repeat(20) },
+  { image: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB' },
+  { id: '5f2b6c1e-3b1a-4c55-9f0e-8c2d1c9d7e11', sha: 'da39a3ee5e6b4b0d3255bfef95601890afd80709' },
+  { jq: '.items[] | select(.a == "b") | {id, name}' },
+  { template: 'Dear {{name}},\n\nYour order {{id}} …' },
+  // texts
+  { message: 'Loading...' },
+  { text: 'Wait... what? (truncated cone)' },
+  { text: 'He said "no" and left.\n\n\t— Ada' },
+  { title: 'The <strong>best</strong> of 2026' },
+  { body: 'List:\n[x] one\n[ ] two\n[done]' },
+  { note: 'a -> b => c <= d >= e <> f' },
+  { emoji: '👍🏽 naïve façade 東京…' },
+  { text: '1. Open the lid\n2. Press (and hold)\n' },
+  { subject: 'RE: [team] minutes', to: ['a@b.test', 'Ada <ada@b.test>'] },
+  { formula: '=IF(A1>0,"yes","no")' },
+  { text: 'x < y && y > z' },
+  { tags: ['a', 'b'], options: { deep: [{ a: 1 }, { a: 2 }] }, limit: 1e3, ratio: 0.1 },
+  { lat: 52.3702157, lon: 4.8951679, at: '2026-11-22T03:00:00Z' },
+  { values: [0.1234567890123456, 1.0e-7, 9007199254740991, -5] },
+  { password_hint: 'the usual one', token_count: 512, secretary: 'Ada' },
+  { input: 'raw text', arguments: ['--force'] },
+  { args: { a: 1 }, timeout: 5 },
+  { 'Content-Type': 'text/html', 'x-y:z': 'ok' },
+]
+
+it.each(HARMLESS.map((value) => JSON.stringify(value)))('nothing is wrong with %s', (text) => {
+  const { calls } = inspect(text, { readAs: 'arguments' })
+  expect(calls.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([['ready', []]])
+})
