@@ -193,6 +193,12 @@ const FLAGS: Readonly<Record<string, readonly ServerFlag[]>> = {
     flag('Dynamo', 'pythonic'),
   ],
   'named-json': [llama('Functionary v3.2')],
+  longcat: [vllm('longcat'), flag('mlx-lm', 'longcat')],
+  apertus: [vllm('apertus'), sglang('apertus2509'), flag('mlx-lm', 'apertus')],
+  gigachat3: [vllm('gigachat3'), sglang('gigachat3')],
+  'muse-atem': [sglang('muse')],
+  plamo3: [vllm('plamo3')],
+  inkling: [vllm('inkling'), sglang('inkling')],
 }
 
 /** The flags with which other servers read the dialect; empty where none does. */

@@ -1,4 +1,5 @@
 import { bareDialects } from './bare.js'
+import { chatglm3 } from './chatglm.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { fenced } from './fenced.js'
@@ -13,6 +14,7 @@ import { kimiK2 } from './kimi.js'
 import { kimiK3 } from './kimi-k3.js'
 import { minimaxM3 } from './minimax-m3.js'
 import { namedElements } from './named-elements.js'
+import { ownMarks } from './own-marks.js'
 import { sentinelJson } from './sentinel-json.js'
 
 /** All grammars, in the order in which ties are broken. */
@@ -29,8 +31,10 @@ export const DIALECTS: readonly Dialect[] = [
   harmony,
   ...gemma,
   ...sentinelJson,
+  ...ownMarks,
   namedElements,
   ...fenced,
+  chatglm3,
   // Without special tokens: everything above wins over these.
   ...bareDialects,
 ]

@@ -43,7 +43,9 @@ function backtickRuns(text: string, taken: readonly Span[]): Span[] {
     while (index < taken.length && (taken[index]?.end ?? 0) <= start) index++
     const cover = taken[index]
     // Inside a call, backticks are data; directly around it, they are not.
-    if (cover !== undefined && cover.start < start && at <= cover.end) continue
+    // A fence with which the call begins belongs to it.
+    const begins = at - start >= 3 && cover?.start === start
+    if (cover !== undefined && (cover.start < start || begins) && at <= cover.end) continue
     runs.push({ start, end: at })
   }
   return runs

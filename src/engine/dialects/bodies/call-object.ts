@@ -143,6 +143,10 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       at: page.span(stray[0]?.valueStart ?? group.start, stray.at(-1)?.valueEnd ?? group.end),
     })
   }
+  if (found === undefined && group.parts.some(({ colon }) => colon < 0)) {
+    const at = page.span(group.start, group.end)
+    reasons.push({ code: 'suspect-stray-keys', detail: 'a value without a key', at })
+  }
   const id = pick(outer, ID_KEYS) ?? pick(members, ID_KEYS)
   const idText = id === undefined ? '' : unquoted(text, id.valueStart, id.valueEnd)
   const source: ArgumentSource =

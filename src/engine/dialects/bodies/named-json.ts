@@ -45,7 +45,7 @@ function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null
     name = match[0]
     nameStart = at
     at = Math.min(skipGap(text, at + name.length), limit)
-    if (!(grammar.leads?.includes(name) ?? false)) break
+    if (!(grammar.leads?.includes(name) ?? false) && !leadsToName(input, at, grammar)) break
     const mark = marks.at(at)
     if (mark !== null && grammar.separators.includes(mark.key)) {
       separated = true
@@ -68,6 +68,17 @@ function headOf(input: BodyInput, from: number, grammar: NamedJson): Head | null
   }
   const nameSpan = page.span(nameStart, nameStart + name.length)
   return { name, nameSpan, id: id === '' ? null : id, next: at, separated }
+}
+
+/** Behind a separator, a name of its own before a fence: the word before was a kind. */
+const NAME_BEFORE_FENCE = /\s*[\w.-]{1,256}(?:\s|\\n)*```/y
+
+function leadsToName({ page }: BodyInput, at: number, grammar: NamedJson): boolean {
+  const mark = page.marks.at(at)
+  if (grammar.leads === undefined || mark === null || !grammar.separators.includes(mark.key))
+    return false
+  NAME_BEFORE_FENCE.lastIndex = mark.end
+  return NAME_BEFORE_FENCE.test(page.text)
 }
 
 const FENCE = /```[a-zA-Z]*(?:\s|\\n)*/y

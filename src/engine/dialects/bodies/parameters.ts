@@ -74,7 +74,9 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     const value = valueEnd(input, grammar, index + 1, known)
     fields.push({
       name: opened.name,
-      value: page.span(...framed(text, mark.end, value.end)),
+      value: page.span(
+        ...framed(text, mark.end, value.kind === 'missing' ? lineEnd(text, value.end) : value.end),
+      ),
       type: opened.type,
       ...(value.kind === 'cut' ? { cut: true } : {}),
     })
@@ -170,6 +172,14 @@ export function openParameter(text: string, mark: Mark, grammar: ParameterGramma
     type = value === 'true' || value === 'string' ? 'text' : 'json'
   }
   return { mark, name, type }
+}
+
+/** Before the line break in front of the next tag: without a closer, it belongs to the markup. */
+function lineEnd(text: string, end: number): number {
+  let at = end
+  while (text.charCodeAt(at - 1) === 0x20 || text.charCodeAt(at - 1) === 0x09) at--
+  if (text.charCodeAt(at - 1) !== 0x0a) return end
+  return text.charCodeAt(at - 2) === 0x0d ? at - 2 : at - 1
 }
 
 /** A value without the newlines and the CDATA that belong to the markup. */

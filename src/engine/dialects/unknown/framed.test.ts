@@ -51,6 +51,34 @@ describe('calls in markup of any notation', () => {
   })
 
   it.each([
+    `>>> get_time ${args} <<<`,
+    `get_time => ${args}`,
+    `-> get_time: ${args}`,
+    `$$get_time${args}$$`,
+    `::get_time${args}::`,
+    `get_time\n${args}`,
+    `all\nLet me see.>>>get_time\n${args}`,
+    `\`\`\`call:get_time\n${args}\n\`\`\``,
+  ])('reads %s, which nothing announces', (text) => {
+    for (const offered of [undefined, tools]) {
+      expect(read(text, offered)).toEqual([['get_time', value, 'review']])
+      expect(read(`<think>\nHm.\n</think>\n\n${text}`, offered)).toEqual([
+        ['get_time', value, 'review'],
+      ])
+    }
+  })
+
+  it.each([
+    `package.json\n${args}`,
+    `The get_time ${args} is it.`,
+    `my_config = ${args}`,
+    `Result\n${args}`,
+    `See get_time\n${args}`,
+  ])('finds no name in %s', (text) => {
+    expect(read(text)).toEqual([])
+  })
+
+  it.each([
     'SELECT name FROM calls WHERE args = \'{"zone": "x"}\';',
     'See [call](https://site.test/call?args={"a": 1}) for more.',
     '.call { color: red } .tool[name="x"] { content: "{}" }',

@@ -22,6 +22,7 @@ import {
 } from './names.js'
 import { candidateOf } from './structures.js'
 import { trailerBehind } from './trailer.js'
+import { readUnannounced } from './unannounced.js'
 
 /** What reading one header costs of the page's allowance. */
 const COST = 400
@@ -40,7 +41,8 @@ export function framedCalls(page: Page, context: DialectContext): Candidate[] {
       if (!page.spend(group.end - at)) break
       continue
     }
-    const candidate = readFramed(page, group, floor, context)
+    const candidate =
+      readFramed(page, group, floor, context) ?? readUnannounced(page, group, floor, context)
     if (candidate !== null) found.push(candidate)
     floor = Math.max(group.end, candidate?.span.end ?? 0)
     at = floor - 1

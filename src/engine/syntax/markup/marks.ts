@@ -122,7 +122,9 @@ export class Marks {
     for (const [word, key] of WORDS) {
       if (!tail.endsWith(word)) continue
       const start = last + 1 - word.length
-      if (isNameLetter(this.text.charCodeAt(start - 1))) continue
+      // Behind a backtick it is the label of a fence.
+      const previousCode = this.text.charCodeAt(start - 1)
+      if (isNameLetter(previousCode) || previousCode === 0x60) continue
       const previous = this.list.at(-1)
       if (previous !== undefined && previous.end > start) return null
       return {
