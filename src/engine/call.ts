@@ -37,6 +37,9 @@ export interface CallContext {
   readonly now: (() => number) | null
 }
 
+/** Signs of the markup around it: where they stand in a name, something is missing beside it. */
+const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|^[^\p{L}\p{N}_$@#/.~*-]/u
+
 /** Names, arguments, schema and verdict of one call. Never throws. */
 export function judgeCall(draft: CallDraft, context: CallContext): Call {
   const { layers, profile } = context
@@ -59,6 +62,9 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
     now: context.now,
   })
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
+  if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
+    reasons.push({ code: 'dialect-drift', detail: 'the name holds signs that no name has' })
+  }
   const attempts: Attempt[] = [...climbed.attempts]
   let value: unknown
   let text: string | null = null

@@ -1,6 +1,7 @@
 /** What was found, as drafts of calls: nothing parsed yet, but what is known of the end. */
 import { argumentsOf, breakOffOf } from './break-off.js'
 import type { CallDraft } from './call.js'
+import { damagedValues } from './damaged-values.js'
 import { markupArguments } from './dialects/bodies/markup-arguments.js'
 import type { Candidate, DialectContext } from './dialects/dialect.js'
 import { endOf } from './end-proof.js'
@@ -43,7 +44,10 @@ export function draftOfArguments(
     source: fields === null ? part.arguments : { form: 'fields', fields },
     end: endOf('unproven', finish, partial),
     marker: 'sentinel',
-    reasons: [...part.reasons, ...argumentsReasons(name, tools, partial)],
+    reasons: [
+      ...part.reasons.filter(({ code }) => code !== 'tool-not-named' || name === null),
+      ...argumentsReasons(name, tools, partial),
+    ],
     nameGiven: name !== null,
   }
 }
@@ -77,6 +81,7 @@ export function draftOfCandidate(
       ...reasons,
       ...candidate.reasons,
       ...breakOffOf(candidate),
+      ...damagedValues(candidate),
       ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
     ],
     nameGiven: true,

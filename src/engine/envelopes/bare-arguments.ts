@@ -9,6 +9,7 @@ import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
+import { unnamedCall } from './unnamed-call.js'
 
 /** Keys under which a call keeps its tool's name, and its arguments. */
 const NAME_KEYS = [
@@ -89,7 +90,8 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.
   const shown = fenced !== null && context.tools.length === 0
-  return argumentsPart(layer, shown ? [{ code: 'inside-fence' }] : [])
+  const reasons = unnamedCall(outline)
+  return argumentsPart(layer, shown ? [{ code: 'inside-fence' }, ...reasons] : reasons)
 }
 
 /** Keys of an object that may hold a whole call or several. */

@@ -5,6 +5,7 @@ import { inputOf } from './input.js'
 import { callPart, textParts } from './parts.js'
 import { readToolCall } from './tool-call.js'
 import { get, nameOf, stringOf, type Value } from './tree/value.js'
+import { unread } from './unread.js'
 
 const TOOL_USE = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
 
@@ -40,8 +41,15 @@ export function readToolUse(block: Value, type: string | null, { layers }: Envel
   const named = type ?? (block.kind === 'object' ? block.type : null)
   if (name === undefined || named === null) return null
   if (!TOOL_USE.has(named) && !/^(?:Beta)?(?:Server)?ToolUseBlock$/.test(named)) return null
-  const input = inputOf(get(block, 'input'), layers)
-  return callPart({ name, id: get(block, 'id'), input, at: block })
+  const holder = get(block, 'input')
+  const reasons = holder === undefined ? unread(block) : []
+  return callPart({
+    name,
+    id: get(block, 'id'),
+    input: inputOf(holder, layers),
+    at: block,
+    reasons,
+  })
 }
 
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
@@ -49,8 +57,10 @@ export function readBedrockToolUse(block: Value, { layers }: EnvelopeContext) {
   const use = get(block, 'toolUse')
   const name = nameOf(get(use, 'name'))
   if (name === undefined) return null
-  const input = inputOf(get(use, 'input'), layers)
-  return callPart({ name, id: get(use, 'toolUseId'), input, at: block })
+  const holder = get(use, 'input')
+  const reasons = holder === undefined ? unread(block, use) : []
+  const input = inputOf(holder, layers)
+  return callPart({ name, id: get(use, 'toolUseId'), input, at: block, reasons })
 }
 
 /** Gemini's `{functionCall: {id, name, args}}`. */
@@ -58,6 +68,13 @@ export function readGeminiCall(block: Value, { layers }: EnvelopeContext) {
   const called = get(block, 'functionCall', 'function_call')
   const name = nameOf(get(called, 'name'))
   if (name === undefined || get(called, 'arguments') !== undefined) return null
-  const input = inputOf(get(called, 'args'), layers)
-  return callPart({ name, id: get(called, 'id'), input, at: block })
+  const holder = get(called, 'args')
+  const reasons = holder === undefined ? unread(block, called) : []
+  return callPart({
+    name,
+    id: get(called, 'id'),
+    input: inputOf(holder, layers),
+    at: block,
+    reasons,
+  })
 }

@@ -4,6 +4,7 @@ import { finishOf } from './finish.js'
 import { freeText, inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
 import { get, has, isNull, itemsOf, stringOf, type Value } from './tree/value.js'
+import { unread } from './unread.js'
 
 export const openaiResponses: ValueFormat = {
   id: 'openai-responses',
@@ -95,5 +96,6 @@ function readCall(item: Value, { layers }: EnvelopeContext): CallPart | null {
   const code = get(item, 'code')
   if (code !== undefined) return callPart({ ...common, input: freeText('code', code, layers) })
   const held = get(item, 'arguments', 'operation', 'action', 'input')
-  return callPart({ ...common, input: inputOf(held, layers) })
+  const reasons = held === undefined ? unread(item) : []
+  return callPart({ ...common, input: inputOf(held, layers), reasons })
 }

@@ -1,10 +1,10 @@
 /** One tool call as the chat APIs write it: OpenAI, Mistral, Cohere v2, Ollama, and the old form. */
 import type { Layers } from '../layers.js'
-import type { Reason } from '../trace.js'
 import type { CallPart } from './envelope.js'
 import { freeText, inputOf } from './input.js'
 import { callPart } from './parts.js'
-import { get, has, isNull, nameOf, type Value } from './tree/value.js'
+import { get, has, nameOf, type Value } from './tree/value.js'
+import { unread } from './unread.js'
 
 /** `{id, type, function: {name, arguments}}` or `{id, type, custom: {name, input}}`; null for anything else. */
 export function readToolCall(value: Value, layers: Layers): CallPart | null {
@@ -29,7 +29,7 @@ export function readToolCall(value: Value, layers: Layers): CallPart | null {
     id: get(value, 'id', 'tool_call_id', 'toolCallId'),
     input: inputOf(holder, layers),
     at: value,
-    reasons: holder === undefined ? [...unread(value), ...unread(called)] : [],
+    reasons: holder === undefined ? unread(value, called) : [],
   })
 }
 
@@ -37,18 +37,6 @@ function isDefinition(called: Value | undefined): boolean {
   if (get(called, 'arguments', 'args') !== undefined) return false
   const parameters = get(called, 'parameters')
   return get(called, 'description') !== undefined || has(parameters, 'properties')
-}
-
-/** Members that say nothing of the arguments. */
-const COMPANIONS =
-  /^(?:id|type|index|name|function|custom|status|call_id|tool_call_id|toolCallId|thought_signature|thoughtSignature|cache_control|strict|\w*(?:metadata|extra|fields|content))$/
-
-/** Without arguments, members that nobody reads may be just these. */
-function unread(value: Value | undefined): Reason[] {
-  const members = value?.kind === 'object' ? value.members : []
-  const stray = members.filter(({ key, value: held }) => !COMPANIONS.test(key) && !isNull(held))
-  if (stray.length === 0) return []
-  return [{ code: 'suspect-stray-keys', detail: stray.map(({ key }) => key).join(', ') }]
 }
 
 /** The old `function_call: {name, arguments}`. */

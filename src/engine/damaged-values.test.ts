@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest'
+import { inspect } from './inspect.js'
+
+const verdicts = (source: string, options = {}) =>
+  inspect(source, options).calls.map(({ name, verdict }) => `${name} ${verdict}`)
+
+describe('damaged markup makes no ready call', () => {
+  it.each([
+    [
+      'a closer of another name',
+      '<tool_call>send_fax\n<arg_key>to</rg_key>\n<arg_value>77</arg_value>\n</tool_call>',
+    ],
+    [
+      'a closer without its bracket',
+      '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77/parameter>\n<parameter name="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
+    ],
+    ['two colons', '<tool_call>\n{"name"::"send_fax","arguments":{"to":"77"}}\n</tool_call>'],
+    ['a quote too few', '<tool_call>\n{"name":send_fax","arguments":{"to":"77"}}\n</tool_call>'],
+    ['a bracket too many', '<tool_call>\n{"name":("send_fax","arguments":{}}\n</tool_call>'],
+    ['a key that is gone', '<tool_call>\n{"name":"send_fax",{"to":"77"}}\n</tool_call>'],
+    ['a key of an API', '{"content":[{"type":"tool_use","id":"t","name":"f","nput":{"to":"77"}}]}'],
+    ['a key of another API', '{"type":"function_call","call_id":"c","name":"f","argments":"{}"}'],
+    [
+      'a part of Gemini',
+      '{"parts":[{"functionCall":{"name":"f","rgs":{"to":"77"}}}],"role":"model"}',
+    ],
+    [
+      'a part of Bedrock',
+      '{"message":{"content":[{"toolUse":{"toolUseId":"t","name":"f","inpt":{}}}]}}',
+    ],
+  ])('%s', (_what, source) => {
+    for (const verdict of verdicts(source)) expect(verdict).not.toContain('ready')
+  })
+
+  it('values that hold tags are values where nothing is damaged', () => {
+    const source =
+      '<tool_call>\n<function=send_fax>\n<parameter=text>\nEnd it with </parameter> as usual.\n</parameter>\n</function>\n</tool_call>'
+    expect(verdicts(source)).toEqual(['send_fax ready'])
+  })
+})
+
+test('the line break before the next tag is no value where a closer is missing', () => {
+  const source =
+    '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77\n<parameter name="text">x</parameter>\n</invoke>\n</minimax:tool_call>'
+  expect(inspect(source).calls.map((call) => call.arguments)).toEqual([{ to: '77', text: 'x' }])
+})
+
+test('a kind before the separator is not the name', () => {
+  const source =
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>tool<｜tool▁sep｜>send_fax\n```json\n{"to": "77"}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>'
+  expect(verdicts(source)).toEqual(['send_fax ready'])
+})
+
+describe('an object that may be a call in an unknown form', () => {
+  it.each([
+    ['a name beside an object', '{"name": "send_fax", "payload": {"to": "77"}}'],
+    ['a text that is a call', '{"output": "{\\"name\\": \\"send_fax\\", \\"to\\": 1}"}'],
+    ['keys of calls', '{"attributes.tool_calls.0": "send_fax", "x": 1}'],
+  ])('is no ready argument: %s', (_what, source) => {
+    expect(verdicts(source)).toEqual([' review'])
+    expect(verdicts(source, { tool: 'store' })).toEqual(['store ready'])
+  })
+})
