@@ -133,6 +133,10 @@ describe('withheld', () => {
     // keys that are one to Python, or that it spells in another way
     "{1: 'x', 1.0: 'y'}",
     "{1: 'x', True: 'y'}",
+    // a key over several lines, a comment that swallowed a text
+    '{"a: 1,\n  b": 2,}',
+    "{'a: 1,\n  b': 2}",
+    '["a", // b"\n]',
     // braces without colons: a set, or values that are missing
     '{"a", "b"}',
     '{"a": {"b"}}',

@@ -57,6 +57,9 @@ export const pythonLiteral: Strategy = {
   },
 }
 
+/** Braces that open with a text and go on without a colon. */
+const TEXTS = /\{\s*"(?:[^"\\]|\\.)*"\s*[,}]/
+
 function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outcome {
   if (!result.ok) {
     const { kind, at, detail } = result.problem
@@ -72,7 +75,7 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     return declined('nothing in it is Python, and it is not quite JSON')
   }
   const reasons = [...result.notes, ...doubts(input, result, rules)]
-  if (!inCall && !result.marked && rules.includes('python-set')) {
+  if (!inCall && !result.marked && rules.includes('python-set') && TEXTS.test(input)) {
     const detail = 'braces without colons are a set in Python; values may be missing'
     reasons.push({ code: 'several-readings', detail })
   }

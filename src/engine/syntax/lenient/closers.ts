@@ -2,6 +2,7 @@
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
+  CLOSE_PAREN,
   COMMA,
   isCloser,
   isDigit,
@@ -14,6 +15,7 @@ import { ARRAY, CALL, type Frame, OBJECT, PAREN } from './frames.js'
 import { keyAt } from './lookahead.js'
 import type { Machine } from './machine.js'
 import type { Reader } from './reader.js'
+import { AFTER, type State } from './states.js'
 
 export const CLOSER: Readonly<Record<Frame, string>> = {
   [OBJECT]: '}',
@@ -22,11 +24,20 @@ export const CLOSER: Readonly<Record<Frame, string>> = {
   [CALL]: '',
 }
 
+/** Deals with the closing bracket `c`; a surplus one leaves the state as it is. */
+export function closer(m: Machine, c: number, state: State): State {
+  const { frames } = m
+  const { inner, depth } = frames
+  const own = inner === OBJECT ? CLOSE_BRACE : inner === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN
+  if (c === own || !closeWrongly(m)) return m.close()
+  return frames.depth === depth ? state : AFTER
+}
+
 /**
  * Deals with a closing bracket at the reader's position that does not fit the
  * innermost frame. False when after that it does fit, so that it closes one.
  */
-export function closeWrongly(m: Machine): boolean {
+function closeWrongly(m: Machine): boolean {
   const { r, frames } = m
   const c = r.code(r.at)
   const kind = c === CLOSE_BRACE ? OBJECT : c === CLOSE_BRACKET ? ARRAY : PAREN

@@ -6,9 +6,6 @@ import { LIMITS } from '../../limits.js'
 import { ellipsisEnd } from './abridged.js'
 import {
   BACKTICK,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  CLOSE_PAREN,
   COLON,
   COMMA,
   EQUALS,
@@ -18,7 +15,7 @@ import {
   SEMICOLON,
   SINGLE,
 } from './characters.js'
-import { closeWrongly } from './closers.js'
+import { closer } from './closers.js'
 import { comma, leadingEllipsis, missingComma, surplusComma } from './commas.js'
 import { ARRAY, CALL, Frames, OBJECT, PAREN } from './frames.js'
 import { readBareKey } from './keys.js'
@@ -105,7 +102,7 @@ export class Machine {
       this.strings.read('key')
       return COLON_NEXT
     }
-    if (isCloser(c)) return this.closer(c, KEY)
+    if (isCloser(c)) return closer(this, c, KEY)
     if (c === COMMA) return surplusComma(this, KEY)
     if (isEllipsis(r, r.at)) return leadingEllipsis(this, KEY)
     const token = tokenAt(r, r.at)
@@ -167,7 +164,7 @@ export class Machine {
     }
     const c = r.code(r.at)
     if (c === COMMA) return surplusComma(this, ELEMENT)
-    if (isCloser(c)) return this.closer(c, ELEMENT)
+    if (isCloser(c)) return closer(this, c, ELEMENT)
     if (isEllipsis(r, r.at)) return leadingEllipsis(this, ELEMENT)
     return anyValue(this, c)
   }
@@ -180,7 +177,7 @@ export class Machine {
     if (r.at >= r.end) return this.cut('after')
     const c = r.code(r.at)
     if (c === COMMA || c === SEMICOLON) return comma(this, c)
-    if (isCloser(c)) return this.closer(c, AFTER)
+    if (isCloser(c)) return closer(this, c, AFTER)
     if (c === BACKTICK && isFence(r, r.at)) {
       r.end = r.at
       return this.cut('after')
@@ -233,15 +230,6 @@ export class Machine {
   mark(): void {
     this.separator = this.r.at
     this.separatorEdits = this.r.edits.length
-  }
-
-  /** Deals with the closing bracket `c`; a surplus one leaves the state as it is. */
-  private closer(c: number, state: State): State {
-    const { frames } = this
-    const { inner, depth } = frames
-    const own = inner === OBJECT ? CLOSE_BRACE : inner === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN
-    if (c === own || !closeWrongly(this)) return this.close()
-    return frames.depth === depth ? state : AFTER
   }
 
   cut(where: Cut): State {

@@ -168,10 +168,19 @@ export class Reader {
       }
       const behind = this.commentEnd(from, c, value)
       if (behind === from) return
-      this.edit(from, behind, '', 'comment')
+      // A quote without its partner: the comment has swallowed a part of the text.
+      this.edit(from, behind, '', this.hasLoneQuote(from, behind) ? 'stray-text' : 'comment')
       this.at = behind
       if (behind === this.end) this.commentAtEnd = true
     }
+  }
+
+  private hasLoneQuote(from: number, to: number): boolean {
+    let odd = false
+    for (let at = this.quotes.at(from); at >= 0 && at < to; at = this.text.indexOf('"', at + 1)) {
+      odd = !odd
+    }
+    return odd
   }
 
   /** Behind `\n`, `\r`, `\t` written out between values, or a backslash before a line break. */

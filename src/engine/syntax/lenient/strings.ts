@@ -28,6 +28,9 @@ import type { Reader } from './reader.js'
 import { isEnd, StringEnds } from './string-ends.js'
 import { readTriple } from './triple.js'
 
+/** A member and the beginning of the next line, in what was read as one key. */
+const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
+
 /** The rule by which a quote mark that JSON lacks is written as a JSON quote. */
 function ruleOf(open: number): RuleId {
   if (open === DOUBLE || open === SINGLE) return 'single-quotes'
@@ -124,6 +127,10 @@ export class Strings {
       }
     }
     tellDoubt(r, start, count)
+    if (role === 'key' && SWALLOWED.test(r.text.slice(start, r.at))) {
+      const detail = 'a key runs over several lines: a quote may be missing'
+      r.reason({ code: 'inferred-repair', at: start, end: r.at, detail })
+    }
     if (open === BACKTICK && r.text.slice(start, r.at).includes('${')) {
       const detail = 'a template with a place holder is not worked out'
       r.reason({ code: 'inferred-repair', at: start, end: r.at, detail })

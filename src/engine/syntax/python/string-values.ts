@@ -185,6 +185,9 @@ export function readString(reading: Reading, firstQuote: number): boolean {
   }
 }
 
+/** A member and the beginning of the next line, in what was read as one key. */
+const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
+
 function finishString(reading: Reading, simple: boolean, content: string, bytes: boolean): true {
   if (bytes) {
     const detail = 'JSON has no bytes; the text of the literal is shown'
@@ -195,6 +198,10 @@ function finishString(reading: Reading, simple: boolean, content: string, bytes:
   if (!simple && reading.comparable) {
     const json = editedText(reading, reading.valueStart, reading.at, reading.valueEdits)
     reading.identity = decoded(json)
+    if (SWALLOWED.test(reading.text.slice(reading.valueStart, reading.at))) {
+      const detail = 'a key runs over several lines: a quote may be missing'
+      reading.note('inferred-repair', detail, reading.valueStart, reading.at)
+    }
   }
   return true
 }
