@@ -60,6 +60,79 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.page.getByRole('button', { name: 'Help' }).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
   },
+  'which parser reads this': async (app) => {
+    await app.source.fill(BROKEN)
+    await app.page.getByRole('button', { name: /^read by/ }).click()
+    await expect(app.page.getByRole('dialog', { name: 'Which parser reads this?' })).toBeVisible()
+  },
+  'a peeled layer': async (app) => {
+    await app.source.fill(JSON.stringify({ choices: [{ message: { content: BROKEN } }] }))
+    await app.page.getByRole('list', { name: 'Layers peeled' }).getByRole('button').first().click()
+    await expect(app.page.getByRole('dialog', { name: /^Layer/ })).toBeVisible()
+  },
+  risks: async (app) => {
+    await app.source.fill(BROKEN)
+    await app.page.getByRole('button', { name: 'Risks' }).click()
+    await expect(app.page.getByRole('dialog', { name: 'Risks' })).toBeVisible()
+  },
+  'a suggestion applied': async (app) => {
+    await app.source.fill('{"path": "C:\\new\\table.txt"}')
+    await app.page.getByText('Why not ready?').click()
+    await app.page.getByRole('button', { name: /^Apply/ }).click()
+    await expect(
+      app.page.getByRole('region', { name: 'With the suggestion applied' }),
+    ).toBeVisible()
+  },
+  'schema steps': async (app) => {
+    await app.tools(
+      '[{"name": "run", "input_schema": {"type": "object", "properties": {"timeout": {"type": "integer"}}}}]',
+    )
+    await app.source.fill('<tool_call>{"name": "run", "arguments": {"timeout": "30"}}</tool_call>')
+    await app.page.getByRole('region', { name: 'Steps of the schema' }).getByRole('button').click()
+    await expect(app.page.getByText('Steps from parsed to arguments')).toBeVisible()
+  },
+  'a secret in the link': async (app) => {
+    await app.source.fill('{"key": "sk-abcdefghijklmnopqrstuvwxyz0123456789"}')
+    await app.page.keyboard.press('ControlOrMeta+S')
+    await expect(app.page.getByRole('dialog').getByText(/looks like a secret/)).toBeVisible()
+  },
+  'another value': async (app) => {
+    await app.source.fill(BROKEN)
+    await expect(app.verdict).toContainText('1 call')
+    await app.page.getByRole('button', { name: 'Save as fixture' }).click()
+    await app.page.getByRole('radio', { name: 'Another value for a call' }).check()
+    await app.page.getByRole('textbox', { name: 'Arguments that are right' }).fill('{')
+    await expect(app.page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  },
+  'theme menu': async (app) => {
+    await app.page.getByRole('button', { name: /theme/i }).click()
+    await expect(app.page.getByRole('menu')).toBeVisible()
+  },
+  'a damaged link': async (app) => {
+    await app.source.fill(BROKEN)
+    await expect(app.verdict).toContainText('1 call')
+    await app.page.evaluate(() => {
+      location.hash = '#v1.damaged'
+    })
+    await expect(app.page.getByText('The link is damaged.')).toBeVisible()
+  },
+  'a failed page': async (app) => {
+    await app.page.evaluate(() => {
+      CSS.highlights.set = () => {
+        throw new Error('a defect of the page')
+      }
+    })
+    await app.source.fill(BROKEN)
+    await expect(app.page.getByText('Your text is safe')).toBeVisible()
+    app.troubles.length = 0
+  },
+  'import of fixtures': async (app) => {
+    await app.page.getByRole('button', { name: 'Fixtures' }).click()
+    await app.page.getByText('Import fixtures').click()
+    await app.page.getByRole('textbox', { name: /JSON/ }).fill('{')
+    await app.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(app.page.getByRole('alert')).toBeVisible()
+  },
   'export menu': async (app) => {
     await app.page.getByRole('button', { name: 'Export' }).click()
     await expect(app.page.getByRole('menu')).toBeVisible()

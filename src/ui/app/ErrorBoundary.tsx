@@ -24,10 +24,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state
     if (error === null) return this.props.children
     return (
-      <main className="crash" role="alert">
-        <h1>The page failed. Your text is safe.</h1>
-        <p>It is kept in this browser and comes back when the page is loaded again.</p>
-        <pre>{error.message}</pre>
+      <main className="crash">
+        <div role="alert">
+          <h1>The page failed. Your text is safe.</h1>
+          <p>It is kept in this browser and comes back when the page is loaded again.</p>
+          <pre>{error.message}</pre>
+        </div>
         <p className="crash-actions">
           <button type="button" className="button primary" onClick={() => location.reload()}>
             Load the page again

@@ -13,6 +13,7 @@ export function EditBar({ diff }: { readonly diff: DiffData }) {
   return (
     <div className="edit-bar">
       <strong>{said}</strong>
+      <RiskLegend />
       <ul aria-label="Edits">
         {byRule(diff.groups.slice(0, SHOWN)).map((groups) => (
           <li key={groups[0]?.group.rule} className="edit-rule">
@@ -25,8 +26,6 @@ export function EditBar({ diff }: { readonly diff: DiffData }) {
       {diff.groups.length > SHOWN ? (
         <span className="faint">and {diff.groups.length - SHOWN} other kinds</span>
       ) : null}
-      <span className="fill" />
-      <RiskLegend />
     </div>
   )
 }

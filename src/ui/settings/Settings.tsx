@@ -1,3 +1,4 @@
+import '../primitives/code-area.css'
 import '../tools/tools.css'
 import './settings.css'
 import { useId, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../primitives/code-area.css'
 import './tools.css'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
