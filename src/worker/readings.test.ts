@@ -71,6 +71,17 @@ describe('readings side by side', () => {
     ])
   })
 
+  it('the place of a doubt inside a value is told from the root, with what to choose', () => {
+    const tools = toolWith({ list: { type: 'array' } })
+    const list = JSON.stringify('[{"run": "say "hi"}]')
+    const text = `<tool_call>{"name": "f", "arguments": {"k": 1, "list": ${list}}}</tool_call>`
+    const [call] = inspect(text, { tools }).calls
+    const told = call?.reasons.find(({ path }) => path === '$.list[0].run')
+    expect(told?.suggestions?.[0]?.changes).toEqual([
+      { path: '$.list[0].run', text: '"say \\"hi\\""' },
+    ])
+  })
+
   it('deep values and odd keys', () => {
     const deep = (leaf: string) => `${'['.repeat(500)}${leaf}${']'.repeat(500)}`
     const call = inspect(`{"__proto__": ${deep('1')},}`, asArguments).calls[0]

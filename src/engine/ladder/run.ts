@@ -145,6 +145,7 @@ export function placed(reason: InputReason, input: LayerSpan): Reason {
         }),
     ...(reason.path === undefined ? {} : { path: reason.path }),
     ...(reason.detail === undefined ? {} : { detail: reason.detail }),
+    ...(reason.suggestions === undefined ? {} : { suggestions: reason.suggestions }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { declaredNames } from '../schema/declared.js'
 import { parseLenient } from '../syntax/lenient/parse.js'
-import type { Strategy } from './strategy.js'
+import type { InputReason, Strategy } from './strategy.js'
 
 /** What people and models write for JSON; see `syntax/lenient`. */
 export const lenientJson: Strategy = {
@@ -24,8 +24,23 @@ export const lenientJson: Strategy = {
       text,
       edits,
       risk,
-      reasons,
+      reasons: reasons.map((reason) => inside(reason, context.path)),
       ...(alternatives.length === 0 ? {} : { alternatives }),
     }
   },
+}
+
+/** A reason about a value at `path`: the places that it names are inside that value. */
+function inside(reason: InputReason, path: string): InputReason {
+  if (path === '$' || reason.path === undefined) return reason
+  const below = (inner: string): string => `${path}${inner.slice(1)}`
+  const suggestions = reason.suggestions?.map(({ title, changes }) => ({
+    title,
+    changes: changes.map((change) => ({ ...change, path: below(change.path) })),
+  }))
+  return {
+    ...reason,
+    path: below(reason.path),
+    ...(suggestions === undefined ? {} : { suggestions }),
+  }
 }

@@ -4,7 +4,7 @@
  */
 import type { Edits } from '../edits.js'
 import type { ReasonCode } from '../reasons.js'
-import type { EndProof, JsonSchema, Reading, Risk, StrategyId, Tool } from '../trace.js'
+import type { EndProof, JsonSchema, Reading, Risk, StrategyId, Suggestion, Tool } from '../trace.js'
 
 /**
  * The notation in which a dialect writes arguments. `json`: a JSON object (or
@@ -45,6 +45,8 @@ export interface InputReason {
   readonly end?: number
   readonly path?: string
   readonly detail?: string
+  /** Other readings that a person may choose. */
+  readonly suggestions?: readonly Suggestion[]
 }
 
 /**

@@ -4,7 +4,8 @@ import { LIMITS } from '../../limits.js'
 import { severityOf } from '../../reasons.js'
 import { RULES } from '../../rules.js'
 import type { InputReason } from '../../strategies/strategy.js'
-import type { Reading } from '../../trace.js'
+import type { Reading, SuggestedChange, Suggestion } from '../../trace.js'
+import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'
 import type { LenientResult } from './parse.js'
@@ -38,6 +39,7 @@ export function otherReadings(
   const seen = new Set([taken.text])
   for (const doubt of doubts.list) {
     const ends = [shownEnd(text, doubt, doubt.taken)]
+    const suggestions: Suggestion[] = []
     for (const rival of doubt.rivals) {
       if (alternatives.length >= LIMITS.readings || text.length > LIMITS.readingLength) break
       const other = readWith(doubt.from, rival)
@@ -46,8 +48,10 @@ export function otherReadings(
       const end = shownEnd(text, doubt, rival)
       ends.push(end)
       alternatives.push({ text: other.text, label: `a text that ends in ${end}` })
+      const change = changeOf(pathOf(doubt.steps), taken.text, other.text)
+      if (change !== null) suggestions.push({ title: `End it in ${end}`, changes: [change] })
     }
-    if (ends.length > 1) reasons.push(reasonFor(doubt, ends))
+    if (ends.length > 1) reasons.push(reasonFor(doubt, ends, suggestions))
   }
   if (text.length > LIMITS.readingLength && doubts.list.length > 0) {
     const detail = `readingLength: other ends of a text were not tried beyond ${LIMITS.readingLength} characters`
@@ -58,6 +62,16 @@ export function otherReadings(
     reasons.push({ code: 'several-readings', detail })
   }
   return { alternatives, reasons }
+}
+
+/** What makes one reading of the other, where they differ in the text at `path` alone. */
+function changeOf(path: string, taken: string, other: string): SuggestedChange | null {
+  const from = spanOfPath(taken, path)
+  const to = spanOfPath(other, path)
+  if (from === null || to === null) return null
+  const before = taken.slice(0, from.start) === other.slice(0, to.start)
+  const behind = taken.slice(from.end) === other.slice(to.end)
+  return before && behind ? { path, text: other.slice(to.start, to.end) } : null
 }
 
 const NONE: OtherReadings = { alternatives: [], reasons: [] }
@@ -85,13 +99,18 @@ function guesses({ edits }: Value): number {
   return count
 }
 
-function reasonFor({ from, taken, steps }: Doubt, ends: readonly string[]): InputReason {
+function reasonFor(
+  { from, taken, steps }: Doubt,
+  ends: readonly string[],
+  suggestions: readonly Suggestion[],
+): InputReason {
   return {
     code: 'several-readings',
     at: from,
     end: taken.at,
     path: pathOf(steps),
     detail: `a text with quotes inside ends in ${ends.join(', or in ')}`,
+    ...(suggestions.length === 0 ? {} : { suggestions }),
   }
 }
 

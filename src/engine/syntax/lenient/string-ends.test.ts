@@ -169,6 +169,12 @@ describe('what remains is told with its place', () => {
         end: 23,
         path: '$.k[0].run',
         detail: 'a text with quotes inside ends in “say "hi”, or in “say "hi"”',
+        suggestions: [
+          {
+            title: 'End it in “say "hi"”',
+            changes: [{ path: '$.k[0].run', text: '"say \\"hi\\""' }],
+          },
+        ],
       },
     ])
   })
