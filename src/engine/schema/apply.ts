@@ -9,7 +9,7 @@ import { type CompiledSchema, compileSchema } from './compiled.js'
 import { isRecord } from './records.js'
 import type { SchemaResult } from './result.js'
 import { ANY } from './types.js'
-import { type Validation, validate } from './validate.js'
+import { fits, type Validation, validate } from './validate.js'
 
 /** A text in the value that the ladder read as a structure, because the schema asks for one. */
 export interface NestedReading {
@@ -69,15 +69,17 @@ export function applySchema(
     return judged(asIs, NOT_VALIDATED)
   }
   const blind = quirks.includes('schema-blind')
-  const before = validate(value, compiled)
-  if ((before.violations.length === 0 && !wrapped) || policy === 'feedback-only' || blind)
-    return judged(asIs, before)
+  const untouched = policy === 'feedback-only' || blind
+  // Where steps may help, the list of what does not fit would be thrown away.
+  if (untouched || (!wrapped && fits(value, compiled))) {
+    return judged(asIs, validate(value, compiled))
+  }
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
     fromMarkup: context.fromMarkup ?? false,
     readText: context.readText,
   })
   if (exhausted) log.reasons.push(workLimit)
-  if (edits.length === 0) return judged({ ...asIs, log }, before)
+  if (edits.length === 0) return judged({ ...asIs, log }, validate(value, compiled))
   const coercedText = edits.apply(text)
   // Read back, so that value and text cannot disagree.
   const coerced: unknown = JSON.parse(coercedText)

@@ -13,6 +13,16 @@ export interface Validation {
   readonly unchecked: readonly string[]
 }
 
+/** Does the value fit, as far as it can be checked? Stops at the first thing that does not. */
+export function fits(value: unknown, compiled: CompiledSchema): boolean {
+  try {
+    const { violations } = repeatedItems(value, compiled)
+    return violations.length === 0 && compiled.check(value, compiled.root, true).valid
+  } catch {
+    return false
+  }
+}
+
 /** A schema that the library cannot work with is one violation, at the root. */
 export function validate(value: unknown, compiled: CompiledSchema): Validation {
   const { patterns } = compiled
@@ -33,8 +43,13 @@ export function validate(value: unknown, compiled: CompiledSchema): Validation {
       unchecked,
     }
   } catch (error) {
-    const received = error instanceof Error ? error.message : String(error)
-    const expected = 'a schema that can be checked'
+    const deep = error instanceof RangeError
+    const expected = deep ? 'a value that is nested less deep' : 'a schema that can be checked'
+    const received = deep ? 'one that is too deep to be checked' : messageOf(error)
     return { violations: [{ path: '$', keyword: 'schema', expected, received }], unchecked: [] }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -46,14 +46,16 @@ function strings(value: unknown, steps: (string | number)[], key: string | null)
 
 describe('the pass over JSON text', () => {
   it('shows the strings with their keys and paths, however the text is laid out', () => {
-    const bracketed = fc.string({ unit: 'binary' }).map((text) => `${text}]`)
+    const character = fc.constantFrom(...'ab"\\/\n\t\b\0 {}[],:<é😀\u2028')
+    const string = fc.string({ unit: character, maxLength: 8 })
+    const bracketed = string.map((text) => `${text}]`)
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 3, depthSize: 'small' },
         bracketed,
         fc.constantFrom(1, -2.5e-7, true, null, 12345678901234567890n.toString()),
-        fc.array(tie('value'), { maxLength: 4 }),
-        fc.dictionary(fc.string({ unit: 'binary' }), tie('value'), { maxKeys: 4 }),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(string, tie('value'), { maxKeys: 4 }),
       ),
     }))
     fc.assert(
@@ -61,8 +63,10 @@ describe('the pass over JSON text', () => {
         const text = JSON.stringify(given, null, indent)
         const shown = seen(text, marks.END).map(({ marks: _, ...rest }) => rest)
         const all = strings(JSON.parse(text), [], null)
-        expect(shown).toEqual(all.filter((entry) => Reflect.get(entry, 'content').endsWith(']')))
+        const ended = all.filter((entry) => Reflect.get(entry, 'content').endsWith(']'))
+        expect(JSON.stringify(shown)).toBe(JSON.stringify(ended))
       }),
+      { numRuns: 200 },
     )
   })
 
