@@ -14,6 +14,22 @@ describe('damaged markup makes no ready call', () => {
       'a closer without its bracket',
       '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77/parameter>\n<parameter name="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
     ],
+    [
+      'an opener without its bracket',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</parameter>\nparameter=text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
+      'a sign in a closer',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</}arameter>\n<parameter=text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
+      'a key without its quote',
+      '<tool_call>\n{"name":"send_fax",arguments":{"to":"77"}}\n</tool_call>',
+    ],
+    [
+      'a key without its letter',
+      '<tool_call>\n{"name":"send_fax","rguments":{"to":"77"}}\n</tool_call>',
+    ],
     ['two colons', '<tool_call>\n{"name"::"send_fax","arguments":{"to":"77"}}\n</tool_call>'],
     ['a quote too few', '<tool_call>\n{"name":send_fax","arguments":{"to":"77"}}\n</tool_call>'],
     ['a bracket too many', '<tool_call>\n{"name":("send_fax","arguments":{}}\n</tool_call>'],

@@ -143,9 +143,10 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       at: page.span(stray[0]?.valueStart ?? group.start, stray.at(-1)?.valueEnd ?? group.end),
     })
   }
-  if (found === undefined && group.parts.some(({ colon }) => colon < 0)) {
+  const odd = found === undefined ? oddMember(text, group, stray) : null
+  if (odd !== null) {
     const at = page.span(group.start, group.end)
-    reasons.push({ code: 'suspect-stray-keys', detail: 'a value without a key', at })
+    reasons.push({ code: 'suspect-stray-keys', detail: odd, at })
   }
   const id = pick(outer, ID_KEYS) ?? pick(members, ID_KEYS)
   const idText = id === undefined ? '' : unquoted(text, id.valueStart, id.valueEnd)
@@ -171,6 +172,19 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       reasons,
     },
   }
+}
+
+/** Signs that stand in a key where a quote is missing beside it. */
+const SIGNS = /["'`{}[\]()<>,:\\\n]/
+
+/** Why the members beside the name may be no arguments, where there is no key for those. */
+function oddMember(text: string, group: Group, stray: readonly Member[]): string | null {
+  if (group.parts.some(({ colon }) => colon < 0)) return 'a value without a key'
+  const signs = stray.find(({ key }) => SIGNS.test(key))
+  if (signs !== undefined) return signs.key
+  const [only] = stray
+  const holder = stray.length === 1 && text.charCodeAt(only?.valueStart ?? 0) === 0x7b
+  return holder && /arg|gument|param|ameter|nput/i.test(only?.key ?? '') ? (only?.key ?? '') : null
 }
 
 const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])
