@@ -6,6 +6,7 @@
  */
 import { LIMITS } from '../limits.js'
 import type { JsonSchema } from '../trace.js'
+import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'
 import { isPattern } from './pattern/flavour.js'
 import { formatOfPattern } from './pattern/patterns.js'
 import { isSimplePattern } from './pattern/simple.js'
@@ -41,25 +42,6 @@ const VALUES = new Set([
   'minProperties',
   'maxProperties',
 ])
-const SCHEMAS = new Set([
-  'items',
-  'additionalItems',
-  'unevaluatedItems',
-  'contains',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-  'prefixItems',
-  'allOf',
-  'anyOf',
-  'oneOf',
-])
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependencies'])
-
 export interface Prepared {
   readonly root: JsonSchema
   /** What each `$ref` in the prepared schema points at. */
@@ -148,12 +130,13 @@ class Preparation {
   private keyword(keyword: string, value: unknown, depth: number): unknown {
     if (keyword === '$ref') return typeof value === 'string' ? this.reference(value) : undefined
     if (VALUES.has(keyword)) return value
-    if (SCHEMAS.has(keyword)) {
+    if (ONE_SCHEMA.has(keyword) || SCHEMA_LIST.has(keyword)) {
       return Array.isArray(value)
         ? value.map((entry) => this.copy(entry, depth))
         : this.copy(value, depth)
     }
-    if (!MAPS.has(keyword) || !isRecord(value)) return undefined
+    if (!SCHEMA_MAP.has(keyword) && keyword !== 'dependencies') return undefined
+    if (!isRecord(value)) return undefined
     const map: Record<string, unknown> = {}
     for (const [key, entry] of Object.entries(value)) {
       if (keyword === 'patternProperties' && !isUsable(key)) continue

@@ -4,29 +4,14 @@
  * a validator would trip over, are left out.
  */
 import { LIMITS } from '../../limits.js'
+import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from '../keywords.js'
 import { isRecord, type JsonRecord, setMember } from '../records.js'
 import { jsonTypeOf } from './schema-types.js'
 
 type Schema = Record<string, unknown>
 
-/** Keywords that hold one schema. */
-const ONE = new Set([
-  'items',
-  'additionalItems',
-  'unevaluatedItems',
-  'contains',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-])
-/** Keywords that hold a list of schemas. */
-const LIST = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf'])
-/** Keywords that hold schemas by name. */
-const MAP = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'])
+/** Schemas that are only referred to. */
+const DEFINITIONS = new Set(['$defs', 'definitions'])
 
 /** How deep, and what became of the objects met so far: a value may contain itself. */
 interface Walk {
@@ -65,13 +50,13 @@ function ownWords(pasted: JsonRecord, walk: Walk): Schema {
 /** One keyword's value, normalized; undefined when it has the wrong shape. */
 function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
   if (keyword === 'items' && Array.isArray(value)) return schemasOf(value, walk)
-  if (ONE.has(keyword)) {
+  if (ONE_SCHEMA.has(keyword)) {
     return isRecord(value) || typeof value === 'boolean' ? normalize(value, walk) : undefined
   }
-  if (LIST.has(keyword)) {
+  if (SCHEMA_LIST.has(keyword)) {
     return Array.isArray(value) && value.length > 0 ? schemasOf(value, walk) : undefined
   }
-  if (MAP.has(keyword)) {
+  if (SCHEMA_MAP.has(keyword) || DEFINITIONS.has(keyword)) {
     if (!isRecord(value)) return undefined
     const map: Schema = {}
     for (const [key, entry] of Object.entries(value)) {

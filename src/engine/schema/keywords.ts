@@ -1,0 +1,26 @@
+/** Keywords of JSON Schema that hold schemas, by the form in which they hold them. */
+
+/** One schema. */
+export const ONE_SCHEMA: ReadonlySet<string> = new Set([
+  'items',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+])
+
+/** A list of schemas. */
+export const SCHEMA_LIST: ReadonlySet<string> = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf'])
+
+/** Schemas by name. */
+export const SCHEMA_MAP: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+])
