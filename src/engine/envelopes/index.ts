@@ -20,6 +20,7 @@ import { mcp } from './mcp.js'
 import { ollama } from './ollama.js'
 import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
+import { prettyMessage } from './pretty-message.js'
 import { request } from './request.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { decoratedLines, terminalText } from './undecorated.js'
@@ -66,6 +67,7 @@ export const ENVELOPES: readonly Envelope[] = [
   ...OPEN,
   decoratedLines,
   fencedWith(OPEN),
+  prettyMessage,
   errorText,
   log,
   fieldPrint,
