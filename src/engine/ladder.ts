@@ -28,6 +28,8 @@ export interface LadderInput {
   readonly strategies: readonly Strategy[]
   readonly layers: Layers
   readonly modelAnswer: string | null
+  /** `JSON.parse` has refused the text. */
+  readonly refused?: boolean
   readonly now: (() => number) | null
 }
 
@@ -44,6 +46,8 @@ export interface LadderResult {
   /** JSON text and value that were taken; null and undefined when none were. */
   readonly text: string | null
   readonly value: unknown
+  /** It was seen that nothing of `text` is lost in `value`: no key comes twice, numbers keep their digits. */
+  readonly exact?: boolean
   /** What the verdict must know: `unparsable`, `truncated`, `inferred-repair`, `several-readings` … */
   readonly reasons: readonly Reason[]
 }

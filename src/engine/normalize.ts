@@ -46,7 +46,9 @@ export function normalizeArguments(raw: string, options: NormalizeOptions = {}):
     strategies: strategiesWith(options),
   }
   const strict = strictFirst(setting.profile, setting.strategies) ? readStrict(raw, setting) : null
-  return strict ?? climbed(raw, setting)
+  return strict === null || strict === 'refused'
+    ? climbed(raw, setting, strict === 'refused')
+    : strict
 }
 
 interface Setting {
@@ -56,13 +58,13 @@ interface Setting {
 }
 
 /** The answer for valid JSON that needs nothing else; null when the ladder must see it. */
-function readStrict(raw: string, setting: Setting): Normalized | null {
+function readStrict(raw: string, setting: Setting): Normalized | 'refused' | null {
   const { options, profile, strategies } = setting
   let value: unknown
   try {
     value = JSON.parse(raw)
   } catch {
-    return null
+    return 'refused'
   }
   if (typeof value !== 'object' || value === null) return null
   const tool = options.tool ?? null
@@ -76,7 +78,7 @@ function readStrict(raw: string, setting: Setting): Normalized | null {
   return answer(applied.value, applied.text, 'direct', all, applied.reasons)
 }
 
-function climbed(raw: string, setting: Setting): Normalized {
+function climbed(raw: string, setting: Setting, refused: boolean): Normalized {
   const { options, profile, strategies } = setting
   const layers = new Layers(raw)
   const tool = options.tool ?? null
@@ -91,11 +93,14 @@ function climbed(raw: string, setting: Setting): Normalized {
     strategies,
     layers,
     modelAnswer: null,
+    refused,
     now: options.now ?? null,
   })
   if (up.text === null) return answer(undefined, null, null, up.attempts, up.reasons)
   const applied = apply(up.value, up.text, setting, layers)
-  const reasons = [...up.reasons, ...applied.reasons, ...losses(applied, tool)]
+  const kept = up.exact === true && applied.text === up.text
+  const lost = kept ? [] : losses(applied, tool)
+  const reasons = [...up.reasons, ...applied.reasons, ...lost]
   return answer(
     applied.value,
     applied.text,

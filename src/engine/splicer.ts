@@ -6,7 +6,7 @@
  */
 import { TextBuilder } from './text-builder.js'
 
-const WINDOW = 16_384
+const WINDOW = 8192
 
 /** Pieces without edits that are longer than this are kept as they are. */
 const LONG = 1024

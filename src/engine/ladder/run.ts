@@ -23,6 +23,8 @@ export interface Run {
   readonly attempt: Attempt
   /** `JSON.parse(attempt.text)` of a success; undefined otherwise. */
   readonly value: unknown
+  /** See `Outcome`. */
+  readonly exact: boolean
 }
 
 /** Runs a strategy on a span. Never throws; an answer that is no JSON counts as a failure. */
@@ -43,7 +45,8 @@ export function run(
     outcome = isolated(error)
   }
   const micros = now === null ? null : (now() - started) * 1000
-  return { attempt: toAttempt(strategy, input, context.path, outcome, micros), value }
+  const attempt = toAttempt(strategy, input, context.path, outcome, micros)
+  return { attempt, value, exact: outcome.status === 'succeeded' && outcome.exact === true }
 }
 
 /** A strategy of the user's own is counted and its answer checked; ours are known. */

@@ -5,6 +5,7 @@ import type { Edits } from '../edits.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { textOf, whole } from '../layers.js'
 import { severityOf } from '../reasons.js'
+import { direct } from '../strategies/direct.js'
 import { jsonInString, mayPeel, unescapeString } from '../strategies/json-in-string.js'
 import { llmRepair } from '../strategies/llm-repair.js'
 import type { Notation, Strategy, StrategyContext } from '../strategies/strategy.js'
@@ -22,6 +23,7 @@ interface Taken {
   readonly value: unknown
   /** From the raw text to `text`. */
   readonly edits: Edits | null
+  readonly exact: boolean
 }
 
 export function climbText(input: LadderInput, span: LayerSpan, notation: Notation): LadderResult {
@@ -34,6 +36,7 @@ export function climbText(input: LadderInput, span: LayerSpan, notation: Notatio
     tool: input.tool,
     schema: input.schema,
     modelAnswer: input.modelAnswer,
+    ...(input.refused === true ? { noJson: raw } : {}),
     schemaBlind: input.profile.quirks.includes('schema-blind'),
     step: unbounded,
   }
@@ -68,6 +71,7 @@ function result(ladder: Ladder, chosen: Taken, peeled: Taken, reasons: readonly 
     parsed: chosen.value,
     text: peeled.text,
     value: peeled.value,
+    exact: chosen.exact && peeled === chosen,
     reasons,
   }
 }
@@ -116,7 +120,7 @@ class Ladder {
   constructor(
     private readonly input: LadderInput,
     private readonly span: LayerSpan,
-    private readonly context: StrategyContext,
+    private context: StrategyContext,
   ) {
     this.order = orderOf(input.profile, input.strategies)
   }
@@ -126,10 +130,10 @@ class Ladder {
     let taken: Taken | null = null
     for (const strategy of this.order.on) {
       if (taken !== null && this.input.profile.mode === 'until-it-parses') break
-      const { attempt, value } = this.run(strategy)
+      const { attempt, value, exact } = this.run(strategy)
       if (taken !== null || attempt.status !== 'succeeded' || attempt.text === undefined) continue
       if (strategy === jsonInString || attempt.risk === 'lossy') continue
-      taken = { attempt, text: attempt.text, value, edits: attempt.edits }
+      taken = { attempt, text: attempt.text, value, edits: attempt.edits, exact }
     }
     if (taken !== null) taken = this.jsonReading(taken) ?? taken
     if (taken !== null) this.secondOpinions(taken)
@@ -142,6 +146,10 @@ class Ladder {
     const fresh = run(strategy, this.span, this.context, this.input.now)
     this.runs.set(strategy, fresh)
     this.done.set(strategy, fresh.attempt)
+    // The strategies that come next need not ask `JSON.parse` again.
+    if (strategy === direct && fresh.attempt.status === 'failed') {
+      this.context = { ...this.context, noJson: textOf(this.span) }
+    }
     return fresh
   }
 
@@ -150,10 +158,10 @@ class Ladder {
     if (!jsonMayBeMeant(taken.attempt, taken.value, textOf(this.span))) return null
     const lenient = this.order.on.find((strategy) => strategy.id === 'lenient-json')
     if (lenient === undefined) return null
-    const { attempt, value } = this.run(lenient)
+    const { attempt, value, exact } = this.run(lenient)
     const sound = attempt.reasons.every(({ code }) => severityOf(code) !== 'blocked')
     return attempt.status === 'succeeded' && attempt.text !== undefined && sound
-      ? { attempt, text: attempt.text, value, edits: attempt.edits }
+      ? { attempt, text: attempt.text, value, edits: attempt.edits, exact }
       : null
   }
 
@@ -193,7 +201,7 @@ class Ladder {
     this.done.set(jsonInString, peeled.attempt)
     const { text, edits: further } = peeled.attempt
     const edits = further === null || direct ? further : joined(attempt.edits, further, taken.text)
-    return { attempt: peeled.attempt, text, value: peeled.value, edits }
+    return { attempt: peeled.attempt, text, value: peeled.value, edits, exact: false }
   }
 
   /**
@@ -223,7 +231,7 @@ class Ladder {
       micros: null,
       children: read.attempts.filter(({ status }) => status !== 'not-needed'),
     }
-    return { attempt, value }
+    return { attempt, value, exact: false }
   }
 
   /** One attempt per strategy, those that were not made among them. */

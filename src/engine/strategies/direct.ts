@@ -1,6 +1,6 @@
 import { Edits } from '../edits.js'
 import { firstError } from '../syntax/json/strict.js'
-import { failed, type Strategy } from './strategy.js'
+import { failed, type Outcome, type Strategy } from './strategy.js'
 
 /** Strict JSON: the text is its own result and is never altered. */
 export const direct: Strategy = {
@@ -8,13 +8,18 @@ export const direct: Strategy = {
   title: 'Direct JSON',
   summary: 'Parses strictly, as JSON.parse does.',
   risk: 'lossless',
-  attempt(input) {
+  attempt(input, { noJson }) {
+    if (noJson === input) return refusal(input)
     try {
       const value: unknown = JSON.parse(input)
       return { status: 'succeeded', text: input, edits: new Edits(), risk: 'lossless', value }
     } catch {
-      const error = firstError(input)
-      return error === null ? failed('the parser gave up') : failed(error.message, error.offset)
+      return refusal(input)
     }
   },
+}
+
+function refusal(input: string): Outcome {
+  const error = firstError(input)
+  return error === null ? failed('the parser gave up') : failed(error.message, error.offset)
 }

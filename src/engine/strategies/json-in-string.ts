@@ -12,6 +12,8 @@ import {
   type StrategyContext,
 } from './strategy.js'
 
+const NO_JSON = 'the text is not JSON'
+
 /**
  * Peels encodings: arguments that are a JSON string which holds a structure, and
  * members, or elements of a list of arguments, whose text is one. With a schema,
@@ -23,11 +25,12 @@ export const jsonInString: Strategy = {
   summary: 'Peels one encoding after the other: arguments or values that are JSON text.',
   risk: 'lossless',
   attempt(input, context) {
+    if (context.noJson === input) return failed(NO_JSON)
     const blind = context.schemaBlind === true
     const guided = context.schema !== null && !blind
     const first = peelOnce(input, guided, blind)
     if (first.status !== 'peeled') {
-      return first.status === 'no-json' ? failed('the text is not JSON') : declined(first.why)
+      return first.status === 'no-json' ? failed(NO_JSON) : declined(first.why)
     }
     let { edits } = first
     let text = edits.apply(input)

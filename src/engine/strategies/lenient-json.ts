@@ -18,13 +18,14 @@ export const lenientJson: Strategy = {
       names: () => declaredNames(context.schema),
     })
     if (!result.ok) return { status: 'failed', reason: result.reason }
-    const { text, edits, risk, reasons, alternatives } = result
+    const { text, edits, risk, reasons, exact, alternatives } = result
     return {
       status: 'succeeded',
       text,
       edits,
       risk,
       reasons: reasons.map((reason) => inside(reason, context.path)),
+      exact,
       ...(alternatives.length === 0 ? {} : { alternatives }),
     }
   },

@@ -79,7 +79,9 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     const detail = 'braces without colons are a set in Python; values may be missing'
     reasons.push({ code: 'several-readings', detail })
   }
-  return { status: 'succeeded', text: edits.apply(input), edits, risk: riskOf(rules), reasons }
+  const { exact } = result
+  const text = edits.apply(input)
+  return { status: 'succeeded', text, edits, risk: riskOf(rules), reasons, exact }
 }
 
 /** Places that Python reads in one way and JSON, or common sense, in another. */

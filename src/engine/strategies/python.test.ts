@@ -190,6 +190,8 @@ describe('python-expression', () => {
       alternatives: [{ text: '{"part": "1/4"}' }],
     })
     expect(pythonExpression.attempt('{"pages": 10-20}', CONTEXT).status).toBe('failed')
-    expect(readBack(pythonExpression.attempt('{"pages": 10 - 20}', CONTEXT))).toEqual({ pages: -10 })
+    expect(readBack(pythonExpression.attempt('{"pages": 10 - 20}', CONTEXT))).toEqual({
+      pages: -10,
+    })
   })
 })

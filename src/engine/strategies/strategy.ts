@@ -29,6 +29,8 @@ export interface StrategyContext {
   readonly schema: JsonSchema | null
   /** A model's answer that the user pasted back, for `llm-repair`. */
   readonly modelAnswer: string | null
+  /** A text that `JSON.parse` has refused: it need not be asked again. */
+  readonly noJson?: string
   /** The schema has no say in which texts are read as structures: all are. */
   readonly schemaBlind?: boolean
   /**
@@ -63,6 +65,8 @@ export type Outcome =
       /** Notes, and reasons against dispatching (`truncated`, `end-not-proven`, `several-readings` …). */
       readonly reasons?: readonly InputReason[]
       readonly alternatives?: readonly Reading[]
+      /** It was seen that no key comes twice in an object and that all numbers keep their digits. */
+      readonly exact?: boolean
       /** `JSON.parse(text)`, where the strategy has it already. */
       readonly value?: unknown
       /** Nested values that were read on their own. */

@@ -59,6 +59,7 @@ export type BareEnd = 'whole' | 'bare' | 'cut' | 'nothing'
 export function readBare(r: Reader, place: BarePlace): BareEnd {
   const start = r.at
   const quick = quickEnd(r, start, place)
+  if (quick <= start || isDigit(r.code(quick - 1))) r.exact = false
   if (quick > start) {
     r.at = quick
     return quick >= r.end && isDigit(r.code(quick - 1)) ? 'bare' : 'whole'

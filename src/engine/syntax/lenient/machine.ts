@@ -92,6 +92,7 @@ export class Machine {
       if (next !== KEY) return next
     }
     const c = r.code(r.at)
+    if (!isCloser(c) && c !== COMMA) r.exact = false
     if (r.knownKey === r.at) {
       const end = r.knownKeyEnd
       if (c === SINGLE) r.requote(r.at, end)

@@ -32,7 +32,7 @@ export function plainMembers(m: Machine): State {
   const { r } = m
   let colon = colonAt(r, r.at)
   while (colon >= 0) {
-    quoteKey(r, r.at, colon)
+    readKey(m, r.at, colon)
     const value = spaceEnd(r, colon + 1)
     r.at = value
     const behind = plainValueEnd(r, value, CLOSE_BRACE)
@@ -94,10 +94,12 @@ function colonAt(r: Reader, at: number): number {
   return colon && !(r.code(i + 1) === SLASH && r.code(i + 2) === SLASH) ? i : -1
 }
 
-function quoteKey(r: Reader, start: number, end: number): void {
+function readKey({ r, frames }: Machine, start: number, end: number): void {
   const open = r.code(start)
-  if (open === SINGLE) r.requote(start, end)
-  else if (open !== DOUBLE) quoteBareKey(r, start, end)
+  const quotes = open === DOUBLE || open === SINGLE ? 1 : 0
+  if (quotes === 0) quoteBareKey(r, start, end)
+  else if (open === SINGLE) r.requote(start, end)
+  if (r.exact && !frames.addKey(r.text, start + quotes, end - quotes)) r.exact = false
 }
 
 /** Behind a plain text, number or literal at a position that a comma or `closer` follows; else -1. */
@@ -105,8 +107,10 @@ function plainValueEnd(r: Reader, at: number, closer: number): number {
   const c = r.code(at)
   let end = -1
   if (c === DOUBLE || c === SINGLE) end = plainTextEnd(r, at, c)
-  else if (isDigit(c) || c === MINUS) end = jsonNumberEnd(r.text, at, r.end)
-  else if (c === 116) end = wordEnd(r, at, 'true')
+  else if (isDigit(c) || c === MINUS) {
+    end = jsonNumberEnd(r.text, at, r.end)
+    if (!isShortDecimal(r, at, end)) r.exact = false
+  } else if (c === 116) end = wordEnd(r, at, 'true')
   else if (c === 102) end = wordEnd(r, at, 'false')
   else if (c === 110) end = wordEnd(r, at, 'null')
   if (end <= at) return -1
@@ -120,6 +124,16 @@ function plainTextEnd(r: Reader, at: number, open: number): number {
   if (first === open || first === OPEN_BRACE || first === OPEN_BRACKET) return -1
   const end = plainEnd(r.text, at + 1, r.end, open)
   return r.code(end) === open ? end + 1 : -1
+}
+
+/** A double keeps every decimal of so few characters. */
+const SURE_DIGITS = 15
+
+function isShortDecimal(r: Reader, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    if ((r.code(i) | 32) === 101) return false
+  }
+  return end - start <= SURE_DIGITS
 }
 
 /** Behind the word if it stands at a position; else -1. */

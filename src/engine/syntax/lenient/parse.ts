@@ -18,6 +18,8 @@ export type LenientResult =
       readonly edits: Edits
       readonly risk: Risk
       readonly reasons: readonly InputReason[]
+      /** No key comes twice in an object, and all numbers keep their digits: that was seen. */
+      readonly exact: boolean
       /** Other values that the text has, where several readings remain. */
       readonly alternatives: readonly Reading[]
     }
@@ -44,6 +46,7 @@ export function parseLenient(text: string, options: ReaderOptions): LenientResul
     edits,
     risk: worse(riskOf(unwrapping.rules()), inner.risk),
     reasons: inner.reasons.map((reason) => moved(reason, map)),
+    exact: inner.exact,
     alternatives: inner.alternatives,
   }
 }
@@ -75,6 +78,7 @@ function parseOnce(text: string, options: ReaderOptions): LenientResult {
     edits,
     risk: riskOf(edits.rules()),
     reasons: r.reasons,
+    exact: r.exact,
     alternatives: [],
   }
   if (options.ends !== undefined || !r.doubts.any) return result

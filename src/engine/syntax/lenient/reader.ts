@@ -53,6 +53,8 @@ export class Reader {
   readonly reasons: InputReason[] = []
   /** Strings that can end in several places. */
   readonly doubts: Doubts
+  /** No key came twice in an object so far, and all numbers keep their digits, as far as was looked. */
+  exact = true
   /** Why reading had to stop; null while all is well. */
   failure: InputReason | null = null
   /** A comment ran to the end of the text: what it swallowed may have been meant. */

@@ -71,6 +71,7 @@ function readLocated(r: Reader, roots: Root[], from: number): boolean {
     return false
   }
   r.edits.truncate(0)
+  r.exact = true
   const before = r.text.slice(0, start.at)
   const rule = isDoubtful(before) ? 'stray-text' : start.fenced ? 'fence' : 'surrounding-text'
   r.edit(0, start.at, '', rule)

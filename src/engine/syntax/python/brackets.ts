@@ -187,6 +187,7 @@ export function readColon(reading: Reading): boolean {
     }
   }
   if (!frame.add(key)) {
+    reading.exact = false
     reading.note('suspect-duplicate-key', key.slice(0, 80), reading.valueStart, reading.valueEnd)
   }
   reading.nesting.enterValue()

@@ -58,6 +58,7 @@ export function readArgumentName(reading: Reading): boolean {
   }
   if (assigned) edits.push(reading.at, reading.at + 1, ':', 'keyword-argument')
   if (reading.frame?.add(key) === false) {
+    reading.exact = false
     reading.note('suspect-duplicate-key', key.slice(0, 80), at, reading.at)
   }
   reading.nesting.enterValue()
@@ -89,6 +90,8 @@ function readUnpacked(reading: Reading): boolean {
   }
   reading.frame = new Frame(BRACE_OPEN, at, edits.length, reading.frame, true)
   reading.nesting.push(BRACE_OPEN)
+  // Its members join those of the call, whose names may be the same.
+  reading.exact = false
   edits.push(at, brace + 1, '', 'keyword-argument')
   reading.at = brace + 1
   return true

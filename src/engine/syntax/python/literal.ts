@@ -9,6 +9,7 @@ import type { InputReason } from '../../strategies/strategy.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
 import { type Before, finish } from './finish.js'
+import { startsForeignComment } from './foreign.js'
 import { openArguments, readArgumentComma, readArgumentName, readMissingComma } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import { isSign, startsNumber } from './numbers.js'
@@ -35,6 +36,8 @@ export type LiteralResult =
       readonly marked: boolean
       /** Where strings stand side by side as items, so that a comma may be missing; -1 otherwise. */
       readonly joinedAt: number
+      /** No key comes twice in a dict, and all numbers keep their digits. */
+      readonly exact: boolean
     }
   | { readonly ok: false; readonly problem: LiteralProblem; readonly marked: boolean }
 
@@ -44,7 +47,8 @@ export function readLiteral(text: string, options: LiteralOptions): LiteralResul
   if (options.kind === 'arguments') openArguments(reading)
   const ok = readAll(reading, options.complete)
   const { marked, notes, joinedAt } = reading
-  if (ok) return { ok, edits: merged(reading.edits, reading.late), notes, marked, joinedAt }
+  const exact = reading.exact && options.holes.length === 0
+  if (ok) return { ok, edits: merged(reading.edits, reading.late), notes, marked, joinedAt, exact }
   const problem = reading.problem ?? { kind: 'syntax', at: reading.at, detail: 'not a literal' }
   return { ok, problem, marked }
 }
@@ -158,7 +162,8 @@ function unexpected(reading: Reading, code: number): boolean {
   const shown = JSON.stringify(text.slice(at, at + 12))
   const operator = '+-*/%<>=!|&^.['.includes(String.fromCharCode(code)) || code === 40
   const word = isNameStart(code)
-  const kind = operator || word ? 'expression' : 'syntax'
+  const comment = reading.kind !== 'scalar' && startsForeignComment(text, at)
+  const kind = (operator || word) && !comment ? 'expression' : 'syntax'
   if (code === BACKSLASH || isQuote(code)) return reading.fail(at, `${shown} cannot follow a value`)
   return reading.fail(at, `${shown} cannot follow a value here`, kind)
 }

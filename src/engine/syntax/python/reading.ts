@@ -51,6 +51,8 @@ export class Reading {
   problem: LiteralProblem | null = null
   /** Something was seen that only Python writes. */
   marked = false
+  /** No key came twice in a dict so far, and all numbers keep their digits. */
+  exact = true
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
   joinedAt = -1
   nextHole = 0

@@ -14,6 +14,9 @@ import { CALL_INSIDE } from './nesting.js'
 import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
 import { lineEnd, type Reading } from './reading.js'
 
+/** A double keeps every number of so few characters. */
+const SURE_DIGITS = 15
+
 const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
 
 /** Reads the number, with its sign, at `reading.at`. */
@@ -33,10 +36,12 @@ export function readNumberValue(reading: Reading): boolean {
   const minusZero = negative && text.charCodeAt(digits) === ZERO
   if (plainEnd > 0 && !(minusZero && plainEnd === digits + 1)) {
     reading.at = plainEnd
+    if (plainEnd - digits > SURE_DIGITS) reading.exact = false
     if (!reading.comparable) return reading.endValue('scalar', '')
     const written = text.slice(start, plainEnd)
     return reading.endValue('scalar', /[.eE]/.test(written) ? floatKey(written) : written)
   }
+  reading.exact = false
   const token = readNumber(text, digits, end)
   if ('detail' in token) {
     reading.marked = true

@@ -15,6 +15,7 @@ import {
   nameEnd,
   SPACE,
 } from './characters.js'
+import { staysForeign } from './foreign.js'
 import { plainStringEnd } from './plain-string.js'
 import { lineEnd, type Reading } from './reading.js'
 import { editContent, type StringStyle } from './string-content.js'
@@ -98,8 +99,13 @@ function findClose(reading: Reading, from: number): number {
       if (text.charCodeAt(i) === CARRIAGE_RETURN && text.charCodeAt(i + 1) === LINE_FEED) i++
     } else if (code < 32) {
       special = true
-      if (code === LINE_FEED || code === CARRIAGE_RETURN)
+      if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+        if (quote === DOUBLE_QUOTE && staysForeign(reading, i)) {
+          reading.fail(i, 'a line ends inside a string')
+          return -1
+        }
         return closingQuote(text, from, end, nesting)
+      }
     } else if (code === DOUBLE_QUOTE) {
       special = true
     }
@@ -144,6 +150,7 @@ export function readString(reading: Reading, firstQuote: number): boolean {
     const from = quoteAt + width
     const prefixed = quoteAt > start
     const close = triple ? closingTriple(text, from, end) : findClose(reading, from)
+    if (reading.problem !== null) return false
     if (close < 0)
       return reading.fail(end, `the string that begins at offset ${start} is not closed`, 'end')
     const plainQuote = text.charCodeAt(quoteAt) === DOUBLE_QUOTE && !triple

@@ -11,6 +11,7 @@ import {
   COLON,
   COMMA,
   closerOf,
+  DOUBLE_QUOTE,
   EQUALS,
   HASH,
   isCloser,
@@ -28,6 +29,7 @@ import {
   STAR,
   skipSpace,
 } from './characters.js'
+import { startsForeignComment } from './foreign.js'
 import { CALL_INSIDE, type Nesting } from './nesting.js'
 
 /** Is it a letter that may stand before a quote? */
@@ -155,7 +157,13 @@ export function closesString(
   let next = skipSpace(text, at, end)
   if (next >= end) return true
   let code = text.charCodeAt(next)
-  if (code === COMMA) return startsNext(text, skipSpace(text, next + 1, end), end, nesting, strict)
+  const inJson = text.charCodeAt(at - 1) === DOUBLE_QUOTE
+  if (code === COMMA) {
+    const item = skipSpace(text, next + 1, end)
+    return (
+      startsNext(text, item, end, nesting, strict) || (inJson && startsForeignComment(text, item))
+    )
+  }
   if (code === COLON) {
     return !nesting.inValue && (nesting.top === BRACE_OPEN || nesting.top === CALL_INSIDE)
   }
@@ -180,7 +188,7 @@ export function closesString(
   }
   if (nesting.outer(level) === 0)
     return !strict || !isQuote(text.charCodeAt(pastClosers(text, next, end)))
-  if (code === COMMA || code === HASH) return true
+  if (code === COMMA || code === HASH || (inJson && startsForeignComment(text, next))) return true
   if (code === COLON) return nesting.outer(level) === BRACE_OPEN
   return !isQuote(code) && continuesExpression(text, next, end)
 }
