@@ -2,6 +2,7 @@
 import { Edits } from '../edits.js'
 import type { Layer } from '../layers.js'
 import type { Profile } from '../profiles/profile.js'
+import { isRecord } from '../schema/records.js'
 import { STRATEGIES } from '../strategies/index.js'
 import { isRawTextField } from '../strategies/raw-text-fields.js'
 import type { Strategy } from '../strategies/strategy.js'
@@ -40,8 +41,9 @@ const LONGEST_LIST = 16
  */
 export function isPlain(value: object, texts: boolean): boolean {
   if (Array.isArray(value)) return value.length <= LONGEST_LIST ? plainList(value, texts) : !texts
+  if (!isRecord(value)) return false
   for (const key in value) {
-    const member: unknown = Reflect.get(value, key)
+    const member = value[key]
     switch (typeof member) {
       case 'string':
         if (texts && mayHoldStructure(member) && !isRawTextField(key)) return false

@@ -1,6 +1,7 @@
 import { compose } from '../compose.js'
 import { Edits } from '../edits.js'
 import { LIMITS } from '../limits.js'
+import { isRecord } from '../schema/records.js'
 import { itemPath, memberPath } from '../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../syntax/json/tokens.js'
 import { isRawTextField } from './raw-text-fields.js'
@@ -98,12 +99,12 @@ const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
 /** Could `attempt` find something to peel? A look at the values at the top, which are known. */
 export function mayPeel(value: unknown, context: StrategyContext): boolean {
   if (typeof value === 'string') return true
-  if (typeof value !== 'object' || value === null) return false
   const everyField = context.schemaBlind === true
   if (context.schema !== null && !everyField) return false
   if (Array.isArray(value)) return holdsStructure(value)
+  if (!isRecord(value)) return false
   for (const key in value) {
-    const member: unknown = Reflect.get(value, key)
+    const member = value[key]
     const holds = typeof member === 'string' ? mayBeStructure(member) : isShortList(member)
     if (holds && (everyField || !isRawTextField(key))) return true
   }
