@@ -1,8 +1,14 @@
-/** Broken arguments of ten shapes: the strategy that reads them beside jsonrepair. */
+/**
+ * Broken arguments of ten shapes: the strategy that reads them, and all that
+ * `normalizeArguments` does, beside jsonrepair. Where a repair is inferred, the
+ * whole contains jsonrepair itself, as a second opinion.
+ */
 import { jsonrepair } from 'jsonrepair'
+import { normalizeArguments } from '../engine/normalize.js'
 import { lenientJson } from '../engine/strategies/lenient-json.js'
 import { pythonLiteral } from '../engine/strategies/python-literal.js'
 import type { Strategy, StrategyContext } from '../engine/strategies/strategy.js'
+import type { Attempt } from '../engine/trace.js'
 import { interleaved, ms, timed } from './measure.js'
 
 const CONTEXT: StrategyContext = {
@@ -38,6 +44,11 @@ const SHAPES: readonly (readonly [string, Strategy, (size: number) => string])[]
   ['JSON lines', lenientJson, (size) => list(json, size, '\n').slice(1, -1)],
 ]
 
+/** Was jsonrepair asked? */
+function isOpinion({ strategy, status }: Attempt): boolean {
+  return strategy === 'jsonrepair' && status !== 'not-needed' && status !== 'declined'
+}
+
 const table: Record<string, string>[] = []
 for (const [shape, strategy, make] of SHAPES) {
   for (const [label, size, rounds] of [
@@ -57,9 +68,10 @@ for (const [shape, strategy, make] of SHAPES) {
     }
     // On some shapes jsonrepair is quadratic: one round is all that anybody waits for.
     const patient = timed(repair) < 2_000 ? rounds : 1
-    const [a = 0, b = 0] = interleaved(patient, [
+    const [a = 0, b = 0, c = 0] = interleaved(patient, [
       () => void strategy.attempt(text, CONTEXT),
       repair,
+      () => void normalizeArguments(text),
     ])
     table.push({
       shape,
@@ -67,9 +79,12 @@ for (const [shape, strategy, make] of SHAPES) {
       strategy: strategy.id,
       edits,
       ours: ms(a),
+      whole: ms(c),
+      asked: normalizeArguments(text).attempts.some(isOpinion) ? 'yes' : 'no',
       jsonrepair: ms(b),
       'its answer': theirs,
       ratio: (a / b).toFixed(2),
+      'whole ratio': (c / b).toFixed(2),
     })
   }
 }
