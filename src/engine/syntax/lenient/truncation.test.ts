@@ -30,6 +30,7 @@ describe('the end of the text', () => {
     ['{"a": "b\\u00', 'unproven', { a: 'b' }, 'truncated'],
     ['{"a": "x }}', 'unproven', { a: 'x }' }, 'truncated'],
     ['{"a": 1, "b', 'unproven', { a: 1 }, 'truncated'],
+    ['{"a": 1, b\u00a0', 'unproven', { a: 1 }, 'truncated'],
     ['{"a": 1, "b":', 'unproven', { a: 1 }, 'truncated'],
     ['{"a": 1 "b": ', 'unproven', { a: 1 }, 'truncated'],
     ['{"a": 1,', 'unproven', { a: 1 }, 'truncated'],

@@ -51,6 +51,7 @@ function takeBack(m: Machine): void {
   const { r } = m
   r.edits.truncate(m.separatorEdits)
   if (m.separator < r.end) r.edit(m.separator, r.end, '', 'truncation')
+  r.at = r.end
 }
 
 function takeBackList(m: Machine): void {
