@@ -65,7 +65,7 @@ test('the ladder explains each rule in a sentence with its place', async ({ app 
   await app.paste('{"path": "a.md", // where\n"mode": \'w\',}')
   const rules = app.page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
   await expect(rules.filter({ hasText: 'A comment is removed.' })).toContainText('1:18–25')
-  await expect(rules.filter({ hasText: 'Single-quoted strings' })).toContainText('2:9–11')
+  await expect(rules.filter({ hasText: 'Single-quoted strings' })).toContainText('2:9')
   await rules.filter({ hasText: 'A comma' }).getByRole('button', { name: '2:12' }).hover()
   await expect
     .poll(() =>
