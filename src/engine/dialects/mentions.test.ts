@@ -48,6 +48,7 @@ describe('what is no call, or not a whole one', () => {
   it('still reads a name alone', () => {
     const [call] = inspect('<tool_call>get_time</tool_call>').calls
     expect(call?.name).toBe('get_time')
+    expect(call?.reasons.map(({ code }) => code)).toContain('empty-arguments')
   })
 
   it('reads the call that a lone key holds', () => {

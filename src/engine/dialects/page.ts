@@ -11,9 +11,12 @@ export class Page {
   readonly marks: Marks
   private work: number
 
-  constructor(readonly layer: Layer) {
+  constructor(
+    readonly layer: Layer,
+    marks = new Marks(layer.text),
+  ) {
     this.text = layer.text
-    this.marks = new Marks(layer.text)
+    this.marks = marks
     this.work = REREADS * layer.text.length + 4096
   }
 

@@ -2,11 +2,13 @@
 import type { Layer } from '../layers.js'
 import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import { pageOf } from './page.js'
+import { bracketElements } from './unknown/bracket-elements.js'
 import { recordElements } from './unknown/elements.js'
 import { framedCalls, framedPythonCalls } from './unknown/framed.js'
 import { pairedCalls } from './unknown/pairs.js'
 import { parameterRuns } from './unknown/parameter-runs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
+import { tokenPairs } from './unknown/token-pairs.js'
 import { wrappedCalls } from './unknown/wrappers.js'
 import { yamlBlocks } from './unknown/yaml-blocks.js'
 
@@ -16,6 +18,8 @@ function find(layer: Layer, context: DialectContext): Findings {
     wrappedCalls(page, context),
     recordElements(page, context),
     parameterRuns(page, context),
+    bracketElements(page, context),
+    tokenPairs(page, context),
     framedCalls(page, context),
     yamlBlocks(page, context),
     framedPythonCalls(page, context),

@@ -211,7 +211,7 @@ function skipEscapedSpace(text: string, from: number, limit: number): number {
 function read(input: BodyInput): BodyReading | null {
   const first = firstPair(input)
   if (first === null) return null
-  const { page } = input
+  const { page, context } = input
   const { head, mark } = first
   const pairs = new PairReader(input, head.next)
   const end = pairs.read(head.next)
@@ -225,7 +225,10 @@ function read(input: BodyInput): BodyReading | null {
     start: input.start,
     end,
     closed: pairs.closed || pairs.fields.length === 0,
-    reasons: pairs.reasons,
+    reasons:
+      pairs.fields.length === 0 && !context.toolNames.has(head.name)
+        ? [...pairs.reasons, { code: 'empty-arguments' }]
+        : pairs.reasons,
   }
   return { calls: [call], rejected: [], end }
 }

@@ -40,6 +40,14 @@ describe('the extent of a bracket group', () => {
     ])
   })
 
+  it('takes an object in a text whose quotes were not escaped as that text', () => {
+    expect(parts('{"a": "{"b": "x", "c": [1]}", "d": "{", "e": "{"f"g"}')).toEqual([
+      '"a": "{"b": "x", "c": [1]}"',
+      '"d": "{"',
+      '"e": "{"f"g"',
+    ])
+  })
+
   it('stops at the limit and says where', () => {
     expect(measure('{"a": {"b": 1}').closed).toBe(false)
     expect(measure('{"a": "x').insideString).toBe(true)

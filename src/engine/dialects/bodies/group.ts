@@ -31,7 +31,12 @@ export interface GroupOptions {
   readonly stops?: (position: number) => boolean
   /** Marks that quote a text beside the usual quotes, such as `<|"|>`. */
   readonly quoteTokens?: readonly string[]
+  /** It stands in a text itself: no structures in texts are looked for. */
+  readonly nested?: true
 }
+
+/** How often a text that seems to hold a bare structure may turn out to hold none. */
+const BARE = 3
 
 const OPEN_CURLY = 0x7b
 const CLOSE_CURLY = 0x7d
@@ -60,6 +65,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
   let colon = -1
   // The last character that was no white space: a quote opens a text only behind a separator.
   let previous = 0
+  let bare = options.nested === true ? BARE : 0
   const finish = (end: number, closed: boolean, insideString: boolean): Group => {
     const last = closed ? end - 1 : end
     if (colon >= 0 || skipSpace(text, partStart, last) < last) {
@@ -86,7 +92,12 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     }
     const quote = closingQuote(code)
     if (quote !== 0 && opensText(text, at, previous)) {
-      const end = endOfText(text, at, quote, options)
+      let end = -1
+      if (bare < BARE && opensBareText(text, at)) {
+        end = endOfBareText(text, at, options)
+        if (end < 0) bare++
+      }
+      if (end < 0) end = endOfText(text, at, quote, options)
       if (end < 0) return finish(limit, false, true)
       at = end
       previous = 0x22
@@ -163,6 +174,23 @@ function opensText(text: string, at: number, previous: number): boolean {
   if (prefix !== 0x72 && prefix !== 0x62 && prefix !== 0x66 && prefix !== 0x75) return false
   const before = text.charCodeAt(at - 2)
   return isSpace(before) || before === COMMA || before === COLON || closerOf(before) !== 0
+}
+
+const BARE_TEXT = /"\s*\{\s*"\w/y
+
+/** `"{"k": 1}"`: an object in a text whose quotes were not escaped. */
+function opensBareText(text: string, at: number): boolean {
+  BARE_TEXT.lastIndex = at
+  return text.charCodeAt(at + 1) <= OPEN_CURLY && BARE_TEXT.test(text)
+}
+
+/** Behind the quote that follows that object directly, or -1. */
+function endOfBareText(text: string, at: number, options: GroupOptions): number {
+  const open = text.indexOf('{', at)
+  const inner = scanGroup(text, open, { ...options, nested: true })
+  const close = skipSpace(text, inner.end, options.limit)
+  if (!inner.closed || text.charCodeAt(close) !== 0x22) return -1
+  return closesText(text, close + 1, options) ? close + 1 : -1
 }
 
 /**

@@ -25,6 +25,8 @@ export interface Named {
   /** Behind the element that holds the name, or the tag. */
   readonly next: number
   readonly attribute: Attribute | null
+  /** The element says by its name that it is a call: plain text in it is an argument. */
+  readonly calls?: boolean
 }
 
 /**
@@ -94,7 +96,7 @@ export function argumentsOf(
     if (text.charCodeAt(start) === 0x7b) return json(page, start, end)
     const lines = yamlFields(page, named.next, end, place.properties, context.layers)
     if (lines !== null) return { form: 'fields', fields: [...fields, ...lines] }
-    const only = onlyTextParameter(context, named.name)
+    const only = named.calls === true ? onlyTextParameter(context, named.name) : null
     if (only === null || fields.some(({ name }) => name === only)) return null
     const value = page.span(start, trimEnd(text, start, end))
     return { form: 'fields', fields: [...fields, { name: only, value, type: 'text' }] }
@@ -108,7 +110,10 @@ export function argumentsOf(
     if (marks.at(inner)?.kind === 'open') {
       return children(page, first.end, closer.start, place, fields)
     }
-    const plain = first.restStart === first.restEnd && marks.list[marks.indexFrom(from)] === closer
+    const plain =
+      named.calls === true &&
+      first.restStart === first.restEnd &&
+      marks.list[marks.indexFrom(from)] === closer
     const only = plain ? onlyTextParameter(context, named.name) : null
     if (only !== null && inner < to && fields.length === 0) {
       return { form: 'fields', fields: [{ name: only, value: page.span(from, to), type: 'text' }] }

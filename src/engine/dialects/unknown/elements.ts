@@ -29,7 +29,7 @@ const NAME_ATTRIBUTES = [
 ]
 /** Elements of pages, whose attributes name no tools. */
 const MARKUP =
-  /^(?:html|head|body|div|span|a|p|img|input|form|meta|link|script|style|button|table|tr|td|ul|ol|li|svg|path|h\d)$/
+  /^(?:html|head|body|div|span|a|p|img|input|form|meta|link|script|style|button|table|tr|td|ul|ol|li|svg|path|h\d|b|i|u|s|quote|code|url|list|color|size|spoiler)$/
 
 /** All calls of this kind, in order. */
 export function recordElements(page: Page, context: DialectContext): Candidate[] {
@@ -65,7 +65,8 @@ function readRecord(
       : (closerOf(page, index, mark) ?? foreignCloser(page, named.next, mark))
   if (mark.kind !== 'self' && ends === null) return null
   const closer = ends ?? mark
-  const source = argumentsOf(page, named, ends?.start ?? mark.end, rest, context)
+  const calls = announcesCall(mark.name) || isOffered(mark.name, context)
+  const source = argumentsOf(page, { ...named, calls }, ends?.start ?? mark.end, rest, context)
   if (source === null) return null
   return candidateOf(page, {
     start: mark.start,
@@ -91,6 +92,9 @@ function nameOf(
   if (mark.space !== '' && announcesCall(mark.space) && isToolName(local, context)) {
     return { name: local, start: mark.nameStart, next: mark.end, attribute: null }
   }
+  if (isOffered(local, context)) {
+    return { name: local, start: mark.nameStart, next: mark.end, attribute: null }
+  }
   const calling = isCallElement(mark.name)
   const holder = calling || /^(?:tool|action)$/.test(mark.name)
   const filled = announcesCall(mark.name) && holdsParameters(page, index, mark)
@@ -102,6 +106,12 @@ function nameOf(
     if (accepts(name) || (says && isNameLike(name))) {
       return { name, start: attribute.start, next: mark.end, attribute }
     }
+  }
+  // `[call f]`: the name alone.
+  const alone = skipSpace(text, mark.restStart, mark.restEnd)
+  const word = text.slice(alone, trimEnd(text, alone, mark.restEnd))
+  if (attributes.length === 0 && (isOffered(word, context) || (calling && isNameLike(word)))) {
+    return { name: word, start: alone, next: mark.end, attribute: null }
   }
   if (mark.kind === 'self') return null
   // Other children, such as a server's name, may stand before the tool's.
@@ -123,7 +133,9 @@ function nameOf(
 }
 
 /** The attributes that may name the tool, the most telling first. */
-function byRank(attributes: readonly Attribute[]): Attribute[] {
+function byRank(attributes: readonly Attribute[]): readonly Attribute[] {
+  // Most tags of most texts have none.
+  if (attributes.length === 0) return attributes
   return NAME_ATTRIBUTES.flatMap((name) => attributes.filter((one) => one.name === name))
 }
 
@@ -162,7 +174,7 @@ function readSiblings(
     at = marks.indexFrom(end)
   }
   if (end === close.end) return null
-  const named: Named = { name, start, next: close.end, attribute: null }
+  const named: Named = { name, start, next: close.end, attribute: null, calls: says }
   const source = argumentsOf(page, named, end, [], context)
   if (source === null) return null
   const frame = `${text.slice(mark.start, close.end)} and elements behind it`
