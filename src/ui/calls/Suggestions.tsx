@@ -20,7 +20,12 @@ export default function Suggestions({ reason, titles }: Props) {
     <div className="suggestions">
       {titles.map((title, index) => {
         const offer = offers[index] ?? null
-        return offer === null ? null : (
+        // What cannot be applied to the arguments as they are is still worth saying.
+        return offer === null ? (
+          <p key={title} className="quiet">
+            {title}
+          </p>
+        ) : (
           <div key={title} className="suggestion">
             <Readings view={offer} />
             <button
