@@ -1,4 +1,5 @@
 // `node src/bench/page.mjs [folder of the built site]`: times the page in a real browser. Prints tables, judges nothing.
+// RUNS and TRACED_RUNS in the environment make it shorter.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
@@ -10,7 +11,7 @@ import { JOURNEYS } from './page-journeys.mjs'
 import { median, traced } from './page-probe.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 15)
-const TRACED_RUNS = Number(process.env.TRUNS ?? 3)
+const TRACED_RUNS = Number(process.env.TRACED_RUNS ?? 3)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const site = await serve(process.argv[2] ?? join(root, 'dist'), 4300)
 const chrome = await chromium.launch({ executablePath: browser(), args: BROWSER_FLAGS })
