@@ -12,11 +12,30 @@ export function timed(run: () => void): number {
   return performance.now() - start
 }
 
-/** Median milliseconds of each contestant; in every round each runs once, in turn. */
-export function interleaved(rounds: number, contestants: readonly (() => void)[]): number[] {
+/**
+ * Collects what was thrown away lately, so that the next run need not; where
+ * node was asked for it. All of it would take compiled code along.
+ */
+export function collect(): void {
+  globalThis.gc?.({ type: 'minor', execution: 'sync' })
+}
+
+/**
+ * Median milliseconds of each contestant; in every round each runs once, in turn.
+ *
+ * @param before runs before each, and is not timed
+ */
+export function interleaved(
+  rounds: number,
+  contestants: readonly (() => void)[],
+  before: () => void = () => {},
+): number[] {
   const times: number[][] = contestants.map(() => [])
   for (let round = 0; round < rounds; round++) {
-    for (const [index, run] of contestants.entries()) times[index]?.push(timed(run))
+    for (const [index, run] of contestants.entries()) {
+      before()
+      times[index]?.push(timed(run))
+    }
   }
   return times.map(median)
 }
