@@ -63,6 +63,17 @@ describe('edits', () => {
     )
   })
 
+  it('write quotes as JSON does, as two edits', () => {
+    const edits = new Edits()
+    for (let i = 0; i < 500; i++) edits.requote(i * 5, i * 5 + 3)
+    expect(edits.apply("'a', ".repeat(500))).toBe('"a", '.repeat(500))
+    expect([edits.length, edits.at(999)]).toEqual([
+      1_000,
+      { start: 2_497, end: 2_498, replacement: '"', rule: 'single-quotes' },
+    ])
+    expect(() => edits.requote(2_496, 2_500)).toThrow(RangeError)
+  })
+
   it('take over a text of the same length, unit by unit', () => {
     const text = "{'a': True, 'b': 'ü', 'c': None}".repeat(1_000)
     const edits = new Edits()

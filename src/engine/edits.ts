@@ -60,6 +60,26 @@ export class Edits {
     this.count++
   }
 
+  /** Two edits at once, the commonest of all: the quotes of `text[start, end)` become JSON's. */
+  requote(start: number, end: number): void {
+    if (end < start + 2 || start < this.lastEnd) {
+      throw new RangeError(`quotes ${start}-${end} are out of order after ${this.lastEnd}`)
+    }
+    this.lastEnd = end
+    if (this.lastText !== '"' || this.lastRule !== 'single-quotes') {
+      this.select('"', 'single-quotes')
+    }
+    const at = this.count * WIDTH
+    const cells = at + WIDTH < this.cells.length ? this.cells : this.grown()
+    cells[at] = start
+    cells[at + 1] = start + 1
+    cells[at + 2] = this.lastChange
+    cells[at + 3] = end - 1
+    cells[at + 4] = end
+    cells[at + 5] = this.lastChange
+    this.count += 2
+  }
+
   /** Makes a change the current one: known ones are looked for among the most recent. */
   private select(replacement: string, rule: RuleId): void {
     const { texts, reasons } = this

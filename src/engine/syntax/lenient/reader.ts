@@ -94,8 +94,7 @@ export class Reader {
 
   /** Writes the single quotes around `text[start, end)` as JSON's. */
   requote(start: number, end: number): void {
-    this.edits.push(start, start + 1, '"', 'single-quotes')
-    this.edits.push(end - 1, end, '"', 'single-quotes')
+    this.edits.requote(start, end)
   }
 
   /** Takes back every edit that begins at or behind a position. */

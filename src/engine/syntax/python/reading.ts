@@ -109,8 +109,7 @@ export class Reading {
   /** Writes the quotes of the plain string `text[start, end)` as JSON's. */
   requote(start: number, end: number): void {
     if (this.text.charCodeAt(start) === DOUBLE_QUOTE) return
-    this.edits.push(start, start + 1, '"', 'single-quotes')
-    this.edits.push(end - 1, end, '"', 'single-quotes')
+    this.edits.requote(start, end)
     this.marked = true
   }
 
