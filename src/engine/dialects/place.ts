@@ -54,7 +54,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
   const around = new Enclosing(regions)
   const inCode = new Enclosing(code)
   let groupEnd = -1
-  const imagined = imaginedFrom(regions, candidates)
+  const imagined = imaginedFrom(text, regions, candidates)
   for (const candidate of candidates) {
     const { span } = candidate
     const enclosing = around.at(span.start)
@@ -113,8 +113,38 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
  * else behind its first call. A text that begins with a turn's header is a
  * transcript, in which every turn is real.
  */
-function imaginedFrom(regions: readonly Region[], [first]: readonly Candidate[]): number {
+function imaginedFrom(
+  text: string,
+  regions: readonly Region[],
+  candidates: readonly Candidate[],
+): number {
+  const [first] = candidates
   if (first === undefined) return Number.POSITIVE_INFINITY
+  return Math.min(
+    userTurnFrom(
+      text,
+      candidates.map(({ span }) => span),
+    ),
+    foreignTurnFrom(regions, first),
+  )
+}
+
+/** A turn of the user written as text, as a model that was not stopped does. */
+const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
+
+function userTurnFrom(text: string, calls: readonly Span[]): number {
+  const start = calls[0]?.start ?? 0
+  let index = 0
+  for (const { index: at } of text.matchAll(USER_LINE)) {
+    // Before the first call: the text is a transcript.
+    if (at < start) return Number.POSITIVE_INFINITY
+    while ((calls[index]?.end ?? at + 1) <= at) index++
+    if ((calls[index]?.start ?? at + 1) > at) return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function foreignTurnFrom(regions: readonly Region[], first: Candidate): number {
   const turns = regions.filter((region) => region.kind === 'role')
   if (turns.some((turn) => turn.start <= first.span.start)) return Number.POSITIVE_INFINITY
   const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.span.end)

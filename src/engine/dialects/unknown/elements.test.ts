@@ -54,3 +54,15 @@ describe('elements that name a tool', () => {
     }
   })
 })
+
+it('reads a call without its closer for review', () => {
+  expect(
+    calls('<zeta:invoke tool="get_time"><zeta:arg name="zone">Europe/Oslo</zeta:arg>'),
+  ).toEqual([OSLO])
+})
+
+it('takes typographic quotes of either side for the quotes of attributes', () => {
+  const text =
+    '<function_calls><invoke name=“get_time“><parameter name=”zone“>Europe/Oslo</parameter></invoke></function_calls>'
+  expect(calls(text)).toEqual([OSLO])
+})

@@ -63,7 +63,8 @@ function readRecord(
     mark.kind === 'self'
       ? null
       : (closerOf(page, index, mark) ?? foreignCloser(page, named.next, mark))
-  if (mark.kind !== 'self' && ends === null) return null
+  if (mark.kind !== 'self' && ends === null)
+    return readOpen(page, index, mark, named, rest, context)
   const closer = ends ?? mark
   const calls = announcesCall(mark.name) || isOffered(mark.name, context)
   const source = argumentsOf(page, { ...named, calls }, ends?.start ?? mark.end, rest, context)
@@ -76,6 +77,33 @@ function readRecord(
     arguments: source,
     closed: true,
     frame: `${page.text.slice(mark.start, mark.end)} … with ${named.name}`.slice(0, 120),
+  })
+}
+
+/** A call whose closer is missing: its parameters are closed, and nothing follows them. */
+function readOpen(
+  page: Page,
+  index: number,
+  mark: Mark,
+  named: Named,
+  attributes: readonly Attribute[],
+  context: DialectContext,
+): Candidate | null {
+  const { text, marks } = page
+  if (!holdsParameters(page, index, mark)) return null
+  const last = marks.list.at(-1)
+  if (last?.kind !== 'close' || skipSpace(text, last.end) < text.length) return null
+  const source = argumentsOf(page, named, last.end, attributes, context)
+  if (source === null) return null
+  return candidateOf(page, {
+    start: mark.start,
+    end: last.end,
+    name: named.name,
+    nameStart: named.start,
+    arguments: source,
+    closed: false,
+    frame: `${text.slice(mark.start, mark.end)} … with ${named.name}`.slice(0, 120),
+    reasons: [{ code: 'end-not-proven', detail: `missing: </${mark.name}>` }],
   })
 }
 

@@ -16,7 +16,7 @@ const CALL_ELEMENT =
 const ANSWER = /result|response|output|observation/i
 /** Words that begin statements and markup of pages, not tools. */
 const NO_NAME =
-  /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function)$/i
+  /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function|gt|lt|amp|quot|nbsp)$/i
 
 /** Is this text a name that a call may have here? With tools, only an offered one is. */
 export function isToolName(text: string, context: DialectContext): boolean {

@@ -43,6 +43,11 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
   return found
 }
 
+/** Typographic double quotes; writers mix up which of them opens. */
+function isTypographic(code: number): boolean {
+  return code >= 0x201c && code <= 0x201f
+}
+
 /** A value, quoted or up to the next white space; `whole`: or up to the end. */
 function readValue(
   text: string,
@@ -51,11 +56,12 @@ function readValue(
   whole: boolean,
 ): { start: number; end: number; next: number } {
   const start = skipSpace(text, from, limit)
-  const quote = closingQuote(text.charCodeAt(start))
+  const opener = text.charCodeAt(start)
+  const quote = isTypographic(opener) ? opener : closingQuote(opener)
   if (quote !== 0 && start < limit) {
     for (let at = start + 1; at < limit; at++) {
       const code = text.charCodeAt(at)
-      if (code === quote || (quote > 0x7f && code === 0x22)) {
+      if (code === quote || (quote > 0x7f && (code === 0x22 || isTypographic(code)))) {
         return { start: start + 1, end: at, next: at + 1 }
       }
     }
