@@ -24,7 +24,7 @@ describe('who is probably at fault', () => {
   it('the model, for drift', () => {
     const [first] = likelyCulprits(inspect(CALL.replace('</tool_call>', '}</tool_call>')))
     expect(first?.who).toBe('model')
-    expect(first?.evidence[0]).toMatch(/^drift-accepted/)
+    expect(first?.evidence[0]).toMatch(/^the markup differs from the dialect’s/)
   })
 
   it('the limit, for a cut answer', () => {

@@ -6,8 +6,8 @@
 
 import type { ServerFlag } from './dialects/dialect.js'
 import { DIALECTS } from './dialects/index.js'
-import type { ReasonCode } from './reasons.js'
-import type { Inspection } from './trace.js'
+import { explain, type ReasonCode } from './reasons.js'
+import type { Inspection, Reason } from './trace.js'
 
 export interface Culprit {
   readonly who: 'model' | 'server' | 'client' | 'token-limit'
@@ -62,11 +62,7 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
   }
   if (drift.length > 0) {
     const details = calls.flatMap((call) =>
-      call.reasons
-        .filter((reason) => MODEL.has(reason.code))
-        .map(
-          (reason) => `${reason.code}${reason.detail === undefined ? '' : `: ${reason.detail}`}`,
-        ),
+      call.reasons.filter((reason) => MODEL.has(reason.code)).map(phrase),
     )
     culprits.push({
       who: 'model',
@@ -83,6 +79,12 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
     })
   }
   return culprits
+}
+
+/** A reason's sentence as a phrase among others. */
+function phrase(reason: Reason): string {
+  const sentence = explain(reason)
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
 /** "Which parser reads this?": the flags of all these dialects, without repeats. */

@@ -14,11 +14,13 @@ export function reasonsFor(taken: Attempt): Reason[] {
   return reasons
 }
 
-/** The inferred rules of an attempt, as ids. */
+/** The inferred rules of an attempt, in words. */
 function guesses(attempt: Attempt): string {
   if (attempt.edits === null) return attempt.strategy
   const rules = [...attempt.edits.countByRule()].filter(([rule]) => RULES[rule].risk === 'inferred')
-  return rules.map(([rule, count]) => (count === 1 ? rule : `${rule} × ${count}`)).join(', ')
+  return rules
+    .map(([rule, count]) => `${rule.replaceAll('-', ' ')}${count === 1 ? '' : ` × ${count}`}`)
+    .join(', ')
 }
 
 /** Why nothing could read the arguments: the most telling complaint of all. */
