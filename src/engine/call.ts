@@ -38,7 +38,7 @@ export interface CallContext {
 }
 
 /** Signs of the markup around it: where they stand in a name, something is missing beside it. */
-const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|^[^\p{L}\p{N}_$@#/.~*-]/u
+const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|:$|^$|^[^\p{L}\p{N}_$@#/.~*-]/u
 
 /** Names, arguments, schema and verdict of one call. Never throws. */
 export function judgeCall(draft: CallDraft, context: CallContext): Call {
@@ -63,7 +63,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
   })
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
   if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
-    reasons.push({ code: 'dialect-drift', detail: 'the name holds signs that no name has' })
+    reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })
   }
   const attempts: Attempt[] = [...climbed.attempts]
   let value: unknown
@@ -105,6 +105,10 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
     verdict: verdictOf(unique),
     reasons: unique,
   }
+}
+
+function nameDamage(name: string): string {
+  return name === '' ? 'the name is missing' : 'the name holds signs that no name has'
 }
 
 function rawOf(source: ArgumentSource): LayerSpan | null {

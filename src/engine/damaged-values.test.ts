@@ -23,6 +23,36 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</}arameter>\n<parameter=text>\nx\n</parameter>\n</function>\n</tool_call>',
     ],
     [
+      'an opener that is gone',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</parameter>\n\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
+      'a sign in an opener',
+      '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77</parameter>\n<parameter n,ame="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
+    ],
+    [
+      'a closer whose last bracket is missing',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="true">77</｜DSML｜parameter\n<｜DSML｜parameter name="text" string="true">x</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    ],
+    [
+      'an opener with a letter too many',
+      '<tool_call>send_fax\n<arg_key>to</arg_key>\n<arg_valuue>77</arg_value>\n</tool_call>',
+    ],
+    ['an opener twice', '<tool_call>\n<function=ping><function=pong>\n</tool_call>'],
+    [
+      'no name',
+      '<|channel|>commentary to=functions. <|constrain|>json<|message|>{"to":"77"}<|call|>',
+    ],
+    [
+      'a letter lost in the key',
+      '<tool_call>\n{"name":"send_fax","aruments":{"to":"77"}}\n</tool_call>',
+    ],
+    ['an empty key', '<tool_call>\n{"name":"send_fax","":{"to":"77"}}\n</tool_call>'],
+    [
+      'a letter lost in the key of a text',
+      '<tool_call>\n{"name":"send_fax","argumens":"{\\"to\\":\\"77\\"}"}\n</tool_call>',
+    ],
+    [
       'a key without its quote',
       '<tool_call>\n{"name":"send_fax",arguments":{"to":"77"}}\n</tool_call>',
     ],

@@ -1,6 +1,7 @@
 /** What was found, as drafts of calls: nothing parsed yet, but what is known of the end. */
 import { argumentsOf, breakOffOf } from './break-off.js'
 import type { CallDraft } from './call.js'
+import { damagedFrames } from './damaged-frames.js'
 import { damagedValues } from './damaged-values.js'
 import { markupArguments } from './dialects/bodies/markup-arguments.js'
 import type { Candidate, DialectContext } from './dialects/dialect.js'
@@ -82,6 +83,7 @@ export function draftOfCandidate(
       ...candidate.reasons,
       ...breakOffOf(candidate),
       ...damagedValues(candidate),
+      ...damagedFrames(candidate),
       ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
     ],
     nameGiven: true,

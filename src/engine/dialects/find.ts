@@ -7,6 +7,7 @@ import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
 import { DIALECTS } from './index.js'
 import { withoutKnown } from './last-resort.js'
+import { besideLost, lostCalls, untold } from './lost-calls.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
 import { fits } from './sentinels.js'
@@ -51,9 +52,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ),
   )
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
+  const lost = lostCalls(page, { ...placed, alsoSeen })
   return {
-    candidates: placed.listed,
-    rejected: failures.slice(0, LIMITS.nearMisses),
+    candidates: besideLost(placed.listed, lost),
+    rejected: [...failures, ...untold(lost, failures)].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: [],

@@ -131,7 +131,13 @@ describe('keys and numbers', () => {
     const schema = { type: 'object', properties: { path: string } }
     expect(told('{"file": "x", "n": 1}', schema)).toEqual(['suspect-undeclared $'])
     expect(told('{"file": "x", "path": "y"}', schema)).toEqual([])
+    expect(told('{"pth": "x", "path": "y"}', schema)).toEqual([])
     expect(told('{}', schema)).toEqual([])
+    const both = { type: 'object', properties: { path: string, limit: { type: 'integer' } } }
+    for (const key of ['limt', 'limit"', 'limitlimit', '']) {
+      const text = JSON.stringify({ path: 'x', [key]: 1 })
+      expect(told(text, both)).toEqual(['suspect-undeclared $'])
+    }
     expect(told('{"file": "x"}', { ...schema, additionalProperties: string })).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import type { ArgumentSource } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
+import { oddMember } from './odd-member.js'
 
 /** Keys of the name, the strongest first. */
 const NAME_KEYS = [
@@ -172,19 +173,6 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       reasons,
     },
   }
-}
-
-/** Signs that stand in a key where a quote is missing beside it. */
-const SIGNS = /["'`{}[\]()<>,:\\\n]/
-
-/** Why the members beside the name may be no arguments, where there is no key for those. */
-function oddMember(text: string, group: Group, stray: readonly Member[]): string | null {
-  if (group.parts.some(({ colon }) => colon < 0)) return 'a value without a key'
-  const signs = stray.find(({ key }) => SIGNS.test(key))
-  if (signs !== undefined) return signs.key
-  const [only] = stray
-  const holder = stray.length === 1 && text.charCodeAt(only?.valueStart ?? 0) === 0x7b
-  return holder && /arg|gument|param|ameter|nput/i.test(only?.key ?? '') ? (only?.key ?? '') : null
 }
 
 const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])

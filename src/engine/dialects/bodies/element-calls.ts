@@ -12,6 +12,7 @@ import type { ArgumentSource, Field } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
+import { withoutBracket } from './eaten-bracket.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
 import { readParameters } from './parameters.js'
@@ -99,6 +100,10 @@ export function readElementCall(
       ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
       : [...read.reasons]
   const closer = page.marks.list[page.marks.indexFrom(read.end) - 1]
+  if (read.fields.length === 0 && read.reasons.length > 0) {
+    const at = page.span(mark.start, mark.end)
+    reasons.push({ code: 'dialect-drift', detail: 'nothing stands in the element', at })
+  }
   if (read.fields.length === 0 && closer !== undefined && start < closer.start) {
     // The element holds something, and nothing of it was understood.
     const at = page.span(start, closer.start)
@@ -167,31 +172,6 @@ function readJsonArguments(
     end: closer?.end ?? end,
     closed: closer !== null,
     reasons: [],
-  }
-}
-
-const EATEN = /([a-z]+)=["']?([\w.:-]+)["']?>/y
-
-/** `function=f>`: the first bracket of the tag was eaten. Only directly behind an opener. */
-function withoutBracket(input: BodyInput, at: number, names: ElementNames): Mark | null {
-  const { text } = input.page
-  if (text.charCodeAt(at - 1) !== 0x3e) return null
-  EATEN.lastIndex = at
-  const match = EATEN.exec(text)
-  const name = match?.[1]
-  if (match === null || name === undefined || !names.calls.has(name)) return null
-  return {
-    start: at,
-    end: EATEN.lastIndex,
-    kind: 'open',
-    key: name,
-    space: '',
-    name,
-    nameStart: at,
-    nameEnd: at + name.length,
-    restStart: at + name.length,
-    restEnd: EATEN.lastIndex - 1,
-    lookalike: false,
   }
 }
 

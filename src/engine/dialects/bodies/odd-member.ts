@@ -1,0 +1,23 @@
+/** Members beside a call's name that are probably no arguments: damage, or a key that lost letters. */
+import type { Member } from './call-object.js'
+import type { Group } from './group.js'
+
+/** Signs that stand in a key where a quote is missing beside it. */
+const SIGNS = /["'`{}[\]()<>,:\\\n]/
+
+/** What is left of `arguments`, `parameters` or `input` where letters were lost; or nothing. */
+const HOLDER = /arg|gument|guments?$|^a\w{0,4}uments?$|^ar\w{0,6}nts?$|param|ameter|^para|nput|^$/i
+/** An object, also one that is written as a string. */
+const HOLDS_OBJECT = /^["']?\{/
+
+/** Why the members beside the name may be no arguments, where there is no key for those. */
+export function oddMember(text: string, group: Group, stray: readonly Member[]): string | null {
+  if (group.parts.some(({ colon }) => colon < 0)) return 'a value without a key'
+  const signs = stray.find(({ key }) => SIGNS.test(key))
+  if (signs !== undefined) return signs.key
+  const [only] = stray
+  const holder =
+    stray.length === 1 &&
+    HOLDS_OBJECT.test(text.slice(only?.valueStart, (only?.valueStart ?? 0) + 4))
+  return holder && HOLDER.test(only?.key ?? '') ? `the key ${JSON.stringify(only?.key)}` : null
+}
