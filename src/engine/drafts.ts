@@ -1,6 +1,7 @@
 /** What was found, as drafts of calls: nothing parsed yet, but what is known of the end. */
 import { argumentsOf, breakOffOf } from './break-off.js'
 import type { CallDraft } from './call.js'
+import { damagedEdges } from './damaged-edges.js'
 import { damagedFrames } from './damaged-frames.js'
 import { damagedValues } from './damaged-values.js'
 import { markupArguments } from './dialects/bodies/markup-arguments.js'
@@ -84,6 +85,7 @@ export function draftOfCandidate(
       ...breakOffOf(candidate),
       ...damagedValues(candidate),
       ...damagedFrames(candidate),
+      ...damagedEdges(candidate),
       ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
     ],
     nameGiven: true,

@@ -5,6 +5,7 @@ import type { AlsoSeen, Notice, Rival } from '../trace.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
+import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
 import { withoutKnown } from './last-resort.js'
 import { besideLost, lostCalls, untold } from './lost-calls.js'
@@ -70,10 +71,14 @@ function runGrammars(page: Page, context: DialectContext): Map<string, Findings>
   for (const dialect of context.dialects ?? DIALECTS) {
     if (fits(dialect, page)) findings.set(dialect.id, dialect.find(page.layer, context))
   }
-  for (const { candidates } of findings.values()) {
-    if (candidates.some((candidate) => candidate.marker === 'sentinel')) return findings
-  }
   if (context.dialects !== undefined) return findings
+  const marked = [...findings.values()]
+    .flatMap(({ candidates }) => candidates)
+    .filter(({ marker }) => marker === 'sentinel')
+  if (marked.length > 0) {
+    const earlier = beforeOtherTurn(page, marked, context)
+    return earlier === null ? findings : findings.set(unknown.id, earlier)
+  }
   const last = unknown.find(page.layer, context)
   return findings.set(unknown.id, withoutKnown(last, findings.values()))
 }
