@@ -57,7 +57,7 @@ export function climb(input: LadderInput): LadderResult {
   const { source } = input
   switch (source.form) {
     case 'text':
-      return climbText(input, source.span, source.notation)
+      return climbText(input, source.span, source.notation, source.parsed)
     case 'fields':
       return assembleFields(input, source.fields)
     case 'positional':

@@ -25,7 +25,13 @@ export interface Field {
 /** Where a call's arguments come from. */
 export type ArgumentSource =
   /** One text, for the strategy ladder. */
-  | { readonly form: 'text'; readonly span: LayerSpan; readonly notation: Notation }
+  | {
+      readonly form: 'text'
+      readonly span: LayerSpan
+      readonly notation: Notation
+      /** What `JSON.parse` makes of the text, where it has been asked. */
+      readonly parsed?: object
+    }
   /** One text per parameter. */
   | { readonly form: 'fields'; readonly fields: readonly Field[] }
   /** Positional values (each a text in `notation`), to be mapped through the schema's order, and named ones. */

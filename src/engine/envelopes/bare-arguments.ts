@@ -3,7 +3,9 @@
  * model makes of one) that does not itself name a tool. Reads the object's own
  * keys and skips over everything inside it.
  */
+import type { ArgumentSource } from '../dialects/dialect.js'
 import { type Layer, whole } from '../layers.js'
+import type { JsonRecord } from '../schema/records.js'
 import type { Reason, Tool } from '../trace.js'
 import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
@@ -69,12 +71,18 @@ const HOLDERS = new Set(['arguments', 'parameters', 'args'])
 /** With these a call begins, whatever was to follow before the text broke off. */
 const CALL_STARTS = new Set(['name', 'tool', 'function', 'tool_name', 'tool_calls', 'tool_call'])
 
-export function argumentsPart(layer: Layer, reasons: readonly Reason[]): ArgumentsPart {
+/** @param parsed what `JSON.parse` makes of the text, where it has been asked */
+export function argumentsPart(
+  layer: Layer,
+  reasons: readonly Reason[],
+  parsed: JsonRecord | null = null,
+): ArgumentsPart {
   const span = whole(layer)
+  const source: ArgumentSource = { form: 'text', span, notation: { kind: 'json' } }
   return {
     kind: 'arguments',
     span,
-    arguments: { form: 'text', span, notation: { kind: 'json' } },
+    arguments: parsed === null ? source : { ...source, parsed },
     reasons,
   }
 }
@@ -86,12 +94,13 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   const outline = fenced ?? paste.outline
   if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
     return null
-  if (holdsCall(layer.text, outline) || declaresFormat(outline)) return null
+  if (holdsCall(outline) || declaresFormat(outline)) return null
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.
   const shown = fenced !== null && context.tools.length === 0
   const reasons = unnamedCall(outline)
-  return argumentsPart(layer, shown ? [{ code: 'inside-fence' }, ...reasons] : reasons)
+  const told = shown ? [{ code: 'inside-fence' as const }, ...reasons] : reasons
+  return argumentsPart(layer, told, paste.json)
 }
 
 /** Keys of an object that may hold a whole call or several. */
@@ -101,10 +110,10 @@ const HOLDERS_OF_CALLS = /(?:tool|function|action|command|call|invocation)s?(?:_
 const HOLDERS_READ = 4
 
 /** Does a value of the object name a tool and its arguments: `{"thought": …, "command": {"name": …}}`? */
-function holdsCall(text: string, { objects }: Outline): boolean {
+function holdsCall({ objects }: Outline): boolean {
   const holders = [...objects].filter(([key]) => HOLDERS_OF_CALLS.test(key))
-  for (const [, at] of holders.slice(0, HOLDERS_READ)) {
-    const inner = outlineOf(text.slice(at))
+  for (const [, read] of holders.slice(0, HOLDERS_READ)) {
+    const inner = read()
     if (inner === null) continue
     const lower = new Set(inner.keys.map((one) => one.toLowerCase()))
     const named = NAME_KEYS.some((name) => lower.has(name) && inner.strings.has(name))
@@ -136,8 +145,7 @@ function fencedOutline(text: string): Outline | null {
   const outline = outlineOf(text.slice(fence.length))
   const behind = text.slice(fence.length + (outline?.end ?? 0)).trim()
   if (outline === null || behind !== '```') return null
-  const objects = new Map([...outline.objects].map(([key, at]) => [key, at + fence.length]))
-  return { ...outline, objects, end: text.length }
+  return { ...outline, end: text.length }
 }
 
 /** Closing brackets and punctuation behind an object, which models add. */

@@ -57,12 +57,13 @@ export function openSource(
       parts.push(item)
       continue
     }
-    const found = item.depth < LIMITS.peelDepth ? ask(item, context) : null
+    const paste = new Paste(item.layer)
+    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context) : null
     if (found === null) {
-      parts.push(plainPart(item, context))
+      parts.push(plainPart(item, paste, context))
       continue
     }
-    const { envelope, opened, paste } = found
+    const { envelope, opened } = found
     peels.push({
       envelope: envelope.id,
       title: envelope.title,
@@ -115,29 +116,28 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
 }
 
 /** The first envelope that says yes; a model's own text can only be a whole value. */
-function ask(item: Waiting, context: EnvelopeContext) {
-  const paste = new Paste(item.layer)
+function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
   if (item.part.kind === 'nested') {
     const opened = quotedText.open(paste, context)
-    if (opened !== null) return { envelope: quotedText, opened, paste }
+    if (opened !== null) return { envelope: quotedText, opened }
   }
   if (!paste.plausible) return null
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
   for (const envelope of asked) {
     const opened = envelope.open(paste, context)
-    if (opened !== null) return { envelope, opened, paste }
+    if (opened !== null) return { envelope, opened }
   }
   return null
 }
 
 /** Text that no envelope reads: a model's message, or the arguments of a call. */
-function plainPart(item: Waiting, context: EnvelopeContext): PlacedPart {
+function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): PlacedPart {
   const { layer, part, reasons } = item
   const envelope = item.envelope ?? 'text'
   if (part.kind === 'text') return { ...part, reasons, envelope }
   if (part.mayBeArguments) {
-    const found = bareArguments(new Paste(layer), context)
+    const found = bareArguments(paste, context)
     if (found !== null) {
       const own = item.envelope ?? 'arguments'
       return { ...found, reasons: [...reasons, ...found.reasons], envelope: own }

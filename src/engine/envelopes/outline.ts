@@ -3,6 +3,7 @@
  * is inside. Cheap enough to be asked of every paste that begins with a brace.
  */
 import type { Layer } from '../layers.js'
+import { isRecord, type JsonRecord } from '../schema/records.js'
 import { decodedText } from './tree/decode-string.js'
 
 export interface Outline {
@@ -10,8 +11,8 @@ export interface Outline {
   readonly keys: readonly string[]
   /** Its short string values, by key. */
   readonly strings: ReadonlyMap<string, string>
-  /** Where the objects among its values begin, by key; of a list, its first object. */
-  readonly objects: ReadonlyMap<string, number>
+  /** The objects among its values, by key; of a list, its first where that is an object. Read when asked for. */
+  readonly objects: ReadonlyMap<string, () => Outline | null>
   /** Where the object ends; the text's end when it is not closed. */
   readonly end: number
   readonly closed: boolean
@@ -31,14 +32,14 @@ export function outlineOf(text: string): Outline | null {
   if (text[open] !== '{') return null
   const keys: string[] = []
   const strings = new Map<string, string>()
-  const objects = new Map<string, number>()
+  const objects = new Map<string, () => Outline | null>()
   let depth = 0
   let key: string | null = null
   for (let i = open; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === 0x7b || code === 0x5b || code === 0x28) {
       const nested = code === 0x7b && key !== null && (depth === 1 || isListed(text, i, depth))
-      if (nested && !objects.has(key ?? '')) objects.set(key ?? '', i)
+      if (nested && !objects.has(key ?? '')) objects.set(key ?? '', () => outlineOf(text.slice(i)))
       depth++
     } else if (code === 0x7d || code === 0x5d || code === 0x29) {
       depth--
@@ -64,6 +65,21 @@ export function outlineOf(text: string): Outline | null {
     }
   }
   return { keys, strings, objects, end: text.length, closed: false }
+}
+
+/** Outline of an object that `JSON.parse` has read from a text of that length. */
+export function outlineOfValue(value: JsonRecord, length: number): Outline {
+  const keys = Object.keys(value)
+  if (keys.length > KEPT) keys.length = KEPT
+  const strings = new Map<string, string>()
+  const objects = new Map<string, () => Outline>()
+  for (const key of keys) {
+    const own = value[key]
+    const held = Array.isArray(own) ? own[0] : own
+    if (isRecord(held)) objects.set(key, () => outlineOfValue(held, length))
+    else if (typeof own === 'string' && own.length < SHORT) strings.set(key, own)
+  }
+  return { keys, strings, objects, end: length, closed: true }
 }
 
 /** Is the object at `at` the first thing in a list that is itself a value? */

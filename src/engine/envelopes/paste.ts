@@ -3,10 +3,12 @@
  * values that stand in it line by line. Each is read once, when it is asked for.
  */
 import type { Layer } from '../layers.js'
-import { type Outline, outlineOf } from './outline.js'
+import { isRecord, type JsonRecord } from '../schema/records.js'
+import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
 import { type Reading, readKeywords, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
+import { hasWireSigns } from './wire-signs.js'
 
 /** How much of a text is searched for the words of wire formats. */
 const HEAD = 32_768
@@ -28,7 +30,7 @@ const WIRE_WORDS = [
   'method',
 ]
 const LIST_OF_TEXTS = /^\s*\[\s*["']/
-/** Keys of which the outermost object of a wire format has at least one. */
+/** Keys of which the outermost object of a wire format that breaks off has at least one. */
 const WIRE_KEYS = new Set(
   (
     'additional_kwargs args body candidates choices chunks completion data delta error event ' +
@@ -50,6 +52,7 @@ export function isDone(value: Value): boolean {
 }
 
 export class Paste {
+  private strict: JsonRecord | null | undefined
   private outside: Outline | null | undefined
   private wholeValue: Reading | null | undefined
   private eventList: readonly Value[] | undefined
@@ -57,17 +60,30 @@ export class Paste {
 
   constructor(readonly layer: Layer) {}
 
+  /** What `JSON.parse` makes of a text that begins with a brace; null where it refuses. */
+  get json(): JsonRecord | null {
+    if (this.strict === undefined) this.strict = parseObject(this.layer.text)
+    return this.strict
+  }
+
   /** The outside of the object with which the text begins. */
   get outline(): Outline | null {
-    if (this.outside === undefined) this.outside = outlineOf(this.layer.text)
+    if (this.outside === undefined) {
+      const { json, layer } = this
+      this.outside = json === null ? outlineOf(layer.text) : outlineOfValue(json, layer.text.length)
+    }
     return this.outside
   }
 
-  /** Cheap: could there be a wire format in here at all? A large object is judged by its own keys. */
+  /**
+   * Cheap: could there be a wire format in here at all? A JSON object is judged
+   * by what it holds; another long text that begins with an object, by its keys.
+   */
   get plausible(): boolean {
     const { text } = this.layer
+    if (this.json !== null && !hasWireSigns(this.json)) return false
     if (text.length > HEAD && this.outline !== null) {
-      return this.outline.keys.some((key) => WIRE_KEYS.has(key))
+      return this.json !== null || this.outline.keys.some((key) => WIRE_KEYS.has(key))
     }
     const head = text.slice(0, HEAD)
     if (LIST_OF_TEXTS.test(head)) return true
@@ -116,5 +132,18 @@ export class Paste {
       : readValue(layer, from)
     if (reading.value === null || isCall(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
+  }
+}
+
+const BRACE = /\s*\{/y
+
+function parseObject(text: string): JsonRecord | null {
+  BRACE.lastIndex = 0
+  if (!BRACE.test(text)) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
   }
 }

@@ -4,7 +4,8 @@ import type { Outline } from './outline.js'
 
 const NAME_KEYS = ['name', 'tool', 'function', 'tool_name', 'function_name', 'action', 'method']
 const CALLS_KEY = /tool_?(?:call|use)|function_?call/i
-const CALL_TEXT = /^\s*\{\s*\\?"(?:name|tool|tool_name|function)\\?"\s*:\s*\\?"/
+/** On one line: the files that tools write are spread over several. */
+const CALL_TEXT = /^ *\{ *\\?"(?:name|tool|tool_name|function)\\?" *: *\\?"/
 
 /** `tool-not-named` for a name beside an object, a key of calls, or a text that is a call. */
 export function unnamedCall({ keys, strings, objects }: Outline): Reason[] {

@@ -26,7 +26,12 @@ interface Taken {
   readonly exact: boolean
 }
 
-export function climbText(input: LadderInput, span: LayerSpan, notation: Notation): LadderResult {
+export function climbText(
+  input: LadderInput,
+  span: LayerSpan,
+  notation: Notation,
+  parsed?: object,
+): LadderResult {
   const raw = textOf(span)
   if (input.path === '$' && raw.trim() === '') return noArguments(input)
   const context: StrategyContext = {
@@ -37,6 +42,7 @@ export function climbText(input: LadderInput, span: LayerSpan, notation: Notatio
     schema: input.schema,
     modelAnswer: input.modelAnswer,
     ...(input.refused === true ? { noJson: raw } : {}),
+    ...(parsed === undefined ? {} : { parsed: { text: raw, value: parsed } }),
     schemaBlind: input.profile.quirks.includes('schema-blind'),
     step: unbounded,
   }

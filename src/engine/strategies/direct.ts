@@ -8,10 +8,10 @@ export const direct: Strategy = {
   title: 'Direct JSON',
   summary: 'Parses strictly, as JSON.parse does.',
   risk: 'lossless',
-  attempt(input, { noJson }) {
+  attempt(input, { noJson, parsed }) {
     if (noJson === input) return refusal(input)
     try {
-      const value: unknown = JSON.parse(input)
+      const value: unknown = parsed?.text === input ? parsed.value : JSON.parse(input)
       return { status: 'succeeded', text: input, edits: new Edits(), risk: 'lossless', value }
     } catch {
       return refusal(input)

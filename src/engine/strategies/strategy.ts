@@ -31,6 +31,8 @@ export interface StrategyContext {
   readonly modelAnswer: string | null
   /** A text that `JSON.parse` has refused: it need not be asked again. */
   readonly noJson?: string
+  /** A text that `JSON.parse` has read, and its value. */
+  readonly parsed?: { readonly text: string; readonly value: object }
   /** The schema has no say in which texts are read as structures: all are. */
   readonly schemaBlind?: boolean
   /**
