@@ -51,4 +51,10 @@ describe('text between the tags of a call', () => {
   ])('is none: %s', (_what, source) => {
     expect(judged(source).join()).not.toContain('text-beside-arguments')
   })
+
+  it('is found in one pass where a tag never ends', () => {
+    const long = 'word '.repeat(700)
+    const source = `<invoke name="send_fax">\n<parameter name="to">77</parameter>\n<${long}\n<parameter name="text">x</parameter>\n</invoke>`
+    expect(judged(source).join()).toContain('text-beside-arguments')
+  })
 })
