@@ -45,14 +45,17 @@ for (const { arguments: name, text, rounds: count, repeat, schema } of rounds) {
   const before = repeat === 1 ? collect : () => {}
   const normalizing = times(() => normalizeArguments(text, options))
   const inspecting = times(() => inspect(text, { readAs: 'arguments', tools }))
+  const recognising = times(() => inspect(text, { tools }))
   const [parse = 0, normalize = 0] = interleaved(count, [parsing, normalizing], before)
   const [beside = 0, inspected = 0] = interleaved(count, [parsing, inspecting], before)
+  const [near = 0, recognised = 0] = interleaved(count, [parsing, recognising], before)
   table.push({
     arguments: name,
     'JSON.parse': ms(parse / repeat),
     normalizeArguments: `× ${(normalize / parse).toFixed(3)}`,
     overhead: ms((normalize - parse) / repeat),
     inspect: `× ${(inspected / beside).toFixed(2)}`,
+    'inspect, auto': `× ${(recognised / near).toFixed(2)}`,
   })
 }
 console.table(table)

@@ -1,4 +1,4 @@
-import { instead, type Lint, type Site } from './lint.js'
+import { instead, type Lint } from './lint.js'
 import { BACKSPACE, COMMAND_KEY, DRIVE, HIDDEN, PATH_KEY } from './marks.js'
 
 /** Paths are short; longer text is something else. */
@@ -29,7 +29,6 @@ export const controlCharacters: Lint = {
   summary: 'Control characters where a backslash was probably meant.',
   marks: WHERE_IT_MATTERS,
   text(site) {
-    if (!hasControl(site)) return null
     const text = site.content
     const place = isPlace(text, site.marks)
     if (!place && !LOST.test(text)) return null
@@ -59,17 +58,4 @@ function withBackslash(character: string): string {
 /** As much as a line can show. */
 function shown(text: string): string {
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`
-}
-
-/** Is there an escape that is none of a backslash, quote or slash, nor of a character far away? */
-function hasControl({ source, start, end, marks }: Site): boolean {
-  if ((marks & (BACKSPACE | HIDDEN)) !== 0) return true
-  for (let i = start; i < end; i++) {
-    if (source.charCodeAt(i) !== 92) continue
-    i++
-    const escaped = source.charCodeAt(i)
-    // f, n, r, t
-    if (escaped === 102 || escaped === 110 || escaped === 114 || escaped === 116) return true
-  }
-  return false
 }

@@ -12,13 +12,15 @@ export const TAG = 1 << 3
 export const END = 1 << 4
 /** It begins with a bracket or brace and ends with the one that closes it. */
 export const BRACKETS = 1 << 5
-/** It begins like `C:\`. */
+/** One of them is `\b`, `\f`, `\n`, `\r` or `\t`. */
+export const CONTROL = 1 << 12
+/** It begins like `C:\`, and some character is a control character or may be one. */
 export const DRIVE = 1 << 6
 /** Its key is made of what markup is made of. */
 export const MARKUP_KEY = 1 << 7
-/** Its key says that it is a path, and some character is written as an escape. */
+/** Its key says that it is a path, and some character is a control character or may be one. */
 export const PATH_KEY = 1 << 8
-/** Its key says that it is a command, and some character is written as an escape. */
+/** Its key says that it is a command, and some character is a control character or may be one. */
 export const COMMAND_KEY = 1 << 9
 /** Its key says that it is text as it is, such as the content of a file. */
 export const RAW_TEXT_KEY = 1 << 11

@@ -72,13 +72,13 @@ describe('the pass over JSON text', () => {
 
   it.each<[string, number]>([
     ['plain text', 0],
-    ['a\nb', marks.ESCAPE],
-    ['a\bb', marks.ESCAPE | marks.BACKSPACE],
+    ['a\nb', marks.ESCAPE | marks.CONTROL],
+    ['a\bb', marks.ESCAPE | marks.CONTROL | marks.BACKSPACE],
     ['a\\bb', marks.ESCAPE],
-    ['a\\\bb', marks.ESCAPE | marks.BACKSPACE],
+    ['a\\\bb', marks.ESCAPE | marks.CONTROL | marks.BACKSPACE],
     ['a\\nb', marks.ESCAPE],
     ['\u0001', marks.ESCAPE | marks.HIDDEN],
-    ['an end >\n \t', marks.ESCAPE | marks.END],
+    ['an end >\n \t', marks.ESCAPE | marks.CONTROL | marks.END],
     ['wait ...', marks.END],
     ['wait ..', 0],
     ['wait…', marks.END],
@@ -86,7 +86,8 @@ describe('the pass over JSON text', () => {
     ['{x}', marks.BRACKETS],
     ['{x]', marks.END],
     ['[', 0],
-    ['C:\\x', marks.DRIVE | marks.ESCAPE],
+    ['C:\\x', marks.ESCAPE],
+    ['C:\\x\ny', marks.DRIVE | marks.ESCAPE | marks.CONTROL],
     ['<parameter', marks.TAG],
     ['<arg', marks.TAG],
     ['<part', marks.TAG],
@@ -118,16 +119,17 @@ describe('the pass over JSON text', () => {
     ['apiKey', marks.SECRET_KEY],
     ['title', 0],
   ])('knows the key %s', (key, expected) => {
-    expect(marksOf('\\', key)).toBe(marks.ESCAPE | expected)
+    expect(marksOf('\n', key)).toBe(marks.ESCAPE | marks.CONTROL | expected)
   })
 
-  it('cares for paths and commands only where something is escaped', () => {
+  it('cares for paths and commands only where there is a control character', () => {
     expect(marksOf('a/b', 'path')).toBe(0)
+    expect(marksOf('a\\b', 'path')).toBe(marks.ESCAPE)
   })
 
   it('knows a key again, and tells apart those that share a place', () => {
     const keys = Array.from({ length: 500 }, (_, i) => (i % 5 === 0 ? `path_${i}_dir` : `k${i}`))
-    const text = `[${keys.map((key) => `{"${key}": "\\\\x]", "cwd": "\\\\y]"}`).join(', ')}]`
+    const text = `[${keys.map((key) => `{"${key}": "\\nx]", "cwd": "\\ny]"}`).join(', ')}]`
     const paths = seen(text, marks.END).filter((found) => (found.marks & marks.PATH_KEY) !== 0)
     expect(paths).toHaveLength(100 + 500)
   })

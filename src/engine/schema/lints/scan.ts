@@ -8,7 +8,7 @@ import { pathOf } from '../../syntax/json/path.js'
 import type { Span } from '../../trace.js'
 import { Keys } from './keys.js'
 import type { Site } from './lint.js'
-import { COMMAND_KEY, ESCAPE, MARKUP_KEY, PATH_KEY } from './marks.js'
+import { COMMAND_KEY, CONTROL, HIDDEN, MARKUP_KEY, PATH_KEY } from './marks.js'
 import { StringReader } from './string-reader.js'
 
 export interface Visitor {
@@ -19,8 +19,8 @@ export interface Visitor {
 }
 
 const OBJECT = -1
-/** Kinds of keys that matter only where a character is written as an escape. */
-const OF_ESCAPES = PATH_KEY | COMMAND_KEY
+/** Kinds of keys that matter only where there may be a control character. */
+const OF_CONTROLS = PATH_KEY | COMMAND_KEY
 
 /** The pass, and at each moment the string that was read last. */
 export class Scan implements Site {
@@ -107,7 +107,8 @@ export class Scan implements Site {
         } else {
           i = strings.read(i + 1)
           const own = strings.marks
-          const marks = own | ((own & ESCAPE) === 0 ? this.keyMarks & ~OF_ESCAPES : this.keyMarks)
+          const controls = (own & (CONTROL | HIDDEN)) !== 0
+          const marks = own | (controls ? this.keyMarks : this.keyMarks & ~OF_CONTROLS)
           if ((marks & wanted) !== 0) {
             this.marks = marks
             this.visitor.text(this)

@@ -4,7 +4,7 @@
  * which passes over a part of the text twice: a look at every character would
  * cost more than parsing does.
  */
-import { BACKSPACE, BRACKETS, DRIVE, END, ESCAPE, HIDDEN, TAG } from './marks.js'
+import { BACKSPACE, BRACKETS, CONTROL, DRIVE, END, ESCAPE, HIDDEN, TAG } from './marks.js'
 
 const BACKSLASH = 92
 
@@ -36,6 +36,7 @@ export class StringReader {
     if (this.backslash < end) {
       marks = ESCAPE
       while (!isEven(text, end)) end = text.indexOf('"', end + 1)
+      if (this.hasControl(end)) marks |= CONTROL
     }
     for (; this.rare < end; this.rare = nextRare(text, this.rare + 2)) {
       marks |= rareMark(text, this.rare)
@@ -44,6 +45,16 @@ export class StringReader {
     this.end = end
     this.marks = marks | this.edgeMarks(start, end, marks)
     return end + 1
+  }
+
+  /** Is one of the escapes before `end` a control character? The search stops there. */
+  private hasControl(end: number): boolean {
+    const { text } = this
+    while (this.backslash < end) {
+      if (isControl(text.charCodeAt(this.backslash + 1))) return true
+      this.backslash = orEnd(text, text.indexOf('\\', this.backslash + 2))
+    }
+    return false
   }
 
   private edgeMarks(start: number, end: number, found: number): number {
@@ -64,11 +75,16 @@ export class StringReader {
     // `]` and `}` stand two behind their openers.
     const opens = first === 91 || first === 123
     if (opens && text.charCodeAt(end - 1) === first + 2) edges |= BRACKETS
-    if ((found & ESCAPE) !== 0 && text.charCodeAt(start + 1) === 58) {
+    if ((found & (CONTROL | HIDDEN)) !== 0 && text.charCodeAt(start + 1) === 58) {
       if (text.charCodeAt(start + 2) === BACKSLASH) edges |= DRIVE
     }
     return edges
   }
+}
+
+/** b, f, n, r, t */
+function isControl(escaped: number): boolean {
+  return escaped === 110 || escaped === 116 || escaped === 114 || escaped === 98 || escaped === 102
 }
 
 /** `>`, `]`, `)`, `…`, or the last of three dots. */
