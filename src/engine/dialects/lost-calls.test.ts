@@ -26,6 +26,14 @@ describe('a call that is lost beside others', () => {
       'tokens',
       '<|channel|>commentary to=functions.send_fax <|constrain|>json<|message|>{"to":"77"}<|call|>\n<|channel|>commentary tofunctions.ping <|constrain|>json<|message|>{"n":1}<|call|>',
     ],
+    [
+      'a name with an object',
+      '<|python_tag|>{"name": "send_fax", "parameters": {"to": "77"}}<|eom_id|>\n<|python_tag|>{"name": "ping", "para>eters": {"n": 1}}<|eom_id|>',
+    ],
+    [
+      'a quoted member',
+      '<|tool_call>call:send_fax{to:<|"|>77<|"|>}<tool_call|>\n<|tool_call>call:pingto:<|"|>x<|"|>}<tool_call|>',
+    ],
   ])('leaves no ready one alone: %s', (_what, source) => {
     const { calls, notices } = inspect(source)
     expect(calls.length).toBeGreaterThan(0)

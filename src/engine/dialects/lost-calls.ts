@@ -17,6 +17,9 @@ const CALL =
 const PAYLOAD = /[{(]\s{0,20}["'][^"'\n]{1,80}["']\s{0,20}[:=]|\w\{\w{1,80}:/
 /** `<x=name>{"…`: a tag of a call that no grammar knows. */
 const TAGGED = /<(?!param)\w{1,40}=[\w.-]{1,80}>\s{0,20}\{\s{0,20}["']/
+/** A recipient, a name with an object behind it, or a quoted member, as only calls have them. */
+const TOLD =
+  /\bto=functions\.\w|["']name["']\s{0,20}:\s{0,20}["'][\w.-]{1,80}["'][^\n:]{1,60}:\s{0,20}[,{]|\w:<\|"\|>/
 
 /** Places of calls that were lost: behind, before or between those that were read. */
 export function lostCalls(page: Page, { listed, alsoSeen, regions }: Placed): Rejected[] {
@@ -89,7 +92,7 @@ function looksLost(page: Page, gap: Span): boolean {
     } else around ||= CALL.test(mark.key)
   }
   const text = page.text.slice(gap.start, gap.end)
-  return TAGGED.test(text) || (around && (parameters || PAYLOAD.test(text)))
+  return TAGGED.test(text) || TOLD.test(text) || (around && (parameters || PAYLOAD.test(text)))
 }
 
 const BESIDE: Reason = {
