@@ -158,6 +158,9 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
     await app.page.getByRole('button', { name: 'Code editor' }).click()
     await expect(app.page.locator('.input-room [data-editor="ready"]')).toBeVisible()
+    // Monaco writes the names of its text boxes with the next frame.
+    await expect(app.page.locator('.native-edit-context:not([aria-label])')).toHaveCount(0)
+    await expect(app.page.locator('.native-edit-context[aria-label=""]')).toHaveCount(0)
   },
 }
 

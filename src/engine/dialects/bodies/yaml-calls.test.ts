@@ -43,3 +43,8 @@ describe('calls as YAML', () => {
     expect(calls(text)).toEqual([])
   })
 })
+
+it('reads lines with long white space inside in one go', () => {
+  const padded = `tool: f\narguments:\n  key: a${' '.repeat(200_000)}x\n  b: 1`
+  expect(inspect(padded, { tools: [{ name: 'f' }] }).calls).toHaveLength(1)
+})

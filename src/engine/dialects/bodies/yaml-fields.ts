@@ -8,8 +8,9 @@ import { type Layers, whole } from '../../layers.js'
 import type { Field } from '../dialect.js'
 import type { Page } from '../page.js'
 
-const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+(.*?))?[ \t\r]*$/
-const ITEM = /^([ \t]*)-[ \t]+(.*?)[ \t\r]*$/
+// Both are asked of lines without white space at their end, so that nothing is tried twice.
+const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+([^\n]*))?$/
+const ITEM = /^([ \t]*)-[ \t]+([^\n]*)$/
 const BLOCK = /^[|>][+-]?$/
 /** Mappings in mappings that are followed. */
 const DEPTH = 16
@@ -58,7 +59,7 @@ function mapping(
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]
     if (line === undefined || line.text.trim() === '' || /^\s*#/.test(line.text)) continue
-    const match = LINE.exec(line.text)
+    const match = LINE.exec(line.text.trimEnd())
     const name = match?.[2]
     if (match === null || name === undefined) return null
     const own = match[1]?.length ?? 0
@@ -125,7 +126,7 @@ function list(page: Page, name: string, block: readonly Line[]): Field | null {
   const items: Field[] = []
   for (const line of block) {
     if (line.text.trim() === '') continue
-    const value = ITEM.exec(line.text)?.[2]
+    const value = ITEM.exec(line.text.trimEnd())?.[2]
     if (value === undefined || /^[\w.-]+:\s/.test(value)) return null
     const start = line.start + line.text.lastIndexOf(value)
     items.push(scalar(page, 'item', start, start + value.length))
