@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './src/setup/browser.mjs'
 
 const executablePath = findBrowser()
-const port = 4199
+const port = Number(process.env.CALLMEND_PORT ?? 4199)
 
 /** User journeys on the built site, on a desktop and on a phone. */
 export default defineConfig({
