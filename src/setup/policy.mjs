@@ -40,5 +40,7 @@ export const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With the opener policy: isolation, and with it a clock that is fine enough for the ladder's times.
   'Cross-Origin-Embedder-Policy': 'require-corp',
+  // No other site may load what is served here.
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }

@@ -1,25 +1,17 @@
-// A small static server for the built site: same policy and caching as a host that reads `_headers`.
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+// A static server for the built site: same policy and caching as a host that reads `_headers`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
-import { createGzip } from 'node:zlib'
+import { join } from 'node:path'
+import sirv from 'sirv'
 import { headerPolicy, headers, serviceWorkerPolicy } from './policy.mjs'
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ttf': 'font/ttf',
-  '.woff2': 'font/woff2',
-}
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.ttf'])
+/** Names of this machine. A web site that points its own name here keeps that name in `Host`. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Serves `folder` on `port`; when the port is taken, on the next free one.
+ * Serves `folder` on `port`; when the port is taken, on the next free one. Answers
+ * only to this machine's own names (421), and with nothing but files that were
+ * found below the folder: a request picks one from that list, it never makes a path.
  * @param {string} folder
  * @param {number} port
  * @param {string} host
@@ -27,38 +19,24 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanife
  */
 export function serve(folder, port, host = '127.0.0.1') {
   const server = createServer((request, response) => {
-    const path = decodePath(request.url ?? '/')
-    const file = path === null ? null : join(folder, path === '/' ? 'index.html' : path)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!OWN_HOST.test(request.headers.host ?? '')) return end(response, 421)
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
-    if (file === null || !existsSync(file) || !statSync(file).isFile()) return end(response, 404)
-    const extension = extname(file)
-    response.setHeader(
-      'Content-Security-Policy',
-      path === '/sw.js' ? serviceWorkerPolicy : headerPolicy,
-    )
-    response.setHeader('Content-Type', TYPES[extension] ?? 'application/octet-stream')
-    response.setHeader(
-      'Cache-Control',
-      path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    )
-    if (request.method === 'HEAD') return end(response, 200)
-    const packed =
-      COMPRESSED.has(extension) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (!packed) return createReadStream(file).pipe(response)
-    response.setHeader('Content-Encoding', 'gzip')
-    response.setHeader('Vary', 'Accept-Encoding')
-    createReadStream(file)
-      .pipe(createGzip({ level: 6 }))
-      .pipe(response)
+    // Whole files only: a range that ends before it starts would end the server.
+    delete request.headers.range
+    try {
+      listed(folder)(request, response, () => end(response, 404))
+    } catch {
+      end(response, 500)
+    }
   })
   return new Promise((resolve, reject) => {
     server.on('error', (error) => {
-      if (error.code === 'EADDRINUSE' && port !== 0) server.listen(++port, host)
+      if ('code' in error && error.code === 'EADDRINUSE' && port !== 0) server.listen(++port, host)
       else reject(error)
     })
     server.on('listening', () => {
-      const { port: taken } = server.address()
+      const taken = /** @type {import('node:net').AddressInfo} */ (server.address()).port
       resolve({
         address: `http://localhost:${taken}/`,
         close: () => new Promise((done) => server.close(() => done(undefined))),
@@ -68,14 +46,23 @@ export function serve(folder, port, host = '127.0.0.1') {
   })
 }
 
-/** The path below the folder, or null when it is malformed or climbs out. */
-function decodePath(url) {
-  try {
-    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
-    return path.startsWith('..') ? null : path.replaceAll('\\', '/')
-  } catch {
-    return null
-  }
+/** A handler over the files that are below the folder now: a new build is seen at once. */
+function listed(folder) {
+  const link = readdirSync(folder, { recursive: true, withFileTypes: true }).find((entry) =>
+    entry.isSymbolicLink(),
+  )
+  if (link !== undefined) throw new Error(`${link.name} is a link; a built site holds files only`)
+  return sirv(folder, {
+    etag: true,
+    setHeaders(response, path) {
+      const worker = path === '/sw.js'
+      response.setHeader('Content-Security-Policy', worker ? serviceWorkerPolicy : headerPolicy)
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
 }
 
 function end(response, status) {
@@ -85,7 +72,6 @@ function end(response, status) {
 
 /** True when the built site is there. */
 export function isBuilt(folder) {
-  return (
-    existsSync(join(folder, 'index.html')) && readFileSync(join(folder, 'index.html')).length > 0
-  )
+  const page = join(folder, 'index.html')
+  return existsSync(page) && readFileSync(page).length > 0
 }
