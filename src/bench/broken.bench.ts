@@ -4,11 +4,11 @@
  * whole contains jsonrepair itself, as a second opinion.
  */
 import { jsonrepair } from 'jsonrepair'
+import { lenientJson } from '../engine/arguments/strategies/lenient-json.js'
+import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
+import type { Strategy, StrategyContext } from '../engine/arguments/strategies/strategy.js'
+import type { Attempt } from '../engine/model/trace.js'
 import { normalizeArguments } from '../engine/normalize.js'
-import { lenientJson } from '../engine/strategies/lenient-json.js'
-import { pythonLiteral } from '../engine/strategies/python-literal.js'
-import type { Strategy, StrategyContext } from '../engine/strategies/strategy.js'
-import type { Attempt } from '../engine/trace.js'
 import { interleaved, ms, timed } from './measure.js'
 
 const CONTEXT: StrategyContext = {

@@ -5,8 +5,8 @@
  * Arguments: how many mutations (default 100,000), seed.
  */
 
+import { sameValue } from '../engine/arguments/ladder/same-value.js'
 import { inspect } from '../engine/inspect.js'
-import { sameValue } from '../engine/ladder/same-value.js'
 import { normalizeArguments } from '../engine/normalize.js'
 import { mutate, seeded } from '../engine/testing/mutate.js'
 

@@ -1,7 +1,7 @@
 /** Valid arguments: `normalizeArguments`, and `inspect` with its lints, beside `JSON.parse` alone. */
 import { inspect } from '../engine/inspect.js'
 import { normalizeArguments } from '../engine/normalize.js'
-import { readTools } from '../engine/schema/read-tools.js'
+import { readTools } from '../engine/tools/read-tools.js'
 import { collect, interleaved, ms } from './measure.js'
 import { SHAPES } from './shapes.js'
 

@@ -3,9 +3,9 @@
  * tables; run with `npx vite-node src/bench/python.bench.ts` or after a build.
  */
 import { jsonrepair } from 'jsonrepair'
-import { pythonExpression } from '../engine/strategies/python-expression.js'
-import { pythonLiteral } from '../engine/strategies/python-literal.js'
-import type { StrategyContext } from '../engine/strategies/strategy.js'
+import { pythonExpression } from '../engine/arguments/strategies/python-expression.js'
+import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
+import type { StrategyContext } from '../engine/arguments/strategies/strategy.js'
 
 const CONTEXT: StrategyContext = {
   notation: { kind: 'json' },

@@ -1,8 +1,9 @@
 /** The shown names of dialects and strategies. */
-import { DIALECTS } from '../engine/dialects/index.js'
-import { ENVELOPES } from '../engine/envelopes/index.js'
+
+import { STRATEGIES } from '../engine/arguments/strategies/index.js'
+import { DIALECTS } from '../engine/calls/dialects/index.js'
 import type { StrategyId } from '../engine/index.js'
-import { STRATEGIES } from '../engine/strategies/index.js'
+import { ENVELOPES } from '../engine/wrappings/index.js'
 
 /** Of a call's dialect; a call that an API separated has the API's envelope in its place. */
 export function titleOfDialect(id: string): string {

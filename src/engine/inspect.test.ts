@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DIALECTS } from './dialects/index.js'
+import { DIALECTS } from './calls/dialects/index.js'
 import { inspect } from './inspect.js'
 
 const tools = [

@@ -2,20 +2,21 @@
  * The pipeline, readable as one page:
  * envelope → regions and dialects → names → arguments → schema → verdict.
  */
-import { type CallDraft, judgeCall } from './call.js'
-import type { DialectContext } from './dialects/dialect.js'
-import { findCalls } from './dialects/find.js'
-import { LEAKED_TAGS } from './dialects/leaked-tags.js'
-import { draftOfArguments, draftOfCandidate, draftOfPart } from './drafts.js'
-import { openSource } from './envelopes/open.js'
-import { Layers, toSource } from './layers.js'
-import { LIMITS } from './limits.js'
+
+import { profileWith, strategiesWith } from './arguments/strategies/custom.js'
+import type { DialectContext } from './calls/dialects/dialect.js'
+import { findCalls } from './calls/dialects/find.js'
+import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
+import { exampleOf, isExample } from './calls/placeholder.js'
+import { LIMITS } from './model/limits.js'
+import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
-import { exampleOf, isExample } from './placeholder.js'
 import { recommended } from './profiles/recommended.js'
-import { readTools } from './schema/read-tools.js'
-import { profileWith, strategiesWith } from './strategies/custom.js'
-import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './trace.js'
+import { Layers, toSource } from './text/layers.js'
+import { readTools } from './tools/read-tools.js'
+import { type CallDraft, judgeCall } from './verdict/call.js'
+import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
+import { openSource } from './wrappings/open.js'
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever

@@ -1,18 +1,19 @@
 /** The library's fast door: the arguments of one call, already separated from its text. */
-import { readNested } from './call.js'
-import { endOf } from './end-proof.js'
-import { directAttempts, isPlain, strictFirst } from './ladder/quick.js'
-import { climb } from './ladder.js'
-import { Layers, whole } from './layers.js'
+
+import { directAttempts, isPlain, strictFirst } from './arguments/ladder/quick.js'
+import { climb } from './arguments/ladder.js'
+import { type Extensions, profileWith, strategiesWith } from './arguments/strategies/custom.js'
+import type { Strategy } from './arguments/strategies/strategy.js'
+import { verdictOf } from './model/reasons.js'
+import type { Attempt, Finish, Reason, StrategyId, Tool, Verdict } from './model/trace.js'
 import type { Profile } from './profiles/profile.js'
 import { recommended } from './profiles/recommended.js'
-import { verdictOf } from './reasons.js'
 import { type Applied, applySchema } from './schema/apply.js'
 import { lint } from './schema/lint.js'
 import { mayLose } from './schema/losses.js'
-import { type Extensions, profileWith, strategiesWith } from './strategies/custom.js'
-import type { Strategy } from './strategies/strategy.js'
-import type { Attempt, Finish, Reason, StrategyId, Tool, Verdict } from './trace.js'
+import { Layers, whole } from './text/layers.js'
+import { readNested } from './verdict/call.js'
+import { endOf } from './verdict/end-proof.js'
 
 export interface NormalizeOptions extends Extensions {
   /** The tool that is called, as `readTools` gives it; its schema guides the repair. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Edits } from '../engine/edits.js'
+import { Edits } from '../engine/text/edits.js'
 import { type Aligned, alignByEdits, alignByWords } from './align.js'
 
 /** Rows as `left | right`. */

@@ -3,7 +3,7 @@
  * became which normalized text, so the raw side breaks where the normalized
  * side breaks and no comparison has to guess.
  */
-import type { Edits } from '../engine/edits.js'
+import type { Edits } from '../engine/text/edits.js'
 import { indentOf } from './layout.js'
 import { printJson, printLenient, trimmed } from './pretty.js'
 import { Printer } from './printer.js'

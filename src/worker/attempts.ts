@@ -1,6 +1,6 @@
 /** The attempts of a call as one list, and what the ladder says about each. */
-import { STRATEGIES } from '../engine/strategies/index.js'
-import type { Attempt, Call } from '../engine/trace.js'
+import { STRATEGIES } from '../engine/arguments/strategies/index.js'
+import type { Attempt, Call } from '../engine/model/trace.js'
 import { shapeOf, viewReason } from './describe.js'
 import type { AttemptHead } from './views.js'
 

@@ -1,6 +1,6 @@
 /** Reasons, notices and values in words, made once, on the worker's side. */
-import { adviceFor, explain, severityOf } from '../engine/reasons.js'
-import type { Attempt, Notice, Reason } from '../engine/trace.js'
+import { adviceFor, explain, severityOf } from '../engine/model/reasons.js'
+import type { Attempt, Notice, Reason } from '../engine/model/trace.js'
 import { pairsOf, placeWithin, sourcePairs } from './places.js'
 import type { NoticeView, ReasonView } from './views.js'
 

@@ -1,8 +1,9 @@
 /** What the Diff region shows of one attempt. */
-import type { Edits } from '../engine/edits.js'
-import { textOf } from '../engine/layers.js'
-import { RULES } from '../engine/rules.js'
-import type { Attempt, Risk } from '../engine/trace.js'
+
+import { RULES } from '../engine/model/rules.js'
+import type { Attempt, Risk } from '../engine/model/trace.js'
+import type { Edits } from '../engine/text/edits.js'
+import { textOf } from '../engine/text/layers.js'
 import { type Aligned, alignByEdits, alignByWords } from './align.js'
 import { startOf } from './describe.js'
 

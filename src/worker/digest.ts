@@ -2,7 +2,7 @@
  * A short fingerprint of a result, carried by links: whoever opens a link with a
  * later engine learns whether it says something else. Not for security.
  */
-import type { Inspection } from '../engine/trace.js'
+import type { Inspection } from '../engine/model/trace.js'
 
 class Hash {
   private a = 0xdeadbeef

@@ -1,8 +1,9 @@
 /** The worker: network off first, then the engine behind a port. */
-import { DIALECTS } from '../engine/dialects/index.js'
+
+import { STRATEGIES } from '../engine/arguments/strategies/index.js'
+import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { inspect } from '../engine/inspect.js'
 import { PROFILES } from '../engine/profiles/index.js'
-import { STRATEGIES } from '../engine/strategies/index.js'
 import { VERSION } from '../engine/version.js'
 import type { Reply, Request } from './protocol.js'
 import { closeWaysOut } from './quiet.js'

@@ -1,8 +1,8 @@
 /** A call as the event of a coding agent, as rows that can be drawn. */
 import { KINDS, type Operation, type ProviderId } from '../engine/domain/event.js'
 import { eventOf, guessProvider } from '../engine/domain/events.js'
+import type { Call, Inspection } from '../engine/model/trace.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
-import type { Call, Inspection } from '../engine/trace.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'
 

@@ -1,6 +1,6 @@
 /** What a fixture needs of an inspection; values travel as text, at any depth. */
-import type { ReasonCode } from '../engine/reasons.js'
-import type { Inspection, Verdict } from '../engine/trace.js'
+import type { ReasonCode } from '../engine/model/reasons.js'
+import type { Inspection, Verdict } from '../engine/model/trace.js'
 
 export interface ExpectedView {
   readonly content: string | null

@@ -1,12 +1,13 @@
 /** What to tell the model about a call, in the shape of every API. */
-import { type CodeLanguage, writeFeedback } from '../engine/feedback/code.js'
-import { FEEDBACK_FORMATS } from '../engine/feedback/formats.js'
-import { feedbackFor } from '../engine/feedback/message.js'
+
+import type { Call, Tool } from '../engine/model/trace.js'
 import { outcomeOf } from '../engine/profiles/outcome.js'
 import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
 import { policyComparison } from '../engine/profiles/policies.js'
 import type { Policy, Profile } from '../engine/profiles/profile.js'
-import type { Call, Tool } from '../engine/trace.js'
+import { type CodeLanguage, writeFeedback } from '../engine/reports/feedback/code.js'
+import { FEEDBACK_FORMATS } from '../engine/reports/feedback/formats.js'
+import { feedbackFor } from '../engine/reports/feedback/message.js'
 
 export interface FeedbackView {
   /** What the profile's policy does with the call, in one sentence. */

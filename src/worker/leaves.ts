@@ -1,9 +1,10 @@
 /** The table of values: path, value, and where in the source it comes from. */
-import { BackMap } from '../engine/back-map.js'
-import { type Layers, toSource } from '../engine/layers.js'
-import { CallOrigins } from '../engine/origins.js'
+
+import type { Call, LayerSpan, Span } from '../engine/model/trace.js'
+import { CallOrigins } from '../engine/reports/origins.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
-import type { Call, LayerSpan, Span } from '../engine/trace.js'
+import { BackMap } from '../engine/text/back-map.js'
+import { type Layers, toSource } from '../engine/text/layers.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'

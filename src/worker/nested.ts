@@ -3,12 +3,13 @@
  * arguments. The engine reads such texts on their own; the way back is only
  * worked out here, for the attempt that somebody looks at.
  */
-import { decodeString } from '../engine/envelopes/tree/decode-string.js'
-import { editedLayer } from '../engine/ladder/edited.js'
-import type { Layers } from '../engine/layers.js'
-import { textOf } from '../engine/layers.js'
+
+import { editedLayer } from '../engine/arguments/ladder/edited.js'
+import type { Attempt, Call, LayerSpan } from '../engine/model/trace.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
-import type { Attempt, Call, LayerSpan } from '../engine/trace.js'
+import type { Layers } from '../engine/text/layers.js'
+import { textOf } from '../engine/text/layers.js'
+import { decodeString } from '../engine/wrappings/tree/decode-string.js'
 
 /** The input of an attempt, in a layer that leads to the source where there is a way. */
 export function tracedInput(call: Call, attempt: Attempt, layers: Layers): LayerSpan {

@@ -1,7 +1,8 @@
 /** Offsets to lines and columns, and spans to flat pairs. */
-import type { Layer } from '../engine/layers.js'
-import { toSource } from '../engine/layers.js'
-import type { LayerSpan, Span } from '../engine/trace.js'
+
+import type { LayerSpan, Span } from '../engine/model/trace.js'
+import type { Layer } from '../engine/text/layers.js'
+import { toSource } from '../engine/text/layers.js'
 import type { Pairs, Place } from './views.js'
 
 const lineStarts = new WeakMap<Layer, number[]>()

@@ -1,7 +1,7 @@
-import { textOf } from '../engine/layers.js'
-import { explain, severityOf } from '../engine/reasons.js'
-import { repairPrompt } from '../engine/strategies/llm-repair.js'
-import type { Call } from '../engine/trace.js'
+import { repairPrompt } from '../engine/arguments/strategies/llm-repair.js'
+import { explain, severityOf } from '../engine/model/reasons.js'
+import type { Call } from '../engine/model/trace.js'
+import { textOf } from '../engine/text/layers.js'
 
 /** The request to a model to repair a call; null where there is nothing to repair. */
 export function promptOf(call: Call): string | null {

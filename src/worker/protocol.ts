@@ -4,10 +4,10 @@
  * questions, so that neither very long nor very deep values are ever cloned.
  */
 import type { ProviderId } from '../engine/domain/event.js'
+import type { Finish } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { Profile } from '../engine/profiles/profile.js'
 import type { ReadSettings } from '../engine/profiles/read-settings.js'
-import type { Finish } from '../engine/trace.js'
 import type { DiffData } from './diff.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../engine/inspect.js'
-import { readTools } from '../engine/schema/read-tools.js'
+import { readTools } from '../engine/tools/read-tools.js'
 import { type ReadingView, readingsOf } from './readings.js'
 
 function read(source: string, options: Parameters<typeof inspect>[1] = {}): ReadingView[] {

@@ -1,8 +1,9 @@
 /** All values that the attempts of a call gave, beside the one that was taken. */
-import { differences } from '../engine/differences.js'
+
+import type { Attempt, Call } from '../engine/model/trace.js'
+import { differences } from '../engine/reports/differences.js'
 import { editsForSuggestion } from '../engine/schema/suggestions.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
-import type { Attempt, Call } from '../engine/trace.js'
 import { flatten, titleOf } from './attempts.js'
 import { startOf } from './describe.js'
 import { printJson } from './pretty.js'

@@ -1,6 +1,6 @@
 /** What an attempt's edits did, rule by rule: the sentence, how often, and where. */
-import { RULES } from '../engine/rules.js'
-import type { Attempt, Risk, Span } from '../engine/trace.js'
+import { RULES } from '../engine/model/rules.js'
+import type { Attempt, Risk, Span } from '../engine/model/trace.js'
 import type { Pairs } from './views.js'
 
 export interface RuleView {

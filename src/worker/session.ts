@@ -2,13 +2,14 @@
  * The worker's side without the worker: keeps the inspection at hand and
  * answers questions about it.
  */
-import { BackMap } from '../engine/back-map.js'
+
 import { inspect } from '../engine/inspect.js'
-import { textOf, toSource } from '../engine/layers.js'
+import type { Attempt, Call, Inspection, Span } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { readNormalizerSettings } from '../engine/profiles/read-settings.js'
 import { recommended } from '../engine/profiles/recommended.js'
-import type { Attempt, Call, Inspection, Span } from '../engine/trace.js'
+import { BackMap } from '../engine/text/back-map.js'
+import { textOf, toSource } from '../engine/text/layers.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'

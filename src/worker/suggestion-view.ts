@@ -1,6 +1,7 @@
 /** What a lint's suggestion would make of the arguments: nothing is changed by looking. */
+
+import type { Call } from '../engine/model/trace.js'
 import { editsForSuggestion } from '../engine/schema/suggestions.js'
-import type { Call } from '../engine/trace.js'
 import { startOf } from './describe.js'
 import { printJson } from './pretty.js'
 

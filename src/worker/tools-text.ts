@@ -1,5 +1,5 @@
+import type { Tool } from '../engine/model/trace.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
-import type { Tool } from '../engine/trace.js'
 
 /** Tools as JSON text, one on each line, in a form that is read again. */
 export function toolsText(tools: readonly Tool[]): string {

@@ -1,9 +1,10 @@
 /** Inspection → the summary that the page draws. */
-import { likelyCulprits } from '../engine/culprit.js'
-import { DIALECTS } from '../engine/dialects/index.js'
-import { ENVELOPES } from '../engine/envelopes/index.js'
-import { explain, severityOf } from '../engine/reasons.js'
-import type { Attempt, Call, Inspection, Tool } from '../engine/trace.js'
+
+import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { explain, severityOf } from '../engine/model/reasons.js'
+import type { Attempt, Call, Inspection, Tool } from '../engine/model/trace.js'
+import { likelyCulprits } from '../engine/reports/culprit.js'
+import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
 import { digestOf } from './digest.js'

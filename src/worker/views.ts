@@ -2,11 +2,12 @@
  * The light summary of an inspection that the page draws: numbers, names and
  * sentences, no texts of unbounded length.
  */
-import type { Culprit } from '../engine/culprit.js'
-import type { ServerFlag } from '../engine/dialects/dialect.js'
-import type { Severity } from '../engine/reasons.js'
+
+import type { ServerFlag } from '../engine/calls/dialects/dialect.js'
+import type { Severity } from '../engine/model/reasons.js'
+import type { Finish, Risk, Verdict } from '../engine/model/trace.js'
+import type { Culprit } from '../engine/reports/culprit.js'
 import type { SchemaStep, Violation } from '../engine/schema/result.js'
-import type { Finish, Risk, Verdict } from '../engine/trace.js'
 
 /** A place for people: 1-based line and column. */
 export interface Place {

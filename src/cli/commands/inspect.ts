@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { finishOfWord } from '../../engine/envelopes/finish.js'
 import { explain, type InspectOptions, inspect, readTools } from '../../engine/index.js'
+import { finishOfWord } from '../../engine/wrappings/finish.js'
 import { optionsOf } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
 import { readInput, streamOf } from '../files.js'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Difference } from '../../engine/differences.js'
+import type { Difference } from '../../engine/reports/differences.js'
 import { stringify } from '../../engine/syntax/json/stringify.js'
 import { run } from '../../fixtures/run.js'
 import { type Command, type ExitStatus, worst } from '../command.js'

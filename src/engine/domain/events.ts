@@ -1,5 +1,5 @@
 /** The domain events of an inspection: one for each call whose provider is known. */
-import type { Call, Inspection } from '../trace.js'
+import type { Call, Inspection } from '../model/trace.js'
 import type { DomainEvent, ProviderId } from './event.js'
 import { mapCall, type ProviderCall, providersOf } from './map-call.js'
 import { callsInRecord } from './records.js'

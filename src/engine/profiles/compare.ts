@@ -1,8 +1,9 @@
 /** The same source under several profiles, side by side. */
-import { type Difference, differences } from '../differences.js'
+
 import { inspect } from '../inspect.js'
+import type { Call } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
-import type { Call } from '../trace.js'
+import { type Difference, differences } from '../reports/differences.js'
 import { outcomeOf } from './outcome.js'
 import type { PipelineOutcome } from './pipelines/pipeline.js'
 import type { Profile } from './profile.js'

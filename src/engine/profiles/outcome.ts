@@ -2,7 +2,7 @@
  * What a pipeline would do with a call. The verdict says what may be done; the
  * outcome says what a profile's system does, mistakes included.
  */
-import type { Call } from '../trace.js'
+import type { Call } from '../model/trace.js'
 import { argumentNormalizer } from './pipelines/argument-normalizer.js'
 import { invalidToolCalls } from './pipelines/invalid-tool-calls.js'
 import { jsonStringArguments } from './pipelines/json-string-arguments.js'

@@ -1,5 +1,5 @@
 /** The three policies side by side on one call, with what each costs. */
-import type { Call, Risk } from '../trace.js'
+import type { Call, Risk } from '../model/trace.js'
 import { byPolicy } from './outcome.js'
 import type { PipelineOutcome } from './pipelines/pipeline.js'
 import type { Policy } from './profile.js'

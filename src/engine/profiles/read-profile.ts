@@ -1,7 +1,7 @@
 /** A profile from a file: checked, with a message for whatever cannot be taken. */
 
-import { isCustom } from '../strategies/custom.js'
-import { STRATEGIES } from '../strategies/index.js'
+import { isCustom } from '../arguments/strategies/custom.js'
+import { STRATEGIES } from '../arguments/strategies/index.js'
 import { PROFILES, profileById } from './index.js'
 import type { Profile } from './profile.js'
 import { recommended } from './recommended.js'

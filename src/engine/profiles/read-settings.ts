@@ -2,9 +2,10 @@
  * The argument normalizer's settings object, as JSON or as the Python that it is
  * written in, turned into changes of a profile.
  */
-import { normalizationNamed, STRATEGIES_OF } from '../metrics/log.js'
+
+import type { StrategyId } from '../model/trace.js'
 import { normalizeArguments } from '../normalize.js'
-import type { StrategyId } from '../trace.js'
+import { normalizationNamed, STRATEGIES_OF } from '../reports/metrics/log.js'
 import type { ProviderOverride } from './profile.js'
 
 export interface NormalizerSettingsObject {

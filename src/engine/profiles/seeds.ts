@@ -2,7 +2,7 @@
  * The five systems that people run today, each as a profile: `as-written` with
  * its mistakes, `as-intended` without them.
  */
-import type { StrategyId } from '../trace.js'
+import type { StrategyId } from '../model/trace.js'
 import type { Policy, Profile, Quirk } from './profile.js'
 import { recommended } from './recommended.js'
 

@@ -1,8 +1,9 @@
 /** The schema stage: deterministic coercion as visible steps, then validation. */
-import { Edits } from '../edits.js'
-import { LIMITS } from '../limits.js'
+
+import { LIMITS } from '../model/limits.js'
+import type { Attempt, JsonSchema, Reason, Tool } from '../model/trace.js'
 import type { Profile } from '../profiles/profile.js'
-import type { Attempt, JsonSchema, Reason, Tool } from '../trace.js'
+import { Edits } from '../text/edits.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'

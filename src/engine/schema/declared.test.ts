@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema } from '../trace.js'
+import type { JsonSchema } from '../model/trace.js'
 import { declaredNames } from './declared.js'
 
 const about = (schema: JsonSchema, key: string) => declaredNames(schema)?.about(key)

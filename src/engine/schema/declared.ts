@@ -1,6 +1,7 @@
 /** What a schema says about names, for a reader that must choose between two readings. */
+
+import type { JsonSchema } from '../model/trace.js'
 import type { MemberNames } from '../syntax/lenient/member-names.js'
-import type { JsonSchema } from '../trace.js'
 import { type CompiledSchema, compileSchema, unionsOf } from './compiled.js'
 import { Shape } from './shape.js'
 

@@ -1,6 +1,6 @@
 /** The values that a schema describes, each with the schemas that hold for it. */
-import { LIMITS } from '../limits.js'
-import type { JsonSchema } from '../trace.js'
+import { LIMITS } from '../model/limits.js'
+import type { JsonSchema } from '../model/trace.js'
 import { inside, type Place, ROOT } from './coercion/log.js'
 import { type CompiledSchema, unionsOf } from './compiled.js'
 import { isRecord, type JsonRecord } from './records.js'

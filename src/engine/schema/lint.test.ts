@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema, Tool } from '../trace.js'
+import type { JsonSchema, Tool } from '../model/trace.js'
 import { lint } from './lint.js'
 import { LINTS } from './lints/index.js'
 import { editsForSuggestion } from './suggestions.js'

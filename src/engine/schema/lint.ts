@@ -1,6 +1,6 @@
 /** Finds what is probably wrong in valid JSON. A lint never changes anything. */
-import { LIMITS } from '../limits.js'
-import type { Reason, Tool } from '../trace.js'
+import { LIMITS } from '../model/limits.js'
+import type { Reason, Tool } from '../model/trace.js'
 import { compileSchema } from './compiled.js'
 import { LINTS } from './lints/index.js'
 import type { Finding, Lint, LintContext, Site } from './lints/lint.js'

@@ -4,8 +4,8 @@
  * never a violation) and `pattern` (which it would match by backtracking) are
  * kept from it, and `uniqueItems`, quadratic there, can be switched off.
  */
-import { LIMITS } from '../limits.js'
-import type { JsonSchema } from '../trace.js'
+import { LIMITS } from '../model/limits.js'
+import type { JsonSchema } from '../model/trace.js'
 import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'
 import { isPattern } from './pattern/flavour.js'
 import { formatOfPattern } from './pattern/patterns.js'

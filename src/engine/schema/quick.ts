@@ -2,8 +2,8 @@
  * The quick check: says that a value certainly fits a schema, by a look at the
  * types, without the library. It never says that a value does not fit.
  */
-import { LIMITS } from '../limits.js'
-import type { JsonSchema } from '../trace.js'
+import { LIMITS } from '../model/limits.js'
+import type { JsonSchema } from '../model/trace.js'
 import { FORMAT } from './prepare.js'
 import { isRecord, type JsonRecord } from './records.js'
 import {

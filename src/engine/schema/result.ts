@@ -1,7 +1,8 @@
 /** What the schema stage says about one call: its steps, and what does not fit. */
-import type { Edits } from '../edits.js'
-import type { RuleId } from '../rules.js'
-import type { Risk } from '../trace.js'
+
+import type { RuleId } from '../model/rules.js'
+import type { Risk } from '../model/trace.js'
+import type { Edits } from '../text/edits.js'
 
 /** One visible step of the schema stage, from `parsed` to `arguments`. */
 export interface SchemaStep {

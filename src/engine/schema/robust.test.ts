@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Tool } from '../model/trace.js'
 import { recommended } from '../profiles/recommended.js'
-import type { Tool } from '../trace.js'
+import { readTools } from '../tools/read-tools.js'
 import { applySchema } from './apply.js'
 import { lint } from './lint.js'
-import { readTools } from './read-tools.js'
 import { isRecord } from './records.js'
 
 /** Words with a meaning somewhere, in places where they may have none. */

@@ -1,5 +1,5 @@
 /** What a schema says about the members of an object and the items of an array. */
-import type { JsonSchema } from '../trace.js'
+import type { JsonSchema } from '../model/trace.js'
 import { isRecord, type JsonRecord } from './records.js'
 
 /** The declarations of one or more schemas that hold together. */

@@ -1,9 +1,10 @@
 /** Applies what a person chose from a lint's suggestions, as edits on the arguments' text. */
-import { type Edit, Edits } from '../edits.js'
+
+import type { SuggestedChange, Suggestion } from '../model/trace.js'
 import { spanOfPath } from '../syntax/json/locate.js'
 import { pathOf, stepsOf } from '../syntax/json/path.js'
 import { skipSpace } from '../syntax/json/tokens.js'
-import type { SuggestedChange, Suggestion } from '../trace.js'
+import { type Edit, Edits } from '../text/edits.js'
 
 /**
  * The edits that make the suggested changes in JSON text. A change of a member

@@ -1,5 +1,5 @@
 /** `uniqueItems` in linear time: the library compares every item with every other. */
-import { LIMITS } from '../limits.js'
+import { LIMITS } from '../model/limits.js'
 import { pathTo } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { visitDescribed } from './described.js'

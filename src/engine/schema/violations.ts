@@ -1,8 +1,8 @@
 /** The validator's errors in plain words: where, what was expected, what came. */
 import type { OutputUnit, ValidationResult } from '@cfworker/json-schema'
-import { LIMITS } from '../limits.js'
+import { LIMITS } from '../model/limits.js'
+import type { JsonSchema } from '../model/trace.js'
 import { pathOf } from '../syntax/json/path.js'
-import type { JsonSchema } from '../trace.js'
 import { closestName } from './closest.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'

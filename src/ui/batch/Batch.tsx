@@ -1,6 +1,6 @@
 import './batch.css'
 import { useMemo, useSyncExternalStore } from 'react'
-import { dashboard } from '../../engine/metrics/metrics.js'
+import { dashboard } from '../../engine/reports/metrics/metrics.js'
 import { plural } from '../primitives/units.js'
 import { BatchInput } from './BatchInput.js'
 import { batchState, resetBatch, setLogging, subscribe } from './batch-log.js'

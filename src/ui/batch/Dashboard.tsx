@@ -3,7 +3,7 @@ import {
   type Dashboard as Figures,
   normalizerMetrics,
   type Share,
-} from '../../engine/metrics/metrics.js'
+} from '../../engine/reports/metrics/metrics.js'
 import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { Icon } from '../primitives/Icon.js'

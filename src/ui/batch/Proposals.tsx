@@ -1,4 +1,4 @@
-import type { Pattern } from '../../engine/metrics/patterns.js'
+import type { Pattern } from '../../engine/reports/metrics/patterns.js'
 import { useApp, useSelect } from '../app/app-context.js'
 
 /** Defects that return, each with the rule that would take care of it. */

@@ -1,9 +1,9 @@
 /** Inspects a list of cases beside the page and reports what was normalized. */
 import { inspect } from '../../engine/inspect.js'
-import { logEntry } from '../../engine/metrics/log.js'
-import { learnPatterns } from '../../engine/metrics/patterns.js'
+import type { Call } from '../../engine/model/trace.js'
 import type { InspectOptions } from '../../engine/options.js'
-import type { Call } from '../../engine/trace.js'
+import { logEntry } from '../../engine/reports/metrics/log.js'
+import { learnPatterns } from '../../engine/reports/metrics/patterns.js'
 import { readCase } from '../../fixtures/case.js'
 import { optionsOf } from '../../fixtures/settings.js'
 import { closeWaysOut } from '../../worker/quiet.js'

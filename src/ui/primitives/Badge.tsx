@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Risk, Verdict } from '../../engine/trace.js'
+import type { Risk, Verdict } from '../../engine/model/trace.js'
 import { Icon, type IconName } from './Icon.js'
 
 const VERDICT_ICONS: Record<Verdict, IconName> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Verdict } from '../../engine/trace.js'
+import type { Verdict } from '../../engine/model/trace.js'
 import { isEmpty } from '../../store/reduce.js'
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'

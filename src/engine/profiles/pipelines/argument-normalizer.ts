@@ -2,10 +2,11 @@
  * The argument normalizer's pipeline: arguments that are already a dictionary go
  * through four layers until the result counts as valid.
  */
-import type { Normalization } from '../../metrics/log.js'
-import { pythonExpression } from '../../strategies/python-expression.js'
-import { pythonLiteral } from '../../strategies/python-literal.js'
-import type { StrategyContext } from '../../strategies/strategy.js'
+
+import { pythonExpression } from '../../arguments/strategies/python-expression.js'
+import { pythonLiteral } from '../../arguments/strategies/python-literal.js'
+import type { StrategyContext } from '../../arguments/strategies/strategy.js'
+import type { Normalization } from '../../reports/metrics/log.js'
 import { findingsFor } from '../findings.js'
 import type { Profile, Quirk } from '../profile.js'
 import { type Pipeline, rawText, strictMembers, textOfMembers } from './pipeline.js'

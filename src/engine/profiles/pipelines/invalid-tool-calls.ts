@@ -2,7 +2,7 @@
  * The first version of the invalid-call handler: two patterns on the text. The
  * patterns are matched by hand, in one pass, because the originals backtrack.
  */
-import type { Call } from '../../trace.js'
+import type { Call } from '../../model/trace.js'
 import { findingsFor } from '../findings.js'
 import { type Pipeline, type PipelineOutcome, rawText, strictMembers } from './pipeline.js'
 

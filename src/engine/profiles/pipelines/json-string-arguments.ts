@@ -1,6 +1,7 @@
 /** The executor that parses JSON strings among an invocation's arguments. */
+
+import type { Call } from '../../model/trace.js'
 import { normalizeArguments } from '../../normalize.js'
-import type { Call } from '../../trace.js'
 import { findingsFor } from '../findings.js'
 import { type Pipeline, rawText } from './pipeline.js'
 

@@ -1,5 +1,5 @@
-import { textOf } from '../../layers.js'
-import type { Call } from '../../trace.js'
+import type { Call } from '../../model/trace.js'
+import { textOf } from '../../text/layers.js'
 import type { Finding } from '../findings.js'
 import type { Profile } from '../profile.js'
 

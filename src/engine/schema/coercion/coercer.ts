@@ -3,8 +3,8 @@
  * its JSON text. A value that fits is not touched; a text where text is allowed
  * stays text; nothing is invented.
  */
-import { LIMITS } from '../../limits.js'
-import type { JsonSchema } from '../../trace.js'
+import { LIMITS } from '../../model/limits.js'
+import type { JsonSchema } from '../../model/trace.js'
 import type { NestedReading } from '../apply.js'
 import { type CompiledSchema, unionsOf } from '../compiled.js'
 import { isRecord } from '../records.js'

@@ -1,6 +1,7 @@
 /** The steps for the arguments as a whole, in their declared order. */
-import { Edits } from '../../edits.js'
+
 import { treeOf } from '../../syntax/json/tree.js'
+import { Edits } from '../../text/edits.js'
 import type { CompiledSchema } from '../compiled.js'
 import { oneRequiredText, requiresNothing } from '../parameters.js'
 import { isRecord, type JsonRecord } from '../records.js'

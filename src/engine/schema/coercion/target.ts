@@ -1,6 +1,6 @@
-import type { Edits } from '../../edits.js'
+import type { JsonSchema } from '../../model/trace.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
-import type { JsonSchema } from '../../trace.js'
+import type { Edits } from '../../text/edits.js'
 import type { Place } from './log.js'
 
 /** A text that is being changed. */

@@ -3,8 +3,8 @@
  * them, and changes nothing. To add one: write a file that exports a `Lint`,
  * add it to the list in `index.ts`.
  */
-import type { ReasonCode } from '../../reasons.js'
-import type { Span, Suggestion, Tool } from '../../trace.js'
+import type { ReasonCode } from '../../model/reasons.js'
+import type { Span, Suggestion, Tool } from '../../model/trace.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
 

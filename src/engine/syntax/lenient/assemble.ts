@@ -1,6 +1,7 @@
 /** From the values at the top to one JSON text. */
-import { Edits } from '../../edits.js'
-import type { RuleId } from '../../rules.js'
+
+import type { RuleId } from '../../model/rules.js'
+import { Edits } from '../../text/edits.js'
 import type { Reader } from './reader.js'
 import type { Root } from './roots.js'
 

@@ -1,5 +1,5 @@
 /** Text that is escaped as a whole, although no string is around it. */
-import { Edits } from '../../edits.js'
+import { Edits } from '../../text/edits.js'
 
 /** Begins with an escaped quote, after brackets and white space? */
 const ESCAPED = /^\s*(?:[{[]\s*(?:\\[nrt]\s*)*)*\\["']/

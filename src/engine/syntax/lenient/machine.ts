@@ -2,7 +2,7 @@
  * Reads one value with everything in it. A state machine with an explicit stack,
  * so that depth costs nothing; each method deals with one place of the grammar.
  */
-import { LIMITS } from '../../limits.js'
+import { LIMITS } from '../../model/limits.js'
 import { ellipsisEnd } from './abridged.js'
 import {
   BACKTICK,

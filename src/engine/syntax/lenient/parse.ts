@@ -1,10 +1,11 @@
 /** Lenient JSON: one pass, no recursion, every fix an edit with a rule. */
-import { BackMap } from '../../back-map.js'
-import { compose } from '../../compose.js'
-import type { Edits } from '../../edits.js'
-import { riskOf, worse } from '../../rules.js'
-import type { InputReason } from '../../strategies/strategy.js'
-import type { Reading, Risk } from '../../trace.js'
+
+import type { InputReason } from '../../arguments/strategies/strategy.js'
+import { riskOf, worse } from '../../model/rules.js'
+import type { Reading, Risk } from '../../model/trace.js'
+import { BackMap } from '../../text/back-map.js'
+import { compose } from '../../text/compose.js'
+import type { Edits } from '../../text/edits.js'
 import { assemble } from './assemble.js'
 import { unwrapEscapes } from './half-escaped.js'
 import { Reader, type ReaderOptions } from './reader.js'

@@ -1,10 +1,11 @@
 /** The other values that a text has, where a string in it can end in several places. */
-import { Edits } from '../../edits.js'
-import { LIMITS } from '../../limits.js'
-import { severityOf } from '../../reasons.js'
-import { RULES } from '../../rules.js'
-import type { InputReason } from '../../strategies/strategy.js'
-import type { Reading, SuggestedChange, Suggestion } from '../../trace.js'
+
+import type { InputReason } from '../../arguments/strategies/strategy.js'
+import { LIMITS } from '../../model/limits.js'
+import { severityOf } from '../../model/reasons.js'
+import { RULES } from '../../model/rules.js'
+import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
+import { Edits } from '../../text/edits.js'
 import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'

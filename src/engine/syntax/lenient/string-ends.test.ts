@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../limits.js'
+import { LIMITS } from '../../model/limits.js'
+import type { JsonSchema } from '../../model/trace.js'
 import { declaredNames } from '../../schema/declared.js'
-import type { JsonSchema } from '../../trace.js'
 import { type LenientResult, parseLenient } from './parse.js'
 
 function read(text: string, schema: JsonSchema | null = null): LenientResult & { ok: true } {

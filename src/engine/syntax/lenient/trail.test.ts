@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Edits } from '../../edits.js'
 import { declaredNames } from '../../schema/declared.js'
+import { Edits } from '../../text/edits.js'
 import { Trail } from './trail.js'
 
 /** The trail at the first `*` of a JSON text. */

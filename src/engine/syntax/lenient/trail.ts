@@ -3,7 +3,7 @@
  * containers are open, which keys they have, which keys the items of a list have.
  * Asked only where quotes inside a string leave a doubt.
  */
-import type { Edits } from '../../edits.js'
+import type { Edits } from '../../text/edits.js'
 import type { MemberNames } from './member-names.js'
 
 /** An open object or list. */

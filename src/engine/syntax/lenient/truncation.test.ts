@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EndProof } from '../../trace.js'
+import type { EndProof } from '../../model/trace.js'
 import { type LenientResult, parseLenient } from './parse.js'
 import type { ReaderOptions } from './reader.js'
 

@@ -1,4 +1,4 @@
-import type { Edits } from '../../edits.js'
+import type { Edits } from '../../text/edits.js'
 import { BRACKET_OPEN } from './characters.js'
 
 /** One bracket that is being read, and what is known about what it holds. */

@@ -3,9 +3,10 @@
  * how to write it as JSON. One pass, no recursion, no values: what needs no
  * change makes no edit.
  */
-import { type Edit, Edits } from '../../edits.js'
-import { LIMITS } from '../../limits.js'
-import type { InputReason } from '../../strategies/strategy.js'
+
+import type { InputReason } from '../../arguments/strategies/strategy.js'
+import { LIMITS } from '../../model/limits.js'
+import { type Edit, Edits } from '../../text/edits.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
 import { type Before, finish } from './finish.js'

@@ -1,8 +1,8 @@
-import { type Edit, Edits } from '../../edits.js'
-import { LIMITS } from '../../limits.js'
-import type { ReasonCode } from '../../reasons.js'
-import type { RuleId } from '../../rules.js'
-import type { InputReason } from '../../strategies/strategy.js'
+import type { InputReason } from '../../arguments/strategies/strategy.js'
+import { LIMITS } from '../../model/limits.js'
+import type { ReasonCode } from '../../model/reasons.js'
+import type { RuleId } from '../../model/rules.js'
+import { type Edit, Edits } from '../../text/edits.js'
 import {
   BACKSLASH,
   BRACE_OPEN,

@@ -1,6 +1,7 @@
 /** The inside of a Python string, turned into the inside of a JSON string. */
-import type { Edits } from '../../edits.js'
-import type { RuleId } from '../../rules.js'
+
+import type { RuleId } from '../../model/rules.js'
+import type { Edits } from '../../text/edits.js'
 import { characterNamed } from './character-names.js'
 import {
   BACKSLASH,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../limits.js'
+import { LIMITS } from '../../../model/limits.js'
 
 /** Why an expression cannot be read or worked out. Thrown inside this folder, caught at its edge. */
 export class ExpressionFailure extends Error {

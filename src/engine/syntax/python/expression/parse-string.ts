@@ -1,5 +1,5 @@
 /** String tokens of an expression: constants, strings side by side, f-strings with fields. */
-import { Edits } from '../../../edits.js'
+import { Edits } from '../../../text/edits.js'
 import { BRACE_CLOSE, BRACE_OPEN, COLON, isCloser, isOpener, isQuote } from '../characters.js'
 import { editContent, type StringStyle } from '../string-content.js'
 import { quoteOf, styleOf } from '../string-values.js'

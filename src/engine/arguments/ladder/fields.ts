@@ -1,0 +1,237 @@
+/** Arguments that come as named pieces of text: parameters in markup. */
+
+import type { Field } from '../../calls/dialects/dialect.js'
+import { LIMITS } from '../../model/limits.js'
+import { riskOf } from '../../model/rules.js'
+import type { Attempt, LayerSpan, Reason } from '../../model/trace.js'
+import { itemPath, memberPath } from '../../syntax/json/path.js'
+import { endsWithCount } from '../../syntax/lenient/abridged.js'
+import { type Layers, textOf, whole } from '../../text/layers.js'
+import { mayGoOn, touchesEnd } from '../../verdict/break-off.js'
+import type { LadderInput, LadderResult } from '../ladder.js'
+import { isRawTextField } from '../strategies/raw-text-fields.js'
+import { ObjectWriter } from './object-writer.js'
+import { climbText } from './text.js'
+import { reasonsFor } from './verdict.js'
+
+/** Assembles an object from the fields. Text stays text; the schema stage types it. */
+export function assembleFields(input: LadderInput, fields: readonly Field[]): LadderResult {
+  const values: LayerSpan[] = []
+  collect(fields, values)
+  const ground = groundOf(input.layers, values)
+  const text = textOf(ground.span)
+  const writer = new ObjectWriter(text, 'markup-parameter')
+  const assembly = new Assembly(input, writer, ground)
+  assembly.object(fields)
+  const edits = writer.end()
+  return assembly.result('parameters', ground.span, edits, endReasons(input, fields))
+}
+
+/** All values in the order of the text, nested ones too. */
+function collect(fields: readonly Field[], into: LayerSpan[]): void {
+  const pending = [...fields].reverse()
+  for (let field = pending.pop(); field !== undefined; field = pending.pop()) {
+    if (field.fields === undefined) into.push(field.value)
+    else pending.push(...[...field.fields].reverse())
+  }
+}
+
+/** The text over which the object is written, and where in it each value stands. */
+export interface Ground {
+  readonly span: LayerSpan
+  readonly starts: readonly number[]
+}
+
+/** One span around all values where they stand in order in one layer; else they are joined. */
+export function groundOf(layers: Layers, values: readonly LayerSpan[]): Ground {
+  const first = values[0]
+  const last = values.at(-1)
+  if (first === undefined || last === undefined) {
+    return { span: whole(layers.generated('')), starts: [] }
+  }
+  let end = first.start
+  const inOrder = values.every((value) => {
+    const fits = value.layer === first.layer && value.start >= end
+    end = value.end
+    return fits
+  })
+  if (inOrder) {
+    return {
+      span: { layer: first.layer, start: first.start, end: last.end },
+      starts: values.map((value) => value.start - first.start),
+    }
+  }
+  let at = 0
+  const starts = values.map((value) => {
+    const start = at
+    at += value.end - value.start
+    return start
+  })
+  return { span: whole(layers.join(values)), starts }
+}
+
+function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
+  const last = fields.at(-1)
+  if (last?.cut !== true) return openEnd(input)
+  const path = memberPath('$', last.name)
+  const { layer, end } = last.value
+  const at = { layer, start: end, end }
+  if (input.end === 'proven') {
+    return [{ code: 'inferred-repair', path, at, detail: `nothing closes ${last.name}` }]
+  }
+  const detail = `the text ends inside the parameter ${last.name}`
+  return [{ code: 'truncated', path, at, detail }]
+}
+
+/** Nothing says that these are all parameters. */
+export function openEnd(input: LadderInput): Reason[] {
+  if (input.end === 'proven') return []
+  const detail = 'more parameters may follow'
+  return [{ code: input.end === 'cut' ? 'truncated' : 'end-not-proven', detail }]
+}
+
+/** An object or list that is being written; a list has no names. */
+interface Frame {
+  readonly fields: readonly Field[]
+  next: number
+  readonly path: string
+  readonly names: Set<string> | null
+}
+
+/** Writes values one after the other and keeps what is to be told about them. */
+export class Assembly {
+  private readonly children: Attempt[] = []
+  private readonly reasons: Reason[] = []
+  private next = 0
+
+  constructor(
+    private readonly input: LadderInput,
+    private readonly writer: ObjectWriter,
+    private readonly ground: Ground,
+  ) {}
+
+  object(fields: readonly Field[]): void {
+    const open: Frame[] = []
+    const enter = (members: readonly Field[], path: string, list: boolean): void => {
+      open.push({ fields: members, next: 0, path, names: list ? null : new Set() })
+      this.writer.open(list ? '[' : '{')
+    }
+    enter(fields, this.input.path, false)
+    for (let frame = open.at(-1); frame !== undefined; frame = open.at(-1)) {
+      const index = frame.next++
+      const field = frame.fields[index]
+      if (field === undefined) {
+        this.writer.close(frame.names === null ? ']' : '}')
+        open.pop()
+        continue
+      }
+      const path =
+        frame.names === null ? itemPath(frame.path, index) : memberPath(frame.path, field.name)
+      this.begin(field, frame, path)
+      if (field.fields === undefined) this.value(field, path)
+      else enter(field.fields, path, field.list === true)
+    }
+  }
+
+  private begin(field: Field, { names }: Frame, path: string): void {
+    this.writer.member(names === null ? null : field.name)
+    if (names?.has(field.name)) {
+      this.reasons.push({ code: 'suspect-duplicate-key', path, detail: field.name })
+    }
+    names?.add(field.name)
+  }
+
+  private value(field: Field, path: string): void {
+    const { schema } = this.input
+    const text = textOf(field.value)
+    const structure = field.type === 'untyped' && schema === null && !isRawTextField(field.name)
+    if (field.type === 'json' || (structure && holdsStructure(text))) {
+      if (this.read(field.value, field.name, path, field.cut === true)) return
+      if (schema === null) {
+        const detail = `${field.name} is marked as JSON and is none; it was kept as text`
+        this.reasons.push({ code: 'inferred-repair', path, detail })
+      }
+    }
+    if (endsWithCount(text)) {
+      const detail = 'the value ends with a note on what was left out'
+      this.reasons.push({ code: 'abridged', path, detail })
+    }
+    this.text(field.value)
+  }
+
+  /** Writes a value as text; a guess when it might have been something else. */
+  text(value: LayerSpan, guessed = false): void {
+    const start = this.start()
+    const end = start + value.end - value.start
+    this.writer.raw(start, end, guessed ? 'unquoted-string' : undefined)
+  }
+
+  /** Reads a value through the ladder; false when nothing could. */
+  read(value: LayerSpan, name: string, path: string, cut: boolean): boolean {
+    const { input } = this
+    const keepStrings = input.schema !== null || isRawTextField(name)
+    const end = cut || (input.end !== 'proven' && touchesEnd(value)) ? input.end : 'proven'
+    if (end !== 'proven' && mayGoOn(textOf(value).slice(-20))) {
+      const at = { layer: value.layer, start: value.end, end: value.end }
+      this.reasons.push({ code: 'truncated', path, at, detail: `${name} may go on` })
+    }
+    const read = climbText(
+      { ...input, path, schema: null, keepStrings, named: false, end },
+      value,
+      { kind: 'json' },
+    )
+    this.children.push(...read.attempts.filter((attempt) => attempt.status !== 'not-needed'))
+    if (read.strategy === null || read.text === null) return false
+    for (const reason of read.reasons) this.reasons.push({ ...reason, path: reason.path ?? path })
+    const start = this.start()
+    this.writer.json(start, start + value.end - value.start, read.edits, read.text)
+    return true
+  }
+
+  private start(): number {
+    return this.ground.starts[this.next++] ?? 0
+  }
+
+  result(
+    strategy: 'parameters',
+    span: LayerSpan,
+    edits: Attempt['edits'],
+    more: readonly Reason[],
+  ): LadderResult {
+    const text = edits?.apply(textOf(span)) ?? ''
+    const value: unknown = JSON.parse(text)
+    const attempt: Attempt = {
+      strategy,
+      path: this.input.path,
+      status: 'succeeded',
+      reasons: [],
+      input: span,
+      text,
+      edits,
+      risk: riskOf(edits?.rules() ?? []),
+      micros: null,
+      children: this.children.slice(0, LIMITS.childAttempts),
+    }
+    return {
+      attempts: [attempt],
+      strategy,
+      chosen: attempt,
+      edits,
+      parsed: value,
+      text,
+      value,
+      reasons: [...more, ...this.reasons, ...reasonsFor(attempt)],
+    }
+  }
+}
+
+/** Is the text strict JSON of an object or a list? */
+function holdsStructure(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}

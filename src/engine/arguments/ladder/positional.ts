@@ -1,0 +1,96 @@
+/** Arguments without names: `f("Oslo", 3, unit="C")`. The tool's schema names them. */
+
+import type { Field } from '../../calls/dialects/dialect.js'
+import type { JsonSchema, LayerSpan, Reason } from '../../model/trace.js'
+import { memberPath } from '../../syntax/json/path.js'
+import { textOf } from '../../text/layers.js'
+import type { LadderInput, LadderResult } from '../ladder.js'
+import { Assembly, groundOf, openEnd } from './fields.js'
+import { ObjectWriter } from './object-writer.js'
+
+/** Names the values in the order of the schema's properties; named ones follow. */
+export function assemblePositional(
+  input: LadderInput,
+  values: readonly LayerSpan[],
+  named: readonly Field[],
+): LadderResult {
+  if (input.profile.quirks.includes('positional-arguments') && named.length === 0) {
+    return assembleList(input, values)
+  }
+  const given = new Set(named.map((field) => field.name))
+  const free = Object.keys(propertiesOf(input.schema) ?? {}).filter((name) => !given.has(name))
+  const reasons: Reason[] = []
+  const all = [...values, ...named.map((field) => field.value)]
+  const ground = groundOf(input.layers, all)
+  const writer = new ObjectWriter(textOf(ground.span), 'positional-argument')
+  const assembly = new Assembly(input, writer, ground)
+  writer.open('{')
+  for (const [index, value] of values.entries()) {
+    const name = free[index] ?? String(index)
+    if (free[index] === undefined) {
+      const detail = `value ${index + 1} of ${values.length}`
+      reasons.push({ code: 'unmapped-positional', path: memberPath('$', name), detail })
+    }
+    writer.member(name)
+    writeValue(assembly, value, name, input.schema)
+  }
+  for (const field of named) {
+    writer.member(field.name)
+    if (field.type === 'text') assembly.text(field.value)
+    else writeValue(assembly, field.value, field.name, input.schema)
+  }
+  writer.close('}')
+  return assembly.result('parameters', ground.span, writer.end(), [...reasons, ...openEnd(input)])
+}
+
+/** The values as a list, each read on its own: for systems that call by position. */
+function assembleList(input: LadderInput, values: readonly LayerSpan[]): LadderResult {
+  const ground = groundOf(input.layers, values)
+  const writer = new ObjectWriter(textOf(ground.span), 'positional-argument')
+  const assembly = new Assembly({ ...input, schema: null }, writer, ground)
+  writer.open('[')
+  for (const [index, value] of values.entries()) {
+    writer.member(null)
+    writeValue(assembly, value, String(index), null)
+  }
+  writer.close(']')
+  const end = isClosed(ground.span) ? 'proven' : input.end
+  return assembly.result('parameters', ground.span, writer.end(), openEnd({ ...input, end }))
+}
+
+/** Does the list's own bracket follow its last value? */
+function isClosed({ layer, end }: LayerSpan): boolean {
+  return /^\s{0,200}\]/.test(layer.text.slice(end, end + 201))
+}
+
+/** Values are Python or JSON; what is neither, or belongs to a text parameter, is text. */
+function writeValue(
+  assembly: Assembly,
+  value: LayerSpan,
+  name: string,
+  schema: JsonSchema | null,
+): void {
+  const literal = LITERAL.test(textOf(value).slice(0, 40))
+  const onlyText = onlyString(propertiesOf(schema)?.[name])
+  if ((literal || !onlyText) && assembly.read(value, name, memberPath('$', name), false)) return
+  assembly.text(value, true)
+}
+
+/** Begins like a value that has one meaning: a quote, a bracket, a plain number, a constant. */
+const LITERAL =
+  /^\s*(?:[rRbBuUfF]{0,2}["'`]|[{[(]|-?\d+(?:\.\d+)?\s*$|(?:true|false|null|True|False|None)\s*$)/
+
+function onlyString(schema: unknown): boolean {
+  return (
+    typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
+  )
+}
+
+/** The parameters of the schema, in its order. */
+function propertiesOf(schema: JsonSchema | null): Readonly<Record<string, unknown>> | null {
+  if (schema === null || typeof schema === 'boolean') return null
+  const { properties } = schema
+  return typeof properties === 'object' && properties !== null
+    ? Object.fromEntries(Object.entries(properties))
+    : null
+}

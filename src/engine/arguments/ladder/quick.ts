@@ -1,0 +1,115 @@
+/** Strict JSON that needs no ladder: one parse and a look at the values at the top. */
+
+import type { Attempt, LayerSpan } from '../../model/trace.js'
+import type { Profile } from '../../profiles/profile.js'
+import { isRecord } from '../../schema/records.js'
+import { Edits } from '../../text/edits.js'
+import type { Layer } from '../../text/layers.js'
+import { STRATEGIES } from '../strategies/index.js'
+import { isRawTextField } from '../strategies/raw-text-fields.js'
+import type { Strategy } from '../strategies/strategy.js'
+import { type Order, orderOf } from './order.js'
+import { notRun } from './run.js'
+
+const ORDERS = new WeakMap<Profile, Order>()
+
+function orderFor(profile: Profile, strategies: readonly Strategy[]): Order {
+  if (strategies !== STRATEGIES) return orderOf(profile, strategies)
+  const known = ORDERS.get(profile)
+  if (known !== undefined) return known
+  const order = orderOf(profile, strategies)
+  ORDERS.set(profile, order)
+  return order
+}
+
+/** May a strict parse settle it in this profile? */
+export function strictFirst(profile: Profile, strategies: readonly Strategy[]): boolean {
+  return (
+    profile.mode === 'until-it-parses' &&
+    profile.quirks.length === 0 &&
+    orderFor(profile, strategies).on[0]?.id === 'direct'
+  )
+}
+
+/** Longest list at the top whose elements are looked at: arguments by position are few. */
+const LONGEST_LIST = 16
+
+/**
+ * Is there nothing more to do? A text that may hold a structure goes up the
+ * ladder, and so does a number that JavaScript does not keep.
+ *
+ * @param texts whether texts that hold a structure matter: not where a schema decides
+ */
+export function isPlain(value: object, texts: boolean): boolean {
+  if (Array.isArray(value)) return value.length <= LONGEST_LIST ? plainList(value, texts) : !texts
+  if (!isRecord(value)) return false
+  for (const key in value) {
+    const member = value[key]
+    switch (typeof member) {
+      case 'string':
+        if (texts && mayHoldStructure(member) && !isRawTextField(key)) return false
+        break
+      case 'number':
+        if (isLossy(member)) return false
+        break
+      case 'object':
+        if (Array.isArray(member) && member.length <= LONGEST_LIST && !plainList(member, texts)) {
+          return false
+        }
+    }
+  }
+  return true
+}
+
+function plainList(list: readonly unknown[], texts: boolean): boolean {
+  for (const item of list) {
+    if (typeof item === 'string' ? texts && mayHoldStructure(item) : isLossyItem(item)) return false
+  }
+  return true
+}
+
+function isLossyItem(item: unknown): boolean {
+  return typeof item === 'number' && isLossy(item)
+}
+
+/** A number whose digits may be gone: beyond 2^53, or no number any more. */
+export function isLossy(value: number): boolean {
+  return value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER
+}
+
+function mayHoldStructure(text: string): boolean {
+  const first = text.charCodeAt(0)
+  if (first === 123 || first === 91) return true
+  return first <= 32 && /^\s*[{[]/.test(text)
+}
+
+/** The attempts of a strict parse that was enough. */
+export function directAttempts(
+  raw: string,
+  profile: Profile,
+  strategies: readonly Strategy[],
+): Attempt[] {
+  const layer: Layer = { id: 0, text: raw, codec: 'source', segments: [] }
+  const input: LayerSpan = { layer, start: 0, end: raw.length }
+  const { on, off } = orderFor(profile, strategies)
+  const attempts: Attempt[] = [
+    {
+      strategy: 'direct',
+      path: '$',
+      status: 'succeeded',
+      reasons: [],
+      input,
+      text: raw,
+      edits: new Edits(),
+      risk: 'lossless',
+      micros: null,
+      children: [],
+    },
+  ]
+  for (let i = 1; i < on.length; i++) {
+    const strategy = on[i]
+    if (strategy !== undefined) attempts.push(notRun(strategy, input, '$', 'not-needed'))
+  }
+  for (const strategy of off) attempts.push(notRun(strategy, input, '$', 'switched-off'))
+  return attempts
+}

@@ -1,0 +1,173 @@
+/** One strategy's run on one input, isolated: whatever it does, the ladder goes on. */
+
+import { LIMITS } from '../../model/limits.js'
+import { riskOf } from '../../model/rules.js'
+import type { Attempt, LayerSpan, Reason } from '../../model/trace.js'
+import { textOf } from '../../text/layers.js'
+import { isCustom } from '../strategies/custom.js'
+import { StepLimit, Steps } from '../strategies/steps.js'
+import {
+  failed,
+  type InputReason,
+  type NestedRun,
+  type Outcome,
+  type Strategy,
+  type StrategyContext,
+} from '../strategies/strategy.js'
+import { checkedOutcome } from './custom.js'
+
+const NONE: readonly never[] = []
+
+/** An attempt, and its value when it succeeded. */
+export interface Run {
+  readonly attempt: Attempt
+  /** `JSON.parse(attempt.text)` of a success; undefined otherwise. */
+  readonly value: unknown
+  /** See `Outcome`. */
+  readonly exact: boolean
+}
+
+/** Runs a strategy on a span. Never throws; an answer that is no JSON counts as a failure. */
+export function run(
+  strategy: Strategy,
+  input: LayerSpan,
+  context: StrategyContext,
+  now: (() => number) | null,
+): Run {
+  const started = now?.() ?? 0
+  let outcome = outcomeOf(strategy, textOf(input), context)
+  let value: unknown
+  try {
+    if (outcome.status === 'succeeded') {
+      value = outcome.value ?? JSON.parse(outcome.text)
+    } else if (outcome.status === 'failed' && outcome.preview) JSON.parse(outcome.preview.text)
+  } catch (error) {
+    outcome = isolated(error)
+  }
+  const micros = now === null ? null : (now() - started) * 1000
+  const attempt = toAttempt(strategy, input, context.path, outcome, micros)
+  return { attempt, value, exact: outcome.status === 'succeeded' && outcome.exact === true }
+}
+
+/** A strategy of the user's own is counted and its answer checked; ours are known. */
+function outcomeOf(strategy: Strategy, text: string, context: StrategyContext): Outcome {
+  try {
+    if (!isCustom(strategy.id)) return strategy.attempt(text, context)
+    const steps = new Steps()
+    const outcome = strategy.attempt(text, { ...context, step: steps.step })
+    return steps.exceeded ? isolated(new StepLimit()) : checkedOutcome(outcome, text)
+  } catch (error) {
+    return isolated(error)
+  }
+}
+
+function isolated(error: unknown): Outcome {
+  if (error instanceof StepLimit) return failed(error.message, undefined, 'limit')
+  const detail = error instanceof Error ? error.message : 'it threw'
+  return failed(detail, undefined, 'strategy-failed')
+}
+
+function toAttempt(
+  strategy: Strategy,
+  input: LayerSpan,
+  path: string,
+  outcome: Outcome,
+  micros: number | null,
+): Attempt {
+  const base = { strategy: strategy.id, path, input, micros, children: NONE }
+  switch (outcome.status) {
+    case 'succeeded': {
+      const { reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
+      const attempt = {
+        strategy: strategy.id,
+        path,
+        status: outcome.status,
+        reasons: reasons.map((reason) => placed(reason, input)),
+        input,
+        text,
+        edits,
+        risk,
+        micros,
+        children: nested
+          .slice(0, LIMITS.childAttempts)
+          .map((inner) => child(strategy, inner, input)),
+      }
+      return alternatives === undefined ? attempt : { ...attempt, alternatives }
+    }
+    case 'failed':
+      return {
+        ...base,
+        status: 'failed',
+        reasons: [placed(outcome.reason, input)],
+        ...(outcome.preview === undefined ? {} : { text: outcome.preview.text }),
+        edits: outcome.preview?.edits ?? null,
+        risk: strategy.risk,
+      }
+    case 'declined':
+      return {
+        ...base,
+        status: 'declined',
+        reasons: [placed(outcome.reason, input)],
+        edits: null,
+        risk: strategy.risk,
+      }
+  }
+}
+
+function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt {
+  return {
+    strategy: strategy.id,
+    path: nested.path,
+    status: 'succeeded',
+    reasons: NONE,
+    input: {
+      layer: input.layer,
+      start: input.start + nested.at,
+      end: input.start + nested.end,
+    },
+    text: nested.text,
+    edits: nested.edits,
+    risk: riskOf(nested.edits.rules()),
+    micros: null,
+    children: NONE,
+  }
+}
+
+/** A strategy speaks of offsets in its input; the trace speaks of places in layers. */
+export function placed(reason: InputReason, input: LayerSpan): Reason {
+  return {
+    code: reason.code,
+    ...(reason.at === undefined
+      ? {}
+      : {
+          at: {
+            layer: input.layer,
+            start: input.start + reason.at,
+            end: input.start + (reason.end ?? reason.at),
+          },
+        }),
+    ...(reason.path === undefined ? {} : { path: reason.path }),
+    ...(reason.detail === undefined ? {} : { detail: reason.detail }),
+    ...(reason.suggestions === undefined ? {} : { suggestions: reason.suggestions }),
+  }
+}
+
+/** An attempt that was not made: an earlier one succeeded, or the profile has it switched off. */
+export function notRun(
+  strategy: Strategy,
+  input: LayerSpan,
+  path: string,
+  why: 'not-needed' | 'switched-off',
+): Attempt {
+  return {
+    strategy: strategy.id,
+    path,
+    status: why === 'not-needed' ? 'not-needed' : 'declined',
+    reasons: [{ code: why }],
+    input,
+    edits: null,
+    risk: strategy.risk,
+    micros: null,
+    children: NONE,
+  }
+}

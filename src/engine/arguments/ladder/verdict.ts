@@ -1,0 +1,46 @@
+/** What the attempts mean for the verdict. */
+
+import { severityOf } from '../../model/reasons.js'
+import { RULES } from '../../model/rules.js'
+import type { Attempt, Reason } from '../../model/trace.js'
+
+/** The reasons that the attempt which was taken gives. */
+export function reasonsFor(taken: Attempt): Reason[] {
+  const reasons = [...taken.reasons]
+  if (taken.risk === 'inferred' || taken.risk === 'lossy') {
+    const told = reasons.some((reason) => reason.code === 'inferred-repair')
+    if (!told) reasons.push({ code: 'inferred-repair', detail: guesses(taken) })
+  }
+  return reasons
+}
+
+/** The inferred rules of an attempt, in words. */
+function guesses(attempt: Attempt): string {
+  if (attempt.edits === null) return attempt.strategy
+  const rules = [...attempt.edits.countByRule()].filter(([rule]) => RULES[rule].risk === 'inferred')
+  return rules
+    .map(([rule, count]) => `${rule.replaceAll('-', ' ')}${count === 1 ? '' : ` × ${count}`}`)
+    .join(', ')
+}
+
+/** Why nothing could read the arguments: the most telling complaint of all. */
+export function unparsable(attempts: readonly Attempt[]): Reason[] {
+  const failed = attempts.filter((attempt) => attempt.status === 'failed')
+  const reasons: Reason[] = []
+  const strict = failed[0]?.reasons[0]
+  // The complaint of the most tolerant reader is closest to what is really wrong.
+  const lenient = failed.find((attempt) => attempt.strategy === 'lenient-json')?.reasons[0]
+  const told = lenient ?? strict
+  reasons.push({
+    code: 'unparsable',
+    ...(told?.at === undefined ? {} : { at: told.at }),
+    detail: told?.detail ?? 'no strategy is switched on',
+  })
+  for (const attempt of failed) {
+    for (const reason of attempt.reasons) {
+      if (severityOf(reason.code) === 'blocked' && reason.code !== 'unparsable')
+        reasons.push(reason)
+    }
+  }
+  return reasons
+}

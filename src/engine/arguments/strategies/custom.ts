@@ -1,0 +1,71 @@
+/**
+ * Strategies and tool repairs that a library's user brings. They are isolated:
+ * one that throws, does not end or answers nonsense fails in the ladder, and
+ * the others go on.
+ *
+ * A fixer with `can_fix`, `fix` and `name` becomes a strategy like this: `name`
+ * is `id` and `title`; where `can_fix` says no, `attempt` returns
+ * `declined('…')`; what `fix` returns is written as JSON into `text`.
+ *
+ * @example
+ * const semicolons: CustomStrategy = {
+ *   id: 'custom:semicolons',
+ *   title: 'Semicolons',
+ *   summary: 'Commas in place of semicolons.',
+ *   risk: 'inferred',
+ *   attempt(input) {
+ *     if (!input.includes(';')) return declined('there is no semicolon') // can_fix
+ *     const text = input.replaceAll(';', ',') // fix
+ *     return { status: 'succeeded', text, edits: null, risk: 'inferred' }
+ *   },
+ * }
+ * inspect(source, { strategies: [semicolons] })
+ */
+import type { Profile } from '../../profiles/profile.js'
+import { STRATEGIES } from './index.js'
+import type { Strategy } from './strategy.js'
+import { toolRepairOf } from './tool-repair.js'
+import { TOOL_REPAIRS } from './tool-repairs/index.js'
+import type { ToolRepair } from './tool-repairs/repair.js'
+
+/** A strategy of the user's own. Work that may take long calls `context.step()`. */
+export interface CustomStrategy extends Strategy {
+  readonly id: `custom:${string}`
+}
+
+/** What a user brings along. */
+export interface Extensions {
+  /**
+   * Strategies of the user's own. They run where the profile's `strategies` lists
+   * their id, else after the profile's own.
+   */
+  readonly strategies?: readonly CustomStrategy[]
+  /** Repairs for one tool, tried before those that are known. */
+  readonly toolRepairs?: readonly ToolRepair[]
+}
+
+/** All strategies that there are, the user's last. The known ones cannot be replaced. */
+export function strategiesWith({ strategies, toolRepairs }: Extensions): readonly Strategy[] {
+  if (strategies === undefined && toolRepairs === undefined) return STRATEGIES
+  const repair = toolRepairs === undefined ? null : toolRepairOf([...toolRepairs, ...TOOL_REPAIRS])
+  const known = STRATEGIES.map((member) =>
+    repair !== null && member.id === repair.id ? repair : member,
+  )
+  return [...known, ...own(strategies)]
+}
+
+/** The profile with the user's strategies in it, where it does not list them itself. */
+export function profileWith(profile: Profile, { strategies }: Extensions): Profile {
+  const missing = own(strategies).filter(({ id }) => !profile.strategies.includes(id))
+  if (missing.length === 0) return profile
+  return { ...profile, strategies: [...profile.strategies, ...missing.map(({ id }) => id)] }
+}
+
+function own(strategies: readonly CustomStrategy[] = []): readonly CustomStrategy[] {
+  return strategies.filter(({ id }) => isCustom(id))
+}
+
+/** Is it the id of a strategy of the user's own? */
+export function isCustom(id: string): boolean {
+  return id.startsWith('custom:')
+}

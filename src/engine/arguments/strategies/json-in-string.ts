@@ -1,0 +1,220 @@
+import { LIMITS } from '../../model/limits.js'
+import { isRecord } from '../../schema/records.js'
+import { itemPath, memberPath } from '../../syntax/json/path.js'
+import { skipSpace, stringEnd, valueEnd } from '../../syntax/json/tokens.js'
+import { compose } from '../../text/compose.js'
+import { Edits } from '../../text/edits.js'
+import { isRawTextField } from './raw-text-fields.js'
+import {
+  declined,
+  failed,
+  type NestedRun,
+  type Strategy,
+  type StrategyContext,
+} from './strategy.js'
+
+const NO_JSON = 'the text is not JSON'
+
+/**
+ * Peels encodings: arguments that are a JSON string which holds a structure, and
+ * members, or elements of a list of arguments, whose text is one. With a schema,
+ * the schema stage decides about the members, and only the root is peeled here.
+ */
+export const jsonInString: Strategy = {
+  id: 'json-in-string',
+  title: 'JSON in a string',
+  summary: 'Peels one encoding after the other: arguments or values that are JSON text.',
+  risk: 'lossless',
+  attempt(input, context) {
+    if (context.noJson === input) return failed(NO_JSON)
+    const blind = context.schemaBlind === true
+    const guided = context.schema !== null && !blind
+    const first = peelOnce(input, guided, blind)
+    if (first.status !== 'peeled') {
+      return first.status === 'no-json' ? failed(NO_JSON) : declined(first.why)
+    }
+    let { edits } = first
+    let text = edits.apply(input)
+    // What came out may be encoded again, until nothing is left to peel.
+    for (let level = 1; level < LIMITS.peelDepth; level++) {
+      const next = peelOnce(text, guided, blind)
+      if (next.status !== 'peeled') {
+        return { status: 'succeeded', text, edits, risk: 'lossless', nested: first.nested }
+      }
+      edits = compose(edits, next.edits, text)
+      text = edits.apply(input)
+    }
+    return failed(`peelDepth: more than ${LIMITS.peelDepth} encodings`, 0, 'limit')
+  },
+}
+
+type Peel =
+  | { readonly status: 'peeled'; readonly edits: Edits; readonly nested: readonly NestedRun[] }
+  | { readonly status: 'nothing'; readonly why: string }
+  | { readonly status: 'no-json' }
+
+/** Takes off one level of encoding: of the root, else of the texts in it. */
+function peelOnce(input: string, schema: boolean, everyField: boolean): Peel {
+  const value = parsed(input)
+  if (value === undefined) return { status: 'no-json' }
+  if (typeof value === 'string') {
+    return holdsMore(value)
+      ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
+      : { status: 'nothing', why: 'the string holds no JSON object or array' }
+  }
+  if (schema) return { status: 'nothing', why: 'the schema decides which texts are read' }
+  if (typeof value !== 'object' || value === null) {
+    return { status: 'nothing', why: 'there is no text value that holds a structure' }
+  }
+  const nested = Array.isArray(value)
+    ? elements(input, skipSpace(input, 0), '$')
+    : members(input, everyField)
+  if (nested.length === 0) {
+    return { status: 'nothing', why: 'no text value holds a JSON object or array' }
+  }
+  const edits = new Edits()
+  for (const part of nested) {
+    for (const edit of part.edits) {
+      edits.push(part.at + edit.start, part.at + edit.end, edit.replacement, edit.rule)
+    }
+  }
+  return { status: 'peeled', edits, nested }
+}
+
+/** Does a structure come out of the text, below one string or several? */
+function holdsMore(text: string): boolean {
+  let inner = parsed(text)
+  for (let level = 1; level < LIMITS.peelDepth && typeof inner === 'string'; level++) {
+    inner = parsed(inner)
+  }
+  return isStructure(inner)
+}
+
+/** Longest list, in characters, whose elements are looked at: arguments by position are few. */
+const LONGEST_LIST = 16_384
+
+/** Does a JSON string begin like a structure, after white space? Sticky, from its quote on. */
+const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
+
+/** Could `attempt` find something to peel? A look at the values at the top, which are known. */
+export function mayPeel(value: unknown, context: StrategyContext): boolean {
+  if (typeof value === 'string') return true
+  const everyField = context.schemaBlind === true
+  if (context.schema !== null && !everyField) return false
+  if (Array.isArray(value)) return holdsStructure(value)
+  if (!isRecord(value)) return false
+  for (const key in value) {
+    const member = value[key]
+    const holds = typeof member === 'string' ? mayBeStructure(member) : isShortList(member)
+    if (holds && (everyField || !isRawTextField(key))) return true
+  }
+  return false
+}
+
+/** Is it a list that may be short enough to be looked at, with such a text? */
+function isShortList(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= LONGEST_LIST / 2 && holdsStructure(value)
+}
+
+function holdsStructure(list: readonly unknown[]): boolean {
+  for (const item of list) if (typeof item === 'string' && mayBeStructure(item)) return true
+  return false
+}
+
+function mayBeStructure(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return first === 123 || first === 91 || (first <= 32 && /^\s*[{[]/.test(text))
+}
+
+/** The members of a JSON object whose text is a JSON object or array. */
+function members(input: string, everyField: boolean): NestedRun[] {
+  const found: NestedRun[] = []
+  let i = skipSpace(input, skipSpace(input, 0) + 1)
+  while (input.charCodeAt(i) === 34) {
+    const keyEnd = stringEnd(input, i)
+    const start = skipSpace(input, skipSpace(input, keyEnd) + 1)
+    const end = valueEnd(input, start)
+    if (mayHoldStructure(input, start)) {
+      const name = String(JSON.parse(input.slice(i, keyEnd)))
+      const run =
+        !everyField && isRawTextField(name)
+          ? null
+          : peeled(input, start, end, memberPath('$', name))
+      if (run !== null) found.push(run)
+    } else if (input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
+      const name = String(JSON.parse(input.slice(i, keyEnd)))
+      if (everyField || !isRawTextField(name))
+        found.push(...elements(input, start, memberPath('$', name)))
+    }
+    i = skipSpace(input, skipSpace(input, end) + 1)
+  }
+  return found
+}
+
+/** The same for the elements of the JSON array at `start`: arguments by position. */
+function elements(input: string, start: number, path: string): NestedRun[] {
+  const found: NestedRun[] = []
+  let i = skipSpace(input, start + 1)
+  for (let index = 0; i < input.length && input.charCodeAt(i) !== 93; index++) {
+    const end = valueEnd(input, i)
+    const run = mayHoldStructure(input, i) ? peeled(input, i, end, itemPath(path, index)) : null
+    if (run !== null) found.push(run)
+    i = skipSpace(input, end)
+    if (input.charCodeAt(i) === 44) i = skipSpace(input, i + 1)
+  }
+  return found
+}
+
+function mayHoldStructure(input: string, start: number): boolean {
+  STRUCTURE.lastIndex = start
+  return STRUCTURE.test(input)
+}
+
+/** The string literal at `[at, end)` peeled; null when its text is no structure. */
+function peeled(input: string, at: number, end: number, path: string): NestedRun | null {
+  const literal = input.slice(at, end)
+  const text = String(JSON.parse(literal))
+  return isStructure(parsed(text))
+    ? { path, at, end, edits: unescapeString(literal, 0), text }
+    : null
+}
+
+function isStructure(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** The value of JSON text; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+
+/** Edits that turn the JSON string literal which opens at `start` into its content. */
+export function unescapeString(text: string, start: number): Edits {
+  const edits = new Edits()
+  const end = stringEnd(text, start) - 1
+  edits.push(0, start + 1, '', 'json-escape')
+  for (let i = text.indexOf('\\', start + 1); i >= 0 && i < end; i = text.indexOf('\\', i)) {
+    const letter = text.charAt(i + 1)
+    const length = letter === 'u' ? 6 : 2
+    const character =
+      letter === 'u'
+        ? String.fromCharCode(Number.parseInt(text.slice(i + 2, i + 6), 16))
+        : (ESCAPED[letter] ?? letter)
+    edits.push(i, i + length, character, 'json-escape')
+    i += length
+  }
+  edits.push(end, text.length, '', 'json-escape')
+  return edits
+}

@@ -1,0 +1,124 @@
+/**
+ * What a strategy is. To add one: write a file that exports a `Strategy`, add
+ * it to the list in `index.ts`, add fixtures. Nothing else changes.
+ */
+
+import type { ReasonCode } from '../../model/reasons.js'
+import type {
+  EndProof,
+  JsonSchema,
+  Reading,
+  Risk,
+  StrategyId,
+  Suggestion,
+  Tool,
+} from '../../model/trace.js'
+import type { Edits } from '../../text/edits.js'
+
+/**
+ * The notation in which a dialect writes arguments. `json`: a JSON object (or
+ * what a model makes of one). `keyword-arguments`: the inside of a Python call,
+ * `a=1, b='x'`. `relaxed`: unquoted keys and the dialect's own quote tokens, as
+ * in `{city:<|"|>Oslo<|"|>}`.
+ */
+export type Notation =
+  | { readonly kind: 'json' }
+  | { readonly kind: 'keyword-arguments' }
+  | { readonly kind: 'relaxed'; readonly quoteTokens: readonly string[] }
+
+/** What a strategy is told beside its input. */
+export interface StrategyContext {
+  readonly notation: Notation
+  /** What is known about the end of the input. */
+  readonly end: EndProof
+  /** `$`, or the path of the nested value that is the input. */
+  readonly path: string
+  readonly tool: Tool | null
+  /** Schema of the value that the input is to become. */
+  readonly schema: JsonSchema | null
+  /** A model's answer that the user pasted back, for `llm-repair`. */
+  readonly modelAnswer: string | null
+  /** A text that `JSON.parse` has refused: it need not be asked again. */
+  readonly noJson?: string
+  /** A text that `JSON.parse` has read, and its value. */
+  readonly parsed?: { readonly text: string; readonly value: object }
+  /** The schema has no say in which texts are read as structures: all are. */
+  readonly schemaBlind?: boolean
+  /**
+   * To be called once per unit of work by a strategy that may not come to an end:
+   * it throws past `LIMITS.customSteps`, and the strategy counts as failed.
+   */
+  readonly step: () => void
+}
+
+/** A place in the input, as an offset. */
+export interface InputReason {
+  readonly code: ReasonCode
+  readonly at?: number
+  readonly end?: number
+  readonly path?: string
+  readonly detail?: string
+  /** Other readings that a person may choose. */
+  readonly suggestions?: readonly Suggestion[]
+}
+
+/**
+ * What became of it. `text` is always strict JSON: the ladder takes the value
+ * from `JSON.parse(text)`, so edits and value cannot contradict each other.
+ */
+export type Outcome =
+  | {
+      readonly status: 'succeeded'
+      readonly text: string
+      /** What was changed in the input; null where a library does not say. */
+      readonly edits: Edits | null
+      readonly risk: Risk
+      /** Notes, and reasons against dispatching (`truncated`, `end-not-proven`, `several-readings` …). */
+      readonly reasons?: readonly InputReason[]
+      readonly alternatives?: readonly Reading[]
+      /** It was seen that no key comes twice in an object and that all numbers keep their digits. */
+      readonly exact?: boolean
+      /** `JSON.parse(text)`, where the strategy has it already. */
+      readonly value?: unknown
+      /** Nested values that were read on their own. */
+      readonly nested?: readonly NestedRun[]
+    }
+  | {
+      readonly status: 'failed'
+      readonly reason: InputReason
+      /** A value to look at, never to dispatch. */
+      readonly preview?: { readonly text: string; readonly edits: Edits | null }
+    }
+  | { readonly status: 'declined'; readonly reason: InputReason }
+
+/** A nested value that a strategy read on its own. */
+export interface NestedRun {
+  readonly path: string
+  /** Where it stands in the input. */
+  readonly at: number
+  readonly end: number
+  /** Edits on that part alone, and what they make of it. */
+  readonly edits: Edits
+  readonly text: string
+}
+
+export interface Strategy {
+  readonly id: StrategyId
+  /** The name shown in the ladder. */
+  readonly title: string
+  /** One sentence: what it does. */
+  readonly summary: string
+  /** The best risk that an attempt of it can have. */
+  readonly risk: Risk
+  attempt(input: string, context: StrategyContext): Outcome
+}
+
+/** Shorthand for the commonest answer. */
+export function declined(detail: string, code: ReasonCode = 'not-applicable'): Outcome {
+  return { status: 'declined', reason: { code, detail } }
+}
+
+/** A failure at an offset of the input. */
+export function failed(detail: string, at?: number, code: ReasonCode = 'syntax-error'): Outcome {
+  return { status: 'failed', reason: at === undefined ? { code, detail } : { code, at, detail } }
+}

@@ -1,0 +1,49 @@
+/**
+ * A JSON object (or what a model makes of one) that is a call: name and
+ * arguments under any of their keys, an object keyed by an offered name, or a
+ * wrapper such as `{"tool_calls": […]}` around them.
+ */
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import { closingQuote } from '../../../syntax/markup/quotes.js'
+import { membersOf } from '../bodies/call-object.js'
+import type { Group } from '../bodies/group.js'
+import { readByValue, readNamed } from './json-named.js'
+import { readKeyed, readWrapper } from './json-wrapped.js'
+import { measureGroup } from './measure.js'
+import { type BareInput, type BareReading, isWordAt } from './reading.js'
+
+const COLON = 0x3a
+const EQUALS = 0x3d
+const LONGEST_KEY = 200
+
+/** Could the `{` at `at` open an object with keys? A cheap look, so that prose costs nothing. */
+export function opensObject(text: string, at: number): boolean {
+  const first = skipSpace(text, at + 1)
+  const quote = closingQuote(text.charCodeAt(first))
+  let end = quote === 0 ? first : first + 1
+  const limit = end + LONGEST_KEY
+  if (quote === 0) while (isWordAt(text, end) && end < limit) end++
+  else while (end < limit && end < text.length && text.charCodeAt(end) !== quote) end++
+  if (end === first || end >= limit) return false
+  const next = text.charCodeAt(skipSpace(text, quote === 0 ? end : end + 1))
+  return next === COLON || next === EQUALS
+}
+
+/** Reads the object at `at`; null when it is no call. */
+export function readObject(input: BareInput, at: number): BareReading | null {
+  const group = measureGroup(input.page, at)
+  const found = group.closed || input.page.spend(0) ? readMeasured(input, group) : null
+  // What was read once as a whole was read again part by part.
+  if (found === null) input.page.spend(2 * (group.end - at))
+  return found
+}
+
+function readMeasured(input: BareInput, group: Group): BareReading | null {
+  const members = membersOf(input.text, group)
+  return (
+    readKeyed(input, group, members) ??
+    readWrapper(input, group, members) ??
+    readNamed(input, group, members) ??
+    readByValue(input, group, members)
+  )
+}

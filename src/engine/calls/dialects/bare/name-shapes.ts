@@ -1,0 +1,127 @@
+/**
+ * What stands behind an offered name decides whether it is called there:
+ * `f(…)`, `'f'(…)`, `f` and a JSON object, `["f", {…}]`, `["f", "a=1"]`,
+ * `[f, a=1]`.
+ */
+
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import { membersOf } from '../bodies/call-object.js'
+import type { ArgumentSource } from '../dialect.js'
+import { readCallText } from './call-text.js'
+import { measureCall, measureGroup } from './measure.js'
+import { callOf, fromCallText } from './name-call.js'
+import { readNameList } from './name-lists.js'
+import { type Occurrence, parametersOf, requiresNothing } from './offered.js'
+import { type BareInput, type BareReading, type BareShape, mention, reading } from './reading.js'
+import { readStringCall } from './string-calls.js'
+
+const ROUND = 0x28
+const CURLY = 0x7b
+const COMMA = 0x2c
+const COLON = 0x3a
+const SQUARE_CLOSE = 0x5d
+
+/** Words that stand before a name which is defined or described, not called. */
+const DEFINING = /(?:^|[^\w$])(?:def|function|class|import|interface|struct|fn|func|sub|new)[ \t]+$/
+
+/** The object of `tools["f"]`. */
+const HOLDER = /[A-Za-z_$][\w$.]*\[\s*$/
+
+/** Reads the call at an occurrence of an offered name; null when it is only named. */
+export function readAtName(input: BareInput, found: Occurrence, after: number): BareReading | null {
+  const { text } = input
+  const quote = text.charAt(found.start - 1)
+  const quoted = '\'"`'.includes(quote) && quote !== '' && text.charAt(found.end) === quote
+  const behind = skipSpace(text, quoted ? found.end + 1 : found.end)
+  const code = text.charCodeAt(behind)
+  if (code === ROUND) return readRound(input, found, behind, quoted, after)
+  if (code === COMMA) return readNameList(input, found, behind, quoted)
+  // `tools["f"](a=1)`: the name is a key, and what it leads to is called.
+  if (quoted && code === SQUARE_CLOSE && text.charCodeAt(behind + 1) === ROUND) {
+    const holder = HOLDER.exec(text.slice(Math.max(0, found.start - 50), found.start - 1))
+    const start = found.start - 1 - (holder?.[0].length ?? 0)
+    return readRound(input, { ...found, start }, behind + 1, false, after)
+  }
+  if (quoted && code === COLON) return readObjectBehind(input, found, found.end + 1)
+  if (quote === '"' || quote === "'") return null
+  return readObjectBehind(input, found, quoted ? found.end + 1 : found.end)
+}
+
+/** `f(…)` and `'f'(…)`, also inside a string: `"f(a=1)"`. */
+function readRound(
+  input: BareInput,
+  found: Occurrence,
+  open: number,
+  quoted: boolean,
+  after: number,
+): BareReading | null {
+  const { text, page, layer } = input
+  const before = text.slice(Math.max(0, found.start - 20), found.start)
+  if (DEFINING.test(before)) {
+    return mention('pythonic', found.start, found.end, found.written, {
+      code: 'definition-not-call',
+      detail: found.written,
+    })
+  }
+  const quote = text.charAt(found.start - 1)
+  if (!quoted && (quote === '"' || quote === "'")) {
+    const inside = readStringCall(input, found, open, after)
+    if (inside !== null) return inside
+  }
+  const call = measureCall(page, open)
+  // What is called once more is code, and its value no call of the tool.
+  if (text.charCodeAt(call.end) === ROUND) {
+    return mention('pythonic', found.start, call.end, found.written, {
+      code: 'mention-not-call',
+      detail: found.written,
+    })
+  }
+  const args = readCallText({ layer, ...call }, found.tool)
+  const start = quoted ? found.start - 1 : found.start
+  const shape: BareShape = quoted ? 'quoted-calls' : 'pythonic'
+  return fromCallText(input, found, {
+    shape,
+    start,
+    end: call.end,
+    closed: call.complete,
+    args,
+    after,
+  })
+}
+
+/** What may stand between a name and its object. */
+const BETWEEN =
+  /[ \t]*(?::|=|->|=>|`)?[ \t]*(?:\r?\n[ \t]*){0,2}(?:```(?:json)?[ \t]*\r?\n[ \t]*)?/y
+/** Words that announce the arguments; then the keys must be the tool's parameters. */
+const ANNOUNCED =
+  /[`*"']{0,2}[ \t]*(?:(?:with|using|the|these|following|json|arguments?|args|parameters?|params|inputs?)\b[ \t]*){1,5}[:=]?\s{0,3}(?:```(?:json)?[ \t]*\r?\n[ \t]*)?/iy
+
+/** `f {…}`, `f: {…}`, and `f` on a line with the object on the next. */
+function readObjectBehind(input: BareInput, found: Occurrence, from: number): BareReading | null {
+  const { text, page } = input
+  BETWEEN.lastIndex = from
+  ANNOUNCED.lastIndex = from
+  const announced = ANNOUNCED.test(text)
+  const end = announced ? ANNOUNCED.lastIndex : BETWEEN.test(text) ? BETWEEN.lastIndex : from
+  if (text.charCodeAt(end) !== CURLY) return null
+  const group = measureGroup(page, end)
+  const parameters = parametersOf(found.tool)
+  if (announced && !membersOf(text, group).every(({ key }) => parameters.has(key))) return null
+  if (group.parts.some((part) => part.colon < 0)) return null
+  if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
+  // `… the calculation.f` and the object: a sentence ends where the name begins.
+  const start = withPointers(text, found.bare)
+  const source: ArgumentSource = {
+    form: 'text',
+    span: page.span(end, group.end),
+    notation: { kind: 'json' },
+  }
+  const named = { ...found, start: found.bare, written: text.slice(found.bare, found.end) }
+  const call = callOf(input, named, 'named-json', start, group.end, group.closed, source)
+  return reading([call], group.end)
+}
+
+/** `>>>` before a name belongs to the call. */
+function withPointers(text: string, start: number): number {
+  return text.startsWith('>>>', start - 3) ? start - 3 : start
+}

@@ -1,0 +1,131 @@
+/**
+ * `[f(a=1), g()]` where no offered name helps: a list of nothing but calls, or
+ * a whole text of nothing but calls.
+ */
+
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js'
+import { readCallText } from './call-text.js'
+import { isGlue } from './glue.js'
+import { reach } from './measure.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  isWordAt,
+  reading,
+  skipBlank,
+} from './reading.js'
+
+const SQUARE_CLOSE = 0x5d
+const COMMA = 0x2c
+const SEMICOLON = 0x3b
+
+const CALL_START = /\s*(?:print\(\s*)?[A-Za-z_][\w.]*[ \t]*\(/y
+/** Words that begin statements and sentences, not calls of tools. */
+const NO_TOOL =
+  /^(?:print|len|range|str|int|float|list|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
+
+/** Could the `[` at `at` open a list of calls? A cheap look. */
+export function opensCalls(text: string, at: number): boolean {
+  let end = skipBlank(text, at + 1)
+  if (isQuote(text.charAt(end))) end++
+  const start = end
+  while (isWordAt(text, end) || text.charAt(end) === '.') end++
+  return end > start && text.charCodeAt(skipSpace(text, end)) === 0x28
+}
+
+/** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
+export function readList(input: BareInput, at: number): BareReading | null {
+  const { text } = input
+  const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
+  if (found === null) return null
+  const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
+  const quoted = found.calls.some((call) => call.shape === 'quoted-calls')
+  if (!known && (quoted || (input.offered.any && skipBlank(text, 0) < at))) return null
+  const end = skipBlank(text, found.end)
+  const closed = text.charCodeAt(end) === SQUARE_CLOSE
+  if (closed && text.charCodeAt(end + 1) === 0x28) return null
+  const last = found.calls.at(-1)
+  if (!closed && last?.closed && end < text.length) return null
+  const calls = closed
+    ? found.calls
+    : found.calls.map((call) =>
+        call.closed ? { ...call, reasons: [...call.reasons, OPEN_LIST] } : call,
+      )
+  return reading(calls, closed ? end + 1 : found.end)
+}
+
+const OPEN_LIST = {
+  code: 'end-not-proven',
+  detail: 'the bracket around the calls is missing',
+} as const
+
+function isQuote(character: string): boolean {
+  return character === '"' || character === "'"
+}
+
+/** The quotes around a call close behind it, and nothing in it is escaped for their sake. */
+function endsQuoted(text: string, call: PythonCall, quote: string): boolean {
+  return (
+    call.complete &&
+    text.charAt(call.end) === quote &&
+    !text.slice(call.argsStart, call.argsEnd).includes('\\')
+  )
+}
+
+/** Calls in a row; null as soon as something else than a call stands where one should. */
+function readCalls(
+  input: BareInput,
+  from: number,
+  separates: (code: number) => boolean,
+): BareReading | null {
+  const { text, page, layer, offered } = input
+  const calls: BareCall[] = []
+  let at = skipBlank(text, from)
+  let end = at
+  for (;;) {
+    const quote = isQuote(text.charAt(at)) ? text.charAt(at) : ''
+    const call = readPythonCall(text, at + quote.length, reach(page, at))
+    if (call === null) break
+    if (NO_TOOL.test(call.name) && offered.tool(call.name) === null) break
+    if (quote !== '' && !endsQuoted(text, call, quote)) return null
+    if (!call.complete) page.spend(call.end - at)
+    const name = offered.withoutMethod(call.name)
+    const tool = offered.tool(name)
+    const args = readCallText({ layer, ...call }, tool)
+    if (args.mention || (!args.named && tool === null)) return null
+    calls.push({
+      shape: quote === '' ? 'pythonic' : 'quoted-calls',
+      start: at,
+      end: call.end + quote.length,
+      name,
+      nameSpan: page.span(call.nameStart, call.nameEnd),
+      arguments: args.arguments,
+      id: null,
+      closed: call.complete,
+      marker: 'structure',
+      reasons: args.reasons,
+    })
+    end = call.end + quote.length
+    const next = skipBlank(text, end)
+    const separated = separates(text.charCodeAt(next))
+    if (!separated && !text.slice(end, next).includes('\n')) break
+    at = separated ? skipBlank(text, next + 1) : next
+  }
+  return calls.length === 0 ? null : reading(calls, end)
+}
+
+/** The whole text, when it is nothing but calls; end tokens and closing brackets may follow. */
+export function readWholeText(input: BareInput): BareReading | null {
+  const start = skipBlank(input.text, 0)
+  CALL_START.lastIndex = start
+  if (!CALL_START.test(input.text)) return null
+  const found = readCalls(input, start, (code) => code === COMMA || code === SEMICOLON)
+  if (found === null) return null
+  if (!isGlue(input.page, found.end, input.text.length)) return null
+  // A call of something else around an offered name, such as `call(name="f")`.
+  const { offered, text } = input
+  const known = found.calls.some(({ name }) => offered.tool(name) !== null)
+  return known || offered.occurrences(text).length === 0 ? found : null
+}

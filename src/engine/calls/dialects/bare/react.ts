@@ -1,0 +1,193 @@
+/**
+ * Calls announced by a line of text: ReAct's `Action: f` with `Action Input: {…}`,
+ * `Action: f(a=1)`, and `[Calling tool: f({…})]`, which models copy from how
+ * earlier calls were shown to them.
+ */
+
+import type { Reason } from '../../../model/trace.js'
+import { readPythonCall } from '../../../syntax/python/calls.js'
+import { schemaOf } from '../bodies/properties.js'
+import { SchemaPlace } from '../bodies/schema-walk.js'
+import { blockEnd } from '../bodies/yaml-calls.js'
+import { yamlFields } from '../bodies/yaml-fields.js'
+import type { ArgumentSource } from '../dialect.js'
+import { readCallText } from './call-text.js'
+import { measureCall, measureGroup, reach } from './measure.js'
+import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
+
+/** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
+const WORDS =
+  /(?:(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*|\[?\bcalling (?:tool|function)s?)$/i
+const LONGEST_WORDS = 48
+const BEFORE_NAME = /[*]{0,2}[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
+/** Last letters of those words; anything else before a colon is another line. */
+const LAST = new Set('NnLlIiEeSs*0123456789 \t')
+
+export interface Announcement {
+  readonly start: number
+  /** Where the tool's name begins. */
+  readonly name: number
+}
+
+/** The announcement whose colon stands at `colon`, or null. */
+export function announcementAt(text: string, colon: number): Announcement | null {
+  if (!LAST.has(text.charAt(colon - 1))) return null
+  const before = text.slice(Math.max(0, colon - LONGEST_WORDS), colon)
+  const words = WORDS.exec(before)
+  if (words === null) return null
+  BEFORE_NAME.lastIndex = colon + 1
+  if (!BEFORE_NAME.test(text)) return null
+  const found = words[0].startsWith('\n') ? words[0].slice(1) : words[0]
+  // A window that begins in the middle of a line knows nothing of its start.
+  if (
+    words.index === 0 &&
+    before.length < colon &&
+    !words[0].startsWith('\n') &&
+    !/calling/i.test(found)
+  ) {
+    return null
+  }
+  return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
+}
+
+const NAME = /[A-Za-z_][\w$.:/-]*/y
+const INPUT =
+  /[`"'*]{0,3}[ \t]*(?:\r?\n[ \t]*){1,2}[ \t>*#-]{0,8}(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?[ \t]*/iy
+const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
+const CLOSING_FENCE = /\s*```/y
+/** What ends an input that is plain text: the next line of the script, an empty line. */
+const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
+
+/** Reads the announced call. */
+export function readAnnounced(input: BareInput, announcement: Announcement): BareReading | null {
+  const { text, page, offered } = input
+  const { start, name } = announcement
+  NAME.lastIndex = name
+  const found = NAME.exec(text)
+  if (found === null) return null
+  const written = found[0].replace(/[.:/-]+$/, '')
+  const end = name + written.length
+  const bracketed = text.charAt(start) === '['
+  const shape = /calling/i.test(text.slice(start, start + 10)) ? 'calling-tool' : 'react'
+  const make = (
+    source: ArgumentSource,
+    stop: number,
+    closed: boolean,
+    reasons: readonly Reason[],
+  ) => {
+    const call: BareCall = {
+      shape,
+      start,
+      end: stop,
+      name: written,
+      nameSpan: page.span(name, end),
+      arguments: source,
+      id: null,
+      closed,
+      marker: 'structure',
+      reasons,
+    }
+    return reading([call], stop)
+  }
+  INPUT.lastIndex = end
+  if (INPUT.test(text)) {
+    return (
+      readLines(input, written, INPUT.lastIndex, make) ?? readInput(input, INPUT.lastIndex, make)
+    )
+  }
+  const open = skipSpaces(text, end)
+  if (text.charAt(open) === '(') {
+    const call = measureCall(page, open)
+    const args = readCallText({ layer: input.layer, ...call }, offered.tool(written))
+    if (args.mention || (!args.named && offered.tool(written) === null)) return null
+    const behind = skipBlank(text, call.end)
+    const stop = bracketed && text.charAt(behind) === ']' ? behind + 1 : call.end
+    const first = make(args.arguments, stop, call.complete, args.reasons)
+    return call.complete && !bracketed ? withFurther(input, first) : first
+  }
+  return null
+}
+
+/** `Call: f(a=1); g(b=2)`: the calls behind the announced one. */
+function withFurther(input: BareInput, first: BareReading): BareReading {
+  const { text, page, layer, offered } = input
+  const calls = [...first.calls]
+  let { end } = first
+  for (let at = skipBlank(text, end); text.charAt(at) === ';'; at = skipBlank(text, end)) {
+    const call = readPythonCall(text, skipBlank(text, at + 1), reach(page, at))
+    if (call === null || !call.complete) break
+    const args = readCallText({ layer, ...call }, offered.tool(call.name))
+    if (args.mention || (!args.named && offered.tool(call.name) === null)) break
+    calls.push({
+      shape: 'react',
+      start: call.nameStart,
+      end: call.end,
+      name: call.name,
+      nameSpan: page.span(call.nameStart, call.nameEnd),
+      arguments: args.arguments,
+      id: null,
+      closed: true,
+      marker: 'structure',
+      reasons: args.reasons,
+    })
+    end = call.end
+  }
+  return reading(calls, end)
+}
+
+type Make = (
+  source: ArgumentSource,
+  end: number,
+  closed: boolean,
+  reasons: readonly Reason[],
+) => BareReading
+
+/** The last of several lines is not ended: more of it may have been cut off. */
+const OPEN_LINES: Reason = { code: 'end-not-proven', detail: 'more lines may follow' }
+
+/** `args:` and an indented mapping in the lines below. */
+function readLines(input: BareInput, name: string, from: number, make: Make): BareReading | null {
+  const { text, page, context } = input
+  const newline = text.lastIndexOf('\n', from)
+  const colon = text.lastIndexOf(':', from)
+  if (newline < colon) return null
+  const line = text.lastIndexOf('\n', colon) + 1
+  const indent = /[A-Za-z]/.exec(text.slice(line, colon))?.index ?? 0
+  const stop = blockEnd({ page, limit: text.length, stops: () => false }, newline + 1, indent)
+  if (!page.spend(stop - from)) return null
+  const known = SchemaPlace.of(schemaOf(context, name)).properties
+  const fields = yamlFields(page, newline + 1, stop, known, context.layers)
+  if (fields === null) return null
+  const ended = stop < text.length || text.endsWith('\n')
+  return make({ form: 'fields', fields }, stop, true, ended ? [] : [OPEN_LINES])
+}
+
+/** The value behind `Action Input:`. */
+function readInput(input: BareInput, from: number, make: Make): BareReading | null {
+  const { text, page } = input
+  OPENING_FENCE.lastIndex = from
+  const fenced = OPENING_FENCE.test(text)
+  const at = fenced ? OPENING_FENCE.lastIndex : skipBlank(text, from)
+  const text_ = (start: number, end: number): ArgumentSource => ({
+    form: 'text',
+    span: page.span(start, end),
+    notation: { kind: 'json' },
+  })
+  if (text.charAt(at) === '{' || text.charAt(at) === '[') {
+    const group = measureGroup(page, at)
+    CLOSING_FENCE.lastIndex = group.end
+    const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
+    return make(text_(at, group.end), end, group.closed, [])
+  }
+  NEXT_LINE.lastIndex = from
+  const stop = NEXT_LINE.exec(text)?.index ?? text.length
+  if (text.slice(from, stop).trim() === '')
+    return make({ form: 'none' }, stop, stop < text.length, [])
+  return make(text_(from, stop), stop, stop < text.length, [])
+}
+
+function skipSpaces(text: string, at: number): number {
+  let i = at
+  while (text.charAt(i) === ' ' || text.charAt(i) === '`') i++
+  return i
+}

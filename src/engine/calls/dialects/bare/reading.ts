@@ -1,0 +1,101 @@
+/** What the readers of calls without markers share. */
+
+import type { LayerSpan, Reason } from '../../../model/trace.js'
+import type { Layer } from '../../../text/layers.js'
+import type { ArgumentSource, Candidate, DialectContext } from '../dialect.js'
+import type { Page } from '../page.js'
+import type { OfferedNames } from './offered.js'
+
+/** The shapes, each shown as a dialect of its own. */
+export type BareShape =
+  | 'bare-json'
+  | 'keyed-by-name'
+  | 'pythonic'
+  | 'quoted-calls'
+  | 'named-json'
+  | 'name-list'
+  | 'react'
+  | 'calling-tool'
+
+/** A call that was read, in offsets of the page. */
+export interface BareCall {
+  readonly shape: BareShape
+  /** With the quotes and words that belong to it. */
+  readonly start: number
+  readonly end: number
+  readonly name: string
+  readonly nameSpan: LayerSpan | null
+  readonly arguments: ArgumentSource
+  readonly id: string | null
+  /** Its own notation is complete. */
+  readonly closed: boolean
+  readonly marker: Candidate['marker']
+  readonly reasons: readonly Reason[]
+}
+
+/** Something read that is no call, with the reason. */
+export interface BareMention {
+  readonly shape: BareShape
+  readonly start: number
+  readonly end: number
+  readonly name: string | null
+  readonly reason: Reason
+}
+
+/** What stands at one place. */
+export interface BareReading {
+  readonly calls: readonly BareCall[]
+  readonly mentions: readonly BareMention[]
+  readonly end: number
+}
+
+export interface BareInput {
+  readonly page: Page
+  readonly layer: Layer
+  readonly text: string
+  readonly context: DialectContext
+  readonly offered: OfferedNames
+}
+
+/** A reading with calls and nothing else. */
+export function reading(calls: readonly BareCall[], end: number): BareReading {
+  return { calls, mentions: [], end }
+}
+
+/** A reading of something that is no call. */
+export function mention(
+  shape: BareShape,
+  start: number,
+  end: number,
+  name: string | null,
+  reason: Reason,
+): BareReading {
+  return { calls: [], mentions: [{ shape, start, end, name, reason }], end }
+}
+
+/** Does a letter, a digit, `_` or `$` stand at `at`? */
+export function isWordAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x5f ||
+    code === 0x24 ||
+    (code > 0xbf && code < 0x2000)
+  )
+}
+
+/** First offset at or after `at` that is no space, tab or line break. */
+export function skipBlank(text: string, at: number): number {
+  let i = at
+  while (i < text.length && text.charCodeAt(i) <= 0x20) i++
+  return i
+}
+
+/** Last offset before `at` that is no white space, or -1. */
+export function lastBlack(text: string, at: number): number {
+  let i = at - 1
+  while (i >= 0 && text.charCodeAt(i) <= 0x20) i--
+  return i
+}

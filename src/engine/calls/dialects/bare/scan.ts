@@ -1,0 +1,206 @@
+/**
+ * One pass over a text for calls that no special token marks. At every place
+ * where one could begin (a brace, a list, an offered name, an announcement) the
+ * reader of that shape decides; what it read is skipped, so shapes never nest.
+ */
+
+import type { Reason, Span } from '../../../model/trace.js'
+import type { Layer } from '../../../text/layers.js'
+import { findRegions } from '../../regions/index.js'
+import type { DialectContext } from '../dialect.js'
+import { pageOf } from '../page.js'
+import { withGlue } from './glue.js'
+import { type Cluster, clustersOf, firstGroup, IMAGINED } from './group.js'
+import { opensObject, readObject } from './json-shape.js'
+import { inParent, withoutEscapes } from './markdown.js'
+import { readAtName } from './name-shapes.js'
+import { type Occurrence, offeredIn } from './offered.js'
+import { opensCalls, readList, readWholeText } from './pythonic-list.js'
+import { announcementAt, readAnnounced } from './react.js'
+import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
+import { isExample } from './standing.js'
+
+/** Everything that was found in one layer. */
+export interface BareFindings {
+  readonly calls: readonly BareCall[]
+  readonly mentions: readonly BareMention[]
+}
+
+const scanned = new WeakMap<Layer, { context: DialectContext; findings: BareFindings }>()
+
+/** The calls without markers in a layer; found once for all dialects of this kind. */
+export function scanBare(layer: Layer, context: DialectContext): BareFindings {
+  const known = scanned.get(layer)
+  if (known !== undefined && known.context === context) return known.findings
+  const findings = scan(layer, context)
+  scanned.set(layer, { context, findings })
+  return findings
+}
+
+/** A place where a call could begin. */
+interface Trigger {
+  readonly at: number
+  /** `after`: where the last call ended. */
+  read(after: number): BareReading | null
+}
+
+/** The next trigger of one kind at or behind an offset. */
+interface Source {
+  next(from: number): Trigger | null
+}
+
+/** Scans the layer, or, where Markdown escaped the offered names, the layer without the escapes. */
+function scan(layer: Layer, context: DialectContext): BareFindings {
+  const names = offeredIn(context)
+  if (!layer.text.includes('\\_') || !names.occurrences(layer.text).some(isEscaped)) {
+    return scanPlain(layer, context)
+  }
+  const plain = withoutEscapes(context.layers, layer)
+  const found = scanPlain(plain, context)
+  const back = <T extends Span>(span: T): T => ({ ...span, ...inParent(plain, span) })
+  return {
+    calls: found.calls.map(back),
+    mentions: found.mentions.map(back),
+  }
+}
+
+function isEscaped({ written }: Occurrence): boolean {
+  return written.includes('\\')
+}
+
+function scanPlain(layer: Layer, context: DialectContext): BareFindings {
+  const page = pageOf(layer)
+  const input: BareInput = {
+    page,
+    layer,
+    text: layer.text,
+    context,
+    offered: offeredIn(context),
+  }
+  const whole = readWholeText(input)
+  const calls: BareCall[] = []
+  const mentions: BareMention[] = []
+  const take = (reading: BareReading) => {
+    calls.push(...reading.calls)
+    mentions.push(...reading.mentions)
+  }
+  if (whole !== null) take(whole)
+  else {
+    const sources = [
+      announcements(input),
+      namesIn(input, input.offered.occurrences(input.text)),
+      places(input, '[', opensCalls, readList),
+      places(input, '{', opensObject, readObject),
+    ]
+    let last = 0
+    for (let at = 0; ; ) {
+      const trigger = nearest(sources, at)
+      if (trigger === null) break
+      const found = trigger.read(last)
+      if (found === null) at = trigger.at + 1
+      else {
+        take(found)
+        if (found.calls.length > 0) last = found.end
+        at = Math.max(found.end, trigger.at + 1)
+      }
+    }
+  }
+  return settle(input, calls, mentions)
+}
+
+function nearest(sources: readonly Source[], from: number): Trigger | null {
+  let found: Trigger | null = null
+  for (const source of sources) {
+    const trigger = source.next(from)
+    if (trigger !== null && (found === null || trigger.at < found.at)) found = trigger
+  }
+  return found
+}
+
+/** Remembers the trigger ahead, so that the search goes over the text once. */
+function remembering(search: (from: number) => Trigger | null): Source {
+  let ahead: Trigger | null | undefined
+  return {
+    next(from) {
+      if (ahead === undefined || (ahead !== null && ahead.at < from)) ahead = search(from)
+      return ahead
+    },
+  }
+}
+
+/** The places of `mark` that pass a cheap look. */
+function places(
+  input: BareInput,
+  mark: string,
+  opens: (text: string, at: number) => boolean,
+  read: (input: BareInput, at: number) => BareReading | null,
+): Source {
+  const { text } = input
+  return remembering((from) => {
+    let at = text.indexOf(mark, from)
+    while (at >= 0 && !opens(text, at)) at = text.indexOf(mark, at + 1)
+    return at < 0 ? null : { at, read: () => read(input, at) }
+  })
+}
+
+function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
+  let index = 0
+  return remembering((from) => {
+    while ((occurrences[index]?.start ?? from) < from) index++
+    const found = occurrences[index]
+    return found === undefined
+      ? null
+      : { at: found.start, read: (after) => readAtName(input, found, after) }
+  })
+}
+
+function announcements(input: BareInput): Source {
+  const { text } = input
+  return remembering((from) => {
+    for (let colon = text.indexOf(':', from); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+      const found = announcementAt(text, colon)
+      if (found === null || found.start < from) continue
+      return { at: found.start, read: () => readAnnounced(input, found) }
+    }
+    return null
+  })
+}
+
+const EXAMPLE: Reason = { code: 'inside-example' }
+
+/** Keeps the first group, gives it what belongs to its calls, and tells of the rest. */
+function settle(
+  input: BareInput,
+  calls: readonly BareCall[],
+  mentions: readonly BareMention[],
+): BareFindings {
+  const { page, text } = input
+  const thinking = findRegions(page.marks, calls).filter(({ kind }) => kind === 'thinking')
+  // What is rehearsed in the thinking is one group, what is then said another.
+  const shown: Cluster[] = []
+  const thought: Cluster[] = []
+  const said: Cluster[] = []
+  let region = 0
+  for (const cluster of clustersOf(page, calls)) {
+    while ((thinking[region]?.end ?? cluster.end) <= cluster.start) region++
+    const inside = (thinking[region]?.start ?? cluster.end) <= cluster.start
+    const thoughtBefore = thinking[region - 1]?.end
+    const kind = isExample(text, cluster.start, thoughtBefore) ? shown : inside ? thought : said
+    kind.push(cluster)
+  }
+  const groups = [firstGroup(page, thought), firstGroup(page, said)]
+  const told = (list: readonly Cluster[], reason: Reason): BareMention[] =>
+    list.flatMap((cluster) =>
+      cluster.calls.map(({ shape, start, end, name }) => ({ shape, start, end, name, reason })),
+    )
+  return {
+    calls: groups
+      .flatMap((group) => group.clusters.flatMap((one) => withGlue(page, one)))
+      .sort((a, b) => a.start - b.start),
+    mentions: [
+      ...mentions,
+      ...told(shown, EXAMPLE),
+      ...groups.flatMap((group) => told(group.imagined, IMAGINED)),
+    ],
+  }
+}

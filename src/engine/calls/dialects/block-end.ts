@@ -1,0 +1,116 @@
+/** Where a block ends: by its closer, by what models write instead, or not at all. */
+
+import type { EndProof, LayerSpan, Reason } from '../../model/trace.js'
+import { plainName, skipSpace } from '../../syntax/markup/letters.js'
+import type { Mark } from '../../syntax/markup/marks.js'
+import type { Page } from './page.js'
+import { END_TOKENS } from './tokens.js'
+import type { Wrapping } from './wrapping.js'
+
+export interface BlockEnd {
+  readonly end: number
+  readonly proof: EndProof
+  readonly reasons: readonly Reason[]
+}
+
+/** Longest beginning of a closer that the end of the text may leave. */
+const CUT = 40
+
+/** Brackets and quotes too many that models leave before a closer. */
+const LEFTOVER = /[\s}\])"'`;,.]*/y
+
+const FOREIGN = /^(?:.*_)?(?:tool|function|call|invoke)s?(?:_.*)?$/
+
+/** A closer of another dialect: models mix them up. */
+function isForeignCloser(mark: Mark): boolean {
+  return mark.kind === 'close' && (FOREIGN.test(mark.name) || FOREIGN.test(mark.space))
+}
+
+export class BlockEnds {
+  private readonly closers: ReadonlySet<string>
+  private readonly trailing: ReadonlySet<string>
+
+  constructor(
+    private readonly page: Page,
+    private readonly wrapping: Wrapping,
+    /** The text may go on. */
+    private readonly partial: boolean,
+    /** Is this opener written where only a closer can stand? */
+    private readonly isMisused: (mark: Mark) => boolean,
+  ) {
+    this.closers = new Set(wrapping.closers)
+    this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
+  }
+
+  /**
+   * The end of a block whose body ends at `from`. `bare`: the block has no opener,
+   * so it needs no closer. `complete`: the body itself is complete.
+   */
+  after(from: number, bare: boolean, complete: boolean): BlockEnd {
+    const { text, marks } = this.page
+    const at = skipSpace(text, from)
+    const mark = marks.at(at)
+    if (mark !== null && this.closers.has(mark.key)) {
+      return { end: this.closing(mark.end), proof: 'proven', reasons: [] }
+    }
+    if (mark !== null && (isForeignCloser(mark) || this.isMisused(mark))) {
+      const written = text.slice(mark.start, mark.end)
+      return {
+        end: this.closing(mark.end),
+        proof: 'proven',
+        reasons: [drift(`closed by ${written}`, this.page.span(mark.start, mark.end))],
+      }
+    }
+    const cut = text.length - at < CUT ? text.slice(at) : ''
+    if (cut !== '' && this.isBeginOfCloser(cut)) {
+      return {
+        end: text.length,
+        proof: this.partial ? 'unproven' : 'proven',
+        reasons: [drift(`the closing mark is cut: ${cut}`, this.page.span(at, text.length))],
+      }
+    }
+    if (mark !== null && END_TOKENS.has(mark.key))
+      return { end: from, proof: 'proven', reasons: [] }
+    if (bare || (this.wrapping.closerOptional ?? false)) {
+      return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
+    }
+    LEFTOVER.lastIndex = at
+    LEFTOVER.test(text)
+    const behind = LEFTOVER.lastIndex
+    const later = behind > at ? marks.at(behind) : null
+    if (later !== null && this.closers.has(later.key)) {
+      const left = text.slice(at, behind).trim().slice(0, 20)
+      return {
+        end: this.closing(later.end),
+        proof: 'proven',
+        reasons: [drift(`left over before the closer: ${left}`, this.page.span(at, behind))],
+      }
+    }
+    return {
+      end: from,
+      proof: 'unproven',
+      reasons: [drift('the closing mark is missing', this.page.span(from, from))],
+    }
+  }
+
+  /** Is this the beginning of one of the closers, cut by the end of the text? */
+  private isBeginOfCloser(cut: string): boolean {
+    const plain = cut.startsWith('[') ? cut : `<${plainName(cut.slice(1)).replace(/｜/g, '|')}`
+    if (!/^(?:<[/|]|\[)/.test(plain)) return false
+    return this.wrapping.closers.some((key) => `<${key}`.startsWith(plain) || key.startsWith(plain))
+  }
+
+  /** Closers of outer sections that follow belong to the block. */
+  private closing(from: number): number {
+    let end = from
+    for (;;) {
+      const mark = this.page.marks.at(skipSpace(this.page.text, end))
+      if (mark === null || !this.trailing.has(mark.key)) return end
+      end = mark.end
+    }
+  }
+}
+
+export function drift(detail: string, at: LayerSpan): Reason {
+  return { code: 'drift-accepted', detail, at }
+}

@@ -1,0 +1,235 @@
+/**
+ * A call written as an object with a name and arguments, in any of the usual
+ * keys: `{"name": "f", "arguments": {…}}`, `{"type": "function", "function": {…}}`.
+ * Members are measured, not parsed, so that broken arguments still reach the
+ * strategy ladder as they are written.
+ */
+
+import type { Reason } from '../../../model/trace.js'
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import { closingQuote } from '../../../syntax/markup/quotes.js'
+import type { ArgumentSource } from '../dialect.js'
+import type { Page } from '../page.js'
+import type { BodyCall } from './body.js'
+import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
+import { oddMember } from './odd-member.js'
+
+/** Keys of the name, the strongest first. */
+const NAME_KEYS = [
+  'name',
+  'tool_name',
+  'function_name',
+  'toolName',
+  'functionName',
+  'tool',
+  'function',
+  'recipient_name',
+  'action',
+  'tool_call',
+  'command_name',
+]
+/** Keys of the arguments, the strongest first. */
+const ARGUMENT_KEYS = [
+  'arguments',
+  'parameters',
+  'args',
+  'input',
+  'params',
+  'kwargs',
+  'tool_input',
+  'action_input',
+  'tool_args',
+  'tool_arguments',
+  'tool_parameters',
+  'function_args',
+  'function_arguments',
+  'function_parameters',
+  'parameter',
+  'argument',
+]
+const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId']
+/** Keys that stand beside name and arguments without being arguments. */
+const COMPANIONS = new Set([...ID_KEYS, 'type', 'index', 'description', 'thought', 'reasoning'])
+
+/** A member of a measured object, with its key and its value's place. */
+export interface Member {
+  readonly key: string
+  readonly valueStart: number
+  readonly valueEnd: number
+}
+
+/** The members of a measured object; items without a key are left out. */
+export function membersOf(text: string, group: Group): Member[] {
+  const members: Member[] = []
+  for (const part of group.parts) {
+    const member = memberOf(text, part)
+    if (member !== null) members.push(member)
+  }
+  return members
+}
+
+function memberOf(text: string, part: Part): Member | null {
+  if (part.colon < 0) return null
+  const valueStart = skipSpace(text, part.colon + 1, part.end)
+  return {
+    key: unquoted(text, part.start, part.colon),
+    valueStart,
+    valueEnd: trimEnd(text, valueStart, part.end),
+  }
+}
+
+/** `end` moved before trailing white space. */
+export function trimEnd(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && text.charCodeAt(at - 1) <= 0x20) at--
+  return at
+}
+
+/** The text between quotes, escapes resolved where they are JSON's; without quotes, the text itself. */
+export function unquoted(text: string, from: number, to: number): string {
+  const start = skipSpace(text, from, to)
+  const end = trimEnd(text, start, to)
+  const quote = closingQuote(text.charCodeAt(start))
+  if (quote === 0 || end - start < 2 || text.charCodeAt(end - 1) !== quote) {
+    return text.slice(start, end)
+  }
+  const inner = text.slice(start + 1, end - 1)
+  if (!inner.includes('\\')) return inner
+  try {
+    const parsed: unknown = JSON.parse(`"${inner}"`)
+    if (typeof parsed === 'string') return parsed
+  } catch {
+    // Not JSON's escapes: the text stays as written.
+  }
+  return inner
+}
+
+/** What an object turned out to be. */
+export type ObjectReading =
+  | { readonly kind: 'call'; readonly call: BodyCall; readonly hasArguments: boolean }
+  | { readonly kind: 'definition'; readonly name: string }
+  | { readonly kind: 'none' }
+
+const NOTHING: ObjectReading = { kind: 'none' }
+
+/** Reads the measured object as a call. */
+export function readCallObject(page: Page, group: Group, options: GroupOptions): ObjectReading {
+  const { text } = page
+  let members = membersOf(text, group)
+  const outer = members
+  // `{"function": {"name": …}}`, `{"tool_call": {…}}`: the call is one level down.
+  const wrapped = members.find(
+    (member) => WRAPPING.has(member.key) && text.charCodeAt(member.valueStart) === 0x7b,
+  )
+  if (wrapped !== undefined && pick(members, ARGUMENT_KEYS) === undefined) {
+    const inner = scanGroup(text, wrapped.valueStart, { ...options, limit: wrapped.valueEnd })
+    members = membersOf(text, inner)
+  }
+  const name = pickName(text, members)
+  if (name === null) return NOTHING
+  const found = pick(
+    members.filter((member) => member !== name),
+    ARGUMENT_KEYS,
+  )
+  const quoted = unquoted(text, name.valueStart, name.valueEnd)
+  const written = name.key === 'recipient_name' ? quoted.replace(/^functions\./, '') : quoted
+  if (isDefinition(text, members, found)) return { kind: 'definition', name: written }
+  const reasons: Reason[] = []
+  const stray = members.filter(
+    (member) => member !== name && member !== found && !COMPANIONS.has(member.key),
+  )
+  if (stray.length > 0 && found !== undefined) {
+    reasons.push({
+      code: 'suspect-stray-keys',
+      detail: stray.map((member) => member.key).join(', '),
+      at: page.span(stray[0]?.valueStart ?? group.start, stray.at(-1)?.valueEnd ?? group.end),
+    })
+  }
+  const odd = found === undefined ? oddMember(text, group, stray) : null
+  if (odd !== null) {
+    const at = page.span(group.start, group.end)
+    reasons.push({ code: 'suspect-stray-keys', detail: odd, at })
+  }
+  const id = pick(outer, ID_KEYS) ?? pick(members, ID_KEYS)
+  const idText = id === undefined ? '' : unquoted(text, id.valueStart, id.valueEnd)
+  const source: ArgumentSource =
+    found === undefined || found.valueStart >= found.valueEnd
+      ? flatArguments(page, stray)
+      : {
+          form: 'text',
+          span: page.span(found.valueStart, found.valueEnd),
+          notation: { kind: 'json' },
+        }
+  return {
+    kind: 'call',
+    hasArguments: found !== undefined,
+    call: {
+      name: written,
+      nameSpan: page.span(name.valueStart, name.valueEnd),
+      arguments: source,
+      id: idText === '' || idText === 'null' ? null : idText,
+      start: group.start,
+      end: group.end,
+      closed: group.closed,
+      reasons,
+    },
+  }
+}
+
+const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])
+
+/** Arguments written beside the name instead of under a key of their own. */
+function flatArguments(page: Page, members: readonly Member[]): ArgumentSource {
+  if (members.length === 0) return { form: 'none' }
+  return {
+    form: 'fields',
+    fields: members.map((member) => ({
+      name: member.key,
+      value: page.span(member.valueStart, member.valueEnd),
+      type: 'json',
+    })),
+  }
+}
+
+function pick(members: readonly Member[], keys: readonly string[]): Member | undefined {
+  for (const key of keys) {
+    const found = members.find((member) => member.key === key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What documentation writes where a name belongs. */
+const PLACEHOLDER = /^\s*(?:<[^>]*>|\{+[^}]*\}+|\$\{[^}]*\}|\.{3}|…|\[[^\]]*\])?\s*$/
+
+/** The member that names the tool: its value is one quoted word. */
+function pickName(text: string, members: readonly Member[]): Member | null {
+  for (const key of NAME_KEYS) {
+    const found = members.find((member) => member.key === key)
+    if (found === undefined) continue
+    const first = text.charCodeAt(found.valueStart)
+    if (first === 0x7b || first === 0x5b) continue
+    const written = unquoted(text, found.valueStart, found.valueEnd)
+    if (!PLACEHOLDER.test(written) && written.length <= 256) return found
+  }
+  return null
+}
+
+/** A tool's definition has a schema where a call has values. */
+function isDefinition(
+  text: string,
+  members: readonly Member[],
+  found: Member | undefined,
+): boolean {
+  const schema = members.find(
+    (member) => member === found || member.key === 'input_schema' || member.key === 'inputSchema',
+  )
+  if (schema === undefined || text.charCodeAt(schema.valueStart) !== 0x7b) return false
+  if (schema !== found) return true
+  const described = members.some((member) => member.key === 'description')
+  const inner = membersOf(text, scanGroup(text, schema.valueStart, { limit: schema.valueEnd }))
+  const type = inner.find((member) => member.key === 'type')
+  const properties = inner.find((member) => member.key === 'properties')
+  const typed = type !== undefined && unquoted(text, type.valueStart, type.valueEnd) === 'object'
+  return typed && properties !== undefined && (described || inner.length <= 4)
+}

@@ -1,0 +1,237 @@
+/**
+ * Measures a bracket group (`{…}` or `[…]`) in text that may be broken JSON, a
+ * Python dict or something like it: where it ends, and where its members are.
+ * It measures only; the values are read by the strategy ladder.
+ */
+import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
+import { closingQuote } from '../../../syntax/markup/quotes.js'
+
+/** A member of an object or an item of an array, at the group's own level. */
+export interface Part {
+  readonly start: number
+  /** Offset of the colon behind the key; -1 for an item. */
+  readonly colon: number
+  readonly end: number
+}
+
+export interface Group {
+  readonly start: number
+  /** Behind the closing bracket; where reading stopped when it is missing. */
+  readonly end: number
+  readonly closed: boolean
+  /** The end was reached inside a string. */
+  readonly insideString: boolean
+  readonly parts: readonly Part[]
+}
+
+export interface GroupOptions {
+  /** Reading never goes beyond. */
+  readonly limit: number
+  /** Does markup that ends the group stand here? Asked at `<` and `[` outside strings. */
+  readonly stops?: (position: number) => boolean
+  /** Marks that quote a text beside the usual quotes, such as `<|"|>`. */
+  readonly quoteTokens?: readonly string[]
+  /** It stands in a text itself: no structures in texts are looked for. */
+  readonly nested?: true
+}
+
+/** How often a text that seems to hold a bare structure may turn out to hold none. */
+const BARE = 3
+
+const OPEN_CURLY = 0x7b
+const CLOSE_CURLY = 0x7d
+const OPEN_SQUARE = 0x5b
+const CLOSE_SQUARE = 0x5d
+const OPEN_ROUND = 0x28
+const CLOSE_ROUND = 0x29
+const COMMA = 0x2c
+const COLON = 0x3a
+const BACKSLASH = 0x5c
+const SLASH = 0x2f
+
+function closerOf(code: number): number {
+  if (code === OPEN_CURLY) return CLOSE_CURLY
+  if (code === OPEN_SQUARE) return CLOSE_SQUARE
+  return code === OPEN_ROUND ? CLOSE_ROUND : 0
+}
+
+/** Measures the group whose opening bracket stands at `start`. One pass. */
+export function scanGroup(text: string, start: number, options: GroupOptions): Group {
+  const { limit, stops, quoteTokens } = options
+  const stack: number[] = []
+  const open = new Map<number, number>()
+  const parts: Part[] = []
+  let partStart = start + 1
+  let colon = -1
+  // The last character that was no white space: a quote opens a text only behind a separator.
+  let previous = 0
+  let bare = options.nested === true ? BARE : 0
+  const finish = (end: number, closed: boolean, insideString: boolean): Group => {
+    const last = closed ? end - 1 : end
+    if (colon >= 0 || skipSpace(text, partStart, last) < last) {
+      parts.push({ start: partStart, colon, end: last })
+    }
+    return { start, end, closed, insideString, parts }
+  }
+  let at = start
+  while (at < limit) {
+    const code = text.charCodeAt(at)
+    if (isSpace(code)) {
+      at++
+      continue
+    }
+    if (quoteTokens !== undefined) {
+      const token = quoteTokens.find((candidate) => text.startsWith(candidate, at))
+      if (token !== undefined) {
+        const end = text.indexOf(token, at + token.length)
+        if (end < 0 || end >= limit) return finish(limit, false, true)
+        at = end + token.length
+        previous = 0x22
+        continue
+      }
+    }
+    const quote = closingQuote(code)
+    if (quote !== 0 && opensText(text, at, previous)) {
+      let end = -1
+      if (bare < BARE && opensBareText(text, at)) {
+        end = endOfBareText(text, at, options)
+        if (end < 0) bare++
+      }
+      if (end < 0) end = endOfText(text, at, quote, options)
+      if (end < 0) return finish(limit, false, true)
+      at = end
+      previous = 0x22
+      continue
+    }
+    const comment = code === SLASH ? commentEnd(text, at, limit) : -1
+    if (comment >= 0) {
+      // A comment before a key belongs to no member.
+      if (stack.length === 1 && skipSpace(text, partStart, at) === at) partStart = comment
+      at = comment
+      continue
+    }
+    if (stops !== undefined && (code === 0x3c || code === OPEN_SQUARE || code === 0x5d)) {
+      if (stops(at)) return finish(at, false, false)
+    }
+    const closer = closerOf(code)
+    if (closer !== 0) {
+      stack.push(closer)
+      open.set(closer, (open.get(closer) ?? 0) + 1)
+    } else if (code === CLOSE_CURLY || code === CLOSE_SQUARE || code === CLOSE_ROUND) {
+      // A closer without opener is surplus; one that skips openers closes them too.
+      if ((open.get(code) ?? 0) > 0) {
+        for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+          open.set(top, (open.get(top) ?? 1) - 1)
+          if (top === code) break
+        }
+        if (stack.length === 0) return finish(at + 1, true, false)
+      }
+    } else if (stack.length === 1) {
+      if (code === COMMA) {
+        parts.push({ start: partStart, colon, end: at })
+        partStart = at + 1
+        colon = -1
+      } else if ((code === COLON || code === 0x3d) && colon < 0) colon = at
+    }
+    previous = code
+    at++
+  }
+  return finish(limit, false, false)
+}
+
+/** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path. */
+function commentEnd(text: string, at: number, limit: number): number {
+  const next = text.charCodeAt(at + 1)
+  const before = text.charCodeAt(at - 1)
+  if (!isSpace(before) && before !== COMMA && closerOf(before) === 0) return -1
+  if (next === SLASH) {
+    let end = at + 2
+    while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
+    return end
+  }
+  if (next !== 0x2a) return -1
+  const end = text.indexOf('*/', at + 2)
+  return end < 0 || end + 2 > limit ? -1 : end + 2
+}
+
+/** Does a quote behind `previous` open a text? Not in the middle of a word or behind a value. */
+function opensText(text: string, at: number, previous: number): boolean {
+  if (
+    previous === OPEN_CURLY ||
+    previous === OPEN_SQUARE ||
+    previous === OPEN_ROUND ||
+    previous === COMMA ||
+    previous === COLON ||
+    previous === 0x3d ||
+    previous === 0x2b ||
+    previous === 0x22 ||
+    previous === 0
+  ) {
+    return true
+  }
+  // A Python prefix: r'…', b"…", f'…'.
+  const prefix = text.charCodeAt(at - 1) | 0x20
+  if (prefix !== 0x72 && prefix !== 0x62 && prefix !== 0x66 && prefix !== 0x75) return false
+  const before = text.charCodeAt(at - 2)
+  return isSpace(before) || before === COMMA || before === COLON || closerOf(before) !== 0
+}
+
+const BARE_TEXT = /"\s*\{\s*"\w/y
+
+/** `"{"k": 1}"`: an object in a text whose quotes were not escaped. */
+function opensBareText(text: string, at: number): boolean {
+  BARE_TEXT.lastIndex = at
+  return text.charCodeAt(at + 1) <= OPEN_CURLY && BARE_TEXT.test(text)
+}
+
+/** Behind the quote that follows that object directly, or -1. */
+function endOfBareText(text: string, at: number, options: GroupOptions): number {
+  const open = text.indexOf('{', at)
+  const inner = scanGroup(text, open, { ...options, nested: true })
+  const close = skipSpace(text, inner.end, options.limit)
+  if (!inner.closed || text.charCodeAt(close) !== 0x22) return -1
+  return closesText(text, close + 1, options) ? close + 1 : -1
+}
+
+/**
+ * Behind the quote that closes the text opened at `at`, or -1. A quote inside
+ * the text that is followed by more words is taken as part of it.
+ */
+function endOfText(text: string, at: number, quote: number, options: GroupOptions): number {
+  const { limit } = options
+  if (text.charCodeAt(at + 1) === quote && text.charCodeAt(at + 2) === quote) {
+    const end = text.indexOf(text.slice(at, at + 3), at + 3)
+    if (end >= 0 && end + 3 <= limit) return end + 3
+  }
+  for (let i = at + 1; i < limit; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote && closesText(text, i + 1, options)) return i + 1
+  }
+  return -1
+}
+
+/** May a text end before `at`? Yes where a separator, a closer, an operator or a further text follows. */
+function closesText(text: string, at: number, { limit, stops }: GroupOptions): boolean {
+  const next = skipSpace(text, at, limit)
+  if (next >= limit) return true
+  const code = text.charCodeAt(next)
+  switch (code) {
+    case COMMA:
+    case COLON:
+    case CLOSE_CURLY:
+    case CLOSE_SQUARE:
+    case CLOSE_ROUND:
+    case 0x3d: // =
+    case 0x2b: // +
+    case 0x2a: // *
+    case 0x25: // %
+      return true
+    case SLASH: // a comment
+      return text.charCodeAt(next + 1) === SLASH || text.charCodeAt(next + 1) === 0x2a
+    case 0x3c:
+      return stops?.(next) ?? false
+    default:
+      return next > at && closingQuote(code) !== 0
+  }
+}

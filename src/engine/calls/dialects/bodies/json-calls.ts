@@ -1,0 +1,201 @@
+/**
+ * Calls as JSON: one object, an array of objects, one object a line, several
+ * joined by `,`, `;` or nothing. Broken JSON and Python dicts are measured too;
+ * what cannot be measured ends at the wrapper's closer.
+ */
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
+import { membersOf, readCallObject } from './call-object.js'
+import { type Group, type GroupOptions, scanGroup } from './group.js'
+
+/** The name under which OpenAI's models hide parallel calls. */
+const PARALLEL = /^(?:functions\.)?multi_tool_use[._]parallel$/
+
+const OPEN_CURLY = 0x7b
+const OPEN_SQUARE = 0x5b
+
+/** Collects what the groups of one body hold. */
+class Collector {
+  readonly calls: BodyCall[] = []
+  readonly rejected: BodyReject[] = []
+  definitions = 0
+
+  constructor(
+    private readonly input: BodyInput,
+    private readonly options: GroupOptions,
+  ) {}
+
+  group(group: Group): void {
+    if (this.input.page.text.charCodeAt(group.start) === OPEN_CURLY) this.object(group)
+    else this.array(group)
+  }
+
+  private object(group: Group): void {
+    const { page } = this.input
+    const reading = readCallObject(page, group, this.options)
+    if (reading.kind === 'call') this.calls.push(...this.unwrapped(reading.call))
+    else if (reading.kind === 'definition') this.definitions++
+    else {
+      this.rejected.push({
+        start: group.start,
+        end: group.end,
+        name: null,
+        reason: {
+          code: 'payload-rejected',
+          detail: 'an object without a name',
+          at: page.span(group.start, group.end),
+        },
+      })
+    }
+  }
+
+  /** `multi_tool_use.parallel` is no tool: its uses are the calls. */
+  private unwrapped(call: BodyCall): readonly BodyCall[] {
+    const { page } = this.input
+    if (!PARALLEL.test(call.name) || call.arguments.form !== 'text') return [call]
+    const { start, end } = call.arguments.span
+    const options = { ...this.options, limit: end }
+    const uses = membersOf(page.text, scanGroup(page.text, start, options)).find(
+      (member) => member.key === 'tool_uses',
+    )
+    if (uses === undefined) return [call]
+    const list = scanGroup(page.text, uses.valueStart, options)
+    const calls: BodyCall[] = []
+    for (const part of list.parts) {
+      const at = skipSpace(page.text, part.start, part.end)
+      const group = scanGroup(page.text, at, { ...options, limit: part.end })
+      const reading = readCallObject(page, group, options)
+      if (reading.kind === 'call') calls.push(reading.call)
+    }
+    return calls.length === 0 ? [call] : calls
+  }
+
+  private array(group: Group): void {
+    const { text } = this.input.page
+    for (const part of group.parts) {
+      const start = skipSpace(text, part.start, part.end)
+      const code = text.charCodeAt(start)
+      if (code !== OPEN_CURLY && code !== OPEN_SQUARE) continue
+      const inner = scanGroup(text, start, { ...this.options, limit: part.end })
+      if (code === OPEN_SQUARE) for (const nested of this.objectsIn(inner)) this.object(nested)
+      else this.objects(inner, part.end)
+    }
+  }
+
+  /** Objects side by side, the comma between them forgotten. */
+  private objects(first: Group, limit: number): void {
+    const { text } = this.input.page
+    for (let group = first; ; ) {
+      this.object(group)
+      const next = skipSpace(text, group.end, limit)
+      if (!group.closed || next >= limit || text.charCodeAt(next) !== OPEN_CURLY) return
+      group = scanGroup(text, next, { ...this.options, limit })
+    }
+  }
+
+  /** The objects of a list within the list. */
+  private *objectsIn(group: Group): Iterable<Group> {
+    const { text } = this.input.page
+    for (const part of group.parts) {
+      const start = skipSpace(text, part.start, part.end)
+      if (text.charCodeAt(start) !== OPEN_CURLY) continue
+      yield scanGroup(text, start, { ...this.options, limit: part.end })
+    }
+  }
+}
+
+/**
+ * A mark that ends bodies lies inside the group. It is data when the group is
+ * strict JSON, or when a closer follows the group and no new body follows the mark.
+ */
+function isTrusted(input: BodyInput, group: Group, inside: number): boolean {
+  const { page, limit } = input
+  if (!page.spend(group.end - group.start)) return false
+  if (isStrict(page.text, group)) return true
+  const mark = page.marks.at(inside)
+  if (mark === null || !input.stops(skipSpace(page.text, group.end, limit))) return false
+  const next = skipSpace(page.text, mark.end, limit)
+  const code = page.text.charCodeAt(next)
+  return !input.stops(next) && code !== OPEN_CURLY && code !== OPEN_SQUARE
+}
+
+/** Does the text of the group parse as it is? */
+function isStrict(text: string, group: Group): boolean {
+  try {
+    JSON.parse(text.slice(group.start, group.end))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first place in `[from, to)` at which a mark ends the body, or -1. */
+function firstStop(input: BodyInput, from: number, to: number): number {
+  const { marks } = input.page
+  for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
+    const mark = marks.list[i]
+    if (mark === undefined || mark.start >= to) return -1
+    if (input.stops(mark.start)) return mark.start
+  }
+  return -1
+}
+
+/**
+ * Measures the group at `at`. Where quotes are broken, a string seems to run over
+ * the wrapper's closer; unless the text is strict JSON, the closer is believed.
+ */
+export function measureGroup(input: BodyInput, at: number, quoteTokens?: readonly string[]): Group {
+  const { page } = input
+  const affordable = page.spend(0)
+  const options: GroupOptions = {
+    limit: input.limit,
+    stops: input.stops,
+    ...(quoteTokens === undefined ? {} : { quoteTokens }),
+  }
+  const stop = affordable ? -1 : firstStop(input, at, input.limit)
+  const first = scanGroup(page.text, at, stop < 0 ? options : { ...options, limit: stop })
+  page.spend(first.end - at)
+  if (stop >= 0) return first
+  const inside = firstStop(input, at, first.end)
+  if (inside < 0) return first
+  if (first.closed && isTrusted(input, first, inside)) return first
+  return scanGroup(page.text, at, { ...options, limit: inside })
+}
+
+function read(input: BodyInput): BodyReading | null {
+  const { page, limit } = input
+  const { text } = page
+  const collector = new Collector(input, { limit, stops: input.stops })
+  let at = input.start
+  let end = at
+  while (at < limit) {
+    const code = text.charCodeAt(at)
+    if (code !== OPEN_CURLY && code !== OPEN_SQUARE) break
+    if (at > input.start && input.stops(at)) break
+    const group = measureGroup(input, at)
+    collector.group(group)
+    end = group.end
+    at = skipSpace(text, end, limit)
+    const separator = text.charCodeAt(at)
+    if (separator === 0x2c || separator === 0x3b) at = skipSpace(text, at + 1, limit)
+    if (!group.closed) break
+  }
+  const { calls, rejected } = collector
+  if (calls.length === 0 && rejected.length === 0) return null
+  return { calls, rejected, end }
+}
+
+/** `{` with a key, or `[` with an object: the body is JSON. */
+export const jsonCalls: BodyReader = {
+  starts({ page, start, limit }) {
+    const code = page.text.charCodeAt(start)
+    if (code === OPEN_CURLY) {
+      const next = page.text.charCodeAt(skipSpace(page.text, start + 1, limit))
+      return next !== 0x25 && next !== OPEN_CURLY
+    }
+    if (code !== OPEN_SQUARE) return false
+    const next = page.text.charCodeAt(skipSpace(page.text, start + 1, limit))
+    return next === OPEN_CURLY || next === OPEN_SQUARE
+  },
+  read,
+}

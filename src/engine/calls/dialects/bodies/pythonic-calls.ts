@@ -1,0 +1,84 @@
+/** Calls in Python's notation inside a wrapper: `[f(a=1), g()]`, or one call a line. */
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import { type PythonCall, readPythonCall, splitArguments } from '../../../syntax/python/calls.js'
+import type { ArgumentSource } from '../dialect.js'
+import type { Page } from '../page.js'
+import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
+
+const OPEN_SQUARE = 0x5b
+const CLOSE_SQUARE = 0x5d
+const CALL = /[A-Za-z_][\w.]*[ \t]*\(/y
+/** What may stand between two calls. */
+const SEPARATOR = /[\s,;]*/y
+
+function startOfCalls({ page, start, limit }: BodyInput): { at: number; listed: boolean } {
+  const listed = page.text.charCodeAt(start) === OPEN_SQUARE
+  return { at: listed ? skipSpace(page.text, start + 1, limit) : start, listed }
+}
+
+/** The inside of the parentheses: keywords, one object or positional values. */
+export function argumentsOf(page: Page, call: PythonCall): ArgumentSource {
+  const start = skipSpace(page.text, call.argsStart, call.argsEnd)
+  if (start >= call.argsEnd) return { form: 'none' }
+  const span = page.span(call.argsStart, call.argsEnd)
+  const split = splitArguments(page.text, call.argsStart, call.argsEnd)
+  const { positional, keywords, unpacked } = split
+  const only = positional[0]
+  if (keywords.length === 0 && unpacked.length === 0 && only !== undefined) {
+    if (positional.length === 1 && page.text.charCodeAt(only.start) === 0x7b) {
+      return {
+        form: 'text',
+        span: page.span(only.start, only.end),
+        notation: { kind: 'json' },
+      }
+    }
+    return {
+      form: 'positional',
+      values: positional.map((value) => page.span(value.start, value.end)),
+      named: [],
+    }
+  }
+  return { form: 'text', span, notation: { kind: 'keyword-arguments' } }
+}
+
+function read(input: BodyInput): BodyReading | null {
+  const { page, limit } = input
+  const { text } = page
+  const { at: first, listed } = startOfCalls(input)
+  const calls: BodyCall[] = []
+  let at = first
+  let end = first
+  while (at < limit && !input.stops(at)) {
+    const call = readPythonCall(text, at, limit)
+    if (call === null) break
+    if (!call.complete) page.spend(call.end - at)
+    calls.push({
+      name: call.name,
+      nameSpan: page.span(call.nameStart, call.nameEnd),
+      arguments: argumentsOf(page, call),
+      id: null,
+      start: at,
+      end: call.end,
+      closed: call.complete,
+      reasons: [],
+    })
+    end = call.end
+    if (!call.complete) break
+    SEPARATOR.lastIndex = end
+    SEPARATOR.test(text)
+    at = SEPARATOR.lastIndex
+  }
+  if (calls.length === 0) return null
+  const close = skipSpace(text, end, limit)
+  if (listed && text.charCodeAt(close) === CLOSE_SQUARE) end = close + 1
+  return { calls, rejected: [], end }
+}
+
+/** A call in Python's notation, alone or in a list. */
+export const pythonicCalls: BodyReader = {
+  starts(input) {
+    CALL.lastIndex = startOfCalls(input).at
+    return CALL.test(input.page.text)
+  },
+  read,
+}

@@ -1,0 +1,159 @@
+/**
+ * The lines of a small YAML mapping as fields: `k: v`, block texts (`k: |`),
+ * lists of scalars, mappings in mappings. Other structures are left as text for
+ * the schema to refuse.
+ */
+
+import { type Layers, whole } from '../../../text/layers.js'
+import type { Field } from '../dialect.js'
+import type { Page } from '../page.js'
+
+// Both are asked of lines without white space at their end, so that nothing is tried twice.
+const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+([^\n]*))?$/
+const ITEM = /^([ \t]*)-[ \t]+([^\n]*)$/
+const BLOCK = /^[|>][+-]?$/
+/** Mappings in mappings that are followed. */
+const DEPTH = 16
+
+interface Line {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+function linesOf(page: Page, from: number, to: number): Line[] {
+  const lines: Line[] = []
+  for (let at = from; at < to; ) {
+    const newline = page.text.indexOf('\n', at)
+    const end = newline < 0 || newline > to ? to : newline
+    lines.push({ start: at, end, text: page.text.slice(at, end) })
+    at = end + 1
+  }
+  return lines
+}
+
+/** The fields of `[from, to)`, or null when it is no such mapping. `known`: names of parameters. */
+export function yamlFields(
+  page: Page,
+  from: number,
+  to: number,
+  known: ReadonlySet<string> | null,
+  layers: Layers,
+): Field[] | null {
+  return mapping({ page, layers }, linesOf(page, from, to), known, 0)
+}
+
+interface Reading {
+  readonly page: Page
+  readonly layers: Layers
+}
+
+function mapping(
+  reading: Reading,
+  lines: readonly Line[],
+  known: ReadonlySet<string> | null,
+  depth: number,
+): Field[] | null {
+  const fields: Field[] = []
+  let indent = -1
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]
+    if (line === undefined || line.text.trim() === '' || /^\s*#/.test(line.text)) continue
+    const match = LINE.exec(line.text.trimEnd())
+    const name = match?.[2]
+    if (match === null || name === undefined) return null
+    const own = match[1]?.length ?? 0
+    if (indent < 0) indent = own
+    if (own !== indent || (known !== null && !known.has(name))) return null
+    const inline = match[3] ?? ''
+    const start = line.end - (line.text.length - line.text.lastIndexOf(inline))
+    if (inline !== '' && !BLOCK.test(inline)) {
+      fields.push(scalar(reading.page, name, start, start + inline.length))
+      continue
+    }
+    let last = i
+    while (last + 1 < lines.length && isDeeper(lines[last + 1], indent, inline === '')) last++
+    const block = lines.slice(i + 1, last + 1)
+    const field =
+      inline === ''
+        ? (list(reading.page, name, block) ?? nested(reading, name, block, depth))
+        : blockText(reading, name, block, inline)
+    if (field === null) return null
+    fields.push(field)
+    i = last
+  }
+  return fields.length === 0 ? null : fields
+}
+
+function isDeeper(line: Line | undefined, indent: number, listed: boolean): boolean {
+  if (line === undefined) return false
+  const first = line.text.search(/\S/)
+  if (first < 0) return true
+  return first > indent || (listed && first === indent && line.text.charAt(first) === '-')
+}
+
+/** A value on one line: quotes say that it is text, otherwise the schema decides. */
+function scalar(page: Page, name: string, start: number, end: number): Field {
+  const { text } = page
+  const quoted = end - start > 1 && text.charCodeAt(start) === text.charCodeAt(end - 1)
+  if (quoted && text.charCodeAt(start) === 0x22) {
+    return { name, value: page.span(start, end), type: 'json' }
+  }
+  const inside = text.slice(start + 1, end - 1)
+  if (quoted && text.charCodeAt(start) === 0x27 && !inside.includes("'")) {
+    return { name, value: page.span(start + 1, end - 1), type: 'text' }
+  }
+  return { name, value: page.span(start, end), type: 'untyped' }
+}
+
+/** A mapping as the value of `name`. */
+function nested(
+  reading: Reading,
+  name: string,
+  block: readonly Line[],
+  depth: number,
+): Field | null {
+  const fields = depth < DEPTH ? mapping(reading, block, null, depth + 1) : null
+  const first = fields?.[0]
+  const last = fields?.at(-1)
+  if (fields === null || first === undefined || last === undefined) return null
+  const { start } = first.value
+  const end = Math.max(start, last.value.end)
+  return { name, value: reading.page.span(start, end), type: 'untyped', fields }
+}
+
+function list(page: Page, name: string, block: readonly Line[]): Field | null {
+  const items: Field[] = []
+  for (const line of block) {
+    if (line.text.trim() === '') continue
+    const value = ITEM.exec(line.text.trimEnd())?.[2]
+    if (value === undefined || /^[\w.-]+:\s/.test(value)) return null
+    const start = line.start + line.text.lastIndexOf(value)
+    items.push(scalar(page, 'item', start, start + value.length))
+  }
+  const first = items[0]
+  const last = items.at(-1)
+  if (first === undefined || last === undefined) return null
+  const value = page.span(first.value.start, last.value.end)
+  return { name, value, type: 'untyped', fields: items, list: true }
+}
+
+/** A block text without its indentation: a layer of its own, piece by piece. */
+function blockText(
+  { page, layers }: Reading,
+  name: string,
+  block: readonly Line[],
+  header: string,
+): Field | null {
+  const first = block.find((line) => line.text.trim() !== '')
+  const last = block.findLast((line) => line.text.trim() !== '')
+  if (first === undefined || last === undefined) return null
+  const indent = first.text.search(/\S/)
+  const pieces = block
+    .filter((line) => line.start <= last.start)
+    .map((line) => {
+      const open = line === last && header.endsWith('-')
+      return page.span(Math.min(line.start + indent, line.end), open ? line.end : line.end + 1)
+    })
+  return { name, value: whole(layers.join(pieces)), type: 'text' }
+}

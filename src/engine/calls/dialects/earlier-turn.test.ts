@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const UNKNOWN = '<do_action tool="send_fax">{"to": "77"}</do_action>\n'
+const KNOWN = '<tool_call>{"name": "ping", "arguments": {"n": 1}}</tool_call>'
+
+describe('a call in an unknown wrapping before a turn of somebody else', () => {
+  it.each([
+    ['tokens', `${UNKNOWN}<|im_start|>user\nThanks<|im_end|>\n<|im_start|>assistant\n${KNOWN}`],
+    ['a line', `${UNKNOWN}\nUser: thanks\nAssistant: ${KNOWN}`],
+  ])('is the answer, and what follows is imagined: %s', (_what, source) => {
+    const { calls, alsoSeen } = inspect(source)
+    expect(calls.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual(['send_fax review'])
+    expect(alsoSeen.map(({ name, reason }) => `${name} ${reason.code}`)).toEqual([
+      'ping after-first-group',
+    ])
+  })
+
+  it('does not hide the calls of a transcript', () => {
+    const source = `<|im_start|>user\nUse <x>it</x>.<|im_end|>\n<|im_start|>assistant\n${KNOWN}`
+    expect(inspect(source).calls.map(({ name }) => name)).toEqual(['ping'])
+  })
+})

@@ -1,0 +1,88 @@
+/** OpenAI Harmony: a message whose header names a recipient is a call. */
+
+import type { LayerSpan, Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Layer } from '../../text/layers.js'
+import { type HarmonyMessage, harmonyMessages } from '../regions/channels.js'
+import { trimEnd } from './bodies/call-object.js'
+import {
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+} from './dialect.js'
+import { flagsOf } from './flags.js'
+import { type Page, pageOf } from './page.js'
+
+/** Recipients that are no tools. */
+const NOBODY = new Set(['assistant', 'user', 'all', 'system', 'developer'])
+const PREFIX = /^functions?\./
+
+function readMessage(
+  page: Page,
+  message: HarmonyMessage,
+  context: DialectContext,
+): Candidate | null {
+  const { recipient } = message
+  if (recipient === null || NOBODY.has(recipient.name)) return null
+  const start = skipSpace(page.text, message.bodyStart, message.bodyEnd)
+  const end = trimEnd(page.text, start, message.bodyEnd)
+  const declared = PREFIX.test(recipient.name)
+  const offered = context.toolNames.has(recipient.name)
+  const first = page.text.charCodeAt(start)
+  // The call itself is written as elements: the header only addresses it.
+  if (page.marks.at(start)?.kind === 'open') return null
+  // Code for a built-in tool is no tool call of ours.
+  if (!declared && !offered && first !== 0x7b && first !== 0x22) return null
+  const reasons: Reason[] = []
+  if (message.channel === 'analysis') {
+    reasons.push({
+      code: 'drift-accepted',
+      detail: 'the recipient stands on the analysis channel',
+      at: page.span(recipient.start, recipient.end),
+    })
+  }
+  if (!message.ended && context.partial) {
+    reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })
+  }
+  return {
+    dialect: 'harmony',
+    span: page.span(message.headerStart, message.end),
+    name: offered ? recipient.name : recipient.name.replace(PREFIX, ''),
+    nameSpan: page.span(recipient.start, recipient.end),
+    arguments:
+      end > start
+        ? { form: 'text', span: page.span(start, end), notation: { kind: 'json' } }
+        : { form: 'none' },
+    id: null,
+    end: message.ended ? 'proven' : 'unproven',
+    marker: 'sentinel',
+    reasons,
+  }
+}
+
+function find(layer: Layer, context: DialectContext): Findings {
+  const page = pageOf(layer)
+  const messages = harmonyMessages(page.marks)
+  if (messages.length === 0) return NO_FINDINGS
+  const candidates: Candidate[] = []
+  const markup: LayerSpan[] = []
+  for (const message of messages) {
+    const candidate = readMessage(page, message, context)
+    if (candidate !== null) candidates.push(candidate)
+    else markup.push(page.span(message.headerStart, message.bodyStart))
+  }
+  return { candidates, rejected: [], markup }
+}
+
+export const harmony: Dialect = {
+  id: 'harmony',
+  title: 'OpenAI Harmony',
+  models: ['gpt-oss-20b', 'gpt-oss-120b'],
+  sentinels: ['<|message|>'],
+  find,
+  flags: flagsOf('harmony'),
+  example:
+    '<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{"zone": "Europe/Oslo"}<|call|>',
+}

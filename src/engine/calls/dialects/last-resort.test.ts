@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { Layers } from '../../text/layers.js'
+import type { Candidate, Findings } from './dialect.js'
+import { withoutKnown } from './last-resort.js'
+
+const layer = new Layers('x'.repeat(100)).source
+const candidate = (start: number, end: number, proof: Candidate['end']): Candidate => ({
+  dialect: 'd',
+  span: { layer, start, end },
+  name: 'f',
+  nameSpan: null,
+  arguments: { form: 'none' },
+  id: null,
+  end: proof,
+  marker: 'structure',
+  reasons: [],
+})
+const findings = (...candidates: Candidate[]): Findings => ({
+  candidates,
+  rejected: [],
+  markup: [],
+})
+const left = (unknown: Findings, ...known: Findings[]) =>
+  withoutKnown(unknown, known).candidates.map(({ span }) => span.start)
+
+it('keeps what no grammar has read', () => {
+  const unknown = findings(candidate(0, 10, 'unproven'), candidate(50, 60, 'unproven'))
+  expect(left(unknown, findings(candidate(20, 50, 'proven')))).toEqual([0, 50])
+})
+
+/** The same with arguments that begin at `at`. */
+const withArguments = (one: Candidate, at: number): Candidate => ({
+  ...one,
+  arguments: { form: 'text', span: { layer, start: at, end: at + 2 }, notation: { kind: 'json' } },
+})
+
+it('gives up open ends where a grammar has read a call', () => {
+  const known = findings(candidate(20, 45, 'unproven'), candidate(21, 22, 'proven'))
+  expect(left(findings(candidate(25, 30, 'unproven')), known)).toEqual([])
+})
+
+it('keeps a reading that only adds markup to what was read', () => {
+  const known = findings(withArguments(candidate(20, 30, 'proven'), 25))
+  const around = withArguments(candidate(10, 40, 'proven'), 25)
+  expect(left(findings(around), known)).toEqual([10])
+  expect(left(findings(withArguments(around, 26)), known)).toEqual([])
+  expect(left(findings({ ...around, name: 'g' }), known)).toEqual([])
+})
+
+it('leaves calls together that were read together', () => {
+  const known = findings(
+    withArguments(candidate(20, 30, 'proven'), 25),
+    withArguments(candidate(60, 70, 'proven'), 65),
+  )
+  expect(left(findings(withArguments(candidate(10, 40, 'proven'), 25)), known)).toEqual([])
+})
+
+it('is silent in talk about calls', () => {
+  const talk: Findings = {
+    candidates: [],
+    rejected: [
+      {
+        dialect: 'd',
+        span: { layer, start: 5, end: 9 },
+        name: 'f',
+        reason: { code: 'mention-not-call' },
+      },
+    ],
+    markup: [],
+  }
+  expect(left(findings(candidate(0, 10, 'proven'), candidate(9, 12, 'proven')), talk)).toEqual([9])
+})

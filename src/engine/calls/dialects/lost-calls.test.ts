@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const CALL = '<tool_call>\n{"name": "send_fax", "arguments": {"to": "77"}}\n</tool_call>'
+const XML =
+  '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</parameter>\n</function>\n</tool_call>'
+
+describe('a call that is lost beside others', () => {
+  it.each([
+    [
+      'without a bracket',
+      `${CALL}\n<tool_call>\n"name": "ping", "arguments": {"n": 1}}\n</tool_call>`,
+    ],
+    ['before it', `<tool_call>\n"name": "ping", "arguments": {"n": 1}}\n</tool_call>\n${CALL}`],
+    [
+      'in one list',
+      '[TOOL_CALLS] [{"name":"send_fax","arguments":{"to":"77"}}, "name":"ping","arguments":{"n":1}}]',
+    ],
+    [
+      'an element',
+      `${XML}\n<tool_call>\n<functin=ping>\n<parameter=n>\n1\n</parameter>\n</function>\n</tool_call>`,
+    ],
+    ['a tag', '<function=send_fax>{"to":"77"}</function>\n<fuction=ping>{"n":1}</function>'],
+    ['copied closers', `${XML}\n</parameter>\n</function>\n</tool_call>`],
+    [
+      'tokens',
+      '<|channel|>commentary to=functions.send_fax <|constrain|>json<|message|>{"to":"77"}<|call|>\n<|channel|>commentary tofunctions.ping <|constrain|>json<|message|>{"n":1}<|call|>',
+    ],
+    [
+      'a name with an object',
+      '<|python_tag|>{"name": "send_fax", "parameters": {"to": "77"}}<|eom_id|>\n<|python_tag|>{"name": "ping", "para>eters": {"n": 1}}<|eom_id|>',
+    ],
+    [
+      'a quoted member',
+      '<|tool_call>call:send_fax{to:<|"|>77<|"|>}<tool_call|>\n<|tool_call>call:pingto:<|"|>x<|"|>}<tool_call|>',
+    ],
+  ])('leaves no ready one alone: %s', (_what, source) => {
+    const { calls, notices } = inspect(source)
+    expect(calls.length).toBeGreaterThan(0)
+    for (const { verdict } of calls) expect(verdict).not.toBe('ready')
+    expect(notices.map(({ code }) => code)).toContain('payload-rejected')
+  })
+
+  it.each([
+    ['talk', `I use <tool_call> tags (as asked) for the fax.\n${CALL}\nIt is sent.`],
+    ['an example in code', `Write \`<function=f>\` like this.\n${CALL}`],
+    [
+      'an imagined turn',
+      `${CALL}\nUser: and now?\n<tool_call>\n{"name": "ping", "arguments": {}}\n</tool_call>`,
+    ],
+    [
+      'arguments before the name',
+      '<tool_call>\n{"arguments": {"to": "77"}, "name": "send_fax"}\n</tool_call>',
+    ],
+    ['two calls', `${CALL}\n${CALL}`],
+    ['two elements', `${XML}\n${XML}`],
+  ])('is not seen in %s', (_what, source) => {
+    const { calls, notices } = inspect(source)
+    expect(calls[0]?.verdict).toBe('ready')
+    expect(notices).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+/** The tool's name is the tag: `<f><k>v</k></f>`, `<f>{"k": "v"}</f>`, `<f>\nk: v\n</f>`, `<f/>`. */
+
+import type { Reason, Tool } from '../../model/trace.js'
+import { attributesOf } from '../../syntax/markup/attributes.js'
+import { plainName, skipSpace } from '../../syntax/markup/letters.js'
+import type { Mark } from '../../syntax/markup/marks.js'
+import type { Layer } from '../../text/layers.js'
+import { trimEnd } from './bodies/call-object.js'
+import { elementFields } from './bodies/named-elements.js'
+import { grouped } from './bodies/nested-fields.js'
+import { onlyTextParameter } from './bodies/properties.js'
+import { SchemaPlace } from './bodies/schema-walk.js'
+import { yamlFields } from './bodies/yaml-fields.js'
+import {
+  type ArgumentSource,
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+} from './dialect.js'
+import { flagsOf } from './flags.js'
+import { type Page, pageOf } from './page.js'
+
+const ID = 'named-elements'
+
+/** Offered tools by the key that their element has. */
+function toolsByKey(context: DialectContext): Map<string, Tool> {
+  const byKey = new Map<string, Tool>()
+  for (const tool of context.tools) {
+    const colon = tool.name.lastIndexOf(':')
+    const key =
+      colon < 0
+        ? plainName(tool.name)
+        : `${plainName(tool.name.slice(0, colon))}:${plainName(tool.name.slice(colon + 1))}`
+    byKey.set(key, tool)
+  }
+  return byKey
+}
+
+/** What stands in an element that has no elements in it. */
+function textArguments(
+  page: Page,
+  from: number,
+  to: number,
+  tool: Tool,
+  context: DialectContext,
+): { source: ArgumentSource; reasons: readonly Reason[] } {
+  const start = skipSpace(page.text, from, to)
+  const end = trimEnd(page.text, start, to)
+  if (end <= start) return { source: { form: 'none' }, reasons: [] }
+  const span = page.span(start, end)
+  if (page.text.charCodeAt(start) === 0x7b) {
+    return { source: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
+  }
+  const lines = yamlFields(page, from, to, SchemaPlace.of(tool.schema).properties, context.layers)
+  if (lines !== null) return { source: { form: 'fields', fields: lines }, reasons: [] }
+  const only = onlyTextParameter(context, tool.name)
+  if (only === null) {
+    return { source: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
+  }
+  return {
+    source: { form: 'fields', fields: [{ name: only, value: span, type: 'text' }] },
+    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
+  }
+}
+
+function readElement(
+  page: Page,
+  opener: Mark,
+  from: number,
+  tool: Tool,
+  context: DialectContext,
+): Candidate | null {
+  const schema = SchemaPlace.of(tool.schema)
+  const key = opener.key.replace(/^\//, '')
+  const shared = {
+    dialect: ID,
+    name: page.text.slice(opener.nameStart, opener.nameEnd),
+    nameSpan: page.span(opener.nameStart, opener.nameEnd),
+    id: null,
+    marker: 'sentinel' as const,
+  }
+  const attributes = attributesOf(page.text, opener).filter(({ name }) => name !== '')
+  if (opener.kind === 'self') {
+    const fields = attributes.map(({ written, start, end }) => ({
+      name: written,
+      value: page.span(start, end),
+      type: 'untyped' as const,
+    }))
+    return {
+      ...shared,
+      span: page.span(opener.start, opener.end),
+      arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
+      end: 'proven',
+      reasons: [],
+    }
+  }
+  const read = elementFields(page, from, page.text.length, key, schema)
+  const whole = read.fields.length === 0 && read.closer !== null
+  const text = whole ? textArguments(page, from, read.innerEnd, tool, context) : null
+  if (read.closer === null && read.fields.length === 0) return null
+  const end = read.closer?.end ?? read.fields.at(-1)?.value.end ?? opener.end
+  return {
+    ...shared,
+    span: page.span(opener.start, Math.max(end, opener.end)),
+    arguments: text?.source ?? { form: 'fields', fields: grouped(read.fields) },
+    end: read.closer === null ? 'unproven' : 'proven',
+    reasons: [
+      ...read.reasons,
+      ...(text?.reasons ?? []),
+      ...(read.closer === null
+        ? [{ code: 'end-not-proven' as const, detail: `missing: </${shared.name}>` }]
+        : []),
+    ],
+  }
+}
+
+/** A closer whose opener has lost its brackets: the name alone on a line. */
+function bareOpener(page: Page, closer: Mark, from: number): Mark | null {
+  const name = page.text.slice(closer.nameStart, closer.nameEnd)
+  const at = page.text.slice(from, closer.start).lastIndexOf(`${name}\n`)
+  if (at < 0) return null
+  const start = from + at
+  const before = page.text.charCodeAt(start - 1)
+  if (start > 0 && before !== 0x0a && before !== 0x3e) return null
+  const end = start + name.length
+  if (page.marks.at(skipSpace(page.text, end))?.kind !== 'open') return null
+  return {
+    ...closer,
+    kind: 'open',
+    key: closer.key.slice(1),
+    start,
+    end,
+    nameStart: start,
+    nameEnd: end,
+  }
+}
+
+function find(layer: Layer, context: DialectContext): Findings {
+  if (context.tools.length === 0) return NO_FINDINGS
+  const page = pageOf(layer)
+  const byKey = toolsByKey(context)
+  const candidates: Candidate[] = []
+  let done = 0
+  for (const mark of page.marks.list) {
+    if (mark.start < done || mark.kind === 'token' || mark.kind === 'word') continue
+    const closing = mark.kind === 'close'
+    const tool = byKey.get(closing ? mark.key.slice(1) : mark.key)
+    if (tool === undefined) continue
+    const opener = closing ? bareOpener(page, mark, done) : mark
+    if (opener === null) continue
+    const candidate = readElement(page, opener, opener.end, tool, context)
+    if (candidate === null) continue
+    candidates.push(candidate)
+    done = candidate.span.end
+  }
+  return { candidates, rejected: [], markup: [] }
+}
+
+export const namedElements: Dialect = {
+  id: ID,
+  title: 'Elements named after tools',
+  models: ['any model prompted for XML or YAML in XML'],
+  sentinels: [],
+  find,
+  flags: flagsOf(ID),
+  example: '<get_time>\n<zone>Europe/Oslo</zone>\n</get_time>',
+}

@@ -1,0 +1,48 @@
+/** A layer as the grammars read it: its marks, found once and shared by all of them. */
+
+import type { LayerSpan } from '../../model/trace.js'
+import { Marks } from '../../syntax/markup/marks.js'
+import type { Layer } from '../../text/layers.js'
+
+/** How often, on average, grammars may look again at a character after a reading failed. */
+const REREADS = 16
+
+export class Page {
+  readonly text: string
+  readonly marks: Marks
+  private work: number
+
+  constructor(
+    readonly layer: Layer,
+    marks = new Marks(layer.text),
+  ) {
+    this.text = layer.text
+    this.marks = marks
+    this.work = REREADS * layer.text.length + 4096
+  }
+
+  span(start: number, end: number): LayerSpan {
+    return { layer: this.layer, start, end }
+  }
+
+  /**
+   * Takes `characters` from the page's allowance for reading text again. False
+   * when it is used up: then only short, local readings remain, so that no text
+   * takes quadratic time.
+   */
+  spend(characters: number): boolean {
+    this.work -= characters
+    return this.work > 0
+  }
+}
+
+const pages = new WeakMap<Layer, Page>()
+
+/** The page of a layer; made once. */
+export function pageOf(layer: Layer): Page {
+  const known = pages.get(layer)
+  if (known !== undefined) return known
+  const page = new Page(layer)
+  pages.set(layer, page)
+  return page
+}

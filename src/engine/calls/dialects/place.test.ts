@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+import { calls } from './testing/offered.js'
+
+const call = (name: string) => `<tool_call>\n{"name": "${name}", "arguments": {}}\n</tool_call>`
+const imagined = `${call('look')}<|im_end|>\n<|im_start|>user\nIt is there.<|im_end|>\n<|im_start|>assistant\n${call('take')}`
+
+describe('turns behind the first call', () => {
+  it('that the model went on to imagine are only also seen', () => {
+    const { calls, alsoSeen } = inspect(imagined)
+    expect(calls.map(({ name }) => name)).toEqual(['look'])
+    expect(alsoSeen).toMatchObject([{ name: 'take', reason: { code: 'after-first-group' } }])
+  })
+
+  it('are real in a transcript, which begins with a turn', () => {
+    const { calls } = inspect(`<|im_start|>assistant\n${imagined}`)
+    expect(calls.map(({ name }) => name)).toEqual(['look', 'take'])
+  })
+
+  it('change nothing where the calls stand side by side', () => {
+    expect(inspect(`${call('look')}\n${call('take')}<|im_end|>`).calls).toHaveLength(2)
+  })
+})
+
+it('leaves calls in turns that the model wrote for the user as text', () => {
+  const call = '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+  expect(calls(`${call}\n\nUser: thanks\nAssistant: ${call}`)).toHaveLength(1)
+  expect(calls(`User: hello\nAssistant: ${call}\nUser: again\nAssistant: ${call}`)).toHaveLength(2)
+  const quoting = call.replace('{}', '{"a": "\\nuser: x\\n"}')
+  expect(calls(`${quoting}\n${call}`)).toHaveLength(2)
+})

@@ -1,0 +1,205 @@
+/**
+ * What the place of a call in the text is worth: it is listed, listed for
+ * review, or only also seen.
+ */
+
+import type { AlsoSeen, Reason, Span } from '../../model/trace.js'
+import { findRegions, type Region } from '../regions/index.js'
+import { inlineCode, isQuoted, quotedLines } from '../regions/inline.js'
+import { isInTable, isInTrace } from '../regions/listings.js'
+import type { Candidate } from './dialect.js'
+import type { Page } from './page.js'
+
+/** Labels of a fence whose calls are meant. */
+const CALL_LABELS = new Set([
+  '',
+  'json',
+  'jsonc',
+  'python',
+  'py',
+  'xml',
+  'tool_code',
+  'tool_call',
+  'tool_calls',
+  'tool',
+  'tools',
+  'function_call',
+  'function',
+])
+
+export interface Placed {
+  readonly listed: readonly Candidate[]
+  readonly alsoSeen: readonly AlsoSeen[]
+  readonly regions: readonly Region[]
+  /** Markup of fences that hold nothing but calls. */
+  readonly fences: readonly Span[]
+}
+
+/** Sorts the chosen candidates (ascending) by what their place is worth. */
+export function place(page: Page, candidates: readonly Candidate[]): Placed {
+  const { text, marks } = page
+  const taken = candidates.map((candidate) => candidate.span)
+  const regions = findRegions(marks, taken)
+  if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }
+  const code = text.includes('`') ? outsideFences(inlineCode(text, taken), regions) : []
+  const quoted = quotedLines(
+    text,
+    taken.map((span) => span.start),
+  )
+  const callFences = new Set(
+    regions.filter((region) => region.kind === 'fence' && isCallFence(text, region, taken)),
+  )
+  const listed: Candidate[] = []
+  const alsoSeen: AlsoSeen[] = []
+  const around = new Enclosing(regions)
+  const inCode = new Enclosing(code)
+  let groupEnd = -1
+  const imagined = imaginedFrom(text, regions, candidates)
+  for (const candidate of candidates) {
+    const { span } = candidate
+    const enclosing = around.at(span.start)
+    const only = onlySeen()
+    if (only !== null) {
+      alsoSeen.push({
+        name: candidate.name,
+        dialect: candidate.dialect,
+        spans: [{ start: span.start, end: span.end }],
+        reason: only,
+      })
+      continue
+    }
+    const reasons: Reason[] = []
+    for (const region of enclosing) {
+      if (region.kind === 'thinking') reasons.push({ code: 'inside-thinking' })
+      if (region.kind === 'fence') reasons.push({ code: 'inside-fence' })
+    }
+    listed.push(
+      reasons.length === 0
+        ? candidate
+        : { ...candidate, reasons: [...candidate.reasons, ...reasons] },
+    )
+    groupEnd = span.end
+
+    function onlySeen(): Reason | null {
+      if (span.start > imagined) return { code: 'after-first-group' }
+      const role = enclosing.findLast((region) => region.kind === 'role')
+      if (role !== undefined && role.label !== 'assistant') {
+        return groupEnd >= 0 && role.start >= groupEnd
+          ? { code: 'after-first-group' }
+          : { code: 'mention-not-call', detail: `in the ${role.label} turn` }
+      }
+      if (enclosing.some((region) => region.kind === 'fence' && !callFences.has(region))) {
+        return { code: 'inside-fence' }
+      }
+      if (inCode.at(span.start).some((one) => one.end >= span.end)) {
+        return { code: 'inside-inline-code' }
+      }
+      if (quoted.has(span.start) || (candidate.marker === 'sentinel' && isQuoted(text, span))) {
+        return { code: 'inside-quotation' }
+      }
+      if (isInTable(text, span) || isInTrace(text, span.start)) return { code: 'inside-example' }
+      return null
+    }
+  }
+  const fences = [...callFences].flatMap((region) => [
+    { start: region.start, end: region.inner.start },
+    { start: region.inner.end, end: region.end },
+  ])
+  return { listed, alsoSeen, regions, fences }
+}
+
+/**
+ * Where the model goes on to imagine other turns: at the first turn of somebody
+ * else behind its first call. A text that begins with a turn's header is a
+ * transcript, in which every turn is real.
+ */
+function imaginedFrom(
+  text: string,
+  regions: readonly Region[],
+  candidates: readonly Candidate[],
+): number {
+  const [first] = candidates
+  if (first === undefined) return Number.POSITIVE_INFINITY
+  return Math.min(
+    userTurnFrom(
+      text,
+      candidates.map(({ span }) => span),
+    ),
+    foreignTurnFrom(regions, first),
+  )
+}
+
+/** A turn of the user written as text, as a model that was not stopped does. */
+const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
+
+function userTurnFrom(text: string, calls: readonly Span[]): number {
+  const start = calls[0]?.start ?? 0
+  let index = 0
+  for (const { index: at } of text.matchAll(USER_LINE)) {
+    // Before the first call: the text is a transcript.
+    if (at < start) return Number.POSITIVE_INFINITY
+    while ((calls[index]?.end ?? at + 1) <= at) index++
+    if ((calls[index]?.start ?? at + 1) > at) return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function foreignTurnFrom(regions: readonly Region[], first: Candidate): number {
+  const turns = regions.filter((region) => region.kind === 'role')
+  if (turns.some((turn) => turn.start <= first.span.start)) return Number.POSITIVE_INFINITY
+  const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.span.end)
+  return other?.start ?? Number.POSITIVE_INFINITY
+}
+
+/** Spans of an ascending list that contain a position; positions are asked in ascending order. */
+class Enclosing<T extends Span> {
+  private index = 0
+  private open: T[] = []
+
+  constructor(private readonly spans: readonly T[]) {}
+
+  at(position: number): readonly T[] {
+    for (let next = this.spans[this.index]; next !== undefined; next = this.spans[this.index]) {
+      if (next.start > position) break
+      this.open.push(next)
+      this.index++
+    }
+    this.open = this.open.filter((span) => span.end > position)
+    return this.open
+  }
+}
+
+function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span[] {
+  const fences = regions.filter((region) => region.kind === 'fence')
+  if (fences.length === 0) return [...spans]
+  const around = new Enclosing(fences)
+  return spans.filter((span) => around.at(span.start).length === 0)
+}
+
+/** The fence holds calls and nothing else, and its label says nothing against it. */
+function isCallFence(text: string, fence: Region, taken: readonly Span[]): boolean {
+  const label = fence.label ?? ''
+  if (!CALL_LABELS.has(label) && !label.includes('json')) return false
+  let at = fence.inner.start
+  let calls = 0
+  let low = 0
+  let high = taken.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((taken[middle]?.start ?? 0) < fence.inner.start) low = middle + 1
+    else high = middle
+  }
+  for (let i = low; i < taken.length; i++) {
+    const span = taken[i]
+    if (span === undefined || span.start >= fence.inner.end) break
+    if (!isBlank(text, at, span.start)) return false
+    at = Math.max(at, span.end)
+    calls++
+  }
+  return calls > 0 && isBlank(text, at, fence.inner.end)
+}
+
+/** White space and separators only? */
+function isBlank(text: string, from: number, to: number): boolean {
+  return !/[^\s,;]/.test(text.slice(from, to))
+}

@@ -1,0 +1,60 @@
+/** Calls in a wrapping never seen before: markup around a name and an argument structure. */
+import type { Layer } from '../../text/layers.js'
+import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
+import { pageOf } from './page.js'
+import { bracketElements } from './unknown/bracket-elements.js'
+import { recordElements } from './unknown/elements.js'
+import { framedCalls, framedPythonCalls } from './unknown/framed.js'
+import { pairedCalls } from './unknown/pairs.js'
+import { parameterRuns } from './unknown/parameter-runs.js'
+import { structuredCalls, UNKNOWN } from './unknown/structures.js'
+import { tokenPairs } from './unknown/token-pairs.js'
+import { wrappedCalls } from './unknown/wrappers.js'
+import { yamlBlocks } from './unknown/yaml-blocks.js'
+
+function find(layer: Layer, context: DialectContext): Findings {
+  const page = pageOf(layer)
+  const readers = [
+    wrappedCalls(page, context),
+    recordElements(page, context),
+    parameterRuns(page, context),
+    bracketElements(page, context),
+    tokenPairs(page, context),
+    framedCalls(page, context),
+    yamlBlocks(page, context),
+    framedPythonCalls(page, context),
+    structuredCalls(page, context),
+    pairedCalls(page, context),
+  ]
+  let candidates: Candidate[] = []
+  for (const found of readers) candidates = merged(candidates, found)
+  return { candidates, rejected: [], markup: [] }
+}
+
+/** Both lists in order; where they overlap, the first counts. */
+function merged(first: readonly Candidate[], second: readonly Candidate[]): Candidate[] {
+  const kept = second.filter((candidate) => {
+    const { start, end } = candidate.span
+    let low = 0
+    let high = first.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((first[middle]?.span.end ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    const next = first[low]
+    return next === undefined || next.span.start >= end
+  })
+  return [...first, ...kept].sort((a, b) => a.span.start - b.span.start)
+}
+
+/** Always tried last, and only where no known grammar found marked calls. */
+export const unknown: Dialect = {
+  id: UNKNOWN,
+  title: 'Unknown wrapping',
+  models: [],
+  sentinels: [],
+  find,
+  flags: [],
+  example: '@@call get_time {"zone": "Europe/Oslo"} @@end',
+}

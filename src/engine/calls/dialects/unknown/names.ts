@@ -1,0 +1,63 @@
+/** What may be a tool's name in a wrapping that is not known. */
+import { resolveName } from '../../../tools/names.js'
+import type { DialectContext } from '../dialect.js'
+
+const NAME = /^[A-Za-z_](?:[\w.\-:/]{0,126}\w)?$/
+/** Words that say that a call follows, in tags, tokens and labels. */
+const CALLING =
+  /tool|func|fn|call|invo|action|(?:^|_)act(?:_|$)|exec|plugin|api|command|request|use|run|skill|method|operation/i
+/** Words that leave no doubt that a call follows, in the languages that models write. */
+const SAYS_CALL =
+  /tool|call|func|fn_|invo|инструмент|вызов|виклик|функц|інструмент|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|funktion|outil|appel|fonction|herramienta|llamada|función|ferramenta|chamada|função|strumento|chiamata|narzędzi|wywoł|nástroj|volání/iu
+/** Names of elements that say by themselves that they are calls. */
+const CALL_ELEMENT =
+  /call|invo|func|tool_?(?:use|run|exec|request|action)|(?:use|run|exec(?:ute)?)_?(?:mcp_?)?tool/i
+/** Names of marks around what tools answered. */
+const ANSWER = /result|response|output|observation/i
+/** Words that begin statements and markup of pages, not tools. */
+const NO_NAME =
+  /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function|gt|lt|amp|quot|nbsp)$/i
+
+/** Is this text a name that a call may have here? With tools, only an offered one is. */
+export function isToolName(text: string, context: DialectContext): boolean {
+  if (!NAME.test(text) || NO_NAME.test(text)) return false
+  if (context.tools.length === 0) return true
+  return resolveName(text, context.tools).tool !== null
+}
+
+/** Does the word stand before arguments, or before the name? */
+export function announcesArguments(word: string): boolean {
+  return /(?:^|_)(?:args?|arguments?|param(?:eter)?s?|inputs?|payload|data|body|json|with|name|id)$/i.test(
+    word,
+  )
+}
+
+/** Does the word say beyond doubt that a call follows? */
+export function saysCall(word: string): boolean {
+  return SAYS_CALL.test(word)
+}
+
+/** Is it written like a tool's name, offered or not? */
+export function isNameLike(text: string): boolean {
+  return NAME.test(text) && !NO_NAME.test(text)
+}
+
+/** Is it one of the offered names? */
+export function isOffered(text: string, context: DialectContext): boolean {
+  return context.tools.length > 0 && isToolName(text, context)
+}
+
+/** Is an element of this name a call, even where no tools are known? */
+export function isCallElement(name: string): boolean {
+  return CALL_ELEMENT.test(name) && !ANSWER.test(name)
+}
+
+/** Does a mark of this name hold what a tool answered? */
+export function holdsAnswer(name: string): boolean {
+  return ANSWER.test(name)
+}
+
+/** Does the word of a tag, token or label announce a call? */
+export function announcesCall(word: string): boolean {
+  return CALLING.test(word)
+}

@@ -1,0 +1,199 @@
+/**
+ * The commonest family of dialects: an opener, a body, a closer. Declared as
+ * data: which marks open and close, which bodies may stand inside. The body is
+ * chosen by its first token, never by the opener alone.
+ */
+
+import type { EndProof, LayerSpan, Reason } from '../../model/trace.js'
+import { isNameLetter, isSpace, skipSpace } from '../../syntax/markup/letters.js'
+import type { Mark } from '../../syntax/markup/marks.js'
+import type { Layer } from '../../text/layers.js'
+import { BlockEnds, drift } from './block-end.js'
+import { type Block, candidatesOf, rejectedOf } from './blocks.js'
+import type { BodyInput } from './bodies/body.js'
+import {
+  type Candidate,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+  type Rejected,
+} from './dialect.js'
+import { type Page, pageOf } from './page.js'
+import { END_TOKENS } from './tokens.js'
+import type { Wrapping } from './wrapping.js'
+
+/** Most marks in a row that are skipped before a body. */
+const SKIPPED = 8
+
+type Reasons = readonly Reason[]
+
+/** Finds all blocks of this wrapping. */
+export function findWrapped(
+  dialect: string,
+  wrapping: Wrapping,
+  layer: Layer,
+  context: DialectContext,
+): Findings {
+  const page = pageOf(layer)
+  const { openers: outer, bare = [], named = [] } = wrapping
+  const openers = page.marks.anyOf([...outer, ...bare, ...named])
+  if (openers.length === 0) return NO_FINDINGS
+  return new WrappedReader(dialect, wrapping, page, context).read(openers)
+}
+
+class WrappedReader {
+  private readonly candidates: Candidate[] = []
+  private readonly rejected: Rejected[] = []
+  private readonly markup: LayerSpan[] = []
+  private readonly openers: ReadonlySet<string>
+  private readonly bare: ReadonlySet<string>
+  private readonly named: ReadonlySet<string>
+  private readonly closers: ReadonlySet<string>
+  private readonly skipped: ReadonlySet<string>
+  private readonly ends: BlockEnds
+
+  constructor(
+    private readonly dialect: string,
+    private readonly wrapping: Wrapping,
+    private readonly page: Page,
+    private readonly context: DialectContext,
+  ) {
+    this.openers = new Set(wrapping.openers)
+    this.bare = new Set(wrapping.bare)
+    this.named = new Set(wrapping.named)
+    this.closers = new Set(wrapping.closers)
+    this.skipped = new Set(wrapping.skipped)
+    this.ends = new BlockEnds(page, wrapping, context.partial, (mark) => this.isMisused(mark))
+  }
+
+  read(openers: readonly Mark[]): Findings {
+    let done = 0
+    for (const opener of openers) {
+      if (opener.start < done) continue
+      const nameless = this.named.has(opener.key)
+      const begin = nameless ? nameBefore(this.page.text, opener.start, done) : opener.start
+      const end = begin < 0 ? 0 : this.block(opener, begin)
+      if (end > 0) done = end
+      else if (!nameless) this.orphan(opener)
+    }
+    const { candidates, rejected } = this
+    return { candidates, rejected, markup: candidates.length > 0 ? this.markup : [] }
+  }
+
+  private readonly stops = (position: number): boolean => {
+    const mark = this.page.marks.at(position)
+    return mark !== null && this.isStop(mark)
+  }
+
+  private isStop(mark: Mark): boolean {
+    const { key } = mark
+    return this.closers.has(key) || this.openers.has(key) || END_TOKENS.has(key)
+  }
+
+  /** Reads the block that begins here; gives its end, or 0 when there is no call. */
+  private block(opener: Mark, begin: number): number {
+    const { page, context, wrapping } = this
+    const nameless = this.named.has(opener.key)
+    const start = nameless ? begin : this.bodyStart(opener)
+    const input: BodyInput = {
+      page,
+      context,
+      start,
+      limit: page.text.length,
+      stops: this.stops,
+    }
+    for (const body of wrapping.bodies) {
+      if (!body.starts(input)) continue
+      const reading = body.read(input)
+      if (reading === null) continue
+      const { finish } = wrapping
+      const calls =
+        finish === undefined
+          ? reading.calls
+          : reading.calls.flatMap((call) => finish(call, context) ?? [])
+      if (calls.length === 0 && reading.calls.length > 0) continue
+      const complete = reading.calls.at(-1)?.closed ?? true
+      const close = this.ends.after(reading.end, this.bare.has(opener.key), complete)
+      const block: Block = {
+        dialect: this.dialect,
+        start: begin,
+        end: close.end,
+        endProof: close.proof,
+        marker: 'sentinel',
+        reasons: [
+          ...(nameless ? [drift('the opening mark is missing', page.span(begin, begin))] : []),
+          ...close.reasons,
+          ...unfinished(context, close.proof),
+        ],
+      }
+      this.candidates.push(...candidatesOf(page, block, calls, context.finish))
+      this.rejected.push(...rejectedOf(page, this.dialect, reading))
+      return close.end
+    }
+    return 0
+  }
+
+  /** A special token of the dialect without a call is no content where there are calls. */
+  private orphan(mark: Mark): void {
+    if (mark.kind === 'token') this.markup.push(this.page.span(mark.start, mark.end))
+  }
+
+  private bodyStart(opener: Mark): number {
+    const { text, marks } = this.page
+    if (this.bare.has(opener.key)) return opener.start
+    let at = skipSpace(text, opener.end)
+    for (let skipped = 0; ; skipped++) {
+      const { lead } = this.wrapping
+      if (lead !== undefined) {
+        lead.lastIndex = at
+        if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
+      }
+      const mark = marks.at(at)
+      if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) break
+      at = skipSpace(text, mark.end)
+    }
+    FENCE.lastIndex = at
+    return FENCE.test(text) ? FENCE.lastIndex : at
+  }
+
+  /** An opener where only a closer can stand: no body follows it. */
+  private isMisused(mark: Mark): boolean {
+    // In a text that goes on, the body may still come.
+    if (mark.kind !== 'open' || !this.openers.has(mark.key) || this.context.partial) return false
+    const start = this.bodyStart(mark)
+    const input: BodyInput = {
+      page: this.page,
+      context: this.context,
+      start,
+      limit: this.page.text.length,
+      stops: this.stops,
+    }
+    return !this.wrapping.bodies.some((body) => body.starts(input))
+  }
+}
+
+/** A code fence around the body. */
+const FENCE = /```(?:json|python|py|xml|tool_code|tool_call)?[ \t]*\r?\n\s*/y
+
+/** Longest name that is looked for before a mark. */
+const NAME_LENGTH = 200
+
+/** Start of the name that ends before `position`, not before `from`; -1 when there is none. */
+function nameBefore(text: string, position: number, from: number): number {
+  let end = position
+  while (end > from && isSpace(text.charCodeAt(end - 1))) end--
+  let start = end
+  while (start > from && end - start < NAME_LENGTH && isNamePart(text.charCodeAt(start - 1)))
+    start--
+  return start < end ? start : -1
+}
+
+function isNamePart(code: number): boolean {
+  return isNameLetter(code) || code === 0x2d || code === 0x2e || code === 0x3a
+}
+
+/** A text that may go on proves nothing before its closer. */
+function unfinished(context: DialectContext, proof: EndProof): Reasons {
+  if (!context.partial || proof === 'proven') return []
+  return [{ code: 'end-not-proven', detail: 'the text may go on' }]
+}

@@ -1,0 +1,153 @@
+/**
+ * Regions of a text that decide what a call inside them is worth: thinking, code
+ * fences and turns of other roles. One pass over the text's events; what lies
+ * inside a call is the call's data and opens nothing.
+ */
+
+import type { Span } from '../../model/trace.js'
+import type { Marks } from '../../syntax/markup/marks.js'
+import { harmonyMessages } from './channels.js'
+import { fenceLines } from './fences.js'
+import { thinkingEvents } from './thinking.js'
+import { turnEvents } from './turns.js'
+
+export interface Region extends Span {
+  readonly kind: 'thinking' | 'fence' | 'role'
+  /** Label of a fence, name of a role. */
+  readonly label: string | null
+  /** Where the inside begins and ends. */
+  readonly inner: Span
+}
+
+/** Something at which a region begins or ends. */
+export type RegionEvent = Span &
+  (
+    | { readonly kind: 'think-open' | 'think-close' }
+    | { readonly kind: 'think'; readonly inner: Span }
+    | { readonly kind: 'turn'; readonly role: string }
+    | {
+        readonly kind: 'fence'
+        readonly mark: string
+        readonly length: number
+        readonly label: string
+        /** It stands behind other text of its line: it opens nothing. */
+        readonly closesOnly: boolean
+      }
+  )
+
+type FenceEvent = Extract<RegionEvent, { kind: 'fence' }>
+
+/** All regions of a text, by their start; they may nest. `taken`: spans of calls, ascending. */
+export function findRegions(marks: Marks, taken: readonly Span[]): Region[] {
+  const events: RegionEvent[] = [
+    ...thinkingEvents(marks),
+    ...turnEvents(marks),
+    ...fenceLines(marks.text),
+    ...harmonyMessages(marks)
+      .filter((message) => message.channel === 'analysis' && message.recipient === null)
+      .map((message) => ({
+        kind: 'think' as const,
+        start: message.headerStart,
+        end: message.end,
+        inner: { start: message.bodyStart, end: message.bodyEnd },
+      })),
+  ]
+  events.sort((a, b) => a.start - b.start)
+  return new RegionReader(marks.text.length).read(outside(events, taken))
+}
+
+/** The events that no call covers. */
+function* outside(events: readonly RegionEvent[], taken: readonly Span[]): Iterable<RegionEvent> {
+  let index = 0
+  for (const event of events) {
+    while (index < taken.length && (taken[index]?.end ?? 0) <= event.start) index++
+    const call = taken[index]
+    if (call === undefined || call.start > event.start) yield event
+  }
+}
+
+class RegionReader {
+  private readonly regions: Region[] = []
+  private thinking: Span | null = null
+  private fence: FenceEvent | null = null
+  private role: Extract<RegionEvent, { kind: 'turn' }> | null = null
+  /** Behind the last thinking or turn: a dangling closer closes from here. */
+  private free = 0
+
+  constructor(private readonly length: number) {}
+
+  read(events: Iterable<RegionEvent>): Region[] {
+    for (const event of events) this.event(event)
+    const end = { start: this.length, end: this.length }
+    if (this.fence !== null) this.closeFence(end)
+    if (this.thinking !== null) this.closeThinking(end)
+    if (this.role !== null) this.closeRole(this.length)
+    return this.regions.sort((a, b) => a.start - b.start || b.end - a.end)
+  }
+
+  private event(event: RegionEvent): void {
+    if (event.kind === 'fence') {
+      if (this.fence === null) {
+        if (!event.closesOnly) this.fence = event
+      } else if (closes(event, this.fence)) this.closeFence(event)
+      return
+    }
+    // In a fence, only the end of the thinking around it counts.
+    if (this.fence !== null) {
+      if (event.kind !== 'think-close' || this.thinking === null) return
+      if (this.thinking.start > this.fence.start) return
+      this.closeFence({ start: event.start, end: event.start })
+    }
+    switch (event.kind) {
+      case 'think-open':
+        this.thinking ??= event
+        return
+      case 'think-close':
+        this.thinking ??= { start: this.free, end: this.free }
+        this.closeThinking(event)
+        return
+      case 'think':
+        this.add('thinking', null, event, event.inner)
+        this.free = event.end
+        return
+      case 'turn':
+        if (this.thinking !== null) this.closeThinking({ start: event.start, end: event.start })
+        if (this.role !== null) this.closeRole(event.start)
+        this.role = event
+        this.free = event.end
+    }
+  }
+
+  private closeFence(closer: Span): void {
+    const { fence } = this
+    if (fence === null) return
+    const inner = { start: fence.end, end: Math.max(fence.end, closer.start) }
+    this.add('fence', fence.label, { start: fence.start, end: closer.end }, inner)
+    this.fence = null
+  }
+
+  private closeThinking(closer: Span): void {
+    const { thinking } = this
+    if (thinking === null) return
+    const inner = { start: thinking.end, end: Math.max(thinking.end, closer.start) }
+    this.add('thinking', null, { start: thinking.start, end: closer.end }, inner)
+    this.thinking = null
+    this.free = closer.end
+  }
+
+  private closeRole(end: number): void {
+    const { role } = this
+    if (role === null) return
+    this.add('role', role.role, { start: role.start, end }, { start: role.end, end })
+    this.role = null
+  }
+
+  private add(kind: Region['kind'], label: string | null, span: Span, inner: Span): void {
+    this.regions.push({ kind, label, start: span.start, end: span.end, inner })
+  }
+}
+
+/** A fence ends at a line of the same mark, at least as long, without a label. */
+function closes(event: FenceEvent, fence: FenceEvent): boolean {
+  return event.mark === fence.mark && event.length >= fence.length && event.label === ''
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+import { flagsFor, likelyCulprits } from './culprit.js'
+
+const CALL = '<tool_call>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</tool_call>'
+const response = (content: string, finish = 'stop') =>
+  JSON.stringify({
+    id: 'x',
+    object: 'chat.completion',
+    choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content } }],
+  })
+
+describe('who is probably at fault', () => {
+  it('nobody, for a good call in plain text', () => {
+    expect(likelyCulprits(inspect(CALL))).toEqual([])
+  })
+
+  it('the server, for a good call in the content of a response', () => {
+    const [first] = likelyCulprits(inspect(response(CALL)))
+    expect(first?.who).toBe('server')
+    expect(first?.flags.map((flag) => flag.server)).toContain('vLLM')
+  })
+
+  it('the model, for drift', () => {
+    const [first] = likelyCulprits(inspect(CALL.replace('</tool_call>', '}</tool_call>')))
+    expect(first?.who).toBe('model')
+    expect(first?.evidence[0]).toMatch(/^the markup differs from the dialect’s/)
+  })
+
+  it('the limit, for a cut answer', () => {
+    const cut = '<tool_call>{"name": "get_time", "arguments": {"zone": "Eur'
+    const [first] = likelyCulprits(inspect(response(cut, 'length')))
+    expect(first?.who).toBe('token-limit')
+  })
+})
+
+it('lists each flag once', () => {
+  const flags = flagsFor(['hermes', 'hermes', 'bare-json']).map(
+    ({ server, flag }) => `${server} ${flag}`,
+  )
+  expect(new Set(flags).size).toBe(flags.length)
+  expect(flags.length).toBeGreaterThan(5)
+})

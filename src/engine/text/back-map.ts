@@ -1,0 +1,59 @@
+/** From a text after edits back to the text before them. */
+
+import type { Span } from '../model/trace.js'
+import type { Edits } from './edits.js'
+
+/**
+ * Maps spans of the text after `edits` back to the text before. Build once, ask
+ * often: a look-up is logarithmic. A position inside a replacement maps to all
+ * of the edit's span (one unit); a span that only touches an edit does not
+ * include it.
+ */
+export class BackMap {
+  private readonly outStarts: Int32Array
+  private readonly outEnds: Int32Array
+
+  constructor(private readonly edits: Edits) {
+    this.outStarts = new Int32Array(edits.length)
+    this.outEnds = new Int32Array(edits.length)
+    let shift = 0
+    for (let i = 0; i < edits.length; i++) {
+      const start = edits.start(i)
+      const length = edits.replacement(i).length
+      this.outStarts[i] = start + shift
+      this.outEnds[i] = start + shift + length
+      shift += length - (edits.end(i) - start)
+    }
+  }
+
+  /** The span before the edits that `span` (after the edits) comes from. */
+  span(span: Span): Span {
+    if (span.start === span.end) {
+      const at = this.position(span.start, 'start')
+      return { start: at, end: at }
+    }
+    return {
+      start: this.position(span.start, 'start'),
+      end: this.position(span.end, 'end'),
+    }
+  }
+
+  private position(position: number, side: 'start' | 'end'): number {
+    // The last edit whose output starts before the position (or at it, for a start).
+    let low = 0
+    let high = this.outStarts.length - 1
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const start = this.outStarts[middle] ?? 0
+      if (side === 'start' ? start <= position : start < position) low = middle + 1
+      else high = middle - 1
+    }
+    if (high < 0) return position
+    const outEnd = this.outEnds[high] ?? 0
+    const inStart = this.edits.start(high)
+    const inEnd = this.edits.end(high)
+    const inside = side === 'start' ? position < outEnd : position <= outEnd
+    if (inside) return side === 'start' ? inStart : inEnd
+    return inEnd + (position - outEnd)
+  }
+}

@@ -1,0 +1,132 @@
+/** One tool's definition, in each API's form. */
+import type { Tool } from '../../model/trace.js'
+import { isRecord, type JsonRecord } from '../../schema/records.js'
+import { normalizeSchema } from './normalize-schema.js'
+
+/** A definition in one API's form, or null when `entry` has another form. */
+type Form = (entry: JsonRecord) => Tool | null
+
+/** The tool that `entry` defines, or null when no form fits. */
+export function toolOf(entry: JsonRecord): Tool | null {
+  for (const form of FORMS) {
+    const tool = form(entry)
+    if (tool !== null) return tool
+  }
+  return null
+}
+
+/** True when `schema` reads like a JSON Schema of an object. */
+export function isObjectSchema(schema: JsonRecord): boolean {
+  const type = schema.type
+  return (
+    isRecord(schema.properties) ||
+    (typeof type === 'string' && /^(?:object|dict)$/i.test(type)) ||
+    (typeof schema.$schema === 'string' && type === undefined)
+  )
+}
+
+const openai: Form = (entry) => {
+  const inner = entry.function
+  return isRecord(inner) ? make(inner, inner.parameters ?? inner.input_schema, 'openai') : null
+}
+
+const bedrock: Form = (entry) => {
+  const spec = entry.toolSpec
+  if (!isRecord(spec)) return null
+  const schema = spec.inputSchema
+  return make(spec, isRecord(schema) ? (schema.json ?? schema) : undefined, 'plain')
+}
+
+const anthropic: Form = (entry) =>
+  entry.input_schema === undefined ? null : make(entry, entry.input_schema, 'anthropic')
+
+const mcp: Form = (entry) => {
+  const schema = entry.inputSchema
+  if (schema === undefined) return null
+  // The Vercel AI SDK wraps its schema once more.
+  return make(entry, isRecord(schema) ? (schema.jsonSchema ?? schema) : schema, 'mcp')
+}
+
+const gemini: Form = (entry) => {
+  const schema = entry.parametersJsonSchema ?? entry.parameters_json_schema
+  return schema === undefined ? null : make(entry, schema, 'gemini')
+}
+
+const responses: Form = (entry) =>
+  entry.type === 'function' ? make(entry, entry.parameters, 'openai-responses') : null
+
+/** LangChain prints `args` (a map of properties), Cohere `parameter_definitions`. */
+const propertyMaps: Form = (entry) => {
+  const map = entry.args_schema ?? entry.args ?? entry.parameter_definitions
+  return isRecord(map) ? make(entry, map, 'plain') : null
+}
+
+const plain: Form = (entry) =>
+  typeof entry.name === 'string' && !isRecord(entry.properties)
+    ? make(entry, entry.parameters ?? entry.schema, 'plain')
+    : null
+
+const titled: Form = (entry) => {
+  const title = entry.title ?? entry.name
+  if (typeof title !== 'string' || !isObjectSchema(entry)) return null
+  return make({ name: title, description: entry.description }, entry, 'plain')
+}
+
+const FORMS: readonly Form[] = [
+  openai,
+  bedrock,
+  anthropic,
+  mcp,
+  gemini,
+  responses,
+  propertyMaps,
+  plain,
+  titled,
+]
+
+function make(named: JsonRecord, parameters: unknown, origin: Tool['origin']): Tool | null {
+  const name = named.name
+  if (typeof name !== 'string' || name.trim() === '') return null
+  const description = named.description
+  const schema = schemaOf(parameters)
+  return {
+    name,
+    origin: origin === 'plain' && speaksOpenApi(parameters) ? 'gemini' : origin,
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(schema === null ? {} : { schema }),
+  }
+}
+
+/** The parameters' schema: an object, its JSON text, or a bare map of properties. */
+function schemaOf(parameters: unknown): boolean | Record<string, unknown> | null {
+  if (typeof parameters === 'string') {
+    try {
+      return schemaOf(JSON.parse(parameters))
+    } catch {
+      return null
+    }
+  }
+  if (!isRecord(parameters)) return null
+  return normalizeSchema(
+    isPropertyMap(parameters) ? { type: 'object', properties: parameters } : parameters,
+  )
+}
+
+/** `{"city": {"type": "string"}}` where a schema belongs. */
+function isPropertyMap(parameters: JsonRecord): boolean {
+  if (isObjectSchema(parameters) || typeof parameters.$ref === 'string') return false
+  const entries = Object.values(parameters)
+  return (
+    entries.length > 0 &&
+    entries.every(
+      (entry) =>
+        isRecord(entry) &&
+        ['type', 'anyOf', 'enum', 'description', '$ref'].some((word) => entry[word] !== undefined),
+    )
+  )
+}
+
+function speaksOpenApi(parameters: unknown): boolean {
+  const type = isRecord(parameters) ? parameters.type : undefined
+  return typeof type === 'string' && /^[A-Z]+$/.test(type)
+}

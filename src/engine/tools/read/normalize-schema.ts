@@ -1,0 +1,164 @@
+/**
+ * Schemas as pasted → JSON Schema. Types in OpenAPI's, Python's or Java's words
+ * become JSON's; `nullable` becomes a type; keywords of the wrong shape, which
+ * a validator would trip over, are left out.
+ */
+import { LIMITS } from '../../model/limits.js'
+import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from '../../schema/keywords.js'
+import { isRecord, type JsonRecord, setMember } from '../../schema/records.js'
+import { jsonTypeOf } from './schema-types.js'
+
+type Schema = Record<string, unknown>
+
+/** Schemas that are only referred to. */
+const DEFINITIONS = new Set(['$defs', 'definitions'])
+
+/** How deep, and what became of the objects met so far: a value may contain itself. */
+interface Walk {
+  readonly depth: number
+  readonly seen: Map<JsonRecord, boolean | Schema>
+}
+
+/** The schema in JSON Schema's own words; `true` for what is no schema. */
+export function normalizeSchema(pasted: unknown): boolean | Schema {
+  return normalize(pasted, { depth: 0, seen: new Map() })
+}
+
+function normalize(pasted: unknown, walk: Walk): boolean | Schema {
+  if (typeof pasted === 'boolean') return pasted
+  if (!isRecord(pasted) || walk.depth > LIMITS.schemaDepth) return true
+  const known = walk.seen.get(pasted)
+  if (known !== undefined) return known
+  walk.seen.set(pasted, true)
+  const schema = ownWords(pasted, { depth: walk.depth + 1, seen: walk.seen })
+  walk.seen.set(pasted, schema)
+  return schema
+}
+
+function ownWords(pasted: JsonRecord, walk: Walk): Schema {
+  const schema: Schema = {}
+  for (const [keyword, value] of Object.entries(pasted)) {
+    const kept = keywordOf(keyword, value, walk)
+    if (kept !== undefined) setMember(schema, keyword, kept)
+  }
+  if (pasted.type !== undefined) setType(schema, pasted.type)
+  requireMarkedProperties(schema, pasted)
+  readBounds(schema, pasted)
+  return pasted.nullable === true ? orNull(schema) : schema
+}
+
+/** One keyword's value, normalized; undefined when it has the wrong shape. */
+function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
+  if (keyword === 'items' && Array.isArray(value)) return schemasOf(value, walk)
+  if (ONE_SCHEMA.has(keyword)) {
+    return isRecord(value) || typeof value === 'boolean' ? normalize(value, walk) : undefined
+  }
+  if (SCHEMA_LIST.has(keyword)) {
+    return Array.isArray(value) && value.length > 0 ? schemasOf(value, walk) : undefined
+  }
+  if (SCHEMA_MAP.has(keyword) || DEFINITIONS.has(keyword)) {
+    if (!isRecord(value)) return undefined
+    const map: Schema = {}
+    for (const [key, entry] of Object.entries(value)) {
+      setMember(map, key, normalize(entry, walk))
+    }
+    return map
+  }
+  switch (keyword) {
+    case 'type':
+    case 'nullable':
+    case '$id':
+    case 'id':
+      return undefined
+    case 'enum':
+      return Array.isArray(value) ? value : undefined
+    case 'required':
+      return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined
+    case '$ref':
+    case 'pattern':
+    case 'format':
+      return typeof value === 'string' ? value : undefined
+    case 'multipleOf':
+      return typeof value === 'number' && value > 0 ? value : undefined
+    case 'minContains':
+    case 'maxContains':
+      return typeof value === 'number' ? value : undefined
+    case 'uniqueItems':
+      return value === true ? true : undefined
+    case 'dependentRequired':
+      return isRecord(value) && Object.values(value).every(Array.isArray) ? value : undefined
+    case 'dependencies':
+      return isRecord(value) ? dependenciesOf(value, walk) : undefined
+    default:
+      return value
+  }
+}
+
+/** Lists of names, or schemas, by name. */
+function dependenciesOf(map: JsonRecord, walk: Walk): Schema {
+  const result: Schema = {}
+  for (const [key, entry] of Object.entries(map)) {
+    setMember(result, key, Array.isArray(entry) ? entry : normalize(entry, walk))
+  }
+  return result
+}
+
+function schemasOf(list: readonly unknown[], walk: Walk): (boolean | Schema)[] {
+  return list.map((entry) => normalize(entry, walk))
+}
+
+/** A type that nobody knows allows anything: a call is not blocked for the tool's own words. */
+function setType(schema: Schema, written: unknown): void {
+  if (typeof written === 'string') {
+    const type = jsonTypeOf(written)
+    if (type !== null) schema.type = type
+    return
+  }
+  if (!Array.isArray(written)) return
+  const types = written.map((type) => (typeof type === 'string' ? jsonTypeOf(type) : null))
+  const known = types.filter((type) => type !== null)
+  if (known.length === written.length && known.length > 0) schema.type = [...new Set(known)]
+}
+
+/** Some lists of parameters say `required: true` inside each property. */
+function requireMarkedProperties(schema: Schema, pasted: JsonRecord): void {
+  const properties = pasted.properties
+  if (!isRecord(properties) || Array.isArray(pasted.required)) return
+  const marked = Object.keys(properties).filter((key) => {
+    const property = properties[key]
+    return isRecord(property) && property.required === true
+  })
+  if (marked.length > 0) schema.required = marked
+}
+
+const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
+
+/** Counts written as text (as Gemini prints them) and the boolean `exclusiveMinimum` of draft 4. */
+function readBounds(schema: Schema, pasted: JsonRecord): void {
+  for (const keyword of COUNTS) {
+    const count = pasted[keyword]
+    if (typeof count === 'string' && /^[0-9]{1,9}$/.test(count)) schema[keyword] = Number(count)
+    else if (typeof count !== 'number') delete schema[keyword]
+  }
+  for (const [bound, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    if (typeof schema[bound] !== 'number') delete schema[bound]
+    if (schema[exclusive] === true && schema[bound] !== undefined) {
+      schema[exclusive] = schema[bound]
+      delete schema[bound]
+    }
+    if (typeof schema[exclusive] !== 'number') delete schema[exclusive]
+  }
+}
+
+function orNull(schema: Schema): Schema {
+  const type = schema.type
+  const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : null
+  if (types === null) return { anyOf: [schema, { type: 'null' }] }
+  const nullable: Schema = { ...schema, type: [...new Set([...types, 'null'])] }
+  const allowed = schema.enum
+  if (Array.isArray(allowed) && !allowed.includes(null)) nullable.enum = [...allowed, null]
+  return nullable
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+import type { Finish } from '../model/trace.js'
+
+const TOOL = {
+  name: 'send_fax',
+  parameters: {
+    type: 'object',
+    properties: {
+      number: { type: 'string' },
+      pages: { type: 'integer' },
+      text: { type: 'string' },
+    },
+  },
+}
+
+function only(source: string, finish: Finish | null = null) {
+  const { calls } = inspect(source, { tools: [TOOL], finish })
+  expect(calls).toHaveLength(1)
+  const [call] = calls
+  if (call === undefined) throw new Error('no call')
+  return call
+}
+
+const TRUNCATED: readonly (readonly [string, string])[] = [
+  ['inside the name', '<tool_call>\n{"name": "send_fa'],
+  ['behind the name', '<tool_call>\n{"name": "send_fax"'],
+  ['behind the colon', '<tool_call>\n{"name": "send_fax", "arguments":'],
+  [
+    'at the opening fence',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>send_fax\n``',
+  ],
+  ['inside a number of a keyword', '<|python_start|>[send_fax(number="77", pages=1'],
+  ['behind the comma of a keyword', '<|python_start|>[send_fax(number="77", '],
+  ['inside a quoting token', '<|tool_call>call:send_fax{number:<|"|>77<|"|>,text:<|"'],
+  ['inside a parameter', '<tool_call>\n<function=send_fax>\n<parameter=text>\nHello'],
+  ['inside an element', '<send_fax>\n<number>77</number>\n<text>Hel'],
+  [
+    'behind the name, in a response',
+    '{"tool_calls":[{"id":"c","type":"function","function":{"name":"send_fax"',
+  ],
+  [
+    'behind the colon, in a response',
+    '{"tool_calls":[{"id":"c","type":"function","function":{"name":"send_fax","arguments":',
+  ],
+  [
+    'at the first quote, in a response',
+    '{"tool_calls":[{"id":"c","type":"function","function":{"name":"send_fax","arguments":"',
+  ],
+]
+
+describe('a text that breaks off inside a call', () => {
+  it.each(TRUNCATED)('is blocked, with the place: %s', (_where, source) => {
+    const call = only(source)
+    expect(call.verdict).toBe('blocked')
+    const reason = call.reasons.find(({ code }) => code === 'truncated')
+    expect(reason?.at?.end).toBeGreaterThan(0)
+  })
+
+  it('is cut in the name, whatever the API says of the end', () => {
+    expect(only('<tool_call>\n{"name": "send_fa', 'stop').verdict).toBe('blocked')
+  })
+
+  it('is a matter for a person where the API says that a parameter without closer is whole', () => {
+    const call = only('<tool_call>\n<function=send_fax>\n<parameter=text>\nHello', 'stop')
+    expect(call.verdict).toBe('review')
+    expect(call.arguments).toEqual({ text: 'Hello' })
+  })
+
+  it('is a matter for a person where only brackets are missing', () => {
+    const call = only('<|python_start|>[send_fax(number="77", pages=1')
+    expect(call.verdict).toBe('blocked')
+    const whole = only('<|python_start|>[send_fax(pages=1, number="77"')
+    expect(whole.verdict).toBe('review')
+    expect(whole.reasons.map(({ code }) => code)).toContain('end-not-proven')
+  })
+})
+
+it('a block of a stream that has only begun has no arguments yet', () => {
+  const start = {
+    type: 'content_block_start',
+    index: 0,
+    content_block: { type: 'tool_use', id: 't', name: 'send_fax', input: {} },
+  }
+  const open = only(`event: content_block_start\ndata: ${JSON.stringify(start)}\n\n`)
+  expect(open.reasons.map(({ code }) => code)).toContain('truncated')
+  const stop = { type: 'content_block_stop', index: 0 }
+  const ended = only(
+    `event: content_block_start\ndata: ${JSON.stringify(start)}\n\nevent: content_block_stop\ndata: ${JSON.stringify(stop)}\n\n`,
+  )
+  expect(ended.verdict).toBe('ready')
+})

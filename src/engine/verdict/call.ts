@@ -1,0 +1,209 @@
+/** One call, from what was found in the text to its verdict. */
+
+import { climb } from '../arguments/ladder.js'
+import type { Strategy } from '../arguments/strategies/strategy.js'
+import type { ArgumentSource, Candidate } from '../calls/dialects/dialect.js'
+import { severityOf, verdictOf } from '../model/reasons.js'
+import type {
+  Attempt,
+  Call,
+  EndProof,
+  JsonSchema,
+  LayerSpan,
+  Reason,
+  Span,
+  Tool,
+} from '../model/trace.js'
+import type { Profile } from '../profiles/profile.js'
+import { applySchema, type NestedReading } from '../schema/apply.js'
+import { lint } from '../schema/lint.js'
+import { type Layers, whole } from '../text/layers.js'
+import { resolveName } from '../tools/names.js'
+import { underTruncationPolicy } from './truncation-policy.js'
+
+/** A call as found: nothing parsed yet. */
+export interface CallDraft {
+  readonly writtenName: string
+  /** False for bare arguments that belong to no named tool. */
+  readonly nameGiven: boolean
+  readonly id: string | null
+  readonly dialect: string
+  readonly spans: readonly Span[]
+  readonly source: ArgumentSource
+  readonly end: EndProof
+  readonly marker: Candidate['marker']
+  readonly reasons: readonly Reason[]
+}
+
+export interface CallContext {
+  readonly key: string
+  readonly generatedId: () => string
+  readonly tools: readonly Tool[]
+  readonly profile: Profile
+  readonly strategies: readonly Strategy[]
+  readonly layers: Layers
+  readonly modelAnswer: string | null
+  readonly now: (() => number) | null
+}
+
+/** Signs of the markup around it: where they stand in a name, something is missing beside it. */
+const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|:$|^$|^[^\p{L}\p{N}_$@#/.~*-]/u
+
+/** Names, arguments, schema and verdict of one call. Never throws. */
+export function judgeCall(draft: CallDraft, context: CallContext): Call {
+  const { layers, profile } = context
+  const named = draft.nameGiven
+    ? resolveName(draft.writtenName, context.tools)
+    : { name: '', tool: null, reasons: [] }
+  const schema = named.tool?.schema ?? null
+  const raw = rawOf(draft.source)
+  const climbed = climb({
+    source: draft.source,
+    end: draft.end,
+    tool: named.tool,
+    named: draft.nameGiven,
+    schema,
+    path: '$',
+    profile,
+    strategies: context.strategies,
+    layers,
+    modelAnswer: context.modelAnswer,
+    now: context.now,
+  })
+  const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
+  if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
+    reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })
+  }
+  const attempts: Attempt[] = [...climbed.attempts]
+  let value: unknown
+  let text: string | null = null
+  let result: Call['schema'] = { status: 'no-schema' }
+  if (climbed.text !== null) {
+    const applied = applySchema(climbed.value, climbed.text, named.tool, {
+      profile,
+      fromMarkup: draft.source.form === 'fields',
+      readText: (nested, nestedSchema, path) =>
+        readNested(nested, nestedSchema, path, { ...context, end: draft.end }),
+    })
+    value = applied.value
+    text = applied.text
+    result = applied.result
+    attempts.push(...applied.attempts)
+    reasons.push(...applied.reasons)
+    reasons.push(...lint(applied.value, applied.text, named.tool))
+  }
+  if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
+  const told = reasons.map((reason) => placed(reason, draft, layers))
+  const unique = distinct(underTruncationPolicy(named.name, told, profile))
+  return {
+    key: context.key,
+    id: draft.id ?? context.generatedId(),
+    idGenerated: draft.id === null,
+    name: named.name,
+    writtenName: draft.writtenName,
+    tool: named.tool,
+    spans: draft.spans,
+    dialect: draft.dialect,
+    raw,
+    attempts,
+    strategy: climbed.strategy,
+    parsed: climbed.parsed,
+    arguments: value,
+    argumentsText: text,
+    schema: result,
+    verdict: verdictOf(unique),
+    reasons: unique,
+  }
+}
+
+function nameDamage(name: string): string {
+  return name === '' ? 'the name is missing' : 'the name holds signs that no name has'
+}
+
+function rawOf(source: ArgumentSource): LayerSpan | null {
+  switch (source.form) {
+    case 'text':
+      return source.span
+    case 'fields': {
+      const first = source.fields[0]
+      const last = source.fields.at(-1)
+      if (first === undefined || last === undefined || first.value.layer !== last.value.layer)
+        return null
+      return { layer: first.value.layer, start: first.value.start, end: last.value.end }
+    }
+    case 'positional':
+      return around([...source.values, ...source.named.map(({ value }) => value)])
+    case 'none':
+      return null
+  }
+}
+
+/** From the first value to the last, where they stand in one layer; else the first. */
+function around(values: readonly LayerSpan[]): LayerSpan | null {
+  const [first] = values
+  if (first === undefined) return null
+  const inOne = values.filter(({ layer }) => layer === first.layer)
+  if (inOne.length < values.length) return first
+  const end = inOne.reduce((last, span) => Math.max(last, span.end), first.end)
+  const start = inOne.reduce((least, span) => Math.min(least, span.start), first.start)
+  return { layer: first.layer, start, end }
+}
+
+/** What the ladder must be told to read a nested text. */
+interface NestedContext {
+  readonly end: EndProof
+  readonly profile: Profile
+  readonly strategies: readonly Strategy[]
+  readonly layers: Layers
+  readonly now: (() => number) | null
+}
+
+/** Reads a text inside the arguments, because the schema asks for a structure there. */
+export function readNested(
+  text: string,
+  schema: JsonSchema | null,
+  path: string,
+  context: NestedContext,
+): NestedReading | null {
+  const layer = context.layers.generated(text)
+  const nested = climb({
+    source: { form: 'text', span: whole(layer), notation: { kind: 'json' } },
+    end: context.end,
+    tool: null,
+    named: false,
+    schema,
+    path,
+    profile: context.profile,
+    strategies: context.strategies,
+    layers: context.layers,
+    modelAnswer: null,
+    now: context.now,
+  })
+  if (nested.strategy === null || nested.text === null) return null
+  return {
+    value: nested.value,
+    text: nested.text,
+    attempts: nested.attempts,
+    reasons: nested.reasons,
+  }
+}
+
+/** A cut has a place: where nothing more exact is known, the call's end. */
+function placed(reason: Reason, { spans }: CallDraft, { source: layer }: Layers): Reason {
+  if (reason.code !== 'truncated' || reason.at !== undefined) return reason
+  const end = spans.reduce((last, span) => Math.max(last, span.end), 0)
+  return { ...reason, at: { layer, start: end, end } }
+}
+
+/** The same reason is told once; the worst come first. */
+function distinct(reasons: readonly Reason[]): Reason[] {
+  const seen = new Set<string>()
+  const kept = reasons.filter((reason) => {
+    const identity = `${reason.code} ${reason.path ?? ''} ${reason.detail ?? ''}`
+    if (seen.has(identity)) return false
+    seen.add(identity)
+    return true
+  })
+  const rank = { blocked: 0, review: 1, note: 2 }
+  return kept.sort((a, b) => rank[severityOf(a.code)] - rank[severityOf(b.code)])
+}

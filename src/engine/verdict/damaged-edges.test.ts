@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const verdicts = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
+
+describe('what touches a call and was left aside', () => {
+  it.each([
+    ['a bracket in JSON', '[TOOL_CALLS]send_fax[ARGS]{"to":"77",}text":"x"}'],
+    [
+      'a bracket at once',
+      '<|tool_call_begin|>functions.send_fax:0<|tool_call_argument_begin|>{}to":"77"}<|tool_call_end|>',
+    ],
+    ['a bracket in a number', '<|tool_call>call:send_fax{to:<|"|>7<|"|>,n:1}0,m:3}<tool_call|>'],
+    ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],
+    ['a bracket in the name', '[TOOL_CALLS]send[_fax[ARGS]{"to":"77"}'],
+    [
+      'a bar in the name',
+      '<tool_call>send|fax\n<arg_key>to</arg_key>\n<arg_value>77</arg_value>\n</tool_call>',
+    ],
+  ])('is told: %s', (_what, source) => {
+    expect(verdicts(source)).toEqual(['review'])
+  })
+
+  it.each([
+    ['prose behind the call', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}Sent.'],
+    [
+      'arguments in quotes',
+      '<tool_call>{"name":"send_fax","arguments":"{\\"to\\":\\"77\\"}","id":"c1"}</tool_call>',
+    ],
+    ['the next list', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}[TOOL_CALLS]ping[ARGS]{"n":[1]}'],
+  ])('is nothing in %s', (_what, source) => {
+    expect(new Set(verdicts(source))).toEqual(new Set(['ready']))
+  })
+})

@@ -1,0 +1,10 @@
+import type { EndProof, Finish } from '../model/trace.js'
+
+/** What the API's `finish` proves about text that the markup leaves open. */
+export function endOf(markup: EndProof, finish: Finish | null, partial: boolean): EndProof {
+  if (markup === 'proven') return 'proven'
+  if (partial) return 'unproven'
+  if (finish === 'length' || finish === 'content_filter' || finish === 'error') return 'cut'
+  if (finish === 'stop' || finish === 'tool_calls') return 'proven'
+  return markup
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+import { recommended } from '../profiles/recommended.js'
+import { kindOfTool } from './truncation-policy.js'
+
+describe('kindOfTool', () => {
+  it.each([
+    ['write_file', 'write'],
+    ['deleteRow', 'delete'],
+    ['mcp__fs__read', 'read'],
+    ['run_and_delete', 'delete'],
+    ['Bash', 'run'],
+    ['forget', null],
+    ['readiness', null],
+  ])('%s: %s', (name, kind) => {
+    expect(kindOfTool(name)).toBe(kind)
+  })
+})
+
+const cut = (name: string) => `<tool_call>\n{"name": "${name}", "arguments": {"path": "/srv/ca`
+const verdict = (name: string, read: 'never' | 'review') =>
+  inspect(cut(name), {
+    profile: { ...recommended, truncation: { ...recommended.truncation, read } },
+  }).calls[0]?.verdict
+
+describe('a call that is cut inside a value', () => {
+  it.each(['write_file', 'run_job', 'delete_path', 'read_file', 'weigh'])(
+    'of %s is blocked',
+    (name) => {
+      expect(verdict(name, 'never')).toBe('blocked')
+    },
+  )
+
+  it('may be reviewed where the tool only reads and the profile says so', () => {
+    expect(verdict('read_file', 'review')).toBe('review')
+    expect(verdict('read_then_delete', 'review')).toBe('blocked')
+    expect(verdict('write_file', 'review')).toBe('blocked')
+    expect(verdict('weigh', 'review')).toBe('blocked')
+  })
+})

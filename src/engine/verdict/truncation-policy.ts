@@ -1,0 +1,87 @@
+/** May a person decide about a call that was cut? The profile says so, by what the tool does. */
+
+import type { Reason } from '../model/trace.js'
+import type { Profile, TruncationPolicy } from '../profiles/profile.js'
+
+type Kind = keyof TruncationPolicy
+
+/** Words in tools' names, by what such tools do; the most dangerous kind wins. */
+const WORDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
+  ['delete', new Set(['delete', 'remove', 'rm', 'drop', 'destroy', 'purge', 'erase', 'unlink'])],
+  [
+    'run',
+    new Set([
+      'run',
+      'exec',
+      'execute',
+      'bash',
+      'shell',
+      'command',
+      'terminal',
+      'eval',
+      'script',
+      'spawn',
+    ]),
+  ],
+  [
+    'write',
+    new Set([
+      'write',
+      'edit',
+      'create',
+      'update',
+      'save',
+      'patch',
+      'insert',
+      'append',
+      'replace',
+      'move',
+      'rename',
+      'upload',
+      'send',
+      'publish',
+    ]),
+  ],
+  [
+    'read',
+    new Set([
+      'read',
+      'get',
+      'list',
+      'search',
+      'find',
+      'fetch',
+      'view',
+      'show',
+      'grep',
+      'glob',
+      'lookup',
+      'describe',
+    ]),
+  ],
+]
+
+/** What a tool does, as far as its name says: `write_file`, `deleteRow`, `mcp__fs__read`. Null when it does not. */
+export function kindOfTool(name: string): Kind | null {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return WORDS.find(([, known]) => words.some((word) => known.has(word)))?.[0] ?? null
+}
+
+/**
+ * The reasons of a call under the profile's policy: where a tool only reads, the
+ * profile may let a person decide about arguments that were cut; for all other
+ * tools they stay blocked.
+ */
+export function underTruncationPolicy(
+  name: string,
+  reasons: readonly Reason[],
+  profile: Profile,
+): readonly Reason[] {
+  if (profile.truncation.read !== 'review' || kindOfTool(name) !== 'read') return reasons
+  return reasons.map((reason) =>
+    reason.code === 'truncated' ? { ...reason, code: 'truncated-read' } : reason,
+  )
+}

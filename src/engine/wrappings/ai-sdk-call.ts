@@ -1,0 +1,28 @@
+/** The AI SDK's calls: step content, model messages, UI parts. */
+import type { Layers } from '../text/layers.js'
+import type { CallPart } from './envelope.js'
+import { inputOf } from './input.js'
+import { callPart } from './parts.js'
+import { get, isNull, stringOf, type Value } from './tree/value.js'
+
+/** `{toolCallId, toolName, input}`, or the UI part `{type: "tool-NAME", toolCallId, input}`; null for anything else. */
+export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
+  const id = get(value, 'toolCallId')
+  if (id === undefined) return null
+  const type = stringOf(get(value, 'type')) ?? 'tool-call'
+  if (type === 'tool-result' || type === 'tool-error' || /^tool-(?:input|output)-/.test(type))
+    return null
+  const named = get(value, 'toolName')
+  const name = named ?? (type.startsWith('tool-') ? type.slice('tool-'.length) : undefined)
+  if (name === undefined) return null
+  const raw = get(value, 'rawInput')
+  const holder = isNull(raw) ? get(value, 'input', 'args') : raw
+  return callPart({
+    name,
+    id,
+    input: inputOf(holder, layers),
+    error: get(value, 'errorText', 'error'),
+    ...(stringOf(get(value, 'state')) === 'input-streaming' ? { end: 'cut' as const } : {}),
+    at: value,
+  })
+}

@@ -1,0 +1,179 @@
+/**
+ * Is a text the bare arguments of a call? It is when it is one object (or what a
+ * model makes of one) that does not itself name a tool. Reads the object's own
+ * keys and skips over everything inside it.
+ */
+import type { ArgumentSource } from '../calls/dialects/dialect.js'
+import type { Reason, Tool } from '../model/trace.js'
+import type { JsonRecord } from '../schema/records.js'
+import { type Layer, whole } from '../text/layers.js'
+import { declaresFormat } from './document.js'
+import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
+import { type Outline, outlineOf } from './outline.js'
+import type { Paste } from './paste.js'
+import { unnamedCall } from './unnamed-call.js'
+
+/** Keys under which a call keeps its tool's name, and its arguments. */
+const NAME_KEYS = [
+  'name',
+  'tool',
+  'function',
+  'tool_name',
+  'toolname',
+  'function_name',
+  'action',
+  'tool_call_name',
+  'recipient_name',
+  'api',
+  'func',
+  'call',
+  'method',
+]
+const ARGUMENT_KEYS = [
+  'arguments',
+  'parameters',
+  'args',
+  'input',
+  'params',
+  'action_input',
+  'tool_input',
+  'toolinput',
+  'tool_args',
+  'kwargs',
+  'tool_parameters',
+  'tool_arguments',
+  'function_arguments',
+  'parameter',
+  'argument',
+  'actioninput',
+]
+/** Keys that describe a tool or a value instead of being a call's arguments. */
+const SCHEMA_KEYS = ['input_schema', 'inputschema', '$schema']
+/** A lone key that holds a call as an object: `{"tool": {"name": …}}`. */
+const HOLDS_CALL = /^(?:tool|function|call)$/i
+/** Keys that hold whole calls. */
+const CALL_KEYS = [
+  'tool_call',
+  'tool_calls',
+  'toolcalls',
+  'toolcall',
+  'function_call',
+  'functioncall',
+  'function_calls',
+  'tool_uses',
+  'tool_use',
+  'calls',
+  'invocations',
+]
+
+/** Holders of arguments: an object of nothing else is a call that lost its name. */
+const HOLDERS = new Set(['arguments', 'parameters', 'args'])
+/** With these a call begins, whatever was to follow before the text broke off. */
+const CALL_STARTS = new Set(['name', 'tool', 'function', 'tool_name', 'tool_calls', 'tool_call'])
+
+/** @param parsed what `JSON.parse` makes of the text, where it has been asked */
+export function argumentsPart(
+  layer: Layer,
+  reasons: readonly Reason[],
+  parsed: JsonRecord | null = null,
+): ArgumentsPart {
+  const span = whole(layer)
+  const source: ArgumentSource = { form: 'text', span, notation: { kind: 'json' } }
+  return {
+    kind: 'arguments',
+    span,
+    arguments: parsed === null ? source : { ...source, parsed },
+    reasons,
+  }
+}
+
+/** The text as arguments, or null when it is something else. */
+export function bareArguments(paste: Paste, context: EnvelopeContext): ArgumentsPart | null {
+  const { layer } = paste
+  const fenced = fencedOutline(layer.text)
+  const outline = fenced ?? paste.outline
+  if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
+    return null
+  if (holdsCall(outline) || declaresFormat(outline)) return null
+  if (!fitsSome(outline, context.tools)) return null
+  // Where nothing was offered, a fence is how a model shows data.
+  const shown = fenced !== null && context.tools.length === 0
+  const reasons = unnamedCall(outline)
+  const told = shown ? [{ code: 'inside-fence' as const }, ...reasons] : reasons
+  return argumentsPart(layer, told, paste.json)
+}
+
+/** Keys of an object that may hold a whole call or several. */
+const HOLDERS_OF_CALLS = /(?:tool|function|action|command|call|invocation)s?(?:_|$)/i
+
+/** How many of them are looked into. */
+const HOLDERS_READ = 4
+
+/** Does a value of the object name a tool and its arguments: `{"thought": …, "command": {"name": …}}`? */
+function holdsCall({ objects }: Outline): boolean {
+  const holders = [...objects].filter(([key]) => HOLDERS_OF_CALLS.test(key))
+  for (const [, read] of holders.slice(0, HOLDERS_READ)) {
+    const inner = read()
+    if (inner === null) continue
+    const lower = new Set(inner.keys.map((one) => one.toLowerCase()))
+    const named = NAME_KEYS.some((name) => lower.has(name) && inner.strings.has(name))
+    if (named && ARGUMENT_KEYS.some((one) => lower.has(one))) return true
+  }
+  return false
+}
+
+/** Could these be arguments of one of several tools? One key that some tool knows is enough. */
+function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
+  if (tools.length < 2 || keys.length === 0) return true
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const written = new Set(keys.map(plain))
+  if (ARGUMENT_KEYS.some((key) => written.has(plain(key)))) return true
+  return tools.some(({ schema }) => {
+    const properties = typeof schema === 'object' ? schema.properties : undefined
+    // Nothing is known of what it takes.
+    if (typeof properties !== 'object' || properties === null) return true
+    return Object.keys(properties).some((name) => written.has(plain(name)))
+  })
+}
+
+const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/
+
+/** The outline of an object that stands in a fence, with nothing beside it. */
+function fencedOutline(text: string): Outline | null {
+  const fence = FENCE.exec(text.slice(0, 200))?.[0]
+  if (fence === undefined) return null
+  const outline = outlineOf(text.slice(fence.length))
+  const behind = text.slice(fence.length + (outline?.end ?? 0)).trim()
+  if (outline === null || behind !== '```') return null
+  return { ...outline, end: text.length }
+}
+
+/** Closing brackets and punctuation behind an object, which models add. */
+const TAIL = /^[\s}\]);,.]*$/
+const EMPTY = /^\s*\{\s*\}\s*$/
+
+/** Is it one object, or several glued together, and nothing else? */
+function isObject({ keys, end, closed }: Outline, text: string): boolean {
+  if (keys.length === 0) return EMPTY.test(text)
+  if (!closed) return true
+  const behind = text.slice(end)
+  if (TAIL.test(behind)) return true
+  // Several objects: arguments glued together, unless the first is something with a name.
+  const named = keys.some((key) => NAME_KEYS.includes(key))
+  return !named && /^\s*\{/.test(behind) && behind.trimEnd().endsWith('}')
+}
+
+function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {
+  if (keys.length > 0 && keys.every((key) => HOLDERS.has(key) && !strings.has(key))) return true
+  const lower = new Set(keys.map((key) => key.toLowerCase()))
+  if (CALL_KEYS.some((key) => lower.has(key))) return true
+  if (keys.length === 1 && HOLDS_CALL.test(keys[0] ?? '') && strings.size === 0) return true
+  if (SCHEMA_KEYS.some((key) => lower.has(key))) return true
+  if (lower.has('type') && lower.has('properties') && strings.get('type') === 'object') return true
+  if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {
+    return true
+  }
+  if (!closed && CALL_STARTS.has(keys[0] ?? '')) return true
+  if (keys.some((key) => toolNames.has(key) || key.includes('<'))) return true
+  return NAME_KEYS.some((key) => toolNames.has(strings.get(key) ?? ''))
+}

@@ -1,0 +1,45 @@
+/** Lines in which a framework says which tool it calls with which arguments. */
+
+import type { Reason } from '../model/trace.js'
+import type { Layer } from '../text/layers.js'
+import type { CallPart, Envelope, NestedPart } from './envelope.js'
+import { quotedCall } from './errors/quoted-call.js'
+import { opened } from './parts.js'
+import { readValue } from './tree/read.js'
+
+/** The name, and where its arguments begin. */
+const LINES: readonly RegExp[] = [
+  // LangChain: Invoking: `f` with `{…}`
+  /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
+  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}
+  /\b(?:Calling|Executing|Running|Invoking|Using) (?:the )?(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
+  // AutoGen: ***** Suggested tool call (id): f *****  Arguments: {…}
+  /\* Suggested (?:tool|function) call(?: \([^()\n]{0,80}\))?: ([\w.-]+) \*{3,}\s{0,4}Arguments:\s{0,4}(?=\{)/g,
+]
+
+export const callLog: Envelope = {
+  id: 'call-log',
+  title: 'Log of a tool call',
+  open({ layer }, { layers }) {
+    const parts: (CallPart | NestedPart)[] = []
+    for (const line of LINES) {
+      const found = [...layer.text.matchAll(line)]
+      found.forEach((match, i) => {
+        const start = match.index + match[0].length
+        const end = endOfValue(layer, start, found[i + 1]?.index ?? layer.text.length)
+        const reasons: Reason[] = [{ code: 'unmarked' }]
+        parts.push(quotedCall(match[1] ?? null, { layer, start, end }, layers, reasons))
+      })
+    }
+    return parts.length === 0 ? null : opened({ parts })
+  },
+}
+
+/** Where the value ends, before the next line of its kind; what is no value ends with its own line. */
+function endOfValue(layer: Layer, start: number, limit: number): number {
+  const { value, end } = readValue(layer, start, limit)
+  if (value?.closed === true) return end
+  const line = layer.text.indexOf('\n', start)
+  const text = layer.text.slice(start, line < 0 ? limit : Math.min(line, limit)).trimEnd()
+  return start + (text.endsWith('`') ? text.length - 1 : text.length)
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from 'vitest'
+import { inspect } from '../inspect.js'
+import { textOf, toSource } from '../text/layers.js'
+
+const ARGS = { note: 'a "b"\n<c>', pages: 2 }
+const MESSAGE = {
+  role: 'assistant',
+  content: null,
+  tool_calls: [
+    { id: 'c1', type: 'function', function: { name: 'send_fax', arguments: JSON.stringify(ARGS) } },
+  ],
+}
+const RESPONSE = JSON.stringify({ choices: [{ index: 0, message: MESSAGE }] }, null, 2)
+const TAGGED = '<tool_call>\n{"name": "send_fax", "arguments": {"pages": 2}}\n</tool_call>'
+
+const everyLine = (text: string, prefix: (line: number) => string): string =>
+  text
+    .split('\n')
+    .map((line, i) => prefix(i) + line)
+    .join('\n')
+
+const colour = (text: string): string => `\u001b[33m${text}\u001b[39m`
+const html = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+const calls = (source: string) =>
+  inspect(source).calls.map(({ name, arguments: args, verdict }) => ({ name, args, verdict }))
+
+describe('a response, as it was copied from', () => {
+  const fax = { name: 'send_fax', args: ARGS }
+  it.each([
+    ['a terminal with colours', RESPONSE.replaceAll(/"[^"\n]*"(?=:)/g, colour), 'ready'],
+    ['an answer to a mail', everyLine(RESPONSE, () => '> '), 'review'],
+    ['a diff', everyLine(RESPONSE, () => '+'), 'ready'],
+    ['a container’s log', everyLine(RESPONSE, () => 'api-1  | '), 'ready'],
+    ['cat -n', everyLine(RESPONSE, (i) => `${String(i + 1).padStart(6)}\t`), 'ready'],
+    ['the source of a page', html(RESPONSE), 'ready'],
+    ['a string without its quotes', JSON.stringify(RESPONSE).slice(1, -1), 'ready'],
+    ['a fence in an issue', `It fails:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n\nAny idea?`, 'review'],
+    ['a record of a log', JSON.stringify({ level: 'info', msg: RESPONSE }), 'ready'],
+  ])('%s', (_from, source, verdict) => {
+    expect(calls(source)).toEqual([{ ...fax, verdict }])
+  })
+})
+
+test.each([
+  ['colours', `${colour('<tool_call>')}${TAGGED.slice('<tool_call>'.length)}`, 'ready'],
+  ['a quotation', everyLine(TAGGED, () => '> '), 'review'],
+  ['numbered lines', everyLine(TAGGED, (i) => `${i + 1}: `), 'ready'],
+  ['entities', html(TAGGED), 'ready'],
+])('markup with %s', (_what, source, verdict) => {
+  expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
+})
+
+test('every value leads back to the paste', () => {
+  const source = everyLine(TAGGED, () => '> ')
+  const [call] = inspect(source).calls
+  const raw = call?.raw
+  expect(raw === null || raw === undefined ? '' : textOf(raw)).toBe('{"pages": 2}')
+  const spans = raw === null || raw === undefined ? [] : toSource(raw)
+  expect(spans.map(({ start, end }) => source.slice(start, end))).toEqual(['{"pages": 2}'])
+})
+
+test('numbers that do not count are no decoration', () => {
+  const source = '3: <tool_call>\n1: {"name": "f", "arguments": {}}\n2: </tool_call>'
+  expect(inspect(source).envelope).toBe('text')
+})
+
+describe('what stays as it is', () => {
+  it.each([
+    ['a quotation within an answer', `> ${TAGGED.replaceAll('\n', '')}\nNo, that is not right.`],
+    ['a fence that shows an example', `For example:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n`],
+    ['a fence of another language', `\`\`\`java\n${RESPONSE}\n\`\`\`\nis printed.`],
+  ])('%s', (_what, source) => {
+    expect(calls(source)).toEqual([])
+  })
+
+  it('entities in a value of a call', () => {
+    const source = '<tool_call>\n{"name": "f", "arguments": {"page": "&lt;b&gt;"}}\n</tool_call>'
+    expect(calls(source)).toEqual([{ name: 'f', args: { page: '&lt;b&gt;' }, verdict: 'ready' }])
+  })
+
+  it('a text value that is JSON of something else', () => {
+    const args = { payload: '{"name": "x", "size": 3, "colour": "green", "list": [1, 2]}' }
+    const { calls: found } = inspect(JSON.stringify(args), { tool: 'store', readAs: 'auto' })
+    expect(found.map(({ name }) => name)).toEqual(['store'])
+  })
+})
+
+test.each([
+  ['Gemini', { role: 'user', parts: [{ functionResponse: { name: 'f', response: { a: 1 } } }] }],
+  ['OpenAI', { type: 'function_call_output', call_id: 'c', output: '{"a": 1}' }],
+  ['OpenAI chat', { role: 'tool', tool_call_id: 'c', content: '{"a": 1}' }],
+])('the result of a tool is no call: %s', (_api, result) => {
+  expect(calls(JSON.stringify(result))).toEqual([])
+})
+
+test('messages that no model wrote, printed by LangChain', () => {
+  expect(calls("ToolMessage(content='done', name='f', tool_call_id='c')")).toEqual([])
+})
+
+test('declarations in Gemini’s list are tools, not calls', () => {
+  const declaration = {
+    name: 'f',
+    parameters: { type: 'OBJECT', properties: { a: { type: 'STRING' } } },
+  }
+  const { calls: found, tools } = inspect(
+    JSON.stringify({ tools: [{ functionDeclarations: [declaration] }] }),
+  )
+  expect(found).toEqual([])
+  expect(tools.map(({ name }) => name)).toEqual(['f'])
+})

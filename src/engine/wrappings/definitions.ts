@@ -1,0 +1,46 @@
+/** Tool definitions pasted where output was expected: they are offered tools, and no call. */
+import { textOf } from '../text/layers.js'
+import { readTools } from '../tools/read-tools.js'
+import type { ValueFormat } from './envelope.js'
+import { opened } from './parts.js'
+import { dig, get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
+
+export const definitions: ValueFormat = {
+  id: 'tool-definitions',
+  title: 'Tool definitions',
+  read: (root) => {
+    const list = (root.kind === 'array' ? root.items : listIn(root)).flatMap((item) => {
+      const declared = listIn(item)
+      return declared.length > 0 ? declared : [item]
+    })
+    const items = list.length > 0 ? list : [root]
+    if (!items.every(isDefinition)) return null
+    const { tools, notices } = readTools(textOf(spanOf(root)))
+    const names = tools.map((tool) => tool.name).join(', ')
+    return opened({
+      parts: [],
+      detail: `${items.length} definitions`,
+      tools,
+      notices: [{ code: 'definition-not-call', detail: names }, ...notices],
+    })
+  },
+}
+
+function listIn(value: Value): readonly Value[] {
+  return itemsOf(get(value, 'tools', 'functions', 'functionDeclarations', 'function_declarations'))
+}
+
+const SCHEMA_KEYS = ['parameters', 'input_schema', 'inputSchema', 'parametersJsonSchema']
+
+function isDefinition(item: Value): boolean {
+  const own = get(item, 'function') ?? get(item, 'toolSpec') ?? item
+  if (!has(own, 'name')) return false
+  return SCHEMA_KEYS.some((key) => isSchema(get(own, key)))
+}
+
+function isSchema(value: Value | undefined): boolean {
+  return (
+    stringOf(get(value, 'type'))?.toLowerCase() === 'object' &&
+    dig(value, 'properties')?.kind === 'object'
+  )
+}

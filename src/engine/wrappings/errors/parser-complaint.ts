@@ -1,0 +1,48 @@
+/** Any log in which a JSON parser complains and the text that it was given is quoted by a label. */
+
+import { LIMITS } from '../../model/limits.js'
+import type { Reason, Span } from '../../model/trace.js'
+import type { Layer } from '../../text/layers.js'
+import { readValue } from '../tree/read.js'
+import type { ErrorRule } from './error-text.js'
+import { quotedCall } from './quoted-call.js'
+
+const COMPLAINT =
+  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
+const LABEL =
+  /\b(?:arguments?|args|kwargs|params|parameters|payload|input(?:_value)?|raw(?:_\w+)?|json|doc)["']?(?:\s(?:was|were|is))?\s?[:=]\s?(?=[{["'`])/gi
+/** Markup and ReAct text belong to the dialects. */
+const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
+/** The OpenAI Agents SDK: `Invalid JSON input for tool f: {…}`. */
+const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
+const NAMED = /\b(?:tool|function)(?:[_ ]name)?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
+const NEAR = 300
+
+export const parserComplaint: ErrorRule = (layer, layers) => {
+  const { text } = layer
+  if (/^\s*[{[]/.test(text)) return null
+  if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text) || DIALECT.test(text))
+    return null
+  for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
+    const start = label.index + label[0].length
+    const span = payloadAt(layer, start)
+    if (span === null) continue
+    const before = text.slice(Math.max(0, label.index - NEAR), label.index)
+    const reasons: Reason[] = [{ code: 'text-beside-arguments', detail: 'a log that quotes them' }]
+    const name = label[1] ?? NAMED.exec(before)?.[1] ?? null
+    return {
+      detail: 'the text that a parser complained about',
+      parts: [quotedCall(name, { layer, ...span }, layers, reasons)],
+    }
+  }
+  return null
+}
+
+/** The payload at `start`: a value, a literal's inside is peeled later; what is no value ends with its line. */
+function payloadAt(layer: Layer, start: number): Span | null {
+  const line = layer.text.indexOf('\n', start)
+  const lineEnd = line < 0 ? layer.text.length : line
+  const { value, end } = readValue(layer, start)
+  if (value?.closed === true) return { start, end }
+  return /[{[]/.test(layer.text[start] ?? '') ? { start, end: lineEnd } : null
+}

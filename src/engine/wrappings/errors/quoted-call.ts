@@ -1,0 +1,29 @@
+/** A quoted payload as a call, where the error text names its tool, else as a payload to be opened. */
+
+import type { LayerSpan, Reason } from '../../model/trace.js'
+import type { Layers } from '../../text/layers.js'
+import type { CallPart, NestedPart } from '../envelope.js'
+import { spanInput } from '../input.js'
+import { nestedPart } from '../parts.js'
+
+export function quotedCall(
+  name: string | null,
+  span: LayerSpan,
+  layers: Layers,
+  reasons: readonly Reason[] = [],
+): CallPart | NestedPart {
+  const { layer, start, end } = span
+  if (name === null) return nestedPart(layers.slice(layer, start, end), true, reasons)
+  const nameAt = layer.text.lastIndexOf(name, start)
+  return {
+    kind: 'call',
+    name,
+    nameSpan: nameAt < 0 ? null : { layer, start: nameAt, end: nameAt + name.length },
+    id: null,
+    arguments: spanInput(span).source,
+    spans: [span],
+    error: layer.text.slice(0, 500),
+    end: 'unproven',
+    reasons,
+  }
+}

@@ -1,0 +1,111 @@
+/** The arguments of a call as its envelope holds them, in every wrapping that APIs put around them. */
+import type { ArgumentSource } from '../calls/dialects/dialect.js'
+import type { LayerSpan, Reason } from '../model/trace.js'
+import { type Layers, whole } from '../text/layers.js'
+import { rewrite } from './tree/rewrite.js'
+import {
+  get,
+  isNull,
+  layerOf,
+  type Member,
+  type ObjectValue,
+  spanOf,
+  stringOf,
+  type Value,
+} from './tree/value.js'
+
+export interface Input {
+  readonly source: ArgumentSource
+  /** The paste breaks off inside, or the envelope says that it does. */
+  readonly cut: boolean
+  /** Was it an object that the API had parsed, and not text? */
+  readonly parsed: boolean
+  readonly reasons: readonly Reason[]
+}
+
+export const NO_INPUT: Input = { source: { form: 'none' }, cut: false, parsed: false, reasons: [] }
+
+/** Keys under which an unparsable text is put when the API insists on an object. */
+const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
+
+/** Arguments from the value that holds them: a text, an object, or an object around a text. */
+export function inputOf(value: Value | undefined, layers: Layers): Input {
+  if (value === undefined || isNull(value)) return NO_INPUT
+  if (value.kind === 'text') return textInput(value, layers, [])
+  if (value.kind === 'object') {
+    const wrapped = unwrapText(value, layers)
+    if (wrapped !== null) return wrapped
+  }
+  const span = value.typed ? whole(rewrite(value, layers)) : spanOf(value)
+  return { ...spanInput(span, !value.closed), parsed: value.closed }
+}
+
+/** Free text as the one parameter `name`. */
+export function freeText(name: string, value: Value | undefined, layers: Layers): Input {
+  const layer = layerOf(value, layers)
+  if (layer === null || value === undefined) return NO_INPUT
+  return {
+    source: { form: 'fields', fields: [{ name, value: whole(layer), type: 'text' }] },
+    cut: !value.closed,
+    parsed: false,
+    reasons: [],
+  }
+}
+
+export function spanInput(span: LayerSpan, cut = false, reasons: readonly Reason[] = []): Input {
+  const source: ArgumentSource = { form: 'text', span, notation: { kind: 'json' } }
+  return { source, cut, parsed: false, reasons }
+}
+
+function textInput(value: Value, layers: Layers, reasons: readonly Reason[]): Input {
+  const layer = layerOf(value, layers)
+  if (layer === null) return NO_INPUT
+  const shortened: Reason[] = value.elided
+    ? [{ code: 'abridged', at: spanOf(value), detail: 'the print of the text is shortened' }]
+    : []
+  const bare: Reason[] =
+    value.kind === 'text' && value.unescaped === true
+      ? [{ code: 'dialect-drift', at: spanOf(value), detail: 'the quotes in it are not escaped' }]
+      : []
+  return spanInput(whole(layer), !value.closed || value.elided, [...shortened, ...bare, ...reasons])
+}
+
+function unwrapText(value: ObjectValue, layers: Layers): Input | null {
+  const [first] = value.members
+  if (first === undefined) return null
+  if (value.members.length === 1 && first.key === '__unparsedToolInput') {
+    const raw = first.value.kind === 'text' ? first.value : get(first.value, 'raw')
+    return raw?.kind === 'text' ? unparsed(raw, get(first.value, 'len'), layers) : null
+  }
+  if (value.members.length === 1 && TEXT_WRAPPERS.has(first.key) && first.value.kind === 'text') {
+    return textInput(first.value, layers, [])
+  }
+  return isSpread(value.members) ? joinSpread(value.members, layers) : null
+}
+
+function unparsed(raw: Value, stated: Value | undefined, layers: Layers): Input {
+  const length = stated?.kind === 'atom' ? Number(stated.text) : Number.NaN
+  const shown = stringOf(raw)?.length ?? 0
+  if (!(length > shown)) return textInput(raw, layers, [])
+  const detail = `${shown} of ${length} characters are shown`
+  const input = textInput(raw, layers, [{ code: 'abridged', at: spanOf(raw), detail }])
+  return { ...input, cut: true }
+}
+
+/** A string that was spread into an object: `{"0": "{", "1": "\"", …}`. */
+function isSpread(members: readonly Member[]): boolean {
+  return (
+    members.length > 1 &&
+    members.every(({ key, value }, i) => key === String(i) && value.kind === 'text') &&
+    (stringOf(members[0]?.value)?.length ?? 0) === 1
+  )
+}
+
+function joinSpread(members: readonly Member[], layers: Layers): Input {
+  const pieces: LayerSpan[] = []
+  for (const { value } of members) {
+    const layer = layerOf(value, layers)
+    if (layer !== null) pieces.push(whole(layer))
+  }
+  return spanInput(whole(layers.join(pieces)))
+}

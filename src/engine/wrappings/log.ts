@@ -1,0 +1,91 @@
+/** Lines of a log: a value behind a time stamp and a level, or several such records. */
+import type { Finish } from '../model/trace.js'
+import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { nestedPart, opened } from './parts.js'
+import { endsLine, type PasteRecord } from './records.js'
+import type { Value } from './tree/value.js'
+import { readDeep } from './wrapped.js'
+
+/** The envelope that reads the records of a log with the formats of single values. */
+export function logOf(formats: readonly ValueFormat[]): Envelope {
+  return {
+    id: 'log',
+    title: 'Log lines',
+    open(paste, context) {
+      if (paste.value !== null || paste.layer.text.includes('```')) return null
+      const { records } = paste
+      if (!isMostly(records, paste.layer.text.length)) return null
+      const [only] = records
+      if (records.length === 1 && only !== undefined) {
+        return openField(only, formats, context) ?? openOne(only, formats, context)
+      }
+      const parts: Part[] = []
+      let finish: Finish | null = null
+      let count = 0
+      for (const record of records) {
+        const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
+        if (found === null) continue
+        count++
+        finish = found.opened.finish ?? finish
+        for (const part of found.opened.parts) {
+          if (part.kind === 'call') parts.push({ ...part, via: found.format.id })
+          else if (part.kind !== 'nested') parts.push(part)
+        }
+      }
+      if (parts.length === 0) return null
+      return opened({ parts, finish, detail: `${count} of ${records.length} records` })
+    },
+  }
+}
+
+const FIELD_NAME =
+  /(?:^|[\s.,"'{])(tool_calls?|toolCalls|function_call|functionCall|toolUse)["']?\s?[:=]\s?$/
+
+/** `tool_calls: […]`: a member of a message without the message around it. */
+function openField(
+  { value, prefix, omissions, end }: PasteRecord,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Opened | null {
+  const key = FIELD_NAME.exec(prefix.slice(-40))?.[1]
+  if (key === undefined) return null
+  const { layer, start, closed, elided, typed } = value
+  const at = { start: start - prefix.length, end: start }
+  const message: Value = {
+    kind: 'object',
+    ...{ layer, start, end, closed, typed, elided: elided || omissions.length > 0 },
+    type: null,
+    members: [{ key, at, value }],
+    items: [],
+    loose: false,
+  }
+  return readDeep(message, formats, context)?.opened ?? null
+}
+
+/** A single record is opened as a text of its own, so that each step shows. */
+function openOne(
+  record: PasteRecord,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Opened | null {
+  const { value, prefix } = record
+  if (!isLabelled(record) || readDeep(value, formats, context) === null) return null
+  const layer = context.layers.slice(value.layer, value.start, value.end)
+  return opened({ parts: [nestedPart(layer, false)], detail: prefix.trim().slice(0, 80) })
+}
+
+/** What stands before a record of a log: nothing, or something that ends like a label. */
+const LABEL =
+  /(?:^|[\]:=>|)-]|\b(?:response|output|message|result|chunk|event|completion|call|body|data|payload|got|received))\s*$/i
+/** Records are at least this part of a log; in prose that quotes one, they are less. */
+const SHARE = 0.3
+
+function isLabelled({ prefix, end, value }: PasteRecord): boolean {
+  return LABEL.test(prefix) && (prefix !== '' || endsLine(value.layer.text, end))
+}
+
+function isMostly(records: readonly PasteRecord[], length: number): boolean {
+  let covered = 0
+  for (const { span } of records) covered += span.end - span.start
+  return covered >= SHARE * length && covered > 0
+}

@@ -1,0 +1,36 @@
+/** MCP: JSON-RPC messages, of which `tools/call` holds a call and `tools/list` the tools. */
+
+import { textOf } from '../text/layers.js'
+import { readTools } from '../tools/read-tools.js'
+import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
+import { inputOf } from './input.js'
+import { callPart, opened } from './parts.js'
+import { dig, get, has, nameOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
+
+export const mcp: ValueFormat = {
+  id: 'mcp',
+  title: 'MCP message',
+  read: (root, context) => {
+    const method = stringOf(get(root, 'method'))
+    if (method === 'tools/call') return readToolsCall(root, context)
+    if (!has(root, 'jsonrpc')) return null
+    const tools = dig(root, 'result', 'tools')
+    if (tools !== undefined) {
+      const read = readTools(textOf(spanOf(tools)))
+      return opened({ parts: [], detail: 'tools/list', tools: read.tools, notices: read.notices })
+    }
+    return opened({ parts: [], detail: method ?? (has(root, 'error') ? 'error' : 'result') })
+  },
+}
+
+function readToolsCall(root: Value, { layers }: EnvelopeContext): Opened | null {
+  const params = get(root, 'params')
+  const name = nameOf(get(params, 'name'))
+  if (name === undefined) return null
+  const part = callPart({
+    name,
+    input: inputOf(get(params, 'arguments'), layers),
+    at: root,
+  })
+  return opened({ parts: [{ ...part, id: wordOf(get(root, 'id')) }], detail: 'tools/call' })
+}

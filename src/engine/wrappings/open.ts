@@ -1,0 +1,148 @@
+/** Peels envelope after envelope until only text, calls and arguments remain. */
+
+import { LIMITS } from '../model/limits.js'
+import type { Finish, Notice, Peel, Reason, Span, Tool } from '../model/trace.js'
+import { type Layer, toSource } from '../text/layers.js'
+import { argumentsPart, bareArguments } from './bare-arguments.js'
+import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
+import { ENVELOPES, VALUE_ENVELOPES } from './index.js'
+import { nestedPart } from './parts.js'
+import { Paste } from './paste.js'
+import { quotedText } from './quoted-text.js'
+import { unpack } from './unpack.js'
+
+/** A part, and the envelope that held it. */
+export type PlacedPart = Part & { readonly envelope: string }
+
+export interface OpenedSource {
+  /** Id of the outermost envelope; `text` or `arguments` when there is none. */
+  readonly envelope: string
+  readonly peels: readonly Peel[]
+  readonly parts: readonly PlacedPart[]
+  readonly finish: Finish | null
+  readonly tools: readonly Tool[]
+  readonly notices: readonly Notice[]
+}
+
+/** Text that has not been opened yet. */
+interface Waiting {
+  readonly layer: Layer
+  /** The envelope that it came out of; null for the paste. */
+  readonly envelope: string | null
+  /** A model's text, a payload that is quoted somewhere, or the paste itself. */
+  readonly part: TextPart | NestedPart
+  readonly depth: number
+  readonly reasons: readonly Reason[]
+}
+
+type Item = Waiting | PlacedPart
+
+/** What the source holds. `readAs` overrides what the text looks like. */
+export function openSource(
+  source: Layer,
+  readAs: 'auto' | 'message' | 'arguments',
+  context: EnvelopeContext,
+): OpenedSource {
+  const parts: PlacedPart[] = []
+  const peels: Peel[] = []
+  const tools: Tool[] = []
+  const notices: Notice[] = []
+  let finish: Finish | null = null
+  const stack: Item[] = [
+    readAs === 'arguments'
+      ? { ...argumentsPart(source, []), envelope: 'arguments' }
+      : waitingFor(nestedPart(source, readAs === 'auto'), null, 0, []),
+  ]
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    if (!isWaiting(item)) {
+      parts.push(item)
+      continue
+    }
+    const paste = new Paste(item.layer)
+    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context) : null
+    if (found === null) {
+      parts.push(plainPart(item, paste, context))
+      continue
+    }
+    const { envelope, opened } = found
+    peels.push({
+      envelope: envelope.id,
+      title: envelope.title,
+      detail: opened.detail,
+      layer: item.layer,
+    })
+    const omitted = paste.value?.omissions ?? []
+    if (omitted.length > 0) notices.push(omission(item.layer, omitted))
+    finish ??= opened.finish
+    tools.push(...opened.tools)
+    notices.push(...opened.notices)
+    const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
+      part.kind === 'call' ? unpack(part, context) : [part],
+    )
+    for (const part of parted.toReversed()) stack.push(place(part, item, envelope.id))
+  }
+  const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
+  return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices }
+}
+
+function omission(layer: Layer, omitted: readonly Span[]): Notice {
+  return {
+    code: 'abridged',
+    detail: `${omitted.length} marks of omission`,
+    spans: omitted.slice(0, LIMITS.nearMisses).flatMap((span) => toSource({ layer, ...span })),
+  }
+}
+
+function isWaiting(item: Item): item is Waiting {
+  return 'depth' in item
+}
+
+function waitingFor(
+  part: TextPart | NestedPart,
+  envelope: string | null,
+  depth: number,
+  reasons: readonly Reason[],
+): Waiting {
+  return { layer: part.layer, envelope, part, depth, reasons: [...reasons, ...part.reasons] }
+}
+
+/** What comes out of an envelope: a call is done, text is asked again. */
+function place(part: Opened['parts'][number], from: Waiting, envelope: string): Item {
+  if (part.kind === 'text' || part.kind === 'nested') {
+    return waitingFor(part, envelope, from.depth + 1, from.reasons)
+  }
+  const own = part.kind === 'call' ? (part.via ?? envelope) : envelope
+  const unmarked: Reason[] = from.part.kind === 'text' ? [{ code: 'unmarked' }] : []
+  return { ...part, reasons: [...unmarked, ...from.reasons, ...part.reasons], envelope: own }
+}
+
+/** The first envelope that says yes; a model's own text can only be a whole value. */
+function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
+  if (item.part.kind === 'nested') {
+    const opened = quotedText.open(paste, context)
+    if (opened !== null) return { envelope: quotedText, opened }
+  }
+  if (!paste.plausible) return null
+  const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
+  if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
+  for (const envelope of asked) {
+    const opened = envelope.open(paste, context)
+    if (opened !== null) return { envelope, opened }
+  }
+  return null
+}
+
+/** Text that no envelope reads: a model's message, or the arguments of a call. */
+function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): PlacedPart {
+  const { layer, part, reasons } = item
+  const envelope = item.envelope ?? 'text'
+  if (part.kind === 'text') return { ...part, reasons, envelope }
+  if (part.mayBeArguments) {
+    const found = bareArguments(paste, context)
+    if (found !== null) {
+      const own = item.envelope ?? 'arguments'
+      return { ...found, reasons: [...reasons, ...found.reasons], envelope: own }
+    }
+  }
+  return { kind: 'text', layer, channel: 'content', search: true, reasons, envelope }
+}

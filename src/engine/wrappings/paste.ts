@@ -1,0 +1,150 @@
+/**
+ * One layer of text as the envelopes see it: the single value that it is, or the
+ * values that stand in it line by line. Each is read once, when it is asked for.
+ */
+
+import { isRecord, type JsonRecord } from '../schema/records.js'
+import type { Layer } from '../text/layers.js'
+import { type Outline, outlineOf, outlineOfValue } from './outline.js'
+import { isCall, type PasteRecord, readRecords } from './records.js'
+import { type Reading, readKeywords, readValue } from './tree/read.js'
+import type { Value } from './tree/value.js'
+import { hasWireSigns } from './wire-signs.js'
+
+/** How much of a text is searched for the words of wire formats. */
+const HEAD = 32_768
+/** Words of which every wire format uses at least one. */
+const WIRE_WORDS = [
+  'ool',
+  'unction',
+  'content',
+  'choices',
+  'candidates',
+  'pars',
+  'elta',
+  'eneration',
+  'essage',
+  'event',
+  'output',
+  'args',
+  'nvok',
+  'method',
+]
+const LIST_OF_TEXTS = /^\s*\[\s*["']/
+/** Keys of which the outermost object of a wire format that breaks off has at least one. */
+const WIRE_KEYS = new Set(
+  (
+    'additional_kwargs args body candidates choices chunks completion data delta error event ' +
+    'event_type function functionCall function_call generations input_schema invalid_tool_calls ' +
+    'item jsonrpc kwargs lc message messages method msg output parts payload raw request ' +
+    'response result role steps toolCallId toolCalls toolName toolUse tool_call_chunks ' +
+    'tool_calls tools type'
+  ).split(' '),
+)
+
+const BARE_KEYWORDS = /[a-z_]+=(?=['"[{(])/y
+/** What may stand behind a value that is all of the text. */
+const TAIL = /^[\s\]})>,;.'"`]{0,12}$/
+/** `[DONE]`, which ends a stream. */
+export function isDone(value: Value): boolean {
+  if (value.kind !== 'array') return false
+  const [only] = value.items
+  return only?.kind === 'atom' && only.text === 'DONE'
+}
+
+export class Paste {
+  private strict: JsonRecord | null | undefined
+  private outside: Outline | null | undefined
+  private wholeValue: Reading | null | undefined
+  private eventList: readonly Value[] | undefined
+  private lines: readonly PasteRecord[] | undefined
+
+  constructor(readonly layer: Layer) {}
+
+  /** What `JSON.parse` makes of a text that begins with a brace; null where it refuses. */
+  get json(): JsonRecord | null {
+    if (this.strict === undefined) this.strict = parseObject(this.layer.text)
+    return this.strict
+  }
+
+  /** The outside of the object with which the text begins. */
+  get outline(): Outline | null {
+    if (this.outside === undefined) {
+      const { json, layer } = this
+      this.outside = json === null ? outlineOf(layer.text) : outlineOfValue(json, layer.text.length)
+    }
+    return this.outside
+  }
+
+  /**
+   * Cheap: could there be a wire format in here at all? A JSON object is judged
+   * by what it holds; another long text that begins with an object, by its keys.
+   */
+  get plausible(): boolean {
+    const { text } = this.layer
+    if (this.json !== null && !hasWireSigns(this.json)) return false
+    if (text.length > HEAD && this.outline !== null) {
+      return this.json !== null || this.outline.keys.some((key) => WIRE_KEYS.has(key))
+    }
+    const head = text.slice(0, HEAD)
+    if (LIST_OF_TEXTS.test(head)) return true
+    return WIRE_WORDS.some((word) => head.includes(word))
+  }
+
+  /** The value that the whole text is; null when it is something else. */
+  get value(): Reading | null {
+    if (this.wholeValue === undefined) this.wholeValue = this.readWhole()
+    return this.wholeValue
+  }
+
+  /** The events of a stream: one a line, or all in one array. */
+  get events(): readonly Value[] {
+    this.eventList ??= this.readEvents()
+    return this.eventList
+  }
+
+  private readEvents(): readonly Value[] {
+    const root = this.value?.value
+    if (root?.kind === 'array' && !isDone(root)) return root.items
+    return this.records.flatMap(({ value }) =>
+      value.kind === 'array' && !isDone(value) ? value.items : [value],
+    )
+  }
+
+  /** The values in the text, one for each line or group of lines that starts one. */
+  get records(): readonly PasteRecord[] {
+    this.lines ??= this.readLines()
+    return this.lines
+  }
+
+  private readLines(): readonly PasteRecord[] {
+    const { value } = this
+    if (value === null) return readRecords(this.layer)
+    return [{ ...value, prefix: '', span: { start: value.value.start, end: value.end } }]
+  }
+
+  private readWhole(): Reading | null {
+    const { layer } = this
+    const from = layer.text.search(/\S/)
+    if (from < 0) return null
+    BARE_KEYWORDS.lastIndex = from
+    const reading = BARE_KEYWORDS.test(layer.text)
+      ? readKeywords(layer, from)
+      : readValue(layer, from)
+    if (reading.value === null || isCall(reading.value)) return null
+    return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
+  }
+}
+
+const BRACE = /\s*\{/y
+
+function parseObject(text: string): JsonRecord | null {
+  BRACE.lastIndex = 0
+  if (!BRACE.test(text)) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+/** The values that stand in a text line by line: events, JSON lines, records of a log. */
+
+import type { Span } from '../model/trace.js'
+import type { Layer } from '../text/layers.js'
+import { type Reading, readValue } from './tree/read.js'
+import type { Value } from './tree/value.js'
+
+/** One value of a log or stream, and what stood before it on its line. */
+export interface PasteRecord extends Reading {
+  readonly prefix: string
+  /** From the beginning of its line to the end of the value. */
+  readonly span: Span
+}
+
+const START = /[{[]|[A-Z][\w.]*\(/g
+/** A record's value starts this close to the beginning of its line. */
+const PREFIX_LENGTH = 400
+const STARTS_PER_LINE = 4
+
+/** A class prints itself with a capital; `f(x=1)` and lists of such are calls that a model wrote. */
+export function isCall(value: Value): boolean {
+  const items = value.kind === 'array' ? value.items.slice(0, 100) : [value]
+  return items.some(
+    (item) => item.kind === 'object' && /(?:^|[.:])[^A-Z.:][^.:]*$/.test(item.type ?? ''),
+  )
+}
+
+/** Reads from the first value in `[start, limit)`; null when there is none. */
+function readFirst(layer: Layer, start: number, limit: number): PasteRecord | null {
+  const head = layer.text.slice(start, Math.min(limit, start + PREFIX_LENGTH))
+  START.lastIndex = 0
+  for (let tried = 0; tried < STARTS_PER_LINE; tried++) {
+    const found = START.exec(head)
+    if (found === null) return null
+    const at = start + found.index
+    const reading = readValue(layer, at, limit)
+    if (reading.value !== null && !isLogMark(reading) && !isCall(reading.value)) {
+      return { ...reading, prefix: head.slice(0, found.index), span: { start, end: reading.end } }
+    }
+    START.lastIndex = Math.max(START.lastIndex, Math.min(reading.end - start, head.length))
+  }
+  return null
+}
+
+/** `[INFO]`, `[12]`: brackets of a log line, no value. `[DONE]` ends a stream. */
+function isLogMark(reading: Reading): boolean {
+  const { value } = reading
+  if (value.kind !== 'array') return false
+  return value.items.every((item) => item.kind === 'atom' && item.text !== 'DONE')
+}
+
+/** The values in the text, one for each line or group of lines that starts one. */
+export function readRecords(layer: Layer): PasteRecord[] {
+  const { text } = layer
+  const starts = lineStarts(text)
+  const records: PasteRecord[] = []
+  let budget = 2 * text.length
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] ?? 0
+    let record = readFirst(layer, start, starts[i + 1] ?? text.length)
+    if (record !== null && !record.value.closed && i + 1 < starts.length && budget > 0) {
+      // A raw line break in a string looks like the beginning of a line.
+      const longer = readFirst(layer, start, text.length)
+      budget -= (longer?.span.end ?? text.length) - start
+      if (longer?.value.closed === true && endsLine(text, longer.end)) record = longer
+    }
+    if (record === null) continue
+    records.push(record)
+    while (i + 1 < starts.length && (starts[i + 1] ?? 0) < record.end) i++
+  }
+  return records
+}
+
+const BLANK_TO_LINE_END = /[ \t\r]*(?:\n|$)/y
+
+/** Is there nothing more on the line? */
+export function endsLine(text: string, at: number): boolean {
+  BLANK_TO_LINE_END.lastIndex = at
+  return BLANK_TO_LINE_END.test(text)
+}
+
+/** Characters with which a line goes on rather than begins. */
+const CONTINUES = new Set([' ', '\t', '\r', '\n', '}', ']', ')', '"', "'", ',', '+', undefined])
+
+/** Where lines begin that could be a record: not indented, not a closing bracket. */
+function lineStarts(text: string): number[] {
+  const starts = CONTINUES.has(text[0]) ? [] : [0]
+  for (let line = text.indexOf('\n') + 1; line > 0; line = text.indexOf('\n', line) + 1) {
+    if (!CONTINUES.has(text[line])) starts.push(line)
+  }
+  if (starts.length === 0) starts.push(0)
+  return starts
+}

@@ -1,0 +1,122 @@
+/** A pasted request or conversation: its tools are taken over, its last assistant message is read. */
+
+import type { Notice, Tool } from '../model/trace.js'
+import { textOf } from '../text/layers.js'
+import { readTools } from '../tools/read-tools.js'
+import { recoverInputs } from './ai-sdk-errors.js'
+import { readBlock } from './blocks.js'
+import { isAssistant, readChatMessage } from './chat-message.js'
+import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { quotesPayload } from './errors/error-text.js'
+import { readItem } from './openai-responses.js'
+import { countOf, nestedPart, opened } from './parts.js'
+import { get, has, itemsOf, layerOf, spanOf, stringOf, type Value } from './tree/value.js'
+
+export const request: ValueFormat = {
+  id: 'request',
+  title: 'Request or conversation',
+  read: (root, context) =>
+    readRequest(root, context) ?? readConversation(root, context) ?? readOther(root, context),
+}
+
+function readRequest(root: Value, context: EnvelopeContext): Opened | null {
+  const messages = get(root, 'messages', 'contents', 'input')
+  const list = itemsOf(messages)
+  const offered = get(root, 'tools', 'functions')
+  const conversation = list.length > 0 && list.every(isMessage)
+  if (!conversation && (offered?.kind !== 'array' || has(root, 'output'))) return null
+  if (!conversation && !has(root, 'model') && !has(root, 'tool_choice') && messages === undefined)
+    return null
+  const { tools, notices } = offeredTools(offered)
+  const parts = readLast(list, context)
+  const calls = parts.filter((part) => part.kind === 'call').length
+  return opened({
+    parts,
+    detail: `${list.length} messages, ${tools.length} tools; last assistant message: ${countOf(calls)}`,
+    tools,
+    notices,
+  })
+}
+
+function readConversation(root: Value, context: EnvelopeContext): Opened | null {
+  const list = itemsOf(root)
+  if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
+    return null
+  return opened({ parts: readLast(list, context) })
+}
+
+const OTHERS = /^(?:user|system|developer|tool|function)$/
+
+/** A message that is not the assistant's holds no call; an error in it may quote one. */
+function readOther(root: Value, { layers }: EnvelopeContext): Opened | null {
+  const role = stringOf(get(root, 'role'))
+  const content = get(root, 'content')
+  if (role === null || !OTHERS.test(role) || content === undefined) return null
+  const texts = [content, ...itemsOf(content).map((block) => get(block, 'content', 'text'))]
+  const quoting = texts.flatMap((text) => {
+    const layer = layerOf(text, layers)
+    return layer !== null && quotesPayload(layer) ? [nestedPart(layer, false)] : []
+  })
+  return opened({ parts: quoting, detail: `message of the role ${role}` })
+}
+
+function isMessage(item: Value): boolean {
+  return (
+    has(item, 'role') ||
+    /_call(?:_output)?$|^reasoning$|^message$/.test(stringOf(get(item, 'type')) ?? '')
+  )
+}
+
+export function offeredTools(offered: Value | undefined): {
+  tools: readonly Tool[]
+  notices: Notice[]
+} {
+  if (offered?.kind !== 'array' || offered.items.length === 0) return { tools: [], notices: [] }
+  const { tools, notices } = readTools(textOf(spanOf(offered)))
+  const names = tools.map((tool) => tool.name).join(', ')
+  const taken: Notice[] = tools.length === 0 ? [] : [{ code: 'request-tools', detail: names }]
+  return { tools, notices: [...taken, ...notices] }
+}
+
+/** The last assistant message; the one before whose calls failed, where the last has none. */
+function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
+  const index = list.findLastIndex(isTurn)
+  const parts = readTurn(list, index, context)
+  if (parts.some((part) => part.kind === 'call')) return parts
+  const failed = list.findLastIndex(
+    (item, i) => i < index && isTurn(item) && hasFailed(list[i + 1]),
+  )
+  return failed < 0 ? parts : readTurn(list, failed, context)
+}
+
+function isTurn(item: Value): boolean {
+  return isAssistant(item) || /_call$/.test(stringOf(get(item, 'type')) ?? '')
+}
+
+function readTurn(list: readonly Value[], index: number, context: EnvelopeContext): Part[] {
+  const message = list[index]
+  if (message === undefined) return []
+  if (!has(message, 'role')) return readItem(message, context) ?? []
+  const parts = [
+    ...readChatMessage(message, context),
+    ...itemsOf(get(message, 'parts')).flatMap((block) => readBlock(block, context) ?? []),
+  ]
+  return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
+}
+
+const ERROR_OUTPUT = /^error-/
+
+/** Does the message answer with an error? */
+function hasFailed(answer: Value | undefined): boolean {
+  const results = [answer, ...itemsOf(get(answer, 'content'))]
+  return results.some(
+    (result) =>
+      ERROR_OUTPUT.test(stringOf(get(get(result, 'output'), 'type')) ?? '') ||
+      stringOf(get(result, 'status')) === 'error' ||
+      isTrue(get(result, 'is_error', 'isError')),
+  )
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'atom' && /^true$/i.test(value.text)
+}

@@ -1,0 +1,114 @@
+/**
+ * Puts the deltas of a stream together: text as text, calls by key. A key is a
+ * choice and an index, or an item's or block's id. Fragments are only joined,
+ * never read.
+ */
+
+import type { Finish, LayerSpan } from '../../model/trace.js'
+import { type Layers, whole } from '../../text/layers.js'
+import { type Input, inputOf, spanInput } from '../input.js'
+import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
+import type { PartialArgs } from './partial-args.js'
+
+/** One call as it grows. */
+export class GrowingCall {
+  name = ''
+  nameSpan: LayerSpan | null = null
+  id: string | null = null
+  /** Fragments of the arguments. */
+  readonly pieces: LayerSpan[] = []
+  /** The whole arguments, where an event gives them at once. */
+  given: Value | null = null
+  /** Arguments that come by path. */
+  partial: PartialArgs | null = null
+  /** The parameter that free text belongs to; null where the text is the arguments. */
+  freeText: string | null = null
+  ended = false
+  cut = false
+
+  get hasText(): boolean {
+    return this.pieces.some((piece) => piece.end > piece.start)
+  }
+}
+
+export class Assembly {
+  readonly calls: GrowingCall[] = []
+  readonly content: LayerSpan[] = []
+  readonly thinking: LayerSpan[] = []
+  finish: Finish | null = null
+  /** An event came that ends the stream. */
+  terminal = false
+  /** Pieces of calls that belong to no call: neither id nor name came before them. */
+  orphans = 0
+  private readonly open = new Map<string, GrowingCall>()
+
+  constructor(readonly layers: Layers) {}
+
+  text(value: Value | undefined, channel: 'content' | 'thinking' = 'content'): void {
+    const span = textSpan(value, this.layers)
+    if (span !== null && span.end > span.start) this[channel].push(span)
+  }
+
+  /** The call under `key`, as `id` and `name` say: another id or name starts another call. */
+  call(key: string, name: Value | undefined, id: Value | undefined): GrowingCall | null {
+    const named = isNull(name) ? '' : (stringOf(name) ?? '')
+    const idText = stringOf(id) ?? ''
+    let call = this.open.get(key)
+    if (call !== undefined && startsAnother(call, named, idText)) call = undefined
+    if (call === undefined) {
+      if (named === '' && idText === '') {
+        this.orphans++
+        return null
+      }
+      call = new GrowingCall()
+      this.calls.push(call)
+      this.open.set(key, call)
+    }
+    if (idText !== '') call.id = idText
+    if (name?.closed === false) call.cut = true
+    if (named !== '' && call.name === '' && name !== undefined) {
+      call.name = named
+      call.nameSpan = spanOf(name)
+    }
+    return call
+  }
+
+  /** The call that is open under `key`. */
+  known(key: string): GrowingCall | null {
+    return this.open.get(key) ?? null
+  }
+
+  /** A fragment of arguments, or an object that a server has parsed already. */
+  grow(call: GrowingCall | null, fragment: Value | undefined): void {
+    if (call === null || fragment === undefined || isNull(fragment)) return
+    const span = textSpan(fragment, this.layers)
+    if (span === null) call.given = fragment
+    else if (span.end > span.start) call.pieces.push(span)
+    if (!fragment.closed) call.cut = true
+  }
+
+  /** What the call's fragments make together. */
+  inputFor(call: GrowingCall): Input {
+    if (call.partial !== null) return spanInput(whole(call.partial.write()))
+    if (call.pieces.length === 0) return inputOf(call.given ?? undefined, this.layers)
+    const [only] = call.pieces
+    const span =
+      call.pieces.length === 1 && only !== undefined ? only : whole(this.layers.join(call.pieces))
+    return {
+      source:
+        call.freeText === null
+          ? { form: 'text', span, notation: { kind: 'json' } }
+          : { form: 'fields', fields: [{ name: call.freeText, value: span, type: 'text' }] },
+      cut: call.cut,
+      parsed: false,
+      reasons: [],
+    }
+  }
+}
+
+/** A server that repeats id and name in every delta goes on with the same call. */
+function startsAnother(call: GrowingCall, name: string, id: string): boolean {
+  if (id !== '' && call.id !== null) return id !== call.id
+  if (name === '' || call.name === '') return false
+  return name !== call.name || call.ended
+}

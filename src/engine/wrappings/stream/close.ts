@@ -1,0 +1,100 @@
+/** From the assembled deltas to parts. */
+import type { EndProof, LayerSpan, Notice, Reason } from '../../model/trace.js'
+import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
+import type { Input } from '../input.js'
+import { countOf, opened } from '../parts.js'
+import type { Value } from '../tree/value.js'
+import type { Assembly, GrowingCall } from './assembly.js'
+
+/** What the assembled events hold, and how the stream ended. */
+export function closeStream(
+  assembly: Assembly,
+  events: number,
+  abridged: boolean,
+  context: EnvelopeContext,
+): Opened {
+  const { finish, terminal, calls } = assembly
+  const parts: Part[] = []
+  const said = joined(assembly.content, context)
+  const thought = joined(assembly.thinking, context)
+  if (thought !== null) parts.push(textPart(thought, 'thinking'))
+  if (said !== null) parts.push(textPart(said, 'content'))
+  calls.forEach((call, i) => {
+    parts.push(partOf(call, assembly, abridged, i === calls.length - 1, context))
+  })
+  const how = terminal ? (finish ?? 'terminal event') : 'cut: no terminal event'
+  const notices: Notice[] = [
+    { code: 'stream-end', detail: finish === 'length' ? 'cut: max_tokens' : how },
+  ]
+  if (assembly.orphans > 0) {
+    notices.push({
+      code: 'payload-rejected',
+      detail: `${assembly.orphans} fragments of a call that has neither id nor name`,
+    })
+  }
+  if (abridged) notices.push({ code: 'abridged', detail: 'marks of omission among the events' })
+  return opened({ parts, detail: `${events} events, ${countOf(calls.length)}`, finish, notices })
+}
+
+function joined(pieces: readonly LayerSpan[], { layers }: EnvelopeContext) {
+  const [only] = pieces
+  if (only === undefined) return null
+  const { layer, start, end } = only
+  if (pieces.length > 1) return layers.join(pieces)
+  return start === 0 && end === layer.text.length ? layer : layers.slice(layer, start, end)
+}
+
+function textPart(layer: LayerSpan['layer'], channel: 'content' | 'thinking'): Part {
+  return { kind: 'text', layer, channel, search: true, reasons: [] }
+}
+
+function partOf(
+  call: GrowingCall,
+  assembly: Assembly,
+  abridged: boolean,
+  last: boolean,
+  context: EnvelopeContext,
+): CallPart {
+  const input = assembly.inputFor(call)
+  const reasons: Reason[] = [...input.reasons]
+  if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
+  const open = !call.ended && !assembly.terminal
+  if (open && !call.hasText && !(input.parsed && holdsMembers(call.given))) {
+    reasons.push({ code: 'truncated', detail: 'the stream ends before the arguments do' })
+  }
+  if (open && context.partial) {
+    reasons.push({ code: 'end-not-proven', detail: 'the stream may go on' })
+  }
+  const { source } = input
+  const spans: LayerSpan[] = call.nameSpan === null ? [] : [call.nameSpan]
+  if (source.form === 'text') spans.push(source.span)
+  else if (source.form === 'fields') spans.push(...source.fields.map((field) => field.value))
+  return {
+    kind: 'call',
+    name: call.name,
+    nameSpan: call.nameSpan,
+    id: call.id,
+    arguments: source,
+    spans,
+    error: null,
+    end: endOf(call, input, assembly, last),
+    reasons,
+  }
+}
+
+/** The empty object with which a block starts only keeps the place of what follows. */
+function holdsMembers(given: Value | null): boolean {
+  return given?.kind !== 'object' || given.members.length > 0
+}
+
+/** An ended block is complete, except the last one of a stream that ran into the output limit. */
+function endOf(
+  { ended, given }: GrowingCall,
+  { cut, parsed, source }: Input,
+  { finish, terminal }: Assembly,
+  last: boolean,
+): EndProof {
+  if (cut || (last && finish === 'length')) return 'cut'
+  if (source.form === 'none' && terminal) return 'proven'
+  return ended || (parsed && holdsMembers(given)) ? 'proven' : 'unproven'
+}

@@ -1,0 +1,90 @@
+/** One string value: pieces that are printed as one, shortened strings, strings that lost their backslashes. */
+import type { Layer } from '../../text/layers.js'
+import type { StringPiece } from './decode-string.js'
+import { isSeparator, type ScannedString, scanString, skipSpace } from './scan.js'
+import type { TextValue } from './value.js'
+
+/** Where the value ends that starts at a place; null when there is none. */
+type Rescue = (start: number) => number | null
+
+export interface StringRead {
+  readonly value: TextValue
+  /** Behind the string and the mark of its shortening. */
+  readonly end: number
+}
+
+/** The string at `at`; `joins`: JSON strings side by side are one, as between parentheses. */
+export function readString(
+  layer: Layer,
+  at: number,
+  limit: number,
+  joins: boolean,
+  rescue: Rescue,
+): StringRead | null {
+  const first = scanString(layer.text, at, limit)
+  if (first === null) return null
+  const placed = { kind: 'text', layer, start: at, typed: false } as const
+  const unescaped = first.closed ? unescapedEnd(layer.text, first, rescue) : null
+  if (unescaped !== null) {
+    const piece: StringPiece = { start: first.piece.start, end: unescaped, flavour: 'raw' }
+    const end = unescaped + 1
+    const value = { ...placed, end, closed: true, elided: false, pieces: [piece] }
+    return { value: { ...value, unescaped: true }, end }
+  }
+  const sideBySide = joins || first.piece.flavour !== 'json'
+  const { end, closed, pieces } = joined(layer.text, first, limit, sideBySide)
+  const more = closed ? moreCharacters(layer.text, end) : 0
+  return { value: { ...placed, end, closed, elided: more > 0, pieces }, end: end + more }
+}
+
+/** Behind a string of JSON, mostly; no other string follows. */
+const NOTHING_JOINS = new Set([',', ':', '}', ']', ')'])
+
+interface Joined {
+  readonly pieces: readonly StringPiece[]
+  readonly end: number
+  readonly closed: boolean
+}
+
+/** The strings that Python prints side by side, or JavaScript with `+`, as one. */
+function joined(text: string, first: ScannedString, limit: number, sideBySide: boolean): Joined {
+  const pieces = [first.piece]
+  let { end, closed } = first
+  if (NOTHING_JOINS.has(text[end] ?? '')) return { pieces, end, closed }
+  while (closed) {
+    let next = skipSpace(text, end)
+    const plus = text[next] === '+'
+    if (plus) next = skipSpace(text, next + 1)
+    else if (!sideBySide) break
+    const more = next < limit ? scanString(text, next, limit) : null
+    if (more === null) break
+    if (!plus && isSeparator(text[skipSpace(text, more.end)])) break
+    pieces.push(more.piece)
+    end = more.end
+    closed = more.closed
+  }
+  return { pieces, end, closed }
+}
+
+/**
+ * `"{"a": 1}"`: JSON text in a string that lost its backslashes on the way. It is
+ * taken when a whole value stands there and the closing quote follows at once.
+ */
+function unescapedEnd(text: string, first: ScannedString, rescue: Rescue): number | null {
+  const { start } = first.piece
+  const opener = text[start]
+  if (opener !== '{' && opener !== '[') return null
+  if (!/[^\s,:;}\])]/.test(text[first.end] ?? ' ')) return null
+  const end = rescue(start)
+  return end !== null && text[end] === text[start - 1] ? end : null
+}
+
+const MORE = /(?:\.{3}|…) ?\d+ more characters?/y
+
+/** Length of what Node prints behind a string that it shortens. */
+function moreCharacters(text: string, at: number): number {
+  const next = text.charCodeAt(at)
+  if (next !== 0x2e && next !== 0x2026) return 0
+  MORE.lastIndex = at
+  return MORE.exec(text)?.[0].length ?? 0
+}

@@ -1,0 +1,227 @@
+/**
+ * Reads one printed value: JSON, a Python repr, what Node or Rust print. Forgives
+ * what pastes suffer (cut off, trailing commas, marks of omission) and stops at
+ * anything else, so that prose is refused after a few characters. One pass, no
+ * recursion: depth does not matter.
+ */
+
+import type { Span } from '../../model/trace.js'
+import type { Layer } from '../../text/layers.js'
+import { Frame } from './frame.js'
+import { bracketAt, constructorAt, decorationAt, isBracketedWord, type Opener } from './openers.js'
+import { readString } from './read-string.js'
+import { isSeparator, scanMark, scanString, scanWord, skipSpace } from './scan.js'
+import type { AtomValue, TextValue, Value } from './value.js'
+
+export interface Reading {
+  readonly value: Value
+  /** Behind the value. */
+  readonly end: number
+  /** Marks of omission among the values. */
+  readonly omissions: readonly Span[]
+}
+
+/** How far a refused reading got: nothing before that place needs to be tried again. */
+export interface Refused {
+  readonly value: null
+  readonly end: number
+}
+
+/** The value that starts at `from` (white space skipped) and ends at `limit` at the latest. */
+export function readValue(
+  layer: Layer,
+  from: number,
+  limit = layer.text.length,
+): Reading | Refused {
+  return new Reader(layer, from, limit).read()
+}
+
+/** Keywords without a constructor around them, as in `content='' tool_calls=[…]`. */
+export function readKeywords(
+  layer: Layer,
+  from: number,
+  limit = layer.text.length,
+): Reading | Refused {
+  const reader = new Reader(layer, from, limit)
+  reader.openBare()
+  return reader.read()
+}
+
+/** With these a mark of omission or an enum begins. */
+const MARKS = new Set(['.', '…', '[', '<'])
+const RESCUES = 8
+
+class Reader {
+  private readonly frames: Frame[] = []
+  private readonly omissions: Span[] = []
+  private root: Value | null = null
+
+  constructor(
+    private readonly layer: Layer,
+    private at: number,
+    private readonly limit: number,
+    /** How many strings may still be tried in vain as unescaped JSON. */
+    private rescues = RESCUES,
+  ) {}
+
+  openBare(): void {
+    this.frames.push(new Frame(')', '', this.at, true))
+  }
+
+  read(): Reading | Refused {
+    while (this.root === null) {
+      this.at = skipSpace(this.layer.text, this.at)
+      const frame = this.frames.at(-1)
+      if (this.at >= this.limit) {
+        if (frame === undefined) return { value: null, end: this.limit }
+        this.at = this.limit
+        this.leave(frame, frame.bare)
+      } else if (!this.step(frame)) {
+        return { value: null, end: this.at }
+      }
+    }
+    return { value: this.root, end: this.at, omissions: this.omissions }
+  }
+
+  /** One token; false when nothing can be made of it. */
+  private step(frame: Frame | undefined): boolean {
+    const { text } = this.layer
+    const char = text[this.at] ?? ''
+    if (frame !== undefined) {
+      if (char === frame.closer) {
+        this.at++
+        this.leave(frame, true)
+        return true
+      }
+      if (char === ',' || char === ';') {
+        if (frame.key !== null) return false
+        this.at++
+        frame.full = false
+        return true
+      }
+      if (frame.full && frame.closer !== '}' && !frame.bare) return false
+      if (frame.wantsKey() && this.key(frame)) return true
+      if (frame.closer === '}' && frame.key === null) return this.omission(null)
+    }
+    return this.start(char)
+  }
+
+  /** `key:`, `'key':`, `key=`, `'key' =>`. */
+  private key(frame: Frame): boolean {
+    const { text } = this.layer
+    // Ruby's symbols begin with a colon.
+    if (frame.closer === '}' && text[this.at] === ':') this.at++
+    const quoted = scanString(text, this.at, this.limit)
+    const word = quoted === null ? scanWord(text, this.at) : null
+    const end = quoted?.end ?? this.at + (word?.length ?? 0)
+    if (end === this.at || end > this.limit) return false
+    let behind = skipSpace(text, end)
+    if (behind >= this.limit && frame.closer === '}') {
+      this.at = this.limit
+      return true
+    }
+    const separator = text[behind]
+    if (frame.closer !== '}' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
+      return false
+    }
+    const arrow = separator === '=' && text[behind + 1] === '>'
+    frame.typed ||= arrow
+    behind += arrow ? 2 : 1
+    const at = quoted === null ? { start: this.at, end } : quoted.piece
+    frame.expect(text.slice(at.start, at.end), at)
+    this.at = behind
+    return true
+  }
+
+  private start(char: string): boolean {
+    const { text } = this.layer
+    if (this.omission(char)) return true
+    const decoration = decorationAt(text, this.at)
+    if (decoration > 0) {
+      this.at += decoration
+      return true
+    }
+    const bracket = bracketAt(text, this.at)
+    if (bracket !== null) return this.enter(bracket, null)
+    const string = this.string()
+    if (string !== null) return this.place(string)
+    const word = scanWord(text, this.at)
+    if (word === null || this.at + word.length > this.limit) return false
+    const opener = constructorAt(text, this.at, word)
+    if (opener !== null) return this.enter(opener, word)
+    return this.frames.length > 0 && this.atom(word, this.at + word.length)
+  }
+
+  private omission(char: string | null): boolean {
+    if (this.frames.length === 0 || (char !== null && !MARKS.has(char))) return false
+    if (char === '[' && !isBracketedWord(this.layer.text, this.at)) return false
+    const mark = scanMark(this.layer.text, this.at)
+    if (mark === null) return false
+    const frame = this.frames.at(-1)
+    if (mark.omitted) this.omit(mark.end, frame)
+    if (frame?.closer === '}' && frame.key === null) {
+      this.at = mark.end
+      return true
+    }
+    return this.atom(mark.text, mark.end)
+  }
+
+  private omit(end: number, frame: Frame | undefined): void {
+    this.omissions.push({ start: this.at, end })
+    if (frame !== undefined) frame.elided = true
+  }
+
+  private atom(text: string, end: number): boolean {
+    const atom: AtomValue = {
+      kind: 'atom',
+      layer: this.layer,
+      start: this.at,
+      end,
+      closed: end < this.limit,
+      elided: false,
+      typed: false,
+      text,
+    }
+    this.at = end
+    return this.place(atom)
+  }
+
+  /** A string, with what is printed behind it; null when none starts here. */
+  private string(): TextValue | null {
+    const { layer, at, limit } = this
+    const joins = this.frames.at(-1)?.closer === ')'
+    const read = readString(layer, at, limit, joins, (start) => this.rescue(start))
+    if (read === null) return null
+    if (read.value.elided) this.omissions.push({ start: read.value.end, end: read.end })
+    this.at = read.end
+    return read.value
+  }
+
+  /** Where a whole value ends that starts at `start`; null when none does, or after too many attempts. */
+  private rescue(start: number): number | null {
+    if (this.rescues <= 0) return null
+    const { value, end } = new Reader(this.layer, start, this.limit, 0).read()
+    if (value?.closed === true) return end
+    this.rescues--
+    return null
+  }
+
+  private enter({ closer, length }: Opener, type: string | null): boolean {
+    this.frames.push(new Frame(closer, type, this.at))
+    this.at += length
+    return true
+  }
+
+  private leave(frame: Frame, closed: boolean): void {
+    this.frames.pop()
+    this.place(frame.finish(this.layer, this.at, closed))
+  }
+
+  /** Puts a complete value where it belongs; false when nothing expects one. */
+  private place(value: Value): boolean {
+    const frame = this.frames.at(-1)
+    if (frame === undefined) this.root = value
+    else if (!frame.add(value)) return false
+    return true
+  }
+}

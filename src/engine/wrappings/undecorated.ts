@@ -1,0 +1,112 @@
+/**
+ * Text in which every line carries the decoration of the place that it was
+ * copied from: a mail's `> `, a diff's `+`, a container's name, line numbers; and
+ * text with a terminal's colours. The decoration is peeled, the lines stay.
+ */
+
+import type { LayerSpan, Reason } from '../model/trace.js'
+import type { Layer } from '../text/layers.js'
+import type { Envelope } from './envelope.js'
+import { nestedPart, opened } from './parts.js'
+
+const ESCAPE = String.fromCharCode(0x1b)
+/** Colours, cursor moves, titles. */
+const TERMINAL = new RegExp(
+  `${ESCAPE}(?:\\[[0-9;?]{0,40}[ -/]?[@-~]|\\][^${ESCAPE}]{0,200}${ESCAPE}\\\\)`,
+  'g',
+)
+
+export const terminalText: Envelope = {
+  id: 'terminal',
+  title: 'Terminal output',
+  open({ layer }, { layers }) {
+    if (!layer.text.includes(ESCAPE)) return null
+    const pieces: LayerSpan[] = []
+    let from = 0
+    for (const { index, 0: code } of layer.text.matchAll(TERMINAL)) {
+      pieces.push({ layer, start: from, end: index })
+      from = index + code.length
+    }
+    if (pieces.length === 0) return null
+    pieces.push({ layer, start: from, end: layer.text.length })
+    const detail = `${pieces.length - 1} control sequences`
+    return opened({ parts: [nestedPart(layers.join(pieces), true)], detail })
+  },
+}
+
+/** A way to decorate lines. */
+interface Decoration {
+  readonly what: string
+  readonly prefix: RegExp
+  /** Does the prefix of a line fit the one of the line before? */
+  readonly follows: (prefix: string, before: string) => boolean
+  readonly reasons: readonly Reason[]
+}
+
+const always = (): boolean => true
+const numberIn = (prefix: string): number => Number.parseInt(prefix, 10)
+
+const DECORATIONS: readonly Decoration[] = [
+  {
+    what: 'quoted lines',
+    prefix: /^ {0,3}> ?/,
+    follows: always,
+    reasons: [{ code: 'inside-quotation' }],
+  },
+  { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/, follows: always, reasons: [] },
+  {
+    what: 'line numbers',
+    prefix: /^ {0,8}\d{1,7}(?:[:|\t→]| {1,4}\|) ?/,
+    follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
+    reasons: [],
+  },
+  {
+    what: 'lines of a container',
+    prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/,
+    follows: (prefix, before) => prefix.trimEnd() === before.trimEnd(),
+    reasons: [],
+  },
+]
+
+export const decoratedLines: Envelope = {
+  id: 'decorated-lines',
+  title: 'Decorated lines',
+  open({ layer }, { layers, partial }) {
+    if (partial) return null
+    for (const decoration of DECORATIONS) {
+      const pieces = undecorated(layer, decoration)
+      if (pieces === null) continue
+      const part = nestedPart(layers.join(pieces), true, decoration.reasons)
+      return opened({ parts: [part], detail: `${pieces.length} ${decoration.what}` })
+    }
+    return null
+  },
+}
+
+/** The lines without their prefix; null when a line that is not blank has none, or there is only one. */
+function undecorated(layer: Layer, { prefix, follows }: Decoration): LayerSpan[] | null {
+  const { text } = layer
+  const pieces: LayerSpan[] = []
+  let before: string | null = null
+  let decorated = 0
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start)
+    const end = newline < 0 ? text.length : newline + 1
+    const found = prefix.exec(text.slice(start, Math.min(end, start + LONGEST)))?.[0]
+    if (found !== undefined && found.length <= end - start) {
+      if (before !== null && !follows(found, before)) return null
+      before = found
+      decorated++
+      pieces.push({ layer, start: start + found.length, end })
+    } else {
+      if (!BLANK.test(text.slice(start, Math.min(end, start + LONGEST)))) return null
+      pieces.push({ layer, start, end })
+    }
+    start = end
+  }
+  return decorated > 1 ? pieces : null
+}
+
+/** A prefix is no longer than this. */
+const LONGEST = 120
+const BLANK = /^\s*$/

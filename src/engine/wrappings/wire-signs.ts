@@ -1,0 +1,67 @@
+/**
+ * Signs of wire formats in a parsed object. Every format of the registry has one
+ * in the object itself or in what it holds; most arguments of calls have none.
+ */
+import { LIMITS } from '../model/limits.js'
+import { isRecord, type JsonRecord } from '../schema/records.js'
+
+/** Members that are a sign whatever they hold. */
+const ALWAYS =
+  'additional_kwargs contentBlockDelta contentBlockStart contentBlockStop detail done ' +
+  'done_reason err error event event_type exception failed_generation inputSchema ' +
+  'input_schema invalid_tool_calls jsonrpc lc log message messageStart messageStop msg ' +
+  'parametersJsonSchema partial_json raw result role stderr stdout toolCallId toolCalls ' +
+  'toolName toolUse tool_call_chunks tool_calls tool_plan traceback usageMetadata'
+/** Members that are a sign where they hold an object or a list, as these formats have it. */
+const AROUND =
+  'args arguments candidates chunks choices completion content contents custom delta function ' +
+  'functionCall functionDeclarations function_call function_declarations functions generations ' +
+  'item kwargs messages output parameters params parts steps toolSpec tools'
+/** Members that say which kind of thing the object is. */
+const KINDS = '$type content_type kind object part_kind type'
+
+/** Kinds of messages, blocks, calls and events. */
+const WIRE_KIND =
+  /call|tool|function|content|message|text|think|reason|respon|delta|event|^(?:ai|AI|start|step|finish|error|abort)/
+
+type Sign = 'always' | 'around' | 'kind'
+
+const signs = (names: string, sign: Sign) => names.split(' ').map((name) => [name, sign] as const)
+const SIGNS: ReadonlyMap<string, Sign> = new Map([
+  ...signs(ALWAYS, 'always'),
+  ...signs(AROUND, 'around'),
+  ...signs(KINDS, 'kind'),
+])
+
+/** Text that begins like an object: a response may be kept in it. */
+const OBJECT_TEXT = /^\s{0,20}\{/
+
+/** Could the object be a wire format, or hold one where wrapped formats are looked for? */
+export function hasWireSigns(root: JsonRecord): boolean {
+  const waiting: object[] = [root]
+  for (let i = 0; i < waiting.length && i < LIMITS.wrappedValues; i++) {
+    const holder = waiting[i]
+    if (Array.isArray(holder)) {
+      for (let k = 0; k < holder.length && k < LIMITS.wrappedValues; k++) {
+        if (isSign(undefined, holder[k], waiting)) return true
+      }
+    } else if (isRecord(holder)) {
+      for (const key in holder) if (isSign(SIGNS.get(key), holder[key], waiting)) return true
+    }
+  }
+  return false
+}
+
+/** Is it a sign, by its key or by its text? What may hold one waits to be looked into. */
+function isSign(sign: Sign | undefined, value: unknown, waiting: object[]): boolean {
+  if (sign === 'always') return true
+  if (typeof value === 'string') {
+    if (sign === 'kind' && WIRE_KIND.test(value)) return true
+    const first = value.charCodeAt(0)
+    return first === 123 || (first <= 32 && OBJECT_TEXT.test(value))
+  }
+  if (typeof value !== 'object' || value === null) return false
+  if (sign === 'around') return true
+  if (waiting.length < LIMITS.wrappedValues) waiting.push(value)
+  return false
+}
