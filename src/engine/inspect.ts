@@ -32,7 +32,6 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
 
 /** The answer when the engine itself fails: no call, the whole text kept, and the fault told. */
 function faulty(source: string, error: unknown): Inspection {
-  const detail = error instanceof Error ? error.message : String(error)
   return {
     source,
     layers: new Layers(source),
@@ -45,9 +44,13 @@ function faulty(source: string, error: unknown): Inspection {
     thinking: null,
     alsoSeen: [],
     rivals: [],
-    notices: [{ code: 'engine-fault', detail }],
+    notices: [faultNotice(error)],
     millis: null,
   }
+}
+
+function faultNotice(error: unknown): Notice {
+  return { code: 'engine-fault', detail: error instanceof Error ? error.message : String(error) }
 }
 
 function runPipeline(source: string, options: InspectOptions): Inspection {
@@ -149,6 +152,14 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       now: options.now ?? null,
     })
   })
+
+  if (layers.allowance.exhausted) {
+    const most = LIMITS.inspectionWork.toLocaleString('en')
+    notices.push({
+      code: 'limit',
+      detail: `inspectionWork, ${most}: the calls ask for more than one inspection works out`,
+    })
+  }
 
   const content = contents.length === 1 ? (contents[0] ?? '') : contents.join('\n')
   return {

@@ -23,6 +23,13 @@ export const LIMITS = {
   violations: 100,
   /** Findings of one lint in one call. */
   lintFindings: 20,
+  /**
+   * Units that all expressions, violations and reasons of one inspection may use up
+   * together: one for a step or a written character, `elementWork` for an element.
+   */
+  inspectionWork: 20_000_000,
+  /** What an element of a list counts: it is made several times, and kept. */
+  elementWork: 16,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
   expansionElements: 100_000,
   /** Length of the text that one expansion may produce. */

@@ -3,6 +3,7 @@
  * make a new layer whose map leads back to its parents, segment by segment, so
  * that any position can be followed down to the paste.
  */
+import { Allowance } from '../model/allowance.js'
 import type { LayerSpan, Span } from '../model/trace.js'
 
 /** How a layer was made from its parents. */
@@ -114,6 +115,8 @@ export function merge(spans: readonly Span[]): Span[] {
 export class Layers {
   readonly all: Layer[] = []
   readonly source: Layer
+  /** What may be spent on making more out of them. */
+  readonly allowance = new Allowance()
 
   constructor(source: string) {
     this.source = this.make(source, 'source', [])

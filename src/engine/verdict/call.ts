@@ -49,8 +49,40 @@ export interface CallContext {
 /** Signs of the markup around it: where they stand in a name, something is missing beside it. */
 const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|:$|^$|^[^\p{L}\p{N}_$@#/.~*-]/u
 
-/** Names, arguments, schema and verdict of one call. Never throws. */
+/** Names, arguments, schema and verdict of one call. Never throws: a fault of ours is a reason. */
 export function judgeCall(draft: CallDraft, context: CallContext): Call {
+  try {
+    return judged(draft, context)
+  } catch (error) {
+    return faulty(draft, context, error)
+  }
+}
+
+/** The call where the engine itself fails on it: listed, and nothing said about its arguments. */
+function faulty(draft: CallDraft, context: CallContext, error: unknown): Call {
+  const detail = error instanceof Error ? error.message : String(error)
+  return {
+    key: context.key,
+    id: draft.id ?? context.key,
+    idGenerated: draft.id === null,
+    name: draft.writtenName,
+    writtenName: draft.writtenName,
+    tool: null,
+    spans: draft.spans,
+    dialect: draft.dialect,
+    raw: rawOf(draft.source),
+    attempts: [],
+    strategy: null,
+    parsed: undefined,
+    arguments: undefined,
+    argumentsText: null,
+    schema: { status: 'no-schema' },
+    verdict: 'blocked',
+    reasons: [{ code: 'engine-fault', detail }],
+  }
+}
+
+function judged(draft: CallDraft, context: CallContext): Call {
   const { layers, profile } = context
   const named = draft.nameGiven
     ? resolveName(draft.writtenName, context.tools)

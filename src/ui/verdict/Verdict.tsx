@@ -44,7 +44,9 @@ function EngineState() {
     <p className="note blocked engine-state" role="alert">
       <span>
         {engine.message} The engine was started anew; your text is kept.{' '}
-        {engine.reason === 'time' ? 'Try a shorter part of it, or the callmend command.' : ''}
+        {engine.reason === 'cancelled'
+          ? ''
+          : 'Try a shorter part of it, or without the tools. The callmend command runs the same engine without a limit of time.'}
       </span>
       <button type="button" className="button small" onClick={() => app.inspect()}>
         Inspect again

@@ -43,6 +43,7 @@ export function climbText(
     modelAnswer: input.modelAnswer,
     ...(input.refused === true ? { noJson: raw } : {}),
     ...(parsed === undefined ? {} : { parsed: { text: raw, value: parsed } }),
+    allowance: input.layers.allowance,
     schemaBlind: input.profile.quirks.includes('schema-blind'),
     step: unbounded,
   }
@@ -50,7 +51,7 @@ export function climbText(
   const chosen = ladder.runAll()
   if (chosen === null) return failedAll(ladder)
   const peeled = ladder.peel(chosen)
-  const reasons = [...reasonsFor(chosen.attempt), ...ladder.readings]
+  const reasons = [...ladder.bounds, ...reasonsFor(chosen.attempt), ...ladder.readings]
   if (input.named && input.schema === null && input.path === '$') {
     if (peeled.value === null) {
       reasons.push({ code: 'empty-arguments' })
@@ -119,6 +120,8 @@ function joined(first: Edits | null, second: Edits, middle: string): Edits | nul
 /** The attempts on one text, in the order of the profile. */
 class Ladder {
   readonly readings: Reason[] = []
+  /** Bounds at which a strategy stopped that comes before the one that was taken. */
+  readonly bounds: Reason[] = []
   private readonly runs = new Map<Strategy, Run>()
   private readonly done = new Map<Strategy, Attempt>()
   private readonly order
@@ -137,6 +140,9 @@ class Ladder {
     for (const strategy of this.order.on) {
       if (taken !== null && this.input.profile.mode === 'until-it-parses') break
       const { attempt, value, exact } = this.run(strategy)
+      if (taken === null && attempt.status === 'failed') {
+        this.bounds.push(...attempt.reasons.filter(({ code }) => code === 'limit'))
+      }
       if (taken !== null || attempt.status !== 'succeeded' || attempt.text === undefined) continue
       if (strategy === jsonInString || attempt.risk === 'lossy') continue
       taken = { attempt, text: attempt.text, value, edits: attempt.edits, exact }

@@ -35,7 +35,7 @@ export const pythonExpression: Strategy = {
     }
     const name = unknownKey(input, literal.problem.at)
     if (name !== null) return failed(`the name ${name} is not known here`, literal.problem.at)
-    const found = expressionsIn(input, kind)
+    const found = expressionsIn(input, kind, context.allowance)
     if (!found.ok) return failed(found.detail, found.at, found.code)
     const result = readLiteral(input, { ...options, holes: found.holes })
     if (!result.ok) return failed(result.problem.detail, result.problem.at)

@@ -3,6 +3,7 @@
  * it to the list in `index.ts`, add fixtures. Nothing else changes.
  */
 
+import type { Allowance } from '../../model/allowance.js'
 import type { ReasonCode } from '../../model/reasons.js'
 import type {
   EndProof,
@@ -44,6 +45,8 @@ export interface StrategyContext {
   readonly parsed?: { readonly text: string; readonly value: object }
   /** The schema has no say in which texts are read as structures: all are. */
   readonly schemaBlind?: boolean
+  /** What all calls of the inspection may use up together; absent: an inspection's worth for itself. */
+  readonly allowance?: Allowance
   /**
    * To be called once per unit of work by a strategy that may not come to an end:
    * it throws past `LIMITS.customSteps`, and the strategy counts as failed.

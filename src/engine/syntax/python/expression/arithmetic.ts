@@ -46,6 +46,7 @@ function bounded(value: bigint, budget: Budget): bigint {
   if (value >= -0xffffffffffffffffn && value <= 0xffffffffffffffffn) return value
   const size = bitLength(value < 0n ? -value : value)
   if (size > LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+  budget.calculate(size)
   return value
 }
 

@@ -1,3 +1,4 @@
+import { Allowance } from '../../../model/allowance.js'
 import { LIMITS } from '../../../model/limits.js'
 
 /** Why an expression cannot be read or worked out. Thrown inside this folder, caught at its edge. */
@@ -17,6 +18,7 @@ type BoundName =
   | 'expressionSteps'
   | 'expressionDepth'
   | 'expressionBits'
+  | 'inspectionWork'
 
 /** Lists on the way to a result may together hold this many times as much as the result. */
 const IN_BETWEEN = 10
@@ -29,6 +31,9 @@ export class Budget {
   private length = 0
   /** Where the expression stands that is being worked out. */
   at = 0
+
+  /** @param shared what all texts of the inspection may use up together */
+  constructor(private readonly shared = new Allowance()) {}
 
   exceeded(bound: BoundName): ExpressionFailure {
     return new ExpressionFailure(
@@ -47,6 +52,12 @@ export class Budget {
 
   step(): void {
     if (++this.steps > LIMITS.expressionSteps) throw this.exceeded('expressionSteps')
+    this.spend(1)
+  }
+
+  /** Work that one step hides: arithmetic on numbers of this many binary digits. */
+  calculate(bits: number): void {
+    this.spend(bits >> 3)
   }
 
   /** A list of `count` elements, or one element more of a list, is about to be made. */
@@ -54,12 +65,14 @@ export class Budget {
     this.elements += count
     const most = LIMITS.expansionElements
     if (count > most || this.elements > IN_BETWEEN * most) throw this.exceeded('expansionElements')
+    this.spend(count * LIMITS.elementWork)
   }
 
   /** `count` elements of the result are about to be written. */
   writeElements(count: number): void {
     this.written += count
     if (this.written > LIMITS.expansionElements) throw this.exceeded('expansionElements')
+    this.spend(count * LIMITS.elementWork)
   }
 
   /** A text of this length is about to be made; `written`: it is part of the result. */
@@ -68,6 +81,11 @@ export class Budget {
     if ((written ? this.length : length) > LIMITS.expansionLength) {
       throw this.exceeded('expansionLength')
     }
+    this.spend(written ? length : length >> 3)
+  }
+
+  private spend(units: number): void {
+    if (!this.shared.take(units)) throw this.exceeded('inspectionWork')
   }
 
   fail(detail: string): ExpressionFailure {

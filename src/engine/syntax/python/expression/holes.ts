@@ -1,4 +1,5 @@
 /** The outermost expressions of a text that are no literals, worked out to JSON. */
+import type { Allowance } from '../../../model/allowance.js'
 import { BRACE_OPEN, COLON, COMMA, EQUALS, STAR, skipSpace } from '../characters.js'
 import type { Hole } from '../reading.js'
 import { quoteOf } from '../string-values.js'
@@ -23,14 +24,22 @@ export type HolesResult =
       readonly detail: string
     }
 
-/** Finds and works out the expressions in `text`: a value, or the inside of a call. */
-export function expressionsIn(text: string, kind: 'value' | 'arguments'): HolesResult {
+/**
+ * Finds and works out the expressions in `text`: a value, or the inside of a call.
+ *
+ * @param shared what all texts of the inspection may use up together
+ */
+export function expressionsIn(
+  text: string,
+  kind: 'value' | 'arguments',
+  shared?: Allowance,
+): HolesResult {
   try {
     const scanner = new Scanner(text, 0, text.length)
     const found: Node[] = []
     if (kind === 'arguments') readArguments(scanner, found)
     else readRoot(scanner, found)
-    const budget = new Budget()
+    const budget = new Budget(shared)
     const holes: Hole[] = []
     const asText: Hole[] = []
     let doubtful = false

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from './inspect.js'
+import { LIMITS } from './model/limits.js'
+
+const call = (args: string): string => `<tool_call>{"name":"f","arguments":${args}}</tool_call>\n`
+
+describe('what multiplies is bounded for the whole inspection', () => {
+  it.each([['{"a":[{}]*99999}'], ['{"a":"abc"*999999}'], ['{"a":[i for i in range(99999)]}']])(
+    '%s thirty times',
+    (args) => {
+      const { calls, notices } = inspect(call(args).repeat(30) + call('{"a":1}'))
+      const made = calls.reduce((sum, one) => sum + (one.argumentsText?.length ?? 0), 0)
+      expect(made).toBeLessThan(LIMITS.inspectionWork)
+      expect(calls).toHaveLength(31)
+      expect(calls[29]).toMatchObject({ verdict: 'blocked' })
+      expect(calls[29]?.reasons).toContainEqual(
+        expect.objectContaining({
+          code: 'limit',
+          detail: expect.stringContaining('inspectionWork'),
+        }),
+      )
+      expect(calls[30]?.verdict).toBe('ready')
+      expect(notices.filter(({ code }) => code === 'limit')).toHaveLength(1)
+    },
+  )
+
+  it('an expression within the bounds is worked out as before', () => {
+    const { calls, notices } = inspect(call('{"a":[0]*3}').repeat(100))
+    expect(calls.every(({ verdict }) => verdict === 'ready')).toBe(true)
+    expect(notices).toEqual([])
+  })
+})
+
+it('a bound that one strategy met is not passed by another reading', () => {
+  const [one] = inspect('[f(a=[i for i in range(999999)])]').calls
+  expect(one?.verdict).toBe('blocked')
+  expect(one?.reasons.map(({ code }) => code)).toContain('limit')
+})
+
+it('a fault in one call leaves the others', () => {
+  const { calls } = inspect(call('{"a":1}').repeat(3), {
+    makeId(index) {
+      if (index === 1) throw new Error('no more ids')
+      return `id-${index}`
+    },
+  })
+  expect(calls.map(({ verdict }) => verdict)).toEqual(['ready', 'blocked', 'ready'])
+  expect(calls[1]?.reasons).toEqual([{ code: 'engine-fault', detail: 'no more ids' }])
+})
