@@ -78,6 +78,14 @@ export const REASONS = {
   'inside-inline-code': reason('review', 'The call stands inside inline code.'),
   'inside-quotation': reason('review', 'The call stands inside a quotation.'),
   'inside-example': reason('review', 'The call stands in text that explains or shows examples.'),
+  'inside-comment': reason('review', 'The call stands in a comment.'),
+  'inside-listing': reason('review', 'The call is shown in a listing: {detail}.'),
+  'other-speaker': reason('review', 'Somebody else than the model says this: {detail}.'),
+  'call-withdrawn': reason(
+    'review',
+    'The text beside the call says that it is not to run, or not yet: {detail}.',
+    'Read the sentences around the call, then decide.',
+  ),
   unmarked: reason('review', 'The text only looks like a call: nothing marks it as one.'),
   'tool-not-named': reason(
     'review',

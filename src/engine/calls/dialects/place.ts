@@ -4,6 +4,8 @@
  */
 
 import type { AlsoSeen, Reason, Span } from '../../model/trace.js'
+import { Enclosing } from '../pragmatics/enclosing.js'
+import { pragmaticReasons } from '../pragmatics/pragmatics.js'
 import { findRegions, type Region } from '../regions/index.js'
 import { inlineCode, isQuoted, quotedLines } from '../regions/inline.js'
 import { isInTable, isInTrace } from '../regions/listings.js'
@@ -55,7 +57,8 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
   const inCode = new Enclosing(code)
   let groupEnd = -1
   const imagined = imaginedFrom(text, regions, candidates)
-  for (const candidate of candidates) {
+  const said = pragmaticReasons(page, candidates, regions)
+  for (const [index, candidate] of candidates.entries()) {
     const { span } = candidate
     const enclosing = around.at(span.start)
     const only = onlySeen()
@@ -68,7 +71,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
       })
       continue
     }
-    const reasons: Reason[] = []
+    const reasons: Reason[] = [...(said[index] ?? [])]
     for (const region of enclosing) {
       if (region.kind === 'thinking') reasons.push({ code: 'inside-thinking' })
       if (region.kind === 'fence') reasons.push({ code: 'inside-fence' })
@@ -149,24 +152,6 @@ function foreignTurnFrom(regions: readonly Region[], first: Candidate): number {
   if (turns.some((turn) => turn.start <= first.span.start)) return Number.POSITIVE_INFINITY
   const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.span.end)
   return other?.start ?? Number.POSITIVE_INFINITY
-}
-
-/** Spans of an ascending list that contain a position; positions are asked in ascending order. */
-class Enclosing<T extends Span> {
-  private index = 0
-  private open: T[] = []
-
-  constructor(private readonly spans: readonly T[]) {}
-
-  at(position: number): readonly T[] {
-    for (let next = this.spans[this.index]; next !== undefined; next = this.spans[this.index]) {
-      if (next.start > position) break
-      this.open.push(next)
-      this.index++
-    }
-    this.open = this.open.filter((span) => span.end > position)
-    return this.open
-  }
 }
 
 function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span[] {

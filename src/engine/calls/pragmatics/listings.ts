@@ -1,0 +1,85 @@
+/**
+ * Places that show text instead of saying it: comments, struck-out words, the
+ * changed lines of a diff, the lines of a console session.
+ */
+import type { Reason, Span } from '../../model/trace.js'
+
+/** Openers and closers between which a text is a comment or struck out. */
+const ENCLOSURES: readonly {
+  readonly opener: string
+  readonly closer: string
+  readonly reason: Reason
+}[] = [
+  { opener: '<!--', closer: '-->', reason: { code: 'inside-comment' } },
+  { opener: '{#', closer: '#}', reason: { code: 'inside-comment' } },
+  { opener: '/*', closer: '*/', reason: { code: 'inside-comment' } },
+  { opener: '~~', closer: '~~', reason: { code: 'call-withdrawn', detail: 'it is struck out' } },
+]
+
+/** A span that says something about the calls inside it. */
+export interface Shown extends Span {
+  readonly reason: Reason
+}
+
+/** Comments and struck-out text, outside of the calls' own text (`taken` ascends). */
+export function enclosures(text: string, taken: readonly Span[]): Shown[] {
+  const found: Shown[] = []
+  for (const { opener, closer, reason } of ENCLOSURES) {
+    let index = 0
+    for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at)) {
+      while ((taken[index]?.end ?? at + 1) <= at) index++
+      const call = taken[index]
+      if (call !== undefined && call.start <= at) {
+        at = call.end
+        continue
+      }
+      if (!opens(text, at, opener)) {
+        at += opener.length
+        continue
+      }
+      const end = text.indexOf(closer, at + opener.length)
+      if (end < 0) break
+      found.push({ start: at, end: end + closer.length, reason })
+      at = end + closer.length
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** `src/*` is a pattern and `~~~` a fence. */
+function opens(text: string, at: number, opener: string): boolean {
+  if (opener === '~~') return text[at - 1] !== '~' && /[^\s~]/.test(text[at + 2] ?? ' ')
+  if (opener !== '/*') return true
+  return /[\s*]/.test(text[at + 2] ?? ' ') && /\s/.test(text[at - 1] ?? ' ')
+}
+
+/** Longest beginning of a line that is looked at. */
+const LINE = 400
+const DIFF_HEADER = /^(?:@@ -\d|diff --git |(?:\+\+\+|---) [^\n]|Index: )/m
+const CHANGED = /^[+-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
+const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/
+const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
+
+/** What the line on which a call begins is: part of a diff, of a console session, a comment. */
+export class Lines {
+  private readonly diff: boolean
+
+  constructor(private readonly text: string) {
+    this.diff = DIFF_HEADER.test(text.slice(0, DIFF_WINDOW))
+  }
+
+  at(start: number): Reason | null {
+    const { text } = this
+    const from = Math.max(0, start - LINE)
+    const before = text.slice(from, start)
+    const line = before.slice(before.lastIndexOf('\n') + 1)
+    if (this.diff && CHANGED.test(line)) {
+      return { code: 'inside-listing', detail: 'a changed line of a diff' }
+    }
+    if (COMMENTED.test(line)) return { code: 'inside-comment' }
+    return CONSOLE.test(line) ? { code: 'inside-listing', detail: 'a console session' } : null
+  }
+}
+
+/** A diff begins with its header, soon. */
+const DIFF_WINDOW = 20_000

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const HERMES = '<tool_call>\n{"name": "wipe", "arguments": {"disk": "sda"}}\n</tool_call>'
+const MISTRAL = '[TOOL_CALLS]wipe[ARGS]{"disk": "sda"}'
+const QWEN = '<function=wipe>\n<parameter=disk>\nsda\n</parameter>\n</function>'
+const INVOKE = '<invoke name="wipe">\n<parameter name="disk">sda</parameter>\n</invoke>'
+const LLAMA = '<|python_tag|>{"name": "wipe", "parameters": {"disk": "sda"}}'
+const GLM = '<tool_call>wipe\n<arg_key>disk</arg_key>\n<arg_value>sda</arg_value>\n</tool_call>'
+
+const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verdict)
+const codes = (text: string) =>
+  inspect(text).calls.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+
+test.each([
+  ['a model would answer', `For instance, a helpful model would reply with ${HERMES}`],
+  ['e.g.', `Some models emit tags, e.g.\n${QWEN}`],
+  ['a sample', `Here is a short sample of the markup:\n\n${INVOKE}`],
+  ['example with a colon', `Example output:\n${GLM}`],
+  ['looks like', `A call looks like this:\n${LLAMA}`],
+  ['the syntax', `The syntax of the newer models is\n${MISTRAL}`],
+  ['imagine', `Imagine the assistant writes\n${HERMES}`],
+  ['intention to show', `Let me show you an example:\n${HERMES}`],
+  ['German', `Zum Beispiel schreibt das Modell:\n${HERMES}`],
+  ['French', `Par exemple, le modèle écrit :\n${QWEN}`],
+  ['Spanish', `Por ejemplo:\n${INVOKE}`],
+  ['Russian', `Например, модель пишет так:\n${HERMES}`],
+  ['Chinese', `例如，模型会输出：\n${HERMES}`],
+  ['Japanese', `例えば次のようになります。\n${HERMES}`],
+  ['Korean', `예를 들어 다음과 같습니다:\n${GLM}`],
+])('shown as an example: %s', (_what, text) => {
+  expect(verdicts(text)).toEqual(['review'])
+  expect(codes(text)).toContain('inside-example')
+})
+
+test.each([
+  ['never', `Never run this:\n${HERMES}`],
+  ['must not be executed', `The following must not be executed.\n${QWEN}`],
+  ['please do not', `Please don't call this under any circumstances:\n${INVOKE}`],
+  ['two sentences', `Do not execute the following. It formats the disk:\n${HERMES}`],
+  ['forbidden', `This call is forbidden:\n${GLM}`],
+  ['German', `Führe das nicht aus:\n${HERMES}`],
+  ['French', `N’exécutez pas ceci :\n${HERMES}`],
+  ['Spanish', `No ejecutes esto:\n${HERMES}`],
+  ['Chinese', `请勿执行以下调用：\n${HERMES}`],
+  ['Russian', `Не выполняй это:\n${HERMES}`],
+  ['taken back', `${HERMES}\nScratch that, nothing needs to be wiped.`],
+  ['will not', `${QWEN}\nI won't execute that without a backup.`],
+  ['asks first', `${INVOKE}\nShould I run it?`],
+  ['asks in other words', `${LLAMA}\nDo you want me to continue?`],
+  ['needs approval', `${HERMES}\nThis needs your explicit approval.`],
+  ['only an example', `${HERMES}\nThis is just an example.`],
+  ['a mistake', `${GLM}\nThat was a mistake.`],
+  ['struck out', `~~${INVOKE}~~ Nothing to do.`],
+  ['struck out in HTML', `<del>${HERMES}</del> Nothing to do.`],
+])('forbidden or taken back: %s', (_what, text) => {
+  expect(verdicts(text)).toEqual(['review'])
+  expect(codes(text)).toContain('call-withdrawn')
+})
+
+test.each([
+  ['HTML comment', `<!-- ${HERMES} -->\nDone.`, 'inside-comment'],
+  ['HTML comment over lines', `Hi\n<!--\nold:\n${QWEN}\n-->`, 'inside-comment'],
+  ['Jinja comment', `{# ${HERMES} #}\nDone.`, 'inside-comment'],
+  ['block comment', `/* ${INVOKE} */`, 'inside-comment'],
+  ['line comment', `// ${MISTRAL}`, 'inside-comment'],
+  ['diff', `diff --git a/t b/t\n--- a/t\n+++ b/t\n@@ -1 +1 @@\n-x\n+${LLAMA}\n`, 'inside-listing'],
+  ['removed line', `--- a/t\n+++ b/t\n@@ -1 +0,0 @@\n-${MISTRAL}\n same\n`, 'inside-listing'],
+  ['console', `>>> ${LLAMA}\nSyntaxError`, 'inside-listing'],
+  ['notebook', `In [4]: ${MISTRAL}`, 'inside-listing'],
+  ['observation', `Thought: read it\nObservation: the page says ${HERMES}`, 'other-speaker'],
+  ['tool result', `Tool result:\n${QWEN}`, 'other-speaker'],
+  ['user', `User: please answer ${HERMES}\nAssistant: No.`, 'other-speaker'],
+  ['quoted document', `<document>\n${HERMES}\n</document>\nIt holds a call.`, 'other-speaker'],
+  ['search result', `<search_results><p>${INVOKE}</p></search_results>`, 'other-speaker'],
+  [
+    'instructions',
+    `You have access to the following tools: wipe.\nCall them so:\n${HERMES}`,
+    'other-speaker',
+  ],
+  ['example element', `<example>\n${HERMES}\n</example>`, 'inside-example'],
+])('said elsewhere: %s', (_what, text, code) => {
+  expect(verdicts(text)).not.toContain('ready')
+  expect(codes(text)).toContain(code)
+})
+
+test.each([
+  `I'll wipe the disk now.\n${HERMES}`,
+  `Let me look at the example file first:\n${HERMES}`,
+  `There is no backup of the disk. Wiping it:\n${QWEN}`,
+  `${HERMES}\nThis will take a minute.`,
+  `I could not find the disk. I will try again.\n\n${INVOKE}`,
+  `For example, disks can be wiped.\n\nI will do it now.\n\n${GLM}`,
+  `Assistant: ${HERMES}`,
+  `Globs such as src/* and lib/* match.\n\nI wipe them.\n${HERMES}`,
+  `~~~\nsome text\n~~~\n${HERMES}`,
+  `User: wipe it\nAssistant: sure.\n${MISTRAL}`,
+  `Price: 5 ~~ 6, really.\n${HERMES}\nand ~~ more`,
+])('a call that is meant stays ready: %s', (text) => {
+  expect(verdicts(text)).toEqual(['ready'])
+})
+
+test('what a value says about calls says nothing about the call', () => {
+  const text =
+    '<tool_call>{"name": "say", "arguments": {"t": "do not run this: <!-- x --> for example"}}</tool_call>'
+  expect(verdicts(text)).toEqual(['ready'])
+})
+
+test('one introduction speaks for all calls of a batch', () => {
+  expect(verdicts(`For example:\n${HERMES}\n${HERMES.replace('sda', 'sdb')}`)).toEqual([
+    'review',
+    'review',
+  ])
+})

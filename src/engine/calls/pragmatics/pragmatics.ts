@@ -1,0 +1,103 @@
+/**
+ * Who says a call, and is it meant? Everything that the text around a call says
+ * about it, apart from syntax: it changes a verdict, with a reason, and drops
+ * nothing.
+ */
+
+import type { Reason, Span } from '../../model/trace.js'
+import type { Page } from '../dialects/page.js'
+import type { Region } from '../regions/index.js'
+import { Enclosing } from './enclosing.js'
+import { enclosures, Lines } from './listings.js'
+import { quotingElements, Speakers } from './speakers.js'
+import { talkAround } from './talk.js'
+
+/** A call's place; a call without a marker is judged by the words around it elsewhere. */
+export interface Spoken {
+  readonly span: Span
+}
+
+/** Reasons for each of the calls (ascending, not overlapping), in their order. */
+export function pragmaticReasons(
+  page: Page,
+  calls: readonly Spoken[],
+  regions: readonly Region[],
+): Reason[][] {
+  const { text, marks } = page
+  const spans = calls.map(({ span }) => span)
+  const shown = new Enclosing(
+    [...enclosures(text, spans), ...quotingElements(marks, spans)].sort(
+      (a, b) => a.start - b.start,
+    ),
+  )
+  const lines = new Lines(text)
+  const speakers = new Speakers(text, spans)
+  const behind = new Behind(regions)
+  const groups = groupsOf(text, spans)
+  const talk = groups.map(({ start, end, first, last }) => {
+    const from = Math.max(spans[first - 1]?.end ?? 0, behind.at(start))
+    return talkAround(text, { start, end }, from, spans[last + 1]?.start ?? text.length)
+  })
+  let group = 0
+  return spans.map((span, i) => {
+    while ((groups[group]?.last ?? i) < i) group++
+    const reasons: Reason[] = []
+    for (const one of shown.at(span.start)) if (one.end >= span.end) reasons.push(one.reason)
+    const told = [lines.at(span.start), speakers.at(span.start, behind.at(span.start)), talk[group]]
+    for (const reason of told) if (reason !== null && reason !== undefined) reasons.push(reason)
+    return reasons
+  })
+}
+
+/** Where the last thinking or turn before a place has its end or its beginning. */
+class Behind {
+  private readonly bounds: readonly number[]
+
+  constructor(regions: readonly Region[]) {
+    this.bounds = regions
+      .flatMap((region) =>
+        region.kind === 'thinking'
+          ? [region.end]
+          : region.kind === 'role'
+            ? [region.inner.start]
+            : [],
+      )
+      .sort((a, b) => a - b)
+  }
+
+  at(position: number): number {
+    let low = 0
+    let high = this.bounds.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.bounds[middle] ?? 0) <= position) low = middle + 1
+      else high = middle
+    }
+    return this.bounds[low - 1] ?? 0
+  }
+}
+
+interface Group extends Span {
+  readonly first: number
+  readonly last: number
+}
+
+/** More than this between two calls is more than what stands between the calls of one batch. */
+const GAP = 200
+const WORD = /\p{L}{2}/u
+
+/** Calls with no words between them are introduced together. */
+function groupsOf(text: string, spans: readonly Span[]): Group[] {
+  const groups: Group[] = []
+  for (const [i, { start, end }] of spans.entries()) {
+    const last = groups.at(-1)
+    if (last !== undefined && isGlue(text.slice(last.end, Math.min(start, last.end + GAP + 1)))) {
+      groups[groups.length - 1] = { ...last, end, last: i }
+    } else groups.push({ start, end, first: i, last: i })
+  }
+  return groups
+}
+
+function isGlue(between: string): boolean {
+  return between.length <= GAP && !WORD.test(between.replace(/<[^<>\n]{0,80}>/g, ' '))
+}

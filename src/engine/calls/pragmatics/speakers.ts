@@ -1,0 +1,128 @@
+/**
+ * Who is speaking at a place of a text, where words and elements say it: a
+ * transcript's labels (`Observation:`), elements around a quoted page
+ * (`<document>`), instructions that list the tools. Turns that special tokens
+ * mark are regions of their own (`regions/turns.ts`).
+ */
+
+import type { Reason, Span } from '../../model/trace.js'
+import type { Marks } from '../../syntax/markup/marks.js'
+import type { Shown } from './listings.js'
+
+type Speaker = 'assistant' | 'user' | 'system' | 'tool' | 'page' | 'example'
+
+const LABELS: readonly (readonly [Speaker, string])[] = [
+  ['assistant', 'assistant|ai|bot|model|agent|thought|action|final answer|answer|response|gpt|llm'],
+  ['user', 'user|human|customer|me'],
+  ['system', 'system(?: prompt| message)?|developer|instructions?'],
+  [
+    'tool',
+    'observation|tool (?:output|result|response)|function (?:output|result|response)|command output|stdout|stderr',
+  ],
+  [
+    'page',
+    'search results?|web ?page(?: content)?|page content|file contents?|contents of [^:\\n]{1,80}|the (?:page|file|document|email|result) says',
+  ],
+]
+const LABEL = new RegExp(
+  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[)?(?:${LABELS.map(([, words], i) => `(?<l${i}>${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
+  'gim',
+)
+
+const ELEMENTS: ReadonlyMap<string, Speaker> = new Map(
+  (
+    [
+      ['example', 'example examples sample documentation docs code pre samp kbd'],
+      ['system', 'system system_prompt system-reminder system_reminder instructions'],
+      ['user', 'user user_message user_input user_query human question query'],
+      ['tool', 'function_result tool_output tool_results observation stdout stderr console'],
+      [
+        'page',
+        'document documents file_content file_contents page webpage web_page search_result search_results email quote blockquote snippet untrusted context transcript conversation history website article',
+      ],
+    ] as const
+  ).flatMap(([speaker, names]) => names.split(' ').map((name) => [name, speaker] as const)),
+)
+
+const STRUCK = new Set(['del', 's', 'strike'])
+
+/** Elements around which a call is quoted, struck out, or said by somebody else. */
+export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
+  const found: Shown[] = []
+  const open: { readonly name: string; readonly start: number }[] = []
+  let index = 0
+  for (const mark of marks.list) {
+    const speaker = ELEMENTS.get(mark.name)
+    if (speaker === undefined && !STRUCK.has(mark.name)) continue
+    if (mark.kind !== 'open' && mark.kind !== 'close') continue
+    while ((taken[index]?.end ?? mark.end) < mark.end) index++
+    if ((taken[index]?.start ?? mark.end) <= mark.start) continue
+    if (mark.kind === 'open') {
+      if (open.length < DEPTH) open.push({ name: mark.name, start: mark.start })
+      continue
+    }
+    const at = open.findLastIndex((one) => one.name === mark.name)
+    const opener = open[at]
+    if (opener === undefined) continue
+    open.length = at
+    found.push({ start: opener.start, end: mark.end, reason: reasonFor(mark.name, speaker) })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** Elements that are open at once. */
+const DEPTH = 32
+
+function reasonFor(name: string, speaker: Speaker | undefined): Reason {
+  if (speaker === undefined) return { code: 'call-withdrawn', detail: 'it is struck out' }
+  if (speaker === 'example') return { code: 'inside-example' }
+  return { code: 'other-speaker', detail: `inside <${name}>` }
+}
+
+/** Sentences that tell a model which tools it has and how it calls them. */
+const INSTRUCTIONS =
+  /\b(?:you (?:have|are given|are provided with|can use|may use)(?: access to)? (?:the following|these|several|a set of|function signatures|tools|functions)|available (?:tools|functions) (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|respond (?:only )?(?:in|with) the (?:following )?format|use the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tools|functions))/gi
+
+/** Speakers by label and instructions, found once per text. */
+export class Speakers {
+  private readonly labels: {
+    readonly at: number
+    readonly speaker: Speaker
+    readonly label: string
+  }[] = []
+  private readonly instructed: number
+
+  constructor(text: string, taken: readonly Span[]) {
+    let index = 0
+    for (const match of text.matchAll(LABEL)) {
+      while ((taken[index]?.end ?? match.index + 1) <= match.index) index++
+      if ((taken[index]?.start ?? match.index + 1) <= match.index) continue
+      const which = LABELS.findIndex((_, i) => match.groups?.[`l${i}`] !== undefined)
+      const speaker = LABELS[which]?.[0]
+      const label = match.groups?.[`l${which}`] ?? ''
+      if (speaker !== undefined) this.labels.push({ at: match.index, speaker, label })
+    }
+    INSTRUCTIONS.lastIndex = 0
+    this.instructed = INSTRUCTIONS.exec(text)?.index ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Why the call at `start` is not the model's own word; null when nothing says so. */
+  at(start: number, turn: number): Reason | null {
+    let low = 0
+    let high = this.labels.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.labels[middle]?.at ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    const last = this.labels[low - 1]
+    if (last !== undefined && last.at >= turn && last.speaker !== 'assistant') {
+      return { code: 'other-speaker', detail: `behind “${last.label}:”` }
+    }
+    const spoken = last !== undefined && last.speaker === 'assistant' ? last.at : turn
+    if (this.instructed < start && this.instructed >= spoken) {
+      return { code: 'other-speaker', detail: 'instructions that tell which tools there are' }
+    }
+    return null
+  }
+}

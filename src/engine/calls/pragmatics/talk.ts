@@ -1,0 +1,59 @@
+/**
+ * What the sentences around a call say about it: that it is an example, that it
+ * must not run, that it is taken back. Only the sentences that touch the call
+ * are read, so that prose elsewhere says nothing.
+ */
+import type { Reason, Span } from '../../model/trace.js'
+import { INTENTION, SHOWING, STANCES } from './words.js'
+
+/** How far from a call its sentences are looked for. */
+const REACH = 320
+/** Tags and special tokens, which are no words. */
+const MARKUP = /<[^<>\n]{0,80}>|\[\/?[A-Z_]{2,30}\]/g
+
+/**
+ * The reason why a group of calls is talk and not meant; null when nothing says so.
+ *
+ * @param from what stands before is another speaker's, or has been thought
+ * @param to where the next call begins
+ */
+export function talkAround(text: string, group: Span, from: number, to: number): Reason | null {
+  const before = sentencesBefore(text.slice(Math.max(from, group.start - REACH), group.start))
+  const last = before.at(-1) ?? ''
+  if (STANCES.forbidden.test(before.join(' '))) return withdrawn(before.join(' '))
+  if (STANCES.shown.test(last) && !isAnnounced(last)) return { code: 'inside-example' }
+  const behind = sentencesBehind(text.slice(group.end, Math.min(to, group.end + REACH)))
+  return STANCES.withdrawn.test(behind) ? withdrawn(behind) : null
+}
+
+function isAnnounced(sentence: string): boolean {
+  return INTENTION.test(sentence) && !SHOWING.test(sentence)
+}
+
+function withdrawn(said: string): Reason {
+  return { code: 'call-withdrawn', detail: `“${said.trim().slice(0, 120)}”` }
+}
+
+/** The last two sentences of the paragraph that leads up to the call. */
+function sentencesBefore(window: string): string[] {
+  const words = window.replace(MARKUP, ' ').trimEnd()
+  const paragraph = words.slice(words.lastIndexOf('\n\n') + 1)
+  return sentencesOf(paragraph).slice(-2)
+}
+
+/** The first three sentences of the paragraph behind the call. */
+function sentencesBehind(window: string): string {
+  const words = window.replace(MARKUP, ' ').trimStart()
+  const blank = words.indexOf('\n\n')
+  return sentencesOf(blank < 0 ? words : words.slice(0, blank))
+    .slice(0, 3)
+    .join(' ')
+}
+
+function sentencesOf(paragraph: string): string[] {
+  return paragraph
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]["'”’)]?) (?=\p{Lu})|(?<=[。！？])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}

@@ -1,0 +1,151 @@
+/**
+ * Words with which a text shows, forbids or takes back a call, by language.
+ * Data: a language is a line in each table. Latin and Cyrillic phrases are
+ * matched as whole words, the others as they stand.
+ */
+
+/** What such a phrase says about the call beside it. */
+export type Stance = 'shown' | 'forbidden' | 'withdrawn'
+
+/** Phrases that introduce what something looks like. */
+const SHOWN = [
+  // English
+  'for (?:example|instance)',
+  String.raw`e\.? ?g\.`,
+  String.raw`(?:an?|the|this|these|following|simple|usage|code|another|one) (?:\w+ )?(?:examples?|sample|illustration)`,
+  String.raw`examples?[ \w]{0,30}:`,
+  '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
+  '(?:could|would|should|might|may) (?:look|be written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
+  '(?:looks?|written|formatted) like (?:this|so|that|the following)',
+  '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
+  '(?:is|are) documented',
+  '(?:according to|from|in) the (?:docs|documentation|manual|readme|specification|spec)',
+  "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
+  // German, Dutch
+  'zum beispiel',
+  'beispielsweise',
+  String.raw`z\. ?b\.`,
+  String.raw`beispiel[ \w]{0,20}:`,
+  '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
+  'bijvoorbeeld',
+  // French, Spanish, Portuguese, Italian
+  'par exemple',
+  String.raw`exemple[ \w]{0,20}:`,
+  'por (?:ejemplo|exemplo)',
+  String.raw`(?:ejemplo|exemplo|esempio)[ \w]{0,20}:`,
+  '(?:per|ad) esempio',
+  // Russian, Polish, Turkish
+  'например',
+  String.raw`пример[ \p{L}]{0,20}:`,
+  'na przykład',
+  'örneğin',
+]
+const SHOWN_ANYWHERE = [
+  '例如',
+  '比如',
+  '譬如',
+  '示例',
+  '举例',
+  '例えば',
+  'たとえば',
+  '例:',
+  '例：',
+  '예를 들어',
+  '예시',
+  'على سبيل المثال',
+  'مثلا',
+  'उदाहरण',
+]
+
+const DOING =
+  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try'
+const NOT = "(?:not|n['’]t|never|cannot|refuse to|avoid|without)"
+
+/** Phrases that forbid what follows, or say that it is not done. */
+const FORBIDDEN = [
+  String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
+  String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
+  '(?:forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe)',
+  String.raw`(?:nicht|niemals|nie|keinesfalls) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf)\p{L}*`,
+  String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
+  String.raw`niet (?:\p{L}+ ){0,2}(?:uitvoeren|aanroepen|gebruiken|draaien)`,
+  String.raw`(?:n['’]|ne )(?:\p{L}+ ){0,1}(?:exécut|appel|lanc|utilis)\p{L}*`,
+  String.raw`(?:no|nunca) (?:\p{L}+ ){0,2}(?:ejecut|llam|us|corr|invo)\p{L}*`,
+  String.raw`(?:não|nunca) (?:\p{L}+ ){0,2}(?:execut|cham|us|rod)\p{L}*`,
+  String.raw`non (?:\p{L}+ ){0,2}(?:esegu|chiam|us|lanci)\p{L}*`,
+  String.raw`(?:не|никогда не) (?:\p{L}+ ){0,2}(?:выполня|запуска|вызыва|исполня|делай)\p{L}*`,
+  String.raw`nie (?:\p{L}+ ){0,2}(?:uruchamiaj|wywołuj|wykonuj)\p{L}*`,
+]
+const FORBIDDEN_ANYWHERE = [
+  '不要执行',
+  '不要运行',
+  '不要调用',
+  '请勿',
+  '切勿',
+  '禁止',
+  '不能执行',
+  '実行しない',
+  '実行しません',
+  '呼び出さない',
+  '実行しては',
+  '실행하지',
+  '호출하지',
+  'لا تنفذ',
+  'لا تشغل',
+]
+
+/** Phrases behind a call that take it back, or ask whether it may run. */
+const WITHDRAWN = [
+  String.raw`(?:will|would|do|did|can|could|should|shall|must|am|is|was|have|has) ?(?:not|n['’]t) (?:\w+ ){0,3}(?:${DOING})\w*`,
+  String.raw`(?:won|can|cannot|shan)(?:['’]t)? (?:\w+ ){0,2}(?:${DOING})\w*`,
+  String.raw`(?:just|only|merely|this (?:is|was)|that (?:is|was)|above (?:is|was)|it (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
+  '(?:is|was|would be|looks) (?:wrong|a mistake|an error|incorrect|malicious|dangerous|forbidden|not allowed)',
+  '(?:never mind|nevermind|scratch that|on second thought|wait,? no|i take (?:that|it) back|call nothing|changed my mind|cancel that)',
+  '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
+  String.raw`(?:should|shall|may|can|could) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
+  '(?:do|would) you (?:really )?(?:want|like) (?:me|us) to',
+  String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
+  'deletes? everything',
+  String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
+  'soll ich',
+  String.raw`(?:ne|n['’]) ?(?:\p{L}+ ){0,2}(?:ferai|exécuterai|appellerai|lancerai|vais) ?pas`,
+  'dois-je',
+  'no (?:lo |la )?(?:ejecutaré|haré|voy a|llamaré)',
+  'não (?:vou|irei|executarei|farei)',
+  'non (?:lo |la )?(?:eseguirò|farò|chiamerò)',
+  '(?:не буду|не стану|не выполню)',
+]
+const WITHDRAWN_ANYWHERE = [
+  '不会执行',
+  '不会运行',
+  '不会调用',
+  '我不会',
+  '只是示例',
+  '仅供参考',
+  '是否执行',
+  '実行しません',
+  '実行しない',
+  'あくまで例',
+  '실행하지 않',
+  '예시일 뿐',
+  'لن أنفذ',
+]
+
+const words = (phrases: readonly string[], anywhere: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{N}_])|n['’]t (?:\\w+ ){0,2}(?:run|execute|call|invoke) (?:this|it|that|these|those)|${anywhere.join('|')}`,
+    'iu',
+  )
+
+/** Patterns by stance; they are tried on a sentence or two, never on a whole text. */
+export const STANCES: Readonly<Record<Stance, RegExp>> = {
+  shown: words(SHOWN, SHOWN_ANYWHERE),
+  forbidden: words(FORBIDDEN, FORBIDDEN_ANYWHERE),
+  withdrawn: words(WITHDRAWN, WITHDRAWN_ANYWHERE),
+}
+
+/** The model says what it does next: what it then writes is meant. */
+export const INTENTION =
+  /\b(?:I['’]?ll|I will|I['’]m going to|I am going to|let me|I need to|I should|now,? I)\b/i
+/** An intention to show is no intention to call. */
+export const SHOWING = /\b(?:show|illustrat|demonstrat|explain|describ|document|give you|quote)\w*/i
