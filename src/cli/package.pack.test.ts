@@ -54,7 +54,7 @@ describe('as a library', () => {
     const script = installed.write(
       'use.js',
       `import { inspect, normalizeArguments } from 'callmend'
-import { readFixtures, run } from 'callmend/fixtures'
+import { readFixtures, run, type Fixture } from 'callmend/fixtures'
 import schema from 'callmend/fixture.schema.json' with { type: 'json' }
 const [call] = inspect('<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>').calls
 console.log(call.name, call.verdict, JSON.stringify(call.arguments))
@@ -77,7 +77,6 @@ console.log(run(fixtures[0]).status, schema.title)
     const source = installed.write(
       'types/use.ts',
       `import { type Call, inspect, type Inspection, normalizeArguments, type Verdict } from 'callmend'
-import { type Fixture, readFixtures, run } from 'callmend/fixtures'
 const inspection: Inspection = inspect('text', { finish: 'stop', partial: false })
 const verdicts: Verdict[] = inspection.calls.map((call: Call) => call.verdict)
 const fixtures: readonly Fixture[] = readFixtures('').fixtures

@@ -4,7 +4,6 @@ export type { CustomStrategy, Extensions } from './arguments/strategies/custom.j
 export {
   declined,
   failed,
-  type Notation,
   type Outcome,
   type Strategy,
   type StrategyContext,
@@ -18,8 +17,9 @@ export { mapCall } from './domain/map-call.js'
 export { callsInRecord } from './domain/records.js'
 export { inspect } from './inspect.js'
 export { LIMITS, type LimitName } from './model/limits.js'
+export type { Notation } from './model/notation.js'
+export type { Policy, Profile, ProviderOverride, Quirk } from './model/profile.js'
 export { adviceFor, explain, type ReasonCode, severityOf } from './model/reasons.js'
-export { RULES, type RuleId } from './model/rules.js'
 export type * from './model/trace.js'
 export { type Normalized, type NormalizeOptions, normalizeArguments } from './normalize.js'
 export type { InspectOptions } from './options.js'
@@ -35,7 +35,6 @@ export {
 export { outcomeOf } from './profiles/outcome.js'
 export { type HandlerStats, handlerStats } from './profiles/pipelines/invalid-tool-calls.js'
 export { policyComparison } from './profiles/policies.js'
-export type { Policy, Profile, ProviderOverride, Quirk } from './profiles/profile.js'
 export { type ReadProfile, readProfile } from './profiles/read-profile.js'
 export { readNormalizerSettings } from './profiles/read-settings.js'
 export { writeFeedback } from './reports/feedback/code.js'
@@ -47,6 +46,10 @@ export { learnPatterns } from './reports/metrics/patterns.js'
 export { BackMap } from './text/back-map.js'
 export { compose } from './text/compose.js'
 export { type Edit, Edits } from './text/edits.js'
+export type { LayerSpan } from './text/layers.js'
 export { type Layer, type Layers, textOf, toSource } from './text/layers.js'
+export type { Risk } from './text/risk.js'
+export { RULES, type RuleId } from './text/rules.js'
+export type { Span } from './text/span.js'
 export { readTools } from './tools/read-tools.js'
 export { VERSION } from './version.js'

@@ -1,6 +1,6 @@
 import type { Extensions } from './arguments/strategies/custom.js'
+import type { Profile } from './model/profile.js'
 import type { Finish } from './model/trace.js'
-import type { Profile } from './profiles/profile.js'
 
 /** What `inspect` may be told beside the source. All of it is optional. */
 export interface InspectOptions extends Extensions {

@@ -1,7 +1,7 @@
 /** What the user gives: the source and everything that its inspection depends on. */
 
+import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
-import type { Profile } from '../engine/profiles/profile.js'
 import type { EngineSettings } from '../worker/protocol.js'
 
 export type ReadAs = EngineSettings['readAs']

@@ -1,5 +1,5 @@
 /** A pasted or edited profile against the one that it changes. */
-import type { Profile } from '../engine/profiles/profile.js'
+import type { Profile } from '../engine/model/profile.js'
 import { readEdits } from './read-input.js'
 
 export interface ProfileChanges {

@@ -1,5 +1,5 @@
 /** A profile that comes as a file: the profile that it changes, and the changes. */
-import type { Profile } from '../engine/profiles/profile.js'
+import type { Profile } from '../engine/model/profile.js'
 import { changesOf } from './profile-changes.js'
 
 export type ProfileFile =

@@ -1,7 +1,7 @@
 /** Reads an input from data of unknown origin: a draft, a link, a pasted profile. */
 
+import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
-import type { Profile } from '../engine/profiles/profile.js'
 import { EMPTY_INPUT, type Input, type ReadAs } from './input.js'
 
 const READ_AS: ReadonlySet<unknown> = new Set<ReadAs>(['auto', 'message', 'arguments'])

@@ -1,9 +1,10 @@
 /** What the Diff region shows of one attempt. */
 
-import { RULES } from '../engine/model/rules.js'
-import type { Attempt, Risk } from '../engine/model/trace.js'
+import type { Attempt } from '../engine/model/trace.js'
 import type { Edits } from '../engine/text/edits.js'
 import { textOf } from '../engine/text/layers.js'
+import type { Risk } from '../engine/text/risk.js'
+import { RULES } from '../engine/text/rules.js'
 import { type Aligned, alignByEdits, alignByWords } from './align.js'
 import { startOf } from './describe.js'
 

@@ -1,10 +1,10 @@
 /** What to tell the model about a call, in the shape of every API. */
 
+import type { Policy, Profile } from '../engine/model/profile.js'
 import type { Call, Tool } from '../engine/model/trace.js'
 import { outcomeOf } from '../engine/profiles/outcome.js'
 import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
 import { policyComparison } from '../engine/profiles/policies.js'
-import type { Policy, Profile } from '../engine/profiles/profile.js'
 import { type CodeLanguage, writeFeedback } from '../engine/reports/feedback/code.js'
 import { FEEDBACK_FORMATS } from '../engine/reports/feedback/formats.js'
 import { feedbackFor } from '../engine/reports/feedback/message.js'

@@ -1,10 +1,11 @@
 /** The table of values: path, value, and where in the source it comes from. */
 
-import type { Call, LayerSpan, Span } from '../engine/model/trace.js'
+import type { Call } from '../engine/model/trace.js'
 import { CallOrigins } from '../engine/reports/origins.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
 import { BackMap } from '../engine/text/back-map.js'
-import { type Layers, toSource } from '../engine/text/layers.js'
+import { type LayerSpan, type Layers, toSource } from '../engine/text/layers.js'
+import type { Span } from '../engine/text/span.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { LeafIndex } from './leaf-index.js'

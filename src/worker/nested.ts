@@ -5,10 +5,9 @@
  */
 
 import { editedLayer } from '../engine/arguments/ladder/edited.js'
-import type { Attempt, Call, LayerSpan } from '../engine/model/trace.js'
+import type { Attempt, Call } from '../engine/model/trace.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
-import type { Layers } from '../engine/text/layers.js'
-import { textOf } from '../engine/text/layers.js'
+import { type LayerSpan, type Layers, textOf } from '../engine/text/layers.js'
 import { decodeString } from '../engine/wrappings/tree/decode-string.js'
 
 /** The input of an attempt, in a layer that leads to the source where there is a way. */

@@ -1,10 +1,10 @@
 /** What each profile's system would do with a call. */
 
+import type { Profile } from '../engine/model/profile.js'
 import type { Verdict } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import { compareProfiles } from '../engine/profiles/compare.js'
 import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
-import type { Profile } from '../engine/profiles/profile.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { titleOf } from './attempts.js'
 import { startOf } from './describe.js'

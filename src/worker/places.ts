@@ -1,8 +1,7 @@
 /** Offsets to lines and columns, and spans to flat pairs. */
 
-import type { LayerSpan, Span } from '../engine/model/trace.js'
-import type { Layer } from '../engine/text/layers.js'
-import { toSource } from '../engine/text/layers.js'
+import { type Layer, type LayerSpan, toSource } from '../engine/text/layers.js'
+import type { Span } from '../engine/text/span.js'
 import type { Pairs, Place } from './views.js'
 
 const lineStarts = new WeakMap<Layer, number[]>()

@@ -4,9 +4,9 @@
  * questions, so that neither very long nor very deep values are ever cloned.
  */
 import type { ProviderId } from '../engine/domain/event.js'
+import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
-import type { Profile } from '../engine/profiles/profile.js'
 import type { ReadSettings } from '../engine/profiles/read-settings.js'
 import type { DiffData } from './diff.js'
 import type { EventView } from './event-view.js'

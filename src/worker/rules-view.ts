@@ -1,6 +1,9 @@
 /** What an attempt's edits did, rule by rule: the sentence, how often, and where. */
-import { RULES } from '../engine/model/rules.js'
-import type { Attempt, Risk, Span } from '../engine/model/trace.js'
+
+import type { Attempt } from '../engine/model/trace.js'
+import type { Risk } from '../engine/text/risk.js'
+import { RULES } from '../engine/text/rules.js'
+import type { Span } from '../engine/text/span.js'
 import type { Pairs } from './views.js'
 
 export interface RuleView {

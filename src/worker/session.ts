@@ -4,12 +4,13 @@
  */
 
 import { inspect } from '../engine/inspect.js'
-import type { Attempt, Call, Inspection, Span } from '../engine/model/trace.js'
+import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { readNormalizerSettings } from '../engine/profiles/read-settings.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { textOf, toSource } from '../engine/text/layers.js'
+import type { Span } from '../engine/text/span.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'

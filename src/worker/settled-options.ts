@@ -1,7 +1,8 @@
 /** The page's settings as options of the engine. */
+
+import type { Profile } from '../engine/model/profile.js'
 import type { InspectOptions } from '../engine/options.js'
 import { profileById } from '../engine/profiles/index.js'
-import type { Profile } from '../engine/profiles/profile.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import type { EngineSettings } from './protocol.js'
 

@@ -5,9 +5,10 @@
 
 import type { ServerFlag } from '../engine/calls/dialects/dialect.js'
 import type { Severity } from '../engine/model/reasons.js'
-import type { Finish, Risk, Verdict } from '../engine/model/trace.js'
+import type { SchemaStep, Violation } from '../engine/model/schema-result.js'
+import type { Finish, Verdict } from '../engine/model/trace.js'
 import type { Culprit } from '../engine/reports/culprit.js'
-import type { SchemaStep, Violation } from '../engine/schema/result.js'
+import type { Risk } from '../engine/text/risk.js'
 
 /** A place for people: 1-based line and column. */
 export interface Place {

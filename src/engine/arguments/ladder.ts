@@ -2,9 +2,9 @@
  * The strategy ladder: raw arguments go in, one attempt per strategy comes out,
  * and the value of the first that can be trusted.
  */
-import type { ArgumentSource } from '../calls/dialects/dialect.js'
+import type { ArgumentSource } from '../model/argument-source.js'
+import type { Profile } from '../model/profile.js'
 import type { Attempt, EndProof, JsonSchema, Reason, StrategyId, Tool } from '../model/trace.js'
-import type { Profile } from '../profiles/profile.js'
 import type { Edits } from '../text/edits.js'
 import type { Layers } from '../text/layers.js'
 import { assembleFields, openEnd } from './ladder/fields.js'

@@ -1,6 +1,5 @@
 /** A patch as domain operations: one for each section, nothing left out. */
-import type { PatchOperation } from './apply-patch/patch.js'
-import { sides } from './apply-patch/patch.js'
+import { type PatchOperation, sides } from './apply-patch/patch.js'
 import type { Operation, TextEdit } from './event.js'
 
 export function operationsOfPatch(patch: readonly PatchOperation[]): Operation[] {

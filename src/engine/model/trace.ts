@@ -5,20 +5,12 @@
  * Positions are offsets in UTF-16 code units, `end` exclusive.
  */
 
-import type { SchemaResult } from '../schema/result.js'
 import type { Edits } from '../text/edits.js'
-import type { Layer, Layers } from '../text/layers.js'
+import type { Layer, LayerSpan, Layers } from '../text/layers.js'
+import type { Risk } from '../text/risk.js'
+import type { Span } from '../text/span.js'
 import type { ReasonCode } from './reasons.js'
-
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-/** A span within one layer of text (see `layers.ts`). */
-export interface LayerSpan extends Span {
-  readonly layer: Layer
-}
+import type { SchemaResult } from './schema-result.js'
 
 /** Why something is as it is: data, turned into a sentence only in `reasons.ts`. */
 export interface Reason {
@@ -45,13 +37,6 @@ export interface SuggestedChange {
   readonly path: string
   readonly text: string
 }
-
-/**
- * How much a step may be trusted, from best to worst. `lossless`: same value,
- * other notation. `deterministic`: one declared meaning. `inferred`: a likely
- * meaning. `lossy`: a guess that may destroy data.
- */
-export type Risk = 'lossless' | 'deterministic' | 'inferred' | 'lossy'
 
 export type Verdict = 'ready' | 'review' | 'blocked'
 

@@ -1,5 +1,5 @@
 /** The argument normalizer's settings as changes of a profile. */
-import type { Profile } from './profile.js'
+import type { Profile } from '../model/profile.js'
 import type { NormalizerSettingsObject } from './read-settings.js'
 
 export interface AppliedSettings {

@@ -1,12 +1,12 @@
 /** The same source under several profiles, side by side. */
 
 import { inspect } from '../inspect.js'
+import type { Profile } from '../model/profile.js'
 import type { Call } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import { type Difference, differences } from '../reports/differences.js'
 import { outcomeOf } from './outcome.js'
 import type { PipelineOutcome } from './pipelines/pipeline.js'
-import type { Profile } from './profile.js'
 
 export interface ComparedProfile {
   readonly profile: Profile

@@ -1,5 +1,5 @@
 /** What is mistaken in a described system, as data: one finding for each quirk. */
-import type { Quirk } from './profile.js'
+import type { Quirk } from '../model/profile.js'
 
 export interface Finding {
   readonly quirk: Quirk

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.js'
+import type { Profile } from '../model/profile.js'
 import { recommended } from './recommended.js'
 import { SEED_PROFILES } from './seeds.js'
 

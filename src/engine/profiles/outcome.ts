@@ -2,6 +2,8 @@
  * What a pipeline would do with a call. The verdict says what may be done; the
  * outcome says what a profile's system does, mistakes included.
  */
+
+import type { Policy, Profile } from '../model/profile.js'
 import type { Call } from '../model/trace.js'
 import { argumentNormalizer } from './pipelines/argument-normalizer.js'
 import { invalidToolCalls } from './pipelines/invalid-tool-calls.js'
@@ -9,7 +11,6 @@ import { jsonStringArguments } from './pipelines/json-string-arguments.js'
 import { leakedCalls } from './pipelines/leaked-calls.js'
 import type { Pipeline, PipelineOutcome } from './pipelines/pipeline.js'
 import { providerTools } from './pipelines/provider-tools.js'
-import type { Policy, Profile } from './profile.js'
 
 const PIPELINES: ReadonlyMap<string, Pipeline> = new Map([
   ['argument normalization', argumentNormalizer],

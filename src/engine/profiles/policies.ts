@@ -1,8 +1,10 @@
 /** The three policies side by side on one call, with what each costs. */
-import type { Call, Risk } from '../model/trace.js'
+
+import type { Policy } from '../model/profile.js'
+import type { Call } from '../model/trace.js'
+import type { Risk } from '../text/risk.js'
 import { byPolicy } from './outcome.js'
 import type { PipelineOutcome } from './pipelines/pipeline.js'
-import type { Policy } from './profile.js'
 
 export const POLICIES: readonly Policy[] = ['repair-then-feed-back', 'feedback-only', 'repair-only']
 

@@ -2,8 +2,8 @@
 
 import { isCustom } from '../arguments/strategies/custom.js'
 import { STRATEGIES } from '../arguments/strategies/index.js'
+import type { Profile } from '../model/profile.js'
 import { PROFILES, profileById } from './index.js'
-import type { Profile } from './profile.js'
 import { recommended } from './recommended.js'
 
 export type ReadProfile =

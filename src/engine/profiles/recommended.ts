@@ -1,4 +1,4 @@
-import type { Profile } from './profile.js'
+import type { Profile } from '../model/profile.js'
 
 /** The default: every strategy, safest first; only what is certain may be dispatched. */
 export const recommended: Profile = {

@@ -2,8 +2,9 @@
  * The five systems that people run today, each as a profile: `as-written` with
  * its mistakes, `as-intended` without them.
  */
+
+import type { Policy, Profile, Quirk } from '../model/profile.js'
 import type { StrategyId } from '../model/trace.js'
-import type { Policy, Profile, Quirk } from './profile.js'
 import { recommended } from './recommended.js'
 
 interface Seed {

@@ -4,12 +4,13 @@
  * edits of the attempt that was taken, and the layers below it.
  */
 
-import type { Attempt, Call, Span } from '../model/trace.js'
+import type { Attempt, Call } from '../model/trace.js'
 import { leavesOf } from '../syntax/json/leaves.js'
 import { spanOfPath } from '../syntax/json/locate.js'
 import { BackMap } from '../text/back-map.js'
 import type { Edits } from '../text/edits.js'
 import { toSource } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 
 export interface Origin {
   readonly path: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RULES } from '../model/rules.js'
 import type { JsonSchema, Tool } from '../model/trace.js'
 import { recommended } from '../profiles/recommended.js'
+import { RULES } from '../text/rules.js'
 import { type Applied, applySchema, type SchemaContext } from './apply.js'
 
 const string = { type: 'string' }

@@ -1,14 +1,14 @@
 /** The schema stage: deterministic coercion as visible steps, then validation. */
 
 import { LIMITS } from '../model/limits.js'
+import type { Profile } from '../model/profile.js'
+import { isRecord } from '../model/records.js'
+import type { SchemaResult } from '../model/schema-result.js'
 import type { Attempt, JsonSchema, Reason, Tool } from '../model/trace.js'
-import type { Profile } from '../profiles/profile.js'
 import { Edits } from '../text/edits.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
-import { isRecord } from './records.js'
-import type { SchemaResult } from './result.js'
 import { ANY } from './types.js'
 import { fits, type Validation, validate } from './validate.js'
 

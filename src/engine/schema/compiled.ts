@@ -1,11 +1,11 @@
 /** A schema made ready once: prepared for the library, with answers about its parts. */
 import { dereference, type Schema, type ValidationResult, validate } from '@cfworker/json-schema'
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
-import { normalizeSchema } from '../tools/read/normalize-schema.js'
+import { normalizeSchema } from './normalize-schema.js'
 import { Patterns } from './pattern/patterns.js'
 import { prepareSchema, type Switches } from './prepare.js'
 import { certainlyFits, type Plan, planOf } from './quick.js'
-import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
 import { ANY, typeOfValue, typesOfKeyword } from './types.js'
 

@@ -1,9 +1,9 @@
 /** The values that a schema describes, each with the schemas that hold for it. */
 import { LIMITS } from '../model/limits.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { inside, type Place, ROOT } from './coercion/log.js'
 import { type CompiledSchema, unionsOf } from './compiled.js'
-import { isRecord, type JsonRecord } from './records.js'
 import { Shape } from './shape.js'
 import { typeOfValue } from './types.js'
 

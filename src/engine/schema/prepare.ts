@@ -5,12 +5,12 @@
  * kept from it, and `uniqueItems`, quadratic there, can be switched off.
  */
 import { LIMITS } from '../model/limits.js'
+import { isRecord, type JsonRecord, member, setMember } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'
 import { isPattern } from './pattern/flavour.js'
 import { formatOfPattern } from './pattern/patterns.js'
 import { isSimplePattern } from './pattern/simple.js'
-import { isRecord, type JsonRecord, member, setMember } from './records.js'
 
 /** Keywords under names that the library does not know: they are checked here. */
 export const FORMAT = 'x-format'

@@ -3,9 +3,9 @@
  * types, without the library. It never says that a value does not fit.
  */
 import { LIMITS } from '../model/limits.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { FORMAT } from './prepare.js'
-import { isRecord, type JsonRecord } from './records.js'
 import {
   ANY,
   ARRAY,

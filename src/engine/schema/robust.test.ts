@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
 import { recommended } from '../profiles/recommended.js'
 import { readTools } from '../tools/read-tools.js'
 import { applySchema } from './apply.js'
 import { lint } from './lint.js'
-import { isRecord } from './records.js'
 
 /** Words with a meaning somewhere, in places where they may have none. */
 const keyword = fc.constantFrom(

@@ -1,6 +1,7 @@
 /** What a schema says about the members of an object and the items of an array. */
+
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
-import { isRecord, type JsonRecord } from './records.js'
 
 /** The declarations of one or more schemas that hold together. */
 export class Shape {

@@ -1,11 +1,11 @@
 /** `uniqueItems` in linear time: the library compares every item with every other. */
 import { LIMITS } from '../model/limits.js'
+import { isRecord } from '../model/records.js'
+import type { Violation } from '../model/schema-result.js'
 import { pathTo } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { visitDescribed } from './described.js'
 import { UNIQUE } from './prepare.js'
-import { isRecord } from './records.js'
-import type { Violation } from './result.js'
 
 export interface Repeated {
   readonly violations: readonly Violation[]

@@ -1,8 +1,8 @@
 /** What of a value does not fit its schema, by the library's judgement. */
 import { LIMITS } from '../model/limits.js'
+import type { Violation } from '../model/schema-result.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
-import type { Violation } from './result.js'
 import { repeatedItems } from './uniqueness.js'
 import { violationsOf } from './violations.js'
 

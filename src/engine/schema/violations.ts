@@ -1,14 +1,14 @@
 /** The validator's errors in plain words: where, what was expected, what came. */
 import type { OutputUnit, ValidationResult } from '@cfworker/json-schema'
 import { LIMITS } from '../model/limits.js'
+import { isRecord } from '../model/records.js'
+import type { Violation } from '../model/schema-result.js'
 import type { JsonSchema } from '../model/trace.js'
 import { pathOf } from '../syntax/json/path.js'
 import { closestName } from './closest.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 import { PATTERN } from './prepare.js'
-import { isRecord } from './records.js'
-import type { Violation } from './result.js'
 import { nameOfTypes, typeOfValue } from './types.js'
 import { tellingErrors } from './union-errors.js'
 

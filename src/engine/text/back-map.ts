@@ -1,7 +1,7 @@
 /** From a text after edits back to the text before them. */
 
-import type { Span } from '../model/trace.js'
 import type { Edits } from './edits.js'
+import type { Span } from './span.js'
 
 /**
  * Maps spans of the text after `edits` back to the text before. Build once, ask

@@ -3,8 +3,8 @@
  * and not overlapping, kept as columns so that it travels cheaply between the
  * worker and the page.
  */
-import type { RuleId } from '../model/rules.js'
-import type { Span } from '../model/trace.js'
+import type { RuleId } from './rules.js'
+import type { Span } from './span.js'
 import { Splicer } from './splicer.js'
 
 /** One replacement: `text[start, end)` becomes `replacement`, because of `rule`. */

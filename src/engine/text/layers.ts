@@ -4,7 +4,8 @@
  * that any position can be followed down to the paste.
  */
 import { Allowance } from '../model/allowance.js'
-import type { LayerSpan, Span } from '../model/trace.js'
+
+import type { Span } from './span.js'
 
 /** How a layer was made from its parents. */
 export type Codec =
@@ -36,6 +37,11 @@ export interface Layer {
   readonly codec: Codec
   /** Ascending by `start`; pieces that nothing covers are generated text. */
   readonly segments: readonly Segment[]
+}
+
+/** A span within one layer of text . */
+export interface LayerSpan extends Span {
+  readonly layer: Layer
 }
 
 /** Index of the last segment that starts at or before `position`, or -1. */

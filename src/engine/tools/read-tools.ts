@@ -3,8 +3,8 @@
  * LangChain, plain JSON Schema; one, a list, a map by name, or a whole request.
  */
 
+import { isRecord } from '../model/records.js'
 import type { Notice, Tool } from '../model/trace.js'
-import { isRecord } from '../schema/records.js'
 import { placeOf } from '../syntax/json/place.js'
 import { firstError } from '../syntax/json/strict.js'
 import { type Entry, entriesOf } from './read/containers.js'

@@ -3,9 +3,11 @@
  * parameter. A call whose own markup is open there is cut, whatever the API says
  * of the rest; brackets that are missing behind whole values are another matter.
  */
-import type { ArgumentSource, Candidate, Field } from '../calls/dialects/dialect.js'
-import type { LayerSpan, Reason } from '../model/trace.js'
-import { type Layer, textOf } from '../text/layers.js'
+import type { Candidate } from '../calls/dialects/dialect.js'
+import type { ArgumentSource, Field } from '../model/argument-source.js'
+import type { Reason } from '../model/trace.js'
+import { mayGoOn, touchesEnd } from '../text/ends.js'
+import { type Layer, type LayerSpan, textOf } from '../text/layers.js'
 
 /** `truncated`, with the place, for a call that the end of the text leaves without a whole name or value. */
 export function breakOffOf(candidate: Candidate): Reason[] {
@@ -44,18 +46,6 @@ function followsMark({ layer, start }: LayerSpan): boolean {
   return /[>\]]\s*$/.test(layer.text.slice(Math.max(0, start - TAIL), start))
 }
 
-/** A number, or a part of a word, at the end of a text: more of it may have been cut off. */
-export function mayGoOn(text: string): boolean {
-  return /[\w.+-]$/.test(text) && !/(?:^|\W)(?:true|false|null|True|False|None)$/.test(text)
-}
-
-/** Does nothing but white space stand behind the span in its layer? */
-export function touchesEnd({ layer, end }: LayerSpan): boolean {
-  REST.lastIndex = end
-  return REST.test(layer.text)
-}
-
-const REST = /\s*$/y
 /** A special token that has only begun. */
 const BROKEN_MARK = /<[|｜]?"?$/
 /** How much of the end is looked at. */

@@ -2,22 +2,15 @@
 
 import { climb } from '../arguments/ladder.js'
 import type { Strategy } from '../arguments/strategies/strategy.js'
-import type { ArgumentSource, Candidate } from '../calls/dialects/dialect.js'
+import type { Candidate } from '../calls/dialects/dialect.js'
+import type { ArgumentSource } from '../model/argument-source.js'
+import type { Profile } from '../model/profile.js'
 import { severityOf, verdictOf } from '../model/reasons.js'
-import type {
-  Attempt,
-  Call,
-  EndProof,
-  JsonSchema,
-  LayerSpan,
-  Reason,
-  Span,
-  Tool,
-} from '../model/trace.js'
-import type { Profile } from '../profiles/profile.js'
+import type { Attempt, Call, EndProof, JsonSchema, Reason, Tool } from '../model/trace.js'
 import { applySchema, type NestedReading } from '../schema/apply.js'
 import { lint } from '../schema/lint.js'
-import { type Layers, whole } from '../text/layers.js'
+import { type LayerSpan, type Layers, whole } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import { resolveName } from '../tools/names.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 

@@ -1,6 +1,7 @@
 /** Text that touches a call's name or its arguments and was left aside: a sign inside cut them in two. */
 import type { Candidate } from '../calls/dialects/dialect.js'
-import type { LayerSpan, Reason } from '../model/trace.js'
+import type { Reason } from '../model/trace.js'
+import type { LayerSpan } from '../text/layers.js'
 
 /** A word up to the name, and between them a sign that no separator is. */
 const BEFORE_NAME = /\w[)[|<{}]$/

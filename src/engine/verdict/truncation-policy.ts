@@ -1,7 +1,7 @@
 /** May a person decide about a call that was cut? The profile says so, by what the tool does. */
 
+import type { Profile, TruncationPolicy } from '../model/profile.js'
 import type { Reason } from '../model/trace.js'
-import type { Profile, TruncationPolicy } from '../profiles/profile.js'
 
 type Kind = keyof TruncationPolicy
 

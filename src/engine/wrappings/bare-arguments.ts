@@ -3,9 +3,9 @@
  * model makes of one) that does not itself name a tool. Reads the object's own
  * keys and skips over everything inside it.
  */
-import type { ArgumentSource } from '../calls/dialects/dialect.js'
+import type { ArgumentSource } from '../model/argument-source.js'
+import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
-import type { JsonRecord } from '../schema/records.js'
 import { type Layer, whole } from '../text/layers.js'
 import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'

@@ -5,9 +5,9 @@
  * list in `index.ts`, add fixtures.
  */
 
-import type { ArgumentSource } from '../calls/dialects/dialect.js'
-import type { EndProof, Finish, LayerSpan, Notice, Reason, Tool } from '../model/trace.js'
-import type { Layer, Layers } from '../text/layers.js'
+import type { ArgumentSource } from '../model/argument-source.js'
+import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
+import type { Layer, LayerSpan, Layers } from '../text/layers.js'
 import type { Paste } from './paste.js'
 import type { Value } from './tree/value.js'
 

@@ -1,8 +1,8 @@
 /** An issue's text around code fences, of which some hold nothing but a wire format. */
 
 import { fenceLines } from '../calls/regions/fences.js'
-import type { Span } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import type { Envelope, EnvelopeContext, NestedPart, TextPart } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { Paste } from './paste.js'

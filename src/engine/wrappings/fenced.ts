@@ -1,8 +1,7 @@
 /** A paste that is one code fence around a wire format, as people copy it out of an issue. */
 
-import type { Span } from '../model/trace.js'
-import type { Layer } from '../text/layers.js'
-import { Layers } from '../text/layers.js'
+import { type Layer, Layers } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { Paste } from './paste.js'

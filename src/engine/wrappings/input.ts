@@ -1,7 +1,7 @@
 /** The arguments of a call as its envelope holds them, in every wrapping that APIs put around them. */
-import type { ArgumentSource } from '../calls/dialects/dialect.js'
-import type { LayerSpan, Reason } from '../model/trace.js'
-import { type Layers, whole } from '../text/layers.js'
+import type { ArgumentSource } from '../model/argument-source.js'
+import type { Reason } from '../model/trace.js'
+import { type LayerSpan, type Layers, whole } from '../text/layers.js'
 import { rewrite } from './tree/rewrite.js'
 import {
   get,

@@ -2,7 +2,7 @@
  * An invocation with positional arguments, `{"method": "register", "args": ["…"]}`,
  * or the bare list of them, whose structures often stand there as JSON text.
  */
-import type { ArgumentSource } from '../calls/dialects/dialect.js'
+import type { ArgumentSource } from '../model/argument-source.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'

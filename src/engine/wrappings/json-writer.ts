@@ -1,7 +1,6 @@
 /** Writes JSON text as a layer whose strings lead back to where they stood. */
 
-import type { LayerSpan } from '../model/trace.js'
-import type { Layer, Layers, Segment } from '../text/layers.js'
+import type { Layer, LayerSpan, Layers, Segment } from '../text/layers.js'
 
 export class JsonWriter {
   private readonly out: string[] = []

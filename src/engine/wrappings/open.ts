@@ -1,8 +1,9 @@
 /** Peels envelope after envelope until only text, calls and arguments remain. */
 
 import { LIMITS } from '../model/limits.js'
-import type { Finish, Notice, Peel, Reason, Span, Tool } from '../model/trace.js'
+import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import { ENVELOPES, VALUE_ENVELOPES } from './index.js'

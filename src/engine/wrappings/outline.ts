@@ -3,7 +3,7 @@
  * is inside. Cheap enough to be asked of every paste that begins with a brace.
  */
 
-import { isRecord, type JsonRecord } from '../schema/records.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Layer } from '../text/layers.js'
 import { decodedText } from './tree/decode-string.js'
 

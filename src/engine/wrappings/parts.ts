@@ -1,7 +1,7 @@
 /** Building blocks that the readers of the wire formats share. */
 
-import type { EndProof, Finish, LayerSpan, Notice, Reason, Tool } from '../model/trace.js'
-import type { Layer, Layers } from '../text/layers.js'
+import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
+import type { Layer, LayerSpan, Layers } from '../text/layers.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import type { Input } from './input.js'
 import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'

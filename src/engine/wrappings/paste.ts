@@ -3,7 +3,7 @@
  * values that stand in it line by line. Each is read once, when it is asked for.
  */
 
-import { isRecord, type JsonRecord } from '../schema/records.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Layer } from '../text/layers.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'

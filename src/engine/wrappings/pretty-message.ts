@@ -1,7 +1,8 @@
 /** What LangChain's `pretty_print` shows of a message with tool calls. */
-import type { Field } from '../calls/dialects/dialect.js'
-import type { Reason, Span } from '../model/trace.js'
+import type { Field } from '../model/argument-source.js'
+import type { Reason } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import type { CallPart, Envelope, NestedPart } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 

@@ -1,7 +1,7 @@
 /** The values that stand in a text line by line: events, JSON lines, records of a log. */
 
-import type { Span } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import { type Reading, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
 

@@ -4,8 +4,8 @@
  * text with a terminal's colours. The decoration is peeled, the lines stay.
  */
 
-import type { LayerSpan, Reason } from '../model/trace.js'
-import type { Layer } from '../text/layers.js'
+import type { Reason } from '../model/trace.js'
+import type { Layer, LayerSpan } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 

@@ -1,7 +1,6 @@
 /** Calls that are several: the hidden wrapper for parallel calls, and calls that a server glued together. */
 
-import type { LayerSpan } from '../model/trace.js'
-import { textOf } from '../text/layers.js'
+import { type LayerSpan, textOf } from '../text/layers.js'
 import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'

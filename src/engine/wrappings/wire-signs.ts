@@ -3,7 +3,7 @@
  * in the object itself or in what it holds; most arguments of calls have none.
  */
 import { LIMITS } from '../model/limits.js'
-import { isRecord, type JsonRecord } from '../schema/records.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 
 /** Members that are a sign whatever they hold. */
 const ALWAYS =

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Risk } from '../../engine/model/trace.js'
+import type { Risk } from '../../engine/text/risk.js'
 import { RiskMark } from '../primitives/Badge.js'
 
 const RISKS: readonly { readonly risk: Risk; readonly means: string }[] = [

@@ -1,4 +1,4 @@
-import type { Policy } from '../../engine/profiles/profile.js'
+import type { Policy } from '../../engine/model/profile.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Select } from '../primitives/Select.js'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Risk, Verdict } from '../../engine/model/trace.js'
+import type { Verdict } from '../../engine/model/trace.js'
+import type { Risk } from '../../engine/text/risk.js'
 import { Icon, type IconName } from './Icon.js'
 
 const VERDICT_ICONS: Record<Verdict, IconName> = {

@@ -1,5 +1,5 @@
+import type { Profile } from '../../engine/model/profile.js'
 import type { Finish } from '../../engine/model/trace.js'
-import type { Profile } from '../../engine/profiles/profile.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Select } from '../primitives/Select.js'
 

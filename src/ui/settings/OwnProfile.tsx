@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Profile } from '../../engine/profiles/profile.js'
+import type { Profile } from '../../engine/model/profile.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { download } from '../primitives/clipboard.js'
 

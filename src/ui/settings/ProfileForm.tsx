@@ -1,5 +1,5 @@
+import type { Profile } from '../../engine/model/profile.js'
 import type { StrategyId } from '../../engine/model/trace.js'
-import type { Profile } from '../../engine/profiles/profile.js'
 import type { Input } from '../../store/input.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'

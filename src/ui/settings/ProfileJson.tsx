@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Profile } from '../../engine/profiles/profile.js'
+import type { Profile } from '../../engine/model/profile.js'
 import { changesOf } from '../../store/profile-changes.js'
 import { useApp } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'

@@ -1,9 +1,10 @@
 /** The answers of strategies that we do not know: believed only as far as they can be checked. */
 
+import type { InputReason } from '../../model/input-reason.js'
 import { isReasonCode } from '../../model/reasons.js'
-import type { Risk } from '../../model/trace.js'
 import { Edits } from '../../text/edits.js'
-import { failed, type InputReason, type Outcome } from '../strategies/strategy.js'
+import type { Risk } from '../../text/risk.js'
+import { failed, type Outcome } from '../strategies/strategy.js'
 
 const RISKS: readonly Risk[] = ['lossless', 'deterministic', 'inferred', 'lossy']
 

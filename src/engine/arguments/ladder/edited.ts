@@ -1,8 +1,7 @@
 /** The result of an attempt as a layer of its own, so that a next step can work on it. */
 
-import type { LayerSpan } from '../../model/trace.js'
 import type { Edits } from '../../text/edits.js'
-import type { Layer, Layers, Segment } from '../../text/layers.js'
+import type { Layer, LayerSpan, Layers, Segment } from '../../text/layers.js'
 
 /** `text` is `input` after `edits`; without edits, all of it comes from all of the input. */
 export function editedLayer(

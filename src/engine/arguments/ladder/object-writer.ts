@@ -3,9 +3,9 @@
  * stand, and what lies between them becomes punctuation.
  */
 
-import type { RuleId } from '../../model/rules.js'
 import { controlEscape } from '../../syntax/lenient/control.js'
 import { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 
 export class ObjectWriter {
   readonly edits = new Edits()

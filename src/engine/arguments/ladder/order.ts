@@ -1,5 +1,5 @@
 /** Which strategies run, and in which order: what the profile says, for its provider. */
-import type { Profile } from '../../profiles/profile.js'
+import type { Profile } from '../../model/profile.js'
 import type { Strategy } from '../strategies/strategy.js'
 
 export interface Order {

@@ -1,9 +1,9 @@
 /** Arguments without names: `f("Oslo", 3, unit="C")`. The tool's schema names them. */
 
-import type { Field } from '../../calls/dialects/dialect.js'
-import type { JsonSchema, LayerSpan, Reason } from '../../model/trace.js'
+import type { Field } from '../../model/argument-source.js'
+import type { JsonSchema, Reason } from '../../model/trace.js'
 import { memberPath } from '../../syntax/json/path.js'
-import { textOf } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
 import type { LadderInput, LadderResult } from '../ladder.js'
 import { Assembly, groundOf, openEnd } from './fields.js'
 import { ObjectWriter } from './object-writer.js'

@@ -1,12 +1,12 @@
 /** Strict JSON that needs no ladder: one parse and a look at the values at the top. */
 
-import type { Attempt, LayerSpan } from '../../model/trace.js'
-import type { Profile } from '../../profiles/profile.js'
-import { isRecord } from '../../schema/records.js'
+import type { Profile } from '../../model/profile.js'
+import { isRecord } from '../../model/records.js'
+import type { Attempt } from '../../model/trace.js'
+import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { Edits } from '../../text/edits.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
 import { STRATEGIES } from '../strategies/index.js'
-import { isRawTextField } from '../strategies/raw-text-fields.js'
 import type { Strategy } from '../strategies/strategy.js'
 import { type Order, orderOf } from './order.js'
 import { notRun } from './run.js'

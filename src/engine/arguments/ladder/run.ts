@@ -1,14 +1,14 @@
 /** One strategy's run on one input, isolated: whatever it does, the ladder goes on. */
 
+import type { InputReason } from '../../model/input-reason.js'
 import { LIMITS } from '../../model/limits.js'
-import { riskOf } from '../../model/rules.js'
-import type { Attempt, LayerSpan, Reason } from '../../model/trace.js'
-import { textOf } from '../../text/layers.js'
+import type { Attempt, Reason } from '../../model/trace.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
+import { riskOf } from '../../text/rules.js'
 import { isCustom } from '../strategies/custom.js'
 import { StepLimit, Steps } from '../strategies/steps.js'
 import {
   failed,
-  type InputReason,
   type NestedRun,
   type Outcome,
   type Strategy,

@@ -1,8 +1,8 @@
 /** What the attempts mean for the verdict. */
 
 import { severityOf } from '../../model/reasons.js'
-import { RULES } from '../../model/rules.js'
 import type { Attempt, Reason } from '../../model/trace.js'
+import { RULES } from '../../text/rules.js'
 
 /** The reasons that the attempt which was taken gives. */
 export function reasonsFor(taken: Attempt): Reason[] {

@@ -21,7 +21,7 @@
  * }
  * inspect(source, { strategies: [semicolons] })
  */
-import type { Profile } from '../../profiles/profile.js'
+import type { Profile } from '../../model/profile.js'
 import { STRATEGIES } from './index.js'
 import type { Strategy } from './strategy.js'
 import { toolRepairOf } from './tool-repair.js'

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../model/limits.js'
-import { isRecord } from '../../schema/records.js'
+import { isRecord } from '../../model/records.js'
+import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../../syntax/json/tokens.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
-import { isRawTextField } from './raw-text-fields.js'
 import {
   declined,
   failed,

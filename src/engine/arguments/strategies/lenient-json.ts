@@ -1,6 +1,7 @@
+import type { InputReason } from '../../model/input-reason.js'
 import { declaredNames } from '../../schema/declared.js'
 import { parseLenient } from '../../syntax/lenient/parse.js'
-import type { InputReason, Strategy } from './strategy.js'
+import type { Strategy } from './strategy.js'
 
 /** What people and models write for JSON; see `syntax/lenient`. */
 export const lenientJson: Strategy = {

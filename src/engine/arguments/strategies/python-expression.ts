@@ -1,4 +1,3 @@
-import { riskOf } from '../../model/rules.js'
 import type { Reading } from '../../model/trace.js'
 import {
   BRACE_OPEN,
@@ -11,6 +10,7 @@ import {
 import { expressionsIn } from '../../syntax/python/expression/holes.js'
 import { type LiteralOptions, readLiteral } from '../../syntax/python/literal.js'
 import type { Hole } from '../../syntax/python/reading.js'
+import { riskOf } from '../../text/rules.js'
 import { beginsLikePython, doubts, knownLiteral } from './python-literal.js'
 import { declined, failed, type Strategy } from './strategy.js'
 

@@ -1,15 +1,9 @@
-import { type RuleId, riskOf } from '../../model/rules.js'
+import type { InputReason } from '../../model/input-reason.js'
 import { isOpener, isQuote, skipSpace } from '../../syntax/python/characters.js'
 import { type LiteralResult, readLiteral } from '../../syntax/python/literal.js'
 import { isSign, startsNumber } from '../../syntax/python/numbers.js'
-import {
-  declined,
-  failed,
-  type InputReason,
-  type Outcome,
-  type Strategy,
-  type StrategyContext,
-} from './strategy.js'
+import { type RuleId, riskOf } from '../../text/rules.js'
+import { declined, failed, type Outcome, type Strategy, type StrategyContext } from './strategy.js'
 
 const FIRST_WORD = /(?:True|False|None|set\s*\(|[rRbBuUfF]{1,2}["'])/y
 

@@ -4,28 +4,12 @@
  */
 
 import type { Allowance } from '../../model/allowance.js'
+import type { InputReason } from '../../model/input-reason.js'
+import type { Notation } from '../../model/notation.js'
 import type { ReasonCode } from '../../model/reasons.js'
-import type {
-  EndProof,
-  JsonSchema,
-  Reading,
-  Risk,
-  StrategyId,
-  Suggestion,
-  Tool,
-} from '../../model/trace.js'
+import type { EndProof, JsonSchema, Reading, StrategyId, Tool } from '../../model/trace.js'
 import type { Edits } from '../../text/edits.js'
-
-/**
- * The notation in which a dialect writes arguments. `json`: a JSON object (or
- * what a model makes of one). `keyword-arguments`: the inside of a Python call,
- * `a=1, b='x'`. `relaxed`: unquoted keys and the dialect's own quote tokens, as
- * in `{city:<|"|>Oslo<|"|>}`.
- */
-export type Notation =
-  | { readonly kind: 'json' }
-  | { readonly kind: 'keyword-arguments' }
-  | { readonly kind: 'relaxed'; readonly quoteTokens: readonly string[] }
+import type { Risk } from '../../text/risk.js'
 
 /** What a strategy is told beside its input. */
 export interface StrategyContext {
@@ -52,17 +36,6 @@ export interface StrategyContext {
    * it throws past `LIMITS.customSteps`, and the strategy counts as failed.
    */
   readonly step: () => void
-}
-
-/** A place in the input, as an offset. */
-export interface InputReason {
-  readonly code: ReasonCode
-  readonly at?: number
-  readonly end?: number
-  readonly path?: string
-  readonly detail?: string
-  /** Other readings that a person may choose. */
-  readonly suggestions?: readonly Suggestion[]
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { InputReason } from '../../model/input-reason.js'
 import { StepLimit, Steps } from './steps.js'
-import { declined, failed, type InputReason, type Strategy } from './strategy.js'
+import { declined, failed, type Strategy } from './strategy.js'
 import { TOOL_REPAIRS } from './tool-repairs/index.js'
 import type { ToolRepair } from './tool-repairs/repair.js'
 

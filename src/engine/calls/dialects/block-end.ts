@@ -1,8 +1,9 @@
 /** Where a block ends: by its closer, by what models write instead, or not at all. */
 
-import type { EndProof, LayerSpan, Reason } from '../../model/trace.js'
+import type { EndProof, Reason } from '../../model/trace.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/marks.js'
+import type { LayerSpan } from '../../text/layers.js'
 import type { Page } from './page.js'
 import { END_TOKENS } from './tokens.js'
 import type { Wrapping } from './wrapping.js'

@@ -1,8 +1,8 @@
 /** What remains of a text when the markup of calls is taken out. */
 
-import type { Span } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { merge } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import type { Page } from './page.js'
 import { END_TOKENS, FRAME_TOKENS, TURN_TOKENS } from './tokens.js'
 

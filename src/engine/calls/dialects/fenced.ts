@@ -7,8 +7,13 @@ import { candidatesOf } from './blocks.js'
 import type { BodyCall, BodyInput, BodyReader } from './bodies/body.js'
 import { callLines } from './bodies/call-lines.js'
 import { pythonicCalls } from './bodies/pythonic-calls.js'
-import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
-import { NO_FINDINGS } from './dialect.js'
+import {
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+} from './dialect.js'
 import { flagsOf } from './flags.js'
 import { type Page, pageOf } from './page.js'
 

@@ -1,8 +1,8 @@
 /** OpenAI Harmony: a message whose header names a recipient is a call. */
 
-import type { LayerSpan, Reason } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
 import { type HarmonyMessage, harmonyMessages } from '../regions/channels.js'
 import { trimEnd } from './bodies/call-object.js'
 import {

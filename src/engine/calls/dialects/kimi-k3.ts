@@ -1,18 +1,11 @@
 /** Kimi K3: `<|open|>call tool="f" index="1"<|sep|>…<|close|>call<|sep|>`. */
 
-import type { LayerSpan } from '../../model/trace.js'
+import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/marks.js'
-import type { Layer } from '../../text/layers.js'
-import {
-  type ArgumentSource,
-  type Candidate,
-  type Dialect,
-  type Field,
-  type Findings,
-  NO_FINDINGS,
-} from './dialect.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
+import { type Candidate, type Dialect, type Findings, NO_FINDINGS } from './dialect.js'
 import { flagsOf } from './flags.js'
 import { type Page, pageOf } from './page.js'
 

@@ -1,7 +1,7 @@
 /** Where the reader of unknown wrappings has nothing to say, because a grammar knows better. */
 
-import type { Span } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Span } from '../../text/span.js'
 import type { Candidate, Findings } from './dialect.js'
 
 /**

@@ -1,7 +1,8 @@
 /** Text beside the calls that were read which must have been another call, and is damaged. */
 
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
 import { merge } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import type { Candidate, Rejected } from './dialect.js'
 import type { Page } from './page.js'
 import type { Placed } from './place.js'

@@ -1,5 +1,6 @@
 /** The tool's name is the tag: `<f><k>v</k></f>`, `<f>{"k": "v"}</f>`, `<f>\nk: v\n</f>`, `<f/>`. */
 
+import type { ArgumentSource } from '../../model/argument-source.js'
 import type { Reason, Tool } from '../../model/trace.js'
 import { attributesOf } from '../../syntax/markup/attributes.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
@@ -12,7 +13,6 @@ import { onlyTextParameter } from './bodies/properties.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
 import { yamlFields } from './bodies/yaml-fields.js'
 import {
-  type ArgumentSource,
   type Candidate,
   type Dialect,
   type DialectContext,

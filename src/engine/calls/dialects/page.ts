@@ -1,8 +1,7 @@
 /** A layer as the grammars read it: its marks, found once and shared by all of them. */
 
-import type { LayerSpan } from '../../model/trace.js'
 import { Marks } from '../../syntax/markup/marks.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
 
 /** How often, on average, grammars may look again at a character after a reading failed. */
 const REREADS = 16

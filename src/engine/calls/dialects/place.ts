@@ -3,7 +3,8 @@
  * review, or only also seen.
  */
 
-import type { AlsoSeen, Reason, Span } from '../../model/trace.js'
+import type { AlsoSeen, Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import { Enclosing } from '../pragmatics/enclosing.js'
 import { pragmaticReasons } from '../pragmatics/pragmatics.js'
 import { findRegions, type Region } from '../regions/index.js'

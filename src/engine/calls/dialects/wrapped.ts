@@ -4,10 +4,10 @@
  * chosen by its first token, never by the opener alone.
  */
 
-import type { EndProof, LayerSpan, Reason } from '../../model/trace.js'
+import type { EndProof, Reason } from '../../model/trace.js'
 import { isNameLetter, isSpace, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/marks.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
 import { BlockEnds, drift } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
 import type { BodyInput } from './bodies/body.js'

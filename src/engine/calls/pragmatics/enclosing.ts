@@ -1,4 +1,4 @@
-import type { Span } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 
 /** Spans of an ascending list that contain a position; positions are asked in ascending order. */
 export class Enclosing<T extends Span> {

@@ -2,7 +2,8 @@
  * Places that show text instead of saying it: comments, struck-out words, the
  * changed lines of a diff, the lines of a console session.
  */
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 
 /** Openers and closers between which a text is a comment or struck out. */
 const ENCLOSURES: readonly {

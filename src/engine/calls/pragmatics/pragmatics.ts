@@ -4,7 +4,8 @@
  * nothing.
  */
 
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import type { Region } from '../regions/index.js'
 import { Enclosing } from './enclosing.js'

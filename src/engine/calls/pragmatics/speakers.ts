@@ -5,8 +5,9 @@
  * mark are regions of their own (`regions/turns.ts`).
  */
 
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
 import type { Marks } from '../../syntax/markup/marks.js'
+import type { Span } from '../../text/span.js'
 import type { Shown } from './listings.js'
 
 type Speaker = 'assistant' | 'user' | 'system' | 'tool' | 'page' | 'example'

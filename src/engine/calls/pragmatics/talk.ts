@@ -3,7 +3,8 @@
  * must not run, that it is taken back. Only the sentences that touch the call
  * are read, so that prose elsewhere says nothing.
  */
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import { INTENTION, SHOWING, STANCES } from './words.js'
 
 /** How far from a call its sentences are looked for. */

@@ -4,8 +4,8 @@
  * inside a call is the call's data and opens nothing.
  */
 
-import type { Span } from '../../model/trace.js'
 import type { Marks } from '../../syntax/markup/marks.js'
+import type { Span } from '../../text/span.js'
 import { harmonyMessages } from './channels.js'
 import { fenceLines } from './fences.js'
 import { thinkingEvents } from './thinking.js'

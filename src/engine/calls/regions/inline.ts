@@ -1,5 +1,5 @@
 /** Inline code and quotations: asked for single places, so that prose costs nothing. */
-import type { Span } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 
 /**
  * Spans of inline code outside `taken` (ascending): a run of backticks up to the

@@ -1,5 +1,5 @@
 /** Places that show text: rows of a Markdown table, the code lines of a stack trace. */
-import type { Span } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 
 /** Longest line that is looked at, so that each look is short. */
 const LINE = 1000

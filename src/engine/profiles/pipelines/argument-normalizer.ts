@@ -6,9 +6,9 @@
 import { pythonExpression } from '../../arguments/strategies/python-expression.js'
 import { pythonLiteral } from '../../arguments/strategies/python-literal.js'
 import type { StrategyContext } from '../../arguments/strategies/strategy.js'
+import type { Profile, Quirk } from '../../model/profile.js'
 import type { Normalization } from '../../reports/metrics/log.js'
 import { findingsFor } from '../findings.js'
-import type { Profile, Quirk } from '../profile.js'
 import { type Pipeline, rawText, strictMembers, textOfMembers } from './pipeline.js'
 
 export interface NormalizedDictionary {

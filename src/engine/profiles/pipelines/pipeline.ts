@@ -1,7 +1,7 @@
+import type { Profile } from '../../model/profile.js'
 import type { Call } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
 import type { Finding } from '../findings.js'
-import type { Profile } from '../profile.js'
 
 export interface PipelineOutcome {
   /** `hold`: a person decides. `drop`: nothing runs and the model is not told. */

@@ -6,9 +6,9 @@
  */
 
 import { explain, severityOf } from '../../model/reasons.js'
-import type { Attempt, Call, LayerSpan, Reason, Tool } from '../../model/trace.js'
+import type { Attempt, Call, Reason, Tool } from '../../model/trace.js'
 import { placeOf } from '../../syntax/json/place.js'
-import { textOf } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
 import { skeleton } from './skeleton.js'
 
 /** Characters shown on either side of the place. */

@@ -1,6 +1,7 @@
 /** Learning from the calls seen: a defect that returns becomes a proposal of a rule. */
-import { RULES, type RuleId } from '../../model/rules.js'
+
 import type { Attempt, Call, StrategyId } from '../../model/trace.js'
+import { RULES, type RuleId } from '../../text/rules.js'
 
 export interface Pattern {
   readonly tool: string

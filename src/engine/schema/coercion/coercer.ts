@@ -4,10 +4,10 @@
  * stays text; nothing is invented.
  */
 import { LIMITS } from '../../model/limits.js'
+import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import type { NestedReading } from '../apply.js'
 import { type CompiledSchema, unionsOf } from '../compiled.js'
-import { isRecord } from '../records.js'
 import { Shape } from '../shape.js'
 import { ARRAY, OBJECT, STRING, typeOfValue } from '../types.js'
 import { inside, type StageLog } from './log.js'

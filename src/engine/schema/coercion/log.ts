@@ -1,8 +1,8 @@
 /** What the schema stage did so far, so that a reading can be taken back. */
 
+import type { SchemaStep } from '../../model/schema-result.js'
 import type { Attempt, Reason } from '../../model/trace.js'
 import { pathOf } from '../../syntax/json/path.js'
-import type { SchemaStep } from '../result.js'
 
 /** A place in a value, from the leaf up: written out only when something is told about it. */
 export interface Place {

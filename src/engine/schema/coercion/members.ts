@@ -1,8 +1,8 @@
 /** Members of an object: coerced, renamed from an alias, left out where they say nothing. */
 
+import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import type { JsonMember } from '../../syntax/json/tree.js'
-import { type JsonRecord, setMember } from '../records.js'
 import { STRING } from '../types.js'
 import type { Coercer } from './coercer.js'
 import { inside, type Place, pathTo } from './log.js'

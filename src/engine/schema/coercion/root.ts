@@ -1,10 +1,10 @@
 /** The steps for the arguments as a whole, in their declared order. */
 
+import { isRecord, type JsonRecord } from '../../model/records.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { Edits } from '../../text/edits.js'
 import type { CompiledSchema } from '../compiled.js'
 import { oneRequiredText, requiresNothing } from '../parameters.js'
-import { isRecord, type JsonRecord } from '../records.js'
 import { Coercer, type CoercerOptions } from './coercer.js'
 import { ROOT, StageLog } from './log.js'
 import type { Target } from './target.js'

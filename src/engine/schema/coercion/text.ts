@@ -1,14 +1,14 @@
 /** A text where something else belongs: what it says, when it says that from end to end. */
 
-import type { RuleId } from '../../model/rules.js'
+import { setMember } from '../../model/records.js'
 import { lossOf } from '../../syntax/json/numbers.js'
 import { isSpace, skipSpace } from '../../syntax/json/tokens.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 import type { NestedReading } from '../apply.js'
-import { setMember } from '../records.js'
 import { ARRAY, OBJECT, typeOfValue } from '../types.js'
 import type { Coercer } from './coercer.js'
 import { itemsInElements, membersInElements, scalarInElement } from './elements.js'

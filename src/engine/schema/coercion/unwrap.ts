@@ -1,6 +1,7 @@
 /** One level of wrapping around a value, taken off when what is inside fits. */
+
+import type { JsonRecord } from '../../model/records.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
-import type { JsonRecord } from '../records.js'
 import { nameOfTypes, typeOfValue } from '../types.js'
 import type { Coercer } from './coercer.js'
 import { pathTo } from './log.js'

@@ -1,6 +1,7 @@
 /** One level of wrapping around arguments or a value, as models add it. */
+
+import type { JsonRecord } from '../../model/records.js'
 import type { JsonMember, JsonNode } from '../../syntax/json/tree.js'
-import type { JsonRecord } from '../records.js'
 
 type ObjectNode = Extract<JsonNode, { kind: 'object' }>
 

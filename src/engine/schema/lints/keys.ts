@@ -2,8 +2,9 @@
  * The keys of a text, each looked at once. The records of a list have the same
  * keys in the same order, so the key that followed last time is tried first.
  */
-import { isRawTextField } from '../../arguments/strategies/raw-text-fields.js'
+
 import { stringEnd } from '../../syntax/json/tokens.js'
+import { isRawTextField } from '../raw-text-fields.js'
 import { SECRET_NAME } from '../secrets.js'
 import { COMMAND_KEY, MARKUP_KEY, PATH_KEY, RAW_TEXT_KEY, SECRET_KEY } from './marks.js'
 

@@ -4,7 +4,8 @@
  * add it to the list in `index.ts`.
  */
 import type { ReasonCode } from '../../model/reasons.js'
-import type { Span, Suggestion, Tool } from '../../model/trace.js'
+import type { Suggestion, Tool } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
-import { isRecord } from '../records.js'
 import { type Finding, instead, type Lint, type LintContext, type Site } from './lint.js'
 import { END, HIDDEN, TAG } from './marks.js'
 

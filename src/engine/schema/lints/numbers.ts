@@ -1,7 +1,7 @@
 import { LIMITS } from '../../model/limits.js'
-import type { Span } from '../../model/trace.js'
 import { pathsAt } from '../../syntax/json/locate.js'
 import { lossOf } from '../../syntax/json/numbers.js'
+import type { Span } from '../../text/span.js'
 import type { Lint } from './lint.js'
 
 interface Lost extends Span {

@@ -4,9 +4,9 @@
  * what a lint asks for, and a path is worked out only when there is a finding.
  */
 
-import type { Span } from '../../model/trace.js'
 import { numberEnd } from '../../syntax/json/numbers.js'
 import { pathOf } from '../../syntax/json/path.js'
+import type { Span } from '../../text/span.js'
 import { Keys } from './keys.js'
 import type { Site } from './lint.js'
 import { COMMAND_KEY, CONTROL, HIDDEN, MARKUP_KEY, PATH_KEY } from './marks.js'

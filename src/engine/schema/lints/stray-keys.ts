@@ -1,6 +1,6 @@
+import { isRecord } from '../../model/records.js'
 import { spanOfPath } from '../../syntax/json/locate.js'
 import { memberPath } from '../../syntax/json/path.js'
-import { isRecord } from '../records.js'
 import type { Lint } from './lint.js'
 
 const CONTAINERS = ['arguments', 'parameters', 'input']

@@ -1,5 +1,5 @@
+import { isRecord } from '../../model/records.js'
 import { closestName } from '../closest.js'
-import { isRecord } from '../records.js'
 import type { Shape } from '../shape.js'
 import type { Lint } from './lint.js'
 

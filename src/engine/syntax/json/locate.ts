@@ -1,5 +1,5 @@
 /** Between positions in JSON text and paths in its value. */
-import type { Span } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import { pathOf, stepsOf } from './path.js'
 import { isSpace, skipSpace, stringEnd, valueEnd } from './tokens.js'
 

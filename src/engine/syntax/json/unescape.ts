@@ -1,7 +1,7 @@
 /** The inside of a JSON string as a text of its own, every escape recorded as one edit. */
 
-import type { RuleId } from '../../model/rules.js'
 import { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 
 const SIMPLE: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],

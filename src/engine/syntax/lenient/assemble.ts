@@ -1,7 +1,7 @@
 /** From the values at the top to one JSON text. */
 
-import type { RuleId } from '../../model/rules.js'
 import { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 import type { Reader } from './reader.js'
 import type { Root } from './roots.js'
 

@@ -1,5 +1,5 @@
 /** Values without quotes: literals, numbers, and text that should have had quotes. */
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import {
   BACKSLASH,
   BACKTICK,

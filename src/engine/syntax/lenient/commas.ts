@@ -15,8 +15,7 @@ import {
 import { ARRAY, CALL, OBJECT, PAREN } from './frames.js'
 import { elementAt, isEllipsis, keyAt } from './lookahead.js'
 import type { Machine } from './machine.js'
-import type { State } from './states.js'
-import { AFTER, ELEMENT, KEY } from './states.js'
+import { AFTER, ELEMENT, KEY, type State } from './states.js'
 
 /** Deals with the separator `c` behind a value. */
 export function comma(m: Machine, c: number): State {

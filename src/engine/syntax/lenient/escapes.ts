@@ -1,5 +1,5 @@
 /** Backslashes in strings: what JSON knows stays, the rest is kept as written. */
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import { BACKSLASH, closes, isHexDigit, isLineBreak, isQuote } from './characters.js'
 import type { Reader } from './reader.js'
 

@@ -1,5 +1,5 @@
 /** Keys without quotes. */
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import { type LenientResult, parseLenient } from './parse.js'
 import type { ReaderOptions } from './reader.js'
 

@@ -1,11 +1,12 @@
 /** Lenient JSON: one pass, no recursion, every fix an edit with a rule. */
 
-import type { InputReason } from '../../arguments/strategies/strategy.js'
-import { riskOf, worse } from '../../model/rules.js'
-import type { Reading, Risk } from '../../model/trace.js'
+import type { InputReason } from '../../model/input-reason.js'
+import type { Reading } from '../../model/trace.js'
 import { BackMap } from '../../text/back-map.js'
 import { compose } from '../../text/compose.js'
 import type { Edits } from '../../text/edits.js'
+import type { Risk } from '../../text/risk.js'
+import { riskOf, worse } from '../../text/rules.js'
 import { assemble } from './assemble.js'
 import { unwrapEscapes } from './half-escaped.js'
 import { Reader, type ReaderOptions } from './reader.js'

@@ -1,9 +1,9 @@
 /** The text being read: where the reading is, what was edited, what is to be said. */
 
-import type { InputReason } from '../../arguments/strategies/strategy.js'
-import type { RuleId } from '../../model/rules.js'
+import type { InputReason } from '../../model/input-reason.js'
 import type { EndProof } from '../../model/trace.js'
 import { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 import {
   BACKSLASH,
   HASH,

@@ -1,11 +1,11 @@
 /** The other values that a text has, where a string in it can end in several places. */
 
-import type { InputReason } from '../../arguments/strategies/strategy.js'
+import type { InputReason } from '../../model/input-reason.js'
 import { LIMITS } from '../../model/limits.js'
 import { severityOf } from '../../model/reasons.js'
-import { RULES } from '../../model/rules.js'
 import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
 import { Edits } from '../../text/edits.js'
+import { RULES } from '../../text/rules.js'
 import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'

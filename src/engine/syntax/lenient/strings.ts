@@ -1,5 +1,5 @@
 /** Quoted texts: any quote mark, raw control characters, quotes inside, a missing end. */
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import { endsAbridged } from './abridged.js'
 import {
   ACUTE,

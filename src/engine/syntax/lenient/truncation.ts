@@ -2,7 +2,7 @@
  * What it means that the text ends. Brackets that are missing behind a whole
  * value are one thing; a value that is cut is another, and is never dispatched.
  */
-import type { RuleId } from '../../model/rules.js'
+import type { RuleId } from '../../text/rules.js'
 import { CLOSER } from './closers.js'
 import { PAREN } from './frames.js'
 import type { Machine } from './machine.js'

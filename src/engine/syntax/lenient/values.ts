@@ -1,8 +1,7 @@
 /** Values of every kind: what each begins with decides. */
 
 import { ellipsisEnd } from './abridged.js'
-import type { BareEnd } from './bare.js'
-import { readBare } from './bare.js'
+import { type BareEnd, readBare } from './bare.js'
 import { callNameEnd } from './call-notation.js'
 import {
   CLOSE_BRACKET,
@@ -17,8 +16,7 @@ import { ARRAY, CALL, OBJECT, PAREN } from './frames.js'
 import { isEllipsis } from './lookahead.js'
 import type { Machine } from './machine.js'
 import { isFence } from './quote-end.js'
-import type { State } from './states.js'
-import { AFTER, ELEMENT, KEY, VALUE } from './states.js'
+import { AFTER, ELEMENT, KEY, type State, VALUE } from './states.js'
 import { readTokenString, tokenAt } from './token-strings.js'
 
 /** Reads the value that begins with `c`, whatever it is. */

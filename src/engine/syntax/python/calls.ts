@@ -1,5 +1,5 @@
 /** Python calls in text: where a call begins and ends, and where its arguments are. */
-import type { Span } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import {
   BACKSLASH,
   BRACE_OPEN,

@@ -4,7 +4,7 @@
  * change makes no edit.
  */
 
-import type { InputReason } from '../../arguments/strategies/strategy.js'
+import type { InputReason } from '../../model/input-reason.js'
 import { LIMITS } from '../../model/limits.js'
 import { type Edit, Edits } from '../../text/edits.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'

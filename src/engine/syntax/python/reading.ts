@@ -1,8 +1,8 @@
-import type { InputReason } from '../../arguments/strategies/strategy.js'
+import type { InputReason } from '../../model/input-reason.js'
 import { LIMITS } from '../../model/limits.js'
 import type { ReasonCode } from '../../model/reasons.js'
-import type { RuleId } from '../../model/rules.js'
 import { type Edit, Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 import {
   BACKSLASH,
   BRACE_OPEN,

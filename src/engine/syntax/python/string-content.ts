@@ -1,7 +1,7 @@
 /** The inside of a Python string, turned into the inside of a JSON string. */
 
-import type { RuleId } from '../../model/rules.js'
 import type { Edits } from '../../text/edits.js'
+import type { RuleId } from '../../text/rules.js'
 import { characterNamed } from './character-names.js'
 import {
   BACKSLASH,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { RULES, type RuleId } from '../../model/rules.js'
+import { RULES, type RuleId } from '../../text/rules.js'
 import { expressionsIn } from './expression/holes.js'
 import { readLiteral } from './literal.js'
 

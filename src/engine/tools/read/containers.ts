@@ -1,5 +1,5 @@
 /** Where the definitions stand in what was pasted: alone, in a list, in a request. */
-import { isRecord, type JsonRecord, member } from '../../schema/records.js'
+import { isRecord, type JsonRecord, member } from '../../model/records.js'
 import { isObjectSchema, toolOf } from './forms.js'
 
 /** A definition to read, and where it stood. */

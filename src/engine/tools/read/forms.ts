@@ -1,7 +1,8 @@
 /** One tool's definition, in each API's form. */
+
+import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { Tool } from '../../model/trace.js'
-import { isRecord, type JsonRecord } from '../../schema/records.js'
-import { normalizeSchema } from './normalize-schema.js'
+import { normalizeSchema } from '../../schema/normalize-schema.js'
 
 /** A definition in one API's form, or null when `entry` has another form. */
 type Form = (entry: JsonRecord) => Tool | null

@@ -1,7 +1,7 @@
 /** The AI SDK's error texts, which quote what the model wrote. */
 
-import type { Span } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 
 interface Quoted {
   readonly span: Span

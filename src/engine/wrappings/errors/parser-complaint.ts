@@ -1,8 +1,9 @@
 /** Any log in which a JSON parser complains and the text that it was given is quoted by a label. */
 
 import { LIMITS } from '../../model/limits.js'
-import type { Reason, Span } from '../../model/trace.js'
+import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import { readValue } from '../tree/read.js'
 import type { ErrorRule } from './error-text.js'
 import { quotedCall } from './quoted-call.js'

@@ -1,7 +1,7 @@
 /** A quoted payload as a call, where the error text names its tool, else as a payload to be opened. */
 
-import type { LayerSpan, Reason } from '../../model/trace.js'
-import type { Layers } from '../../text/layers.js'
+import type { Reason } from '../../model/trace.js'
+import type { LayerSpan, Layers } from '../../text/layers.js'
 import type { CallPart, NestedPart } from '../envelope.js'
 import { spanInput } from '../input.js'
 import { nestedPart } from '../parts.js'

@@ -4,8 +4,8 @@
  * never read.
  */
 
-import type { Finish, LayerSpan } from '../../model/trace.js'
-import { type Layers, whole } from '../../text/layers.js'
+import type { Finish } from '../../model/trace.js'
+import { type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import { type Input, inputOf, spanInput } from '../input.js'
 import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 import type { PartialArgs } from './partial-args.js'

@@ -1,5 +1,6 @@
 /** From the assembled deltas to parts. */
-import type { EndProof, LayerSpan, Notice, Reason } from '../../model/trace.js'
+import type { EndProof, Notice, Reason } from '../../model/trace.js'
+import type { LayerSpan } from '../../text/layers.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
 import type { Input } from '../input.js'
 import { countOf, opened } from '../parts.js'

@@ -1,7 +1,6 @@
 /** Logs of text deltas, one a line: `DELTA TEXT: '<tool'`. */
 
-import type { LayerSpan } from '../../model/trace.js'
-import { whole } from '../../text/layers.js'
+import { type LayerSpan, whole } from '../../text/layers.js'
 import type { Envelope } from '../envelope.js'
 import { opened } from '../parts.js'
 import { readValue } from '../tree/read.js'

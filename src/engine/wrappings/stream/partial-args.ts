@@ -3,8 +3,7 @@
  * texts of the same path are appended. The result is written as JSON text.
  */
 
-import type { LayerSpan } from '../../model/trace.js'
-import { type Layer, type Layers, whole } from '../../text/layers.js'
+import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import { JsonWriter } from '../json-writer.js'
 import { get, layerOf, spanOf, stringOf, type Value } from '../tree/value.js'
 

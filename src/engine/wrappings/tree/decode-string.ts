@@ -4,8 +4,8 @@
  * Linear in the length of the string.
  */
 
-import type { Span } from '../../model/trace.js'
 import type { Layer, Layers, Segment } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 
 /**
  * Which escapes are known. `json`: JSON's own, and `\x`, `\U` and escaped quotes

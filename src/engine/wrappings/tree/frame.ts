@@ -1,7 +1,7 @@
 /** A container that is being read. */
 
-import type { Span } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import type { Member, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */

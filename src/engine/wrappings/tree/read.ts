@@ -5,8 +5,8 @@
  * recursion: depth does not matter.
  */
 
-import type { Span } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import { Frame } from './frame.js'
 import { bracketAt, constructorAt, decorationAt, isBracketedWord, type Opener } from './openers.js'
 import { readString } from './read-string.js'

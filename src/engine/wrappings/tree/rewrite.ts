@@ -1,6 +1,5 @@
 /** Writes a value that was printed with constructors as JSON text that leads back to the print. */
-import type { Layer, Layers } from '../../text/layers.js'
-import { whole } from '../../text/layers.js'
+import { type Layer, type Layers, whole } from '../../text/layers.js'
 import { JsonWriter } from '../json-writer.js'
 import { decodedText } from './decode-string.js'
 import { isNull, layerOf, spanOf, type Value } from './value.js'

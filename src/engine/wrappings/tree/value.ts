@@ -4,8 +4,8 @@
  * only when they are asked for.
  */
 
-import type { LayerSpan, Span } from '../../model/trace.js'
-import { type Layer, type Layers, whole } from '../../text/layers.js'
+import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import { decodedText, decodeString, isVerbatim, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {

@@ -3,10 +3,11 @@
  * strings like `'a=1'`, and whether it is a call at all or only a signature.
  */
 
-import type { LayerSpan, Reason, Span, Tool } from '../../../model/trace.js'
+import type { ArgumentSource, Field } from '../../../model/argument-source.js'
+import type { Reason, Tool } from '../../../model/trace.js'
 import { type KeywordSpan, splitArguments } from '../../../syntax/python/calls.js'
-import type { Layer } from '../../../text/layers.js'
-import type { ArgumentSource, Field } from '../dialect.js'
+import type { Layer, LayerSpan } from '../../../text/layers.js'
+import type { Span } from '../../../text/span.js'
 import { parametersOf } from './offered.js'
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/

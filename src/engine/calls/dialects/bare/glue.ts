@@ -2,7 +2,7 @@
  * What stands between and around calls and belongs to them: separators,
  * brackets, `print(…)`, assignments, comments, stray tokens. All else is text.
  */
-import type { Span } from '../../../model/trace.js'
+import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
 import type { Cluster } from './group.js'
 import { type BareCall, lastBlack, skipBlank } from './reading.js'

@@ -1,8 +1,9 @@
 /** From a measured object and its arguments to a call. */
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import type { Member } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
-import type { ArgumentSource } from '../dialect.js'
 import { type BareInput, type BareReading, reading } from './reading.js'
 
 export const CURLY = 0x7b

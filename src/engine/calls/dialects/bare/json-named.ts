@@ -1,10 +1,10 @@
 /** An object with a name and arguments under any of their keys, or with a value that is an offered name. */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason, Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import { type Member, membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
-import type { ArgumentSource } from '../dialect.js'
 import { CURLY, flatArguments, objectCall } from './json-call.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
 import { type BareInput, type BareReading, mention, reading } from './reading.js'

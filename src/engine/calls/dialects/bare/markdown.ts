@@ -1,7 +1,7 @@
 /** Text in which Markdown's punctuation was escaped: `get\_weather(city\_name="Oslo")`. */
 
-import type { Span } from '../../../model/trace.js'
 import { type Layer, type Layers, type Segment, toParents } from '../../../text/layers.js'
+import type { Span } from '../../../text/span.js'
 
 const ESCAPED = /\\(?=[_*[\]~#])/g
 

@@ -1,6 +1,7 @@
 /** From an offered name and what stands behind it to a call, or to the reason why it is none. */
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import type { ArgumentSource } from '../dialect.js'
 import type { CallText } from './call-text.js'
 import type { Occurrence } from './offered.js'
 import {

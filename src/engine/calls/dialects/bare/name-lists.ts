@@ -1,7 +1,8 @@
 /** Lists that begin with an offered name: `["f", {…}]`, `["f", "a=1"]`, `[f, a=1]`. */
+
+import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import { splitArguments } from '../../../syntax/python/calls.js'
 import { scanGroup } from '../bodies/group.js'
-import type { ArgumentSource, Field } from '../dialect.js'
 import { readCallText } from './call-text.js'
 import { measureGroup, reach } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'

@@ -4,9 +4,9 @@
  * `[f, a=1]`.
  */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { membersOf } from '../bodies/call-object.js'
-import type { ArgumentSource } from '../dialect.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'

@@ -4,13 +4,13 @@
  * earlier calls were shown to them.
  */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
 import { schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-calls.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
-import type { ArgumentSource } from '../dialect.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup, reach } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'

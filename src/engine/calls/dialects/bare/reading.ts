@@ -1,8 +1,9 @@
 /** What the readers of calls without markers share. */
 
-import type { LayerSpan, Reason } from '../../../model/trace.js'
-import type { Layer } from '../../../text/layers.js'
-import type { ArgumentSource, Candidate, DialectContext } from '../dialect.js'
+import type { ArgumentSource } from '../../../model/argument-source.js'
+import type { Reason } from '../../../model/trace.js'
+import type { Layer, LayerSpan } from '../../../text/layers.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { OfferedNames } from './offered.js'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
 import { Layers, textOf } from '../../../text/layers.js'
-import type { ArgumentSource, DialectContext } from '../dialect.js'
+import type { DialectContext } from '../dialect.js'
 import { type BareFindings, scanBare } from './scan.js'
 
 const tool = (name: string, ...parameters: string[]): Tool => ({

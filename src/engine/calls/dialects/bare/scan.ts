@@ -4,8 +4,9 @@
  * reader of that shape decides; what it read is skipped, so shapes never nest.
  */
 
-import type { Reason, Span } from '../../../model/trace.js'
+import type { Reason } from '../../../model/trace.js'
 import type { Layer } from '../../../text/layers.js'
+import type { Span } from '../../../text/span.js'
 import { findRegions } from '../../regions/index.js'
 import type { DialectContext } from '../dialect.js'
 import { pageOf } from '../page.js'

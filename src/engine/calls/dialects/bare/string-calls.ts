@@ -5,8 +5,7 @@ import type { Layer, Segment } from '../../../text/layers.js'
 import { type CallPlace, readCallText } from './call-text.js'
 import { measureCall, reach } from './measure.js'
 import type { Occurrence } from './offered.js'
-import type { BareInput, BareReading } from './reading.js'
-import { mention, reading } from './reading.js'
+import { type BareInput, type BareReading, mention, reading } from './reading.js'
 import { standsAsCall } from './standing.js'
 
 const BACKSLASH = 0x5c

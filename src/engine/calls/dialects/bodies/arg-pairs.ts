@@ -3,10 +3,10 @@
  * Every single tag of a pair may be missing as long as one of them is left.
  */
 
+import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
-import type { Field } from '../dialect.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 

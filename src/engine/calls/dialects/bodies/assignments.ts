@@ -1,6 +1,7 @@
 /** Calls as a command line: `f a=1 b="two words"`. */
+
+import type { Field } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Field } from '../dialect.js'
 import type { BodyInput, BodyReader, BodyReading } from './body.js'
 
 const NAME = /[A-Za-z_][\w.-]{0,127}(?=[ \t]+[A-Za-z_]\w*=)/y

@@ -3,8 +3,11 @@
  * its closer) is read by the reader that recognises its first token; every
  * wrapper can use every reader.
  */
-import type { LayerSpan, Reason } from '../../../model/trace.js'
-import type { ArgumentSource, DialectContext } from '../dialect.js'
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
+import type { Reason } from '../../../model/trace.js'
+import type { LayerSpan } from '../../../text/layers.js'
+import type { DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 
 /** One call in a body, in offsets of the page. */

@@ -1,5 +1,5 @@
 /** Calls as lines: `TOOL_NAME: f`, then `BEGIN_ARG: k`, the value's lines and `END_ARG` per argument. */
-import type { Field } from '../dialect.js'
+import type { Field } from '../../../model/argument-source.js'
 import type { BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 

@@ -3,9 +3,10 @@
  * `call:f(k="v")`, `call:f{{"k": "v"}}`, plain quotes, a missing `call:` behind
  * the opener.
  */
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
-import type { ArgumentSource } from '../dialect.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { measureGroup } from './json-calls.js'
 import { argumentsOf } from './pythonic-calls.js'

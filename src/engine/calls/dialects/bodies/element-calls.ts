@@ -4,12 +4,12 @@
  * of such an element may also be JSON.
  */
 
+import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
-import type { ArgumentSource, Field } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'

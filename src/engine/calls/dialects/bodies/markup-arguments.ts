@@ -1,8 +1,9 @@
 /** Arguments without a call around them, as elements: `<parameter=k>v</parameter>…`. */
 
+import type { Field } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Layer } from '../../../text/layers.js'
-import type { DialectContext, Field } from '../dialect.js'
+import type { DialectContext } from '../dialect.js'
 import { pageOf } from '../page.js'
 import { type ParameterGrammar, readParameters } from './parameters.js'
 

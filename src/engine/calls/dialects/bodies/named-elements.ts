@@ -4,10 +4,10 @@
  * may follow a value.
  */
 
+import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
-import type { Field } from '../dialect.js'
 import type { Page } from '../page.js'
 import { grouped, nestedFields, withChildren, writtenName } from './nested-fields.js'
 import { framed } from './parameters.js'

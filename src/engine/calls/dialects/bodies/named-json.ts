@@ -3,8 +3,8 @@
  * `f[ARGS]{…}`, `f [CALL_ID]x[ARGS]{…}`, `function\nf\n{…}`.
  */
 
-import type { LayerSpan } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import type { LayerSpan } from '../../../text/layers.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { measureGroup } from './json-calls.js'

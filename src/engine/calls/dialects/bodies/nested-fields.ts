@@ -2,8 +2,9 @@
  * Objects and lists written as nested elements: `<a><b>1</b></a>`, lists as
  * repeated elements, as `<item>` children or as numbered ones.
  */
+
+import type { Field } from '../../../model/argument-source.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
-import type { Field } from '../dialect.js'
 import type { Page } from '../page.js'
 import { framed } from './parameters.js'
 import type { SchemaPlace } from './schema-walk.js'

@@ -4,11 +4,11 @@
  * same names (see `value-end.ts`).
  */
 
+import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
-import type { Field } from '../dialect.js'
 import type { BodyInput } from './body.js'
 import { propertyNames } from './properties.js'
 import { valueEnd } from './value-end.js'

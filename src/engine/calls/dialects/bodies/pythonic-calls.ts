@@ -1,7 +1,8 @@
 /** Calls in Python's notation inside a wrapper: `[f(a=1), g()]`, or one call a line. */
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall, splitArguments } from '../../../syntax/python/calls.js'
-import type { ArgumentSource } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 

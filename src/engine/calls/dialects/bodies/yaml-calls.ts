@@ -2,8 +2,9 @@
  * Calls as YAML: a line with the tool's name and the arguments in the lines
  * below, `tool: f`, `arguments:`, `  k: v`; several as the items of a list.
  */
+
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { ArgumentSource } from '../dialect.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { schemaOf } from './properties.js'
 import { SchemaPlace } from './schema-walk.js'

@@ -4,8 +4,8 @@
  * the schema to refuse.
  */
 
+import type { Field } from '../../../model/argument-source.js'
 import { type Layers, whole } from '../../../text/layers.js'
-import type { Field } from '../dialect.js'
 import type { Page } from '../page.js'
 
 // Both are asked of lines without white space at their end, so that nothing is tried twice.

@@ -1,4 +1,6 @@
 /** The arguments of a call that is an element: attributes, children, JSON or lines. */
+
+import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
@@ -8,7 +10,7 @@ import { framed } from '../bodies/parameters.js'
 import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
-import type { ArgumentSource, DialectContext, Field } from '../dialect.js'
+import type { DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 
 /** Attributes that say something about the call and are no arguments. */

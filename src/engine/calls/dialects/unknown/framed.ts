@@ -4,13 +4,14 @@
  * `[[call:f]]{…}[[/call]]`, `«call f»{…}«/call»`, `@tool f {…}`, `#run f(a=1)#`.
  */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import { isNameLetter, skipSpace } from '../../../syntax/markup/letters.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
 import { isInTable } from '../../regions/listings.js'
 import { type Member, membersOf, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import { argumentsOf as pythonArguments } from '../bodies/pythonic-calls.js'
-import type { ArgumentSource, Candidate, DialectContext } from '../dialect.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { type Header, type HeaderToken, headerBefore, marksUp } from './header.js'
 import {

@@ -5,11 +5,12 @@
  * makes them a call.
  */
 
+import type { Field } from '../../../model/argument-source.js'
 import type { Reason, Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
-import type { Candidate, DialectContext, Field } from '../dialect.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { frameAround } from './around.js'
 import { candidateOf } from './structures.js'

@@ -1,10 +1,11 @@
 /** Calls whose arguments are a JSON object, in a wrapping that is not known. */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { membersOf, readCallObject, trimEnd } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
-import type { ArgumentSource, Candidate, DialectContext } from '../dialect.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { frameAround, wordBefore } from './around.js'
 import { announcesCall, isOffered, isToolName } from './names.js'

@@ -2,12 +2,14 @@
  * Arguments between special tokens: `<|call|>f<|key|>k<|value|>v<|end|>`, or with
  * the parameter's name as the token, `<|call|>f<|city|>Oslo<|end|>`.
  */
+
+import type { Field } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/marks.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
-import type { Candidate, DialectContext, Field } from '../dialect.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import {
   announcesArguments,

@@ -1,8 +1,8 @@
 /** What the schema stage says about one call: its steps, and what does not fit. */
 
-import type { RuleId } from '../model/rules.js'
-import type { Risk } from '../model/trace.js'
 import type { Edits } from '../text/edits.js'
+import type { Risk } from '../text/risk.js'
+import type { RuleId } from '../text/rules.js'
 
 /** One visible step of the schema stage, from `parsed` to `arguments`. */
 export interface SchemaStep {

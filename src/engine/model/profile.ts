@@ -3,7 +3,7 @@
  * policy. Everything that two pipelines can do differently is said here, so that
  * a pipeline that people run today can be chosen, edited, compared and shared.
  */
-import type { StrategyId } from '../model/trace.js'
+import type { StrategyId } from './trace.js'
 
 /** What happens to a call whose arguments need more than a strict parse. */
 export type Policy = 'repair-then-feed-back' | 'feedback-only' | 'repair-only'

@@ -3,7 +3,7 @@
  * name a rule with each edit; the ladder, the risk legend and the grouping of
  * edits read this table.
  */
-import type { Risk } from './trace.js'
+import type { Risk } from './risk.js'
 
 interface RuleText {
   readonly risk: Risk
