@@ -154,7 +154,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
   },
   Monaco: async (app) => {
     await app.source.fill(BROKEN)
-    await app.diff.hover()
+    await app.diff.getByRole('button', { name: 'In the editor' }).click()
     await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
     await app.page.getByRole('button', { name: 'Code editor' }).click()
     await expect(app.page.locator('.input-room [data-editor="ready"]')).toBeVisible()

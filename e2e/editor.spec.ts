@@ -1,6 +1,6 @@
 import { expect, TOOLS, TWO_CALLS, test } from './page.js'
 
-test('Monaco’s diff comes when the diff is pointed at, and not before', async ({ app }) => {
+test('Monaco’s diff comes by a click, and not by pointing', async ({ app }) => {
   const scripts: string[] = []
   app.page.on('request', (request) => scripts.push(request.url()))
   await app.open()
@@ -8,7 +8,11 @@ test('Monaco’s diff comes when the diff is pointed at, and not before', async 
   await app.paste(TWO_CALLS)
   await expect(app.diff).toContainText('False')
   expect(scripts.filter((url) => url.includes('monaco'))).toEqual([])
-  await app.diff.hover()
+  await app.diff.locator('mark.removed').first().hover()
+  await app.diff.getByRole('region', { name: 'Raw and normalized' }).focus()
+  await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(scripts.filter((url) => url.includes('monaco'))).toEqual([])
+  await app.diff.getByRole('button', { name: 'In the editor' }).click()
   await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
   await expect(app.diff.getByRole('textbox', { name: 'Normalized' })).toBeAttached()
   await app.page.keyboard.press('Alt+ArrowRight')

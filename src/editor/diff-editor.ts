@@ -24,6 +24,8 @@ export interface DiffEvents {
   point(at: { side: 'left' | 'right'; offset: number } | null): void
 }
 
+const NAMES = { left: 'Raw', right: 'Normalized' } as const
+
 /** The better algorithm takes seconds on long texts. */
 const LONG_DIFF_LINES = 300
 /** A computation may take this long, and needs its texts to the end. */
@@ -47,6 +49,8 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
   })
   const sides = { left: editor.getOriginalEditor(), right: editor.getModifiedEditor() }
   const listeners = (['left', 'right'] as const).flatMap((side) => [
+    // The diff editor empties the names whenever it sets any option, also of its own accord.
+    sides[side].onDidChangeConfiguration(() => name(side)),
     sides[side].onMouseMove(({ target }) => {
       const model = sides[side].getModel()
       if (model === null || target.position === null) events.point(null)
@@ -54,6 +58,12 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
     }),
     sides[side].onMouseLeave(() => events.point(null)),
   ])
+  const name = (side: 'left' | 'right') => {
+    const label = NAMES[side]
+    if (sides[side].getRawOptions().ariaLabel !== label) {
+      sides[side].updateOptions({ ariaLabel: label })
+    }
+  }
   const models = {
     original: monaco.editor.createModel('', LANGUAGE),
     modified: monaco.editor.createModel('', LANGUAGE),
@@ -67,13 +77,11 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
     show({ left, right, leftMarks, rightMarks }) {
       const long = countLines(left) > LONG_DIFF_LINES || countLines(right) > LONG_DIFF_LINES
       editor.updateOptions({
-        wordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
-        diffWordWrap: 'inherit',
+        diffWordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
         diffAlgorithm: long ? 'legacy' : 'advanced',
       })
-      // The diff editor leaves the labels empty, and again with every option that is set.
-      sides.left.updateOptions({ ariaLabel: 'Raw' })
-      sides.right.updateOptions({ ariaLabel: 'Normalized' })
+      name('left')
+      name('right')
       // The models stay: a diff that is under way fails loudly when they are taken from it.
       if (models.original.getValue() !== left) models.original.setValue(left)
       if (models.modified.getValue() !== right) models.modified.setValue(right)

@@ -1,22 +1,20 @@
-/** Which editors the user wants, remembered. */
+/** Which editor the user wants for the source, remembered. */
 
-export type Place = 'source' | 'diff'
-
-const KEY = 'callmend.editor.'
+const KEY = 'callmend.editor.source'
 
 /** Null when the user has not said. */
-export function editorChoice(place: Place): 'plain' | 'monaco' | null {
+export function editorChoice(): 'plain' | 'monaco' | null {
   try {
-    const value = localStorage.getItem(KEY + place)
+    const value = localStorage.getItem(KEY)
     return value === 'plain' || value === 'monaco' ? value : null
   } catch {
     return null
   }
 }
 
-export function chooseEditor(place: Place, choice: 'plain' | 'monaco'): void {
+export function chooseEditor(choice: 'plain' | 'monaco'): void {
   try {
-    localStorage.setItem(KEY + place, choice)
+    localStorage.setItem(KEY, choice)
   } catch {
     // The choice lasts as long as the page.
   }

@@ -19,6 +19,8 @@ export interface SourceView {
 
 export interface SourceEvents {
   changed(text: string): void
+  /** A text came from the clipboard, after `changed`. */
+  pasted(): void
   point(offset: number | null): void
 }
 
@@ -52,6 +54,7 @@ export function createSource(
     model.onDidChangeContent(() => {
       if (!quiet) events.changed(model.getValue())
     }),
+    editor.onDidPaste(() => events.pasted()),
     editor.onMouseMove(({ target }) => {
       events.point(target.position === null ? null : model.getOffsetAt(target.position))
     }),

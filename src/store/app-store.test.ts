@@ -22,7 +22,7 @@ function directPort(): Port {
             ? {
                 kind: 'inspected' as const,
                 id: request.id,
-                view: session.inspect(request.id, request.source, request.settings),
+                ...session.inspect(request.id, request.source, request.settings, request.look),
               }
             : {
                 kind: 'answer' as const,
@@ -82,6 +82,46 @@ describe('the store', () => {
     expect(app.state.attempt).toBe(direct)
   })
 
+  it('chooses anew for another text, even one that is nearly the same', async () => {
+    const broken = `<tool_call>{"name": "f", "arguments": {'a': True}}</tool_call>`
+    app.edit({ source: broken })
+    await settled()
+    const own = app.state.attempt
+    app.selectAttempt(0)
+    await settled()
+    expect(app.state.attempt).not.toBe(own)
+    app.edit({ source: broken.replace('True', 'False') }, 'paste')
+    await settled()
+    expect(app.state.attempt).toBe(own)
+  })
+
+  it('never shows parts of two answers together', async () => {
+    const torn: string[] = []
+    app.store.subscribe(({ view, detail, diff, values, call }) => {
+      const name = view?.calls[call]?.name
+      if (detail !== null && detail.name !== name) torn.push(`${detail.name} in ${name}`)
+      if (detail !== null && (diff === null || values === null)) torn.push(`${name} without diff`)
+    })
+    for (const name of ['one', 'two', 'three']) {
+      app.edit({ source: CALL.replace('"f"', `"${name}"`) })
+      await settled()
+    }
+    expect(app.state.detail?.name).toBe('three')
+    expect(torn).toEqual([])
+  })
+
+  it('looks at the worst of several calls, until one is chosen', async () => {
+    const cut = '<tool_call>{"name": "g", "arguments": {"a": "half'
+    app.edit({ source: `${CALL}\n${cut}` })
+    await settled()
+    expect(app.state.call).toBe(1)
+    app.selectCall(0)
+    await settled()
+    app.edit({ source: `${CALL}\n${cut} of` }, 'editor')
+    await settled()
+    expect(app.state.detail?.name).toBe('f')
+  })
+
   it('brings the draft back after a reload', async () => {
     app.edit({ source: CALL, readAs: 'message' })
     app.saveDraft()
@@ -116,7 +156,7 @@ describe('the store', () => {
     await app.start(await link('other'))
     await settled()
     expect(compareWithLink(app.state)).toBe('different')
-    await app.openFragment(await link(app.state.view?.digest ?? ''))
+    await app.openFragment(await link(app.state.digest?.text ?? ''))
     await settled()
     expect(compareWithLink(app.state)).toBe('same')
   })
@@ -130,6 +170,7 @@ describe('the store', () => {
     expect(app.state.call).toBe(0)
     app.step('call', 1)
     app.step('call', 1)
+    await settled()
     expect(app.state.call).toBe(1)
   })
 })

@@ -4,20 +4,21 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { EngineClient, type Port } from '../worker/client.js'
-import type { Answer, Ask, Question } from '../worker/protocol.js'
+import type { Answer, Ask, Inspected, Look, Question } from '../worker/protocol.js'
+import { attemptKey } from '../worker/shown.js'
 import type { Pairs } from '../worker/views.js'
 import type { Drafts } from './draft.js'
 import { EMPTY_INPUT, type Input, settingsOf } from './input.js'
 import {
-  attemptKey,
   changeInput,
   isEmpty,
   stepAttempt,
   stepCall,
-  takeDetail,
-  takeView,
+  type TextFrom,
+  takeAnswer,
+  takeShown,
 } from './reduce.js'
-import { INITIAL, type State, type Toast } from './state.js'
+import { INITIAL, NO_LOOK, type State, type Toast } from './state.js'
 
 /** What the store needs of the browser; tests pass their own. */
 export interface Surroundings {
@@ -43,12 +44,7 @@ export class AppStore {
     this.engine = new EngineClient(surroundings.spawn, {
       facts: (facts) => this.set({ facts }),
       started: () => this.set({ engine: { phase: 'working' } }),
-      inspected: (view) => {
-        this.surroundings.drafts.markUnfinished(false)
-        this.update((state) => takeView(state, view))
-        void this.fetchDetail()
-        if (view.toolsFromPaste) void this.takeTools()
-      },
+      inspected: (answer) => this.take(answer),
       stopped: (reason, message) => {
         this.surroundings.drafts.markUnfinished(true)
         this.set({ engine: { phase: 'stopped', reason, message } })
@@ -110,7 +106,7 @@ export class AppStore {
       this.linked = true
       this.update((state) => ({
         ...changeInput(state, input, 'elsewhere'),
-        call: 0,
+        look: NO_LOOK,
         screen: 'inspect',
       }))
       this.inspect()
@@ -118,8 +114,11 @@ export class AppStore {
     return true
   }
 
-  /** The user changed something: inspect at once, keep the draft. */
-  edit(change: Partial<Input>, from: 'editor' | 'elsewhere' = 'elsewhere'): void {
+  /**
+   * The user changed something: inspect at once, keep the draft. The text comes
+   * from the source editor, by typing or by pasting, or from elsewhere.
+   */
+  edit(change: Partial<Input>, from: TextFrom = 'elsewhere'): void {
     if (this.linked) {
       this.linked = false
       this.surroundings.drafts.keep()
@@ -135,7 +134,7 @@ export class AppStore {
   load(input: Partial<Input>): void {
     this.saveDraft()
     this.surroundings.drafts.keep()
-    this.set({ call: 0, screen: 'inspect', leftTab: 'source', banner: null })
+    this.set({ look: NO_LOOK, screen: 'inspect', leftTab: 'source', banner: null })
     this.edit({ ...EMPTY_INPUT, ...input })
   }
 
@@ -143,7 +142,7 @@ export class AppStore {
   restore(draft: Input): void {
     this.linked = false
     this.surroundings.clearFragment()
-    this.set({ banner: null, call: 0 })
+    this.set({ banner: null, look: NO_LOOK })
     this.edit(draft)
   }
 
@@ -158,8 +157,10 @@ export class AppStore {
   }
 
   inspect(): void {
-    const { input } = this.state
-    this.engine.inspect(input.source, settingsOf(input))
+    const { input, look, call } = this.state
+    // While a text is edited, the call that is looked at stays; another text has its own.
+    const fresh = look === NO_LOOK
+    this.engine.inspect(input.source, settingsOf(input), fresh ? look : { ...look, call })
   }
 
   cancel(): void {
@@ -167,14 +168,13 @@ export class AppStore {
   }
 
   selectCall(call: number): void {
-    if (call === this.state.call && this.state.detail?.call === call) return
-    this.set({ call, highlight: null })
-    void this.fetchDetail()
+    this.lookAt({ call, attempt: null })
   }
 
   selectAttempt(attempt: number): void {
-    this.set({ attempt, highlight: null })
-    void this.fetchDiff()
+    const { call, detail } = this.state
+    const head = detail?.attempts[attempt]
+    if (head !== undefined) this.lookAt({ call, attempt: attemptKey(head) })
   }
 
   step(what: 'attempt' | 'call', by: 1 | -1): void {
@@ -185,9 +185,24 @@ export class AppStore {
   }
 
   /** Shows places of the source; null takes the highlight away. */
-  highlight(spans: Pairs | null, kind: 'point' | 'go' = 'point'): void {
+  highlight(spans: Pairs | null): void {
     if (spans === null && this.state.highlight === null) return
-    this.set({ highlight: spans === null || spans.length === 0 ? null : { spans, kind } })
+    this.set({ highlight: spans === null || spans.length === 0 ? null : spans })
+  }
+
+  /** Brings the first of some places of the source into view. */
+  reveal(spans: Pairs): void {
+    const [start, end] = spans
+    if (start === undefined || end === undefined) return
+    this.set({ leftTab: 'source', reveal: { start, end } })
+  }
+
+  /** Asks for the fingerprint of the result that is shown. */
+  async askDigest(): Promise<string | null> {
+    const { view } = this.state
+    const text = await this.ask('digest', {})
+    if (text !== null && view !== null) this.set({ digest: { inspection: view.id, text } })
+    return text
   }
 
   toast(text: string, action: Toast['action'] = null): void {
@@ -210,23 +225,30 @@ export class AppStore {
     return this.state.input.tools === taken ? { ...change, tools: '' } : change
   }
 
-  private async fetchDetail(): Promise<void> {
-    const { call, detail: before, attempt } = this.state
-    const looked = before?.call === call && attempt !== null ? before.attempts[attempt] : undefined
-    const detail = await this.ask('call', { call })
-    if (detail === null || this.state.call !== call) return
-    const keep = looked === undefined ? null : attemptKey(looked)
-    this.update((state) => takeDetail(state, detail, keep))
-    await this.fetchDiff()
+  /** An answer of the engine, drawn as one. */
+  private take(answer: Inspected): void {
+    this.surroundings.drafts.markUnfinished(false)
+    const { look, banner } = this.state
+    this.update((state) => takeAnswer(state, answer))
+    const { shown, view } = answer
+    if (look === NO_LOOK && shown !== null) {
+      // From now on the text is known: what is edited in it keeps the call.
+      this.set({ look: { ...NO_LOOK } })
+      this.reveal(view.calls[shown.call]?.spans ?? [])
+    } else if (look.call !== null && look.call !== shown?.call && look.call < view.calls.length) {
+      // Chosen while the answer was on its way.
+      this.lookAt(look)
+    }
+    if (view.toolsFromPaste) void this.takeTools()
+    if (banner?.kind === 'link-opened') void this.askDigest()
   }
 
-  private async fetchDiff(): Promise<void> {
-    const { call, attempt, detail } = this.state
-    if (attempt === null || detail?.call !== call) {
-      this.set({ diff: null })
-      return
-    }
-    const diff = await this.ask('diff', { call, attempt })
-    if (this.state.call === call && this.state.attempt === attempt) this.set({ diff })
+  private lookAt(look: Look): void {
+    this.set({ look, highlight: null })
+    void this.ask('shown', look).then((shown) => {
+      if (shown !== null && this.state.look === look) {
+        this.update((state) => takeShown(state, shown))
+      }
+    })
   }
 }

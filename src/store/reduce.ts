@@ -1,45 +1,57 @@
 /** Pure steps from one state to the next. */
-import type { CallDetail, InspectionView } from '../worker/views.js'
+import type { Inspected } from '../worker/protocol.js'
+import type { Shown } from '../worker/shown.js'
 import type { Input } from './input.js'
-import type { State } from './state.js'
+import { NO_LOOK, type State } from './state.js'
 
-/** The input changed; `from` says whether the source editor has the new text already. */
-export function changeInput(
-  state: State,
-  change: Partial<Input>,
-  from: 'editor' | 'elsewhere',
-): State {
+/** Where a changed text comes from; the source editor has its own already. */
+export type TextFrom = 'editor' | 'paste' | 'elsewhere'
+
+/** The input changed. What was chosen in the text before means nothing in another. */
+export function changeInput(state: State, change: Partial<Input>, from: TextFrom): State {
+  const { source } = change
+  const other = source !== undefined && (from === 'paste' || isOther(state.input.source, source))
   return {
     ...state,
     input: { ...state.input, ...change },
     revision: from === 'elsewhere' ? state.revision + 1 : state.revision,
     highlight: null,
     pointedPath: null,
+    ...(other ? { look: NO_LOOK } : {}),
   }
 }
 
-/** A new result: the selected call stays selected as long as it exists. */
-export function takeView(state: State, view: InspectionView): State {
-  const call = state.call < view.calls.length ? state.call : 0
-  return {
-    ...state,
-    view,
-    call,
-    engine: { phase: 'idle' },
-    ...(view.calls.length === 0 ? { detail: null, attempt: null, diff: null } : {}),
+/** A new result, all of it at once: what is shown of the call fits the summary beside it. */
+export function takeAnswer(state: State, { view, shown }: Inspected): State {
+  const fresh: State = { ...state, view, engine: { phase: 'idle' } }
+  return shown === null ? withoutCall(fresh) : takeShown(fresh, shown)
+}
+
+export function takeShown(state: State, shown: Shown): State {
+  const { call, detail, attempt, diff, rules, values } = shown
+  return { ...state, call, detail, attempt, diff, rules, values }
+}
+
+function withoutCall(state: State): State {
+  return { ...state, call: 0, detail: null, attempt: null, diff: null, rules: [], values: null }
+}
+
+/**
+ * Is it another text, and not the same one edited? Then what was chosen in the
+ * old one means nothing: what both begin and end with is less than half of either.
+ */
+export function isOther(before: string, after: string): boolean {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && before.charCodeAt(head) === after.charCodeAt(head)) head++
+  let tail = 0
+  while (
+    tail < most - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail++
   }
-}
-
-/** The details of the selected call: keeps the attempt that the user looks at, where it still exists. */
-export function takeDetail(state: State, detail: CallDetail, keep: string | null): State {
-  const kept = detail.attempts.find(
-    (head) => attemptKey(head) === keep && head.status !== 'not-needed',
-  )
-  return { ...state, detail, attempt: kept?.index ?? detail.shown, diff: null }
-}
-
-export function attemptKey(head: { strategy: string; path: string }): string {
-  return `${head.strategy} ${head.path}`
+  return head + tail < Math.max(before.length, after.length) / 2
 }
 
 /** Index of the attempt `step` further among those that ran; null where there is none. */
@@ -53,7 +65,8 @@ export function stepAttempt(state: State, step: 1 | -1): number | null {
 
 /** Index of the call `step` further; null at the ends. */
 export function stepCall(state: State, step: 1 | -1): number | null {
-  const next = state.call + step
+  // The one that was asked for last may still be on its way.
+  const next = (state.look.call ?? state.call) + step
   return next >= 0 && next < (state.view?.calls.length ?? 0) ? next : null
 }
 
@@ -64,9 +77,9 @@ export function isEmpty(input: Input): boolean {
 
 /** The link's digest against today's: null while unknown. */
 export function compareWithLink(state: State): 'same' | 'different' | null {
-  const { banner, view, engine } = state
-  if (banner?.kind !== 'link-opened' || banner.seen === null) return null
-  if (view === null || engine.phase !== 'idle' || view.sourceLength !== state.input.source.length)
-    return null
-  return banner.seen.digest === view.digest ? 'same' : 'different'
+  const { banner, view, digest, engine } = state
+  if (banner?.kind !== 'link-opened' || banner.seen === null || engine.phase !== 'idle') return null
+  if (view === null || digest?.inspection !== view.id) return null
+  if (view.sourceLength !== state.input.source.length) return null
+  return banner.seen.digest === digest.text ? 'same' : 'different'
 }

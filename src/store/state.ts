@@ -2,7 +2,9 @@
 
 import type { StopReason } from '../worker/client.js'
 import type { DiffData } from '../worker/diff.js'
-import type { EngineFacts } from '../worker/protocol.js'
+import type { LeafPage } from '../worker/leaves.js'
+import type { EngineFacts, Look } from '../worker/protocol.js'
+import type { RuleView } from '../worker/rules-view.js'
 import type { CallDetail, InspectionView, Pairs } from '../worker/views.js'
 import { EMPTY_INPUT, type Input } from './input.js'
 
@@ -10,13 +12,6 @@ export type EnginePhase =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working' }
   | { readonly phase: 'stopped'; readonly reason: StopReason; readonly message: string }
-
-/** What is highlighted in the source, and why. */
-export interface Highlight {
-  readonly spans: Pairs
-  /** `point`: the pointer or the focus is on it. `go`: bring it into view. */
-  readonly kind: 'point' | 'go'
-}
 
 /** A message across the page that waits for an answer. */
 export type Banner =
@@ -52,11 +47,21 @@ export interface State {
   readonly facts: EngineFacts | null
   readonly engine: EnginePhase
   readonly view: InspectionView | null
+  /** What clicks have chosen in this text. */
+  readonly look: Look
   readonly call: number
   readonly detail: CallDetail | null
   readonly attempt: number | null
   readonly diff: DiffData | null
-  readonly highlight: Highlight | null
+  readonly rules: readonly RuleView[]
+  /** The first values of the selected call. */
+  readonly values: LeafPage | null
+  /** Fingerprint of the result, where somebody asked for it. */
+  readonly digest: { readonly inspection: number; readonly text: string } | null
+  /** Places of the source that the pointer or the focus is on. */
+  readonly highlight: Pairs | null
+  /** A place of the source to bring into view; a new object each time. */
+  readonly reveal: { readonly start: number; readonly end: number } | null
   /** Path of the value under the pointer in the source. */
   readonly pointedPath: string | null
   readonly banner: Banner | null
@@ -68,17 +73,25 @@ export interface State {
   readonly toast: Toast | null
 }
 
+/** Nothing has been chosen. */
+export const NO_LOOK: Look = { call: null, attempt: null }
+
 export const INITIAL: State = {
   input: EMPTY_INPUT,
   revision: 0,
   facts: null,
   engine: { phase: 'idle' },
   view: null,
+  look: NO_LOOK,
   call: 0,
   detail: null,
   attempt: null,
   diff: null,
+  rules: [],
+  values: null,
+  digest: null,
   highlight: null,
+  reveal: null,
   pointedPath: null,
   banner: null,
   screen: 'inspect',

@@ -13,6 +13,8 @@ const settings: EngineSettings = {
   modelAnswers: {},
 }
 
+const look = { call: null, attempt: null }
+
 /** A port whose worker answers only when the test says so. */
 class FakePort implements Port {
   onmessage: Port['onmessage'] = null
@@ -38,8 +40,8 @@ class FakePort implements Port {
 
   finish(): void {
     const request = this.requests.findLast(({ kind }) => kind === 'inspect')
-    const view = new Session(() => 0).inspect(request?.id ?? 0, 'x', settings)
-    this.reply({ kind: 'inspected', id: request?.id ?? 0, view })
+    const answer = new Session(() => 0).inspect(request?.id ?? 0, 'x', settings, look)
+    this.reply({ kind: 'inspected', id: request?.id ?? 0, ...answer })
   }
 }
 
@@ -76,16 +78,16 @@ describe('the engine’s client', () => {
   })
 
   it('sends a text once', () => {
-    client.inspect('a', settings)
+    client.inspect('a', settings, look)
     port().finish()
-    client.inspect('a', { ...settings, readAs: 'arguments' })
+    client.inspect('a', { ...settings, readAs: 'arguments' }, look)
     expect(sources()).toEqual(['a', null])
   })
 
   it('lets the latest win: what came between is never inspected', () => {
-    client.inspect('a', settings)
-    client.inspect('b', settings)
-    client.inspect('c', settings)
+    client.inspect('a', settings, look)
+    client.inspect('b', settings, look)
+    client.inspect('c', settings, look)
     port().finish()
     expect(sources()).toEqual(['a', 'c'])
     expect(events.inspected).not.toHaveBeenCalled()
@@ -94,8 +96,8 @@ describe('the engine’s client', () => {
   })
 
   it('replaces a worker that is busy with an old text for too long', () => {
-    client.inspect('a', settings)
-    client.inspect('b', settings)
+    client.inspect('a', settings, look)
+    client.inspect('b', settings, look)
     vi.advanceTimersByTime(1_000)
     expect(ports).toHaveLength(2)
     expect(ports[0]?.terminated).toBe(true)
@@ -103,16 +105,16 @@ describe('the engine’s client', () => {
   })
 
   it('stops hard after the limit, says so, and works again', () => {
-    client.inspect('a', settings)
+    client.inspect('a', settings, look)
     vi.advanceTimersByTime(TIME_LIMIT_MS)
     expect(events.stopped).toHaveBeenCalledWith('time', expect.stringContaining('20 s'))
     expect(ports[0]?.terminated).toBe(true)
-    client.inspect('b', settings)
+    client.inspect('b', settings, look)
     expect(sources()).toEqual(['b'])
   })
 
   it('cancels, and answers what was asked of the old worker with nothing', async () => {
-    client.inspect('a', settings)
+    client.inspect('a', settings, look)
     const answer = client.ask(1, 'content', {})
     client.cancel()
     expect(events.stopped).toHaveBeenCalledWith('cancelled', expect.anything())
@@ -134,7 +136,7 @@ describe('the engine’s client', () => {
       ports.push(made)
       return made
     }, events)
-    broken.inspect('a', settings)
+    broken.inspect('a', settings, look)
     port().onerror?.(new ErrorEvent('error', { message: 'no such file' }))
     expect(ports).toHaveLength(1)
     expect(events.stopped).toHaveBeenCalledWith('crashed', 'no such file')

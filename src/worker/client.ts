@@ -8,11 +8,12 @@ import type {
   Ask,
   EngineFacts,
   EngineSettings,
+  Inspected,
+  Look,
   Question,
   Reply,
   Request,
 } from './protocol.js'
-import type { InspectionView } from './views.js'
 
 /** What is used of a `Worker`; tests pass their own. */
 export interface Port {
@@ -28,7 +29,7 @@ export interface EngineEvents {
   facts(facts: EngineFacts): void
   /** An inspection began. */
   started(): void
-  inspected(view: InspectionView): void
+  inspected(answer: Inspected): void
   stopped(reason: StopReason, message: string): void
 }
 
@@ -41,6 +42,7 @@ interface Job {
   readonly id: number
   readonly source: string
   readonly settings: EngineSettings
+  readonly look: Look
 }
 
 export class EngineClient {
@@ -64,8 +66,8 @@ export class EngineClient {
   }
 
   /** Asks for an inspection; an older one that still runs is forgotten. */
-  inspect(source: string, settings: EngineSettings): void {
-    const job = { id: ++this.lastId, source, settings }
+  inspect(source: string, settings: EngineSettings, look: Look): void {
+    const job = { id: ++this.lastId, source, settings, look }
     if (this.running === null) {
       this.send(job)
       return
@@ -96,6 +98,7 @@ export class EngineClient {
       id: job.id,
       source: job.source === this.sent ? null : job.source,
       settings: job.settings,
+      look: job.look,
     })
     this.sent = job.source
     this.limit = setTimeout(
@@ -159,7 +162,7 @@ export class EngineClient {
         if (reply.id !== this.running?.id) return
         const outdated = this.pending !== null
         this.settle()
-        if (!outdated) this.events.inspected(reply.view)
+        if (!outdated) this.events.inspected({ view: reply.view, shown: reply.shown })
         break
       }
       case 'answer':

@@ -23,7 +23,7 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
         reply({
           kind: 'inspected',
           id: data.id,
-          view: session.inspect(data.id, data.source, data.settings),
+          ...session.inspect(data.id, data.source, data.settings, data.look),
         })
         break
       case 'ask':

@@ -8,15 +8,14 @@ import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { ReadSettings } from '../engine/profiles/read-settings.js'
-import type { DiffData } from './diff.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'
 import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
-import type { RuleView } from './rules-view.js'
 import type { Secret } from './secrets.js'
+import type { Shown } from './shown.js'
 import type { SuggestionView } from './suggestion-view.js'
 import type { CallDetail, InspectionView } from './views.js'
 
@@ -35,15 +34,21 @@ export interface EngineSettings {
   readonly modelAnswers: Readonly<Record<string, string>>
 }
 
+/** What the page looks at; null leaves the choice to the engine. */
+export interface Look {
+  readonly call: number | null
+  /** The attempt that a click chose, as `strategy path`. */
+  readonly attempt: string | null
+}
+
 /** The questions about the inspection at hand, each with the shape of its answer. */
 export interface Questions {
   call: { ask: { call: number }; answer: CallDetail }
-  diff: { ask: { call: number; attempt: number }; answer: DiffData }
+  /** All that is drawn of one call, in one answer. */
+  shown: { ask: Look; answer: Shown }
   leaves: { ask: { call: number; from: number; count: number }; answer: LeafPage }
   /** Places in the source of one group of edits: start, end, start, end … */
   'edit-places': { ask: { call: number; attempt: number; group: number }; answer: Uint32Array }
-  /** The rules of an attempt's edits, each in a sentence with its places. */
-  rules: { ask: { call: number; attempt: number }; answer: readonly RuleView[] }
   /** Places in the source of a span of the diff's right or left text. */
   'diff-places': {
     ask: { call: number; attempt: number; side: 'left' | 'right'; start: number; end: number }
@@ -81,6 +86,8 @@ export interface Questions {
   /** What looks like a secret in a text that is about to be given away. */
   secrets: { ask: { text: string }; answer: readonly Secret[] }
   expected: { ask: Record<never, never>; answer: ExpectedView }
+  /** A short fingerprint of the result: equal results have equal ones. */
+  digest: { ask: Record<never, never>; answer: string }
 }
 
 export type Question = keyof Questions
@@ -94,6 +101,7 @@ export type Request =
       /** Null: the same text as the last time. */
       readonly source: string | null
       readonly settings: EngineSettings
+      readonly look: Look
     }
   | {
       readonly kind: 'ask'
@@ -106,11 +114,18 @@ export type Request =
 
 export type Reply =
   | { readonly kind: 'hello'; readonly facts: EngineFacts }
-  | { readonly kind: 'inspected'; readonly id: number; readonly view: InspectionView }
+  | ({ readonly kind: 'inspected'; readonly id: number } & Inspected)
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   /** The inspection that was asked about is gone. */
   | { readonly kind: 'stale'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+
+/** The answer to an inspection: nothing that belongs together comes apart. */
+export interface Inspected {
+  readonly view: InspectionView
+  /** Null when there is no call. */
+  readonly shown: Shown | null
+}
 
 /** What the page needs to know of the engine's tables. */
 export interface EngineFacts {

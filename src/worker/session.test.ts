@@ -12,6 +12,8 @@ const settings: EngineSettings = {
   modelAnswers: {},
 }
 
+const look = { call: null, attempt: null }
+
 const TOOLS = JSON.stringify([
   {
     name: 'edit_files',
@@ -32,8 +34,8 @@ function at(source: string, pairs: ArrayLike<number>): string[] {
 
 function opened(source: string, change: Partial<EngineSettings> = {}) {
   const session = new Session(() => 0)
-  const view = session.inspect(1, source, { ...settings, ...change })
-  return { session, view }
+  const { view, shown } = session.inspect(1, source, { ...settings, ...change }, look)
+  return { session, view, shown, digest: session.answer('digest', {}) }
 }
 
 describe('a session', () => {
@@ -65,19 +67,16 @@ describe('a session', () => {
   })
 
   it('leads edits back to the source', () => {
-    const { session } = opened(SOURCE, { tools: TOOLS })
-    const detail = session.answer('call', { call: 0 })
-    const attempt = detail?.shown ?? -1
-    const diff = session.answer('diff', { call: 0, attempt })
+    const { session, shown } = opened(SOURCE, { tools: TOOLS })
+    const attempt = shown?.attempt ?? -1
+    const diff = shown?.diff
     const group = diff?.groups.findIndex((one) => one.before === 'False') ?? -1
     const places = session.answer('edit-places', { call: 0, attempt, group })
     expect(at(SOURCE, places ?? [])).toEqual(['False'])
   })
 
   it('explains the edits rule by rule, with their places', () => {
-    const { session } = opened(SOURCE, { tools: TOOLS })
-    const attempt = session.answer('call', { call: 0 })?.shown ?? -1
-    const rules = session.answer('rules', { call: 0, attempt }) ?? []
+    const rules = opened(SOURCE, { tools: TOOLS }).shown?.rules ?? []
     const constant = rules.find(({ rule }) => rule === 'python-constant')
     expect(constant).toMatchObject({ count: 1, risk: 'lossless' })
     expect(at(SOURCE, constant?.spans ?? [])).toEqual(['False'])
@@ -86,9 +85,9 @@ describe('a session', () => {
   })
 
   it('leads places of the diff back to the source', () => {
-    const { session } = opened(SOURCE, { tools: TOOLS })
-    const attempt = session.answer('call', { call: 0 })?.shown ?? -1
-    const diff = session.answer('diff', { call: 0, attempt })
+    const { session, shown } = opened(SOURCE, { tools: TOOLS })
+    const attempt = shown?.attempt ?? -1
+    const diff = shown?.diff
     for (const side of ['left', 'right'] as const) {
       const text = (side === 'left' ? diff?.left : diff?.right) ?? ''
       const start = text.search(/false/i)
@@ -106,29 +105,28 @@ describe('a session', () => {
 
   it('answers about any depth with texts only', () => {
     const depth = 100_000
-    const { session, view } = opened(
+    const { session, view, shown } = opened(
       `<tool_call>{"name": "deep", "arguments": {"a": ${'['.repeat(depth)}${']'.repeat(depth)}}}</tool_call>`,
     )
     expect(view.counts.found).toBe(1)
     expect(() => structuredClone(view)).not.toThrow()
-    const detail = session.answer('call', { call: 0 })
-    expect(() => structuredClone(detail)).not.toThrow()
-    const diff = session.answer('diff', { call: 0, attempt: detail?.shown ?? 0 })
-    expect(diff?.right?.length).toBeLessThan(20_000_000)
+    expect(() => structuredClone(shown)).not.toThrow()
+    expect(shown?.diff?.right?.length).toBeLessThan(20_000_000)
     expect(session.answer('leaves', { call: 0, from: 0, count: 5 })?.total).toBe(1)
   })
 
   it('gives null for calls and attempts that do not exist', () => {
-    const { session } = opened('nothing')
+    const { session, shown } = opened('nothing')
+    expect(shown).toBeNull()
     expect(session.answer('call', { call: 0 })).toBeNull()
-    expect(session.answer('diff', { call: 3, attempt: 1 })).toBeNull()
+    expect(session.answer('shown', { call: 3, attempt: null })).toBeNull()
     expect(session.answer('text', { call: 0, what: 'arguments', form: 'pretty' })).toBeNull()
   })
 
   it('has equal digests for equal results only', () => {
-    const first = opened(SOURCE).view.digest
-    expect(opened(SOURCE).view.digest).toBe(first)
-    expect(opened(SOURCE.replace('modify', 'delete')).view.digest).not.toBe(first)
-    expect(opened(SOURCE, { tools: TOOLS }).view.digest).not.toBe(first)
+    const first = opened(SOURCE).digest
+    expect(opened(SOURCE).digest).toBe(first)
+    expect(opened(SOURCE.replace('modify', 'delete')).digest).not.toBe(first)
+    expect(opened(SOURCE, { tools: TOOLS }).digest).not.toBe(first)
   })
 })

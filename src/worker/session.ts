@@ -14,6 +14,7 @@ import type { Span } from '../engine/text/span.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
+import { digestOf } from './digest.js'
 import { viewEvent } from './event-view.js'
 import { viewExpected } from './expected-view.js'
 import { viewFeedback } from './feedback-view.js'
@@ -23,15 +24,15 @@ import { viewPipelines } from './pipelines-view.js'
 import { pairsOf, wordsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
-import type { Answer, Ask, EngineSettings, Question } from './protocol.js'
+import type { Answer, Ask, EngineSettings, Inspected, Look, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
-import { viewRules } from './rules-view.js'
+import { type RuleView, viewRules } from './rules-view.js'
 import { findSecrets } from './secrets.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
+import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { viewSuggestion } from './suggestion-view.js'
 import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
-import type { InspectionView } from './views.js'
 
 /** A layer is shown to be recognised, not to be read to its end. */
 const LAYER_SHOWN = 20_000
@@ -48,14 +49,17 @@ export class Session {
 
   constructor(private readonly now: () => number) {}
 
-  inspect(id: number, source: string | null, settings: EngineSettings): InspectionView {
+  inspect(id: number, source: string | null, settings: EngineSettings, look: Look): Inspected {
     if (source !== null) this.source = source
     this.diffs.clear()
     this.leaves.clear()
     this.inspectionId = id
     this.options = optionsOf(settings)
     this.inspection = inspect(this.source, { ...this.options, now: this.now })
-    return viewInspection(id, this.inspection, settings.tools.trim() !== '')
+    const view = viewInspection(id, this.inspection, settings.tools.trim() !== '')
+    const wanted = look.call !== null && look.call < view.calls.length ? look.call : null
+    const call = wanted ?? worstCall(view.calls)
+    return { view, shown: this.shown({ call, attempt: wanted === null ? null : look.attempt }) }
   }
 
   /** Something has been inspected. */
@@ -74,10 +78,9 @@ export class Session {
 
   private readonly answers: Answers = {
     call: ({ call }) => (this.inspection === null ? null : detailOf(this.inspection, call)),
-    diff: ({ call, attempt }) => this.diff(call, attempt)?.data ?? null,
+    shown: (look) => this.shown(look),
     leaves: ({ call, from, count }) => this.leavesOf(call)?.page(from, count) ?? null,
     'edit-places': ({ call, attempt, group }) => this.editPlaces(call, attempt, group),
-    rules: ({ call, attempt }) => this.rules(call, attempt),
     'diff-places': ({ call, attempt, side, start, end }) =>
       this.diffPlaces(call, attempt, side, { start, end }),
     at: ({ offset, call }) => this.valueAt(offset, call),
@@ -98,6 +101,7 @@ export class Session {
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
     'read-settings': ({ text }) => readNormalizerSettings(text),
     secrets: ({ text }) => findSecrets(text),
+    digest: () => (this.inspection === null ? null : digestOf(this.inspection)),
     expected: () => (this.inspection === null ? null : viewExpected(this.inspection)),
   }
 
@@ -153,10 +157,25 @@ export class Session {
     return Uint32Array.from(pairsOf(this.inSource(call, attempt, spans)))
   }
 
-  private rules(call: number, index: number): Answer<'rules'> | null {
+  private shown({ call, attempt: chosen }: Look): Shown | null {
+    const index = call ?? 0
+    const detail = this.inspection === null ? null : detailOf(this.inspection, index)
+    if (detail === null) return null
+    const attempt = attemptFor(detail, chosen)
+    return {
+      call: index,
+      detail,
+      attempt,
+      diff: attempt === null ? null : (this.diff(index, attempt)?.data ?? null),
+      rules: attempt === null ? [] : this.rules(index, attempt),
+      values: this.leavesOf(index)?.page(0, FIRST_VALUES) ?? null,
+    }
+  }
+
+  private rules(call: number, index: number): RuleView[] {
     const attempt = this.attempt(call, index)
     const source = this.inspection?.layers.source
-    if (attempt === null || source === undefined) return null
+    if (attempt === null || source === undefined) return []
     return viewRules(attempt, (spans) => {
       const places = this.inSource(call, attempt, spans)
       const [first] = places

@@ -7,7 +7,6 @@ import { likelyCulprits } from '../engine/reports/culprit.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
-import { digestOf } from './digest.js'
 import { pairsOf } from './places.js'
 import type { CallDetail, CallHead, DialectView, InspectionView, ToolView } from './views.js'
 
@@ -67,7 +66,6 @@ export function viewInspection(
       evidence: evidence.slice(0, EVIDENCE).map((phrase) => startOf(phrase, 160)),
     })),
     lookedFor: calls.length > 0 ? null : { dialects: DIALECTS.length, envelopes: ENVELOPES.length },
-    digest: digestOf(inspection),
   }
 }
 

@@ -168,6 +168,4 @@ export interface InspectionView {
   readonly culprits: readonly CulpritView[]
   /** What was looked for, when nothing was found. */
   readonly lookedFor: { readonly dialects: number; readonly envelopes: number } | null
-  /** A short fingerprint of the result: equal results have equal ones. */
-  readonly digest: string
 }

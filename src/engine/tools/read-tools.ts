@@ -29,7 +29,17 @@ export function readTools(pasted: unknown): ReadTools {
   return { tools, notices }
 }
 
+/** The last text and what was read from it: the same tools come with every keystroke in the source. */
+let last: { readonly text: string; readonly read: ReadTools } | null = null
+
 function readText(text: string): ReadTools {
+  if (last?.text === text) return last.read
+  const read = readFresh(text)
+  last = { text, read }
+  return read
+}
+
+function readFresh(text: string): ReadTools {
   if (text.trim() === '') return { tools: [], notices: [] }
   const error = firstError(text)
   if (error !== null) {

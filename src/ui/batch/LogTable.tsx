@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BatchEntry } from './messages.js'
 
 const LongList = lazy(() => import('../primitives/LongList.js'))
@@ -8,7 +8,7 @@ const PLAIN = 200
 
 /** Every normalization: raw, normalized, provider, strategy. */
 export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] }) {
-  const box = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const row = (index: number) => {
     const entry = entries[index]
     return entry === undefined ? null : <Row key={index} entry={entry} />
@@ -17,7 +17,7 @@ export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] 
     <section aria-label="Log" className="log">
       <h3>Log</h3>
       <section
-        ref={box}
+        ref={setBox}
         className="log-box"
         aria-label="Log entries"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -38,13 +38,9 @@ export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] 
               entries.map((_, index) => row(index))
             ) : (
               <Suspense fallback={null}>
-                <LongList
-                  count={entries.length}
-                  height={30}
-                  scroller={() => box.current}
-                  row={row}
-                  table
-                />
+                {box === null ? null : (
+                  <LongList count={entries.length} height={30} scroller={box} row={row} table />
+                )}
               </Suspense>
             )}
           </tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CallHead } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
@@ -17,14 +17,15 @@ export function CallTabs() {
   const found = useSelect((state) => state.view?.counts.found ?? 0)
   const selected = useSelect((state) => state.call)
   const list = useRef<HTMLDivElement>(null)
-  const [focus, setFocus] = useState(false)
+  // A key moves the focus too, once the call that it chose is shown.
+  const keyed = useRef(false)
   const from = Math.max(0, Math.min(selected - WINDOW / 2, calls.length - WINDOW))
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (selected > 0 || focus) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (focus) tab?.focus()
-    setFocus(false)
-  }, [selected, focus])
+    if (selected > 0 || keyed.current) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (keyed.current) tab?.focus()
+    keyed.current = false
+  }, [selected])
   return (
     <div
       ref={list}
@@ -37,7 +38,7 @@ export function CallTabs() {
         if (next === null) return
         event.preventDefault()
         app.selectCall(next)
-        setFocus(true)
+        keyed.current = true
       }}
     >
       {calls.slice(from, from + WINDOW).map((call, index) => (
@@ -77,8 +78,7 @@ function CallTab({ call, selected, onSelect }: TabProps) {
       className={`call-tab ${call.verdict}`}
       onClick={() => {
         onSelect()
-        app.highlight(call.spans.slice(0, 2), 'go')
-        app.highlight(null)
+        app.reveal(call.spans)
       }}
       onPointerEnter={() => app.highlight(call.spans)}
       onPointerLeave={() => app.highlight(null)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Leaf } from './Leaf.js'
 import type { PanelProps } from './tab.js'
 import { useLeaves } from './use-leaves.js'
@@ -24,13 +24,15 @@ export function Arguments({ detail }: PanelProps) {
 
 /** Every value with its path and its origin. */
 function LeafTable({ call }: { readonly call: number }) {
-  const table = useRef<HTMLTableElement>(null)
+  // State, since the list can only be laid out in an element that is there.
+  const [table, setTable] = useState<HTMLTableElement | null>(null)
+  const scroller = table?.closest('.details-panel') ?? null
   const { total, rowAt } = useLeaves(call)
   if (total === null) return null
   if (total === 0) return <p className="empty">The call has no arguments.</p>
   const row = (index: number) => <Leaf key={index} row={rowAt(index)} height={ROW_HEIGHT} />
   return (
-    <table ref={table} className="leaves">
+    <table ref={setTable} className="leaves">
       <thead>
         <tr>
           <th scope="col">path</th>
@@ -41,13 +43,9 @@ function LeafTable({ call }: { readonly call: number }) {
       <tbody>
         {total > LONG ? (
           <Suspense>
-            <LongList
-              table
-              count={total}
-              height={ROW_HEIGHT}
-              scroller={() => table.current?.closest('.details-panel') ?? null}
-              row={row}
-            />
+            {scroller === null ? null : (
+              <LongList table count={total} height={ROW_HEIGHT} scroller={scroller} row={row} />
+            )}
           </Suspense>
         ) : (
           Array.from({ length: total }, (_, index) => row(index))

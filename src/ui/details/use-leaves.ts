@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LeafPage, LeafRow } from '../../worker/leaves.js'
+import { FIRST_VALUES } from '../../worker/shown.js'
 import { useApp, useSelect } from '../app/app-context.js'
 
-const PAGE = 200
+/** The first page comes with the call itself. */
+const PAGE = FIRST_VALUES
 
 export interface LeafSource {
   /** Null until the first page is there. */
@@ -15,6 +17,7 @@ export interface LeafSource {
 export function useLeaves(call: number): LeafSource {
   const app = useApp()
   const inspection = useSelect((state) => state.view?.id)
+  const first = useSelect((state) => (state.call === call ? state.values : null))
   const [pages, setPages] = useState<ReadonlyMap<number, LeafPage>>(new Map())
   const asked = useRef(new Set<number>())
   const fetch = (page: number) => {
@@ -28,15 +31,15 @@ export function useLeaves(call: number): LeafSource {
   useEffect(() => {
     asked.current.clear()
     setPages(new Map())
-    fetch(0)
   }, [inspection, call])
   const rowAt = (index: number): LeafRow | null => {
     const page = Math.floor(index / PAGE)
-    const found = pages.get(page)
+    const found = page === 0 ? first : pages.get(page)
+    if (found === null) return null
     if (found !== undefined) return found.rows[index % PAGE] ?? null
     // Asking is an effect: not while the rows are being drawn.
     queueMicrotask(() => fetch(page))
     return null
   }
-  return { total: pages.get(0)?.total ?? null, rowAt }
+  return { total: first?.total ?? null, rowAt }
 }

@@ -1,6 +1,6 @@
 import './diff.css'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
+import { mayLoadEditor } from '../../editor/preference.js'
 import type { DiffData } from '../../worker/diff.js'
 import { useSelect } from '../app/app-context.js'
 import { count } from '../primitives/units.js'
@@ -9,7 +9,7 @@ import { PlainDiff } from './PlainDiff.js'
 
 const MonacoDiff = lazy(() => import('./MonacoDiff.js'))
 
-/** `plain`: drawn from the edits. Monaco's takes its place once it is wanted and loaded. */
+/** `plain`: drawn from the edits. Monaco's takes its place once a click asked for it and it is loaded. */
 type Viewer = 'plain' | 'loading' | 'monaco'
 
 /** Longer texts would hold the page up for seconds in the editor. */
@@ -30,13 +30,6 @@ export function DiffRegion() {
   const allowed = capable && fitsEditor(diff)
   const viewer = allowed ? wished : 'plain'
   const ready = useCallback(() => setViewer('monaco'), [])
-  const choose = (next: 'plain' | 'monaco') => {
-    chooseEditor('diff', next)
-    setViewer(next === 'plain' ? 'plain' : 'loading')
-  }
-  const want = () => {
-    if (allowed && viewer === 'plain' && editorChoice('diff') !== 'plain') setViewer('loading')
-  }
   return (
     <section className="diff" aria-label="Diff">
       <div className="diff-bar">
@@ -48,7 +41,7 @@ export function DiffRegion() {
           <button
             type="button"
             className="link quiet"
-            onClick={() => choose(viewer === 'plain' ? 'monaco' : 'plain')}
+            onClick={() => setViewer(viewer === 'plain' ? 'loading' : 'plain')}
           >
             {viewer === 'plain' ? 'In the editor' : 'Edit by edit'}
           </button>
@@ -62,9 +55,7 @@ export function DiffRegion() {
           arguments to see them all.
         </p>
       ) : (
-        // Pointing at the texts brings the editor; at the bar with its buttons, nothing.
-        // biome-ignore lint/a11y/noStaticElementInteractions: a wish that is guessed; the button says it too.
-        <div className="diff-body" onPointerEnter={want} onFocus={want}>
+        <div className="diff-body">
           {viewer === 'plain' ? null : (
             <Suspense>
               <MonacoDiff diff={diff} onReady={ready} />

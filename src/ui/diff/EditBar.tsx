@@ -56,10 +56,12 @@ function sayEdits(diff: DiffData): string {
 function EditChip({ group, index }: { readonly group: EditGroup; readonly index: number }) {
   const app = useApp()
   const attempt = useSelect((state) => state.attempt)
-  const show = (kind: 'point' | 'go') => {
+  const show = (go: boolean) => {
     if (attempt === null) return
     void app.ask('edit-places', { call: app.state.call, attempt, group: index }).then((places) => {
-      if (places !== null) app.highlight([...places], kind)
+      if (places === null) return
+      app.highlight([...places])
+      if (go) app.reveal([...places])
     })
   }
   return (
@@ -67,11 +69,11 @@ function EditChip({ group, index }: { readonly group: EditGroup; readonly index:
       type="button"
       className="edit-chip"
       title={group.sentence}
-      onPointerEnter={() => show('point')}
+      onPointerEnter={() => show(false)}
       onPointerLeave={() => app.highlight(null)}
-      onFocus={() => show('point')}
+      onFocus={() => show(false)}
       onBlur={() => app.highlight(null)}
-      onClick={() => show('go')}
+      onClick={() => show(true)}
     >
       <RiskMark risk={group.risk} />
       <span className="visually-hidden">

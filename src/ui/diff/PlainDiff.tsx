@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DiffData } from '../../worker/diff.js'
 import { DiffRow } from './DiffRow.js'
 
@@ -9,16 +9,17 @@ const LONG = 150
 
 /** The built-in diff: exact, since it is drawn from the edits; works on every device. */
 export function PlainDiff({ diff }: { readonly diff: DiffData }) {
-  const scroller = useRef<HTMLElement>(null)
+  // State, since the list can only be laid out in an element that is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const rows = diff.rows.length / 2
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diff begins at its top.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
+    scroller?.scrollTo({ top: 0 })
   }, [diff])
   const row = (index: number) => <DiffRow key={index} diff={diff} row={index} />
   return (
     <section
-      ref={scroller}
+      ref={setScroller}
       className="diff-rows"
       aria-label="Raw and normalized"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -26,7 +27,9 @@ export function PlainDiff({ diff }: { readonly diff: DiffData }) {
     >
       {rows > LONG ? (
         <Suspense>
-          <LongList count={rows} height={20} scroller={() => scroller.current} row={row} />
+          {scroller === null ? null : (
+            <LongList count={rows} height={20} scroller={scroller} row={row} />
+          )}
         </Suspense>
       ) : (
         Array.from({ length: rows }, (_, index) => row(index))

@@ -1,17 +1,12 @@
+import { useSelect } from '../app/app-context.js'
 import { Origin } from '../details/Origin.js'
-import { useAnswer } from '../details/use-answer.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { count } from '../primitives/units.js'
 
-interface Props {
-  readonly call: number
-  readonly attempt: number
-}
-
 /** What the attempt changed, each rule in one sentence with its place. */
-export function RuleList({ call, attempt }: Props) {
-  const rules = useAnswer('rules', { call, attempt })
-  if (rules === null || rules.length === 0) return null
+export function RuleList() {
+  const rules = useSelect((state) => state.rules)
+  if (rules.length === 0) return null
   return (
     <ul className="rules" aria-label="Rules">
       {rules.map((rule) => (

@@ -19,7 +19,6 @@ const SHOWN = 12
 export function StrategyItem({ attempts }: { readonly attempts: readonly AttemptHead[] }) {
   const app = useApp()
   const selected = useSelect((state) => state.attempt)
-  const call = useSelect((state) => state.call)
   const lead = leading(attempts)
   if (lead === undefined) return null
   const micros = attempts.reduce((sum, attempt) => sum + (attempt.micros ?? 0), 0)
@@ -63,7 +62,7 @@ export function StrategyItem({ attempts }: { readonly attempts: readonly Attempt
           {lines.length > SHOWN ? <li className="faint">and {lines.length - SHOWN} more</li> : null}
         </ul>
       ) : null}
-      {chosen && selected !== null ? <RuleList call={call} attempt={selected} /> : null}
+      {chosen ? <RuleList /> : null}
     </li>
   )
 }

@@ -5,7 +5,8 @@ interface Props {
   readonly count: number
   /** Estimated height of a row in pixels. */
   readonly height: number
-  readonly scroller: () => Element | null
+  /** The element that scrolls: there before the list is. */
+  readonly scroller: Element
   readonly row: (index: number) => ReactNode
   /** Rows of a table have one height; others are measured. */
   readonly table?: boolean
@@ -15,7 +16,7 @@ interface Props {
 export default function LongList({ count, height, scroller, row, table = false }: Props) {
   const virtual = useVirtualizer({
     count,
-    getScrollElement: scroller,
+    getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 16,
   })

@@ -12,7 +12,7 @@ export default function MonacoSource({ onReady }: { readonly onReady: () => void
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<SourceView | null>(null)
   const revision = useSelect((state) => state.revision)
-  const highlight = useSelect((state) => state.highlight)
+  const reveal = useSelect((state) => state.reveal)
   const theme = useSyncExternalStore(onThemeChange, currentTheme)
   const tints = useTints()
   useEffect(() => {
@@ -29,6 +29,7 @@ export default function MonacoSource({ onReady }: { readonly onReady: () => void
       }
       made = createSource(host.current, options, {
         changed: (source) => app.edit({ source }, 'editor'),
+        pasted: () => app.edit({ source: app.state.input.source }, 'paste'),
         point: (offset) => pointAt(app, offset),
       })
       setView(made)
@@ -44,8 +45,8 @@ export default function MonacoSource({ onReady }: { readonly onReady: () => void
   useEffect(() => view?.setTints(tints), [view, tints])
   useEffect(() => view?.setTheme(theme), [view, theme])
   useEffect(() => {
-    if (highlight?.kind === 'go') view?.reveal(highlight.spans[0] ?? 0, highlight.spans[1] ?? 0)
-  }, [view, highlight])
+    if (reveal !== null) view?.reveal(reveal.start, reveal.end)
+  }, [view, reveal])
   return (
     <div ref={host} className="monaco-host" data-editor={view === null ? 'loading' : 'ready'} />
   )

@@ -7,11 +7,11 @@ const MonacoSource = lazy(() => import('./MonacoSource.js'))
 /** The source: a text area that works at once, or Monaco for who wants it. */
 export function SourceRoom() {
   const [allowed] = useState(mayLoadEditor)
-  const [wanted, setWanted] = useState(() => allowed && editorChoice('source') === 'monaco')
+  const [wanted, setWanted] = useState(() => allowed && editorChoice() === 'monaco')
   const [ready, setReady] = useState(false)
   const onReady = useCallback(() => setReady(true), [])
   const toggle = () => {
-    chooseEditor('source', wanted ? 'plain' : 'monaco')
+    chooseEditor(wanted ? 'plain' : 'monaco')
     setWanted(!wanted)
     setReady(false)
   }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { afterPaint } from '../primitives/after-paint.js'
 import { Backdrop } from './backdrop.js'
@@ -10,6 +10,26 @@ import { useTints } from './use-tints.js'
 /** The copy of a longer text is laid out behind the next picture: the verdict does not wait for it. */
 const AT_ONCE = 3_000
 
+/** Text that comes as a whole, and not key by key. */
+const isPaste = ({ inputType }: InputEvent) => /^insertFrom(?:Paste|Drop|Yank)/.test(inputType)
+
+/** Scrolls the text to a line; where no copy tells its place, the browser finds the selection. */
+function bringIntoView(
+  area: HTMLTextAreaElement,
+  top: number | null,
+  { start, end }: { readonly start: number; readonly end: number },
+): void {
+  if (top === null) {
+    area.focus()
+    area.setSelectionRange(start, end)
+    return
+  }
+  const { scrollTop, clientHeight } = area
+  if (top < scrollTop || top > scrollTop + clientHeight - 40) {
+    area.scrollTo({ top: Math.max(0, top - clientHeight / 3) })
+  }
+}
+
 /** The plain text area: works at once and everywhere; its copy behind it carries the tints. */
 export function TextSource() {
   const app = useApp()
@@ -18,7 +38,7 @@ export function TextSource() {
   const backdrop = useRef<Backdrop>(null)
   const source = useSelect((state) => state.input.source)
   const revision = useSelect((state) => state.revision)
-  const highlight = useSelect((state) => state.highlight)
+  const reveal = useSelect((state) => state.reveal)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the text came from elsewhere.
   useEffect(() => {
@@ -27,6 +47,12 @@ export function TextSource() {
     }
   }, [revision])
 
+  const follow = useCallback(() => {
+    if (copy.current?.parentElement != null && area.current !== null) {
+      copy.current.parentElement.scrollTop = area.current.scrollTop
+    }
+  }, [])
+
   const tints = useTints()
   useEffect(() => {
     const show = () => {
@@ -34,32 +60,23 @@ export function TextSource() {
       backdrop.current ??= new Backdrop(copy.current)
       backdrop.current.show(source)
       paint(backdrop.current, tints)
+      // A paste has scrolled the text before its copy was there.
+      follow()
     }
     if (source.length > AT_ONCE) return afterPaint(show)
     show()
     return undefined
-  }, [source, tints])
+  }, [source, tints, follow])
 
   useEffect(() => {
-    if (highlight?.kind !== 'go' || area.current === null) return
-    const offset = highlight.spans[0] ?? 0
-    const top = backdrop.current?.topOf(offset) ?? null
-    if (top === null) {
-      area.current.focus()
-      area.current.setSelectionRange(offset, highlight.spans[1] ?? offset)
-      return
-    }
-    const { scrollTop, clientHeight } = area.current
-    if (top < scrollTop || top > scrollTop + clientHeight - 40) {
-      area.current.scrollTo({ top: Math.max(0, top - clientHeight / 3) })
-    }
-  }, [highlight])
+    if (reveal === null) return undefined
+    // The copy of a longer text is made behind the next picture.
+    return afterPaint(() => {
+      const top = backdrop.current?.topOf(reveal.start) ?? null
+      if (area.current !== null) bringIntoView(area.current, top, reveal)
+    })
+  }, [reveal])
 
-  const follow = () => {
-    if (copy.current?.parentElement != null && area.current !== null) {
-      copy.current.parentElement.scrollTop = area.current.scrollTop
-    }
-  }
   const onPointer = (event: PointerEvent<HTMLTextAreaElement>) => {
     if (event.pointerType !== 'mouse') return
     const position = document.caretPositionFromPoint?.(event.clientX, event.clientY)
@@ -78,7 +95,10 @@ export function TextSource() {
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        onInput={(event) => app.edit({ source: event.currentTarget.value }, 'editor')}
+        onInput={(event) => {
+          const pasted = event.nativeEvent instanceof InputEvent && isPaste(event.nativeEvent)
+          app.edit({ source: event.currentTarget.value }, pasted ? 'paste' : 'editor')
+        }}
         onScroll={follow}
         onPointerMove={onPointer}
         onPointerLeave={() => pointAt(app, null)}

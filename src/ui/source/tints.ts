@@ -1,5 +1,4 @@
 /** Which parts of the source are tinted, and the browser's highlights that do it. */
-import type { Highlight as Pointed } from '../../store/state.js'
 import type { InspectionView, Pairs } from '../../worker/views.js'
 import type { Backdrop } from './backdrop.js'
 
@@ -13,7 +12,7 @@ export function tintsOf(
   view: InspectionView | null,
   call: number,
   held: Pairs,
-  highlight: Pointed | null,
+  highlight: Pairs | null,
 ): Record<Tint, Pairs> {
   const calls = (view?.calls ?? []).slice(0, MOST)
   return {
@@ -21,7 +20,7 @@ export function tintsOf(
     'call-active': view?.calls[call]?.spans ?? [],
     seen: (view?.alsoSeen ?? []).flatMap((seen) => seen.spans),
     held,
-    point: highlight?.spans ?? [],
+    point: highlight ?? [],
   }
 }
 

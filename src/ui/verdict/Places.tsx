@@ -21,8 +21,8 @@ export function Places({ spans, children, className = '' }: Props) {
       onFocus={() => app.highlight(spans)}
       onBlur={() => app.highlight(null)}
       onClick={() => {
-        app.set({ leftTab: 'source' })
-        app.highlight(spans, 'go')
+        app.highlight(spans)
+        app.reveal(spans)
       }}
     >
       {children}
