@@ -4,8 +4,9 @@
  * is not ready; and no call vanishes without a word.
  */
 
-import type { Call, Inspection, Span } from '../model/trace.js'
+import type { Call, Inspection } from '../model/trace.js'
 import { CallOrigins } from '../reports/origins.js'
+import type { Span } from '../text/span.js'
 import type { Damaged } from './damages.js'
 
 /** Leaves of one call that are compared. */
