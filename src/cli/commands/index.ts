@@ -3,6 +3,7 @@ import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
 import { patchCommand } from './patch.js'
 import { runFixtures } from './run.js'
+import { templateCommand } from './template.js'
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -10,4 +11,5 @@ export const COMMANDS: readonly Command[] = [
   runFixtures,
   exportFixtures,
   patchCommand,
+  templateCommand,
 ]

@@ -1,0 +1,15 @@
+/** `callmend/templates`: response templates as Transformers reads them. */
+
+export { TEMPLATE_LIMITS } from './limits.js'
+export type { PythonError } from './response/errors.js'
+export type { Region, ResponseEvent } from './response/events.js'
+export {
+  loadResponseTemplate,
+  type Outcome,
+  type ReadOptions,
+  type ReadResponse,
+  readResponse,
+  type TemplateError,
+} from './response/read.js'
+export type { Delimiter, Field, ResponseTemplate } from './response/spec.js'
+export { type Dict, toPlain, toText, type Value } from './response/value.js'
