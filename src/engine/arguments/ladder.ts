@@ -2,55 +2,11 @@
  * The strategy ladder: raw arguments go in, one attempt per strategy comes out,
  * and the value of the first that can be trusted.
  */
-import type { ArgumentSource } from '../model/argument-source.js'
-import type { Profile } from '../model/profile.js'
-import type { Attempt, EndProof, JsonSchema, Reason, StrategyId, Tool } from '../model/trace.js'
-import type { Edits } from '../text/edits.js'
-import type { Layers } from '../text/layers.js'
+
+import type { LadderInput, LadderResult } from './ladder/climbing.js'
 import { assembleFields, openEnd } from './ladder/fields.js'
 import { assemblePositional } from './ladder/positional.js'
 import { climbText } from './ladder/text.js'
-import type { Strategy } from './strategies/strategy.js'
-
-export interface LadderInput {
-  readonly source: ArgumentSource
-  readonly end: EndProof
-  readonly tool: Tool | null
-  /** Are these the arguments of a named call? Then they must be an object. */
-  readonly named: boolean
-  /** Schema of the value that is to come out; null when there is none. */
-  readonly schema: JsonSchema | null
-  /** A value that is a string stays one, whatever it holds. */
-  readonly keepStrings?: boolean
-  readonly path: string
-  readonly profile: Profile
-  /** All strategies that there are; the profile says which of them run. */
-  readonly strategies: readonly Strategy[]
-  readonly layers: Layers
-  readonly modelAnswer: string | null
-  /** `JSON.parse` has refused the text. */
-  readonly refused?: boolean
-  readonly now: (() => number) | null
-}
-
-export interface LadderResult {
-  readonly attempts: readonly Attempt[]
-  /** Whose attempt was taken; null when none succeeded. */
-  readonly strategy: StrategyId | null
-  /** The attempt whose text is `text`; null when there is none (or nothing was written). */
-  readonly chosen: Attempt | null
-  /** All that was changed from the raw text to `text`; null where a library does not say. */
-  readonly edits: Edits | null
-  /** What the text says, before encodings are peeled: `JSON.parse` of it where that works. */
-  readonly parsed: unknown
-  /** JSON text and value that were taken; null and undefined when none were. */
-  readonly text: string | null
-  readonly value: unknown
-  /** It was seen that nothing of `text` is lost in `value`: no key comes twice, numbers keep their digits. */
-  readonly exact?: boolean
-  /** What the verdict must know: `unparsable`, `truncated`, `inferred-repair`, `several-readings` … */
-  readonly reasons: readonly Reason[]
-}
 
 /** Runs the strategies of the profile on the raw arguments. Never throws. */
 export function climb(input: LadderInput): LadderResult {

@@ -2,8 +2,6 @@
  * Every reason code: what it does to the verdict, and its sentence. Page,
  * command line and feedback all take their words from here.
  */
-import type { Reason, Verdict } from './trace.js'
-
 /** `note` explains and leaves the verdict alone. */
 export type Severity = 'note' | 'review' | 'blocked'
 
@@ -199,15 +197,4 @@ export function explain(reason: { code: ReasonCode; detail?: string; path?: stri
 export function adviceFor(code: ReasonCode): string | null {
   const text: ReasonText = REASONS[code]
   return text.advice ?? null
-}
-
-/** The worst severity decides. */
-export function verdictOf(reasons: readonly Reason[]): Verdict {
-  let verdict: Verdict = 'ready'
-  for (const { code } of reasons) {
-    const severity = severityOf(code)
-    if (severity === 'blocked') return 'blocked'
-    if (severity === 'review') verdict = 'review'
-  }
-  return verdict
 }

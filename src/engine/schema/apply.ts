@@ -9,16 +9,9 @@ import { Edits } from '../text/edits.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
+import type { NestedReading } from './nested-reading.js'
 import { ANY } from './types.js'
 import { fits, type Validation, validate } from './validate.js'
-
-/** A text in the value that the ladder read as a structure, because the schema asks for one. */
-export interface NestedReading {
-  readonly value: unknown
-  readonly text: string
-  readonly attempts: readonly Attempt[]
-  readonly reasons: readonly Reason[]
-}
 
 export interface SchemaContext {
   readonly profile: Profile

@@ -4,7 +4,7 @@ import type { Field } from '../../model/argument-source.js'
 import type { JsonSchema, Reason } from '../../model/trace.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
-import type { LadderInput, LadderResult } from '../ladder.js'
+import type { LadderInput, LadderResult } from './climbing.js'
 import { Assembly, groundOf, openEnd } from './fields.js'
 import { ObjectWriter } from './object-writer.js'
 

@@ -2,7 +2,7 @@
 
 import type { EndProof, Reason } from '../../model/trace.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
-import type { Mark } from '../../syntax/markup/marks.js'
+import type { Mark } from '../../syntax/markup/mark.js'
 import type { LayerSpan } from '../../text/layers.js'
 import type { Page } from './page.js'
 import { END_TOKENS } from './tokens.js'

@@ -3,7 +3,7 @@
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
-import type { Mark } from '../../syntax/markup/marks.js'
+import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { type Candidate, type Dialect, type Findings, NO_FINDINGS } from './dialect.js'
 import { flagsOf } from './flags.js'

@@ -2,7 +2,7 @@
 
 import type { AlsoSeen, Reason, Rival } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
-import type { Mark } from '../../syntax/markup/marks.js'
+import type { Mark } from '../../syntax/markup/mark.js'
 import { toSource } from '../../text/layers.js'
 import type { Candidate, Rejected } from './dialect.js'
 import type { Page } from './page.js'

@@ -6,7 +6,7 @@
 
 import type { EndProof, Reason } from '../../model/trace.js'
 import { isNameLetter, isSpace, skipSpace } from '../../syntax/markup/letters.js'
-import type { Mark } from '../../syntax/markup/marks.js'
+import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { BlockEnds, drift } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'

@@ -7,7 +7,7 @@
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
-import type { Region } from '../regions/index.js'
+import type { Region } from '../regions/region.js'
 import { Enclosing } from './enclosing.js'
 import { enclosures, Lines } from './listings.js'
 import { quotingElements, Speakers } from './speakers.js'

@@ -3,7 +3,8 @@
  * content type, then `<|message|>`, then the body up to an end token.
  */
 import { skipSpace } from '../../syntax/markup/letters.js'
-import type { Mark, Marks } from '../../syntax/markup/marks.js'
+import type { Mark } from '../../syntax/markup/mark.js'
+import type { Marks } from '../../syntax/markup/marks.js'
 
 export interface HarmonyMessage {
   readonly headerStart: number

@@ -1,5 +1,5 @@
 /** Lines that open or close a code fence, by Markdown's rules. */
-import type { RegionEvent } from './index.js'
+import type { RegionEvent } from './region.js'
 
 /** Longest label that is read; longer ones are prose. */
 const LABEL = 80

@@ -8,32 +8,9 @@ import type { Marks } from '../../syntax/markup/marks.js'
 import type { Span } from '../../text/span.js'
 import { harmonyMessages } from './channels.js'
 import { fenceLines } from './fences.js'
+import type { Region, RegionEvent } from './region.js'
 import { thinkingEvents } from './thinking.js'
 import { turnEvents } from './turns.js'
-
-export interface Region extends Span {
-  readonly kind: 'thinking' | 'fence' | 'role'
-  /** Label of a fence, name of a role. */
-  readonly label: string | null
-  /** Where the inside begins and ends. */
-  readonly inner: Span
-}
-
-/** Something at which a region begins or ends. */
-export type RegionEvent = Span &
-  (
-    | { readonly kind: 'think-open' | 'think-close' }
-    | { readonly kind: 'think'; readonly inner: Span }
-    | { readonly kind: 'turn'; readonly role: string }
-    | {
-        readonly kind: 'fence'
-        readonly mark: string
-        readonly length: number
-        readonly label: string
-        /** It stands behind other text of its line: it opens nothing. */
-        readonly closesOnly: boolean
-      }
-  )
 
 type FenceEvent = Extract<RegionEvent, { kind: 'fence' }>
 

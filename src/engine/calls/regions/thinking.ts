@@ -1,6 +1,8 @@
 /** Marks between which a model thinks. */
-import type { Mark, Marks } from '../../syntax/markup/marks.js'
-import type { RegionEvent } from './index.js'
+
+import type { Mark } from '../../syntax/markup/mark.js'
+import type { Marks } from '../../syntax/markup/marks.js'
+import type { RegionEvent } from './region.js'
 
 const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection']
 const SPACES = ['', 'seed:', 'mm:', 'minimax:', 'antml:']

@@ -3,7 +3,7 @@
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Marks } from '../../syntax/markup/marks.js'
 import { TURN_TOKENS } from '../dialects/tokens.js'
-import type { RegionEvent } from './index.js'
+import type { RegionEvent } from './region.js'
 
 const ROLE = /(assistant|model|user|human|system|developer|tool|function|ipython|environment)/iy
 const SAME: ReadonlyMap<string, string> = new Map([

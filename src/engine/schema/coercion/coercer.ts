@@ -3,13 +3,15 @@
  * its JSON text. A value that fits is not touched; a text where text is allowed
  * stays text; nothing is invented.
  */
+
 import { LIMITS } from '../../model/limits.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
-import type { NestedReading } from '../apply.js'
 import { type CompiledSchema, unionsOf } from '../compiled.js'
+import type { NestedReading } from '../nested-reading.js'
 import { Shape } from '../shape.js'
 import { ARRAY, OBJECT, STRING, typeOfValue } from '../types.js'
+import type { Coercing } from './coercing.js'
 import { inside, type StageLog } from './log.js'
 import { coerceMembers } from './members.js'
 import type { Target } from './target.js'
@@ -24,7 +26,7 @@ export interface CoercerOptions {
   readonly readText: (text: string, schema: JsonSchema, path: string) => NestedReading | null
 }
 
-export class Coercer {
+export class Coercer implements Coercing {
   /** A bound of the stage stopped it before it was through. */
   exhausted = false
   private budget: number = LIMITS.coercionSteps

@@ -4,13 +4,13 @@ import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import type { JsonMember } from '../../syntax/json/tree.js'
 import { STRING } from '../types.js'
-import type { Coercer } from './coercer.js'
+import type { Coercing } from './coercing.js'
 import { inside, type Place, pathTo } from './log.js'
 import { renamesFor } from './renames.js'
 import type { Draft, Target } from './target.js'
 
 export function coerceMembers(
-  coercer: Coercer,
+  coercer: Coercing,
   target: Target,
   value: JsonRecord,
   members: readonly JsonMember[],
@@ -56,7 +56,7 @@ function lastByKey(members: readonly JsonMember[]): Map<string, JsonMember> {
 }
 
 function rename(
-  { log }: Coercer,
+  { log }: Coercing,
   member: JsonMember,
   name: string,
   place: Place,
@@ -72,7 +72,7 @@ function rename(
 }
 
 /** null, empty text, or the word for null, where the schema refuses it. */
-function saysNothing(coercer: Coercer, value: unknown, schema: JsonSchema): boolean {
+function saysNothing(coercer: Coercing, value: unknown, schema: JsonSchema): boolean {
   if (value === 'null' || value === 'None') {
     return (coercer.compiled.typesAllowed(schema) & STRING) === 0
   }
@@ -89,7 +89,7 @@ interface Dropped {
   readonly value: unknown
 }
 
-function drop(coercer: Coercer, { members, index, kept, place, draft, value }: Dropped): void {
+function drop(coercer: Coercing, { members, index, kept, place, draft, value }: Dropped): void {
   const member = members[index]
   if (member === undefined) return
   const before = members[index - 1]

@@ -8,16 +8,16 @@ import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
-import type { NestedReading } from '../apply.js'
+import type { NestedReading } from '../nested-reading.js'
 import { ARRAY, OBJECT, typeOfValue } from '../types.js'
-import type { Coercer } from './coercer.js'
+import type { Coercing } from './coercing.js'
 import { itemsInElements, membersInElements, scalarInElement } from './elements.js'
 import { pathTo } from './log.js'
 import { readScalar, type ScalarReading } from './read-scalar.js'
 import { type Draft, type Target, writtenText } from './target.js'
 
 /** A number, a boolean or null from its first to its last character, or else a structure. */
-export function coerceText(coercer: Coercer, target: Target, text: string): unknown {
+export function coerceText(coercer: Coercing, target: Target, text: string): unknown {
   const types = coercer.compiled.typesAllowed(target.schema)
   const trimmed = trimSpace(text)
   const scalar = readScalar(trimmed, types)
@@ -32,14 +32,14 @@ export function coerceText(coercer: Coercer, target: Target, text: string): unkn
 }
 
 /** Why the reading is no more than likely; null when it is beyond doubt. Markup has only text. */
-function doubtAbout(coercer: Coercer, { exact, value }: ScalarReading, whole: boolean) {
+function doubtAbout(coercer: Coercing, { exact, value }: ScalarReading, whole: boolean) {
   if (!exact || !(whole || coercer.fromMarkup)) return 'it is not written exactly so'
   return value === null && !coercer.fromMarkup ? 'the word may have been meant' : null
 }
 
 /** @param doubt why it is no more than likely; null when it is beyond doubt */
 function takeScalar(
-  { log }: Coercer,
+  { log }: Coercing,
   target: Target,
   scalar: ScalarReading,
   doubt: string | null,
@@ -60,7 +60,7 @@ interface StructureReading extends NestedReading {
 }
 
 /** A text that holds the object or array that belongs here. */
-function structure(coercer: Coercer, target: Target, text: string): unknown {
+function structure(coercer: Coercing, target: Target, text: string): unknown {
   const { log, compiled } = coercer
   const types = compiled.typesAllowed(target.schema) & (OBJECT | ARRAY)
   const reading = readStructure(coercer, target, text, types)
@@ -86,7 +86,7 @@ function structure(coercer: Coercer, target: Target, text: string): unknown {
 }
 
 function readStructure(
-  coercer: Coercer,
+  coercer: Coercing,
   target: Target,
   text: string,
   types: number,

@@ -1,6 +1,6 @@
 /** A value where only text is allowed: the text that stands there, digits and all. */
 import { NULL, STRING, typeOfValue } from '../types.js'
-import type { Coercer } from './coercer.js'
+import type { Coercing } from './coercing.js'
 import { pathTo } from './log.js'
 import { type Target, writtenText } from './target.js'
 
@@ -11,7 +11,7 @@ import { type Target, writtenText } from './target.js'
  *
  * @param types what the schema allows at this place
  */
-export function coerceToText({ log }: Coercer, target: Target, types: number): unknown {
+export function coerceToText({ log }: Coercing, target: Target, types: number): unknown {
   const { value, node, draft } = target
   if ((types & ~NULL) !== STRING || typeOfValue(value) === NULL) return value
   const text = writtenText(target)

@@ -3,14 +3,14 @@
 import type { JsonRecord } from '../../model/records.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
 import { nameOfTypes, typeOfValue } from '../types.js'
-import type { Coercer } from './coercer.js'
+import type { Coercing } from './coercing.js'
 import { pathTo } from './log.js'
 import { type Target, writtenText } from './target.js'
 import { soleWrapper } from './wrappers.js'
 
 /** One item alone in an array, where no array belongs. */
 export function unwrapOnlyItem(
-  coercer: Coercer,
+  coercer: Coercing,
   target: Target,
   value: readonly unknown[],
   node: Extract<JsonNode, { kind: 'array' }>,
@@ -21,7 +21,7 @@ export function unwrapOnlyItem(
 
 /** `{"value": …}` around a value that is no object. */
 export function unwrapMember(
-  coercer: Coercer,
+  coercer: Coercing,
   target: Target,
   value: JsonRecord,
   node: Extract<JsonNode, { kind: 'object' }>,
@@ -32,7 +32,7 @@ export function unwrapMember(
 
 /** The inner value if it fits where the outer one stands, else the outer one. */
 export function unwrap(
-  coercer: Coercer,
+  coercer: Coercing,
   target: Target,
   inner: unknown,
   innerNode: JsonNode,

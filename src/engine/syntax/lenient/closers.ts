@@ -13,7 +13,7 @@ import {
 } from './characters.js'
 import { ARRAY, CALL, type Frame, OBJECT, PAREN } from './frames.js'
 import { keyAt } from './lookahead.js'
-import type { Machine } from './machine.js'
+import type { MachineState } from './machine-state.js'
 import type { Reader } from './reader.js'
 import { AFTER, type State } from './states.js'
 
@@ -25,7 +25,7 @@ export const CLOSER: Readonly<Record<Frame, string>> = {
 }
 
 /** Deals with the closing bracket `c`; a surplus one leaves the state as it is. */
-export function closer(m: Machine, c: number, state: State): State {
+export function closer(m: MachineState, c: number, state: State): State {
   const { frames } = m
   const { inner, depth } = frames
   const own = inner === OBJECT ? CLOSE_BRACE : inner === ARRAY ? CLOSE_BRACKET : CLOSE_PAREN
@@ -37,7 +37,7 @@ export function closer(m: Machine, c: number, state: State): State {
  * Deals with a closing bracket at the reader's position that does not fit the
  * innermost frame. False when after that it does fit, so that it closes one.
  */
-function closeWrongly(m: Machine): boolean {
+function closeWrongly(m: MachineState): boolean {
   const { r, frames } = m
   const c = r.code(r.at)
   const kind = c === CLOSE_BRACE ? OBJECT : c === CLOSE_BRACKET ? ARRAY : PAREN

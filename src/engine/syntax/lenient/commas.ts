@@ -14,11 +14,12 @@ import {
 } from './characters.js'
 import { ARRAY, CALL, OBJECT, PAREN } from './frames.js'
 import { elementAt, isEllipsis, keyAt } from './lookahead.js'
-import type { Machine } from './machine.js'
+import type { MachineState } from './machine-state.js'
 import { AFTER, ELEMENT, KEY, type State } from './states.js'
+import { cut } from './truncation.js'
 
 /** Deals with the separator `c` behind a value. */
-export function comma(m: Machine, c: number): State {
+export function comma(m: MachineState, c: number): State {
   const { r, frames } = m
   const top = frames.inner
   if (top === CALL) return m.fail('one value is expected in a wrapping call')
@@ -33,7 +34,7 @@ export function comma(m: Machine, c: number): State {
     r.edit(r.at, r.at + 1, '', 'trailing-comma')
     r.at++
     r.skip()
-    return m.cut('comma')
+    return cut(m, 'comma')
   }
   if (isCloser(d) || d === COMMA) {
     if (top === PAREN) isTuple(m)
@@ -61,13 +62,13 @@ export function comma(m: Machine, c: number): State {
 }
 
 /** A comma stands in the innermost parenthesis. */
-function isTuple(m: Machine): void {
+function isTuple(m: MachineState): void {
   const paren = m.parens.at(-1)
   if (paren !== undefined) paren.comma = true
 }
 
 /** Something else than a separator stands behind a value: `c`. */
-export function missingComma(m: Machine, c: number, top: number): State {
+export function missingComma(m: MachineState, c: number, top: number): State {
   const { r, frames } = m
   if (top === OBJECT) {
     if (keyAt(r, r.at) !== 'no') {
@@ -106,14 +107,14 @@ export function missingComma(m: Machine, c: number, top: number): State {
 }
 
 /** A comma with no value before it. */
-export function surplusComma(m: Machine, state: State): State {
+export function surplusComma(m: MachineState, state: State): State {
   m.r.edit(m.r.at, m.r.at + 1, '', 'surplus-comma')
   m.r.at++
   return state
 }
 
 /** An ellipsis where a member or element belongs, with the comma behind it. */
-export function leadingEllipsis(m: Machine, state: State): State {
+export function leadingEllipsis(m: MachineState, state: State): State {
   const { r } = m
   const end = ellipsisEnd(r, r.at)
   r.edit(r.at, end, '', 'ellipsis')

@@ -2,7 +2,6 @@
  * Reads one value with everything in it. A state machine with an explicit stack,
  * so that depth costs nothing; each method deals with one place of the grammar.
  */
-import { LIMITS } from '../../model/limits.js'
 import { ellipsisEnd } from './abridged.js'
 import {
   BACKTICK,
@@ -17,36 +16,18 @@ import {
 } from './characters.js'
 import { closer } from './closers.js'
 import { comma, leadingEllipsis, missingComma, surplusComma } from './commas.js'
-import { ARRAY, CALL, Frames, OBJECT, PAREN } from './frames.js'
+import { ARRAY, OBJECT } from './frames.js'
 import { readBareKey } from './keys.js'
 import { isEllipsis } from './lookahead.js'
+import { MachineState } from './machine-state.js'
 import { plainElements, plainMembers } from './members.js'
 import { isFence } from './quote-end.js'
-import type { Reader } from './reader.js'
 import { AFTER, COLON_NEXT, DONE, ELEMENT, KEY, type State, VALUE } from './states.js'
-import { Strings } from './strings.js'
 import { readTokenString, tokenAt } from './token-strings.js'
-import { type Cut, endOfText } from './truncation.js'
+import { cut } from './truncation.js'
 import { anyValue, missingValue } from './values.js'
 
-export class Machine {
-  readonly frames = new Frames()
-  readonly strings: Strings
-  /** Where the innermost comma or opening bracket stands, to take back what is cut behind it. */
-  separator = 0
-  /** How many edits there were at that time. */
-  separatorEdits = 0
-  /** The last value is a number or word that touches the end of the text. */
-  bareAtEnd = false
-  /** The object that the text leaves unopened: nothing needs to close it. */
-  implicit = false
-  /** The parentheses that are open: their edit, where their inside begins, was there a comma? */
-  readonly parens: { edit: number; inside: number; comma: boolean }[] = []
-
-  constructor(readonly r: Reader) {
-    this.strings = new Strings(r, this.frames)
-  }
-
+export class Machine extends MachineState {
   /** Reads the value at the reader's position and goes behind it; see `r.failure`. */
   readValue(): void {
     this.run(VALUE)
@@ -86,7 +67,7 @@ export class Machine {
   private key(): State {
     const { r } = this
     r.skip()
-    if (r.at >= r.end) return this.cut('key')
+    if (r.at >= r.end) return cut(this, 'key')
     if (!r.relaxed) {
       const next = plainMembers(this)
       if (next !== KEY) return next
@@ -112,7 +93,7 @@ export class Machine {
       return COLON_NEXT
     }
     const read = readBareKey(r)
-    if (read === 'cut') return this.cut('key')
+    if (read === 'cut') return cut(this, 'key')
     if (read === 'none') return this.fail('a key is expected')
     return COLON_NEXT
   }
@@ -120,7 +101,7 @@ export class Machine {
   private colon(): State {
     const { r } = this
     r.skip()
-    if (r.at >= r.end) return this.cut('colon')
+    if (r.at >= r.end) return cut(this, 'colon')
     const c = r.code(r.at)
     if (c === COLON) {
       r.at++
@@ -148,7 +129,7 @@ export class Machine {
   private value(): State {
     const { r } = this
     r.skip(true)
-    if (r.at >= r.end) return this.cut('value')
+    if (r.at >= r.end) return cut(this, 'value')
     const c = r.code(r.at)
     if (c === COMMA || isCloser(c)) return missingValue(this)
     if (c === COLON) return this.fail('a value is expected')
@@ -158,7 +139,7 @@ export class Machine {
   private element(): State {
     const { r } = this
     r.skip()
-    if (r.at >= r.end) return this.cut('element')
+    if (r.at >= r.end) return cut(this, 'element')
     if (!r.relaxed && this.frames.inner === ARRAY) {
       const next = plainElements(this)
       if (next !== ELEMENT) return next
@@ -175,13 +156,13 @@ export class Machine {
     const top = this.frames.inner
     if (top === undefined) return DONE
     r.skip()
-    if (r.at >= r.end) return this.cut('after')
+    if (r.at >= r.end) return cut(this, 'after')
     const c = r.code(r.at)
     if (c === COMMA || c === SEMICOLON) return comma(this, c)
     if (isCloser(c)) return closer(this, c, AFTER)
     if (c === BACKTICK && isFence(r, r.at)) {
       r.end = r.at
-      return this.cut('after')
+      return cut(this, 'after')
     }
     if (isEllipsis(r, r.at)) {
       const end = ellipsisEnd(r, r.at)
@@ -190,56 +171,5 @@ export class Machine {
       return AFTER
     }
     return missingComma(this, c, top)
-  }
-
-  open(kind: 1 | 2 | 3 | 4, state: State): State {
-    if (this.frames.depth >= LIMITS.depth) {
-      this.r.fail(this.r.at, `depth: at most ${LIMITS.depth} brackets may be open`, 'limit')
-      return DONE
-    }
-    this.frames.push(kind)
-    this.r.at++
-    this.mark()
-    return state
-  }
-
-  /** Closes the innermost frame with the bracket at the reader's position. */
-  close(): State {
-    const { r } = this
-    const kind = this.frames.pop()
-    if (kind === PAREN) {
-      const inside = this.parens.at(-1)?.inside ?? r.at
-      const empty = r.peek(inside) === r.at
-      const tuple = this.endParenthesis(empty)
-      r.edit(r.at, r.at + 1, tuple ? ']' : '', 'python-tuple')
-    } else if (kind === CALL) {
-      r.edit(r.at, r.at + 1, '', 'call-notation')
-    }
-    r.at++
-    return AFTER
-  }
-
-  /** Decides about the innermost parenthesis: is it a tuple? A grouping otherwise. */
-  endParenthesis(tuple: boolean): boolean {
-    const paren = this.parens.pop()
-    if (paren === undefined || !(tuple || paren.comma)) return false
-    this.r.edits.revise(paren.edit, '[', 'python-tuple')
-    return true
-  }
-
-  /** Remembers the place of a separator. */
-  mark(): void {
-    this.separator = this.r.at
-    this.separatorEdits = this.r.edits.length
-  }
-
-  cut(where: Cut): State {
-    endOfText(this, where)
-    return DONE
-  }
-
-  fail(detail: string): State {
-    this.r.fail(this.r.at, detail)
-    return DONE
   }
 }

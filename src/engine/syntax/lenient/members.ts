@@ -20,7 +20,7 @@ import {
 } from './characters.js'
 import { quoteBareKey } from './keys.js'
 import { KEY_AHEAD } from './lookahead.js'
-import type { Machine } from './machine.js'
+import type { MachineState } from './machine-state.js'
 import { jsonNumberEnd } from './numbers.js'
 import { plainEnd } from './plain-text.js'
 import { judgeQuote } from './quote-end.js'
@@ -28,7 +28,7 @@ import type { Reader } from './reader.js'
 import { AFTER, ELEMENT, KEY, type State, VALUE } from './states.js'
 
 /** Reads members from the key at the reader's position on; returns what comes next. */
-export function plainMembers(m: Machine): State {
+export function plainMembers(m: MachineState): State {
   const { r } = m
   let colon = colonAt(r, r.at)
   while (colon >= 0) {
@@ -57,7 +57,7 @@ export function plainMembers(m: Machine): State {
 }
 
 /** Reads the items of a list from the reader's position on; returns what comes next. */
-export function plainElements(m: Machine): State {
+export function plainElements(m: MachineState): State {
   const { r } = m
   let behind = plainValueEnd(r, r.at, CLOSE_BRACKET)
   if (behind < 0) return ELEMENT
@@ -94,7 +94,7 @@ function colonAt(r: Reader, at: number): number {
   return colon && !(r.code(i + 1) === SLASH && r.code(i + 2) === SLASH) ? i : -1
 }
 
-function readKey({ r, frames }: Machine, start: number, end: number): void {
+function readKey({ r, frames }: MachineState, start: number, end: number): void {
   const open = r.code(start)
   const quotes = open === DOUBLE || open === SINGLE ? 1 : 0
   if (quotes === 0) quoteBareKey(r, start, end)

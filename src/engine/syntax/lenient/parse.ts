@@ -1,31 +1,15 @@
 /** Lenient JSON: one pass, no recursion, every fix an edit with a rule. */
 
 import type { InputReason } from '../../model/input-reason.js'
-import type { Reading } from '../../model/trace.js'
 import { BackMap } from '../../text/back-map.js'
 import { compose } from '../../text/compose.js'
-import type { Edits } from '../../text/edits.js'
-import type { Risk } from '../../text/risk.js'
 import { riskOf, worse } from '../../text/rules.js'
 import { assemble } from './assemble.js'
 import { unwrapEscapes } from './half-escaped.js'
 import { Reader, type ReaderOptions } from './reader.js'
 import { otherReadings } from './readings.js'
+import type { LenientResult } from './result.js'
 import { readRoots } from './roots.js'
-
-export type LenientResult =
-  | {
-      readonly ok: true
-      readonly text: string
-      readonly edits: Edits
-      readonly risk: Risk
-      readonly reasons: readonly InputReason[]
-      /** No key comes twice in an object, and all numbers keep their digits: that was seen. */
-      readonly exact: boolean
-      /** Other values that the text has, where several readings remain. */
-      readonly alternatives: readonly Reading[]
-    }
-  | { readonly ok: false; readonly reason: InputReason }
 
 /** Values in prose that are tried, one after the other. */
 const TRIES = 3

@@ -9,7 +9,7 @@ import { RULES } from '../../text/rules.js'
 import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'
-import type { LenientResult } from './parse.js'
+import type { LenientResult } from './result.js'
 import { Trail } from './trail.js'
 
 type Value = LenientResult & { readonly ok: true }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../model/limits.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { declaredNames } from '../../schema/declared.js'
-import { type LenientResult, parseLenient } from './parse.js'
+import { parseLenient } from './parse.js'
+import type { LenientResult } from './result.js'
 
 function read(text: string, schema: JsonSchema | null = null): LenientResult & { ok: true } {
   const result = parseLenient(text, {

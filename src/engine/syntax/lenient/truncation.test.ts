@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EndProof } from '../../model/trace.js'
-import { type LenientResult, parseLenient } from './parse.js'
+import { parseLenient } from './parse.js'
 import type { ReaderOptions } from './reader.js'
+import type { LenientResult } from './result.js'
 
 const OPTIONS: ReaderOptions = {
   end: 'unproven',

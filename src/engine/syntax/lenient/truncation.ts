@@ -5,10 +5,11 @@
 import type { RuleId } from '../../text/rules.js'
 import { CLOSER } from './closers.js'
 import { PAREN } from './frames.js'
-import type { Machine } from './machine.js'
+import type { MachineState } from './machine-state.js'
+import { DONE, type State } from './states.js'
 
 /** Where in the grammar the text ended. */
-export type Cut = 'key' | 'colon' | 'value' | 'element' | 'comma' | 'after'
+type Cut = 'key' | 'colon' | 'value' | 'element' | 'comma' | 'after'
 
 const WHAT: Readonly<Record<Cut, string>> = {
   key: 'a key is expected or cut',
@@ -19,8 +20,14 @@ const WHAT: Readonly<Record<Cut, string>> = {
   after: 'a value may go on',
 }
 
+/** The text ends here: there is nothing more to read. */
+export function cut(m: MachineState, where: Cut): State {
+  endOfText(m, where)
+  return DONE
+}
+
 /** Closes what is open, so that there is something to look at, and says what that is worth. */
-export function endOfText(m: Machine, where: Cut): void {
+function endOfText(m: MachineState, where: Cut): void {
   const { r, strings } = m
   const proven = r.options.end === 'proven'
   const inString = strings.openAt >= 0
@@ -47,18 +54,18 @@ export function endOfText(m: Machine, where: Cut): void {
 }
 
 /** Drops a member that has no value, with the comma before it. */
-function takeBack(m: Machine): void {
+function takeBack(m: MachineState): void {
   const { r } = m
   r.edits.truncate(m.separatorEdits)
   if (m.separator < r.end) r.edit(m.separator, r.end, '', 'truncation')
   r.at = r.end
 }
 
-function takeBackList(m: Machine): void {
+function takeBackList(m: MachineState): void {
   if (m.r.code(m.separator) === 44) takeBack(m)
 }
 
-function closeAll(m: Machine, rule: RuleId): void {
+function closeAll(m: MachineState, rule: RuleId): void {
   const { r, frames } = m
   const closers: string[] = []
   for (let kind = frames.pop(); kind !== undefined; kind = frames.pop()) {

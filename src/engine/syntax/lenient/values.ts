@@ -14,13 +14,14 @@ import {
 } from './characters.js'
 import { ARRAY, CALL, OBJECT, PAREN } from './frames.js'
 import { isEllipsis } from './lookahead.js'
-import type { Machine } from './machine.js'
+import type { MachineState } from './machine-state.js'
 import { isFence } from './quote-end.js'
 import { AFTER, ELEMENT, KEY, type State, VALUE } from './states.js'
 import { readTokenString, tokenAt } from './token-strings.js'
+import { cut } from './truncation.js'
 
 /** Reads the value that begins with `c`, whatever it is. */
-export function anyValue(m: Machine, c: number): State {
+export function anyValue(m: MachineState, c: number): State {
   const { r } = m
   if (c === OPEN_BRACE) return m.open(OBJECT, KEY)
   if (c === OPEN_BRACKET) return m.open(ARRAY, ELEMENT)
@@ -56,7 +57,7 @@ export function anyValue(m: Machine, c: number): State {
   return bare(m, c)
 }
 
-function bare(m: Machine, c: number): State {
+function bare(m: MachineState, c: number): State {
   const { r } = m
   const top = m.frames.inner
   const start = r.at
@@ -65,7 +66,7 @@ function bare(m: Machine, c: number): State {
     parenthesised: top === PAREN || top === CALL,
   })
   if (read === 'nothing') {
-    if (r.at + 1 >= r.end || c === MINUS) return m.cut('value')
+    if (r.at + 1 >= r.end || c === MINUS) return cut(m, 'value')
     return m.fail('a value is expected')
   }
   if (read !== 'whole') m.bareAtEnd = true
@@ -74,7 +75,7 @@ function bare(m: Machine, c: number): State {
 }
 
 /** `[Object]`, `[truncated]`: what a print shows in place of the items. */
-function hiddenItems(m: Machine, start: number): void {
+function hiddenItems(m: MachineState, start: number): void {
   const { r } = m
   if (r.code(r.at) !== CLOSE_BRACKET || r.code(start - 1) !== OPEN_BRACKET) return
   const text = r.text.slice(start, Math.min(r.at, start + 24))
@@ -84,7 +85,7 @@ function hiddenItems(m: Machine, start: number): void {
 }
 
 /** Nothing stands where a value belongs: null keeps the place, and the verdict knows. */
-export function missingValue(m: Machine): State {
+export function missingValue(m: MachineState): State {
   const { r } = m
   r.edit(r.at, r.at, 'null', 'missing-value')
   r.reason({ code: 'value-invented', at: r.at, detail: 'null was put where no value is' })

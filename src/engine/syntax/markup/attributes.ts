@@ -1,6 +1,6 @@
 /** Attributes of a tag: `name="f" string='true' index=1`, with typographic quotes too. */
 import { isSpace, isTagSpace, plainName, skipSpace } from './letters.js'
-import type { Mark } from './marks.js'
+import type { Mark } from './mark.js'
 import { closingQuote } from './quotes.js'
 
 /** Where a tag's attributes stand. */

@@ -1,6 +1,6 @@
 /** Reads one mark at a `<` or `[`. Every character is looked at once: a tag ends before the next `<`. */
 import { isAsciiLetter, isBar, isNameLetter, isSpace, isTagSpace, plainName } from './letters.js'
-import type { Mark, MarkKind } from './marks.js'
+import type { Mark, MarkKind } from './mark.js'
 
 /** Longest name of an element or special token. */
 const NAME_LENGTH = 64

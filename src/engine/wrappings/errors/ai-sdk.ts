@@ -1,6 +1,6 @@
 /** The AI SDK: `Invalid input for tool X: JSON parsing failed: Text: …`. */
 import { quotedInput } from './ai-sdk-text.js'
-import type { ErrorRule } from './error-text.js'
+import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
 /** opencode's print names the tool once more: `invalid [tool=read, error=…]`. */

@@ -1,6 +1,6 @@
 /** Claude Code: `InputValidationError: X was called with input that could not be parsed as JSON.` */
 import type { Reason } from '../../model/trace.js'
-import type { ErrorRule } from './error-text.js'
+import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
 const TOOL = /([\w.:-]+) was called with input that could not be parsed as JSON/

@@ -1,20 +1,13 @@
 /** Error texts of servers and clients that quote what the model wrote. */
 import { type Layer, Layers } from '../../text/layers.js'
-import type { Envelope, NestedPart, Part } from '../envelope.js'
+import type { Envelope } from '../envelope.js'
 import { opened } from '../parts.js'
 import { aiSdkText } from './ai-sdk.js'
 import { claudeCode } from './claude-code.js'
 import { langchainText } from './langchain.js'
 import { parserComplaint } from './parser-complaint.js'
+import type { ErrorRule } from './quotation.js'
 import { serverText } from './servers.js'
-
-/** One client's or server's way to quote; null when the text is not of its kind. */
-export type ErrorRule = (layer: Layer, layers: Layers) => Quotation | null
-
-export interface Quotation {
-  readonly detail: string
-  readonly parts: readonly (Part | NestedPart)[]
-}
 
 const RULES: readonly ErrorRule[] = [
   claudeCode,

@@ -2,7 +2,7 @@
 import { nestedPart } from '../parts.js'
 import { readFunctionCall } from '../tool-call.js'
 import { readValue } from '../tree/read.js'
-import type { ErrorRule } from './error-text.js'
+import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
 const OUTPUT = /Could not parse LLM output:\s*(`?)/

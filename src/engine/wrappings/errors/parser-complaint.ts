@@ -5,7 +5,7 @@ import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { readValue } from '../tree/read.js'
-import type { ErrorRule } from './error-text.js'
+import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
 const COMPLAINT =

@@ -1,7 +1,7 @@
 /** Ollama, llama.cpp, Groq and Gemini: error texts that hold what the model wrote. */
 import type { Reason } from '../../model/trace.js'
 import { nestedPart } from '../parts.js'
-import type { ErrorRule } from './error-text.js'
+import type { ErrorRule } from './quotation.js'
 
 interface Marker {
   readonly title: string

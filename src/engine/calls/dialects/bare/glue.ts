@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
-import type { Cluster } from './group.js'
+import type { Cluster } from './cluster.js'
 import { type BareCall, lastBlack, skipBlank } from './reading.js'
 import { COMMAND } from './standing.js'
 

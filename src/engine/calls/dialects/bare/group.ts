@@ -3,19 +3,14 @@
  * imagines the tool's output, the user's next turn, and answers again. What
  * stands there is no call.
  */
+
 import type { Reason } from '../../../model/trace.js'
 import type { Page } from '../page.js'
 import { END_TOKENS, TURN_TOKENS } from '../tokens.js'
+import type { Cluster } from './cluster.js'
 import { isGlue } from './glue.js'
 import type { BareCall } from './reading.js'
 import { turnBoundary } from './turns.js'
-
-/** Calls that only glue separates. */
-export interface Cluster {
-  readonly calls: readonly BareCall[]
-  readonly start: number
-  readonly end: number
-}
 
 /** Calls in order, in clusters. */
 export function clustersOf(page: Page, calls: readonly BareCall[]): Cluster[] {

@@ -6,7 +6,7 @@
 import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 

@@ -1,5 +1,5 @@
 /** Tags whose first bracket was eaten. */
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
 import type { ElementNames } from './element-calls.js'
 

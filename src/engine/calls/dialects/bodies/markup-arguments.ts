@@ -5,7 +5,8 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Layer } from '../../../text/layers.js'
 import type { DialectContext } from '../dialect.js'
 import { pageOf } from '../page.js'
-import { type ParameterGrammar, readParameters } from './parameters.js'
+import type { ParameterGrammar } from './parameter-marks.js'
+import { readParameters } from './parameters.js'
 
 const PARAMETERS: ReadonlySet<string> = new Set(['parameter', 'param', 'arg', 'argument'])
 

@@ -7,7 +7,7 @@
 import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
 import { grouped, nestedFields, withChildren, writtenName } from './nested-fields.js'
 import { framed } from './parameters.js'

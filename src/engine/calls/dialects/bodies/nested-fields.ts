@@ -4,7 +4,7 @@
  */
 
 import type { Field } from '../../../model/argument-source.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
 import { framed } from './parameters.js'
 import type { SchemaPlace } from './schema-walk.js'

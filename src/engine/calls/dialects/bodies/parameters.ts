@@ -6,20 +6,17 @@
 
 import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import { attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
+import {
+  isParameterCloser,
+  openParameter,
+  opensCall,
+  type ParameterGrammar,
+} from './parameter-marks.js'
 import { propertyNames } from './properties.js'
 import { valueEnd } from './value-end.js'
-
-export interface ParameterGrammar {
-  readonly parameters: ReadonlySet<string>
-  readonly closesCall: (mark: Mark) => boolean
-  /** The call's opening tag. */
-  readonly call: Mark
-  readonly tool: string
-}
 
 export interface ReadParameters {
   readonly fields: Field[]
@@ -29,14 +26,6 @@ export interface ReadParameters {
   readonly closed: boolean
   readonly reasons: readonly Reason[]
 }
-
-interface Opened {
-  readonly mark: Mark
-  readonly name: string
-  readonly type: Field['type']
-}
-
-const TYPE_ATTRIBUTES = new Set(['string', 'type'])
 
 export function readParameters(input: BodyInput, grammar: ParameterGrammar): ReadParameters {
   const { page, context, limit } = input
@@ -135,44 +124,6 @@ function namedInside(
     end: redundant ? follower.end : end,
     next: redundant ? next + 1 : next,
   }
-}
-
-/** Does the mark open another call of this kind? */
-export function opensCall(mark: Mark, grammar: ParameterGrammar): boolean {
-  return (
-    mark.kind === 'open' &&
-    mark.key === grammar.call.key &&
-    mark.restEnd > mark.restStart &&
-    mark.start > grammar.call.start
-  )
-}
-
-export function isParameterCloser(mark: Mark, grammar: ParameterGrammar): boolean {
-  return (
-    mark.kind === 'close' &&
-    grammar.parameters.has(mark.name) &&
-    (mark.space === grammar.call.space || mark.space === '')
-  )
-}
-
-/** The parameter that this tag opens, or null. */
-export function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
-  if (mark.kind !== 'open' || !grammar.parameters.has(mark.name)) return null
-  if (mark.space !== grammar.call.space && mark.space !== '') return null
-  const attributes = attributesOf(text, mark)
-  const named =
-    attributes.find((attribute) => attribute.name === 'name' || attribute.name === 'key') ??
-    attributes.find((attribute) => attribute.name === '')
-  if (named === undefined) return null
-  const name = text.slice(named.start, named.end).trim()
-  if (name === '') return null
-  let type: Field['type'] = 'untyped'
-  for (const attribute of attributes) {
-    if (!TYPE_ATTRIBUTES.has(attribute.name)) continue
-    const value = text.slice(attribute.start, attribute.end).toLowerCase()
-    type = value === 'true' || value === 'string' ? 'text' : 'json'
-  }
-  return { mark, name, type }
 }
 
 /** Before the line break in front of the next tag: without a closer, it belongs to the markup. */

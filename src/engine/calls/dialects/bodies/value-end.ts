@@ -4,9 +4,14 @@
  * only when that does not work out, a closer is taken to be missing.
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
-import { isParameterCloser, openParameter, opensCall, type ParameterGrammar } from './parameters.js'
+import {
+  isParameterCloser,
+  openParameter,
+  opensCall,
+  type ParameterGrammar,
+} from './parameter-marks.js'
 
 export interface ValueEnd {
   readonly end: number

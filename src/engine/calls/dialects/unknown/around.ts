@@ -1,6 +1,6 @@
 /** Markup around a structure, in any notation: how far it reaches and what it is called. */
 import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
 import { holdsAnswer } from './names.js'
 

@@ -1,7 +1,8 @@
 /** Elements in square brackets: `[call=f][k]v[/k][/call]`, read like those in angle brackets. */
 
 import { plainName } from '../../../syntax/markup/letters.js'
-import { type Mark, Marks } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
+import { Marks } from '../../../syntax/markup/marks.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import { Page } from '../page.js'
 import { recordElements } from './elements.js'

@@ -3,7 +3,7 @@
 import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { grouped, nestedFields } from '../bodies/nested-fields.js'
 import { framed } from '../bodies/parameters.js'

@@ -5,7 +5,7 @@
  */
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import { trimEnd } from '../bodies/call-object.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'

@@ -4,8 +4,9 @@
  * alone on the line before (`f`, then `<parameter=k>v…`).
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
-import { openParameter, type ParameterGrammar, readParameters } from '../bodies/parameters.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
+import { openParameter, type ParameterGrammar } from '../bodies/parameter-marks.js'
+import { readParameters } from '../bodies/parameters.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import { isCallElement, isNameLike } from './names.js'

@@ -5,7 +5,7 @@
 
 import type { Field } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { Mark } from '../../../syntax/markup/marks.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
