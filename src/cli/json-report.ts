@@ -15,6 +15,8 @@ import {
   type Reason,
   RULES,
   type Span,
+  type SystemOutcome,
+  type SystemReport,
   severityOf,
   textOf,
   toSource,
@@ -22,12 +24,17 @@ import {
 import { VERSION } from '../engine/version.js'
 import { Places } from './human/places.js'
 import { arrayText, objectText, onOneLine } from './json-line.js'
+import { outcomeText } from './outcome-text.js'
 
 /** Edits of one attempt that are listed; `editCount` tells how many there are. */
 const MOST_EDITS = 1000
 
 /** @param input the file's name, or `-` */
-export function jsonReport(inspection: Inspection, input: string): string {
+export function jsonReport(
+  inspection: Inspection,
+  input: string,
+  system: SystemReport | null,
+): string {
   const places = new Places(inspection.source)
   const { calls } = inspection
   const count = (verdict: string) => calls.filter((call) => call.verdict === verdict).length
@@ -48,7 +55,14 @@ export function jsonReport(inspection: Inspection, input: string): string {
     finish: JSON.stringify(inspection.finish),
     content: JSON.stringify(inspection.content),
     thinking: JSON.stringify(inspection.thinking),
-    calls: arrayText(calls.map((call) => callText(call, places))),
+    calls: arrayText(
+      calls.map((call, index) => callText(call, places, system?.outcomes[index] ?? null)),
+    ),
+    system: JSON.stringify(
+      system === null
+        ? null
+        : { profile: system.profile.id, title: system.profile.title, stats: system.stats },
+    ),
     alsoSeen: JSON.stringify(
       inspection.alsoSeen.map(({ name, dialect, spans, reason }) => ({
         name,
@@ -65,7 +79,7 @@ export function jsonReport(inspection: Inspection, input: string): string {
   })
 }
 
-function callText(call: Call, places: Places): string {
+function callText(call: Call, places: Places, outcome: SystemOutcome | null): string {
   return objectText({
     key: JSON.stringify(call.key),
     id: JSON.stringify(call.id),
@@ -82,6 +96,7 @@ function callText(call: Call, places: Places): string {
     arguments: call.argumentsText === null ? 'null' : onOneLine(call.argumentsText),
     schema: JSON.stringify(call.schema),
     attempts: JSON.stringify(call.attempts.map((attempt) => attempted(attempt, places))),
+    ...(outcome === null ? {} : { outcome: outcomeText(outcome, (span) => placed(span, places)) }),
   })
 }
 

@@ -1,5 +1,5 @@
 /** One case a line in, one result a line out. */
-import { type Inspection, inspect } from '../engine/index.js'
+import { type Inspection, inspect, type SystemReport, systemReport } from '../engine/index.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { readCase } from '../fixtures/case.js'
 import { optionsOf } from '../fixtures/settings.js'
@@ -7,6 +7,7 @@ import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
 import { arrayText, objectText, onOneLine } from './json-line.js'
 import { linesOf } from './lines.js'
+import { outcomeText } from './outcome-text.js'
 import { statusOf } from './status.js'
 
 /** Answers every line of a stream, in order, before it reads the next. */
@@ -36,7 +37,10 @@ export function inspectLine(line: string): Answer {
     const options = optionsOf(read.settings)
     if ('problem' in options) return failure(id, options.problem)
     const inspection = inspect(read.source, options.options)
-    return { text: result(id, inspection), status: statusOf(inspection) }
+    return {
+      text: result(id, inspection, systemReport(inspection, options.options.profile)),
+      status: statusOf(inspection),
+    }
   } catch (error) {
     return failure(id, error instanceof Error ? error.message : String(error))
   }
@@ -46,8 +50,8 @@ function failure(id: string, error: string): Answer {
   return { text: objectText({ id, error: JSON.stringify(error) }), status: 2 }
 }
 
-function result(id: string, inspection: Inspection): string {
-  const calls = inspection.calls.map((call) =>
+function result(id: string, inspection: Inspection, system: SystemReport | null): string {
+  const calls = inspection.calls.map((call, index) =>
     objectText({
       name: JSON.stringify(call.name),
       arguments: call.argumentsText === null ? 'null' : onOneLine(call.argumentsText),
@@ -56,6 +60,7 @@ function result(id: string, inspection: Inspection): string {
       dialect: JSON.stringify(call.dialect),
       strategy: JSON.stringify(call.strategy),
       span: JSON.stringify(call.spans[0] ?? null),
+      ...outcomeField(system, index),
     }),
   )
   return objectText({
@@ -65,4 +70,9 @@ function result(id: string, inspection: Inspection): string {
     calls: arrayText(calls),
     notices: JSON.stringify(inspection.notices.map((notice) => notice.code)),
   })
+}
+
+function outcomeField(system: SystemReport | null, index: number): { outcome?: string } {
+  const outcome = system?.outcomes[index]
+  return outcome === undefined ? {} : { outcome: outcomeText(outcome, (span) => span) }
 }

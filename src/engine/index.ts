@@ -33,10 +33,17 @@ export {
   tryExtractLeakedToolCalls,
 } from './profiles/leaked.js'
 export { outcomeOf } from './profiles/outcome.js'
-export { type HandlerStats, handlerStats } from './profiles/pipelines/invalid-tool-calls.js'
+export { type HandlerStats, handlerStats } from './profiles/pipelines/invalid-tool-calls/stats.js'
 export { policyComparison } from './profiles/policies.js'
 export { type ReadProfile, readProfile } from './profiles/read-profile.js'
 export { readNormalizerSettings } from './profiles/read-settings.js'
+export {
+  OUTCOME_KINDS,
+  type OutcomeKind,
+  type SystemLayer,
+  type SystemOutcome,
+} from './profiles/system-outcome.js'
+export { type SystemReport, systemReport } from './profiles/system-report.js'
 export { writeFeedback } from './reports/feedback/code.js'
 export { FEEDBACK_FORMATS } from './reports/feedback/formats.js'
 export { type Feedback, feedbackFor } from './reports/feedback/message.js'

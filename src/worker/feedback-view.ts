@@ -2,8 +2,8 @@
 
 import type { Policy, Profile } from '../engine/model/profile.js'
 import type { Call, Tool } from '../engine/model/trace.js'
+import type { PolicyOutcome } from '../engine/profiles/by-policy.js'
 import { outcomeOf } from '../engine/profiles/outcome.js'
-import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
 import { policyComparison } from '../engine/profiles/policies.js'
 import { type CodeLanguage, writeFeedback } from '../engine/reports/feedback/code.js'
 import { FEEDBACK_FORMATS } from '../engine/reports/feedback/formats.js'
@@ -17,7 +17,7 @@ export interface FeedbackView {
     readonly policy: Policy
     /** Is it the profile's own? */
     readonly current: boolean
-    readonly action: PipelineOutcome['action']
+    readonly action: PolicyOutcome['action']
     /** One sentence. */
     readonly cost: string
   }[]

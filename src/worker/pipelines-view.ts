@@ -4,7 +4,7 @@ import type { Profile } from '../engine/model/profile.js'
 import type { Verdict } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import { compareProfiles } from '../engine/profiles/compare.js'
-import type { PipelineOutcome } from '../engine/profiles/pipelines/pipeline.js'
+import { OUTCOME_KINDS } from '../engine/profiles/system-outcome.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { titleOf } from './attempts.js'
 import { startOf } from './describe.js'
@@ -13,7 +13,8 @@ import { printJson } from './pretty.js'
 export interface PipelineView {
   readonly id: string
   readonly title: string
-  readonly action: PipelineOutcome['action']
+  /** `dispatched as is`, `fed back` …: what becomes of the call. */
+  readonly becomes: string
   readonly detail: string
   readonly verdict: Verdict | null
   readonly strategy: string | null
@@ -42,7 +43,7 @@ export function viewPipelines(
     return {
       id: profile.id,
       title: profile.title,
-      action: outcome.action,
+      becomes: OUTCOME_KINDS[outcome.kind],
       detail: outcome.detail,
       verdict: compared.call?.verdict ?? null,
       strategy: strategy === null ? null : titleOf(strategy),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { explain, type InspectOptions, inspect, readTools } from '../../engine/index.js'
+import { explain, inspect, readTools, systemReport } from '../../engine/index.js'
 import { finishOfWord } from '../../engine/wrappings/finish.js'
-import { optionsOf } from '../../fixtures/settings.js'
+import { optionsOf, type UsableOptions } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
@@ -39,6 +39,8 @@ The object of --json (a list of them for several files):
   reasons   [{code, severity, sentence, path, detail, spans}]
   spans     [{start, end, line, column}]: in the input, in UTF-16 units, end exclusive
   alsoSeen, rivals, notices: what looks like a call and is none, lost readings, remarks
+  system    null under recommended, else {profile, title, stats}; each call then has an
+            outcome {kind, detail, layers, strategy, dispatched, message, findings}
 
 Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no call was found,
 2 unusable input.
@@ -74,12 +76,14 @@ export const inspectCommand: Command = {
     for (const path of paths) {
       const input = await readInput(path, io)
       const inspection = inspect(input.text, options)
+      const system = systemReport(inspection, options.profile)
       status = worst(status, statusOf(inspection))
-      if (values.json === true) reports.push(jsonReport(inspection, path))
+      if (values.json === true) reports.push(jsonReport(inspection, path, system))
       else {
         await writeReport(inspection, io, {
           name: paths.length > 1 ? input.name : null,
           full: values.full === true,
+          system,
         })
       }
     }
@@ -101,7 +105,7 @@ async function answerLines(paths: readonly string[], values: Values, io: Io): Pr
   return status
 }
 
-async function optionsFrom(values: Values, io: Io): Promise<InspectOptions> {
+async function optionsFrom(values: Values, io: Io): Promise<UsableOptions> {
   const readAs = values['read-as'] ?? 'auto'
   if (readAs !== 'auto' && readAs !== 'message' && readAs !== 'arguments') {
     throw new UnusableError(`--read-as is auto, message or arguments, not "${readAs}"`)

@@ -6,6 +6,7 @@ import { ladderLines } from './ladder.js'
 import { type Page, placeOf } from './page.js'
 import { prettyJson } from './pretty-json.js'
 import { printable, shortened } from './safe-text.js'
+import { systemLines } from './system.js'
 
 const MOST_SPANS = 4
 const MOST_ARGUMENT_LINES = 30
@@ -30,7 +31,16 @@ export function callLines(call: Call, number: number, of: number, page: Page): s
     ...ladderLines(call, page),
     ...schemaLines(call, page),
     ...argumentLines(call, page),
+    ...systemOf(number - 1, page),
   ]
+}
+
+/** Nothing under Recommended: its system is the verdict. */
+function systemOf(index: number, page: Page): string[] {
+  const outcome = page.system?.outcomes[index]
+  return page.system === null || outcome === undefined
+    ? []
+    : systemLines(outcome, page.system.profile.title, page)
 }
 
 function placesOf(call: Call, { places }: Page): string {

@@ -1,4 +1,4 @@
-import { type Reason, toSource } from '../../engine/index.js'
+import { type Reason, type SystemReport, toSource } from '../../engine/index.js'
 import type { Paint } from './paint.js'
 import type { Places } from './places.js'
 
@@ -9,6 +9,8 @@ export interface Page {
   readonly width: number
   /** Nothing is shortened. */
   readonly full: boolean
+  /** What the profile's system did; null under Recommended. */
+  readonly system: SystemReport | null
 }
 
 /** ` At 3:14.`, where the reason has a place in the source. */

@@ -1,5 +1,5 @@
 /** An inspection for people: the verdict first, then each call with its reasons. */
-import { explain, type Inspection, type Span } from '../../engine/index.js'
+import { explain, type Inspection, type Span, type SystemReport } from '../../engine/index.js'
 import type { Io } from '../io.js'
 import { callLines } from './call.js'
 import type { Page } from './page.js'
@@ -12,6 +12,7 @@ export interface ReportOptions {
   readonly name: string | null
   /** Nothing is shortened. */
   readonly full: boolean
+  readonly system: SystemReport | null
 }
 
 const MOST_CONTENT_LINES = 12
@@ -19,18 +20,20 @@ const MOST_CONTENT_LINES = 12
 export async function writeReport(
   inspection: Inspection,
   io: Io,
-  { name, full }: ReportOptions,
+  { name, full, system }: ReportOptions,
 ): Promise<void> {
   const page: Page = {
     paint: paintFor(io.color),
     places: new Places(inspection.source),
     width: Math.max(40, io.columns) - 6,
     full,
+    system,
   }
   const { calls } = inspection
   const parts = [
     [...verdictLines(inspection, page, name), ''],
     ...calls.map((call, index) => [...callLines(call, index + 1, calls.length, page), '']),
+    statsLines(page),
     contentLines(inspection, page),
     seenLines(inspection, page),
     noticeLines(inspection, page),
@@ -54,6 +57,18 @@ function verdictLines(inspection: Inspection, { paint }: Page, name: string | nu
     paint.strong(name === null ? found : `${printable(name)}: ${found}`),
     ...(read.length === 0 ? [] : [`Read as ${read.join(', then ')}`]),
     ...(finish === null ? [] : [`The API said: ${finish}`]),
+  ]
+}
+
+/** What the invalid-call handler counts, with the strategies that fixed something. */
+function statsLines({ system, paint }: Page): string[] {
+  const stats = system?.stats ?? null
+  if (stats === null || stats.total === 0) return []
+  const { total, fixed, failed, byStrategy } = stats
+  const by = byStrategy.map((each) => `${each.strategy} ${each.fixed}`).join(', ')
+  return [
+    `${paint.strong('The handler counts')} total ${total}, fixed ${fixed}, failed ${failed}${by === '' ? '' : `: ${by}`}`,
+    '',
   ]
 }
 

@@ -32,6 +32,9 @@ export interface ProviderOverride {
  */
 export type Quirk =
   | 'fast-path-accepts-any-strings'
+  | 'regex-fallback-is-pass'
+  | 'settings-are-never-read'
+  | 'failures-are-not-counted'
   | 'quote-regex-may-dispatch'
   | 'structures-stay-json-text'
   | 'pattern-misses-nested-lists'

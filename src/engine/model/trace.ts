@@ -120,6 +120,8 @@ export interface Call {
   readonly dialect: string
   /** Raw arguments in their layer; null where the text holds none. */
   readonly raw: LayerSpan | null
+  /** The complaint of a parser that came with the call (LangChain's `error`); null without one. */
+  readonly error: string | null
   readonly attempts: readonly Attempt[]
   /** The strategy whose attempt was taken; null when all failed. */
   readonly strategy: StrategyId | null

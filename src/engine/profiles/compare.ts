@@ -6,21 +6,25 @@ import type { Call } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import { type Difference, differences } from '../reports/differences.js'
 import { outcomeOf } from './outcome.js'
-import type { PipelineOutcome } from './pipelines/pipeline.js'
+import type { SystemOutcome } from './system-outcome.js'
 
 export interface ComparedProfile {
   readonly profile: Profile
   /** The call under this profile; null when it finds none at this place. */
   readonly call: Call | null
-  readonly outcome: PipelineOutcome
+  readonly outcome: SystemOutcome
   /** Where what is dispatched differs from the first profile's. */
   readonly differences: readonly Difference[]
 }
 
-const NOT_FOUND: PipelineOutcome = {
-  action: 'drop',
-  text: null,
+const NOT_FOUND: SystemOutcome = {
+  kind: 'dropped',
   detail: 'This system does not find the call.',
+  layers: [],
+  strategy: null,
+  given: '',
+  text: null,
+  message: null,
   findings: [],
 }
 
@@ -34,8 +38,10 @@ export function compareProfiles(
   const compared: ComparedProfile[] = []
   let reference: unknown
   for (const profile of profiles) {
-    const call = inspect(source, { ...options, profile }).calls[index] ?? null
-    const outcome = call === null ? NOT_FOUND : outcomeOf(call, profile)
+    const inspection = inspect(source, { ...options, profile })
+    const call = inspection.calls[index] ?? null
+    const context = { inspection, extensions: options }
+    const outcome = call === null ? NOT_FOUND : outcomeOf(call, profile, context)
     const value: unknown = outcome.text === null ? undefined : JSON.parse(outcome.text)
     if (compared.length === 0) reference = value
     compared.push({ profile, call, outcome, differences: differences(reference, value, '$') })

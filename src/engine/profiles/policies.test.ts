@@ -88,9 +88,9 @@ describe('applyNormalizerSettings', () => {
   })
 
   it('fails or goes on where nothing could be normalized', () => {
-    expect(outcome('{"fail_on_normalization_failure": True}', hopeless).action).toBe('feed-back')
+    expect(outcome('{"fail_on_normalization_failure": True}', hopeless).kind).toBe('fed-back')
     expect(outcome('{"fail_on_normalization_failure": False}', hopeless)).toMatchObject({
-      action: 'dispatch',
+      kind: 'dispatched-as-is',
       text: hopeless,
     })
   })

@@ -3,8 +3,7 @@
 import type { Policy } from '../model/profile.js'
 import type { Call } from '../model/trace.js'
 import type { Risk } from '../text/risk.js'
-import { byPolicy } from './outcome.js'
-import type { PipelineOutcome } from './pipelines/pipeline.js'
+import { byPolicy, type PolicyOutcome } from './by-policy.js'
 
 export const POLICIES: readonly Policy[] = ['repair-then-feed-back', 'feedback-only', 'repair-only']
 
@@ -24,7 +23,7 @@ export interface PolicyCost {
 
 export interface ComparedPolicy {
   readonly policy: Policy
-  readonly outcome: PipelineOutcome
+  readonly outcome: PolicyOutcome
   readonly cost: PolicyCost
 }
 
@@ -36,7 +35,7 @@ export function policyComparison(call: Call): ComparedPolicy[] {
   })
 }
 
-function costOf(call: Call, { action }: PipelineOutcome): PolicyCost {
+function costOf(call: Call, { action }: PolicyOutcome): PolicyCost {
   const free = { turns: 0, person: false, risk: null, lost: false } as const
   const risk = riskOf(call)
   switch (action) {

@@ -4,15 +4,9 @@ import { compareProfiles } from './compare.js'
 import { FINDINGS } from './findings.js'
 import { PROFILES, profileById } from './index.js'
 import { outcomeOf } from './outcome.js'
-import { normalizeDictionary } from './pipelines/argument-normalizer.js'
-import {
-  fixComprehension,
-  fixMultiplication,
-  handlerStats,
-} from './pipelines/invalid-tool-calls.js'
-import { parseArguments } from './pipelines/json-string-arguments.js'
-import { firstPatchFile } from './pipelines/provider-tools.js'
-import { readNormalizerSettings } from './read-settings.js'
+import { fixComprehension, fixMultiplication } from './pipelines/invalid-tool-calls/patterns.js'
+import { handlerStats } from './pipelines/invalid-tool-calls/stats.js'
+import { firstPatchFile } from './pipelines/provider-tools/first-file.js'
 
 /** What the profile's system does with these arguments of one tool. */
 const outcome = (id: string, raw: string, tool = 'edit_files', tools?: unknown) => {
@@ -25,13 +19,17 @@ const outcome = (id: string, raw: string, tool = 'edit_files', tools?: unknown) 
     ...(tools === undefined ? {} : { tools }),
   }).calls
   if (call === undefined) throw new Error('no call')
-  const { action, text, findings } = outcomeOf(call, profile)
+  const { kind, text, findings } = outcomeOf(call, profile)
   return {
-    action,
+    kind,
     value: text === null ? undefined : JSON.parse(text),
-    findings: findings.map(({ quirk }) => quirk),
+    findings: findings.map(({ id }) => id),
   }
 }
+
+/** The text of a pattern's fix; null where it has none. */
+const textOf = (fixed: ReturnType<typeof fixMultiplication>) =>
+  fixed !== null && 'text' in fixed ? fixed.text : null
 
 const example = JSON.stringify({ operations: "[{'type': 'modify', 'path': 'fibonacci.sh'}]" })
 const repaired = { operations: '[{"type": "modify", "path": "fibonacci.sh"}]' }
@@ -54,7 +52,7 @@ describe('every profile', () => {
       expect(mistakes.length, profile.id).toBeGreaterThan(0)
       for (const quirk of mistakes)
         expect(
-          FINDINGS.some((finding) => finding.quirk === quirk),
+          FINDINGS.some((finding) => finding.id === quirk),
           quirk,
         ).toBe(true)
     }
@@ -64,32 +62,16 @@ describe('every profile', () => {
 describe('argument normalizer', () => {
   it('as written, its fast path lets its own example through unchanged', () => {
     expect(outcome('argument-normalizer-as-written', example)).toEqual({
-      action: 'dispatch',
+      kind: 'dispatched-as-is',
       value: JSON.parse(example),
       findings: ['fast-path-accepts-any-strings'],
     })
   })
 
   it('as intended, its second layer repairs the example', () => {
-    const { action, value } = outcome('argument-normalizer-as-intended', example)
-    expect(action).toBe('dispatch')
+    const { kind, value } = outcome('argument-normalizer-as-intended', example)
+    expect(kind).toBe('dispatched-repaired')
     expect(JSON.parse(value.operations)).toEqual(JSON.parse(repaired.operations))
-  })
-
-  it('names the quote regex where it was the layer that ran', () => {
-    const broken = JSON.stringify({ operations: "[{'a': 1 'b': 'it\\'s'}", note: "don't" })
-    const result = normalizeDictionary(new Map(Object.entries(JSON.parse(broken))), 'x', {
-      layers: ['regex_quotes'],
-      acceptAnything: false,
-    })
-    expect(result.normalization).toBe('failed')
-    const simple = new Map(Object.entries({ items: "['a', 'b']", note: "don't" }))
-    const fixed = normalizeDictionary(simple, 'x', {
-      layers: ['regex_quotes'],
-      acceptAnything: false,
-    })
-    expect(fixed.normalization).toBe('regex_quotes')
-    expect(fixed.arguments.get('note')).toBe('don"t')
   })
 
   it('runs only the layers that the provider’s switches leave on', () => {
@@ -108,11 +90,11 @@ describe('invalid tool calls', () => {
     ['{"bounds": [[-5, 10]] * 15}', null],
     ['{"a": [1] * 2, "b": [2] * 1}', '{"a": [1, 1], "b": [2]}'],
   ])('matches %s as the pattern does', (raw, fixed) => {
-    expect(fixMultiplication(raw)?.text ?? null).toBe(fixed)
+    expect(textOf(fixMultiplication(raw))).toBe(fixed)
   })
 
   it('works out the documented comprehension', () => {
-    expect(fixComprehension('{"bounds": [[-5, 10] for _ in range(3)]}')?.text).toBe(
+    expect(textOf(fixComprehension('{"bounds": [[-5, 10] for _ in range(3)]}'))).toBe(
       '{"bounds": [[-5, 10], [-5, 10], [-5, 10]]}',
     )
   })
@@ -120,20 +102,22 @@ describe('invalid tool calls', () => {
   it('as written, misses the example that the pattern was made for', () => {
     const raw = '{"bounds": [[-5, 10]] * 15}'
     expect(outcome('invalid-tool-calls-as-written', raw, 'create_bounds')).toMatchObject({
-      action: 'feed-back',
+      kind: 'fed-back',
       findings: ['pattern-misses-nested-lists'],
     })
     expect(outcome('invalid-tool-calls-as-intended', raw, 'create_bounds')).toMatchObject({
-      action: 'dispatch',
+      kind: 'dispatched-repaired',
       value: { bounds: Array.from({ length: 15 }, () => [-5, 10]) },
     })
   })
 
   it('never repairs under the feedback-only policy', () => {
-    expect(outcome('feedback-only', '{"bounds": [[-5, 10]] * 15}', 'create_bounds').action).toBe(
-      'feed-back',
+    expect(outcome('feedback-only', '{"bounds": [[-5, 10]] * 15}', 'create_bounds').kind).toBe(
+      'fed-back',
     )
-    expect(outcome('feedback-only', '{"bounds": []}', 'create_bounds').action).toBe('dispatch')
+    expect(outcome('feedback-only', '{"bounds": []}', 'create_bounds').kind).toBe(
+      'dispatched-as-is',
+    )
   })
 
   it('counts what was fixed', () => {
@@ -148,7 +132,7 @@ describe('invalid tool calls', () => {
       total: 2,
       fixed: 1,
       failed: 1,
-      byStrategy: [{ strategy: 'python-expression', fixed: 1 }],
+      byStrategy: [{ strategy: 'PythonListMultiplication', fixed: 1 }],
     })
   })
 })
@@ -157,10 +141,10 @@ describe('provider tools', () => {
   const patch = '*** Begin Patch\n*** Add File: a\n+x\n*** Delete File: b\n*** End Patch'
 
   it('as written, sees the first file of a patch', () => {
-    expect(firstPatchFile(patch)).toEqual({ operation: 'Add', path: 'a' })
+    expect(firstPatchFile(patch)).toMatchObject({ operation: 'Add', path: 'a' })
     const raw = JSON.stringify({ input: patch })
     expect(outcome('provider-tools-as-written', raw, 'apply_patch')).toMatchObject({
-      value: [{ variant: 'FileWrite', file_path: 'a' }],
+      value: { variant: 'FileWrite', arguments: { file_path: 'a' } },
       findings: ['only-first-patch-file'],
     })
     expect(outcome('provider-tools-as-intended', raw, 'apply_patch')).toMatchObject({
@@ -182,17 +166,21 @@ describe('JSON string arguments', () => {
     ['123', '123'],
     ['{"a": {"b": [1]}}', { a: { b: [1] } }],
   ])('%s among positional arguments', (argument, parsed) => {
-    expect(parseArguments(['register', argument], false)).toEqual(['register', parsed])
+    const raw = JSON.stringify(['register', argument])
+    expect(outcome('json-string-arguments-as-intended', raw, 'invoke').value).toEqual([
+      'register',
+      parsed,
+    ])
   })
 
   it('as written, parses numbers too', () => {
     expect(outcome('json-string-arguments-as-written', '{"id": "123"}', 'run')).toMatchObject({
       value: { id: 123 },
-      findings: ['scalars-in-strings-are-parsed'],
+      findings: ['scalars-in-strings-are-parsed', 'numbers-contradiction'],
     })
     expect(outcome('json-string-arguments-as-intended', '{"id": "123"}', 'run')).toMatchObject({
       value: { id: '123' },
-      findings: [],
+      findings: ['numbers-contradiction'],
     })
   })
 
@@ -215,11 +203,11 @@ describe('JSON string arguments', () => {
 describe('leaked calls', () => {
   it('drops an invalid payload as written, reports it as intended', () => {
     expect(outcome('leaked-calls-as-written', '{"bar": @@')).toMatchObject({
-      action: 'drop',
+      kind: 'dropped',
       findings: ['invalid-payloads-are-stripped'],
     })
     expect(outcome('leaked-calls-as-intended', '{"bar": @@')).toMatchObject({
-      action: 'feed-back',
+      kind: 'fed-back',
       findings: [],
     })
   })
@@ -230,65 +218,14 @@ describe('compareProfiles', () => {
     const raw = '{"bounds": [[-5, 10]] * 2}'
     const rows = compareProfiles(raw, { readAs: 'arguments', tool: 'create_bounds' }, PROFILES, 0)
     expect(rows.map(({ profile }) => profile.id)).toEqual(PROFILES.map(({ id }) => id))
-    expect(rows[0]?.outcome.action).toBe('dispatch')
+    expect(rows[0]?.outcome.kind).toBe('dispatched-repaired')
     expect(rows[0]?.differences).toEqual([])
-    const actions = Object.fromEntries(
-      rows.map(({ profile, outcome: { action } }) => [profile.id, action]),
+    const kinds = Object.fromEntries(
+      rows.map(({ profile, outcome: { kind } }) => [profile.id, kind]),
     )
-    expect(actions).toMatchObject({
-      'feedback-only': 'feed-back',
-      'argument-normalizer-as-written': 'drop',
+    expect(kinds).toMatchObject({
+      'feedback-only': 'fed-back',
+      'argument-normalizer-as-written': 'dispatched-as-is',
     })
-  })
-})
-
-describe('readNormalizerSettings', () => {
-  const python = `# Argument normalization settings
-ARGUMENT_NORMALIZATION = {
-    "enabled": True,  # Global enable/disable
-    "log_normalizations": True,
-    "fail_on_normalization_failure": False,
-    "provider_overrides": {
-        "ollama": {"enabled": True, "strategies": ["ast", "regex", "manual"]},
-        "anthropic": {"enabled": False},  # valid JSON anyway
-    }
-}`
-
-  it('reads the Python that it is written in', () => {
-    const read = readNormalizerSettings(python)
-    expect(read).toMatchObject({
-      status: 'read',
-      problems: [],
-      settings: {
-        enabled: true,
-        failOnNormalizationFailure: false,
-        providerOverrides: { anthropic: { enabled: false } },
-      },
-    })
-    const strategies =
-      read.status === 'read' ? read.settings.providerOverrides.ollama?.strategies : []
-    expect(strategies).toEqual(
-      expect.arrayContaining(['python-literal', 'quote-regex', 'tool-repair']),
-    )
-  })
-
-  it('reads JSON, and names what it does not know', () => {
-    const read = readNormalizerSettings(
-      '{"enabled": "yes", "provider_overrides": {"x": {"strategies": ["magic"]}}, "speed": 3}',
-    )
-    expect(read).toMatchObject({
-      status: 'read',
-      problems: [
-        'speed is not a setting',
-        'enabled must be true or false',
-        'provider_overrides.x.strategies: magic is not a strategy',
-      ],
-    })
-  })
-
-  it.each(['', '[]', 'hello', '{"enabled": '])('explains %j', (text) => {
-    const { status } = readNormalizerSettings(text)
-    expect(['unreadable', 'read']).toContain(status)
-    if (text !== '{"enabled": ') expect(status).toBe('unreadable')
   })
 })

@@ -31,7 +31,12 @@ const SEEDS: readonly Seed[] = [
     strategies: ['direct', 'python-literal', 'quote-regex', 'tool-repair'],
     policy: 'repair-only',
     nature: ['structures-stay-json-text', 'quote-regex-may-dispatch'],
-    mistakes: ['fast-path-accepts-any-strings'],
+    mistakes: [
+      'fast-path-accepts-any-strings',
+      'regex-fallback-is-pass',
+      'settings-are-never-read',
+      'failures-are-not-counted',
+    ],
     providerOverrides: {
       ollama: { enabled: true, strategies: ['python-literal', 'quote-regex', 'tool-repair'] },
       anthropic: { enabled: false },

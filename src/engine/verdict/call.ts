@@ -28,6 +28,8 @@ export interface CallDraft {
   readonly end: EndProof
   readonly marker: Candidate['marker']
   readonly reasons: readonly Reason[]
+  /** The complaint of the parser that refused it. */
+  readonly error?: string | null
 }
 
 export interface CallContext {
@@ -66,6 +68,7 @@ function faulty(draft: CallDraft, context: CallContext, error: unknown): Call {
     spans: draft.spans,
     dialect: draft.dialect,
     raw: rawOf(draft.source),
+    error: draft.error ?? null,
     attempts: [],
     strategy: null,
     parsed: undefined,
@@ -132,6 +135,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     spans: draft.spans,
     dialect: draft.dialect,
     raw,
+    error: draft.error ?? null,
     attempts,
     strategy: climbed.strategy,
     parsed: climbed.parsed,

@@ -26,6 +26,7 @@ export function draftOfPart(
     end: part.end === 'unproven' ? endOf('unproven', finish, partial) : part.end,
     marker: 'sentinel',
     reasons: part.reasons,
+    error: part.error,
     nameGiven: true,
   }
 }

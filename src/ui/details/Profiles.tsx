@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PipelineView } from '../../worker/pipelines-view.js'
 import { useSelect } from '../app/app-context.js'
 import { VerdictBadge } from '../primitives/Badge.js'
-import { ACTIONS } from './actions.js'
 import { useAnswer } from './use-answer.js'
 import { ValueCard } from './ValueCard.js'
 
@@ -49,7 +48,7 @@ function Pipeline({ pipeline }: { readonly pipeline: PipelineView }) {
     <>
       {pipeline.title}
       {verdict === null ? null : <VerdictBadge verdict={verdict}>{verdict}</VerdictBadge>}
-      <span className="badge">{ACTIONS[pipeline.action]}</span>
+      <span className="badge">{pipeline.becomes}</span>
     </>
   )
   const paths = pipeline.differs.map(({ path, here, first }) => ({ path, here, there: first }))

@@ -1,41 +1,28 @@
+import type { Extensions } from '../../arguments/strategies/custom.js'
 import type { Profile } from '../../model/profile.js'
-import type { Call } from '../../model/trace.js'
+import type { Call, Inspection } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
-import type { Finding } from '../findings.js'
+import type { SystemOutcome } from '../system-outcome.js'
 
-export interface PipelineOutcome {
-  /** `hold`: a person decides. `drop`: nothing runs and the model is not told. */
-  readonly action: 'dispatch' | 'hold' | 'feed-back' | 'drop'
-  /** JSON text of what is dispatched or held; null when nothing is. */
-  readonly text: string | null
-  /** One sentence: what happens. */
-  readonly detail: string
-  /** Which of the system's strategies fixed the arguments; absent where none had to. */
-  readonly strategy?: string
-  /** The mistakes that made a difference for this call. */
-  readonly findings: readonly Finding[]
+/** What a system is told beside the call. */
+export interface SystemContext {
+  readonly profile: Profile
+  /** Strategies and tool repairs of the user's own. */
+  readonly extensions: Extensions
+  /** The inspection that the call belongs to; null where only the call is known. */
+  readonly inspection: Inspection | null
 }
 
 /** One system's decision about one call. */
-export type Pipeline = (call: Call, profile: Profile) => PipelineOutcome
+export type Pipeline = (call: Call, context: SystemContext) => SystemOutcome
 
 /** The raw arguments of a call; empty where it has none. */
 export function rawText(call: Call): string {
   return call.raw === null ? '' : textOf(call.raw)
 }
 
-/** The members of arguments that are strict JSON and an object; null otherwise. */
-export function strictMembers(text: string): ReadonlyMap<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    const object = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return object ? new Map(Object.entries(value)) : null
-  } catch {
-    return null
-  }
-}
-
-/** JSON text of members, whatever their keys. */
-export function textOfMembers(members: ReadonlyMap<string, unknown>): string {
-  return JSON.stringify(Object.fromEntries(members))
+/** A text as it is named in a layer: quoted, and not too long. */
+export function quoted(text: string, most = 60): string {
+  const shown = text.length > most ? `${text.slice(0, most)}…` : text
+  return JSON.stringify(shown)
 }

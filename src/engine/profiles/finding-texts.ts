@@ -1,0 +1,150 @@
+/** The findings: one line of data each, in the order of the documents. */
+
+const text = <Id extends string>(
+  id: Id,
+  document: string,
+  title: string,
+  explanation: string,
+): { id: Id; document: string; title: string; explanation: string } => ({
+  id,
+  document,
+  title,
+  explanation,
+})
+
+const NORMALIZATION = 'argument normalization'
+const INVALID = 'invalid tool calls'
+const PROVIDER = 'provider tools'
+const STRINGS = 'JSON string arguments'
+const LEAKED = 'leaked tool extraction'
+
+export const FINDING_TEXTS = [
+  text(
+    'fast-path-accepts-any-strings',
+    NORMALIZATION,
+    'The fast path accepts every dictionary',
+    'It asks whether the arguments can be written as JSON, and any dictionary of strings can. So every call counts as direct, and the layers below never run.',
+  ),
+  text(
+    'quote-regex-may-dispatch',
+    NORMALIZATION,
+    'The quote regex corrupts apostrophes',
+    'It turns every single quote into a double quote, in all texts. An apostrophe becomes a quote, and the text changes or breaks.',
+  ),
+  text(
+    'structures-stay-json-text',
+    NORMALIZATION,
+    'A repaired structure stays a text',
+    'The repaired list is written back as JSON text, because the tool parses it once more itself. A tool whose schema wants an array still gets a text.',
+  ),
+  text(
+    'literals-in-texts-are-rewritten',
+    NORMALIZATION,
+    'A text that is a Python list by intent is rewritten',
+    'The second layer reads every text, whatever its parameter holds. File contents that happen to be a list or dictionary are written anew as JSON.',
+  ),
+  text(
+    'failures-are-not-counted',
+    NORMALIZATION,
+    'normalizations.failed is never incremented',
+    'The statistics have a counter for failed, and the code only raises failures beside it. The example of the metrics shows 2 where the code would show 0.',
+  ),
+  text(
+    'regex-fallback-is-pass',
+    NORMALIZATION,
+    'The fallback to regex does nothing',
+    'Where the literal cannot be read, the repair of edit_files says “fallback to regex” and passes: the operations stay as they were, and the layer counts as done.',
+  ),
+  text(
+    'settings-are-never-read',
+    NORMALIZATION,
+    'The settings are never read',
+    'The document has settings with overrides for providers, and no line of its code reads them: every provider goes through every layer.',
+  ),
+  text(
+    'pattern-misses-nested-lists',
+    INVALID,
+    'The confirmed pattern misses nested lists',
+    'The pattern for [item] * N stops at the first closing bracket, so that it does not match [[-5, 10]] * 10, which is the example it was made for.',
+  ),
+  text(
+    'pattern-corrupts-texts',
+    INVALID,
+    'The pattern rewrites what is no list',
+    'The pattern is searched in the whole text of the arguments. It also matches inside strings, and from the bracket of one list to the end of another.',
+  ),
+  text(
+    'only-first-patch-file',
+    PROVIDER,
+    'Only the first file of a patch is seen',
+    'The parser returns at the first Add or Update header. Further files, Delete and Move are ignored, and a patch that only deletes counts as unreadable.',
+  ),
+  text(
+    'scalars-in-strings-are-parsed',
+    STRINGS,
+    'Numbers in strings become numbers',
+    'The code parses every string that is JSON, so "123" becomes 123 and "true" becomes true, although only objects and arrays should be parsed.',
+  ),
+  text(
+    'numbers-contradiction',
+    STRINGS,
+    'The document contradicts itself about "123"',
+    'Its first edge case and its risk say that only objects and arrays are parsed; its third edge case says that "123" becoming 123 is probably desired.',
+  ),
+  text(
+    'schema-blind',
+    STRINGS,
+    'A text that is JSON is parsed although it was meant as a text',
+    'Without looking at the schema, the content of a .json file becomes an object.',
+  ),
+  text(
+    'non-json-constants-are-parsed',
+    STRINGS,
+    'NaN and Infinity become numbers',
+    'Python’s json.loads also reads NaN, Infinity and -Infinity. A text of these letters becomes a number that JSON cannot write.',
+  ),
+  text(
+    'invalid-payloads-are-stripped',
+    LEAKED,
+    'An invalid payload disappears',
+    'A tag whose payload cannot be read is removed with its payload. Nobody is told that the model tried to call a tool.',
+  ),
+  text(
+    'nested-wrappers-are-lost',
+    LEAKED,
+    'A tag around another tag hides the call',
+    'The outer pattern takes the inner tag for its payload, which is no JSON: the call is lost, or a stray tag stays in the content.',
+  ),
+  text(
+    'text-flag-is-stale',
+    LEAKED,
+    'The text flag is not recomputed',
+    'After the extraction, the turn still counts as one with text, although nothing is left of it. The document lists this itself.',
+  ),
+  text(
+    'log-says-only-the-count',
+    LEAKED,
+    'The log leaves out pattern and repairs',
+    'The warning holds the number of calls alone. The document asks for the matched pattern and the repair steps, and lists their absence itself.',
+  ),
+  text(
+    'result-shape-contradiction',
+    LEAKED,
+    'The document has three shapes for the result',
+    'It is content and toolCalls in the interface, cleanedContent and pattern in the example, and “result or undefined” in the plan; the arguments are once called parameters.',
+  ),
+  text(
+    'transport-contradiction',
+    LEAKED,
+    'The document contradicts itself about when it runs',
+    'Its decision says always, without a restriction of the transport; its plan and its verification say only under native transport.',
+  ),
+  text(
+    'wrong-format-is-rewarded',
+    LEAKED,
+    'Calls in a format that was not asked for are executed',
+    'The extraction takes five formats whatever the instructions said. That is the decision; the model learns the right one from the history only.',
+  ),
+] as const
+
+export type FindingId = (typeof FINDING_TEXTS)[number]['id']

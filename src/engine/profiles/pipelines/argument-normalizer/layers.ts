@@ -1,0 +1,146 @@
+/** The four layers of the argument normalizer, each as the document's method of the same name. */
+import { run } from '../../../arguments/ladder/run.js'
+import { lenientJson } from '../../../arguments/strategies/lenient-json.js'
+import { pythonExpression } from '../../../arguments/strategies/python-expression.js'
+import type { Strategy, StrategyContext } from '../../../arguments/strategies/strategy.js'
+import { toolRepairOf } from '../../../arguments/strategies/tool-repair.js'
+import { TOOL_REPAIRS } from '../../../arguments/strategies/tool-repairs/index.js'
+import type { ToolRepair } from '../../../arguments/strategies/tool-repairs/repair.js'
+import type { Tool } from '../../../model/trace.js'
+import { literalEval } from '../../../syntax/python/literal-eval.js'
+import { Layers, whole } from '../../../text/layers.js'
+import { beginsStructure, isJson, jsonOf, type Member, type Members, withText } from '../members.js'
+
+/** What a layer made of the dictionary, or the exception that ended it. */
+export type LayerResult =
+  | { readonly members: Members; readonly why: string; readonly fallback?: boolean }
+  | { readonly error: string }
+
+/** `_normalize_via_ast`: texts that `literal_eval` reads as a list or dict become JSON text. */
+export function viaAst(given: Members): LayerResult {
+  const members = new Map<string, Member>()
+  const read: string[] = []
+  const kept: string[] = []
+  for (const [name, member] of given) {
+    members.set(name, member)
+    if (member.text === null) continue
+    const value = literalEval(member.text)
+    if (value.status === 'refused') {
+      if (beginsStructure(member.text)) kept.push(`${name}: ${value.detail}`)
+      continue
+    }
+    if (value.kind === 'other') continue
+    if (value.dumped === null) {
+      return { error: `json.dumps has no JSON for what literal_eval made of ${name}` }
+    }
+    members.set(name, withText(member, value.dumped))
+    read.push(name)
+  }
+  const why = read.length > 0 ? `literal_eval read ${read.join(', ')}` : 'literal_eval read nothing'
+  return { members, why: kept.length === 0 ? why : `${why}; ${kept.join('; ')}` }
+}
+
+/** `_normalize_via_regex`: `\'` and `'` become `"` in every text. */
+export function viaRegex(given: Members): LayerResult {
+  const members = new Map<string, Member>()
+  let changed = 0
+  for (const [name, member] of given) {
+    const text = member.text?.replaceAll("\\'", '"').replaceAll("'", '"')
+    const differs = text !== undefined && text !== member.text
+    if (differs) changed++
+    members.set(name, differs ? withText(member, text) : member)
+  }
+  const texts = changed === 1 ? '1 text' : `${changed} texts`
+  return { members, why: `single quotes became double quotes in ${texts}` }
+}
+
+/** `_normalize_via_manual_repair`, to the letter: `edit_files` alone, and its fallback is `pass`. */
+export function viaManualRepairAsWritten(given: Members, tool: string): LayerResult {
+  const operations = given.get('operations')
+  if (tool !== 'edit_files') return { members: given, why: `no repair is known for ${tool}` }
+  if (operations?.text == null) return { members: given, why: 'operations is no text' }
+  const value = literalEval(operations.text)
+  if (value.status === 'refused' || value.dumped === null) {
+    const why = 'operations is no literal, and the fallback to regex is pass'
+    return { members: given, why, fallback: true }
+  }
+  const repaired = new Map(given).set('operations', withText(operations, value.dumped))
+  return { members: repaired, why: 'literal_eval read operations' }
+}
+
+/** The repairs that the document meant: its three patterns, list expressions, and the user's own. */
+export function viaManualRepair(
+  given: Members,
+  tool: string,
+  declared: Tool | null,
+  own: readonly ToolRepair[],
+): LayerResult {
+  const repairs = toolRepairOf([...own, ...TOOL_REPAIRS])
+  const named: Tool = declared ?? { name: tool, origin: 'plain' }
+  const context = { ...CONTEXT, tool: named, schema: declared?.schema ?? null }
+  const outcome = repairs.attempt(jsonOf(given), context)
+  if (outcome.status === 'succeeded') {
+    const members = replaced(given, outcome.text)
+    const by = outcome.reasons?.[0]?.detail ?? 'a known repair'
+    if (members !== null) return { members, why: `the repair ${by} knew it` }
+  }
+  const operations = tool === 'edit_files' ? given.get('operations') : undefined
+  if (operations?.text == null) return { members: given, why: `no repair is known for ${tool}` }
+  const text = structureIn(operations.text, [pythonExpression, lenientJson])
+  if (text === null) return { members: given, why: 'operations is none of the known patterns' }
+  const members = new Map(given).set('operations', withText(operations, text))
+  return { members, why: 'operations was read as one of the known patterns' }
+}
+
+/** A strategy that the profile adds: it is tried on every text that begins like a structure. */
+export function viaStrategy(given: Members, strategy: Strategy): LayerResult {
+  const members = new Map<string, Member>()
+  const read: string[] = []
+  for (const [name, member] of given) {
+    const { text } = member
+    const broken = text !== null && beginsStructure(text) && !isJson(text)
+    const repaired = broken ? structureIn(text, [strategy]) : null
+    if (repaired !== null) read.push(name)
+    members.set(name, repaired === null ? member : withText(member, repaired))
+  }
+  return { members, why: read.length > 0 ? `it read ${read.join(', ')}` : 'it read nothing' }
+}
+
+function structureIn(text: string, strategies: readonly Strategy[]): string | null {
+  for (const strategy of strategies) {
+    const { attempt } = run(strategy, whole(new Layers(text).source), CONTEXT, null)
+    const result = attempt.status === 'succeeded' ? (attempt.text ?? '') : ''
+    if (beginsStructure(result) && !isBlocked(attempt.reasons)) return result
+  }
+  return null
+}
+
+const BLOCKING = new Set(['truncated', 'value-invented', 'abridged', 'limit', 'end-not-proven'])
+
+function isBlocked(reasons: readonly { readonly code: string }[]): boolean {
+  return reasons.some(({ code }) => BLOCKING.has(code))
+}
+
+/** The dictionary with a repair's result in it; null when that is no object. */
+function replaced(given: Members, json: string): Members | null {
+  const value: unknown = JSON.parse(json)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return new Map(
+    Object.entries(value).map(([name, one]): [string, Member] => {
+      const known = given.get(name)
+      const text = typeof one === 'string' ? one : null
+      if (known !== undefined && text !== null && known.text === text) return [name, known]
+      return [name, { json: JSON.stringify(one), text, spans: known?.spans ?? [] }]
+    }),
+  )
+}
+
+const CONTEXT: StrategyContext = {
+  notation: { kind: 'json' },
+  end: 'unproven',
+  path: '$',
+  tool: null,
+  schema: null,
+  modelAnswer: null,
+  step: () => {},
+}

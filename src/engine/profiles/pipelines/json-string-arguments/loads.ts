@@ -1,0 +1,30 @@
+/** `json.loads` as Python has it: JSON, and beside it NaN, Infinity and -Infinity. */
+
+export type Loaded =
+  | { readonly json: string; readonly structure: boolean }
+  /** A number that JSON cannot write. */
+  | 'no-json'
+  | null
+
+export function pythonLoads(text: string): Loaded {
+  try {
+    const value: unknown = JSON.parse(text)
+    return { json: text.trim(), structure: typeof value === 'object' && value !== null }
+  } catch {
+    return holdsConstants(text) ? 'no-json' : null
+  }
+}
+
+const CONSTANT = /"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g
+
+/** Is it JSON but for those three constants? */
+function holdsConstants(text: string): boolean {
+  if (!text.includes('NaN') && !text.includes('Infinity')) return false
+  const plain = text.replace(CONSTANT, (token) => (token.startsWith('"') ? token : '0'))
+  try {
+    JSON.parse(plain)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+/** Which artifact, and which of its methods, an invocation is for. */
+
+import type { Call } from '../../../model/trace.js'
+import { literalEval } from '../../../syntax/python/literal-eval.js'
+import { textOf, whole } from '../../../text/layers.js'
+import { isJson } from '../members.js'
+
+/** `artifact x, method register`, as far as the record names them. */
+export function targetOf(call: Call): string {
+  const artifact = artifactOf(call)
+  const method = call.name === '' || call.name === artifact ? null : `method ${call.name}`
+  const named = [artifact === null ? null : `artifact ${artifact}`, method]
+  const parts = named.filter((part) => part !== null)
+  return parts.length === 0 ? 'an artifact that is not named' : parts.join(', ')
+}
+
+/** The record around the arguments, where it is one that names an artifact. */
+function artifactOf({ raw }: Call): string | null {
+  if (raw === null) return null
+  const text = textOf(whole(raw.layer)).trim()
+  if (!text.includes('artifact_id')) return null
+  const printed = isJson(text) ? null : literalEval(text)
+  const json = printed === null ? text : printed.status === 'value' ? printed.dumped : null
+  if (json === null) return null
+  const record: unknown = JSON.parse(json)
+  const fields = new Map(
+    typeof record === 'object' && record !== null ? Object.entries(record) : [],
+  )
+  const id: unknown = fields.get('artifact_id')
+  return typeof id === 'string' ? id : null
+}

@@ -1,0 +1,49 @@
+/** Python's `ast.literal_eval` and the `json.dumps` behind it, as CPython 3.11 does them. */
+
+import { RULES } from '../../text/rules.js'
+import type { Edits } from '../../text/edits.js'
+import { skipSpace } from './characters.js'
+import { pythonDumps } from './json-dumps.js'
+import { readLiteral } from './literal.js'
+import { scanLiteral } from './literal-scan.js'
+
+export type Evaluated =
+  /** `literal_eval` raises ValueError or SyntaxError. */
+  | { readonly status: 'refused'; readonly detail: string }
+  | {
+      readonly status: 'value'
+      readonly kind: 'list' | 'dict' | 'other'
+      /** What `json.dumps` writes; null where it raises TypeError: a set, bytes, an ellipsis. */
+      readonly dumped: string | null
+    }
+
+/** Evaluates nothing: the literal is read. Linear in its length. */
+export function literalEval(source: string): Evaluated {
+  const text = source.replace(/^[ \t]+/, '')
+  const scan = scanLiteral(text)
+  if (scan.refused) return { status: 'refused', detail: 'it holds a name or a formatted string' }
+  const read = readLiteral(text, { kind: 'value', complete: false, holes: scan.ellipses })
+  if (!read.ok) return { status: 'refused', detail: read.problem.detail }
+  const rules = read.edits.rules()
+  const guessed = rules.find((rule) => RULES[rule].risk !== 'lossless' && rule !== 'expression')
+  if (guessed !== undefined) return { status: 'refused', detail: RULES[guessed].sentence }
+  const foreign = scan.ellipses.length > 0 || scan.bytes || rules.includes('python-set')
+  const kind = kindOf(text, read.edits)
+  return { status: 'value', kind, dumped: foreign ? null : pythonDumps(read.edits.apply(text)) }
+}
+
+/** What stands at the root, parentheses around it aside. */
+function kindOf(text: string, edits: Edits): 'list' | 'dict' | 'other' {
+  let at = 0
+  for (const edit of edits) {
+    const next = skipSpace(text, at, text.length)
+    if (edit.start > next) break
+    if (edit.rule === 'python-tuple' || edit.rule === 'python-set') return 'other'
+    if (edit.rule !== 'python-parentheses' && edit.rule !== 'python-comment') {
+      if (edit.rule !== 'python-white-space') break
+    }
+    at = edit.end
+  }
+  const opener = text.charAt(skipSpace(text, at, text.length))
+  return opener === '[' ? 'list' : opener === '{' ? 'dict' : 'other'
+}
