@@ -3,8 +3,9 @@
 import type { Call } from '../../model/trace.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { literalEval } from '../../syntax/python/literal-eval.js'
+import type { LayerSpan } from '../../text/layers.js'
 import { toSource } from '../../text/layers.js'
-import type { LayerSpan, Span } from '../../text/span.js'
+import type { Span } from '../../text/span.js'
 import { rawText } from './pipeline.js'
 
 /** A member's value, with every digit of its numbers. */

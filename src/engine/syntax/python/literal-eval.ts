@@ -1,7 +1,7 @@
 /** Python's `ast.literal_eval` and the `json.dumps` behind it, as CPython 3.11 does them. */
 
-import { RULES } from '../../text/rules.js'
 import type { Edits } from '../../text/edits.js'
+import { RULES } from '../../text/rules.js'
 import { skipSpace } from './characters.js'
 import { pythonDumps } from './json-dumps.js'
 import { readLiteral } from './literal.js'

@@ -3,8 +3,8 @@
 import type { Call } from '../../../model/trace.js'
 import { treeOf } from '../../../syntax/json/tree.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
+import type { LayerSpan } from '../../../text/layers.js'
 import { toSource } from '../../../text/layers.js'
-import type { LayerSpan } from '../../../text/span.js'
 import { givenTo, isJson, type Member } from '../members.js'
 import { rawText } from '../pipeline.js'
 
