@@ -1,5 +1,5 @@
 /**
- * The only file that imports Monaco. It is reached through `import('./monaco.js')` alone: the
+ * The only file that imports Monaco. It is reached through a dynamic import of `monaco.js` alone: the
  * page works without it, and loads it when it is wanted.
  */
 import * as everything from 'monaco-editor/editor'

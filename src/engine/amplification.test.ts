@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from './bounds/limits.js'
 import { inspect } from './inspect.js'
-import { LIMITS } from './model/limits.js'
 
 const call = (args: string): string => `<tool_call>{"name":"f","arguments":${args}}</tool_call>\n`
 

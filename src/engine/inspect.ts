@@ -4,11 +4,11 @@
  */
 
 import { profileWith, strategiesWith } from './arguments/strategies/custom.js'
+import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
-import { LIMITS } from './model/limits.js'
 import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'

@@ -15,6 +15,7 @@ const FLOORS = [
   ['syntax'],
   ['model'],
   ['text'],
+  ['bounds'],
 ]
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,6 +1,6 @@
 /** The schema stage: deterministic coercion as visible steps, then validation. */
 
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import type { Profile } from '../model/profile.js'
 import { isRecord } from '../model/records.js'
 import type { SchemaResult } from '../model/schema-result.js'

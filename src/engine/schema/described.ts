@@ -1,5 +1,5 @@
 /** The values that a schema describes, each with the schemas that hold for it. */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { inside, type Place, ROOT } from './coercion/log.js'

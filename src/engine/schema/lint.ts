@@ -1,5 +1,5 @@
 /** Finds what is probably wrong in valid JSON. A lint never changes anything. */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { compileSchema } from './compiled.js'
 import { LINTS } from './lints/index.js'

@@ -3,10 +3,10 @@
  * become JSON's; `nullable` becomes a type; keywords of the wrong shape, which
  * a validator would trip over, are left out.
  */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord, setMember } from '../model/records.js'
-import { jsonTypeOf } from '../tools/read/schema-types.js'
 import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'
+import { jsonTypeOf } from './schema-types.js'
 
 type Schema = Record<string, unknown>
 

@@ -4,7 +4,7 @@
  * never a violation) and `pattern` (which it would match by backtracking) are
  * kept from it, and `uniqueItems`, quadratic there, can be switched off.
  */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord, member, setMember } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'

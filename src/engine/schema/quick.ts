@@ -2,7 +2,7 @@
  * The quick check: says that a value certainly fits a schema, by a look at the
  * types, without the library. It never says that a value does not fit.
  */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { FORMAT } from './prepare.js'

@@ -1,5 +1,5 @@
 /** `uniqueItems` in linear time: the library compares every item with every other. */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord } from '../model/records.js'
 import type { Violation } from '../model/schema-result.js'
 import { pathTo } from './coercion/log.js'

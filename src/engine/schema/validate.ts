@@ -1,5 +1,5 @@
 /** What of a value does not fit its schema, by the library's judgement. */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import type { Violation } from '../model/schema-result.js'
 import { shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'

@@ -1,6 +1,6 @@
 /** The validator's errors in plain words: where, what was expected, what came. */
 import type { OutputUnit, ValidationResult } from '@cfworker/json-schema'
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord } from '../model/records.js'
 import type { Violation } from '../model/schema-result.js'
 import type { JsonSchema } from '../model/trace.js'

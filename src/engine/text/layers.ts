@@ -3,7 +3,7 @@
  * make a new layer whose map leads back to its parents, segment by segment, so
  * that any position can be followed down to the paste.
  */
-import { Allowance } from '../model/allowance.js'
+import { Allowance } from '../bounds/allowance.js'
 
 import type { Span } from './span.js'
 

@@ -1,6 +1,6 @@
 /** Peels envelope after envelope until only text, calls and arguments remain. */
 
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'

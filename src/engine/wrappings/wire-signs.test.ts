@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { Layers } from '../text/layers.js'
 import { Paste } from './paste.js'
 import { partsOf } from './testing/open-text.js'

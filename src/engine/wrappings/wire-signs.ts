@@ -2,7 +2,7 @@
  * Signs of wire formats in a parsed object. Every format of the registry has one
  * in the object itself or in what it holds; most arguments of calls have none.
  */
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 
 /** Members that are a sign whatever they hold. */

@@ -1,6 +1,6 @@
 /** A wire format inside an object that wraps it: a log record, an HTTP exchange, a framework's result. */
 
-import { LIMITS } from '../model/limits.js'
+import { LIMITS } from '../bounds/limits.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'

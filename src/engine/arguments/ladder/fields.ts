@@ -1,7 +1,7 @@
 /** Arguments that come as named pieces of text: parameters in markup. */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { Field } from '../../model/argument-source.js'
-import { LIMITS } from '../../model/limits.js'
 import type { Attempt, Reason } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'

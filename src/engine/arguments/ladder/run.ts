@@ -1,7 +1,7 @@
 /** One strategy's run on one input, isolated: whatever it does, the ladder goes on. */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
-import { LIMITS } from '../../model/limits.js'
 import type { Attempt, Reason } from '../../model/trace.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import { riskOf } from '../../text/rules.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../bounds/limits.js'
 import { inspect } from '../../inspect.js'
-import { LIMITS } from '../../model/limits.js'
 import type { Tool } from '../../model/trace.js'
 import { normalizeArguments } from '../../normalize.js'
 import { profileById } from '../../profiles/index.js'

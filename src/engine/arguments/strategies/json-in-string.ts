@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { isRecord } from '../../model/records.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'

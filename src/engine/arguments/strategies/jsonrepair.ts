@@ -1,5 +1,5 @@
 import { jsonrepair as repair } from 'jsonrepair'
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
 const STRUCTURE = /^\s*[{[]/

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 
 /** Thrown into a strategy or repair that has taken more steps than it may. */
 export class StepLimit extends Error {

@@ -3,7 +3,7 @@
  * it to the list in `index.ts`, add fixtures. Nothing else changes.
  */
 
-import type { Allowance } from '../../model/allowance.js'
+import type { Allowance } from '../../bounds/allowance.js'
 import type { InputReason } from '../../model/input-reason.js'
 import type { Notation } from '../../model/notation.js'
 import type { ReasonCode } from '../../model/reasons.js'

@@ -1,6 +1,6 @@
 /** Runs every grammar that fits, ranks what they found, and keeps the losers. */
 
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import { choose } from './choose.js'

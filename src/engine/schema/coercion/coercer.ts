@@ -4,7 +4,7 @@
  * stays text; nothing is invented.
  */
 
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { type CompiledSchema, unionsOf } from '../compiled.js'

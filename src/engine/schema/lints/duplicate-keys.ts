@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { duplicateKeys, pathsAt } from '../../syntax/json/locate.js'
 import type { Finding, Lint } from './lint.js'
 

@@ -1,5 +1,5 @@
 import { format as libraryFormats } from '@cfworker/json-schema'
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { pathTo } from '../coercion/log.js'
 import { visitDescribed } from '../described.js'
 import { FORMAT } from '../prepare.js'

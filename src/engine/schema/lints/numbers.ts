@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { pathsAt } from '../../syntax/json/locate.js'
 import { lossOf } from '../../syntax/json/numbers.js'
 import type { Span } from '../../text/span.js'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { pathsAt } from '../../syntax/json/locate.js'
 import { findSecrets, looksRandom } from '../secrets.js'
 import type { Lint } from './lint.js'

@@ -4,7 +4,7 @@
  * keep busy for years, so it gets each as a `format` that asks here.
  */
 import { format as libraryFormats } from '@cfworker/json-schema'
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { compilePattern } from './compile.js'
 import { matches } from './match.js'
 import { parsePattern } from './parse.js'

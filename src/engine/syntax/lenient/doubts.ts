@@ -1,5 +1,5 @@
 /** Strings whose end is not certain, and how much may be looked at to make it so. */
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 
 /** The end of a string's text: at a quote that closes it, or where its quote is missing. */
 export interface StringEnd {

@@ -1,5 +1,5 @@
 /** Where the machine stands: its frames, its last separator, and the moves that all of its places share. */
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { CALL, Frames, PAREN } from './frames.js'
 import type { Reader } from './reader.js'
 import { AFTER, DONE, type State } from './states.js'

@@ -1,7 +1,7 @@
 /** The other values that a text has, where a string in it can end in several places. */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
-import { LIMITS } from '../../model/limits.js'
 import { severityOf } from '../../model/reasons.js'
 import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
 import { Edits } from '../../text/edits.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { declaredNames } from '../../schema/declared.js'
 import { parseLenient } from './parse.js'

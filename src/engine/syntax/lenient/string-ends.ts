@@ -3,7 +3,7 @@
  * could go on is a candidate; names and pairs of quotes decide between them, and
  * where they do not, all that remain are readings.
  */
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { BACKSLASH, COMMA, closes, DOUBLE, isSpace } from './characters.js'
 import type { StringEnd } from './doubts.js'
 import { type Evidence, evidenceAt } from './evidence.js'

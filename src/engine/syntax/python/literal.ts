@@ -4,8 +4,8 @@
  * change makes no edit.
  */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
-import { LIMITS } from '../../model/limits.js'
 import { type Edit, Edits } from '../../text/edits.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'

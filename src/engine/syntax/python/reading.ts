@@ -1,5 +1,5 @@
+import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
-import { LIMITS } from '../../model/limits.js'
 import type { ReasonCode } from '../../model/reasons.js'
 import { type Edit, Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'

@@ -1,6 +1,6 @@
 /** Any log in which a JSON parser complains and the text that it was given is quoted by a label. */
 
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'

@@ -1,5 +1,5 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
-import { LIMITS } from '../../model/limits.js'
+import { LIMITS } from '../../bounds/limits.js'
 import type { Envelope, EnvelopeContext, Opened } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
 import type { Value } from '../tree/value.js'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import { stringify } from '../../../syntax/json/stringify.js'
 import { lenientJson } from '../lenient-json.js'
 import { pythonLiteral } from '../python-literal.js'

@@ -1,5 +1,5 @@
 /** Operators of an expression, with CPython's results. */
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import { bitLength, fractionOf, nearestDouble } from './exact.js'
 import type { Budget } from './failure.js'
 import { percentFormat } from './format.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import { expressionsIn } from './holes.js'
 
 const worked = (text: string, kind: 'value' | 'arguments' = 'value') => {

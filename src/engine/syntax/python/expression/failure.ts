@@ -1,5 +1,5 @@
-import { Allowance } from '../../../model/allowance.js'
-import { LIMITS } from '../../../model/limits.js'
+import { Allowance } from '../../../bounds/allowance.js'
+import { LIMITS } from '../../../bounds/limits.js'
 
 /** Why an expression cannot be read or worked out. Thrown inside this folder, caught at its edge. */
 export class ExpressionFailure extends Error {

@@ -1,5 +1,5 @@
 /** The outermost expressions of a text that are no literals, worked out to JSON. */
-import type { Allowance } from '../../../model/allowance.js'
+import type { Allowance } from '../../../bounds/allowance.js'
 import { BRACE_OPEN, COLON, COMMA, EQUALS, STAR, skipSpace } from '../characters.js'
 import type { Hole } from '../reading.js'
 import { quoteOf } from '../string-values.js'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import type { Budget } from './failure.js'
 import {
   PyDict,

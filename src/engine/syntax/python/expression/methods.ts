@@ -1,5 +1,5 @@
 /** The methods of texts, dicts and lists that an expression may call. */
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import type { Arguments } from './arguments.js'
 import type { Budget } from './failure.js'
 import { braceFormat } from './format.js'

@@ -1,5 +1,5 @@
 /** Operators on texts, lists, tuples, dicts and sets. */
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import type { Budget } from './failure.js'
 import type { BinaryOperator } from './node.js'
 import { PyDict, PyList, PySet, PyTuple, type Value } from './value.js'
