@@ -3,8 +3,7 @@
 import type { Call } from '../../model/trace.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { literalEval } from '../../syntax/python/literal-eval.js'
-import type { LayerSpan } from '../../text/layers.js'
-import { toSource } from '../../text/layers.js'
+import { type LayerSpan, toSource } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { rawText } from './pipeline.js'
 

@@ -1,7 +1,6 @@
 /** The argument normalizer's order of layers: the first result that counts as valid is taken. */
 
-import type { Extensions } from '../../../arguments/strategies/custom.js'
-import { strategiesWith } from '../../../arguments/strategies/custom.js'
+import { type Extensions, strategiesWith } from '../../../arguments/strategies/custom.js'
 import type { Profile } from '../../../model/profile.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
 import type { Normalization } from '../../../reports/metrics/log.js'

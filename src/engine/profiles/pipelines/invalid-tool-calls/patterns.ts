@@ -2,7 +2,7 @@
  * The two confirmed patterns, matched as Python's `re` matches them but in one
  * pass, because the originals backtrack.
  */
-import { LIMITS } from '../../../model/limits.js'
+import { LIMITS } from '../../../bounds/limits.js'
 import type { Span } from '../../../text/span.js'
 
 /** The text after `re.sub`, and the places that it replaced. */
