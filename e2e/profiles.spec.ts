@@ -45,7 +45,7 @@ for (const title of PROFILES) {
     const context = await browser.newContext()
     const other = new App(await context.newPage())
     await other.page.goto(link)
-    await expect(shown(profileOf(other.page))).toHaveText('Our pipeline')
+    await expect(shown(profileOf(other.page))).toHaveText(`Our pipeline (changed from ${title})`)
     await expect(other.verdict).toHaveText(verdict ?? '')
     await other.page.getByRole('tab', { name: 'Settings' }).click()
     await expect(other.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
@@ -135,7 +135,7 @@ test('a profile of one’s own has an id of its own, and comes back from a dropp
   await expect(app.page.getByText(/Drop the file/)).toBeVisible()
   await app.page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
   await expect(app.page.getByText('Profile “Ours” is in force')).toBeVisible()
-  await expect(shown(profileOf(app.page))).toHaveText('Ours')
+  await expect(shown(profileOf(app.page))).toHaveText('Ours (changed from Recommended)')
   await expect(app.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
   await app.page.getByRole('tab', { name: 'JSON', exact: true }).click()
   await expect(app.page.getByRole('textbox', { name: 'Profile as JSON' })).toHaveValue(

@@ -4,8 +4,9 @@ import type { Request } from '../worker/protocol.js'
 import { Session } from '../worker/session.js'
 import { AppStore } from './app-store.js'
 import { Drafts, type TextStorage } from './draft.js'
-import { EMPTY_INPUT } from './input.js'
+import { EMPTY_INPUT, type Input } from './input.js'
 import { encodeLink } from './link/codec.js'
+import { differencesOf, judgingOf, toolsOf } from './link/differences.js'
 import { compareWithLink } from './reduce.js'
 
 /** A worker that answers at once, in the same thread. */
@@ -42,13 +43,19 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 describe('the store', () => {
   let texts: Map<string, string>
   let cleared: number
+  let full: boolean
   let app: AppStore
 
   const open = () => {
+    // This test's own: the delayed writes of an earlier one end in theirs.
+    const held = texts
     const storage: TextStorage = {
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, value) => texts.set(key, value),
-      removeItem: (key) => texts.delete(key),
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, value) => {
+        if (full) throw new Error('full')
+        held.set(key, value)
+      },
+      removeItem: (key) => held.delete(key),
     }
     return new AppStore({
       spawn: directPort,
@@ -60,6 +67,7 @@ describe('the store', () => {
   beforeEach(() => {
     texts = new Map()
     cleared = 0
+    full = false
     app = open()
   })
 
@@ -148,6 +156,91 @@ describe('the store', () => {
     app.edit({ source: 'linked and edited' })
     expect(cleared).toBe(1)
     expect(app.keptDrafts()[0]?.source).toBe('my draft')
+  })
+
+  it('keeps what was typed just before a link, too', async () => {
+    await app.start('')
+    app.edit({ source: 'typed a moment ago' })
+    const opening = app.openFragment('#raw=linked')
+    app.edit({ source: 'typed while the link was read' })
+    await opening
+    expect(app.state.input.source).toBe('linked')
+    const { banner } = app.state
+    expect(banner?.kind === 'link-opened' ? banner.draft?.source : null).toBe(
+      'typed while the link was read',
+    )
+    expect(open().keptDrafts()).toEqual([])
+    app = open()
+    await app.start('')
+    expect(app.state.input.source).toBe('typed while the link was read')
+  })
+
+  it('keeps a draft in memory that the browser cannot keep, and says so', async () => {
+    full = true
+    await app.start('')
+    app.edit({ source: 'my draft' })
+    expect(app.saveDraft()).toBe(false)
+    expect(app.state.kept).toBe(false)
+    await app.openFragment('#raw=linked')
+    await app.openFragment('#raw=linked%20again')
+    const { banner } = app.state
+    const draft = banner?.kind === 'link-opened' ? banner.draft : null
+    app.edit({ source: 'linked and edited' })
+    expect(app.state.toast?.text).toContain('too long to be kept')
+    app.state.toast?.action?.run()
+    expect(app.state.input.source).toBe('my draft')
+    expect(draft?.source).toBe('my draft')
+  })
+
+  it('writes nothing on the way out that has not changed', async () => {
+    app.edit({ source: 'mine' })
+    app.saveDraft()
+    texts.clear()
+    app.saveDraft()
+    expect(texts.size).toBe(0)
+  })
+
+  it('opens nothing of a link that holds too much, and shows the draft', async () => {
+    app.edit({ source: 'my draft' })
+    app.saveDraft()
+    app = open()
+    await app.start(`#raw=${'a'.repeat(2_000_001)}`)
+    expect(app.state.input.source).toBe('my draft')
+    expect(app.state.banner?.kind).toBe('link-refused')
+  })
+
+  it('judges a link with the user’s own settings when asked', async () => {
+    app.edit({ source: 'mine', finish: 'stop', edits: { mode: 'try-all' } })
+    app.saveDraft()
+    app = open()
+    const linked: Input = {
+      ...EMPTY_INPUT,
+      source: CALL,
+      tools: '[]',
+      readAs: 'message',
+      edits: { quirks: ['leaked-tags-only'], title: 'Recommended' },
+      modelAnswers: { 'call-1': '{}' },
+    }
+    await app.start(await encodeLink({ input: linked, seen: null }))
+    const { banner, input } = app.state
+    if (banner?.kind !== 'link-opened') throw new Error('not opened')
+    expect(differencesOf(input, banner.own)).toEqual([
+      'it stops at the first success',
+      'quirks: leaked-tags-only',
+      'read as: message',
+      'the output ended with: not said',
+      '1 answer of a model',
+    ])
+    expect(toolsOf(input, banner.own)).toEqual(['its own tools and schemas'])
+    app.edit(judgingOf(banner.own))
+    expect(app.state.input).toEqual({
+      ...EMPTY_INPUT,
+      source: CALL,
+      tools: '[]',
+      finish: 'stop',
+      edits: { mode: 'try-all' },
+    })
+    expect(differencesOf(app.state.input, banner.own)).toEqual([])
   })
 
   it('says whether the result is the one of the link', async () => {

@@ -34,8 +34,12 @@ export class AppStore {
   readonly store: StoreApi<State> = createStore<State>(() => INITIAL)
   private readonly engine: EngineClient
   private draftTimer: ReturnType<typeof setTimeout> | undefined
-  /** The text on screen came from a link and has not been touched. */
-  private linked = false
+  /** The text on screen came from a link and has not been touched; this is the user's own then. */
+  private own: Input | null = null
+  /** The user's own input is not written yet. */
+  private unsaved = false
+  /** Links opened so far: one that is still being read gives way to a later one. */
+  private links = 0
   private toasts = 0
   /** Tools that were taken from the paste itself; they go when another text comes. */
   private takenTools: string | null = null
@@ -46,7 +50,7 @@ export class AppStore {
       started: () => this.set({ engine: { phase: 'working' } }),
       inspected: (answer) => this.take(answer),
       stopped: (reason, message) => {
-        this.surroundings.drafts.markUnfinished(true)
+        if (this.own === null) this.surroundings.drafts.markUnfinished(true)
         this.set({ engine: { phase: 'stopped', reason, message } })
       },
     })
@@ -77,40 +81,51 @@ export class AppStore {
 
   /** Reads the link, if there is one, else the draft. */
   async start(fragment: string): Promise<void> {
-    if (await this.openFragment(fragment)) return
-    const draft = this.surroundings.drafts.read()
-    if (draft === null) return
-    this.update((state) => changeInput(state, draft, 'elsewhere'))
-    if (this.surroundings.drafts.unfinished) this.set({ banner: { kind: 'unfinished' } })
-    else this.inspect()
+    const stored = this.surroundings.drafts.read()
+    if (await this.openFragment(fragment, stored ?? EMPTY_INPUT)) return
+    if (stored === null) return
+    this.update((state) => changeInput(state, stored, 'elsewhere'))
+    if (!this.surroundings.drafts.unfinished) this.inspect()
+    else if (this.state.banner === null) this.set({ banner: { kind: 'unfinished' } })
   }
 
-  /** True when the fragment was a link. */
-  async openFragment(fragment: string): Promise<boolean> {
+  /** True when the fragment was a link that brought an input. `stored`: the own input at the start. */
+  async openFragment(fragment: string, stored: Input | null = null): Promise<boolean> {
     if (fragment.length <= 1) return false
+    const turn = ++this.links
+    this.saveDraft()
     // Most visits bring no link: what reads one is loaded when there is one.
     const { decodeLink } = await import('./link/codec.js')
     const link = await decodeLink(fragment)
-    if (link.kind === 'none') return false
-    const stored = this.surroundings.drafts.read()
-    const input = link.content?.input ?? null
-    const differs = stored !== null && !isEmpty(stored) && stored.source !== input?.source
-    const draft = differs ? stored : null
+    if (turn !== this.links || link.kind === 'none') return false
+    if (link.kind === 'refused') {
+      this.set({ banner: { kind: 'link-refused', message: link.message } })
+      return false
+    }
+    // What was typed while the link was read belongs to the draft, too.
+    this.saveDraft()
+    const untouched = this.state.input === EMPTY_INPUT
+    const own = this.own ?? (untouched ? stored : null) ?? this.state.input
+    const { content } = link
+    const differs = !isEmpty(own) && own.source !== content?.input.source
+    const shared = { draft: differs ? own : null, refused: content?.refused ?? [], own }
     if (link.kind === 'opened') {
-      this.set({ banner: { kind: 'link-opened', seen: link.content.seen, draft } })
+      this.set({ banner: { kind: 'link-opened', seen: link.content.seen, ...shared } })
     } else {
       const { message } = link
-      this.set({ banner: { kind: 'link-damaged', message, recovered: input !== null, draft } })
+      const draft = content === null ? null : shared.draft
+      this.set({
+        banner: { kind: 'link-damaged', message, recovered: content !== null, ...shared, draft },
+      })
     }
-    if (input !== null) {
-      this.linked = true
-      this.update((state) => ({
-        ...changeInput(state, input, 'elsewhere'),
-        look: NO_LOOK,
-        screen: 'inspect',
-      }))
-      this.inspect()
-    }
+    if (content === null) return false
+    this.own = own
+    this.update((state) => ({
+      ...changeInput(state, content.input, 'elsewhere'),
+      look: NO_LOOK,
+      screen: 'inspect',
+    }))
+    this.inspect()
     return true
   }
 
@@ -119,12 +134,10 @@ export class AppStore {
    * from the source editor, by typing or by pasting, or from elsewhere.
    */
   edit(change: Partial<Input>, from: TextFrom = 'elsewhere'): void {
-    if (this.linked) {
-      this.linked = false
-      this.surroundings.drafts.keep()
-      this.surroundings.clearFragment()
-    }
-    this.update((state) => changeInput(state, this.withoutTakenTools(change), from))
+    if (this.own !== null) this.putAside()
+    this.unsaved = true
+    const all = this.withoutTakenTools(change)
+    this.update((state) => changeInput(state, all, all === change ? from : 'elsewhere'))
     this.inspect()
     clearTimeout(this.draftTimer)
     this.draftTimer = setTimeout(() => this.saveDraft(), DRAFT_DELAY_MS)
@@ -132,15 +145,15 @@ export class AppStore {
 
   /** Replaces everything, such as by an example or a fixture; the draft before is kept. */
   load(input: Partial<Input>): void {
-    this.saveDraft()
-    this.surroundings.drafts.keep()
+    this.putAside()
     this.set({ look: NO_LOOK, screen: 'inspect', leftTab: 'source', banner: null })
     this.edit({ ...EMPTY_INPUT, ...input })
   }
 
   /** Brings a draft back that was put aside. */
   restore(draft: Input): void {
-    this.linked = false
+    if (draft === this.own) this.own = null
+    else this.putAside()
     this.surroundings.clearFragment()
     this.set({ banner: null, look: NO_LOOK })
     this.edit(draft)
@@ -150,10 +163,27 @@ export class AppStore {
     return this.surroundings.drafts.kept()
   }
 
-  saveDraft(): void {
+  /** True when everything of the user's own is kept, so that a reload brings it back. */
+  saveDraft(): boolean {
     clearTimeout(this.draftTimer)
-    if (this.linked) return
-    this.surroundings.drafts.write(this.state.input)
+    if (this.own !== null || !this.unsaved) return this.state.kept
+    const kept = this.surroundings.drafts.write(this.state.input)
+    this.unsaved = !kept
+    if (kept !== this.state.kept) this.set({ kept })
+    return kept
+  }
+
+  /** Keeps the user's own input beside, before another one takes its place. */
+  private putAside(): void {
+    this.saveDraft()
+    const own = this.own ?? this.state.input
+    if (this.own !== null) this.surroundings.clearFragment()
+    this.own = null
+    if (this.surroundings.drafts.keep(own)) return
+    this.toast('Your draft is too long to be kept beside this text.', {
+      label: 'Back to it',
+      run: () => this.restore(own),
+    })
   }
 
   inspect(): void {
@@ -215,7 +245,7 @@ export class AppStore {
     const text = await this.ask('tools-text', {})
     if (text === null || this.state.view !== view || this.state.input.tools !== '') return
     this.takenTools = text
-    this.update((state) => ({ ...state, input: { ...state.input, tools: text } }))
+    this.update((state) => changeInput(state, { tools: text }, 'elsewhere'))
   }
 
   private withoutTakenTools(change: Partial<Input>): Partial<Input> {

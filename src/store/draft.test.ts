@@ -28,8 +28,7 @@ describe('drafts', () => {
   it('are put aside, the latest first, five at most', () => {
     const drafts = new Drafts(memory())
     for (const source of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      drafts.write(input(source))
-      drafts.keep()
+      drafts.keep(input(source))
     }
     expect(drafts.kept().map(({ source }) => source)).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
@@ -49,27 +48,60 @@ describe('drafts', () => {
     const drafts = new Drafts(full)
     for (const letter of ['a', 'b', 'c']) {
       drafts.write(input(letter.repeat(1_000)))
-      drafts.keep()
+      drafts.keep(input(letter.repeat(1_000)))
     }
     expect(drafts.kept().map(({ source }) => source.slice(0, 1))).toEqual(['c'])
   })
 
   it('are put aside only when they hold something', () => {
     const drafts = new Drafts(memory())
-    drafts.write(input(''))
-    drafts.keep()
+    drafts.keep(input(''))
     expect(drafts.kept()).toEqual([])
   })
 
-  it('that are too long for the storage are not kept, and said so', () => {
-    const drafts = new Drafts(memory())
-    expect(drafts.write(input('x'.repeat(2_000_001)))).toBe(false)
-    expect(drafts.read()).toBeNull()
+  it('that a full storage refuses are not kept, and said so; the one before stays', () => {
+    const storage = memory()
+    const drafts = new Drafts({
+      ...storage,
+      setItem: (key, value) => {
+        if (value.length > 5_000_000) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    })
+    expect(drafts.write(input('before'))).toBe(true)
+    expect(drafts.write(input('x'.repeat(3_000_000)))).toBe(true)
+    expect(drafts.write(input('x'.repeat(5_000_001)))).toBe(false)
+    expect(drafts.keep(input('x'.repeat(5_000_001)))).toBe(false)
+    expect(drafts.read()?.source.length).toBe(3_000_000)
+  })
+
+  it('of two tabs never overwrite each other', () => {
+    const storage = memory()
+    const [one, two] = [new Drafts(storage, 'one'), new Drafts(storage, 'two')]
+    one.write(input('of one'))
+    two.write(input('of two'))
+    one.write(input('of one, later'))
+    expect(new Drafts(storage, 'two').read()?.source).toBe('of two')
+    expect(new Drafts(storage, 'one').read()?.source).toBe('of one, later')
+    expect(new Drafts(storage, 'three').read()?.source).toBe('of one, later')
+    expect(new Drafts(storage, 'three').kept().map(({ source }) => source)).toEqual([
+      'of one, later',
+      'of two',
+    ])
+  })
+
+  it('of tabs long gone make room', () => {
+    const storage = memory()
+    for (let i = 0; i < 20; i++) new Drafts(storage, `tab${i}`).write(input(`text ${i}`))
+    expect(storage.texts.size).toBe(9)
+    expect(new Drafts(storage, 'new').read()?.source).toBe('text 19')
   })
 
   it.each(['{', '[]', 'null', '{"source": 7}'])('survive a damaged storage: %s', (text) => {
     const storage = memory()
-    storage.setItem('callmend.draft', text)
+    storage.setItem('callmend.draft.only', text)
+    storage.setItem('callmend.drafts', text)
+    storage.setItem('callmend.kept0', text)
     storage.setItem('callmend.kept', text)
     const drafts = new Drafts(storage)
     expect(drafts.read()?.source ?? '').toBe('')
@@ -91,7 +123,7 @@ describe('drafts', () => {
     for (const drafts of [new Drafts(null), new Drafts(refusing)]) {
       expect(drafts.write(input('a'))).toBe(false)
       expect(drafts.read()).toBeNull()
-      drafts.keep()
+      expect(drafts.keep(input('a'))).toBe(false)
       drafts.markUnfinished(true)
       expect(drafts.unfinished).toBe(false)
     }

@@ -1,6 +1,7 @@
 /**
- * The user's own draft. It survives reloads, and opening a link never touches
- * it: it is kept beside and offered back.
+ * The user's own drafts. Each tab writes one of its own, so that two tabs never
+ * overwrite each other; a tab that begins takes up its own or the latest one.
+ * Opening a link never touches them.
  */
 import type { Input } from './input.js'
 import { readInput } from './read-input.js'
@@ -12,59 +13,61 @@ export interface TextStorage {
   removeItem(key: string): void
 }
 
-const DRAFT = 'callmend.draft'
+const DRAFT = 'callmend.draft.'
+/** The tabs' names, the latest written first. */
+const TABS = 'callmend.drafts'
 const KEPT = 'callmend.kept'
 const UNFINISHED = 'callmend.unfinished'
 const MOST_KEPT = 5
-/** Longer drafts would fill the browser's storage. */
-const LONGEST = 2_000_000
+const MOST_TABS = 8
 
 export class Drafts {
-  constructor(private readonly storage: TextStorage | null) {}
+  /** `tab` names this tab, also after a reload. */
+  constructor(
+    private readonly storage: TextStorage | null,
+    private readonly tab = 'only',
+  ) {}
 
+  /** This tab's draft, else the latest of the others. */
   read(): Input | null {
-    return this.parse(this.get(DRAFT))
+    const others = this.list(TABS).filter((tab) => tab !== this.tab)
+    for (const tab of [this.tab, ...others]) {
+      const draft = this.parse(this.get(DRAFT + tab))
+      if (draft !== null) return draft
+    }
+    return null
   }
 
-  /** False when it could not be kept. */
+  /** False when it could not be kept; what was kept before then stays. */
   write(input: Input): boolean {
-    if (input.source.length + input.tools.length > LONGEST) {
-      this.remove(DRAFT)
-      return false
-    }
-    return this.set(DRAFT, JSON.stringify(input))
+    const tabs = [this.tab, ...this.list(TABS).filter((tab) => tab !== this.tab)]
+    for (const old of tabs.splice(MOST_TABS)) this.remove(DRAFT + old)
+    return (
+      this.setMakingRoom(DRAFT + this.tab, JSON.stringify(input)) && this.set(TABS, tabs.join())
+    )
   }
 
-  /** Puts the present draft aside, before another text takes its place. */
-  keep(): void {
-    const text = this.get(DRAFT)
-    const draft = this.parse(text)
-    if (text === null || draft === null || draft.source === '') return
-    const slots = this.slots()
-    const free = [...Array(MOST_KEPT).keys()].find((slot) => !slots.includes(slot))
-    const slot = free ?? slots.pop() ?? 0
-    // A full storage takes no more: the oldest go first.
-    while (!this.set(KEPT + slot, text)) {
-      const oldest = slots.pop()
-      if (oldest === undefined) return
-      this.remove(KEPT + oldest)
-    }
-    this.set(KEPT, JSON.stringify([slot, ...slots]))
+  /** Puts a draft aside, before another text takes its place. False when it could not be kept. */
+  keep(draft: Input): boolean {
+    if (draft.source === '') return true
+    const text = JSON.stringify(draft)
+    const slots = this.list(KEPT)
+    if (slots.some((slot) => this.get(KEPT + slot) === text)) return true
+    const free = [...Array(MOST_KEPT).keys()].map(String).find((slot) => !slots.includes(slot))
+    const slot = free ?? slots.pop() ?? '0'
+    if (!this.setMakingRoom(KEPT + slot, text)) return false
+    const left = this.list(KEPT).filter((other) => other !== slot)
+    return this.set(KEPT, [slot, ...left].join())
   }
 
-  /** Drafts that were put aside, the latest first. */
+  /** Drafts that were put aside, the latest first, then those of other tabs. */
   kept(): Input[] {
-    return this.slots().flatMap((slot) => this.parse(this.get(KEPT + slot)) ?? [])
-  }
-
-  /** The places of the kept drafts, in their order: the texts themselves never move. */
-  private slots(): number[] {
-    try {
-      const list: unknown = JSON.parse(this.get(KEPT) ?? '[]')
-      return Array.isArray(list) ? list.filter((slot) => Number.isInteger(slot)) : []
-    } catch {
-      return []
-    }
+    const keys = [
+      ...this.list(KEPT).map((slot) => KEPT + slot),
+      ...this.list(TABS).flatMap((tab) => (tab === this.tab ? [] : [DRAFT + tab])),
+    ]
+    const drafts = keys.flatMap((key) => this.parse(this.get(key)) ?? [])
+    return drafts.filter(({ source }) => source !== '')
   }
 
   /** Remembers that an inspection had to be stopped, so that a reload does not run it again. */
@@ -77,10 +80,28 @@ export class Drafts {
     return this.get(UNFINISHED) !== null
   }
 
+  /** Names of slots or tabs, in their order: the texts themselves never move. */
+  private list(key: string): string[] {
+    return (this.get(key) ?? '').split(',').filter((name) => /^[\w-]{1,40}$/.test(name))
+  }
+
+  /** A full storage takes no more: what was put aside goes first, the oldest before the others. */
+  private setMakingRoom(key: string, text: string): boolean {
+    const slots = this.list(KEPT)
+    while (!this.set(key, text)) {
+      const oldest = slots.pop()
+      if (oldest === undefined) return false
+      this.remove(KEPT + oldest)
+      this.set(KEPT, slots.join())
+    }
+    return true
+  }
+
   private parse(text: string | null): Input | null {
     if (text === null) return null
     try {
-      return readInput(JSON.parse(text))
+      const value: unknown = JSON.parse(text)
+      return typeof value === 'object' && value !== null ? readInput(value) : null
     } catch {
       return null
     }

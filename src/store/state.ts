@@ -13,20 +13,32 @@ export type EnginePhase =
   | { readonly phase: 'working' }
   | { readonly phase: 'stopped'; readonly reason: StopReason; readonly message: string }
 
-/** A message across the page that waits for an answer. */
-export type Banner =
-  | {
+interface FromLink {
+  /** The own draft, where there is one that the link's text took the place of. */
+  readonly draft: Input | null
+  /** Parts of the link that were left out, each with its reason. */
+  readonly refused: readonly string[]
+  /** The input before the link: its settings are the user's own. */
+  readonly own: Input
+}
+
+export type LinkBanner =
+  | (FromLink & {
       readonly kind: 'link-opened'
       /** What is to be said of the result when the link was made; null when unknown. */
       readonly seen: { readonly version: string; readonly digest: string } | null
-      readonly draft: Input | null
-    }
-  | {
+    })
+  | (FromLink & {
       readonly kind: 'link-damaged'
       readonly message: string
       readonly recovered: boolean
-      readonly draft: Input | null
-    }
+    })
+
+/** A message across the page that waits for an answer. */
+export type Banner =
+  | LinkBanner
+  /** The link holds more than a link may; nothing of it was opened. */
+  | { readonly kind: 'link-refused'; readonly message: string }
   | { readonly kind: 'unfinished' }
 
 export interface Toast {
@@ -71,6 +83,8 @@ export interface State {
   readonly dialog: DialogName | null
   /** A short message that goes away by itself. */
   readonly toast: Toast | null
+  /** False when the browser could not keep the draft: it is gone with the page. */
+  readonly kept: boolean
 }
 
 /** Nothing has been chosen. */
@@ -99,4 +113,5 @@ export const INITIAL: State = {
   detailTab: 'arguments',
   dialog: null,
   toast: null,
+  kept: true,
 }

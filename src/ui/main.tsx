@@ -7,6 +7,7 @@ import './app/app.css'
 import './style/forced.css'
 import { AppStore } from '../store/app-store.js'
 import { Drafts } from '../store/draft.js'
+import { leaveTabName, tabName } from '../store/tab.js'
 import { spawnWorker } from '../worker/client.js'
 import { App } from './app/App.js'
 import { AppContext } from './app/app-context.js'
@@ -16,18 +17,20 @@ import { listenForShortcuts } from './app/shortcuts.js'
 import { startTheme } from './app/theme.js'
 
 /** Null where the browser forbids it. */
-function localStorageOrNull(): Storage | null {
+function storageOrNull(which: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return localStorage
+    return window[which]
   } catch {
     return null
   }
 }
 
 startTheme()
+const session = storageOrNull('sessionStorage')
+const tab = tabName(session, () => Math.random().toString(36).slice(2))
 const app = new AppStore({
   spawn: spawnWorker,
-  drafts: new Drafts(localStorageOrNull()),
+  drafts: new Drafts(storageOrNull('localStorage'), tab),
   clearFragment: () => {
     if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
   },
@@ -36,7 +39,12 @@ void app.start(location.hash)
 listenForShortcuts(app)
 keepOffline(app)
 window.addEventListener('hashchange', () => void app.openFragment(location.hash))
-window.addEventListener('pagehide', () => app.saveDraft())
+window.addEventListener('pagehide', () => {
+  app.saveDraft()
+  leaveTabName(session, tab)
+})
+// Back from the browser's memory: the name is taken again.
+window.addEventListener('pageshow', () => tabName(session, () => tab))
 
 const root = document.getElementById('root')
 if (root !== null) {

@@ -5,11 +5,14 @@ import type { InspectOptions } from '../engine/options.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import type { EngineSettings } from './protocol.js'
+import { shownTitle } from './shown-title.js'
 
 export type SettledOptions = InspectOptions & { readonly profile: Profile }
 
 export function optionsOf(settings: EngineSettings): SettledOptions {
-  const profile = { ...(profileById(settings.profile) ?? recommended), ...settings.edits }
+  const base = profileById(settings.profile) ?? recommended
+  const title = shownTitle(base.title, settings.edits)
+  const profile = { ...base, ...settings.edits, title }
   return {
     readAs: settings.readAs,
     ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),

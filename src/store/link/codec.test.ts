@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_INPUT, type Input } from '../input.js'
+import { toBase64url } from './base64url.js'
 import { decodeLink, encodeLink } from './codec.js'
 
 const seen = { version: '0.1.0', digest: 'k3j5h2x9qw1' }
@@ -21,7 +22,7 @@ const anyInput: fc.Arbitrary<Input> = fc.record({
   tools: fc.string(),
   tool: fc.string(),
   finish: fc.constantFrom(null, 'stop', 'length'),
-  profile: fc.string(),
+  profile: fc.constantFrom('recommended', 'leaked-calls-as-written'),
   edits: fc.constantFrom<Input['edits']>({}, { mode: 'try-all' }, { strategies: ['direct'] }),
   modelAnswers: fc.dictionary(fc.constantFrom('call-1', 'call-2'), fc.string(), {
     noNullPrototype: true,
@@ -88,6 +89,108 @@ describe('links', () => {
   })
 })
 
+/** A fragment with a payload of any shape, its check sum left out. */
+async function linkOf(payload: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(payload)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'))
+  return `#v1.${toBase64url(new Uint8Array(await new Response(stream).arrayBuffer()))}`
+}
+
+async function openedFrom(payload: unknown) {
+  const opened = await decodeLink(await linkOf(payload))
+  if (opened.kind === 'none') throw new Error('no link')
+  return opened
+}
+
+describe('hostile links', () => {
+  it('that unpack to 60 MB are refused by name, and not unpacked', async () => {
+    const link = await linkOf({ i: 'a'.repeat(60_000_000) })
+    const opened = await decodeLink(link)
+    expect(opened).toEqual({
+      kind: 'refused',
+      message: 'It unpacks to more than 2 million characters, which no link needs.',
+      content: null,
+    })
+  }, 60_000)
+
+  it('that are themselves too long are refused by name', async () => {
+    for (const prefix of ['#v1.', '#raw=']) {
+      expect((await decodeLink(prefix + 'A'.repeat(2_000_001))).kind).toBe('refused')
+    }
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['tools', { t: 'x'.repeat(1_000_001) }, /the tools: longer/],
+    ['tool', { n: 'x'.repeat(201) }, /the tool’s name: longer/],
+    ['profile', { p: 'lenient' }, /the profile “lenient”/],
+    ['profile of a megabyte', { p: 'x'.repeat(1_000_000) }, /the profile “x{40}…”/],
+    ['title', { e: { title: 'x'.repeat(101) } }, /title: longer/],
+    ['description', { e: { description: 'x'.repeat(1_001) } }, /description: longer/],
+    ['strategy', { e: { strategies: ['direct', 'eval'] } }, /the strategy “eval”/],
+    ['own strategy', { e: { strategies: ['custom:x'] } }, /the strategy “custom:x”/],
+    ['strategies', { e: { strategies: Array(10_000).fill('direct') } }, /after its first 20/],
+    ['quirk', { e: { quirks: ['everything-is-ready'] } }, /the quirk “everything/],
+    ['no name', { e: { quirks: [{}] } }, /without a name/],
+    ['provider', { e: { provider: 'x'.repeat(101) } }, /provider’s name: longer/],
+    [
+      'providers',
+      {
+        e: {
+          providerOverrides: Object.fromEntries([...Array(41).keys()].map((i) => [`p${i}`, {}])),
+        },
+      },
+      /1 providers/,
+    ],
+    ['provider’s strategies', { e: { providerOverrides: { p: { strategies: ['x'] } } } }, /“x”/],
+    [
+      'answers',
+      { m: Object.fromEntries([...Array(41).keys()].map((i) => [`c${i}`, ''])) },
+      /1 answers/,
+    ],
+    ['answer', { m: { c: 'x'.repeat(200_001) } }, /1 answers/],
+    ['answers that are none', { m: { c: { toString: 1 } } }, /1 answers/],
+  ])('leave out and tell: %s', async (_, payload, told) => {
+    const opened = await openedFrom({ i: 'kept', ...payload })
+    expect(opened.content?.input.source).toBe('kept')
+    expect(opened.content?.refused.join()).toMatch(told)
+    expect(JSON.stringify(opened.content?.input).length).toBeLessThan(2_000)
+  })
+
+  it('lose the changes to a profile that is not known', async () => {
+    const opened = await openedFrom({ p: 'other', e: { quirks: ['schema-blind'] } })
+    expect(opened.content?.input).toEqual(EMPTY_INPUT)
+  })
+
+  it('name strangers’ words without what turns or breaks the line', async () => {
+    const opened = await openedFrom({ p: 'a\u202e\nb\u0000' })
+    expect(opened.content?.refused.join()).toContain('“a  b ”')
+  })
+
+  it('never fail, whatever the payload is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(
+          fc.constantFrom('i', 'r', 't', 'n', 'f', 'p', 'e', 'm', 'v', 'd', 'c'),
+          fc.oneof(
+            fc.jsonValue(),
+            fc.record({
+              strategies: fc.jsonValue(),
+              quirks: fc.jsonValue(),
+              providerOverrides: fc.jsonValue(),
+              title: fc.jsonValue(),
+            }),
+          ),
+        ),
+        async (payload) => {
+          expect((await decodeLink(await linkOf(payload))).kind).toBe('damaged')
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
 describe('raw links', () => {
   it.each([
     ['%7B%22a%22%3A1%7D', '{"a":1}'],
@@ -98,6 +201,8 @@ describe('raw links', () => {
     ['%E4%BD%A0%FF%41', '你%FFA'],
     ['%F0%9F%98%80', '😀'],
     ['a+b', 'a+b'],
+    ['%C0%80%ED%A0%80%F4%90%80%80%E0%80%80', '%C0%80%ED%A0%80%F4%90%80%80%E0%80%80'],
+    ['%FF%E4%BD%A0%E4%BD', '%FF你%E4%BD'],
   ])('%s is %s', async (written, source) => {
     expect(await decodeLink(`#raw=${written}`)).toMatchObject({
       kind: 'opened',

@@ -2,7 +2,8 @@
 import { EMPTY_INPUT } from '../input.js'
 import { fromBase64url, toBase64url } from './base64url.js'
 import { deflate, inflate } from './deflate.js'
-import { fromPayload, type LinkContent, salvage, toPayload } from './payload.js'
+import { LINK_LIMITS } from './limits.js'
+import { fromPayload, type LinkContent, type ReadContent, salvage, toPayload } from './payload.js'
 import { decodeLeniently } from './raw.js'
 
 /** Above this a link may be cut by chats and trackers. */
@@ -18,18 +19,28 @@ export async function encodeLink(content: LinkContent): Promise<string> {
   return PREFIX + toBase64url(await deflate(toPayload(content)))
 }
 
+/** True when a link of it could not be opened: it holds more than a link may. */
+export function isTooMuch(content: LinkContent): boolean {
+  return toPayload(content).length > LINK_LIMITS.unpacked
+}
+
 export type OpenedLink =
   /** The fragment is no link of ours. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'opened'; readonly content: LinkContent }
+  | { readonly kind: 'opened'; readonly content: ReadContent }
   /** `content` holds what could be read; null when that is nothing. */
-  | { readonly kind: 'damaged'; readonly message: string; readonly content: LinkContent | null }
+  | { readonly kind: 'damaged'; readonly message: string; readonly content: ReadContent | null }
+  /** It is whole, and holds more than a link may. */
+  | { readonly kind: 'refused'; readonly message: string; readonly content: null }
 
 /** Reads a fragment. Never throws. */
 export async function decodeLink(fragment: string): Promise<OpenedLink> {
+  const ours = fragment.startsWith(RAW_PREFIX) || fragment.startsWith(PREFIX)
+  if (ours && fragment.length > LINK_LIMITS.fragment) {
+    return refuse(`It has more than ${million(LINK_LIMITS.fragment)} characters.`)
+  }
   if (fragment.startsWith(RAW_PREFIX)) {
-    const source = decodeLeniently(fragment.slice(RAW_PREFIX.length))
-    return { kind: 'opened', content: { input: { ...EMPTY_INPUT, source }, seen: null } }
+    return { kind: 'opened', content: only(decodeLeniently(fragment.slice(RAW_PREFIX.length))) }
   }
   if (/^#v\d+\./.test(fragment) && !fragment.startsWith(PREFIX)) {
     const version = fragment.slice(1, fragment.indexOf('.'))
@@ -43,16 +54,32 @@ export async function decodeLink(fragment: string): Promise<OpenedLink> {
 async function decodePayload(letters: string): Promise<OpenedLink> {
   const { bytes, badAt } = fromBase64url(letters)
   if (letters === '') return { kind: 'damaged', message: 'The link is empty.', content: null }
-  const { text, complete } = await inflate(bytes)
+  const { text, state } = await inflate(bytes)
+  if (state === 'too-long') {
+    const most = million(LINK_LIMITS.unpacked)
+    return refuse(`It unpacks to more than ${most} characters, which no link needs.`)
+  }
   const payload = fromPayload(text)
   if (payload?.intact === true && badAt === null) return { kind: 'opened', content: payload }
-  const message = explainDamage(letters, badAt, complete, payload !== null)
+  const message = explainDamage(letters, badAt, state === 'complete', payload !== null)
   if (payload !== null) return { kind: 'damaged', message, content: payload }
   const source = salvage(text)
-  const content =
-    source === null || source === '' ? null : { input: { ...EMPTY_INPUT, source }, seen: null }
-  return { kind: 'damaged', message, content }
+  return {
+    kind: 'damaged',
+    message,
+    content: source === null || source === '' ? null : only(source),
+  }
 }
+
+const only = (source: string): ReadContent => ({
+  input: { ...EMPTY_INPUT, source },
+  seen: null,
+  refused: [],
+})
+
+const refuse = (message: string): OpenedLink => ({ kind: 'refused', message, content: null })
+
+const million = (characters: number) => `${characters / 1_000_000} million`
 
 function explainDamage(
   letters: string,

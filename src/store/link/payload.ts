@@ -8,6 +8,8 @@
  */
 import { EMPTY_INPUT, type Input } from '../input.js'
 import { readInput } from '../read-input.js'
+import { LINK_LIMITS } from './limits.js'
+import { vet } from './vet.js'
 
 /** Which engine saw which result when the link was made. */
 export interface Seen {
@@ -18,6 +20,11 @@ export interface Seen {
 export interface LinkContent {
   readonly input: Input
   readonly seen: Seen | null
+}
+
+export interface ReadContent extends LinkContent {
+  /** Parts that were left out, each with its reason. */
+  readonly refused: readonly string[]
 }
 
 const NAMES = {
@@ -50,7 +57,7 @@ export function toPayload({ input, seen }: LinkContent): string {
   return body === '{}' ? `{${check}` : `${body.slice(0, -1)},${check}`
 }
 
-export interface ReadPayload extends LinkContent {
+export interface ReadPayload extends ReadContent {
   /** False when the check sum says that something was changed on the way. */
   readonly intact: boolean
 }
@@ -65,14 +72,18 @@ export function fromPayload(text: string): ReadPayload | null {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const found = new Map<string, unknown>(Object.entries(value))
-  const input = readInput(
+  const { fields, refused } = vet(
     Object.fromEntries(FIELDS.map(([field, name]) => [field, found.get(name)])),
   )
-  const version = found.get('v')
-  const digest = found.get('d')
-  const seen =
-    typeof version === 'string' && typeof digest === 'string' ? { version, digest } : null
-  return { input, seen, intact: isIntact(text, found.get('c')) }
+  const seen = readSeen(found.get('v'), found.get('d'))
+  return { input: readInput(fields), seen, refused, intact: isIntact(text, found.get('c')) }
+}
+
+function readSeen(version: unknown, digest: unknown): Seen | null {
+  if (typeof version !== 'string' || !/^[\w.+-]+$/.test(version)) return null
+  if (typeof digest !== 'string') return null
+  const fits = version.length <= LINK_LIMITS.version && digest.length <= LINK_LIMITS.digest
+  return fits ? { version, digest } : null
 }
 
 function isIntact(text: string, check: unknown): boolean {

@@ -17,20 +17,28 @@ export function decodeLeniently(text: string): string {
 function decodePiecewise(run: string): string {
   const pieces: string[] = []
   for (let at = 0; at < run.length; ) {
-    let length = 12
-    for (; length >= 3; length -= 3) {
-      try {
-        pieces.push(decodeURIComponent(run.slice(at, at + length)))
-        break
-      } catch {
-        // Fewer bytes.
-      }
-    }
-    if (length < 3) {
-      length = 3
-      pieces.push(run.slice(at, at + 3))
-    }
-    at += Math.min(length, run.length - at)
+    const end = at + 3 * lengthOfCharacter(run, at)
+    pieces.push(end === at ? run.slice(at, at + 3) : decodeURIComponent(run.slice(at, end)))
+    at = Math.max(end, at + 3)
   }
   return pieces.join('')
+}
+
+/** Bytes of the UTF-8 character that begins at `at`; 0 where none does. */
+function lengthOfCharacter(run: string, at: number): number {
+  const byte = (index: number) =>
+    Number.parseInt(run.slice(at + 3 * index + 1, at + 3 * index + 3), 16)
+  const first = byte(0)
+  if (first < 0x80) return 1
+  const length = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+  for (let i = 1; i < length; i++) {
+    const next = byte(i)
+    // `>=` is false where the run ends.
+    if (!(next >= 0x80 && next < 0xc0)) return 0
+  }
+  const second = length > 2 ? byte(1) : 0
+  const overlong = (first === 0xe0 && second < 0xa0) || (first === 0xf0 && second < 0x90)
+  const surrogate = first === 0xed && second > 0x9f
+  const beyond = first === 0xf4 && second > 0x8f
+  return overlong || surrogate || beyond ? 0 : length
 }

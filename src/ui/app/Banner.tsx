@@ -1,32 +1,37 @@
-import { compareWithLink } from '../../store/reduce.js'
+import { lazy, Suspense } from 'react'
 import type { Banner as BannerState } from '../../store/state.js'
 import { Icon } from '../primitives/Icon.js'
-import { bytes } from '../primitives/units.js'
 import { useApp, useSelect } from './app-context.js'
+
+// Most visits bring no link.
+const LinkBanner = lazy(() => import('./LinkBanner.js'))
 
 /** What must be said across the page: where the text came from, and where the draft is. */
 export function Banner() {
-  const app = useApp()
   const banner = useSelect((state) => state.banner)
-  if (banner === null) return null
+  const kept = useSelect((state) => state.kept)
+  return (
+    <>
+      {banner === null ? null : <Message banner={banner} />}
+      {kept ? null : (
+        <div className="banner review" role="status">
+          <Icon name="alert" />
+          <p>
+            This browser cannot keep your text: its storage is full, forbidden, or too small for it.
+            It is gone when the page is closed.
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Message({ banner }: { readonly banner: BannerState }) {
+  const app = useApp()
   return (
     <div className={`banner ${banner.kind === 'link-opened' ? '' : 'review'}`} role="status">
       <Icon name={banner.kind === 'link-opened' ? 'info' : 'alert'} />
-      <Message banner={banner} />
-      {banner.kind === 'unfinished' ? (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            app.set({ banner: null })
-            app.inspect()
-          }}
-        >
-          Inspect it again
-        </button>
-      ) : (
-        <Draft banner={banner} />
-      )}
+      <Content banner={banner} />
       <button
         type="button"
         className="button plain small"
@@ -39,48 +44,36 @@ export function Banner() {
   )
 }
 
-function Draft({ banner }: { readonly banner: Exclude<BannerState, { kind: 'unfinished' }> }) {
+function Content({ banner }: { readonly banner: BannerState }) {
   const app = useApp()
-  const { draft } = banner
-  if (draft === null) return null
-  return (
-    <button type="button" className="button small" onClick={() => app.restore(draft)}>
-      Back to my draft ({bytes(draft.source.length)})
-    </button>
-  )
-}
-
-function Message({ banner }: { readonly banner: BannerState }) {
-  const comparison = useSelect(compareWithLink)
-  const version = useSelect((state) => state.facts?.version ?? null)
   switch (banner.kind) {
     case 'unfinished':
-      return <p>The last inspection of this draft had to be stopped, so it was not run again.</p>
-    case 'link-damaged':
+      return (
+        <>
+          <p>The last inspection of this draft had to be stopped, so it was not run again.</p>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              app.set({ banner: null })
+              app.inspect()
+            }}
+          >
+            Inspect it again
+          </button>
+        </>
+      )
+    case 'link-refused':
       return (
         <p>
-          <strong>The link is damaged.</strong> {banner.message}{' '}
-          {banner.recovered
-            ? 'What could be read is shown; it may not be all.'
-            : 'Nothing could be read from it.'}
+          <strong>The link was not opened.</strong> {banner.message} Your own text is as it was.
         </p>
       )
-    case 'link-opened':
+    default:
       return (
-        <p>
-          Opened from a link.{' '}
-          {comparison === 'same' ? 'The result is the one that the link was made with. ' : null}
-          {comparison === 'different' ? (
-            <strong>
-              The result differs from the one that the link was made with
-              {banner.seen?.version === version
-                ? ''
-                : ` (engine ${banner.seen?.version}, here ${version})`}
-              .{' '}
-            </strong>
-          ) : null}
-          {banner.draft === null ? null : 'Your own draft is kept.'}
-        </p>
+        <Suspense>
+          <LinkBanner banner={banner} />
+        </Suspense>
       )
   }
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '../../engine/model/profile.js'
+import { shownTitle } from '../../worker/shown-title.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Select } from '../primitives/Select.js'
 
@@ -12,16 +13,16 @@ export function ProfileSelect() {
   const app = useApp()
   const facts = useSelect((state) => state.facts)
   const profile = useSelect((state) => state.input.profile)
-  const edited = useSelect((state) => Object.keys(state.input.edits).length > 0)
-  const ownTitle = useSelect((state) => state.input.edits.title)
+  const edits = useSelect((state) => state.input.edits)
+  const edited = Object.keys(edits).length > 0
   const known = facts?.profiles ?? []
-  const listed = known.map(({ id, title }) => ({
+  const chosen = known.some(({ id }) => id === profile)
+    ? known
+    : [...known, { id: profile, title: profile === 'recommended' ? 'Recommended' : profile }]
+  const options = chosen.map(({ id, title }) => ({
     value: id,
-    label: id === profile ? (ownTitle ?? title) : title,
+    label: id === profile ? shownTitle(title, edits) : title,
   }))
-  const options = listed.some(({ value }) => value === profile)
-    ? listed
-    : [...listed, { value: profile, label: profile === 'recommended' ? 'Recommended' : profile }]
   return (
     <Select
       name="Profile"

@@ -3,6 +3,7 @@ import '../tools/tools.css'
 import './settings.css'
 import { useId, useState } from 'react'
 import type { Profile } from '../../engine/model/profile.js'
+import { shownTitle } from '../../worker/shown-title.js'
 import { useSelect } from '../app/app-context.js'
 import { PolicySelect } from '../header/ProfileSelect.js'
 import { TabList } from '../primitives/TabList.js'
@@ -31,6 +32,11 @@ export function useProfile(): Profile | null {
 
 export default function Settings() {
   const profile = useProfile()
+  const edits = useSelect((state) => state.input.edits)
+  const title = useSelect(
+    ({ facts, input }) =>
+      facts?.profiles.find(({ id }) => id === input.profile)?.title ?? 'Recommended',
+  )
   const [form, setForm] = useState<'form' | 'json'>('form')
   const panel = useId()
   if (profile === null) return <p className="empty">The engine is starting …</p>
@@ -38,7 +44,7 @@ export default function Settings() {
     <div className="settings">
       <div className="settings-head">
         <div>
-          <strong>{profile.title}</strong>
+          <strong>{shownTitle(title, edits)}</strong>
           <p className="quiet">{profile.description}</p>
         </div>
         <OwnProfile profile={profile} />

@@ -22,7 +22,7 @@ export function SourceRoom() {
           <MonacoSource onReady={onReady} />
         </Suspense>
       ) : null}
-      {wanted && ready ? null : <TextSource />}
+      {wanted && ready ? null : <TextSource onShowAll={allowed && !wanted ? toggle : null} />}
       {allowed ? (
         <button type="button" className="button small editor-switch" onClick={toggle}>
           {wanted ? 'Plain text' : 'Code editor'}

@@ -1,6 +1,8 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { afterPaint } from '../primitives/after-paint.js'
+import { HeadNote } from '../primitives/HeadNote.js'
+import { useHead } from '../primitives/use-head.js'
 import { Backdrop } from './backdrop.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
@@ -31,7 +33,7 @@ function bringIntoView(
 }
 
 /** The plain text area: works at once and everywhere; its copy behind it carries the tints. */
-export function TextSource() {
+export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | null }) {
   const app = useApp()
   const area = useRef<HTMLTextAreaElement>(null)
   const copy = useRef<HTMLDivElement>(null)
@@ -40,12 +42,13 @@ export function TextSource() {
   const revision = useSelect((state) => state.revision)
   const reveal = useSelect((state) => state.reveal)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the text came from elsewhere.
-  useEffect(() => {
-    if (area.current !== null && area.current.value !== app.state.input.source) {
-      area.current.value = app.state.input.source
-    }
-  }, [revision])
+  const { hidden, whole } = useHead(
+    area,
+    () => app.state.input.source,
+    revision,
+    (text) => app.edit({ source: text }),
+  )
+  const long = hidden > 0 || source.length > Backdrop.longest
 
   const follow = useCallback(() => {
     if (copy.current?.parentElement != null && area.current !== null) {
@@ -58,7 +61,7 @@ export function TextSource() {
     const show = () => {
       if (copy.current === null) return
       backdrop.current ??= new Backdrop(copy.current)
-      backdrop.current.show(source)
+      backdrop.current.show(hidden > 0 ? '' : source)
       paint(backdrop.current, tints)
       // A paste has scrolled the text before its copy was there.
       follow()
@@ -66,16 +69,21 @@ export function TextSource() {
     if (source.length > AT_ONCE) return afterPaint(show)
     show()
     return undefined
-  }, [source, tints, follow])
+  }, [source, hidden, tints, follow])
 
   useEffect(() => {
     if (reveal === null) return undefined
     // The copy of a longer text is made behind the next picture.
     return afterPaint(() => {
+      if (area.current === null) return
+      if (hidden > 0 && reveal.start >= area.current.value.length) {
+        app.toast('That place is after the part that is shown.')
+        return
+      }
       const top = backdrop.current?.topOf(reveal.start) ?? null
-      if (area.current !== null) bringIntoView(area.current, top, reveal)
+      bringIntoView(area.current, top, reveal)
     })
-  }, [reveal])
+  }, [app, reveal, hidden])
 
   const onPointer = (event: PointerEvent<HTMLTextAreaElement>) => {
     if (event.pointerType !== 'mouse') return
@@ -83,7 +91,7 @@ export function TextSource() {
     if (position?.offsetNode === area.current) pointAt(app, position?.offset ?? 0)
   }
   return (
-    <div className={`text-source ${source.length > Backdrop.longest ? 'long' : ''}`}>
+    <div className={`text-source ${long ? 'long' : ''}`}>
       <div className="backdrop" aria-hidden="true">
         <div ref={copy} />
       </div>
@@ -95,9 +103,9 @@ export function TextSource() {
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        onInput={(event) => {
-          const pasted = event.nativeEvent instanceof InputEvent && isPaste(event.nativeEvent)
-          app.edit({ source: event.currentTarget.value }, pasted ? 'paste' : 'editor')
+        onInput={({ nativeEvent }) => {
+          const pasted = nativeEvent instanceof InputEvent && isPaste(nativeEvent)
+          app.edit({ source: whole() }, pasted ? 'paste' : 'editor')
         }}
         onScroll={follow}
         onPointerMove={onPointer}
@@ -106,6 +114,13 @@ export function TextSource() {
           if (event.currentTarget.value !== '') pointAt(app, event.currentTarget.selectionStart)
         }}
       />
+      <HeadNote hidden={hidden} length={source.length}>
+        {onShowAll === null ? null : (
+          <button type="button" className="link" onClick={onShowAll}>
+            Show all in the code editor
+          </button>
+        )}
+      </HeadNote>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import '../primitives/code-area.css'
 import './tools.css'
+import { useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
+import { HeadNote } from '../primitives/HeadNote.js'
 import { Icon } from '../primitives/Icon.js'
 import { plural } from '../primitives/units.js'
+import { useHead } from '../primitives/use-head.js'
 
 const EXAMPLE = `[{"type": "function", "function": {
   "name": "get_weather",
@@ -12,6 +15,14 @@ const EXAMPLE = `[{"type": "function", "function": {
 export default function Tools() {
   const app = useApp()
   const text = useSelect((state) => state.input.tools)
+  const revision = useSelect((state) => state.revision)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { hidden, whole } = useHead(
+    area,
+    () => app.state.input.tools,
+    revision,
+    (tools) => app.edit({ tools }),
+  )
   const tool = useSelect((state) => state.input.tool)
   const view = useSelect((state) => state.view)
   const unread = view?.notices.filter((notice) => notice.code === 'tools-unreadable') ?? []
@@ -23,15 +34,16 @@ export default function Tools() {
         and whether a call is valid; names find calls that nothing else marks.
       </p>
       <textarea
+        ref={area}
         aria-label="Tools"
         aria-invalid={unread.length > 0}
         aria-describedby="tools-state"
         className="code-area"
         spellCheck={false}
         placeholder={EXAMPLE}
-        value={text}
-        onChange={(event) => app.edit({ tools: event.target.value })}
+        onInput={() => app.edit({ tools: whole() }, 'editor')}
       />
+      <HeadNote hidden={hidden} length={text.length} />
       <div id="tools-state" aria-live="polite" className="tools-state">
         {unread.map((notice) => (
           <p key={notice.sentence} className="note blocked">

@@ -1,0 +1,77 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from './page.js'
+
+/** A link with any payload; the check sum is left out, as a stranger's would be wrong. */
+const linkOf = (payload: unknown) =>
+  `#v1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`
+
+const CALL = '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>'
+const LEAKED = '[{"name": "f", "arguments": {"a": 1}}]'
+
+test('a link that unpacks to 60 MB is refused by name, and the draft is as it was', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste('my own draft')
+  await app.open(linkOf({ i: 'x'.repeat(60_000_000) }))
+  await app.page.reload()
+  await expect(app.page.getByText('The link was not opened.')).toBeVisible()
+  await expect(app.page.getByText(/unpacks to more than 2 million/)).toBeVisible()
+  await expect(app.source).toHaveValue('my own draft')
+})
+
+test('a megabyte of lines is shown by its head, and replaced as a whole', async ({ app }) => {
+  await app.open(linkOf({ i: `${CALL}${'\n'.repeat(900_000)}` }))
+  await expect(app.page.getByRole('note').filter({ hasText: 'are shown' })).toBeVisible()
+  await expect(app.verdict).toContainText('1 call')
+  expect((await app.source.inputValue()).length).toBeLessThan(5_000)
+  await app.source.press('ControlOrMeta+Home')
+  await app.page.keyboard.type('So: ')
+  await expect(app.source).toHaveValue(/^So: <tool_call>/)
+  await expect(app.page.getByText(/of 900 kB are shown/)).toBeVisible()
+  await app.paste('another text')
+  await expect(app.page.getByText(/are shown/)).toBeHidden()
+})
+
+test('what a link judges with is named, and can be judged without', async ({ app }) => {
+  await app.open()
+  await app.paste(LEAKED)
+  await expect(app.verdict).toContainText('1 call')
+  const link = { i: LEAKED, e: { title: 'Recommended', quirks: ['leaked-tags-only', 'no-check'] } }
+  await app.open(linkOf(link))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('0 calls')
+  const banner = app.page.getByRole('status').filter({ hasText: 'link' })
+  await expect(banner).toContainText('quirks: leaked-tags-only')
+  await expect(banner).toContainText('the quirk “no-check”: it is not known here')
+  const shown = app.page.getByRole('combobox', { name: 'Profile' }).first()
+  await expect(shown.locator('option:checked')).toHaveText('Recommended, changed')
+  await app.page.getByRole('button', { name: 'Judge with my settings' }).click()
+  await expect(app.verdict).toContainText('1 call')
+  await expect(shown.locator('option:checked')).toHaveText('Recommended')
+})
+
+test('two tabs keep their own drafts', async ({ app, context }) => {
+  await app.open()
+  await app.paste('of the first tab')
+  const second = await context.newPage()
+  await second.goto('/')
+  const source = second.getByRole('textbox', { name: 'Model output' })
+  await source.fill('of the second tab')
+  await second.reload()
+  await expect(source).toHaveValue('of the second tab')
+  await app.page.reload()
+  await expect(app.source).toHaveValue('of the first tab')
+  await second.close()
+})
+
+test('a text that is typed just before a link is opened is not lost', async ({ app }) => {
+  await app.open()
+  await app.source.fill('typed a moment ago')
+  await app.page.evaluate(() => {
+    location.hash = '#raw=linked'
+  })
+  await expect(app.source).toHaveValue('linked')
+  await app.page.getByRole('button', { name: /Back to my draft/ }).click()
+  await expect(app.source).toHaveValue('typed a moment ago')
+})
