@@ -1,6 +1,6 @@
 import './share.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
+import { isTooMuch, LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
 import { writeInputFile } from '../../store/link/file.js'
 import { type LinkParts, shared } from '../../store/link/parts.js'
 import { useApp, useSelect } from '../app/app-context.js'
@@ -33,13 +33,14 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   const secrets = useSecrets(content)
   const link = useLink(content, parts)
   const length = link?.length ?? 0
-  const tooLong = length > LONGEST_LINK
+  const tooMuch = useMemo(() => isTooMuch({ input: content, seen: null }), [content])
+  const tooLong = tooMuch || length > LONGEST_LINK
   useEffect(() => {
     if (link === null || secrets === null || !atOnce.current) return
     atOnce.current = false
-    if (secrets.length > 0 || link.length > LONG_LINK) return
+    if (secrets.length > 0 || link.length > LONG_LINK || tooMuch) return
     void copyText(link).then((done) => done && setCopied(link))
-  }, [link, secrets])
+  }, [link, secrets, tooMuch])
   const copy = async () => {
     if (link === null) return
     const done = await copyText(link)
@@ -79,13 +80,13 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             </strong>
           ) : null}
         </p>
-        <Warnings length={length} secrets={secrets ?? []} />
+        <Warnings length={length} tooMuch={tooMuch} secrets={secrets ?? []} />
         <p className="quiet">
           Everything is in the part behind <code>#</code>, which browsers never send: nothing is
           stored anywhere, and nothing needs to be deleted.
         </p>
         <div className="dialog-actions">
-          {length > LONG_LINK ? (
+          {length > LONG_LINK || tooMuch ? (
             <button
               type="button"
               className={`button ${tooLong ? 'primary' : ''}`}
@@ -99,7 +100,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to press this.
             autoFocus
             className={`button ${tooLong ? '' : 'primary'}`}
-            disabled={link === null || secrets === null}
+            disabled={link === null || secrets === null || tooMuch}
             onClick={() => void copy()}
           >
             {copied === link && link !== null ? 'Copy again' : 'Copy'}

@@ -6,20 +6,24 @@ const SHOWN = 6
 
 interface Props {
   readonly length: number
+  /** A link of it could not be opened. */
+  readonly tooMuch: boolean
   readonly secrets: readonly Secret[]
 }
 
 /** What should be known before a link is given away. */
-export function Warnings({ length, secrets }: Props) {
+export function Warnings({ length, tooMuch, secrets }: Props) {
   return (
     <>
-      {length > LONG_LINK ? (
+      {tooMuch || length > LONG_LINK ? (
         <p className="note review">
           <Icon name="alert" />
           <span>
-            {length > LONGEST_LINK
-              ? 'The link is too long for most programs. Share a file instead.'
-              : 'Some chats and trackers cut links of this length. A file is safer.'}
+            {tooMuch
+              ? 'This is more than a link can hold. Share a file instead.'
+              : length > LONGEST_LINK
+                ? 'The link is too long for most programs. Share a file instead.'
+                : 'Some chats and trackers cut links of this length. A file is safer.'}
           </span>
         </p>
       ) : null}
