@@ -1,6 +1,7 @@
 import type { Command } from '../command.js'
 import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
+import { logCommand } from './log.js'
 import { patchCommand } from './patch.js'
 import { runFixtures } from './run.js'
 import { templateCommand } from './template.js'
@@ -8,6 +9,7 @@ import { templateCommand } from './template.js'
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   inspectCommand,
+  logCommand,
   runFixtures,
   exportFixtures,
   patchCommand,

@@ -1,0 +1,56 @@
+/** Log files on the disk: files, folders and all below them, standard input. */
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Source } from '../../logs/read/source.js'
+import { isWorthReading } from '../../logs/read/unpack.js'
+import { UnusableError } from '../command.js'
+import { reasonOf } from '../files.js'
+import type { Io } from '../io.js'
+
+/** Bytes read at once, into one buffer that is used again. */
+const CHUNK = 1 << 20
+
+/** The sources that a word of the command line names, in the order of their names. */
+export async function* sourcesOf(path: string, io: Io): AsyncGenerator<Source> {
+  if (path === '-') {
+    yield { name: 'standard input', size: null, bytes: () => io.stdin }
+    return
+  }
+  const found = await stat(path).catch((error: unknown) => {
+    throw new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
+  })
+  if (!found.isDirectory()) {
+    yield fileSource(path, found.size)
+    return
+  }
+  const inside = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = inside
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => isWorthReading(file))
+    .sort()
+  for (const file of files) yield fileSource(file, (await stat(file)).size)
+}
+
+function fileSource(path: string, size: number): Source {
+  return { name: path, size, bytes: () => bytesOf(path) }
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  let file: Awaited<ReturnType<typeof open>>
+  try {
+    file = await open(path)
+  } catch (error) {
+    throw new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
+  }
+  try {
+    const buffer = new Uint8Array(CHUNK)
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, CHUNK, null)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * Objects that programs write about what happened: records of session logs, spans,
+ * whole traces. They bear a time, a kind and an identity, or hold lists of such, and
+ * are never the arguments of a call.
+ */
+import type { Tool } from '../model/trace.js'
+import { isRecord } from '../schema/records.js'
+import type { Outline } from './outline.js'
+
+/** When it was written. Arguments may well have a start and an end, so those are weaker. */
+const WRITTEN = new Set(['timestamp', 'ts', '@timestamp', 'lastUpdated', 'updated_at', 'updatedAt'])
+const TIME = new Set([
+  ...WRITTEN,
+  'time',
+  'created_at',
+  'createdAt',
+  'created',
+  'start_time',
+  'startTime',
+  'started_at',
+  'startedAt',
+  'completed_at',
+])
+const KIND = new Set(['type', 'kind', 'event', 'level', 'subtype', 'object', 'op_name', 'role'])
+/** Ids of sessions and traces, which a person seldom passes on beside a kind. */
+const RUN = new Set([
+  'sessionId',
+  'session_id',
+  'thread_id',
+  'threadId',
+  'trace_id',
+  'traceId',
+  'run_id',
+  'runId',
+  'spanId',
+  'span_id',
+  'messageId',
+  'parentId',
+  'custom_id',
+])
+const IDENTITY = new Set([...RUN, 'id', 'uuid', 'message_id', 'event_id', 'request_id'])
+const BODY = new Set([
+  'payload',
+  'message',
+  'messages',
+  'data',
+  'item',
+  'items',
+  'content',
+  'events',
+  'msg',
+  'body',
+  'outputs',
+  'choices',
+  'usage',
+  'attributes',
+  'metadata',
+  'result',
+])
+
+/** Names that stand in logs and traces only. */
+const OWN = new Set([
+  'parentUuid',
+  'leafUuid',
+  'isSidechain',
+  'toolUseResult',
+  'record_type',
+  'projectHash',
+  'replacement_history',
+  'encrypted_content',
+  'loglines',
+  'resourceSpans',
+  'resource_spans',
+  'scopeSpans',
+  'resourceLogs',
+  'resource_logs',
+  'run_type',
+  'dotted_order',
+  'traceId',
+  'parentObservationId',
+  'parent_observation_id',
+  'observations',
+  'span_kind',
+  'startTimeUnixNano',
+  'trajectory',
+  'trajectory_format',
+  'simulations',
+  'llm_response_id',
+  'tool_call_metadata',
+  'model_result_raw',
+  'inference_log',
+])
+
+/** Names that stand together only there. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['role', 'content'],
+  ['role', 'parts'],
+  ['call_id', 'output'],
+  ['tool_call_id', 'content'],
+  ['tool_use_id', 'content'],
+  ['custom_id', 'response'],
+  ['eval', 'samples'],
+  ['eval', 'plan'],
+  ['session', 'items'],
+  ['info', 'messages'],
+  ['runs', 'steps'],
+  ['ts', 'dir'],
+  ['agent', 'messages'],
+  ['id', 'result'],
+  ['type', 'id', 'version'],
+]
+
+/** The name of an event: `thread.started`, `item.completed`. */
+const EVENT = /^[a-z][a-z_]*(?:\.[a-z_]+)+$/
+
+/** Lists and objects inside that are looked at. */
+const LOOKED_INTO = 4
+
+/** Is the object a record of a log, or a document of such records? Not when an offered tool takes all of it. */
+export function isLogRecord(outline: Outline, tools: readonly Tool[]): boolean {
+  if (!isWritten(outline) && !holdsRecords(outline)) return false
+  return !tools.some((tool) => takesAll(tool, outline.keys))
+}
+
+function isWritten({ keys, strings }: Outline): boolean {
+  const own = new Set(keys)
+  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(key))
+  if (any(OWN) || keys.some((key) => /^\$(?!schema|id|ref|defs)/.test(key))) return true
+  if (TOGETHER.some((names) => names.every((name) => own.has(name)))) return true
+  if (EVENT.test(strings.get('type') ?? '') || EVENT.test(strings.get('event') ?? '')) return true
+  if (any(RUN) && own.has('type')) return true
+  const groups = [KIND, IDENTITY, BODY].filter(any).length
+  return (any(WRITTEN) && groups >= 1) || (any(TIME) && groups >= 2)
+}
+
+/** Does a list or an object in it look like a record? */
+function holdsRecords({ objects }: Outline): boolean {
+  let looked = 0
+  for (const read of objects.values()) {
+    if (looked++ >= LOOKED_INTO) return false
+    const inner = read()
+    if (inner !== null && isWritten(inner)) return true
+  }
+  return false
+}
+
+function takesAll({ schema }: Tool, keys: readonly string[]): boolean {
+  const properties = isRecord(schema) ? schema.properties : undefined
+  return isRecord(properties) && keys.every((key) => Object.hasOwn(properties, key))
+}

@@ -1,0 +1,260 @@
+/**
+ * Joins what readers find into one record per call: results to their calls, calls
+ * that are written twice to one, usage to its turn, repeats to their number.
+ */
+import { LOG_LIMITS } from '../limits.js'
+import type { CallDraft, Context, LogCall, Place, ResultDraft, Usage } from './call.js'
+import { errorOf, faultOf } from './errors.js'
+import { fingerprintOf } from './fingerprint.js'
+import { judgeRecorded } from './judge.js'
+import { resultText } from './result-text.js'
+
+/** Who wants the calls. */
+export interface CallListener {
+  /** A call was found; its result is not known yet. */
+  born?(call: LogCall): void
+  /** Nothing more will be learnt of this call. */
+  settled?(call: LogCall): void
+}
+
+/** What a file holds, counted. Ids without a result are in order of their calls. */
+export interface Tally {
+  calls: number
+  results: number
+  flagged: number
+  duplicates: number
+  readonly names: Map<string, number>
+  /** Results whose call is not in the file. */
+  readonly orphans: string[]
+}
+
+interface Orphan {
+  readonly draft: ResultDraft
+  readonly place: Place
+}
+
+/** Calls of one turn; formats that know no turns would gather all of them. */
+const LONGEST_TURN = 200
+
+const UNUSED: Context = {
+  client: 'unknown',
+  version: null,
+  provider: null,
+  model: null,
+  session: null,
+  turn: null,
+  time: null,
+}
+
+export class Gather {
+  /** Set by the reader before it tells of calls. */
+  readonly context: Context = { ...UNUSED }
+  place: Place = { offset: 0, length: 0, line: 0 }
+  readonly tally: Tally = {
+    calls: 0,
+    results: 0,
+    flagged: 0,
+    duplicates: 0,
+    names: new Map(),
+    orphans: [],
+  }
+  /** Calls without a result, by id; calls without an id under a name of ours. */
+  private readonly open = new Map<string, LogCall>()
+  private readonly seen = new Map<string, number>()
+  private readonly repeats = new Map<string, number>()
+  private readonly orphans = new Map<string, Orphan>()
+  private turnCalls: LogCall[] = []
+  private turnUsage: Usage | null = null
+  private lastTurn: LogCall[] = []
+
+  constructor(
+    private readonly file: number,
+    private readonly listener: CallListener,
+  ) {}
+
+  /** A turn of the model begins or goes on; its usage is told once, however often it is written. */
+  turn(key: string | null, usage: Usage | null): void {
+    if (key === null || key !== this.context.turn) {
+      this.closeTurn(usage)
+      this.context.turn = key
+    }
+    if (usage !== null) this.turnUsage = usage
+  }
+
+  /** Usage of the turn that has just ended, where logs tell it afterwards. */
+  tellUsage(usage: Usage): void {
+    share(this.lastTurn, usage)
+  }
+
+  call(draft: CallDraft): void {
+    const { context } = this
+    const { judgement, value } = judgeRecorded(draft.arguments)
+    const fingerprint = value === undefined ? 0 : fingerprintOf(draft.tool, value)
+    if (draft.id !== null) {
+      const key = `${context.session ?? ''} ${draft.id}`
+      const before = this.seen.get(key)
+      const again = before !== undefined && (before === fingerprint || fingerprint === 0)
+      if (again || (before === 0 && this.open.has(draft.id))) {
+        this.tally.duplicates++
+        return
+      }
+      if (this.seen.size < LOG_LIMITS.ids) this.seen.set(key, fingerprint)
+    }
+    const ordinal = this.tally.calls++
+    const { names } = this.tally
+    names.set(draft.tool, (names.get(draft.tool) ?? 0) + 1)
+    const complaint = draft.complaint ?? null
+    const invalid = judgement.verdict === 'blocked' || complaint !== null
+    const error = invalid ? 'invalid-arguments' : null
+    const call: LogCall = {
+      ...context,
+      file: this.file,
+      ordinal,
+      place: this.place,
+      model: draft.model ?? context.model,
+      tool: draft.tool,
+      id: draft.id,
+      by: draft.by ?? null,
+      namespace: draft.namespace ?? null,
+      displayName: draft.displayName ?? null,
+      arguments: draft.arguments,
+      judgement,
+      fingerprint,
+      repeat: this.repeated(fingerprint),
+      result: null,
+      error,
+      fault: error === null ? null : 'model',
+      outputTokens: null,
+      nextInputTokens: null,
+      cost: null,
+    }
+    if (this.turnCalls.length >= LONGEST_TURN) this.closeTurn(null)
+    this.turnCalls.push(call)
+    this.listener.born?.(call)
+    const key = draft.id ?? `auto${ordinal}`
+    const waiting = this.orphans.get(key)
+    this.open.set(key, call)
+    if (this.open.size > LOG_LIMITS.openCalls) this.forgetOldest()
+    if (waiting !== undefined) {
+      this.orphans.delete(key)
+      this.close(key, call, waiting.draft, waiting.place)
+    }
+  }
+
+  result(draft: ResultDraft): void {
+    const key = this.keyOf(draft)
+    const call = key === null ? undefined : this.open.get(key)
+    if (key === null || call === undefined) {
+      // A span that ran a tool repeats a call that has been told of.
+      if (draft.ran !== undefined) return
+      const id = draft.id ?? ''
+      if (this.seen.has(`${this.context.session ?? ''} ${id}`)) return
+      if (this.orphans.size < LOG_LIMITS.openCalls) {
+        if (!this.orphans.has(id)) this.count(draft)
+        this.orphans.set(id, { draft, place: this.place })
+      }
+      return
+    }
+    this.count(draft)
+    this.close(key, call, draft, this.place)
+  }
+
+  /** Has a call of this id been told of? */
+  isKnown(id: string | null): boolean {
+    return id !== null && this.seen.has(`${this.context.session ?? ''} ${id}`)
+  }
+
+  /** Has a call of this tool been told of? */
+  hasCalls(tool: string): boolean {
+    return this.tally.names.has(tool)
+  }
+
+  /** Nothing more comes. The ids of calls that never got a result. */
+  end(): string[] {
+    this.closeTurn(null)
+    this.tellFinished(this.lastTurn)
+    this.lastTurn = []
+    for (const id of this.orphans.keys()) this.tally.orphans.push(id)
+    const waiting = [...this.open.keys()]
+    for (const call of this.open.values()) this.tell(call)
+    this.open.clear()
+    return waiting
+  }
+
+  private count(draft: ResultDraft): void {
+    this.tally.results++
+    if (draft.failed) this.tally.flagged++
+  }
+
+  /** The open call that a result belongs to: by its id, else by its tool and arguments, else the oldest of its tool. */
+  private keyOf({ id, tool, ran }: ResultDraft): string | null {
+    if (id !== null && (this.open.has(id) || ran === undefined)) return id
+    if (tool === null || tool === undefined) {
+      return id === null ? (this.open.keys().next().value ?? null) : null
+    }
+    const print = ran === undefined ? null : fingerprintOf(tool, ran)
+    for (const [key, call] of this.open) {
+      if (call.tool !== tool) continue
+      if (print === null || call.fingerprint === print) return key
+    }
+    return null
+  }
+
+  private close(key: string, call: LogCall, draft: ResultDraft, place: Place): void {
+    this.open.delete(key)
+    const text = resultText(draft.content)
+    call.result = { text, flagged: draft.failed, place }
+    const error = errorOf(text, draft.failed, draft.errorType ?? null)
+    if (error !== null) {
+      call.error = error
+      call.fault = faultOf(error)
+    }
+    if (!this.turnCalls.includes(call) && !this.lastTurn.includes(call)) this.tell(call)
+  }
+
+  private closeTurn(next: Usage | null): void {
+    share(this.turnCalls, this.turnUsage)
+    if (next !== null && next.input !== null) {
+      for (const call of this.turnCalls) {
+        call.nextInputTokens = Math.round(next.input / this.turnCalls.length)
+      }
+    }
+    this.tellFinished(this.lastTurn)
+    this.lastTurn = this.turnCalls
+    this.turnCalls = []
+    this.turnUsage = null
+  }
+
+  private tellFinished(calls: readonly LogCall[]): void {
+    for (const call of calls) if (call.result !== null) this.tell(call)
+  }
+
+  private tell(call: LogCall): void {
+    this.listener.settled?.(call)
+  }
+
+  private forgetOldest(): void {
+    for (const [key, call] of this.open) {
+      this.open.delete(key)
+      this.tell(call)
+      return
+    }
+  }
+
+  private repeated(fingerprint: number): number {
+    if (fingerprint === 0) return 1
+    const key = `${this.context.session ?? ''} ${fingerprint}`
+    const count = (this.repeats.get(key) ?? 0) + 1
+    if (count > 1 || this.repeats.size < LOG_LIMITS.ids) this.repeats.set(key, count)
+    return count
+  }
+}
+
+/** A turn's usage is shared by its calls; what was not recorded stays unknown. */
+function share(calls: readonly LogCall[], usage: Usage | null): void {
+  if (usage === null || calls.length === 0) return
+  for (const call of calls) {
+    if (usage.output !== null) call.outputTokens = Math.round(usage.output / calls.length)
+    if (usage.cost !== null) call.cost = usage.cost / calls.length
+  }
+}

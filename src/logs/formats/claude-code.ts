@@ -1,0 +1,88 @@
+import type { Usage } from '../calls/call.js'
+import type { Gather } from '../calls/gather.js'
+import { anthropicBlocks } from '../shapes/anthropic.js'
+import { type Fields, fieldsOf, firstText, listOf, numberOf, textOf, timeOf } from '../values.js'
+import { has, type LogFormat, type RecordReader, some } from './format.js'
+
+const KINDS = new Set([
+  'summary',
+  'file-history-snapshot',
+  'queue-operation',
+  'progress',
+  'attachment',
+  'pr-link',
+  'custom-title',
+  'ai-title',
+  'agent-name',
+  'last-prompt',
+  'permission-mode',
+])
+
+/** Claude Code's session files, its side agents', its stream-json output and the web's export. */
+export const claudeCode: LogFormat = {
+  id: 'claude-code',
+  title: 'Claude Code session',
+  origin: '~/.claude/projects/<folder>/<session>.jsonl',
+  recognises: (sample) =>
+    some(
+      sample,
+      (record) =>
+        has(record, 'loglines') ||
+        (has(record, 'parentUuid') && has(record, 'type')) ||
+        (has(record, 'uuid', 'message') && typeof record.type === 'string') ||
+        (typeof record.type === 'string' && KINDS.has(record.type)) ||
+        (record.type === 'system' && record.subtype === 'init') ||
+        (has(record, 'session_id', 'message') &&
+          (record.type === 'assistant' || record.type === 'user')),
+    ),
+  reader: (gather) => new ClaudeReader(gather),
+}
+
+class ClaudeReader implements RecordReader {
+  readonly unknown = new Map<string, number>()
+
+  constructor(private readonly gather: Gather) {
+    gather.context.client = 'claude-code'
+    gather.context.provider = 'anthropic'
+  }
+
+  record(record: Fields): void {
+    const lines = record.loglines
+    if (Array.isArray(lines)) {
+      for (const line of lines) {
+        const inner = fieldsOf(line)
+        if (inner !== null) this.record(inner)
+      }
+      return
+    }
+    const { context } = this.gather
+    const session = firstText(record, 'sessionId', 'session_id')
+    if (session !== null) context.session = session
+    const version = firstText(record, 'version', 'claude_code_version')
+    if (version !== null) context.version = version
+    const message = fieldsOf(record.message)
+    if (message === null) return
+    context.time = timeOf(record.timestamp)
+    if (message.role === 'assistant' || record.type === 'assistant') {
+      context.model = textOf(message.model) ?? context.model
+      this.gather.turn(textOf(message.id), usageOf(fieldsOf(message.usage)))
+    }
+    for (const item of listOf(message.content)) {
+      const block = fieldsOf(item)
+      if (block !== null) anthropicBlocks.read(block, this.gather)
+    }
+  }
+}
+
+/** Everything that was read counts as input, from the cache or not. */
+export function usageOf(usage: Fields | null): Usage | null {
+  if (usage === null) return null
+  const input = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens']
+    .map((name) => numberOf(usage[name]))
+    .filter((count) => count !== null)
+  return {
+    input: input.length === 0 ? null : input.reduce((sum, count) => sum + count, 0),
+    output: numberOf(usage.output_tokens),
+    cost: null,
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What a log format is. To add one: a file that exports a `LogFormat`, a line in
+ * `index.ts`, a sample and its count in the tests.
+ */
+import type { Gather } from '../calls/gather.js'
+import type { Fields } from '../values.js'
+
+/** The first records of a file: objects only. */
+export interface Sample {
+  readonly records: readonly Fields[]
+  /** `lines`: one record a line. `document`: the file is one object. `list`: one array, its items are the records. */
+  readonly shape: 'lines' | 'document' | 'list'
+}
+
+/** Reads the records of one file, in their order. */
+export interface RecordReader {
+  record(record: Fields): void
+  /** No more records come. */
+  end?(): void
+  /** What the reader saw and did not understand, by kind. */
+  readonly unknown?: ReadonlyMap<string, number>
+}
+
+export interface LogFormat {
+  readonly id: string
+  readonly title: string
+  /** Where the tool keeps such files, or how a user gets one. */
+  readonly origin: string
+  recognises(sample: Sample): boolean
+  reader(gather: Gather): RecordReader
+}
+
+/** Do enough of the records look so? One is enough for a short file. */
+export function some(sample: Sample, test: (record: Fields) => boolean): boolean {
+  return sample.records.some(test)
+}
+
+export function has(record: Fields, ...names: readonly string[]): boolean {
+  return names.every((name) => record[name] !== undefined)
+}

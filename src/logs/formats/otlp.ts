@@ -1,0 +1,146 @@
+import type { Gather } from '../calls/gather.js'
+import { type Fields, fieldsOf, firstText, listOf } from '../values.js'
+import { has, type LogFormat, type RecordReader, some } from './format.js'
+import { anyValue, attributesOf } from './otlp-attributes.js'
+import { type Span, SpanReader } from './spans.js'
+
+/** OTLP/JSON files with GenAI attributes, of now and of before 1.37, and the AI SDK's old ones. */
+export const otlp: LogFormat = {
+  id: 'otlp',
+  title: 'OpenTelemetry (OTLP/JSON)',
+  origin: 'a collector’s file exporter, one document a line or one file',
+  recognises: (sample) =>
+    some(
+      sample,
+      (record) =>
+        has(record, 'resourceSpans') ||
+        has(record, 'resource_spans') ||
+        has(record, 'resourceLogs') ||
+        has(record, 'resource_logs'),
+    ),
+  reader: (gather) => new OtlpReader(gather),
+}
+
+class OtlpReader implements RecordReader {
+  private readonly spans: SpanReader
+
+  constructor(gather: Gather) {
+    gather.context.client = 'otel'
+    this.spans = new SpanReader(gather)
+  }
+
+  record(record: Fields): void {
+    for (const item of listOf(record.resourceSpans ?? record.resource_spans)) {
+      const resource = fieldsOf(item)
+      const scopes = resource?.scopeSpans ?? resource?.scope_spans
+      for (const scope of listOf(scopes)) {
+        for (const span of listOf(fieldsOf(scope)?.spans)) {
+          const fields = fieldsOf(span)
+          if (fields !== null) this.spans.take(spanOf(fields, resource))
+        }
+      }
+    }
+    for (const item of listOf(record.resourceLogs ?? record.resource_logs)) {
+      const resource = fieldsOf(item)
+      for (const scope of listOf(resource?.scopeLogs ?? resource?.scope_logs)) {
+        const inner = fieldsOf(scope)
+        for (const entry of listOf(inner?.logRecords ?? inner?.log_records)) {
+          const fields = fieldsOf(entry)
+          if (fields !== null) this.spans.take(logRecord(fields))
+        }
+      }
+    }
+  }
+
+  end(): void {
+    this.spans.end()
+  }
+}
+
+function spanOf(span: Fields, resource: Fields | null): Span {
+  const status = fieldsOf(span.status)
+  const events = listOf(span.events).flatMap((item) => {
+    const event = fieldsOf(item)
+    if (event === null) return []
+    return [
+      { name: String(event.name ?? ''), attributes: attributesOf(event.attributes), body: null },
+    ]
+  })
+  const own = attributesOf(span.attributes)
+  return {
+    name: String(span.name ?? ''),
+    trace: firstText(span, 'traceId', 'trace_id'),
+    id: firstText(span, 'spanId', 'span_id'),
+    start: span.startTimeUnixNano ?? span.start_time_unix_nano,
+    failed: status?.code === 2 || status?.code === 'STATUS_CODE_ERROR' || status?.code === 'ERROR',
+    message: typeof status?.message === 'string' ? status.message : null,
+    attributes: { ...attributesOf(fieldsOf(resource?.resource)?.attributes), ...own },
+    events,
+  }
+}
+
+/** A log record is a span that holds one event. */
+function logRecord(entry: Fields): Span {
+  const attributes = attributesOf(entry.attributes)
+  const name = firstText(entry, 'eventName', 'event_name') ?? attributes['event.name']
+  return {
+    name: '',
+    trace: firstText(entry, 'traceId', 'trace_id'),
+    id: firstText(entry, 'spanId', 'span_id'),
+    start: entry.timeUnixNano ?? entry.time_unix_nano ?? entry.observedTimeUnixNano,
+    failed: false,
+    message: null,
+    attributes,
+    events: [{ name: String(name ?? ''), attributes, body: fieldsOf(anyValue(entry.body, 0)) }],
+  }
+}
+
+/** Copilot's file of spans and log records mixed: flat attributes, one a line. */
+export const flatSpans: LogFormat = {
+  id: 'otel-flat',
+  title: 'OpenTelemetry, one span a line',
+  origin: '~/.copilot/otel/*.jsonl, console exporters',
+  recognises: (sample) =>
+    some(sample, (record) => {
+      const attributes = fieldsOf(record.attributes)
+      return (
+        attributes !== null &&
+        Object.keys(attributes).some((name) =>
+          /^(?:gen_ai\.|ai\.(?:toolCall|operationId|model))/.test(name),
+        )
+      )
+    }),
+  reader: (gather) => {
+    gather.context.client = 'otel'
+    const spans = new SpanReader(gather)
+    return {
+      record(record) {
+        const context = fieldsOf(record.context) ?? fieldsOf(record.spanContext)
+        const status = fieldsOf(record.status)
+        spans.take({
+          name: String(record.name ?? ''),
+          trace:
+            firstText(record, 'traceId', 'trace_id') ?? firstText(context, 'trace_id', 'traceId'),
+          id: firstText(record, 'spanId', 'span_id') ?? firstText(context, 'span_id', 'spanId'),
+          start: record.startTime ?? record.start_time ?? record.timestamp ?? record.time,
+          failed: status?.code === 2 || status?.status_code === 'ERROR' || status?.code === 'ERROR',
+          message: firstText(status, 'message', 'description'),
+          attributes: attributesOf(record.attributes),
+          events: listOf(record.events).flatMap((item) => {
+            const event = fieldsOf(item)
+            return event === null
+              ? []
+              : [
+                  {
+                    name: String(event.name ?? ''),
+                    attributes: attributesOf(event.attributes),
+                    body: null,
+                  },
+                ]
+          }),
+        })
+      },
+      end: () => spans.end(),
+    }
+  },
+}

@@ -1,0 +1,203 @@
+/**
+ * One file from bytes to records: decides whether it is a record a line or one
+ * document, and of which format, then hands its records to the format's reader.
+ */
+import type { Place } from '../calls/call.js'
+import type { Gather } from '../calls/gather.js'
+import type { LogFormat, RecordReader, Sample } from '../formats/format.js'
+import { LOG_LIMITS } from '../limits.js'
+import { type Fields, fieldsOf, objectsIn } from '../values.js'
+import type { Problem } from './file-report.js'
+import { joined, LineCutter } from './lines.js'
+import { salvaged } from './salvage.js'
+
+interface SampleLine {
+  readonly value: unknown
+  readonly place: Place
+  readonly problem: string | null
+  /** It cannot be read and looks like the beginning of a document. */
+  readonly opens: boolean
+}
+
+export interface IntakeOptions {
+  /** Chooses the format from the first records. */
+  readonly choose: (sample: Sample) => LogFormat
+  readonly gather: Gather
+}
+
+export class Intake {
+  records = 0
+  badLines = 0
+  nonObjects = 0
+  bytes = 0
+  readonly problems: Problem[] = []
+  format: LogFormat | null = null
+  private reader: RecordReader | null = null
+  private mode: 'sampling' | 'lines' | 'document' = 'sampling'
+  private chunks: Uint8Array[] = []
+  private sample: SampleLine[] = []
+  private found = 0
+  private readonly cutter = new LineCutter((text, place) => this.line(text, place))
+
+  constructor(private readonly options: IntakeOptions) {}
+
+  get unknown(): ReadonlyMap<string, number> {
+    return this.reader?.unknown ?? new Map()
+  }
+
+  push(chunk: Uint8Array): void {
+    this.bytes += chunk.length
+    if (this.mode === 'document') {
+      this.keep(chunk)
+      return
+    }
+    if (this.mode === 'sampling') this.keep(chunk)
+    this.cutter.push(chunk)
+    if (this.mode === 'sampling' && this.isSampled()) this.decide(false)
+  }
+
+  end(): void {
+    if (this.mode !== 'document') this.cutter.end()
+    if (this.mode === 'sampling') this.decide(true)
+    if (this.mode === 'document') this.document()
+    this.reader?.end?.()
+  }
+
+  private keep(chunk: Uint8Array): void {
+    if (this.bytes <= LOG_LIMITS.documentBytes) this.chunks.push(chunk.slice())
+  }
+
+  private line(text: string | null, place: Place): void {
+    if (text !== null && isBlank(text)) return
+    if (this.mode === 'lines') {
+      this.take(text, place)
+      return
+    }
+    if (this.mode === 'document') return
+    const read = text === null ? { problem: 'the line is too long' } : parsed(text)
+    const problem = 'problem' in read ? read.problem : null
+    const value = 'value' in read ? read.value : undefined
+    if (fieldsOf(value) !== null) this.found++
+    const opens = problem !== null && text !== null && /^\s*(?:\[|\{\s*$)/.test(text.slice(0, 200))
+    this.sample.push({ value, place, problem, opens })
+    if (this.found >= LOG_LIMITS.sampleRecords) this.decide(false)
+  }
+
+  private isSampled(): boolean {
+    return this.bytes >= LOG_LIMITS.sampleBytes && (this.found > 0 || this.sample.length > 0)
+  }
+
+  /** Records that stand alone on their lines make a file of lines; anything else is one document. */
+  private decide(ended: boolean): void {
+    const lines = this.sample.filter(({ value }) => value !== undefined)
+    const only = ended && this.sample.length === 1
+    const list = only && Array.isArray(lines[0]?.value)
+    const opens = this.sample[0]?.opens === true
+    const broken = this.found === 0 && lines.length < this.sample.length
+    if (lines.length === 0 || list || opens || broken) {
+      this.mode = 'document'
+      this.sample = []
+      return
+    }
+    this.mode = 'lines'
+    this.chunks = []
+    const records = objectsIn(lines.map(({ value }) => value))
+    this.start({ records, shape: only ? 'document' : 'lines' })
+    const { sample } = this
+    this.sample = []
+    for (const { value, place, problem } of sample) {
+      if (problem === null) this.record(value, place)
+      else this.bad(place.line, problem)
+    }
+  }
+
+  private start(sample: Sample): void {
+    this.format = this.options.choose(sample)
+    this.reader = this.format.reader(this.options.gather)
+  }
+
+  private take(text: string | null, place: Place): void {
+    if (text === null) {
+      this.bad(place.line, 'the line is too long')
+      return
+    }
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch (error) {
+      this.bad(place.line, messageOf(error))
+      return
+    }
+    this.record(value, place)
+  }
+
+  private record(value: unknown, place: Place): void {
+    const fields = fieldsOf(value)
+    if (fields === null) {
+      this.nonObjects++
+      this.note(place.line, 'JSON, but no object')
+      return
+    }
+    this.records++
+    this.read(fields, place)
+  }
+
+  private read(fields: Fields, place: Place): void {
+    this.options.gather.place = place
+    try {
+      this.reader?.record(fields)
+    } catch (error) {
+      this.note(place.line, `the reader failed: ${messageOf(error)}`)
+    }
+  }
+
+  private document(): void {
+    if (this.bytes > LOG_LIMITS.documentBytes) {
+      this.bad(0, `one document of more than ${LOG_LIMITS.documentBytes} bytes is not read`)
+      return
+    }
+    const text = new TextDecoder().decode(joined(this.chunks))
+    this.chunks = []
+    const read = parsed(text)
+    let value = 'value' in read ? read.value : undefined
+    if ('problem' in read) {
+      if (text.trim() === '') return
+      this.bad(0, `the document cannot be read as a whole: ${read.problem}`)
+      value = salvaged(text)
+      if (value === undefined) return
+    }
+    const place = { offset: 0, length: this.bytes, line: 1 }
+    const items = Array.isArray(value) ? value : [value]
+    const records = objectsIn(items)
+    const shape = Array.isArray(value) ? 'list' : 'document'
+    this.start({ records: records.slice(0, LOG_LIMITS.sampleRecords), shape })
+    for (const item of items) this.record(item, place)
+  }
+
+  private bad(line: number, problem: string): void {
+    this.badLines++
+    this.note(line, problem)
+  }
+
+  private note(line: number, problem: string): void {
+    if (this.problems.length < LOG_LIMITS.problems) this.problems.push({ line, problem })
+  }
+}
+
+function isBlank(text: string): boolean {
+  return text.length < 100 && text.trim() === ''
+}
+
+function parsed(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    return { value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) }
+  } catch (error) {
+    return { problem: messageOf(error) }
+  }
+}
+
+/** The parser's words, without the text that it quotes. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.length > 200 ? `${message.slice(0, 200)}…` : message
+}

@@ -1,0 +1,32 @@
+import { textOf } from '../values.js'
+import { recordedJson } from './arguments.js'
+import type { Shape } from './shape.js'
+
+/** Content blocks of Anthropic's messages, server tools included. */
+export const anthropicBlocks: Shape = {
+  id: 'anthropic',
+  read(fields, gather) {
+    const { type } = fields
+    switch (type) {
+      case 'tool_use':
+      case 'server_tool_use':
+      case 'mcp_tool_use': {
+        const tool = textOf(fields.name)
+        if (tool === null) return false
+        gather.call({
+          tool,
+          id: textOf(fields.id),
+          arguments: recordedJson(fields.input),
+          by: type === 'server_tool_use' ? 'server' : null,
+        })
+        return true
+      }
+    }
+    const id = fields.tool_use_id
+    if (typeof id !== 'string' || typeof type !== 'string' || !type.endsWith('tool_result')) {
+      return false
+    }
+    gather.result({ id, content: fields.content, failed: fields.is_error === true })
+    return true
+  },
+}
