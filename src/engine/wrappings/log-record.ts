@@ -3,8 +3,9 @@
  * whole traces. They bear a time, a kind and an identity, or hold lists of such, and
  * are never the arguments of a call.
  */
+
+import { isRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
-import { isRecord } from '../schema/records.js'
 import type { Outline } from './outline.js'
 
 /** When it was written. Arguments may well have a start and an end, so those are weaker. */
