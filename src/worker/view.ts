@@ -154,7 +154,9 @@ export function detailOf(inspection: Inspection, index: number): CallDetail | nu
         : {
             status: schema.status,
             steps: schema.steps,
+            unchecked: schema.unchecked,
             violations: schema.status === 'invalid' ? schema.violations : [],
+            more: schema.status === 'invalid' ? schema.more : 0,
           },
     schemaText: schemaText(call.tool),
     argumentsLength: call.argumentsText?.length ?? null,

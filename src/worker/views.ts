@@ -69,7 +69,11 @@ export type SchemaView =
   | {
       readonly status: 'valid' | 'invalid'
       readonly steps: readonly SchemaStep[]
+      /** What of the schema was not looked at, and why. */
+      readonly unchecked: readonly string[]
       readonly violations: readonly Violation[]
+      /** Places beyond those listed that do not fit either. */
+      readonly more: number
     }
 
 export interface CallDetail {

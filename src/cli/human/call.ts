@@ -70,13 +70,16 @@ function schemaLines({ schema }: Call, { paint, width }: Page): string[] {
     printable(`    ${step.path}: ${step.rule}, ${step.from} → ${step.to}`),
   )
   if (schema.status === 'valid') {
-    return [`  Schema: ${paint.good('fits')}`, ...steps.map((line) => shortened(line, width))]
+    const fits =
+      schema.unchecked.length === 0 ? paint.good('fits') : 'fits as far as it was checked'
+    return [`  Schema: ${fits}`, ...steps.map((line) => shortened(line, width))]
   }
   const violations = schema.violations.map((violation) =>
     printable(
       `    ${violation.path}: ${violation.keyword}, expected ${violation.expected}, received ${violation.received}`,
     ),
   )
+  if (schema.more > 0) violations.push(`    and ${schema.more.toLocaleString('en')} more places`)
   return [`  Schema: ${paint.bad('does not fit')}`, ...steps, ...violations]
 }
 

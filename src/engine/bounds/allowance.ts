@@ -1,7 +1,7 @@
 /**
  * What one inspection may spend on whatever makes more out of a text than stands
- * in it: expressions, violations, reasons. Bounds per expression or per call do
- * not hold back a text with thousands of them; this one is shared by all.
+ * in it: expressions, violations, alternatives of a schema. Bounds per expression
+ * or per call do not hold back a text with thousands of them; these are shared by all.
  */
 import { LIMITS } from './limits.js'
 
@@ -9,6 +9,12 @@ export class Allowance {
   /** Something was refused: what the inspection says is not all that there is to say. */
   exhausted = false
   private left: number = LIMITS.inspectionWork
+  private steps: number
+
+  /** @param length of the source, in characters */
+  constructor(length = 0) {
+    this.steps = LIMITS.inspectionSteps + length * LIMITS.stepsPerCharacter
+  }
 
   /**
    * Takes `amount` units: one for a step or a written character, more for what
@@ -21,5 +27,15 @@ export class Allowance {
     }
     this.left -= amount
     return true
+  }
+
+  /** Steps that checking arguments of this length against a schema may take now. */
+  stepsFor(length: number): number {
+    return Math.min(LIMITS.schemaSteps + length * LIMITS.stepsPerCharacter, this.steps)
+  }
+
+  /** Notes the steps that were taken. */
+  spendSteps(count: number): void {
+    this.steps = Math.max(0, this.steps - count)
   }
 }

@@ -11,10 +11,16 @@ export const LIMITS = {
   depth: 200_000,
   /** Depth to which a JSON Schema is followed: the validator library recurses. */
   schemaDepth: 512,
+  /** Schemas inside one another that are followed for one value, references among them. */
+  schemaNesting: 800,
+  /** Steps that checking one call against its schema may take, beside `stepsPerCharacter`. */
+  schemaSteps: 2_000_000,
+  /** Further steps for each character of the arguments: of a call, and of the whole source. */
+  stepsPerCharacter: 16,
+  /** Steps for all calls of one inspection, beside those for the characters of its source. */
+  inspectionSteps: 10_000_000,
   /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
   coercionSteps: 1_000_000,
-  /** Items of an array that may be compared each with each, for `uniqueItems` among alternatives. */
-  comparedItems: 200,
   /** Instructions of the program that a schema's `pattern` is made into: `{1,500}` is 1,000 of them. */
   patternLength: 20_000,
   /** Steps that the patterns of a schema may take in one call. */

@@ -46,10 +46,15 @@ export type SchemaResult =
       readonly steps: readonly SchemaStep[]
       /** What the steps changed in the strategies' text to get `argumentsText`. */
       readonly edits: Edits
+      /** What of the schema was not looked at, and why; `valid` is said of the rest. */
+      readonly unchecked: readonly string[]
     }
   | {
       readonly status: 'invalid'
       readonly steps: readonly SchemaStep[]
       readonly edits: Edits
+      readonly unchecked: readonly string[]
       readonly violations: readonly Violation[]
+      /** Places beyond those listed that do not fit either, as far as they were counted. */
+      readonly more: number
     }

@@ -1,5 +1,6 @@
 /** The schema stage: deterministic coercion as visible steps, then validation. */
 
+import { Allowance } from '../bounds/allowance.js'
 import { LIMITS } from '../bounds/limits.js'
 import type { Profile } from '../model/profile.js'
 import { isRecord } from '../model/records.js'
@@ -11,7 +12,7 @@ import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
 import type { NestedReading } from './nested-reading.js'
 import { ANY } from './types.js'
-import { fits, type Validation, validate } from './validate.js'
+import { Check, type Validation } from './validate.js'
 
 export interface SchemaContext {
   readonly profile: Profile
@@ -19,6 +20,8 @@ export interface SchemaContext {
   readonly readText: (text: string, schema: JsonSchema | null, path: string) => NestedReading | null
   /** Values came as text from markup: white space around them is layout. */
   readonly fromMarkup?: boolean
+  /** What all calls of the inspection may use up together; absent: as much as one of this length. */
+  readonly allowance?: Allowance
 }
 
 export interface Applied {
@@ -53,7 +56,8 @@ export function applySchema(
   }
   const compiled = compileSchema(schema)
   const wrapped = isWrapped(value, compiled, tool.name)
-  if (!wrapped && compiled.certainlyFits(value)) {
+  const quickly = FEW_TRIES + text.length * LIMITS.stepsPerCharacter
+  if (!wrapped && compiled.certainlyFits(value, quickly)) {
     return { value, text, result: FITS, reasons: [], attempts: [] }
   }
   compiled.patterns.begin()
@@ -64,16 +68,16 @@ export function applySchema(
   }
   const blind = quirks.includes('schema-blind')
   const untouched = policy === 'feedback-only' || blind
+  const check = new Check(compiled, text.length, context.allowance ?? new Allowance(text.length))
   // Where steps may help, the list of what does not fit would be thrown away.
-  if (untouched || (!wrapped && fits(value, compiled))) {
-    return judged(asIs, validate(value, compiled))
-  }
+  if (untouched || (!wrapped && check.fits(value))) return judged(asIs, check.validate(value))
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
+    checker: check.checker,
     fromMarkup: context.fromMarkup ?? false,
     readText: context.readText,
   })
   if (exhausted) log.reasons.push(workLimit)
-  if (edits.length === 0) return judged({ ...asIs, log }, validate(value, compiled))
+  if (edits.length === 0) return judged({ ...asIs, log }, check.validate(value))
   const coercedText = edits.apply(text)
   // Read back, so that value and text cannot disagree.
   const coerced: unknown = JSON.parse(coercedText)
@@ -82,14 +86,17 @@ export function applySchema(
     log.reasons.push(depthLimit)
     return judged(result, NOT_VALIDATED)
   }
-  return judged(result, validate(coerced, compiled))
+  return judged(result, check.validate(coerced))
 }
 
 /** The result for a value that fits as it is: nothing was done. */
-const FITS: SchemaResult = { status: 'valid', steps: [], edits: new Edits() }
+const FITS: SchemaResult = { status: 'valid', steps: [], edits: new Edits(), unchecked: [] }
 
 /** For what a reason says why it was not looked at. */
-const NOT_VALIDATED: Validation = { violations: [], unchecked: [] }
+const NOT_VALIDATED: Validation = { violations: [], more: 0, unchecked: [] }
+
+/** Alternatives that the quick look tries for the shortest text. */
+const FEW_TRIES = 1_000
 
 const depthLimit: Reason = {
   code: 'limit',
@@ -100,7 +107,7 @@ const depthLimit: Reason = {
 const workLimit: Reason = {
   code: 'limit',
   path: '$',
-  detail: `coercionSteps: more than ${LIMITS.coercionSteps} values were looked at`,
+  detail: 'coercionSteps: the alternatives of the schema would be tried too often',
 }
 
 interface Coerced {
@@ -111,13 +118,17 @@ interface Coerced {
   readonly log: StageLog
 }
 
-function judged(coerced: Coerced, { violations, unchecked }: Validation): Applied {
+function judged(coerced: Coerced, { violations, more, unchecked }: Validation): Applied {
   const { compiled, value, text, edits, log } = coerced
   const { steps, attempts } = log
   const reasons: Reason[] = [...log.reasons]
   for (const { path, expected, received } of violations) {
     const detail = `expected ${expected}, received ${received}`
     reasons.push({ code: 'schema-violation', path, detail })
+  }
+  if (more > 0) {
+    const detail = `${more.toLocaleString('en')} more places do not fit, beside the ${violations.length} listed`
+    reasons.push({ code: 'schema-violation', path: '$', detail })
   }
   for (const detail of unchecked) reasons.push({ code: 'schema-not-checked', detail })
   const anyType = compiled.typesAllowed(compiled.root) === ANY
@@ -127,8 +138,8 @@ function judged(coerced: Coerced, { violations, unchecked }: Validation): Applie
   }
   const valid = violations.length === 0 && !log.reasons.includes(depthLimit)
   const result: SchemaResult = valid
-    ? { status: 'valid', steps, edits }
-    : { status: 'invalid', steps, edits, violations }
+    ? { status: 'valid', steps, edits, unchecked }
+    : { status: 'invalid', steps, edits, unchecked, violations, more }
   return { value, text, result, reasons, attempts }
 }
 

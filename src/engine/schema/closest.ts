@@ -1,9 +1,12 @@
 /** The name that was probably meant: a suggestion for a message, never a repair. */
 
 const LONGEST = 64
+/** Among more names than these, none is looked for. */
+const MOST = 500
 
 /** The only one among `names` within two edits (one for short names), or null. */
 export function closestName(written: string, names: readonly string[]): string | null {
+  if (names.length > MOST) return null
   const allowed = written.length < 5 ? 1 : 2
   let best: string | null = null
   let least = allowed + 1

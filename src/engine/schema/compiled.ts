@@ -1,10 +1,11 @@
-/** A schema made ready once: prepared for the library, with answers about its parts. */
-import { dereference, type Schema, type ValidationResult, validate } from '@cfworker/json-schema'
+/** A schema made ready once: prepared for the checker, with answers about its parts. */
+
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import { type Demands, readDemands } from './check/demands.js'
 import { normalizeSchema } from './normalize-schema.js'
 import { Patterns } from './pattern/patterns.js'
-import { prepareSchema, type Switches } from './prepare.js'
+import { prepareSchema } from './prepare.js'
 import { certainlyFits, type Plan, planOf } from './quick.js'
 import { Shape } from './shape.js'
 import { ANY, typeOfValue, typesOfKeyword } from './types.js'
@@ -15,51 +16,43 @@ const HOPS = 32
 export class CompiledSchema {
   readonly root: JsonSchema
   readonly refs: ReadonlyMap<string, JsonSchema>
-  readonly patterns: Patterns
-  /** Patterns of member names that are not checked. */
-  readonly opened: readonly string[]
-  readonly switches: Switches
-  private readonly renamed: ReadonlySet<string>
-  /** The quick check; null where the schema needs the library. */
+  readonly patterns = new Patterns()
+  /** A `format` occurs. */
+  readonly formats: boolean
+  /** The quick check; null where the schema needs the checker. */
   private readonly plan: Plan | null
   /** Declarations of the arguments object. */
   readonly shape: Shape
-  private lookup: Record<string, Schema | boolean> | null = null
+  private readonly demands = new Map<JsonRecord, Demands>()
   private readonly types = new Map<JsonSchema, number>()
 
   constructor(schema: JsonSchema) {
     const prepared = prepareSchema(normalizeSchema(schema))
-    const { root, refs, renamed, patterns, opened } = prepared
-    this.switches = prepared.switches
-    this.renamed = renamed
-    this.patterns = new Patterns(patterns)
-    this.opened = opened
+    const { root, refs, formats } = prepared
+    this.formats = formats
     this.root = root
     this.refs = refs
     this.plan = planOf(root, refs)
     this.shape = new Shape(this.parts(root))
   }
 
-  /** Does a keyword that the library does not get (`FORMAT`, `UNIQUE`) occur? */
-  declares(keyword: string): boolean {
-    return this.renamed.has(keyword)
+  /**
+   * True for an object that fits beyond doubt, by a look at its types alone.
+   *
+   * @param most alternatives that are tried before the answer is left to the checker
+   */
+  certainlyFits(value: unknown, most: number): boolean {
+    return this.plan !== null && isRecord(value) && certainlyFits(value, this.plan, { left: most })
   }
 
-  /** True for an object that fits beyond doubt, by a look at its types alone. */
-  certainlyFits(value: unknown): boolean {
-    return this.plan !== null && isRecord(value) && certainlyFits(value, this.plan)
-  }
-
-  /** The library's answer for a value under a part of this schema. May throw on absurd depth. */
-  check(value: unknown, schema: JsonSchema, firstErrorOnly: boolean): ValidationResult {
-    if (this.lookup === null) {
-      this.lookup = Object.create(null) as Record<string, Schema | boolean>
-      dereference(this.root as Schema | boolean, this.lookup)
+  /** What a part of this schema demands, read once. */
+  demandsOf(schema: JsonRecord): Demands {
+    let demands = this.demands.get(schema)
+    if (demands === undefined) {
+      demands = readDemands(schema, this.refs)
+      this.demands.set(schema, demands)
     }
-    const { lookup } = this
-    return this.patterns.within(() =>
-      validate(value, schema as Schema | boolean, '2020-12', lookup, firstErrorOnly),
-    )
+    return demands
   }
 
   /** The schemas that all hold for a value under `schema`: itself, what it refers to, its `allOf`. */

@@ -13,17 +13,12 @@ export type Seer = (value: unknown, parts: readonly JsonRecord[], place: Place) 
  * Shows `see` every value that the schema describes. Goes no deeper than the
  * schema does, and of alternatives only into the one that the value's type
  * leaves.
- *
- * @returns whether that was all: false when it is not known which alternative is meant
  */
-export function visitDescribed(value: unknown, compiled: CompiledSchema, see: Seer): boolean {
-  const visit = new Visit(compiled, see)
-  visit.visit(value, compiled.root, ROOT)
-  return visit.complete
+export function visitDescribed(value: unknown, compiled: CompiledSchema, see: Seer): void {
+  new Visit(compiled, see).visit(value, compiled.root, ROOT)
 }
 
 class Visit {
-  complete = true
   private readonly shapes = new Map<JsonSchema, Shape>()
 
   constructor(
@@ -33,8 +28,9 @@ class Visit {
 
   visit(value: unknown, schema: JsonSchema, place: Place): void {
     if (schema === true || place.depth > LIMITS.schemaDepth) return
-    const parts = this.compiled.parts(schema)
-    const chosen = this.choose(value, parts)
+    const all = new Set(this.compiled.parts(schema))
+    const chosen = this.choose(value, all)
+    const parts = [...all]
     this.see(value, parts, place)
     if (typeof value !== 'object' || value === null) return
     const shape = this.shapeOf(schema, parts, chosen)
@@ -48,20 +44,17 @@ class Visit {
   }
 
   /** Adds the parts of the only alternative that the value's type leaves; true when there were any. */
-  private choose(value: unknown, parts: JsonRecord[]): boolean {
+  private choose(value: unknown, parts: Set<JsonRecord>): boolean {
     const { compiled } = this
     let chosen = false
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i]
-      if (part === undefined) break
-      if (SIDE_WAYS.some((keyword) => part[keyword] !== undefined)) this.complete = false
+    for (const part of parts) {
       for (const union of unionsOf(part)) {
         chosen = true
         const type = typeOfValue(value)
         const possible = union.filter((branch) => (compiled.typesAllowed(branch) & type) !== 0)
         const [only, ...rivals] = possible
-        if (only !== undefined && rivals.length === 0) parts.push(...compiled.parts(only))
-        else this.complete = false
+        if (only === undefined || rivals.length > 0) continue
+        for (const one of compiled.parts(only)) parts.add(one)
       }
     }
     return chosen
@@ -75,6 +68,3 @@ class Visit {
     return shape
   }
 }
-
-/** Keywords whose schemas hold under conditions that are not worked out here. */
-const SIDE_WAYS = ['contains', 'dependencies', 'dependentSchemas', 'if', 'not', 'unevaluatedItems']

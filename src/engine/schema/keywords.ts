@@ -24,3 +24,9 @@ export const SCHEMA_MAP: ReadonlySet<string> = new Set([
   'patternProperties',
   'dependentSchemas',
 ])
+
+/** Schemas by name that are only referred to. */
+export const DEFINITIONS: ReadonlySet<string> = new Set(['$defs', 'definitions'])
+
+/** Our own keyword: why a part of a schema, as it was pasted, is not looked at. */
+export const UNCHECKED = 'x-callmend-unchecked'

@@ -5,13 +5,10 @@
  */
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord, setMember } from '../model/records.js'
-import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP } from './keywords.js'
+import { DEFINITIONS, ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP, UNCHECKED } from './keywords.js'
 import { jsonTypeOf } from './schema-types.js'
 
 type Schema = Record<string, unknown>
-
-/** Schemas that are only referred to. */
-const DEFINITIONS = new Set(['$defs', 'definitions'])
 
 /** How deep, and what became of the objects met so far: a value may contain itself. */
 interface Walk {
@@ -26,13 +23,21 @@ export function normalizeSchema(pasted: unknown): boolean | Schema {
 
 function normalize(pasted: unknown, walk: Walk): boolean | Schema {
   if (typeof pasted === 'boolean') return pasted
-  if (!isRecord(pasted) || walk.depth > LIMITS.schemaDepth) return true
+  if (!isRecord(pasted)) return true
+  if (walk.depth > LIMITS.schemaDepth) {
+    return unchecked(`schemaDepth: it is nested deeper than ${LIMITS.schemaDepth}`)
+  }
   const known = walk.seen.get(pasted)
   if (known !== undefined) return known
-  walk.seen.set(pasted, true)
+  walk.seen.set(pasted, unchecked('it contains itself'))
   const schema = ownWords(pasted, { depth: walk.depth + 1, seen: walk.seen })
   walk.seen.set(pasted, schema)
   return schema
+}
+
+/** Stands for a schema that is not looked at. */
+function unchecked(why: string): Schema {
+  return { [UNCHECKED]: [why] }
 }
 
 function ownWords(pasted: JsonRecord, walk: Walk): Schema {
@@ -67,7 +72,6 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
   switch (keyword) {
     case 'type':
     case 'nullable':
-    case '$id':
     case 'id':
       return undefined
     case 'enum':
@@ -75,6 +79,7 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
     case 'required':
       return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined
     case '$ref':
+    case '$id':
     case 'pattern':
     case 'format':
       return typeof value === 'string' ? value : undefined

@@ -1,15 +1,22 @@
 /** What a schema says about a tool's parameters as a whole. */
+import { LIMITS } from '../bounds/limits.js'
+import { FAILS } from './check/answer.js'
+import { Checker } from './check/checker.js'
 import type { CompiledSchema } from './compiled.js'
 import { OBJECT, STRING } from './types.js'
 
+const KNOWN = new WeakMap<CompiledSchema, boolean>()
+
 /** True when a call without any argument fits. */
 export function requiresNothing(compiled: CompiledSchema): boolean {
-  if ((compiled.typesAllowed(compiled.root) & OBJECT) === 0) return false
-  try {
-    return compiled.check({}, compiled.root, true).valid
-  } catch {
-    return false
+  let nothing = KNOWN.get(compiled)
+  if (nothing === undefined) {
+    const checker = new Checker(compiled, LIMITS.schemaSteps)
+    const isObject = (compiled.typesAllowed(compiled.root) & OBJECT) !== 0
+    nothing = isObject && checker.answer({}, compiled.root) > FAILS
+    KNOWN.set(compiled, nothing)
   }
+  return nothing
 }
 
 /** The parameter that a bare text must be: the only required one, and a string; null otherwise. */

@@ -1,11 +1,10 @@
 /**
  * The quick check: says that a value certainly fits a schema, by a look at the
- * types, without the library. It never says that a value does not fit.
+ * types, without the checker. It never says that a value does not fit.
  */
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
-import { FORMAT } from './prepare.js'
 import {
   ANY,
   ARRAY,
@@ -18,7 +17,7 @@ import {
   typesOfKeyword,
 } from './types.js'
 
-/** What the quick check looks at; keywords beyond these need the library. */
+/** What the quick check looks at; keywords beyond these need the checker. */
 export interface Plan {
   types: number
   /** The types of which every value fits; for long lists, without a closer look. */
@@ -53,7 +52,7 @@ const LOOKED_AT = new Set([
   'items',
   'anyOf',
   '$defs',
-  FORMAT,
+  'format',
 ])
 
 type Refs = ReadonlyMap<string, JsonSchema>
@@ -63,12 +62,13 @@ export function planOf(root: JsonSchema, refs: Refs): Plan | null {
   try {
     return build(root, refs, new Map())
   } catch (error) {
-    if (error === UNKNOWN) return null
+    // A chain of references can be longer than the stack.
+    if (error === UNKNOWN || error instanceof RangeError) return null
     throw error
   }
 }
 
-const UNKNOWN = new Error('a keyword that needs the library')
+const UNKNOWN = new Error('a keyword that needs the checker')
 
 function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Plan {
   const made = known.get(schema)
@@ -121,7 +121,8 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
     plan.plans = plan.keys.map((key) => make(asSchema(properties[key])))
   }
   if (Array.isArray(required)) plan.required = required.map(String)
-  if ([...plan.keys, ...plan.required].includes('__proto__')) throw UNKNOWN
+  // The quick check reads members without asking whether they are inherited.
+  if (plan.keys.some(isInherited) || plan.required.some(isInherited)) throw UNKNOWN
   if (isRecord(additionalProperties)) plan.others = make(additionalProperties)
   else if (additionalProperties === false) plan.others = false
   if (Array.isArray(items)) throw UNKNOWN
@@ -129,6 +130,10 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
   const bounded = plan.values !== null || plan.minimum > -Infinity || plan.maximum < Infinity
   if (!bounded && anyOf === undefined) plan.scalarTypes = plan.types
   if (Array.isArray(anyOf)) plan.alternatives = anyOf.map((branch) => make(asSchema(branch)))
+}
+
+function isInherited(key: string): boolean {
+  return key in Object.prototype
 }
 
 function asSchema(value: unknown): JsonSchema {
@@ -139,11 +144,15 @@ function numberOr(value: unknown, other: number): number {
   return typeof value === 'number' ? value : other
 }
 
+/** Work that may still be done: alternatives inside one another would multiply. */
+interface Tries {
+  left: number
+}
+
 /** True when the value certainly fits. */
-export function certainlyFits(value: unknown, plan: Plan, depth = 0): boolean {
+export function certainlyFits(value: unknown, plan: Plan, tries: Tries, depth = 0): boolean {
   if (plan.alternatives !== null) {
-    if (depth > LIMITS.schemaDepth) return false
-    if (!plan.alternatives.some((branch) => certainlyFits(value, branch, depth + 1))) return false
+    if (depth > LIMITS.schemaDepth || !fitsOne(value, plan.alternatives, tries, depth)) return false
   }
   if (plan.values?.has(value) === false) return false
   switch (typeof value) {
@@ -158,14 +167,27 @@ export function certainlyFits(value: unknown, plan: Plan, depth = 0): boolean {
       if (value === null) return (plan.types & NULL) !== 0
       if (depth > LIMITS.schemaDepth) return false
       return Array.isArray(value)
-        ? itemsFit(value, plan, depth)
-        : membersFit(value as JsonRecord, plan, depth)
+        ? itemsFit(value, plan, tries, depth)
+        : membersFit(value as JsonRecord, plan, tries, depth)
     default:
       return false
   }
 }
 
-function itemsFit(items: readonly unknown[], plan: Plan, depth: number): boolean {
+function fitsOne(
+  value: unknown,
+  alternatives: readonly Plan[],
+  tries: Tries,
+  depth: number,
+): boolean {
+  for (const branch of alternatives) {
+    if (--tries.left < 0) return false
+    if (certainlyFits(value, branch, tries, depth + 1)) return true
+  }
+  return false
+}
+
+function itemsFit(items: readonly unknown[], plan: Plan, tries: Tries, depth: number): boolean {
   if ((plan.types & ARRAY) === 0) return false
   if (items.length < plan.minItems || items.length > plan.maxItems) return false
   const { items: each } = plan
@@ -174,32 +196,41 @@ function itemsFit(items: readonly unknown[], plan: Plan, depth: number): boolean
   for (const item of items) {
     if (typeof item === 'string' && (scalarTypes & STRING) !== 0) continue
     if (typeof item === 'number' && (scalarTypes & FRACTION) !== 0) continue
-    if (!certainlyFits(item, each, depth + 1)) return false
+    if (!certainlyFits(item, each, tries, depth + 1)) return false
   }
   return true
 }
 
-function membersFit(value: JsonRecord, plan: Plan, depth: number): boolean {
+function membersFit(value: JsonRecord, plan: Plan, tries: Tries, depth: number): boolean {
   if ((plan.types & OBJECT) === 0) return false
   const { keys, plans } = plan
+  tries.left -= (keys.length + plan.required.length) >> 3
+  if (tries.left < 0) return false
   let present = 0
   for (let i = 0; i < keys.length; i++) {
-    // An inherited member cannot fit by mistake: JSON has no functions.
     const member = value[keys[i] ?? '']
     const memberPlan = plans[i]
     if (member === undefined || memberPlan === undefined) continue
-    if (!certainlyFits(member, memberPlan, depth + 1)) return false
+    if (!certainlyFits(member, memberPlan, tries, depth + 1)) return false
     present++
   }
   for (const key of plan.required) if (value[key] === undefined) return false
-  return plan.others === true || othersFit(value, plan, present, depth)
+  return plan.others === true || othersFit(value, plan, present, tries, depth)
 }
 
 /** Members that are not declared. */
-function othersFit(value: JsonRecord, plan: Plan, declared: number, depth: number): boolean {
+function othersFit(
+  value: JsonRecord,
+  plan: Plan,
+  declared: number,
+  tries: Tries,
+  depth: number,
+): boolean {
   const { others } = plan
   const names = Object.keys(value)
   if (typeof others === 'boolean') return names.length === declared
   const known = new Set(plan.keys)
-  return names.every((name) => known.has(name) || certainlyFits(value[name], others, depth + 1))
+  return names.every(
+    (name) => known.has(name) || certainlyFits(value[name], others, tries, depth + 1),
+  )
 }

@@ -122,10 +122,11 @@ export class Layers {
   readonly all: Layer[] = []
   readonly source: Layer
   /** What may be spent on making more out of them. */
-  readonly allowance = new Allowance()
+  readonly allowance: Allowance
 
   constructor(source: string) {
     this.source = this.make(source, 'source', [])
+    this.allowance = new Allowance(source.length)
   }
 
   private make(text: string, codec: Codec, segments: readonly Segment[]): Layer {

@@ -112,6 +112,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     const applied = applySchema(climbed.value, climbed.text, named.tool, {
       profile,
       fromMarkup: draft.source.form === 'fields',
+      allowance: layers.allowance,
       readText: (nested, nestedSchema, path) =>
         readNested(nested, nestedSchema, path, { ...context, end: draft.end }),
     })

@@ -41,9 +41,25 @@ export default function Schema({ detail }: PanelProps) {
             ))}
           </tbody>
         </table>
-      ) : (
+      ) : null}
+      {schema.more > 0 ? (
+        <p className="quiet">
+          {schema.more.toLocaleString('en')} more places do not fit and are not listed.
+        </p>
+      ) : null}
+      {schema.status === 'valid' && schema.unchecked.length === 0 ? (
         <p className="quiet">The arguments are valid against the tool’s schema.</p>
-      )}
+      ) : null}
+      {schema.unchecked.length > 0 ? (
+        <>
+          <h3>Parts of the schema that were not checked</h3>
+          <ul>
+            {schema.unchecked.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {schema.steps.length > 0 ? (
         <>
           <h3>Steps from parsed to arguments</h3>

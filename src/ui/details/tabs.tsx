@@ -19,11 +19,15 @@ function schemaBadge({ schema }: CallDetail) {
     case 'no-schema':
       return null
     case 'valid':
-      return <VerdictBadge verdict="ready">valid</VerdictBadge>
+      return schema.unchecked.length === 0 ? (
+        <VerdictBadge verdict="ready">valid</VerdictBadge>
+      ) : (
+        <VerdictBadge verdict="review">not checked</VerdictBadge>
+      )
     case 'invalid':
       return (
         <VerdictBadge verdict="blocked">
-          {plural(schema.violations.length, 'violation')}
+          {plural(schema.violations.length + schema.more, 'violation')}
         </VerdictBadge>
       )
   }

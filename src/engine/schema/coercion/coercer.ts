@@ -3,10 +3,11 @@
  * its JSON text. A value that fits is not touched; a text where text is allowed
  * stays text; nothing is invented.
  */
-
 import { LIMITS } from '../../bounds/limits.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
+import { FAILS } from '../check/answer.js'
+import type { Checking } from '../check/checking.js'
 import { type CompiledSchema, unionsOf } from '../compiled.js'
 import type { NestedReading } from '../nested-reading.js'
 import { Shape } from '../shape.js'
@@ -19,7 +20,12 @@ import { coerceText } from './text.js'
 import { coerceToText } from './to-text.js'
 import { unwrapMember, unwrapOnlyItem } from './unwrap.js'
 
+/** Values that are looked at in the shortest text. */
+const FIRST_STEPS = 20_000
+
 export interface CoercerOptions {
+  /** Knows what it has answered for values that did not change. */
+  readonly checker: Checking
   /** Values came as text from markup, where white space around them is layout. */
   readonly fromMarkup: boolean
   /** Reads a text through the strategy ladder; null when no strategy could. */
@@ -29,15 +35,21 @@ export interface CoercerOptions {
 export class Coercer implements Coercing {
   /** A bound of the stage stopped it before it was through. */
   exhausted = false
-  private budget: number = LIMITS.coercionSteps
+  private budget: number
   private readings: number = LIMITS.childAttempts
   private readonly shapes = new Map<JsonSchema, Shape>()
+  /** Alternatives that were chosen, so that choices inside choices are made once. */
+  private readonly chosen = new Map<unknown, Map<readonly JsonSchema[], JsonSchema | null>>()
 
+  /** @param length of the text that the arguments were read from */
   constructor(
     readonly compiled: CompiledSchema,
     readonly log: StageLog,
     private readonly options: CoercerOptions,
-  ) {}
+    length: number,
+  ) {
+    this.budget = Math.min(LIMITS.coercionSteps, FIRST_STEPS + length * LIMITS.stepsPerCharacter)
+  }
 
   get fromMarkup(): boolean {
     return this.options.fromMarkup
@@ -70,11 +82,7 @@ export class Coercer implements Coercing {
 
   /** True when the value fits a part of the schema as it is. */
   fits(value: unknown, schema: JsonSchema): boolean {
-    try {
-      return this.compiled.check(value, schema, true).valid
-    } catch {
-      return false
-    }
+    return this.options.checker.answer(value, schema) > FAILS
   }
 
   /** Coerces and keeps the result only when it fits; otherwise everything is as before. */
@@ -107,23 +115,38 @@ export class Coercer implements Coercing {
     const { schema } = target
     const known = this.shapes.get(schema)
     if (known !== undefined) return known
-    const parts = this.compiled.parts(schema)
+    const parts = new Set(this.compiled.parts(schema))
     let chosen = false
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i]
-      for (const union of part === undefined ? [] : unionsOf(part)) {
+    for (const part of parts) {
+      for (const union of unionsOf(part)) {
         chosen = true
         const branch = this.choose(target, union)
-        if (branch !== null) parts.push(...this.compiled.parts(branch))
+        if (branch !== null) for (const one of this.compiled.parts(branch)) parts.add(one)
       }
     }
-    const shape = new Shape(parts)
+    const shape = new Shape([...parts])
     if (!chosen) this.shapes.set(schema, shape)
     return shape
   }
 
   /** The first alternative that holds as it is, else the only one that coercion makes hold. */
   private choose(target: Target, union: readonly JsonSchema[]): JsonSchema | null {
+    let choices = this.chosen.get(target.value)
+    if (choices === undefined) {
+      choices = new Map()
+      this.chosen.set(target.value, choices)
+    }
+    let choice = choices.get(union)
+    if (choice === undefined) {
+      // A schema that comes back to the same value must not choose again.
+      choices.set(union, null)
+      choice = this.bestOf(target, union)
+      choices.set(union, choice)
+    }
+    return choice
+  }
+
+  private bestOf(target: Target, union: readonly JsonSchema[]): JsonSchema | null {
     const type = typeOfValue(target.value)
     const possible = union.filter((branch) => (this.compiled.typesAllowed(branch) & type) !== 0)
     const first = possible[0]

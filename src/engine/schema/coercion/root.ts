@@ -65,7 +65,7 @@ class Run {
     compiled: CompiledSchema,
     options: CoercerOptions,
   ) {
-    this.coercer = new Coercer(compiled, this.log, options)
+    this.coercer = new Coercer(compiled, this.log, options, text.length)
     this.target = {
       value,
       node: treeOf(text),

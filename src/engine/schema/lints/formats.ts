@@ -2,7 +2,6 @@ import { format as libraryFormats } from '@cfworker/json-schema'
 import { LIMITS } from '../../bounds/limits.js'
 import { pathTo } from '../coercion/log.js'
 import { visitDescribed } from '../described.js'
-import { FORMAT } from '../prepare.js'
 import type { Finding, Lint } from './lint.js'
 
 /** Formats whose shape is beyond doubt; texts longer than this are not looked at. */
@@ -23,12 +22,12 @@ export const formats: Lint = {
   code: 'suspect-format',
   summary: 'Texts that do not look like the format that the schema declares.',
   whole({ value, schema }) {
-    if (schema === null || !schema.declares(FORMAT)) return []
+    if (schema === null || !schema.formats) return []
     const found: Finding[] = []
     visitDescribed(value, schema, (text, parts, place) => {
       if (typeof text !== 'string' || found.length >= LIMITS.lintFindings) return
       for (const part of parts) {
-        const format = part[FORMAT]
+        const { format } = part
         if (typeof format !== 'string' || looksLike(text, format)) continue
         const detail = `${JSON.stringify(text.slice(0, 80))} for ${format}`
         found.push({ path: pathTo(place), detail })

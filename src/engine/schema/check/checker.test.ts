@@ -1,0 +1,193 @@
+import { validate } from '@cfworker/json-schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../../model/trace.js'
+import { compileSchema } from '../compiled.js'
+import { FITS, UNKNOWN } from './answer.js'
+import { Checker } from './checker.js'
+
+const STEPS = 100_000
+
+function checkerOf(schema: JsonSchema, steps = STEPS): Checker {
+  return new Checker(compileSchema(schema), steps)
+}
+
+function answer(value: unknown, schema: JsonSchema): string {
+  const checker = checkerOf(schema)
+  const found = checker.answer(value, compileSchema(schema).root)
+  return found === FITS ? 'fits' : found === UNKNOWN ? 'not known' : 'fails'
+}
+
+describe('agrees with the validator library', () => {
+  const scalar = fc.constantFrom<unknown>('a', 'bb', '', 0, 1, 2.5, 6, -0, true, false, null)
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      scalar,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3 }),
+    ),
+  }))
+  const small = fc.nat({ max: 3 })
+  const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => {
+    const list = fc.array(tie('schema'), { minLength: 1, maxLength: 3 })
+    const map = fc.dictionary(fc.constantFrom('a', 'b'), tie('schema'), { maxKeys: 2 })
+    const names = fc.subarray(['a', 'b', 'c'])
+    return {
+      schema: fc.oneof(
+        { maxDepth: 3 },
+        fc.boolean(),
+        fc.record(
+          {
+            type: fc.oneof(
+              fc.constantFrom('string', 'integer', 'number', 'object', 'array', 'null'),
+              fc.constant(['boolean', 'string']),
+            ),
+            enum: fc.array(fc.oneof(scalar, value), { minLength: 1, maxLength: 3 }),
+            const: scalar,
+            minimum: small,
+            exclusiveMaximum: small,
+            multipleOf: fc.constantFrom(2, 0.5),
+            minLength: small,
+            maxLength: small,
+            minItems: small,
+            maxProperties: small,
+            required: names,
+            properties: map,
+            patternProperties: fc.constant({ '^a': { type: 'string' } }),
+            additionalProperties: tie('schema'),
+            propertyNames: fc.constant({ maxLength: 1 }),
+            dependentRequired: fc.constant({ a: ['b'] }),
+            dependentSchemas: map,
+            items: tie('schema'),
+            prefixItems: list,
+            uniqueItems: fc.constant(true),
+            allOf: list,
+            anyOf: list,
+            oneOf: list,
+            not: tie('schema'),
+            if: tie('schema'),
+            // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword
+            then: tie('schema'),
+            else: tie('schema'),
+          },
+          { requiredKeys: [] },
+        ),
+      ) as fc.Arbitrary<JsonSchema>,
+    }
+  })
+
+  it('for values and schemas of all kinds', () => {
+    fc.assert(
+      fc.property(value, schema, (data, given) => {
+        const library = validate(data, given as never, '2020-12')
+        expect(answer(data, given)).toBe(library.valid ? 'fits' : 'fails')
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('members and items that nothing else speaks of', () => {
+  const some = { properties: { a: {} }, allOf: [{ properties: { b: {} } }] }
+  it.each<[string, JsonSchema, unknown, string]>([
+    ['members', { ...some, unevaluatedProperties: false }, { a: 1, b: 2 }, 'fits'],
+    ['other members', { ...some, unevaluatedProperties: false }, { a: 1, c: 2 }, 'fails'],
+    [
+      'members of an alternative that fits',
+      {
+        anyOf: [
+          { required: ['x'], properties: { x: {} } },
+          { required: ['y'], properties: { y: {} } },
+        ],
+        unevaluatedProperties: false,
+      },
+      { x: 1, y: 2 },
+      'fits',
+    ],
+    [
+      'members of the branch that is taken',
+      {
+        if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword
+        then: { properties: { x: {} } },
+        else: { properties: { y: {} } },
+        unevaluatedProperties: false,
+      },
+      { kind: 'a', y: 1 },
+      'fails',
+    ],
+    [
+      'items',
+      { allOf: [{ prefixItems: [{}] }], unevaluatedItems: { type: 'string' } },
+      [1, 'a'],
+      'fits',
+    ],
+    ['other items', { allOf: [{ prefixItems: [{}] }], unevaluatedItems: false }, [1, 2], 'fails'],
+    ['items that must occur', { contains: { const: 1 }, minContains: 2 }, [1, 2, 1], 'fits'],
+    ['items that occur too often', { contains: { const: 1 }, maxContains: 1 }, [1, 1], 'fails'],
+  ])('%s', (_, given, data, expected) => {
+    expect(answer(data, given)).toBe(expected)
+  })
+})
+
+describe('work is counted, and each pair of schema and value is worked out once', () => {
+  const recursive = {
+    $ref: '#/$defs/node',
+    $defs: {
+      node: {
+        anyOf: ['and', 'or', 'cond'].map((name) => ({ $ref: `#/$defs/${name}` })),
+      },
+      and: { type: 'object', required: ['l'], properties: { l: { $ref: '#/$defs/node' } } },
+      or: { type: 'object', required: ['l'], properties: { l: { $ref: '#/$defs/node' } } },
+      cond: { type: 'object', properties: { l: { $ref: '#/$defs/node' } } },
+    },
+  }
+  const deep = (depth: number): unknown => (depth === 0 ? 'no node' : { l: deep(depth - 1) })
+
+  it('a union that contains itself, with one wrong leaf', () => {
+    const at = (depth: number): number => {
+      const checker = checkerOf(recursive)
+      expect(checker.answer(deep(depth), compileSchema(recursive).root)).toBe(0)
+      return checker.used
+    }
+    expect(at(60)).toBeLessThan(2.2 * at(30))
+  })
+
+  it('a graph of references that doubles at each level', () => {
+    const $defs: Record<string, JsonSchema> = { s60: { type: 'string' } }
+    for (let i = 0; i < 60; i++) {
+      const $ref = `#/$defs/s${i + 1}`
+      $defs[`s${i}`] = { allOf: [{ $ref }, { $ref }] }
+    }
+    const schema = { $ref: '#/$defs/s0', $defs }
+    const checker = checkerOf(schema)
+    expect(checker.answer(5, compileSchema(schema).root)).toBe(0)
+    expect(checker.used).toBeLessThan(1_000)
+  })
+
+  it.each<[string, JsonSchema, unknown]>([
+    ['a schema that is its own alternative', { type: 'object', anyOf: [{ $ref: '#' }] }, {}],
+    ['a schema that refers to itself', { $ref: '#' }, {}],
+    [
+      'references behind one another beyond the bound',
+      {
+        $ref: '#/$defs/s0',
+        $defs: Object.fromEntries(
+          Array.from({ length: 3_000 }, (_, i) => [`s${i}`, { $ref: `#/$defs/s${i + 1}` }]),
+        ),
+      },
+      {},
+    ],
+  ])('%s is not known to fit', (_, given, data) => {
+    expect(answer(data, given)).toBe('not known')
+  })
+
+  it('past the bound of steps nothing is known', () => {
+    const schema = { items: { type: 'string', minLength: 1 } }
+    const checker = checkerOf(schema, 100)
+    const items = Array.from({ length: 1_000 }, () => 'a')
+    expect(checker.answer(items, compileSchema(schema).root)).toBe(UNKNOWN)
+    expect([...checker.notes][0]).toContain('schemaSteps')
+  })
+})

@@ -1,0 +1,35 @@
+/** `multipleOf` for the decimal numbers that are written, not for their binary neighbours. */
+
+/** Is the number a whole multiple? `0.3` is one of `0.1`. */
+export function isMultipleOf(value: number, divisor: number): boolean {
+  if (!Number.isFinite(value) || !Number.isFinite(divisor) || divisor <= 0) return false
+  const [digits, exponent] = decimal(value)
+  const [ofDigits, ofExponent] = decimal(divisor)
+  const shift = exponent - ofExponent
+  return shift >= 0
+    ? (digits * 10n ** BigInt(shift)) % ofDigits === 0n
+    : digits % (ofDigits * 10n ** BigInt(-shift)) === 0n
+}
+
+/** Digits and the power of ten that they are multiplied by; the sign does not matter. */
+function decimal(value: number): [bigint, number] {
+  const [written = '0', power = '0'] = String(Math.abs(value)).split('e')
+  const point = written.indexOf('.')
+  const places = point < 0 ? 0 : written.length - point - 1
+  return [BigInt(written.replace('.', '')), Number(power) - places]
+}
+
+/** Characters of a text, as JSON Schema counts them: code points. */
+export function lengthOf(text: string): number {
+  let length = text.length
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0xd800 || code > 0xdbff || i + 1 >= text.length) continue
+    const next = text.charCodeAt(i + 1)
+    if (next >= 0xdc00 && next <= 0xdfff) {
+      length--
+      i++
+    }
+  }
+  return length
+}
