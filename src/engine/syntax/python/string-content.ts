@@ -2,7 +2,6 @@
 
 import type { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
-import { characterNamed } from './character-names.js'
 import {
   BACKSLASH,
   BRACE_CLOSE,
@@ -119,7 +118,7 @@ function readEscape(
     if (value < 0) return problem(at, 'a \\U escape needs eight hex digits')
     return value > 0x10ffff ? problem(at, 'there is no such character') : escaped(at + 10, value)
   }
-  if (code === 78 && !bytes) return namedEscape(text, at, close)
+  if (code === 78 && !bytes) return problem(at, 'a character’s name (\\N) is not looked up')
   return { end: at + 1, json: '\\\\', rule: 'unknown-escape' }
 }
 
@@ -133,17 +132,6 @@ function octalEscape(text: string, at: number, close: number): Escape {
     i++
   }
   return escaped(i, value)
-}
-
-function namedEscape(text: string, at: number, close: number): Escape | ContentProblem {
-  const stop = text.charCodeAt(at + 2) === BRACE_OPEN ? text.indexOf('}', at + 3) : -1
-  if (stop < 0 || stop >= close || stop > at + 100) {
-    return problem(at, 'a \\N escape needs a name in braces')
-  }
-  const code = characterNamed(text.slice(at + 3, stop))
-  if (code === null)
-    return problem(at, `the character name ${text.slice(at + 3, stop)} is not known here`)
-  return escaped(stop + 1, code)
 }
 
 /**

@@ -2,7 +2,6 @@
 import { LIMITS } from '../../../bounds/limits.js'
 import { bitLength, fractionOf, nearestDouble } from './exact.js'
 import type { Budget } from './failure.js'
-import { percentFormat } from './format.js'
 import type { BinaryOperator } from './node.js'
 import { concatenation, mergedDicts, repetition, sets } from './sequences.js'
 import { asInteger, PyDict, PySet, typeName, type Value } from './value.js'
@@ -24,7 +23,9 @@ export function binary(operator: BinaryOperator, a: Value, b: Value, budget: Bud
       y !== null ? repetition(a, y, budget) : x !== null ? repetition(b, x, budget) : null
     if (product !== null) return product
   }
-  if (operator === '%' && typeof a === 'string') return percentFormat(a, b, budget)
+  if (operator === '%' && typeof a === 'string') {
+    throw budget.fail('formatting a text is not worked out')
+  }
   if (operator === '|' && a instanceof PyDict && b instanceof PyDict) return mergedDicts(a, b)
   if (a instanceof PySet && b instanceof PySet) {
     const result = sets(operator, a, b)

@@ -1,7 +1,6 @@
 /** The built-in functions that an expression may call. */
 import { type Arguments, collected, one } from './arguments.js'
 import type { Budget } from './failure.js'
-import { formatted } from './format.js'
 import { itemsOf } from './iterate.js'
 import { enumerate, extreme, length, sorted, zip } from './list-functions.js'
 import { makeDict, makeRange, makeSet } from './make.js'
@@ -55,10 +54,6 @@ const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   [
     'float',
     (args, budget) => (args.values.length === 0 ? 0 : parseFloatText(one(args, budget), budget)),
-  ],
-  [
-    'format',
-    (args, budget) => formatted(args.values[0] ?? null, str(args.values[1] ?? '', budget), budget),
   ],
   ['frozenset', (args, budget) => makeSet(listFrom(args, budget), budget)],
   ['hex', (args, budget) => inBase(one(args, budget), '0x', 16, budget)],

@@ -9,11 +9,10 @@ import { callBuiltin, isBuiltin } from './builtins.js'
 import { compare } from './comparison.js'
 import { numberIn, stringIn } from './constants.js'
 import type { Budget } from './failure.js'
-import { converted, formatted } from './format.js'
 import { itemsOf } from './iterate.js'
 import { makeSet, setItem } from './make.js'
 import { callMethod } from './methods.js'
-import type { Argument, BinaryOperator, Clause, Node, Target, TextPart } from './node.js'
+import type { Argument, BinaryOperator, Clause, Node, Target } from './node.js'
 import { itemAt, sliceOf } from './subscript.js'
 import {
   asInteger,
@@ -44,8 +43,6 @@ export class Evaluation {
         return numberIn(this.text, node.start, node.end, budget)
       case 'string':
         return stringIn(this.text, node.start, node.end, budget)
-      case 'text':
-        return this.joined(node.parts)
       case 'name':
         return this.name(node.name)
       case 'group':
@@ -106,17 +103,6 @@ export class Evaluation {
   private values(nodes: readonly Node[]): Value[] {
     this.budget.produce(nodes.length)
     return nodes.map((node) => this.value(node))
-  }
-
-  private joined(parts: readonly TextPart[]): string {
-    const pieces = parts.map((part) => {
-      if (part.kind === 'text') return part.text
-      const value = converted(this.value(part.value), part.conversion, this.budget)
-      return formatted(value, part.format, this.budget)
-    })
-    const text = pieces.join('')
-    this.budget.write(text.length, false)
-    return text
   }
 
   private name(name: string): Value {

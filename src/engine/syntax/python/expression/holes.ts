@@ -7,8 +7,8 @@ import { Evaluation } from './evaluate.js'
 import { Budget, ExpressionFailure } from './failure.js'
 import { toJson } from './json.js'
 import { isLiteral, type Node, numbersSideBySide } from './node.js'
-import { parseExpression } from './parse.js'
-import { Scanner } from './scanner.js'
+import { parseExpression, scan } from './parse.js'
+import type { Scanner } from './scanner.js'
 
 export type HolesResult =
   | {
@@ -35,7 +35,7 @@ export function expressionsIn(
   shared?: Allowance,
 ): HolesResult {
   try {
-    const scanner = new Scanner(text, 0, text.length)
+    const scanner = scan(text)
     const found: Node[] = []
     if (kind === 'arguments') readArguments(scanner, found)
     else readRoot(scanner, found)

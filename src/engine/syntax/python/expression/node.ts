@@ -19,16 +19,6 @@ export interface Argument {
   readonly value: Node
 }
 
-/** A piece of an f-string: plain text, or a field with its conversion and format. */
-export type TextPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'field'
-      readonly value: Node
-      readonly conversion: string
-      readonly format: string
-    }
-
 export type BinaryOperator =
   | '+'
   | '-'
@@ -48,7 +38,6 @@ export type Node = Place &
     | { readonly kind: 'constant'; readonly value: null | boolean }
     | { readonly kind: 'number' }
     | { readonly kind: 'string' }
-    | { readonly kind: 'text'; readonly parts: readonly TextPart[] }
     | { readonly kind: 'name'; readonly name: string }
     /** A value in parentheses. */
     | { readonly kind: 'group'; readonly inner: Node }

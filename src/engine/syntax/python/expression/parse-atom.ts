@@ -16,7 +16,6 @@ import {
 import { readNumber, startsNumber } from '../numbers.js'
 import { quoteOf } from '../string-values.js'
 import type { Argument, Clause, Node, Target } from './node.js'
-import { parseExpression, parseOr } from './parse.js'
 import { parseStrings } from './parse-string.js'
 import type { Scanner } from './scanner.js'
 
@@ -83,7 +82,8 @@ function close(scanner: Scanner, closer: number): number {
 /** Items up to the closing bracket, from behind the first one on. */
 function moreItems(scanner: Scanner, first: Node, closer: number): Node[] {
   const items = [first]
-  while (scanner.take(COMMA) && scanner.code !== closer) items.push(parseExpression(scanner))
+  while (scanner.take(COMMA) && scanner.code !== closer)
+    items.push(scanner.inner.expression(scanner))
   return items
 }
 
@@ -93,7 +93,7 @@ function parseList(scanner: Scanner): Node {
   if (scanner.code === BRACKET_CLOSE) {
     return { kind: 'list', start, end: close(scanner, BRACKET_CLOSE), items: [] }
   }
-  const element = parseExpression(scanner)
+  const element = scanner.inner.expression(scanner)
   const clauses = parseClauses(scanner)
   if (clauses.length > 0) {
     const end = close(scanner, BRACKET_CLOSE)
@@ -109,7 +109,7 @@ function parseParentheses(scanner: Scanner): Node {
   if (scanner.code === PAREN_CLOSE) {
     return { kind: 'tuple', start, end: close(scanner, PAREN_CLOSE), items: [] }
   }
-  const element = parseExpression(scanner)
+  const element = scanner.inner.expression(scanner)
   const clauses = parseClauses(scanner)
   if (clauses.length > 0) {
     const end = close(scanner, PAREN_CLOSE)
@@ -128,8 +128,8 @@ function parseBraces(scanner: Scanner): Node {
   if (scanner.code === BRACE_CLOSE) {
     return { kind: 'dict', start, end: close(scanner, BRACE_CLOSE), items: [] }
   }
-  const element = parseExpression(scanner)
-  const value = scanner.take(COLON) ? parseExpression(scanner) : null
+  const element = scanner.inner.expression(scanner)
+  const value = scanner.take(COLON) ? scanner.inner.expression(scanner) : null
   const clauses = parseClauses(scanner)
   if (clauses.length > 0) {
     const end = close(scanner, BRACE_CLOSE)
@@ -142,9 +142,9 @@ function parseBraces(scanner: Scanner): Node {
   }
   const items: [Node, Node][] = [[element, value]]
   while (scanner.take(COMMA) && scanner.code !== BRACE_CLOSE) {
-    const key = parseExpression(scanner)
+    const key = scanner.inner.expression(scanner)
     scanner.expect(COLON)
-    items.push([key, parseExpression(scanner)])
+    items.push([key, scanner.inner.expression(scanner)])
   }
   return { kind: 'dict', start, end: close(scanner, BRACE_CLOSE), items }
 }
@@ -155,9 +155,9 @@ function parseClauses(scanner: Scanner): Clause[] {
   while (scanner.takeWord('for')) {
     const target = parseTarget(scanner)
     if (!scanner.takeWord('in')) throw scanner.unexpected()
-    const source = parseOr(scanner)
+    const source = scanner.inner.operand(scanner)
     const conditions: Node[] = []
-    while (scanner.takeWord('if')) conditions.push(parseOr(scanner))
+    while (scanner.takeWord('if')) conditions.push(scanner.inner.operand(scanner))
     clauses.push({ target, source, conditions })
     if (clauses.length > 20) throw scanner.fail('more than 20 nested loops')
   }
@@ -194,7 +194,7 @@ function parseArguments(scanner: Scanner): { list: Argument[]; end: number } {
     const sign = name === '' ? 0 : skipSpace(text, at + name.length, scanner.end)
     if (name !== '' && text.charCodeAt(sign) === EQUALS && text.charCodeAt(sign + 1) !== EQUALS) {
       scanner.advance(sign + 1 - at)
-      list.push({ name, value: parseExpression(scanner) })
+      list.push({ name, value: scanner.inner.expression(scanner) })
     } else {
       list.push({ name: null, value: parsePositional(scanner) })
     }
@@ -205,7 +205,7 @@ function parseArguments(scanner: Scanner): { list: Argument[]; end: number } {
 
 /** A positional argument; a generator needs no parentheses of its own. */
 function parsePositional(scanner: Scanner): Node {
-  const element = parseExpression(scanner)
+  const element = scanner.inner.expression(scanner)
   const clauses = parseClauses(scanner)
   if (clauses.length === 0) return element
   const { start } = element
@@ -217,12 +217,12 @@ function parseSubscript(scanner: Scanner, object: Node): Node {
   const { start } = object
   scanner.advance(1)
   const stops = (): boolean => scanner.code === COLON || scanner.code === BRACKET_CLOSE
-  const from = stops() ? null : parseExpression(scanner)
+  const from = stops() ? null : scanner.inner.expression(scanner)
   if (!scanner.take(COLON)) {
     if (from === null) throw scanner.unexpected()
     return { kind: 'index', start, end: close(scanner, BRACKET_CLOSE), object, index: from }
   }
-  const to = stops() ? null : parseExpression(scanner)
-  const step = scanner.take(COLON) && !stops() ? parseExpression(scanner) : null
+  const to = stops() ? null : scanner.inner.expression(scanner)
+  const step = scanner.take(COLON) && !stops() ? scanner.inner.expression(scanner) : null
   return { kind: 'slice', start, end: close(scanner, BRACKET_CLOSE), object, from, to, step }
 }

@@ -2,7 +2,12 @@
 import { EQUALS } from '../characters.js'
 import type { BinaryOperator, Node } from './node.js'
 import { parseAtom } from './parse-atom.js'
-import type { Scanner } from './scanner.js'
+import { type Inner, Scanner } from './scanner.js'
+
+/** Stands at the beginning of `text`. */
+export function scan(text: string): Scanner {
+  return new Scanner(text, 0, text.length, INNER)
+}
 
 /** An expression without commas outside brackets. */
 export function parseExpression(scanner: Scanner): Node {
@@ -15,7 +20,7 @@ export function parseExpression(scanner: Scanner): Node {
 }
 
 /** What may stand behind `in` and `if` of a comprehension: no bare conditional. */
-export function parseOr(scanner: Scanner): Node {
+function parseOr(scanner: Scanner): Node {
   return parseLogic(scanner, 'or')
 }
 
@@ -127,3 +132,5 @@ function parsePower(scanner: Scanner): Node {
   const right = scanner.nested(() => parseUnary(scanner))
   return { kind: 'binary', start: left.start, end: right.end, operator: '**', left, right }
 }
+
+const INNER: Inner = { expression: parseExpression, operand: parseOr }

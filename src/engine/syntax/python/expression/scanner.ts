@@ -12,6 +12,15 @@ import {
 import { lineEnd } from '../reading.js'
 import { closingTriple, isTriple } from '../strings.js'
 import { ExpressionFailure } from './failure.js'
+import type { Node } from './node.js'
+
+/** The two rules of the grammar that its atoms hold again. */
+export interface Inner {
+  /** An expression without commas outside brackets. */
+  readonly expression: (scanner: Scanner) => Node
+  /** What may stand behind `in` and `if` of a comprehension: no bare conditional. */
+  readonly operand: (scanner: Scanner) => Node
+}
 
 /** Where a parser stands in a text, and the small questions that it asks there. */
 export class Scanner {
@@ -22,6 +31,7 @@ export class Scanner {
     readonly text: string,
     start: number,
     readonly end: number,
+    readonly inner: Inner,
   ) {
     this.at = start
     this.skip()

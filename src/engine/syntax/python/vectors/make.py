@@ -42,6 +42,8 @@ def from_node(node):
         known = set()
         for child in node.elts:
             value = ast.literal_eval(child)
+            if isinstance(value, float) and math.isinf(value):
+                raise NoJson  # one number in Python, however it is written
             if value not in known:
                 known.add(value)
                 items.append(from_node(child))
@@ -97,7 +99,6 @@ PIECES = [
     "{", "}", "[", "(", ")", "é", "中", "😀", "\u2028", "\x7f", "\x00", "\x1b", "\x0b", "'", '"',
     "//", "None", "True", "0", " ", "...", "\ud800", "\udc00", "\\n", "\\d", "</b>", "\u00a0", "%s",
 ]
-NAMES = ["BULLET", "EM DASH", "GREEK SMALL LETTER ALPHA", "LATIN SMALL LETTER E WITH ACUTE", "grinning face"]
 WORDS = ["name", "path", "value", "type", "id", "items", "city", "unit", "n", "content", "a-b", ""]
 
 
@@ -140,10 +141,8 @@ def string_token(rng, text):
             body.append(char)
         if rng.random() < 0.03:
             body.append(rng.choice(["\\\n", "\\\r\n", "\\q", "\\d", "\\ ", "\\8"]))
-    if rng.random() < 0.03:
-        body.append("\\N{%s}" % rng.choice(NAMES))
     prefix = rng.choice(["", "", "", "u", "U"])
-    if "{" not in text and "}" not in text and not any("\\N" in b for b in body) and rng.random() < 0.05:
+    if "{" not in text and "}" not in text and rng.random() < 0.05:
         prefix = rng.choice(["f", "F"])
     return prefix + quote + "".join(body) + quote
 
@@ -299,11 +298,6 @@ def expressions():
         lambda: f"[[0] * {n(0, 4)} for _ in range({n(0, 4)})]",
         lambda: f"[[i + j for j in range({n(0, 3)})] for i in range({n(0, 3)})]",
         lambda: f"['item_' + str(i) for i in range({n()})]",
-        lambda: f"[f'row-{{i:0{n(1, 4)}d}}' for i in range({n()})]",
-        lambda: f"[f'{{i}}/{{i * {n()}}}' for i in range({n(0, 4)})]",
-        lambda: f"[f'{{x:.{n(0, 4)}f}}' for x in [{floats()}, {floats()}, {n()}]]",
-        lambda: f"['%d: %s' % (i, 'x' * i) for i in range({n(0, 4)})]",
-        lambda: f"['{{}}-{{}}'.format(i, i + {n()}) for i in range({n(0, 4)})]",
         lambda: f"{{str(i): i ** 2 for i in range({n()})}}",
         lambda: f"{{i: [i] * {n(0, 3)} for i in range({n(0, 4)})}}",
         lambda: f"{{k: v for k, v in zip(['a', 'b', 'c'], range({n(0, 4)}, 9))}}",
@@ -325,7 +319,6 @@ def expressions():
         lambda: f"'abcdef'[{n(0, 5)}] + 'abcdef'[::-{n(1, 2)}]",
         lambda: f"{{'a': {{'b': {n()}}}}}['a']['b'] + 1",
         lambda: f"', '.join(str(i) for i in range({n()}))",
-        lambda: f"'a,b,c'.split(',') + ['A b'.upper(), ' x '.strip(), 'aXa'.replace('X', '{n()}')]",
         lambda: f"[int('{n()}{n()}'), int({floats()}), float({n()}), str({floats()}), bool({n(0, 1)})]",
         lambda: f"[[x, y] for x, y in [({n()}, {n()}), ({n()}, {n()})] if x > y]",
         lambda: f"list(map(str, [{n()}, {floats()}, None, True, 'x']))",
