@@ -1,5 +1,6 @@
 // How many rows of response templates are read as the reference reads them.
 // Usage, after the build: node src/bench/templates.mjs FILE [--fails N]
+// Rows with `chat_template` and `cases` are derived, and their turns read with what was derived.
 // A row: {id, template, prefix, text, tools?, chunks?, dialect?} and `message` or `error`, `events`.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -14,17 +15,20 @@ const command = values.command ?? fileURLToPath(new URL('../../lib/cli/main.js',
 const lines = readFileSync(positionals[0] ?? '', 'utf8')
   .split('\n')
   .filter(Boolean)
-const rows = lines.map((line) => JSON.parse(line))
+const given = lines.map((line) => JSON.parse(line))
+const rows = given.every((row) => row.chat_template === undefined) ? given : derived(given)
 const asked = rows.map((row) => {
   const { id, template, prefix, text, tools, chunks } = row
   return JSON.stringify({ id, template, prefix, text, tools, chunks })
 })
-const got = answers(asked)
+const got = answers(asked, 'template')
 
 /** The same responses in pieces: a reading must not hang on how they were cut, or as the rows say. */
 const sizes = [1, 2, 3, 5, 7, 13, 31]
 const pieces = rows.flatMap((row, index) =>
-  row.error === undefined ? sizes.map((size) => ({ row, size, id: `${index} ${size}` })) : [],
+  row.error === undefined && row.calls === undefined
+    ? sizes.map((size) => ({ row, size, id: `${index} ${size}` }))
+    : [],
 )
 const cut = pieces.map(({ row, size, id }) => {
   const { template, prefix, text, tools } = row
@@ -33,10 +37,10 @@ const cut = pieces.map(({ row, size, id }) => {
   for (let at = 0; at < points.length; at += size) chunks.push(points.slice(at, at + size).join(''))
   return JSON.stringify({ id, template, prefix, tools, chunks })
 })
-const atSize = new Map(answers(cut).map((answer) => [answer.id, answer]))
+const atSize = new Map(answers(cut, 'template').map((answer) => [answer.id, answer]))
 
-function answers(input) {
-  const ran = spawnSync(process.execPath, [command, 'template', '--jsonl'], {
+function answers(input, name) {
+  const ran = spawnSync(process.execPath, [command, name, '--jsonl'], {
     input: `${input.join('\n')}\n`,
     maxBuffer: 1e9,
   })
@@ -45,6 +49,17 @@ function answers(input) {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
+}
+
+/** A row for each turn of a chat template, with the derived template. */
+function derived(chats) {
+  const asked = chats.map(({ cases: _, ...chat }) => JSON.stringify(chat))
+  return answers(asked, 'derive').flatMap(({ template }, index) =>
+    chats[index].cases.map(({ scenario, prefix, text, calls }) => ({
+      id: `${chats[index].id} ${scenario}`,
+      ...{ template, prefix, text, calls },
+    })),
+  )
 }
 
 /** Equal as JSON, whatever the order of keys. */
@@ -76,6 +91,12 @@ rows.forEach((row, index) => {
   if (row.error !== undefined) {
     const phase = row.error_phase === 'load' ? 'load' : 'parse'
     count('errors by phase', row, answer, answer?.error?.phase === phase)
+    return
+  }
+  if (row.calls !== undefined) {
+    const calls = answer?.message?.tool_calls?.map((call) => call.function) ?? []
+    const right = answer?.error === undefined && same(calls, row.calls)
+    count('calls in turns of chat templates', row, answer, right)
     return
   }
   const what = row.dialect === undefined ? 'messages' : `messages of ${row.dialect} (not counted)`

@@ -3,6 +3,9 @@
  * its like may stand in JSON strings. A last line needs no line feed.
  */
 
+import type { ExitStatus } from './command.js'
+import type { Io } from './io.js'
+
 /** Longer lines are not kept; such a line is given as null. */
 const LONGEST = 256_000_000
 
@@ -37,4 +40,19 @@ export async function* linesOf(
   }
   add(decoder.decode())
   if (length > 0) yield take()
+}
+
+/** Answers every line of standard input that is not blank, in order; 1 where an answer is not ok. */
+export async function answerLines(
+  io: Io,
+  answer: (line: string) => { readonly text: string; readonly ok: boolean },
+): Promise<ExitStatus> {
+  let status: ExitStatus = 0
+  for await (const line of linesOf(io.stdin)) {
+    if (line?.trim() === '') continue
+    const { text, ok } = answer(line ?? '')
+    if (!ok) status = 1
+    await io.write(`${text}\n`)
+  }
+  return status
 }

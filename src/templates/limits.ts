@@ -8,7 +8,7 @@ export const TEMPLATE_LIMITS = {
   /** Groups inside groups in one pattern. */
   patternDepth: 200,
   /** Steps that all patterns may take in one reading: well under a second. */
-  patternSteps: 8_000_000,
+  patternSteps: 5_000_000,
   /** Choices that one match may keep open. */
   patternChoices: 2_000_000,
   /** Lists in lists of a JSON body, as in Python, whose recursion ends near there. */

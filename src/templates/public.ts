@@ -1,5 +1,7 @@
 /** `callmend/templates`: response templates as Transformers reads them. */
 
+export { type Derived, deriveResponseTemplate } from './chat/derive.js'
+export type { ChatTemplate } from './chat/render.js'
 export { TEMPLATE_LIMITS } from './limits.js'
 export type { PythonError } from './response/errors.js'
 export type { Region, ResponseEvent } from './response/events.js'

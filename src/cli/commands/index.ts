@@ -1,4 +1,5 @@
 import type { Command } from '../command.js'
+import { deriveCommand } from './derive.js'
 import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
 import { logCommand } from './log.js'
@@ -14,4 +15,5 @@ export const COMMANDS: readonly Command[] = [
   exportFixtures,
   patchCommand,
   templateCommand,
+  deriveCommand,
 ]

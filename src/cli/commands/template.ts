@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, type ExitStatus, UnusableError } from '../command.js'
-import type { Io } from '../io.js'
-import { linesOf } from '../lines.js'
+import { type Command, UnusableError } from '../command.js'
+import { answerLines } from '../lines.js'
 import { templateLine } from '../template.js'
 
 const HELP = `Usage: callmend template --jsonl
@@ -29,17 +28,6 @@ export const templateCommand: Command = {
     })
     if (values.jsonl !== true) throw new UnusableError('say what to do: --jsonl')
     if (positionals.length > 0) throw new UnusableError('--jsonl reads standard input, no files')
-    return templateLines(io)
+    return answerLines(io, templateLine)
   },
-}
-
-async function templateLines(io: Io): Promise<ExitStatus> {
-  let status: ExitStatus = 0
-  for await (const line of linesOf(io.stdin)) {
-    if (line?.trim() === '') continue
-    const { text, ok } = templateLine(line ?? '')
-    if (!ok) status = 1
-    await io.write(`${text}\n`)
-  }
-  return status
 }

@@ -2,12 +2,16 @@
 import { TEMPLATE_LIMITS } from '../limits.js'
 
 export class Budget {
-  constructor(private left: number = TEMPLATE_LIMITS.patternSteps) {}
+  constructor(private steps: number = TEMPLATE_LIMITS.patternSteps) {}
+
+  get left(): number {
+    return this.steps
+  }
 
   /** Takes steps; throws when there are none left. */
   spend(steps: number, pattern: string): void {
-    this.left -= steps
-    if (this.left < 0) throw new BudgetError(pattern)
+    this.steps -= steps
+    if (this.steps < 0) throw new BudgetError(pattern)
   }
 }
 

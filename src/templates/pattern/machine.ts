@@ -20,11 +20,15 @@ const REGISTER = 2 // register, what it held
 const GREEDY = 3 // pc, position, least position
 const LAZY = 4 // pc of the loop, position, count
 
+const MOST_NUMBERS = 4 * TEMPLATE_LIMITS.patternChoices
+
 export class Machine {
   readonly slots: Int32Array
   private readonly registers: Int32Array
   private readonly stack: number[] = []
   private steps = 0
+  /** What the budget leaves for this match. */
+  private most = 0
   /** Where the whole match must not end. */
   private forbiddenEnd = -1
 
@@ -48,6 +52,7 @@ export class Machine {
   matchAt(start: number, advance = false): number {
     this.forbiddenEnd = advance ? start : -1
     this.stack.length = 0
+    this.most = this.budget.left
     this.slots.fill(-1)
     try {
       const end = this.run(0, start)
@@ -70,7 +75,7 @@ export class Machine {
     let pc = from
     let position = at
     for (;;) {
-      if (++this.steps > TEMPLATE_LIMITS.patternSteps) throw new BudgetError(this.source)
+      if (++this.steps > this.most) throw new BudgetError(this.source)
       let ok = true
       switch (op[pc]) {
         case OP.accept:
@@ -236,7 +241,7 @@ export class Machine {
   }
 
   private push(kind: number, x: number, y: number, z: number): void {
-    if (this.stack.length > 4 * TEMPLATE_LIMITS.patternChoices) throw new BudgetError(this.source)
+    if (this.stack.length > MOST_NUMBERS) throw new BudgetError(this.source)
     this.stack.push(kind, x, y, z)
   }
 

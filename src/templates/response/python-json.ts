@@ -23,6 +23,22 @@ export function loads(text: string): Value {
   return value
 }
 
+/** The JSON object or list that starts at `start`, and where it ends; null where none does. */
+export function loadsFrom(
+  text: string,
+  start: number,
+): { readonly value: Value; readonly end: number } | null {
+  const reader = new JsonReader(text)
+  reader.at = start
+  try {
+    const value = reader.value(0)
+    return { value, end: reader.at }
+  } catch (error) {
+    if (error instanceof ReadError) return null
+    throw error
+  }
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',

@@ -1,0 +1,93 @@
+/** Confirms a derived template: turns that the chat template renders are read back with it. */
+import { loadResponseTemplate, readResponse } from '../response/read.js'
+import { toPlain } from '../response/value.js'
+import type { Prober, ProbeTurn } from './probes.js'
+
+export interface Confirmed {
+  readonly right: number
+  readonly tried: number
+  /** What was read wrongly, in sentences. */
+  readonly failures: readonly string[]
+}
+
+const RICH = {
+  q: 'say "hi" <b>é</b>\nline two',
+  n: 1.5,
+  flag: true,
+  none: null,
+  list: [1, 'x'],
+  obj: { k: [{}] },
+}
+const PING = { name: 'ping', arguments: {} }
+const SHORT = { name: 'search', arguments: { q: 'a b', n: 3 } }
+
+const SCENARIOS: readonly (readonly [title: string, turn: ProbeTurn])[] = [
+  ['one call', { calls: [SHORT] }],
+  ['a call without arguments', { calls: [PING] }],
+  ['two calls', { calls: [SHORT, { name: 'ping', arguments: { to: 'x' } }] }],
+  ['content and a call', { content: 'Let me see.', calls: [SHORT] }],
+  ['a call with values of all types', { calls: [{ name: 'search', arguments: RICH }] }],
+  ['content alone', { content: 'Zcontentz is here.' }],
+  ['thinking and a call', { reasoning: 'Hm, yes.', content: '', calls: [SHORT] }],
+]
+
+/** How sentences begin about what the chat template does itself. */
+const NOT_COUNTED = 'The chat template'
+
+/** Renders and reads every scenario that the chat template takes. */
+export function confirm(template: unknown, prober: Prober): Confirmed {
+  const loaded = loadResponseTemplate(template)
+  if ('error' in loaded) {
+    return {
+      right: 0,
+      tried: 0,
+      failures: [`The derived template does not load: ${loaded.error.message}`],
+    }
+  }
+  const failures: string[] = []
+  let tried = 0
+  for (const [title, turn] of SCENARIOS) {
+    if (turn.calls !== undefined && !prober.takesCalls) continue
+    const rendered = prober.turn(turn)
+    if (rendered === null) {
+      failures.push(`${NOT_COUNTED} refuses ${title}: ${prober.lastError ?? ''}`)
+      continue
+    }
+    tried++
+    const read = readResponse(loaded.value, rendered.text, { prefix: rendered.prefix })
+    const { content } = turn
+    const dropped = content !== undefined && content !== '' && !rendered.text.includes(content)
+    if (dropped) failures.push(`${NOT_COUNTED} leaves the content out of a turn with ${title}.`)
+    const expected = dropped ? { ...turn, content: '' } : turn
+    const problem =
+      'error' in read ? read.error.message : difference(toPlain(read.value.message), expected)
+    if (problem !== null) failures.push(`Read back, ${title} is not what was rendered: ${problem}`)
+  }
+  const refused = failures.filter((failure) =>
+    failure.startsWith('The chat template refuses'),
+  ).length
+  return { right: tried - (failures.length - refused), tried, failures }
+}
+
+function difference(message: unknown, turn: ProbeTurn): string | null {
+  const found = new Map<string, unknown>(
+    typeof message === 'object' && message !== null ? Object.entries(message) : [],
+  )
+  const expected = (turn.calls ?? []).map((call) => ({ type: 'function', function: call }))
+  const got = found.get('tool_calls') ?? []
+  if (canonical(got) !== canonical(expected)) return `the calls are ${JSON.stringify(got)}`
+  const content = turn.content ?? ''
+  if ((found.get('content') ?? '') !== content) {
+    return `the content is ${JSON.stringify(found.get('content') ?? '')}`
+  }
+  return null
+}
+
+/** JSON text with the keys in order: templates may sort them. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : member,
+  )
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { loadResponseTemplate, readResponse } from '../response/read.js'
+import { toPlain } from '../response/value.js'
+import { deriveResponseTemplate } from './derive.js'
+
+/** A chat template whose assistant turns write their calls with `calls` (Jinja). */
+function chat(
+  calls: string,
+  { open = '<|bot|>', end = '<|end|>', content = '{{ m.content }}' } = {},
+): string {
+  return [
+    '{{ bos_token }}{% if tools %}<|system|>{{ tools | tojson }}<|end|>{% endif %}',
+    '{% for m in messages %}',
+    "{% if m.role == 'user' %}<|user|>{{ m.content }}<|end|>",
+    `{% elif m.role == 'assistant' %}${open}`,
+    `{% if m.content %}${content}{% endif %}{% if m.tool_calls %}${calls}{% endif %}${end}`,
+    '{% endif %}{% endfor %}',
+    `{% if add_generation_prompt %}${open}{% endif %}`,
+  ].join('')
+}
+const each = (before: string, after = '') =>
+  `{% for c in m.tool_calls %}${before}{{ c.function.name }}${after}{% endfor %}`
+
+const NOTATIONS: readonly (readonly [string, string])[] = [
+  [
+    'a JSON object in tags',
+    '{% for c in m.tool_calls %}\n<tool_call>\n{{ c.function | tojson }}\n</tool_call>{% endfor %}',
+  ],
+  [
+    'arguments first',
+    '{% for c in m.tool_calls %}<call>{"args": {{ c.function.arguments | tojson }}, "tool": "{{ c.function.name }}"}</call>{% endfor %}',
+  ],
+  [
+    'a list behind a token',
+    '[TOOL_CALLS][{% for c in m.tool_calls %}{"name": "{{ c.function.name }}", "arguments": {{ c.function.arguments | tojson }}, "id": "{{ c.id }}"}{% if not loop.last %}, {% endif %}{% endfor %}]',
+  ],
+  [
+    'a list in tokens',
+    '<|START_ACTION|>[\n{% for c in m.tool_calls %}    {"tool_call_id": "{{ loop.index0 }}", "tool_name": "{{ c.function.name }}", "parameters": {{ c.function.arguments | tojson }}}{% if not loop.last %},\n{% endif %}{% endfor %}\n]<|END_ACTION|>',
+  ],
+  ['a name before JSON', each('[TOOL_CALLS]', '[ARGS]{{ c.function.arguments | tojson }}')],
+  ['a function tag', each('<function=', '>{{ c.function.arguments | tojson }}</function>')],
+  [
+    'a fence inside tokens',
+    `<|calls|>${each('<|call|>function<|sep|>', '\n```json\n{{ c.function.arguments | tojson }}\n```<|endcall|>')}<|endcalls|>`,
+  ],
+  [
+    'a number behind the name',
+    `<|section|>${each('<|call|>functions.', '<|args|>{{ c.function.arguments | tojson }}<|endcall|>')}<|endsection|>`,
+  ],
+  [
+    'a tag for each argument',
+    each(
+      '<tool_call>\n<function=',
+      '>\n{% for k, v in c.function.arguments | items %}<parameter={{ k }}>\n{{ v if v is string else v | tojson }}\n</parameter>\n{% endfor %}</function>\n</tool_call>\n',
+    ),
+  ],
+  [
+    'attributes',
+    `<calls>\n${each('<invoke name="', '">\n{% for k, v in c.function.arguments | items %}<parameter name="{{ k }}">{{ v if v is string else v | tojson }}</parameter>\n{% endfor %}</invoke>\n')}</calls>`,
+  ],
+  [
+    'pairs of tags',
+    each(
+      '\n<tool_call>',
+      '\n{% for k, v in c.function.arguments | items %}<k>{{ k }}</k>\n<v>{{ v if v is string else v | tojson }}</v>\n{% endfor %}</tool_call>',
+    ),
+  ],
+]
+
+describe('notations of calls', () => {
+  test.each(NOTATIONS)('%s', (_, calls) => {
+    const derived = deriveResponseTemplate({ source: chat(calls) })
+    if ('error' in derived) throw new Error(derived.error)
+    expect([
+      derived.confirmed,
+      derived.doubts.filter((doubt) => doubt.startsWith('Read back')),
+    ]).toEqual([derived.tried, []])
+    expect(derived.tried).toBeGreaterThanOrEqual(6)
+  })
+
+  test('bare keys and own delimiters', () => {
+    const value = '{% if v is string %}<|"|>{{ v }}<|"|>{% else %}{{ v | tojson }}{% endif %}'
+    const calls = each(
+      '<|tool>call:',
+      `{{ '{' }}{% for k, v in c.function.arguments | items %}{{ k }}:${value}{% if not loop.last %},{% endif %}{% endfor %}}<tool|>`,
+    )
+    const derived = deriveResponseTemplate({ source: chat(calls) })
+    expect(derived).toMatchObject({
+      template: {
+        fields: {
+          tool_calls: {
+            content_args: { unquoted_keys: true, string_delims: [['<|"|>', '<|"|>']] },
+          },
+        },
+      },
+    })
+  })
+
+  test('Python calls, with what they lose among the doubts', () => {
+    const value = "{% if v is string %}'{{ v }}'{% else %}{{ v | tojson }}{% endif %}"
+    const calls = `<|calls|>[{% for c in m.tool_calls %}{{ c.function.name }}({% for k, v in c.function.arguments | items %}{{ k }}=${value}{% if not loop.last %}, {% endif %}{% endfor %}){% if not loop.last %}, {% endif %}{% endfor %}]<|endcalls|>`
+    const derived = deriveResponseTemplate({ source: chat(calls) })
+    if ('error' in derived) throw new Error(derived.error)
+    const loaded = loadResponseTemplate(derived.template)
+    if ('error' in loaded) throw new Error(loaded.error.message)
+    const text = "<|calls|>[f(a='x, (y)', b=[1, {'k': 2}]), g()]<|endcalls|><|end|>"
+    const read = readResponse(loaded.value, text, { prefix: '<|bot|>' })
+    expect('value' in read && toPlain(read.value.message)).toEqual({
+      role: 'assistant',
+      tool_calls: [
+        { type: 'function', function: { name: 'f', arguments: { a: 'x, (y)', b: [1, { k: 2 }] } } },
+        { type: 'function', function: { name: 'g', arguments: {} } },
+      ],
+    })
+    expect(derived.doubts.join(' ')).toContain('True, False and None')
+  })
+})
+
+describe('the rest of the turn', () => {
+  const calls = '{% for c in m.tool_calls %}<tool>{{ c.function | tojson }}</tool>{% endfor %}'
+
+  test('thinking that the prompt opens', () => {
+    const open = '<|bot|><think>\n'
+    const content = '</think>{{ m.content }}'
+    const derived = deriveResponseTemplate({ source: chat(calls, { open, content }) })
+    expect(derived).toMatchObject({
+      template: { start_anchor: '<|bot|>', fields: { thinking: expect.anything() } },
+    })
+    expect('doubts' in derived && derived.doubts.join(' ')).toContain('not written back')
+  })
+
+  test('thinking under the key that the template reads', () => {
+    const content =
+      '{% if m.reasoning_content %}<r>{{ m.reasoning_content }}</r>{% endif %}{{ m.content }}'
+    expect(deriveResponseTemplate({ source: chat(calls, { content }) })).toMatchObject({
+      template: {
+        fields: { reasoning_content: { open_pattern: '\\s*<r>', close_pattern: '</r>\\s*' } },
+      },
+    })
+  })
+
+  test('content in markers of its own', () => {
+    const derived = deriveResponseTemplate({
+      source: chat(calls, { content: '<|say|>{{ m.content }}<|said|>' }),
+    })
+    expect(derived).toMatchObject({
+      template: { fields: { content: { open_pattern: '\\s*<\\|say\\|>' } } },
+      confirmed: 7,
+    })
+  })
+
+  test('arguments that a template wants as text', () => {
+    const asText = each('<f>', '|{{ c.function.arguments + "" }}</f>')
+    expect(deriveResponseTemplate({ source: chat(asText) })).toMatchObject({
+      confirmed: 7,
+      tried: 7,
+    })
+  })
+})
+
+describe('what cannot be derived is told', () => {
+  test.each([
+    ['{% if %}', 'cannot be read'],
+    ["{{ raise_exception('no') }}", 'refuses'],
+  ])('%s', (source, words) => {
+    expect(deriveResponseTemplate({ source })).toEqual({ error: expect.stringContaining(words) })
+  })
+
+  test('a template without calls', () => {
+    const derived = deriveResponseTemplate({ source: chat('') })
+    expect('doubts' in derived && derived.doubts.join(' ')).toContain('writes no tool calls')
+  })
+
+  test('calls in a notation that is not known', () => {
+    const derived = deriveResponseTemplate({
+      source: chat(
+        each('~', ' {% for k, v in c.function.arguments | items %}{{ v }} {% endfor %}'),
+      ),
+    })
+    expect('doubts' in derived && derived.doubts.join(' ')).toContain('not understood')
+  })
+})
