@@ -17,6 +17,7 @@ import type { ReadingView } from './readings.js'
 import type { Secret } from './secrets.js'
 import type { Shown } from './shown.js'
 import type { SuggestionView } from './suggestion-view.js'
+import type { SystemView } from './system-view.js'
 import type { CallDetail, InspectionView } from './views.js'
 
 /** Everything beside the source that an inspection depends on. */
@@ -81,6 +82,8 @@ export interface Questions {
     ask: { call: number; profiles: readonly string[] }
     answer: readonly PipelineView[]
   }
+  /** What the profile's system did with a call; null under Recommended. */
+  system: { ask: { call: number }; answer: SystemView | null }
   /** A normalizer's settings object; it has nothing to do with the inspection at hand. */
   'read-settings': { ask: { text: string }; answer: ReadSettings }
   /** What looks like a secret in a text that is about to be given away. */

@@ -31,6 +31,7 @@ import { findSecrets } from './secrets.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { viewSuggestion } from './suggestion-view.js'
+import { viewSystem } from './system-view.js'
 import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
 
@@ -99,10 +100,13 @@ export class Session {
     event: ({ call, provider }) =>
       this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
+    system: ({ call }) =>
+      this.inspection === null ? null : viewSystem(this.inspection, this.options.profile, call),
     'read-settings': ({ text }) => readNormalizerSettings(text),
     secrets: ({ text }) => findSecrets(text),
     digest: () => (this.inspection === null ? null : digestOf(this.inspection)),
-    expected: () => (this.inspection === null ? null : viewExpected(this.inspection)),
+    expected: () =>
+      this.inspection === null ? null : viewExpected(this.inspection, this.options.profile),
   }
 
   private about<T>(index: number, view: (call: Call, inspection: Inspection) => T): T | null {

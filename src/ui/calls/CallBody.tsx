@@ -1,6 +1,7 @@
 import { DetailTabs } from '../details/DetailTabs.js'
 import { DiffRegion } from '../diff/DiffRegion.js'
 import { Ladder } from '../ladder/Ladder.js'
+import { System } from '../system/System.js'
 import { WhyNotReady } from './WhyNotReady.js'
 
 /** Ladder, diff and details of the selected call: drawn behind the verdict, which needs none of them. */
@@ -8,6 +9,7 @@ export default function CallBody() {
   return (
     <>
       <WhyNotReady />
+      <System />
       <div className="work">
         <Ladder />
         <DiffRegion />

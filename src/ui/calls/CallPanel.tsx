@@ -2,6 +2,7 @@ import './calls.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { isEmpty } from '../../store/reduce.js'
 import { useSelect } from '../app/app-context.js'
+import { System } from '../system/System.js'
 import { CallTabs } from './CallTabs.js'
 import { RunMode } from './RunMode.js'
 import { Welcome } from './Welcome.js'
@@ -16,7 +17,7 @@ export function CallPanel() {
   // Fetched before it is wanted, behind the first paint.
   useEffect(() => void loadBody(), [])
   if (empty) return <Welcome />
-  if (found === 0) return null
+  if (found === 0) return <System />
   return (
     <>
       <div className="calls-bar">

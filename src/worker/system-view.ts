@@ -1,0 +1,114 @@
+/** What the profile's system did with a call, as it is drawn. */
+import type { Profile } from '../engine/model/profile.js'
+import type { Call, Inspection, Verdict } from '../engine/model/trace.js'
+import type { HandlerStats } from '../engine/profiles/pipelines/invalid-tool-calls/stats.js'
+import {
+  OUTCOME_KINDS,
+  type OutcomeKind,
+  type SystemLayer,
+  type SystemOutcome,
+} from '../engine/profiles/system-outcome.js'
+import { systemReport } from '../engine/profiles/system-report.js'
+import { Layers, whole } from '../engine/text/layers.js'
+import { startOf } from './describe.js'
+import { type DiffData, diffOf } from './diff.js'
+import { pairsOf, wordsOf } from './places.js'
+import { printJson } from './pretty.js'
+import type { Pairs } from './views.js'
+
+export interface SystemView {
+  /** The profile's title. */
+  readonly title: string
+  /** Null where the paste holds no call. */
+  readonly outcome: OutcomeView | null
+  readonly stats: HandlerStats | null
+}
+
+export interface OutcomeView {
+  readonly kind: OutcomeKind
+  /** `dispatched as is`, `fed back` … */
+  readonly words: string
+  readonly detail: string
+  readonly layers: readonly SystemLayer[]
+  readonly verdict: Verdict
+  /** What the system was given beside what it dispatches. */
+  readonly diff: DiffData
+  /** What it dispatches, pretty-printed and shortened; null when nothing is. */
+  readonly text: string | null
+  readonly message: string | null
+  readonly findings: readonly {
+    readonly id: string
+    readonly title: string
+    readonly explanation: string
+    readonly spans: Pairs
+    /** `1:4–12`; null where it points at no place. */
+    readonly place: string | null
+  }[]
+}
+
+const SHOWN = 3_000
+const WORDS = 400
+
+/** Null under the recommended profile. */
+export function viewSystem(
+  inspection: Inspection,
+  profile: Profile,
+  index: number,
+): SystemView | null {
+  const report = systemReport(inspection, profile)
+  if (report === null) return null
+  const call = inspection.calls[index]
+  const outcome = report.outcomes[index]
+  const shown = call === undefined || outcome === undefined ? null : { call, outcome }
+  return {
+    title: profile.title,
+    outcome: shown === null ? null : viewOutcome(shown.outcome, shown.call, inspection),
+    stats: report.stats,
+  }
+}
+
+function viewOutcome(outcome: SystemOutcome, call: Call, inspection: Inspection): OutcomeView {
+  const { kind, detail, layers, given, text, message, findings } = outcome
+  const { source } = inspection.layers
+  return {
+    kind,
+    words: OUTCOME_KINDS[kind],
+    detail,
+    layers: layers.map((layer) => ({
+      ...layer,
+      saw: startOf(layer.saw, WORDS),
+      did: startOf(layer.did, WORDS),
+      why: startOf(layer.why, WORDS),
+    })),
+    verdict: call.verdict,
+    diff: resultDiff(given, text),
+    text: text === null ? null : startOf(printJson(text).printer.text, SHOWN),
+    message,
+    findings: findings.map(({ id, title, explanation, spans }) => {
+      const [first] = spans
+      return {
+        id,
+        title,
+        explanation,
+        spans: pairsOf(spans),
+        place: first === undefined ? null : wordsOf(source, first),
+      }
+    }),
+  }
+}
+
+/** Words against words: the described systems do not say what they edited. */
+function resultDiff(given: string, text: string | null): DiffData {
+  return diffOf({
+    strategy: 'custom:system',
+    path: '$',
+    status: text === null ? 'failed' : 'succeeded',
+    reasons: [],
+    input: whole(new Layers(given).source),
+    ...(text === null ? {} : { text }),
+    edits: null,
+    risk: 'lossy',
+    micros: null,
+    children: [],
+  }).data
+}
