@@ -5,6 +5,7 @@ import type { DiffData } from '../worker/diff.js'
 import type { LeafPage } from '../worker/leaves.js'
 import type { EngineFacts, Look } from '../worker/protocol.js'
 import type { RuleView } from '../worker/rules-view.js'
+import type { Secret } from '../worker/secrets/find.js'
 import type { CallDetail, InspectionView, Pairs } from '../worker/views.js'
 import { EMPTY_INPUT, type Input } from './input.js'
 
@@ -40,6 +41,15 @@ export type Banner =
   /** The link holds more than a link may; nothing of it was opened. */
   | { readonly kind: 'link-refused'; readonly message: string }
   | { readonly kind: 'unfinished' }
+
+/** Something that looks like a secret is about to leave the page. */
+export interface Warning {
+  /** What is about to leave. */
+  readonly what: string
+  /** Null when it could not be searched. */
+  readonly secrets: readonly Secret[] | null
+  readonly decide: (leaves: boolean) => void
+}
 
 export interface Toast {
   readonly text: string
@@ -85,6 +95,7 @@ export interface State {
   readonly toast: Toast | null
   /** False when the browser could not keep the draft: it is gone with the page. */
   readonly kept: boolean
+  readonly warning: Warning | null
 }
 
 /** Nothing has been chosen. */
@@ -114,4 +125,5 @@ export const INITIAL: State = {
   dialog: null,
   toast: null,
   kept: true,
+  warning: null,
 }

@@ -14,7 +14,6 @@ import type { FeedbackView } from './feedback-view.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
-import type { Secret } from './secrets.js'
 import type { Shown } from './shown.js'
 import type { SuggestionView } from './suggestion-view.js'
 import type { SystemView } from './system-view.js'
@@ -86,8 +85,6 @@ export interface Questions {
   system: { ask: { call: number }; answer: SystemView | null }
   /** A normalizer's settings object; it has nothing to do with the inspection at hand. */
   'read-settings': { ask: { text: string }; answer: ReadSettings }
-  /** What looks like a secret in a text that is about to be given away. */
-  secrets: { ask: { text: string }; answer: readonly Secret[] }
   expected: { ask: Record<never, never>; answer: ExpectedView }
   /** A short fingerprint of the result: equal results have equal ones. */
   digest: { ask: Record<never, never>; answer: string }

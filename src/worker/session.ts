@@ -27,7 +27,6 @@ import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Inspected, Look, Question } from './protocol.js'
 import { readingsOf } from './readings.js'
 import { type RuleView, viewRules } from './rules-view.js'
-import { findSecrets } from './secrets.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { viewSuggestion } from './suggestion-view.js'
@@ -103,7 +102,6 @@ export class Session {
     system: ({ call }) =>
       this.inspection === null ? null : viewSystem(this.inspection, this.options.profile, call),
     'read-settings': ({ text }) => readNormalizerSettings(text),
-    secrets: ({ text }) => findSecrets(text),
     digest: () => (this.inspection === null ? null : digestOf(this.inspection)),
     expected: () =>
       this.inspection === null ? null : viewExpected(this.inspection, this.options.profile),

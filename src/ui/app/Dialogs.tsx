@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApp, useSelect } from './app-context.js'
 
 const ShareDialog = lazy(() => import('../share/ShareDialog.js'))
+const SecretDialog = lazy(() => import('../share/SecretDialog.js'))
 const Palette = lazy(() => import('../palette/Palette.js'))
 const SaveDialog = lazy(() => import('../fixtures/SaveDialog.js'))
 const HelpDialog = lazy(() => import('../footer/HelpDialog.js'))
@@ -10,6 +11,7 @@ const HelpDialog = lazy(() => import('../footer/HelpDialog.js'))
 export function Dialogs() {
   const app = useApp()
   const dialog = useSelect((state) => state.dialog)
+  const warning = useSelect((state) => state.warning)
   const close = () => app.set({ dialog: null })
   return (
     <Suspense>
@@ -17,6 +19,7 @@ export function Dialogs() {
       {dialog === 'palette' ? <Palette onClose={close} /> : null}
       {dialog === 'save' ? <SaveDialog onClose={close} /> : null}
       {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
+      {warning === null ? null : <SecretDialog warning={warning} />}
     </Suspense>
   )
 }

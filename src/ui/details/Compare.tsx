@@ -1,7 +1,7 @@
 import './panels.css'
 import type { ReadingView } from '../../worker/readings.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { copyText } from '../primitives/clipboard.js'
+import { copyOut } from '../share/ways-out.js'
 import { Profiles } from './Profiles.js'
 import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
@@ -48,8 +48,7 @@ function sayReadings(readings: readonly ReadingView[]): string {
 function Reading({ reading }: { readonly reading: ReadingView }) {
   const app = useApp()
   const { titles, risk, chosen, differs, preview } = reading
-  const copy = async () =>
-    app.toast((await copyText(preview)) ? 'Value copied' : 'The browser refused to copy.')
+  const copy = () => copyOut(app, preview, 'Value copied')
   const title = (
     <>
       {titles.join(', ')}

@@ -1,5 +1,4 @@
 import { useApp, useSelect } from '../app/app-context.js'
-import { copyText } from '../primitives/clipboard.js'
 import { Icon } from '../primitives/Icon.js'
 
 /** Copies what may be dispatched, with every digit as it was written. */
@@ -10,7 +9,10 @@ export function CopyArguments() {
   const copy = async () => {
     const text = await app.ask('text', { call, what: 'arguments', form: 'pretty' })
     if (text === null) app.toast('There are no arguments to copy.')
-    else app.toast((await copyText(text)) ? 'Arguments copied' : 'The browser refused to copy.')
+    else {
+      const { copyOut } = await import('../share/ways-out.js')
+      await copyOut(app, text, 'Arguments copied')
+    }
   }
   return (
     <button

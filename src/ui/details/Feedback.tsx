@@ -1,9 +1,9 @@
 import './panels.css'
 import { useId, useState } from 'react'
 import { useApp } from '../app/app-context.js'
-import { copyText } from '../primitives/clipboard.js'
 import { Select } from '../primitives/Select.js'
 import { TabList } from '../primitives/TabList.js'
+import { copyOut } from '../share/ways-out.js'
 import { Policies } from './Policies.js'
 import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
@@ -37,8 +37,7 @@ export default function Feedback({ detail }: PanelProps) {
   const { formats, text } = answer.message
   const format = formats.find(({ id }) => id === api) ?? formats[0]
   const code = format?.code[language] ?? ''
-  const copy = async (what: string) =>
-    app.toast((await copyText(what)) ? 'Feedback copied' : 'The browser refused to copy.')
+  const copy = (what: string) => copyOut(app, what, 'Feedback copied')
   return (
     <div className="feedback">
       <p className="quiet">{answer.policy}</p>

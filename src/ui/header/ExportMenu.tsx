@@ -1,6 +1,5 @@
 import { useApp } from '../app/app-context.js'
 import { exportItems } from '../fixtures/export-items.js'
-import { copyText, download } from '../primitives/clipboard.js'
 import { Icon } from '../primitives/Icon.js'
 import { Menu } from '../primitives/Menu.js'
 
@@ -8,9 +7,11 @@ import { Menu } from '../primitives/Menu.js'
 export function ExportMenu() {
   const app = useApp()
   const copyMarkdown = async () => {
-    const { markdownOf } = await import('./markdown.js')
-    const text = await markdownOf(app)
-    app.toast((await copyText(text)) ? 'Copied as Markdown' : 'The browser refused to copy.')
+    const [{ markdownOf }, { copyOut }] = await Promise.all([
+      import('./markdown.js'),
+      import('../share/ways-out.js'),
+    ])
+    await copyOut(app, await markdownOf(app), 'Copied as Markdown')
   }
   const exportThis = async (id: string, form: 'file' | 'zip') => {
     const [{ inspected, makeFixture }, { exportFixtures }] = await Promise.all([
@@ -19,7 +20,8 @@ export function ExportMenu() {
     ])
     const result = await inspected(app)
     if (result === null) app.toast('There is nothing to export yet.')
-    else exportFixtures([makeFixture(app, result, { kind: 'this-result' }, '')], id, form)
+    else
+      await exportFixtures(app, [makeFixture(app, result, { kind: 'this-result' }, '')], id, form)
   }
   return (
     <Menu
@@ -40,7 +42,10 @@ export function ExportMenu() {
         {
           label: 'Model output',
           hint: '.txt',
-          onSelect: () => download('model-output.txt', app.state.input.source),
+          onSelect: () =>
+            void import('../share/ways-out.js').then(({ saveOut }) =>
+              saveOut(app, 'model-output.txt', app.state.input.source),
+            ),
         },
       ]}
     />

@@ -1,11 +1,5 @@
 import type { AppStore } from '../../store/app-store.js'
-
-/** A fence that is longer than every run of backticks in the text. */
-function fenced(text: string, label: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}${label}\n${text}\n${fence}`
-}
+import { codeSpan, fenced, plainLine } from './markdown-text.js'
 
 const MOST_CALLS = 20
 
@@ -20,10 +14,10 @@ export async function markdownOf(app: AppStore): Promise<string> {
       const detail = await app.ask('call', { call })
       const value = await app.ask('text', { call, what: 'arguments', form: 'pretty' })
       parts.push(
-        `\`${head.name}\`: ${head.verdict}${head.strategy === null ? '' : `, ${head.strategy}`}`,
+        `${codeSpan(head.name)}: ${head.verdict}${head.strategy === null ? '' : `, ${codeSpan(head.strategy)}`}`,
       )
       for (const reason of detail?.reasons ?? []) {
-        if (reason.severity !== 'note') parts.push(`- ${reason.sentence}`)
+        if (reason.severity !== 'note') parts.push(`- ${plainLine(reason.sentence)}`)
       }
       if (value !== null) parts.push(fenced(value, 'json'))
     }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
-import { copyText } from '../primitives/clipboard.js'
+import { copyOut } from '../share/ways-out.js'
 
 /** Asking a model to repair the call: the prompt to copy, the answer to paste back. No network. */
 export default function ModelRepair() {
@@ -14,8 +14,8 @@ export default function ModelRepair() {
   if (key === null || (strict && answer === '')) return null
   const copyPrompt = async () => {
     const prompt = await app.ask('text', { call, what: 'prompt', form: 'pretty' })
-    const copied = prompt !== null && (await copyText(prompt))
-    app.toast(copied ? 'Prompt copied: paste it to a model' : 'There is nothing to ask about.')
+    if (prompt === null) app.toast('There is nothing to ask about.')
+    else await copyOut(app, prompt, 'Prompt copied: paste it to a model')
   }
   const take = (text: string) => {
     const { [key]: _, ...others } = app.state.input.modelAnswers

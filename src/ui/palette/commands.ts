@@ -3,7 +3,7 @@ import { EMPTY_INPUT } from '../../store/input.js'
 import { chooseTheme, THEMES } from '../app/theme.js'
 import { DETAIL_TABS } from '../details/tabs.js'
 import { markdownOf } from '../header/markdown.js'
-import { copyText } from '../primitives/clipboard.js'
+import { copyOut } from '../share/ways-out.js'
 
 export interface Command {
   readonly title: string
@@ -14,22 +14,17 @@ export interface Command {
 /** Everything that can be done, as a list; also what has no key of its own. */
 export function commandsOf(app: AppStore): Command[] {
   const { state } = app
-  const answer = (copied: boolean, done: string) =>
-    app.toast(copied ? done : 'The browser refused to copy.')
   const copyArguments = async () => {
     const text = await app.ask('text', { call: app.state.call, what: 'arguments', form: 'pretty' })
     if (text === null) app.toast('There are no arguments to copy.')
-    else answer(await copyText(text), 'Arguments copied')
+    else await copyOut(app, text, 'Arguments copied')
   }
   return [
     { title: 'Copy link', hint: 'Ctrl S', run: () => app.set({ dialog: 'share' }) },
     { title: 'Copy arguments', run: () => void copyArguments() },
     {
       title: 'Copy as Markdown',
-      run: () =>
-        void markdownOf(app)
-          .then(copyText)
-          .then((copied) => answer(copied, 'Copied as Markdown')),
+      run: () => void markdownOf(app).then((text) => copyOut(app, text, 'Copied as Markdown')),
     },
     { title: 'Save as fixture', run: () => app.set({ dialog: 'save' }) },
     { title: 'Next call', hint: 'Alt →', run: () => app.step('call', 1) },

@@ -30,17 +30,18 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   const [copied, setCopied] = useState<string | null>(null)
   const atOnce = useRef(true)
   const content = useMemo(() => shared(input, parts), [input, parts])
-  const secrets = useSecrets(content)
+  const search = useSecrets(content)
   const link = useLink(content, parts)
   const length = link?.length ?? 0
   const tooMuch = useMemo(() => isTooMuch({ input: content, seen: null }), [content])
   const tooLong = tooMuch || length > LONGEST_LINK
   useEffect(() => {
-    if (link === null || secrets === null || !atOnce.current) return
+    if (link === null || search.state === 'searching' || !atOnce.current) return
     atOnce.current = false
-    if (secrets.length > 0 || link.length > LONG_LINK || tooMuch) return
+    const clean = search.state === 'searched' && search.secrets.length === 0
+    if (!clean || link.length > LONG_LINK || tooMuch) return
     void copyText(link).then((done) => done && setCopied(link))
-  }, [link, secrets, tooMuch])
+  }, [link, search, tooMuch])
   const copy = async () => {
     if (link === null) return
     const done = await copyText(link)
@@ -80,7 +81,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             </strong>
           ) : null}
         </p>
-        <Warnings length={length} tooMuch={tooMuch} secrets={secrets ?? []} />
+        <Warnings length={length} tooMuch={tooMuch} search={search} />
         <p className="quiet">
           Everything is in the part behind <code>#</code>, which browsers never send: nothing is
           stored anywhere, and nothing needs to be deleted.
@@ -100,7 +101,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to press this.
             autoFocus
             className={`button ${tooLong ? '' : 'primary'}`}
-            disabled={link === null || secrets === null || tooMuch}
+            disabled={link === null || search.state === 'searching' || tooMuch}
             onClick={() => void copy()}
           >
             {copied === link && link !== null ? 'Copy again' : 'Copy'}

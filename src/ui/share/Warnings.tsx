@@ -1,18 +1,17 @@
 import { LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
-import type { Secret } from '../../worker/secrets.js'
 import { Icon } from '../primitives/Icon.js'
-
-const SHOWN = 6
+import { SecretList } from './SecretList.js'
+import type { Scan } from './use-secrets.js'
 
 interface Props {
   readonly length: number
   /** A link of it could not be opened. */
   readonly tooMuch: boolean
-  readonly secrets: readonly Secret[]
+  readonly search: Scan
 }
 
 /** What should be known before a link is given away. */
-export function Warnings({ length, tooMuch, secrets }: Props) {
+export function Warnings({ length, tooMuch, search }: Props) {
   return (
     <>
       {tooMuch || length > LONG_LINK ? (
@@ -27,18 +26,18 @@ export function Warnings({ length, tooMuch, secrets }: Props) {
           </span>
         </p>
       ) : null}
-      {secrets.length > 0 ? (
+      {search.state === 'not-searched' ? (
+        <p className="note review">
+          <Icon name="alert" />
+          <span>It could not be searched for secrets. Look before you share it.</span>
+        </p>
+      ) : null}
+      {search.state === 'searched' && search.secrets.length > 0 ? (
         <div className="note blocked">
           <Icon name="alert" />
           <div>
             <strong>This looks like a secret. Whoever has the link can read it.</strong>
-            <ul>
-              {secrets.slice(0, SHOWN).map((secret) => (
-                <li key={secret.start}>
-                  {secret.kind}: <code>{secret.shown}</code>
-                </li>
-              ))}
-            </ul>
+            <SecretList secrets={search.secrets} />
           </div>
         </div>
       ) : null}

@@ -1,24 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { Input } from '../../store/input.js'
-import type { Secret } from '../../worker/secrets.js'
-import { useApp, useSelect } from '../app/app-context.js'
+import type { Secret } from '../../worker/secrets/find.js'
+import { scan } from './scan.js'
 
-/** What looks like a secret in `content`; null until the worker has looked. */
-export function useSecrets({ source, tools }: Input): readonly Secret[] | null {
-  const app = useApp()
-  const [found, setFound] = useState<readonly Secret[] | null>(null)
-  // A worker that was stopped has lost the question.
-  const phase = useSelect((state) => state.engine.phase)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the engine comes back.
+export type Scan =
+  | { readonly state: 'searching' }
+  | { readonly state: 'searched'; readonly secrets: readonly Secret[] }
+  | { readonly state: 'not-searched' }
+
+/** What looks like a secret in all that `content` carries. */
+export function useSecrets(content: Input): Scan {
+  const [found, setFound] = useState<Scan>({ state: 'searching' })
   useEffect(() => {
     let wanted = true
-    setFound(null)
-    void app.askEngine('secrets', { text: `${source}\n${tools}` }).then((secrets) => {
-      if (wanted) setFound(secrets)
+    setFound({ state: 'searching' })
+    void scan(everyText(content)).then((secrets) => {
+      if (!wanted) return
+      setFound(secrets === null ? { state: 'not-searched' } : { state: 'searched', secrets })
     })
     return () => {
       wanted = false
     }
-  }, [app, source, tools, phase])
+  }, [content])
   return found
+}
+
+/** All that a link carries, each text as it was given. */
+function everyText({ source, tools, tool, edits, modelAnswers }: Input): string {
+  return [source, tools, tool, JSON.stringify(edits), ...Object.values(modelAnswers)].join('\n')
 }
