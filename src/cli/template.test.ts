@@ -58,3 +58,27 @@ describe('template --jsonl', () => {
     expect((await runCli(['template'])).status).toBe(2)
   })
 })
+
+describe('template --lint', () => {
+  const lint = async (json: unknown) => runCli(['template', '--lint', '-'], [JSON.stringify(json)])
+
+  test('a clean template, alone or in a tokenizer_config.json', async () => {
+    const clean = { start_anchor: '@', fields: { content: { close_pattern: '<end>\\s*' } } }
+    expect(await lint(clean)).toMatchObject({ status: 0, out: 'loads, no lint\n' })
+    expect(await lint({ response_template: clean })).toMatchObject({ status: 0 })
+  })
+
+  test('lints with their place', async () => {
+    const ran = await lint({ start_anchor: '@', fields: { content: { close_pattern: '<end>|$' } } })
+    expect(ran.status).toBe(1)
+    expect(ran.out).toContain('ends-with-dollar at fields.content.close_pattern')
+  })
+
+  test('what does not load, and what is no JSON', async () => {
+    expect(await lint({})).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('does not load'),
+    })
+    expect((await runCli(['template', '--lint', '-'], ['{'])).status).toBe(2)
+  })
+})

@@ -3,6 +3,7 @@
 export { type Derived, deriveResponseTemplate } from './chat/derive.js'
 export type { ChatTemplate } from './chat/render.js'
 export { TEMPLATE_LIMITS } from './limits.js'
+export { type Lint, type LintCode, lintTemplate } from './lint/lint.js'
 export type { PythonError } from './response/errors.js'
 export type { Region, ResponseEvent } from './response/events.js'
 export {
