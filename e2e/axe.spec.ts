@@ -62,13 +62,20 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
   },
   'which parser reads this': async (app) => {
     await app.source.fill(BROKEN)
-    await app.page.getByRole('button', { name: /^read by/ }).click()
-    await expect(app.page.getByRole('dialog', { name: 'Which parser reads this?' })).toBeVisible()
+    await app.station('call').click()
+    await expect(app.page.getByRole('heading', { name: 'Which parser reads this?' })).toBeVisible()
   },
   'a peeled layer': async (app) => {
     await app.source.fill(JSON.stringify({ choices: [{ message: { content: BROKEN } }] }))
-    await app.page.getByRole('list', { name: 'Layers peeled' }).getByRole('button').first().click()
-    await expect(app.page.getByRole('dialog', { name: /^Layer/ })).toBeVisible()
+    await app.station('wrapping').click()
+    const layer = app.page.getByRole('list', { name: 'Layers' }).getByRole('listitem').first()
+    await layer.getByText('inside').click()
+    await expect(layer.locator('pre')).not.toBeEmpty()
+  },
+  'stations of the journey': async (app) => {
+    await app.source.fill(`${BROKEN} and then`)
+    await app.station('strategy').click()
+    await expect(app.page.getByRole('dialog', { name: 'Station: strategy' })).toContainText('JSON')
   },
   risks: async (app) => {
     await app.source.fill(BROKEN)

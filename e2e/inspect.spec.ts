@@ -4,7 +4,7 @@ test('a paste is answered without a click', async ({ app }) => {
   await app.open()
   await app.paste(TWO_CALLS)
   await expect(app.verdict).toContainText(/2 calls: \d ready, \d review, \d blocked/)
-  await expect(app.verdict).toContainText('Let me look at the script first.')
+  await expect(app.station('text')).toContainText('Let me look at the script first.')
   await expect(app.calls).toHaveCount(2)
 })
 

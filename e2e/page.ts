@@ -26,6 +26,13 @@ export class App {
     return this.page.getByRole('status', { name: 'Verdict' })
   }
 
+  /** A station of the journey, by its name. */
+  station(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Journey of the text' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
   get calls(): Locator {
     return this.page.getByRole('tablist', { name: 'Calls' }).getByRole('tab')
   }

@@ -145,6 +145,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       key,
       generatedId: () => makeId(index),
       tools,
+      toolsUnread: given.notices.length > 0,
       profile,
       strategies,
       layers,

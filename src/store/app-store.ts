@@ -3,6 +3,7 @@
  * selection fetches what it shows, and the draft is written behind the typing.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Verdict } from '../engine/model/trace.js'
 import { EngineClient, type Port } from '../worker/client.js'
 import type { Answer, Ask, Inspected, Look, Question } from '../worker/protocol.js'
 import { attemptKey } from '../worker/shown.js'
@@ -18,7 +19,7 @@ import {
   takeAnswer,
   takeShown,
 } from './reduce.js'
-import { INITIAL, NO_LOOK, type State, type Toast } from './state.js'
+import { INITIAL, NO_LOOK, type ShownExample, type State, type Toast } from './state.js'
 
 /** What the store needs of the browser; tests pass their own. */
 export interface Surroundings {
@@ -148,6 +149,21 @@ export class AppStore {
     this.putAside()
     this.set({ look: NO_LOOK, screen: 'inspect', leftTab: 'source', banner: null })
     this.edit({ ...EMPTY_INPUT, ...input })
+  }
+
+  /** Loads an example, and remembers what came with it. */
+  loadExample(example: ShownExample, input: Partial<Input>): void {
+    this.load(input)
+    this.set({ example })
+  }
+
+  /** Lists the calls of one verdict only; null lists all. */
+  filter(verdict: Verdict | null): void {
+    this.set({ filter: verdict })
+    const calls = this.state.view?.calls ?? []
+    if (verdict === null || calls[this.state.call]?.verdict === verdict) return
+    const first = calls.findIndex((call) => call.verdict === verdict)
+    if (first >= 0) this.selectCall(first)
   }
 
   /** Brings a draft back that was put aside. */

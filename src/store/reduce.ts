@@ -1,6 +1,7 @@
 /** Pure steps from one state to the next. */
 import type { Inspected } from '../worker/protocol.js'
 import type { Shown } from '../worker/shown.js'
+import type { InspectionView } from '../worker/views.js'
 import type { Input } from './input.js'
 import { NO_LOOK, type State } from './state.js'
 
@@ -10,20 +11,35 @@ export type TextFrom = 'editor' | 'paste' | 'elsewhere'
 /** The input changed. What was chosen in the text before means nothing in another. */
 export function changeInput(state: State, change: Partial<Input>, from: TextFrom): State {
   const { source } = change
-  const other = source !== undefined && (from === 'paste' || isOther(state.input.source, source))
+  const other = source !== undefined && isOther(state.input.source, source)
+  const anew = other || from === 'paste'
   return {
     ...state,
     input: { ...state.input, ...change },
     revision: from === 'elsewhere' ? state.revision + 1 : state.revision,
     highlight: null,
     pointedPath: null,
-    ...(other ? { look: NO_LOOK } : {}),
+    ...(anew ? { look: NO_LOOK, filter: null } : {}),
+    ...(other ? withoutExample(state, change) : {}),
+  }
+}
+
+/** Another text takes an example's place: its lesson goes, and its tools where they are still its own. */
+function withoutExample(state: State, change: Partial<Input>): Partial<State> {
+  const { example, input } = state
+  if (example === null || change.source === example.source) return {}
+  const borrowed = change.tools === undefined && input.tools === example.tools
+  return {
+    example: null,
+    input: { ...input, ...change, ...(borrowed ? { tools: '', tool: '' } : {}) },
   }
 }
 
 /** A new result, all of it at once: what is shown of the call fits the summary beside it. */
 export function takeAnswer(state: State, { view, shown }: Inspected): State {
-  const fresh: State = { ...state, view, engine: { phase: 'idle' } }
+  const { filter } = state
+  const some = filter !== null && view.counts[filter] > 0
+  const fresh: State = { ...state, view, filter: some ? filter : null, engine: { phase: 'idle' } }
   return shown === null ? withoutCall(fresh) : takeShown(fresh, shown)
 }
 
@@ -68,6 +84,11 @@ export function stepCall(state: State, step: 1 | -1): number | null {
   // The one that was asked for last may still be on its way.
   const next = (state.look.call ?? state.call) + step
   return next >= 0 && next < (state.view?.calls.length ?? 0) ? next : null
+}
+
+/** The result that is shown; null while there is nothing to inspect, or nothing but the empty page has been. */
+export function shownView({ input, view }: State): InspectionView | null {
+  return isEmpty(input) || view === null || view.sourceLength === 0 ? null : view
 }
 
 /** Nothing pasted yet. */

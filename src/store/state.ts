@@ -1,5 +1,6 @@
 /** Everything that the screen shows, in one place. */
 
+import type { Verdict } from '../engine/model/trace.js'
 import type { StopReason } from '../worker/client.js'
 import type { DiffData } from '../worker/diff.js'
 import type { LeafPage } from '../worker/leaves.js'
@@ -58,6 +59,15 @@ export interface Toast {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
+export interface ShownExample {
+  readonly title: string
+  readonly lesson: string
+  readonly source: string
+  readonly tools: string
+  /** Its lesson has been read. */
+  readonly closed: boolean
+}
+
 export type LeftTab = 'source' | 'tools' | 'settings'
 export type Screen = 'inspect' | 'batch' | 'fixtures'
 export type DialogName = 'share' | 'save' | 'palette' | 'help'
@@ -87,6 +97,10 @@ export interface State {
   /** Path of the value under the pointer in the source. */
   readonly pointedPath: string | null
   readonly banner: Banner | null
+  /** The example that the text comes from, with the tools that came along. */
+  readonly example: ShownExample | null
+  /** Only calls of this verdict are listed. */
+  readonly filter: Verdict | null
   readonly screen: Screen
   readonly leftTab: LeftTab
   readonly detailTab: string
@@ -119,6 +133,8 @@ export const INITIAL: State = {
   reveal: null,
   pointedPath: null,
   banner: null,
+  example: null,
+  filter: null,
   screen: 'inspect',
   leftTab: 'source',
   detailTab: 'arguments',

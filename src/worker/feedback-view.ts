@@ -1,7 +1,7 @@
 /** What to tell the model about a call, in the shape of every API. */
 
 import type { Policy, Profile } from '../engine/model/profile.js'
-import type { Call, Tool } from '../engine/model/trace.js'
+import type { Call, Finish, Tool } from '../engine/model/trace.js'
 import type { PolicyOutcome } from '../engine/profiles/by-policy.js'
 import { outcomeOf } from '../engine/profiles/outcome.js'
 import { policyComparison } from '../engine/profiles/policies.js'
@@ -32,7 +32,12 @@ export interface FeedbackView {
   } | null
 }
 
-export function viewFeedback(call: Call, tools: readonly Tool[], profile: Profile): FeedbackView {
+export function viewFeedback(
+  call: Call,
+  tools: readonly Tool[],
+  profile: Profile,
+  finish: Finish | null,
+): FeedbackView {
   const policy = outcomeOf(call, profile).detail
   const policies = policyComparison(call).map((compared) => ({
     policy: compared.policy,
@@ -40,7 +45,7 @@ export function viewFeedback(call: Call, tools: readonly Tool[], profile: Profil
     action: compared.outcome.action,
     cost: compared.cost.sentence,
   }))
-  const feedback = feedbackFor(call, tools)
+  const feedback = feedbackFor(call, tools, finish)
   if (feedback === null) return { policy, policies, message: null }
   const context = { callId: call.id, tool: call.name, text: feedback.text }
   const formats = FEEDBACK_FORMATS.map((format) => ({

@@ -95,7 +95,9 @@ export class Session {
       this.about(call, (found) => viewSuggestion(found, reason, suggestion)),
     content: () => this.inspection?.content ?? null,
     feedback: ({ call }) =>
-      this.about(call, (found, { tools }) => viewFeedback(found, tools, this.options.profile)),
+      this.about(call, (found, { tools, finish }) =>
+        viewFeedback(found, tools, this.options.profile, finish),
+      ),
     event: ({ call, provider }) =>
       this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),

@@ -61,8 +61,9 @@ export function viewInspection(
     })),
     notices: inspection.notices.map(viewNotice),
     dialects: dialectsOf(listed),
-    culprits: likelyCulprits(inspection).map(({ who, evidence }) => ({
+    culprits: likelyCulprits(inspection).map(({ who, says, evidence }) => ({
       who,
+      says,
       evidence: evidence.slice(0, EVIDENCE).map((phrase) => startOf(phrase, 160)),
     })),
     lookedFor: calls.length > 0 ? null : { dialects: DIALECTS.length, envelopes: ENVELOPES.length },
@@ -145,7 +146,10 @@ export function detailOf(inspection: Inspection, index: number): CallDetail | nu
     name: call.name,
     writtenName: call.writtenName,
     dialect: dialectTitle(call.dialect),
-    reasons: call.reasons.map((reason) => viewReason(reason, call.raw ?? undefined)),
+    reasons: call.reasons.map((reason, index) => ({
+      ...viewReason(reason, call.raw ?? undefined),
+      index,
+    })),
     attempts,
     shown: mostTelling(attempts),
     schema:

@@ -33,6 +33,11 @@ export interface ReasonView {
   readonly suggestions: readonly string[]
 }
 
+/** A reason of a call, with its place among all of them. */
+export interface CallReason extends ReasonView {
+  readonly index: number
+}
+
 export interface CallHead {
   readonly key: string
   readonly name: string
@@ -84,7 +89,7 @@ export interface CallDetail {
   readonly name: string
   readonly writtenName: string
   readonly dialect: string
-  readonly reasons: readonly ReasonView[]
+  readonly reasons: readonly CallReason[]
   readonly attempts: readonly AttemptHead[]
   /** Index of the attempt to show first. */
   readonly shown: number | null
@@ -141,6 +146,7 @@ export interface ToolView {
 /** Who is probably at fault, with what speaks for it. A hint, never a verdict. */
 export interface CulpritView {
   readonly who: Culprit['who']
+  readonly says: string
   readonly evidence: readonly string[]
 }
 

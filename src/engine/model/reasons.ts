@@ -133,6 +133,11 @@ export const REASONS = {
     'review',
     'A text ends like one that was shortened by hand: {detail}.',
   ),
+  'suspect-unseen': reason(
+    'review',
+    'There are characters that cannot be seen or that look like others: {detail}.',
+    'Compare them one by one: the page shows each as its escape.',
+  ),
   'non-json-value': reason('review', 'JSON has no such value; it was replaced: {detail}.'),
   'truncated-read': reason(
     'review',

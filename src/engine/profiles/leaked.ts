@@ -142,6 +142,7 @@ function judge(candidate: Candidate, layers: Layers): Call {
       key: 'call',
       generatedId: () => '',
       tools: [],
+      toolsUnread: false,
       profile: PROFILE,
       strategies: STRATEGIES,
       layers,

@@ -31,6 +31,24 @@ describe('who is probably at fault', () => {
     const cut = '<tool_call>{"name": "get_time", "arguments": {"zone": "Eur'
     const [first] = likelyCulprits(inspect(response(cut, 'length')))
     expect(first?.who).toBe('token-limit')
+    expect(first?.evidence[0]).toBe('the paste says finish_reason: length')
+  })
+
+  it('the server, with the flag that reads what it missed', () => {
+    const missed = response(`${CALL}\n${CALL}`).replace('"content"', '"tool_calls":[],"content"')
+    const [first] = likelyCulprits(inspect(missed))
+    expect(first?.says).toMatch(/^Your server’s parser missed 2 calls; .+ reads them\.$/)
+    expect(first?.evidence[0]).toBe('tool_calls is empty')
+  })
+
+  it('nobody’s limit, where nothing says that there was one', () => {
+    const [first] = likelyCulprits(inspect('<tool_call>{"name": "f", "arguments": {"zone": "Eur'))
+    expect(first?.who).toBe('unknown')
+  })
+
+  it('whoever shortened the paste', () => {
+    const hand = '<tool_call>{"name": "f", "arguments": {"zone": "Eur [... 214 lines omitted ...]'
+    expect(likelyCulprits(inspect(hand))[0]?.who).toBe('paste')
   })
 })
 

@@ -7,10 +7,14 @@
 import type { ServerFlag } from '../calls/dialects/dialect.js'
 import { DIALECTS } from '../calls/dialects/index.js'
 import { explain, type ReasonCode } from '../model/reasons.js'
-import type { Inspection, Reason } from '../model/trace.js'
+import type { Call, Inspection, Reason } from '../model/trace.js'
+import { finishOfWord } from '../wrappings/finish.js'
 
 export interface Culprit {
-  readonly who: 'model' | 'server' | 'client' | 'token-limit'
+  /** `paste`: what was pasted is not all there was; `unknown`: nothing in it says why it ends. */
+  readonly who: 'model' | 'server' | 'client' | 'token-limit' | 'paste' | 'unknown'
+  /** What happened, in one sentence. */
+  readonly says: string
   /** What speaks for it: short phrases, the strongest first. */
   readonly evidence: readonly string[]
   /** Flags with which a server would have read the calls. */
@@ -31,6 +35,18 @@ const MODEL: ReadonlySet<ReasonCode> = new Set([
   'suspect-stray-keys',
   'value-invented',
 ])
+/** The text of the call is not complete. */
+const CUT: ReadonlySet<ReasonCode> = new Set([
+  'truncated',
+  'truncated-read',
+  'end-not-proven',
+  'cut-response',
+])
+/** A member that says how the answer ended, in JSON, Python or a log's notation. */
+const FINISH_PAIR =
+  /\b((?:finish|stop|done|incomplete)_?[rR]eason|status|reason)\\?["']?\s{0,4}[:=]\s{0,4}\\?["']?([A-Za-z_-]{3,40})/g
+/** The response's own list of calls, with nothing in it. */
+const EMPTY_LIST = /tool_calls\\?["']?\s{0,9}[:=]\s{0,9}(?:\[\s{0,9}\]|null|None)/
 /** Envelopes in which the API had already separated the calls. */
 const STRUCTURED =
   /chat|responses|anthropic|gemini|mistral|cohere|bedrock|ollama|langchain|ai-sdk|mcp/
@@ -40,24 +56,43 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
   const culprits: Culprit[] = []
   const { calls, finish, envelope } = inspection
   const reasons = new Set(calls.flatMap((call) => call.reasons.map((reason) => reason.code)))
-  if (finish === 'length' || reasons.has('truncated')) {
-    const evidence = [
-      ...(finish === 'length' ? ['the API says finish_reason: length'] : []),
-      ...(reasons.has('truncated') ? ['the text ends in the middle of a value'] : []),
-    ]
-    culprits.push({ who: 'token-limit', evidence, flags: [] })
+  const cut = calls.filter((call) => call.reasons.some(({ code }) => CUT.has(code)))
+  if (reasons.has('abridged')) {
+    culprits.push({
+      who: 'paste',
+      says: 'The paste was shortened by hand: the model may well have written all of it.',
+      evidence: detailsOf(calls, 'abridged'),
+      flags: [],
+    })
+  } else if (finish === 'length' && (cut.length > 0 || calls.length === 0)) {
+    const quoted = quotedFinish(inspection.source)
+    culprits.push({
+      who: 'token-limit',
+      says: 'The output limit cut the answer off.',
+      evidence: [quoted === null ? 'the end was given as: length' : `the paste says ${quoted}`],
+      flags: [],
+    })
+  } else if (cut.length > 0) {
+    culprits.push({
+      who: 'unknown',
+      says: 'The text stops before its end, and nothing in the paste says why: an output limit, a broken stream, or a cut copy.',
+      evidence: detailsOf(cut, 'truncated'),
+      flags: [],
+    })
   }
   const drift = [...reasons].filter((code) => MODEL.has(code))
   const inText = calls.filter((call) => DIALECTS.some((dialect) => dialect.id === call.dialect))
   if (inText.length > 0 && drift.length === 0 && STRUCTURED.test(envelope)) {
-    const ids = [...new Set(inText.map((call) => call.dialect))]
+    const flags = flagsFor([...new Set(inText.map((call) => call.dialect))])
     culprits.push({
       who: 'server',
+      says: missed(inText.length, flags),
       evidence: [
-        `well-formed calls (${ids.join(', ')}) stand in the content of an API response`,
+        ...(EMPTY_LIST.test(inspection.source) ? ['tool_calls is empty'] : []),
+        'the calls are well formed and stand in the content of an API response',
         'the tool parser is off, or it is the parser of another model',
       ],
-      flags: flagsFor(ids),
+      flags,
     })
   }
   if (drift.length > 0) {
@@ -66,6 +101,7 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
     )
     culprits.push({
       who: 'model',
+      says: 'The model wrote something that its own format does not allow.',
       evidence: [...new Set(details)].slice(0, 5),
       flags: flagsFor([...new Set(inText.map((call) => call.dialect))]),
     })
@@ -74,11 +110,34 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
   if (encoded) {
     culprits.push({
       who: 'client',
-      evidence: ['the arguments are encoded twice: something serialised them once more'],
+      says: 'Something between model and page encoded the arguments a second time.',
+      evidence: ['the arguments are a JSON string that holds JSON'],
       flags: [],
     })
   }
   return culprits
+}
+
+/** `Your server’s parser missed 2 calls; --tool-call-parser hermes (vLLM) reads them.` */
+function missed(count: number, flags: readonly ServerFlag[]): string {
+  const calls = count === 1 ? '1 call' : `${count} calls`
+  const [flag] = flags
+  const remedy =
+    flag === undefined ? '' : `; ${flag.flag} (${flag.server}) reads ${count === 1 ? 'it' : 'them'}`
+  return `Your server’s parser missed ${calls}${remedy}.`
+}
+
+/** The place where the paste says that a limit was reached: `stop_reason: max_tokens`. */
+function quotedFinish(source: string): string | null {
+  for (const [, key = '', word = ''] of source.matchAll(FINISH_PAIR)) {
+    if (finishOfWord(word) === 'length') return `${key}: ${word}`
+  }
+  return null
+}
+
+function detailsOf(calls: readonly Call[], code: ReasonCode): string[] {
+  const found = calls.flatMap(({ reasons }) => reasons.filter((reason) => reason.code === code))
+  return [...new Set(found.map(phrase))]
 }
 
 /** A reason's sentence as a phrase among others. */

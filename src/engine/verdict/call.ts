@@ -10,9 +10,11 @@ import type { Attempt, Call, EndProof, JsonSchema, Reason, Tool } from '../model
 import { verdictOf } from '../model/verdict-of.js'
 import { applySchema } from '../schema/apply.js'
 import { lint } from '../schema/lint.js'
+import { told } from '../schema/lints/unseen.js'
 import type { NestedReading } from '../schema/nested-reading.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
 import type { Span } from '../text/span.js'
+import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
@@ -36,6 +38,8 @@ export interface CallContext {
   readonly key: string
   readonly generatedId: () => string
   readonly tools: readonly Tool[]
+  /** Some of the tools that were given could not be read. */
+  readonly toolsUnread: boolean
   readonly profile: Profile
   readonly strategies: readonly Strategy[]
   readonly layers: Layers
@@ -123,9 +127,19 @@ function judged(draft: CallDraft, context: CallContext): Call {
     reasons.push(...applied.reasons)
     reasons.push(...lint(applied.value, applied.text, named.tool))
   }
+  const hidden = unseenIn(named.name, 'name')
+  if (hidden.length > 0) {
+    reasons.push({ code: 'suspect-unseen', detail: `in the tool’s name, ${told(hidden)}` })
+  }
+  if (context.toolsUnread && named.tool === null) {
+    reasons.push({
+      code: 'schema-not-checked',
+      detail: 'the tools that were given are not readable',
+    })
+  }
   if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
-  const told = reasons.map((reason) => placed(reason, draft, layers))
-  const unique = distinct(underTruncationPolicy(named.name, told, profile))
+  const found = reasons.map((reason) => placed(reason, draft, layers))
+  const unique = distinct(underTruncationPolicy(named.name, found, profile))
   return {
     key: context.key,
     id: draft.id ?? context.generatedId(),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CallHead } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
@@ -19,7 +19,13 @@ export function CallTabs() {
   const list = useRef<HTMLDivElement>(null)
   // A key moves the focus too, once the call that it chose is shown.
   const keyed = useRef(false)
-  const from = Math.max(0, Math.min(selected - WINDOW / 2, calls.length - WINDOW))
+  const filter = useSelect((state) => state.filter)
+  const listed = useMemo(
+    () => [...calls.keys()].filter((index) => filter === null || calls[index]?.verdict === filter),
+    [calls, filter],
+  )
+  const place = Math.max(0, listed.indexOf(selected))
+  const from = Math.max(0, Math.min(place - WINDOW / 2, listed.length - WINDOW))
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (selected > 0 || keyed.current) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -34,21 +40,25 @@ export function CallTabs() {
       className="call-tabs"
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return
-        const next = nextTab(event.key, selected, calls.length)
-        if (next === null) return
+        const next = nextTab(event.key, place, listed.length)
+        const call = next === null ? undefined : listed[next]
+        if (call === undefined) return
         event.preventDefault()
-        app.selectCall(next)
+        app.selectCall(call)
         keyed.current = true
       }}
     >
-      {calls.slice(from, from + WINDOW).map((call, index) => (
-        <CallTab
-          key={call.key}
-          call={call}
-          selected={from + index === selected}
-          onSelect={() => app.selectCall(from + index)}
-        />
-      ))}
+      {listed.slice(from, from + WINDOW).map((index) => {
+        const call = calls[index]
+        return call === undefined ? null : (
+          <CallTab
+            key={call.key}
+            call={call}
+            selected={index === selected}
+            onSelect={() => app.selectCall(index)}
+          />
+        )
+      })}
       {found > WINDOW ? (
         <span role="presentation" className="more-calls">
           {count(selected + 1)} of {count(found)}

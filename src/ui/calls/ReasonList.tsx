@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ReasonView } from '../../worker/views.js'
+import type { CallReason } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
@@ -17,23 +17,22 @@ const MORE: Readonly<Record<string, { readonly tab: string; readonly says: strin
 }
 
 /** Reasons with their places and what to do about each. */
-export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[] }) {
+export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[] }) {
   return (
     <ul className="reasons">
-      {reasons.map((reason, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may hold at two places.
-        <li key={index} className={`is-${reason.severity}`}>
+      {reasons.map((reason, order) => (
+        <li key={reason.index} className={`is-${reason.severity}`}>
           <Icon name={ICONS[reason.severity]} />
           <div>
             <Places spans={reason.spans}>{reason.sentence}</Places>{' '}
             <code className="faint">{reason.code}</code>
             <Advice
               reason={reason}
-              first={reasons.findIndex(({ code }) => code === reason.code) === index}
+              first={reasons.findIndex(({ code }) => code === reason.code) === order}
             />
             {reason.suggestions.length === 0 ? null : (
               <Suspense>
-                <Suggestions reason={index} titles={reason.suggestions} />
+                <Suggestions reason={reason.index} titles={reason.suggestions} />
               </Suspense>
             )}
           </div>
@@ -44,7 +43,7 @@ export function ReasonList({ reasons }: { readonly reasons: readonly ReasonView[
 }
 
 interface AdviceProps {
-  readonly reason: ReasonView
+  readonly reason: CallReason
   /** The first of its kind: it leads to where all of them are shown. */
   readonly first: boolean
 }

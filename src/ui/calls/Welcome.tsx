@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/app-context.js'
-import { type Example, loadExamples } from '../header/load-examples.js'
+import { type Example, loadExamples, shownOf } from '../header/load-examples.js'
 
 const SHOWN = 8
 
@@ -38,7 +38,11 @@ export function Welcome() {
           <ul>
             {examples.slice(0, SHOWN).map((example) => (
               <li key={example.id}>
-                <button type="button" className="link" onClick={() => app.load(example.input)}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => app.loadExample(shownOf(example), example.input)}
+                >
                   {example.title}
                 </button>
                 {example.lesson === '' ? null : <p className="quiet">{example.lesson}</p>}

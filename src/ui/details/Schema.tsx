@@ -1,4 +1,5 @@
 import './panels.css'
+import { isCut } from '../journey/stations.js'
 import { RiskMark } from '../primitives/Badge.js'
 import type { PanelProps } from './tab.js'
 
@@ -48,7 +49,11 @@ export default function Schema({ detail }: PanelProps) {
         </p>
       ) : null}
       {schema.status === 'valid' && schema.unchecked.length === 0 ? (
-        <p className="quiet">The arguments are valid against the tool’s schema.</p>
+        <p className="quiet">
+          {isCut(detail)
+            ? 'What there is fits the tool’s schema; the text was cut, so nothing is said of the rest.'
+            : 'The arguments are valid against the tool’s schema.'}
+        </p>
       ) : null}
       {schema.unchecked.length > 0 ? (
         <>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { CallDetail } from '../../worker/views.js'
+import { isCut } from '../journey/stations.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { plural } from '../primitives/units.js'
 import { Arguments } from './Arguments.js'
@@ -14,7 +15,10 @@ export const DETAIL_TABS: readonly DetailTab[] = [
   { id: 'compare', title: 'Compare', Panel: lazy(() => import('./Compare.js')) },
 ]
 
-function schemaBadge({ schema }: CallDetail) {
+function schemaBadge(detail: CallDetail) {
+  const { schema } = detail
+  // Nothing can be said of what a cut text would have held.
+  if (schema.status === 'valid' && isCut(detail)) return null
   switch (schema.status) {
     case 'no-schema':
       return null

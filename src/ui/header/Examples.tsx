@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Select } from '../primitives/Select.js'
-import { type Example, loadExamples } from './load-examples.js'
+import { type Example, loadExamples, shownOf } from './load-examples.js'
 
 /** Real failures, each a lesson, from the fixtures that the tests run too. */
 export function Examples() {
@@ -13,13 +13,20 @@ export function Examples() {
     const handle = idle(() => void loadExamples().then(setExamples))
     return () => globalThis.cancelIdleCallback?.(Number(handle))
   }, [])
+  // A draft that came back, or a link, may be an example too: its tools are still borrowed.
+  useEffect(() => {
+    const { example, input } = app.state
+    const same = examples.find((one) => one.input.source === input.source)
+    if (example === null && same !== undefined && same.input.tools === input.tools) {
+      app.set({ example: { ...shownOf(same), closed: true } })
+    }
+  }, [app, examples])
   const chosen = examples.find((example) => example.input.source === source)
   const groups = [...new Set(examples.map((example) => example.group))]
   const choose = (id: string) => {
     const example = examples.find((one) => one.id === id)
     if (example === undefined) return
-    app.load(example.input)
-    if (example.lesson !== '') app.toast(example.lesson)
+    app.loadExample(shownOf(example), example.input)
   }
   return (
     <Select

@@ -1,5 +1,6 @@
 import type { Input } from '../../store/input.js'
 import { readInput } from '../../store/read-input.js'
+import type { ShownExample } from '../../store/state.js'
 
 export interface Example {
   readonly id: string
@@ -7,6 +8,11 @@ export interface Example {
   readonly lesson: string
   readonly group: string
   readonly input: Input
+}
+
+/** What the page keeps of an example while its text is shown. */
+export function shownOf({ title, lesson, input }: Example): ShownExample {
+  return { title, lesson, source: input.source, tools: input.tools, closed: false }
 }
 
 const files = import.meta.glob('../../fixtures/cases/*.jsonl', { query: '?raw', import: 'default' })

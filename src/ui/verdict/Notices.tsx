@@ -1,14 +1,27 @@
 import type { InspectionView } from '../../worker/views.js'
+import { useApp } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from './Places.js'
 
 const SHOWN = 6
 
+/** Tools that cannot be read judge nothing, and nothing is ready for their sake. */
+function ToTools() {
+  const app = useApp()
+  return (
+    <>
+      {' '}
+      No call is ready because of them.{' '}
+      <button type="button" className="link" onClick={() => app.set({ leftTab: 'tools' })}>
+        Mend the tools
+      </button>
+    </>
+  )
+}
+
 /** What is to be told about the whole source. */
 export function Notices({ view }: { readonly view: InspectionView }) {
-  const notices = view.notices.filter(
-    ({ code }) => code !== 'no-call' && code !== 'near-miss' && code !== 'tools-unreadable',
-  )
+  const notices = view.notices.filter(({ code }) => code !== 'no-call' && code !== 'near-miss')
   if (notices.length === 0) return null
   return (
     <ul className="notices" aria-label="Notices">
@@ -16,7 +29,10 @@ export function Notices({ view }: { readonly view: InspectionView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same notice may be told of two places.
         <li key={index} className={`is-${notice.severity}`}>
           <Icon name={notice.severity === 'note' ? 'info' : 'alert'} />
-          <Places spans={notice.spans}>{notice.sentence}</Places>
+          <span>
+            <Places spans={notice.spans}>{notice.sentence}</Places>
+            {notice.code === 'tools-unreadable' ? <ToTools /> : null}
+          </span>
         </li>
       ))}
       {notices.length > SHOWN ? <li className="quiet">and {notices.length - SHOWN} more</li> : null}

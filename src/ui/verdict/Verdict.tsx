@@ -1,27 +1,24 @@
 import './verdict.css'
 import { lazy, Suspense } from 'react'
-import { isEmpty } from '../../store/reduce.js'
+import { shownView } from '../../store/reduce.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { Journey } from '../journey/Journey.js'
 import { AlsoSeen } from './AlsoSeen.js'
-import { LikelyCulprit } from './LikelyCulprit.js'
+import { ExampleBar } from './ExampleBar.js'
 import { Notices } from './Notices.js'
-import { Peels } from './Peels.js'
-import { Summary } from './Summary.js'
 
 const NoCall = lazy(() => import('./NoCall.js'))
 
-/** The line that answers first, and everything about the source as a whole. */
+/** What answers first: the journey of the text, and everything about the source as a whole. */
 export function Verdict() {
-  const empty = useSelect((state) => isEmpty(state.input))
-  const view = useSelect((state) => state.view)
+  const view = useSelect(shownView)
   return (
     <div className="verdict">
-      <Summary />
+      <ExampleBar />
+      <Journey />
       <EngineState />
-      {empty || view === null ? null : (
+      {view === null ? null : (
         <>
-          <Peels view={view} />
-          <LikelyCulprit view={view} />
           <Notices view={view} />
           {view.counts.found === 0 ? (
             <Suspense>
@@ -44,9 +41,7 @@ function EngineState() {
     <p className="note blocked engine-state" role="alert">
       <span>
         {engine.message} The engine was started anew; your text is kept.{' '}
-        {engine.reason === 'cancelled'
-          ? ''
-          : 'Try a shorter part of it, or without the tools. The callmend command runs the same engine without a limit of time.'}
+        {engine.reason === 'time' ? 'Try a shorter part of it, or the callmend command.' : ''}
       </span>
       <button type="button" className="button small" onClick={() => app.inspect()}>
         Inspect again

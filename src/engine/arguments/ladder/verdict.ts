@@ -14,13 +14,20 @@ export function reasonsFor(taken: Attempt): Reason[] {
   return reasons
 }
 
-/** The inferred rules of an attempt, in words. */
+/** The inferred rules of an attempt, each in its sentence. */
 function guesses(attempt: Attempt): string {
   if (attempt.edits === null) return attempt.strategy
   const rules = [...attempt.edits.countByRule()].filter(([rule]) => RULES[rule].risk === 'inferred')
   return rules
-    .map(([rule, count]) => `${rule.replaceAll('-', ' ')}${count === 1 ? '' : ` × ${count}`}`)
-    .join(', ')
+    .map(
+      ([rule, count]) => `${phrase(RULES[rule].sentence)}${count === 1 ? '' : ` (${count} times)`}`,
+    )
+    .join('; ')
+}
+
+/** A sentence as a part of another. */
+function phrase(sentence: string): string {
+  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
 /** Why nothing could read the arguments: the most telling complaint of all. */

@@ -45,6 +45,45 @@ describe('feedbackFor', () => {
   })
 })
 
+describe('a call that was cut off', () => {
+  const long = 'the first half of a file. '.repeat(40)
+  const write = [
+    {
+      name: 'write',
+      input_schema: {
+        type: 'object',
+        properties: { path: { type: 'string' }, content: { type: 'string' } },
+        required: ['path', 'content'],
+      },
+    },
+  ]
+  const cut = inspect(`{"path": "a.md", "content": "${long}`, {
+    readAs: 'arguments',
+    tools: write,
+    tool: 'write',
+  })
+  const [call] = cut.calls
+  const told = (finish: 'length' | null) =>
+    call === undefined ? undefined : feedbackFor(call, cut.tools, finish)
+
+  it('is told with its path and place, and what to do', () => {
+    expect(told('length')?.text).toMatch(/cut off at the output limit, inside \$\.content \(line 1/)
+    expect(told('length')?.text).toContain('Split the work')
+    expect(told('length')?.text).not.toMatch(/JSON|missing-quote/)
+  })
+
+  it('blames no limit that nothing speaks of', () => {
+    expect(told(null)?.text).not.toContain('output limit')
+  })
+
+  it('has a placeholder where the value was cut', () => {
+    expect(JSON.parse(told('length')?.skeleton ?? '')).toEqual({
+      path: 'a.md',
+      content: '<string>',
+    })
+  })
+})
+
 describe('skeleton', () => {
   it('shows required and given parameters only', () => {
     expect(JSON.parse(skeleton(tools[0]?.input_schema ?? null, { note: 'x' }) ?? '')).toEqual({

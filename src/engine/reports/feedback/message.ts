@@ -5,12 +5,15 @@
  * a few characters around the place, since models copy what they are shown.
  */
 
-import { explain, severityOf } from '../../model/reasons.js'
-import type { Attempt, Call, Reason, Tool } from '../../model/trace.js'
+import { explain, type ReasonCode, severityOf } from '../../model/reasons.js'
+import type { Attempt, Call, Finish, Reason, Tool } from '../../model/trace.js'
+import { pathOf } from '../../syntax/json/path.js'
 import { placeOf } from '../../syntax/json/place.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import { skeleton } from './skeleton.js'
 
+/** Paths are followed this far. */
+const DEEPEST = 12
 /** Characters shown on either side of the place. */
 const EXCERPT = 24
 
@@ -26,13 +29,35 @@ export interface Feedback {
   readonly text: string
 }
 
-/** The feedback for one call; null when there is nothing to complain about. */
-export function feedbackFor(call: Call, tools: readonly Tool[]): Feedback | null {
-  const problems = call.reasons.filter(({ code }) => severityOf(code) !== 'note').map(problemLine)
-  const failure = placeOfFailure(call.attempts)
+/** Reasons that say that the call's text is not all there. */
+const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read', 'end-not-proven'])
+/** What follows from a cut and would be told as a fault of its own. */
+const OF_THE_CUT: ReadonlySet<ReasonCode> = new Set([
+  ...CUT,
+  'inferred-repair',
+  'dialect-drift',
+  'unparsable',
+])
+
+/**
+ * The feedback for one call; null when there is nothing to complain about.
+ *
+ * @param finish how the answer ended, where that is known: `length` is the output limit
+ */
+export function feedbackFor(
+  call: Call,
+  tools: readonly Tool[],
+  finish: Finish | null = null,
+): Feedback | null {
+  const held = call.reasons.filter(({ code }) => severityOf(code) !== 'note')
+  if (held.length === 0) return null
+  const cut = held.find(({ code }) => code === 'truncated' || code === 'truncated-read')
+  const told = cut === undefined ? held : held.filter(({ code }) => !OF_THE_CUT.has(code))
+  const problems = told.map(problemLine)
+  if (cut !== undefined) problems.unshift(cutLine(call, cut, finish))
+  const failure = cut === undefined ? placeOfFailure(call.attempts) : null
   if (failure !== null && call.argumentsText === null) problems.push(failure)
-  if (problems.length === 0) return null
-  const filled = skeleton(call.tool?.schema ?? null, call.arguments)
+  const filled = skeleton(call.tool?.schema ?? null, call.arguments, cut !== undefined)
   const available = tools.map((tool) => tool.name)
   const unknown = call.reasons.some(({ code }) => code === 'tool-not-offered')
   const subject = call.name === '' ? 'The call' : `The call to ${call.name}`
@@ -42,9 +67,32 @@ export function feedbackFor(call: Call, tools: readonly Tool[]): Feedback | null
   lines.push(
     unknown
       ? 'Call one of the available tools.'
-      : 'Send the call again with complete arguments as strict JSON.',
+      : cut !== undefined
+        ? 'Split the work: send several calls that are each short enough to be complete.'
+        : 'Send the call again with complete arguments as strict JSON.',
   )
   return { tool: call.name, problems, skeleton: filled, available, text: lines.join('\n') }
+}
+
+/** `It was cut off at the output limit, inside $.content (line 3, column 40).` */
+function cutLine(call: Call, reason: Reason, finish: Finish | null): string {
+  const why =
+    finish === 'length' ? 'It was cut off at the output limit' : 'It breaks off before its end'
+  const path = reason.path ?? lastPath(call.arguments)
+  const inside = path === null ? '' : `, inside ${path}`
+  return `${why}${inside}${reason.at === undefined ? '' : ` ${placeWords(reason.at)}`}.`
+}
+
+/** The path of the last value, deepest first: where a text that was read to its end has ended. */
+function lastPath(value: unknown): string | null {
+  const steps: (string | number)[] = []
+  for (let at = value; typeof at === 'object' && at !== null && steps.length < DEEPEST; ) {
+    const last = Object.entries(at).at(-1)
+    if (last === undefined) break
+    steps.push(Array.isArray(at) ? Number(last[0]) : last[0])
+    at = last[1]
+  }
+  return steps.length === 0 ? null : pathOf(steps)
 }
 
 function problemLine(reason: Reason): string {
@@ -67,9 +115,17 @@ function placeOfFailure(attempts: readonly Attempt[]): string | null {
 
 /** `(line 1, column 12, near ⟨…⟩)`: the place, and the characters around it. */
 function excerpt(at: LayerSpan): string {
-  const { line, column } = placeOf(at.layer.text, at.start)
   const start = Math.max(0, at.start - EXCERPT)
   const end = Math.min(at.layer.text.length, at.start + EXCERPT)
   const around = textOf({ layer: at.layer, start, end }).replaceAll(/\s+/g, ' ')
-  return `(line ${line}, column ${column}, near ${JSON.stringify(around)})`
+  return `(${placeOfSpan(at)}, near ${JSON.stringify(around)})`
+}
+
+function placeWords(at: LayerSpan): string {
+  return `(${placeOfSpan(at)})`
+}
+
+function placeOfSpan(at: LayerSpan): string {
+  const { line, column } = placeOf(at.layer.text, at.start)
+  return `line ${line}, column ${column}`
 }

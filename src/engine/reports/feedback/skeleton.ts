@@ -4,17 +4,32 @@ import type { JsonSchema } from '../../model/trace.js'
 /** Deeper parts of a schema are shown as `…`. */
 const DEPTH = 4
 
+/** Longer lists, and lists of objects, are not repeated. */
+const MOST_ITEMS = 20
+/** Longer texts are not repeated. */
+const LONGEST_TEXT = 120
+
 type Fields = ReadonlyMap<string, unknown>
 
 /**
  * JSON text of an arguments object that fits the schema: required and given
  * parameters, each with its value when it has one of the right kind, else with a
- * placeholder such as `<string>`. Null when the schema says nothing about
+ * placeholder such as `<string>`. Long texts are placeholders too: a message is
+ * not the place to repeat them. Null when the schema says nothing about
  * properties.
+ *
+ * @param cut the arguments were cut off: their last member is not shown
  */
-export function skeleton(schema: JsonSchema | null, value: unknown): string | null {
+export function skeleton(schema: JsonSchema | null, value: unknown, cut = false): string | null {
   if (schema === null || fields(schema).get('properties') === undefined) return null
-  return JSON.stringify(fill(schema, value, 0), null, 2)
+  return JSON.stringify(fill(schema, cut ? withoutLast(value) : value, 0), null, 2)
+}
+
+/** The last member of a text that was cut is the one that is not all there. */
+function withoutLast(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).slice(0, -1))
+    : undefined
 }
 
 function fill(schema: unknown, value: unknown, depth: number): unknown {
@@ -56,16 +71,21 @@ function typeOf(keywords: Fields): string | null {
 function fits(type: string | null, value: unknown): boolean {
   switch (type) {
     case 'string':
+      return typeof value === 'string' && value.length <= LONGEST_TEXT
     case 'boolean':
-      return typeof value === type
+      return typeof value === 'boolean'
     case 'number':
     case 'integer':
       return typeof value === 'number'
     case 'array':
-      return Array.isArray(value)
+      return Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isShort)
     default:
       return type === null && typeof value !== 'object'
   }
+}
+
+function isShort(item: unknown): boolean {
+  return typeof item === 'string' ? item.length <= LONGEST_TEXT : typeof item !== 'object'
 }
 
 function fields(value: unknown): Fields {

@@ -11,6 +11,7 @@ import { pythonText } from './python-text.js'
 import { secrets } from './secrets.js'
 import { strayKeys } from './stray-keys.js'
 import { undeclared } from './undeclared.js'
+import { unseen } from './unseen.js'
 
 export const LINTS: readonly Lint[] = [
   markup,
@@ -24,4 +25,5 @@ export const LINTS: readonly Lint[] = [
   abridged,
   formats,
   secrets,
+  unseen,
 ]

@@ -1,0 +1,100 @@
+/** The way of the text, station by station, read from the inspection: what each found, and how it went. */
+import type { Verdict } from '../../engine/model/trace.js'
+import type { CallDetail, CallHead, CulpritView, InspectionView } from '../../worker/views.js'
+import { sayPaste, sayText, sayWrapping } from '../words.js'
+import { type StationId, stationOfReason } from './station-of.js'
+
+export interface Station {
+  readonly id: StationId
+  /** What it found, in a few words. */
+  readonly found: string
+  /** Null where there is nothing to judge. */
+  readonly outcome: Verdict | null
+}
+
+/** The stations before the verdict, for the selected call. */
+export function stationsOf(view: InspectionView, detail: CallDetail | null): Station[] {
+  const head = detail === null ? undefined : view.calls[detail.call]
+  const found: Record<StationId, string> = {
+    paste: sayPaste(view),
+    wrapping: sayWrapping(view),
+    text: sayText(view),
+    call: head === undefined ? 'none found' : head.dialect,
+    strategy: sayStrategy(head),
+    schema: saySchema(detail),
+  }
+  const fault = faultOf(view, detail)
+  const worst = (id: StationId): Verdict | null => {
+    const held = (detail?.reasons ?? []).filter(
+      ({ code, severity }) => severity !== 'note' && stationOfReason(code) === id,
+    )
+    if (held.some(({ severity }) => severity === 'blocked')) return 'blocked'
+    if (held.length > 0 || fault?.station === id) return 'review'
+    return smooth(id, detail)
+  }
+  return IDS.map((id) => ({ id, found: found[id], outcome: worst(id) }))
+}
+
+const IDS: readonly StationId[] = ['paste', 'wrapping', 'text', 'call', 'strategy', 'schema']
+
+/** A station where nothing was in the way. */
+function smooth(id: StationId, detail: CallDetail | null): Verdict | null {
+  if (detail === null) return id === 'call' ? 'review' : null
+  if (id === 'call' || id === 'strategy') return 'ready'
+  return id === 'schema' && detail.schema.status === 'valid' && !isCut(detail) ? 'ready' : null
+}
+
+/** The call's text is not all there: nothing can be said of what it would have held. */
+export function isCut({ reasons }: CallDetail): boolean {
+  return reasons.some(({ code }) => CUT.has(code))
+}
+
+const CUT: ReadonlySet<string> = new Set(['truncated', 'truncated-read', 'abridged'])
+
+function sayStrategy(head: CallHead | undefined): string {
+  if (head === undefined) return 'not needed'
+  return head.strategy ?? 'none could read it'
+}
+
+function saySchema(detail: CallDetail | null): string {
+  if (detail === null || detail.schema.status === 'no-schema') return 'no schema given'
+  if (isCut(detail)) return 'cut before its end'
+  if (detail.schema.status === 'invalid') {
+    return detail.schema.violations.length === 1
+      ? '1 violation'
+      : `${detail.schema.violations.length} violations`
+  }
+  const suspect = detail.reasons.some(({ code }) => code.startsWith('suspect-'))
+  if (suspect) return 'valid, but suspect'
+  return detail.schema.steps.length > 0 ? 'valid after a step' : 'valid'
+}
+
+/** Whose fault it probably is, and at which station it happened. */
+export interface Fault {
+  readonly station: StationId
+  readonly culprit: CulpritView
+}
+
+export function faultOf(view: InspectionView, detail: CallDetail | null): Fault | null {
+  const [culprit] = view.culprits
+  if (culprit === undefined) return null
+  // A parser that missed a call is at fault, however good the call is.
+  if (culprit.who !== 'server' && view.counts.found === view.counts.ready) return null
+  return { culprit, station: stationOf(culprit, detail) }
+}
+
+function stationOf({ who }: CulpritView, detail: CallDetail | null): StationId {
+  switch (who) {
+    case 'token-limit':
+    case 'paste':
+    case 'unknown':
+      return 'paste'
+    case 'server':
+    case 'client':
+      return 'wrapping'
+    case 'model': {
+      const held = detail?.reasons.find(({ severity }) => severity !== 'note')
+      return held === undefined ? 'call' : stationOfReason(held.code)
+    }
+  }
+}
