@@ -19,7 +19,9 @@ export interface Outline {
   readonly closed: boolean
 }
 
-const KEY = /[\p{L}_$][\p{L}\p{N}_$.-]*(?=\s*:)/uy
+/** What may be a name or a number, from its first to its last character. */
+const WORD = /[\p{L}\p{N}_$.-]+/uy
+const NAME = /[\p{L}_$]/u
 /** Keys that are kept: far more than any call has. */
 const KEPT = 1000
 const SHORT = 200
@@ -56,13 +58,14 @@ export function outlineOf(text: string): Outline | null {
       }
       i = end
     } else if (depth === 1 && keys.length < KEPT && code > 0x2f) {
-      KEY.lastIndex = i
-      const bare = KEY.exec(text)?.[0]
-      if (bare !== undefined) {
-        key = bare
-        keys.push(bare)
-        i += bare.length - 1
+      WORD.lastIndex = i
+      const word = WORD.exec(text)?.[0] ?? ''
+      const from = word.search(NAME)
+      if (from >= 0 && isKey(text, i + word.length)) {
+        key = word.slice(from)
+        keys.push(key)
       }
+      i += Math.max(0, word.length - 1)
     }
   }
   return { keys, strings, objects, end: text.length, closed: false }

@@ -16,7 +16,7 @@ const WINDOW = 160
 
 function readFence(page: Page, start: number, inner: number, mark: string): Candidate | null {
   const { text } = page
-  const call = readPythonCall(text, skipSpace(text, inner), text.length)
+  const call = readPythonCall(text, skipSpace(text, inner), page.reach(inner))
   if (call === null || call.name !== 'tool_call') return null
   if (!call.complete) page.spend(call.end - inner)
   const before = text.slice(Math.max(0, start - WINDOW), start)

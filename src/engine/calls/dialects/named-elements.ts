@@ -116,12 +116,23 @@ function readElement(
   }
 }
 
-/** A closer whose opener has lost its brackets: the name alone on a line. */
-function bareOpener(page: Page, closer: Mark, from: number): Mark | null {
+/**
+ * A closer whose opener has lost its brackets: the name alone on a line.
+ *
+ * @param searched up to where each name was looked for before
+ */
+function bareOpener(
+  page: Page,
+  closer: Mark,
+  from: number,
+  searched: Map<string, number>,
+): Mark | null {
   const name = page.text.slice(closer.nameStart, closer.nameEnd)
-  const at = page.text.slice(from, closer.start).lastIndexOf(`${name}\n`)
+  const first = Math.max(from, (searched.get(name) ?? 0) - name.length)
+  searched.set(name, closer.start)
+  const at = page.text.slice(first, closer.start).lastIndexOf(`${name}\n`)
   if (at < 0) return null
-  const start = from + at
+  const start = first + at
   const before = page.text.charCodeAt(start - 1)
   if (start > 0 && before !== 0x0a && before !== 0x3e) return null
   const end = start + name.length
@@ -142,13 +153,14 @@ function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
   const byKey = toolsByKey(context)
   const candidates: Candidate[] = []
+  const searched = new Map<string, number>()
   let done = 0
   for (const mark of page.marks.list) {
     if (mark.start < done || mark.kind === 'token' || mark.kind === 'word') continue
     const closing = mark.kind === 'close'
     const tool = byKey.get(closing ? mark.key.slice(1) : mark.key)
     if (tool === undefined) continue
-    const opener = closing ? bareOpener(page, mark, done) : mark
+    const opener = closing ? bareOpener(page, mark, done, searched) : mark
     if (opener === null) continue
     const candidate = readElement(page, opener, opener.end, tool, context)
     if (candidate === null) continue

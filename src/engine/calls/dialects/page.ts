@@ -5,6 +5,8 @@ import type { Layer, LayerSpan } from '../../text/layers.js'
 
 /** How often, on average, grammars may look again at a character after a reading failed. */
 const REREADS = 16
+/** How far is read once that is used up. */
+const SHORT = 128
 
 export class Page {
   readonly text: string
@@ -32,6 +34,12 @@ export class Page {
   spend(characters: number): boolean {
     this.work -= characters
     return this.work > 0
+  }
+
+  /** How far a reading that begins at `from`, and that may come to nothing, can go. */
+  reach(from: number): number {
+    const { length } = this.text
+    return this.work > 0 ? length : Math.min(length, from + SHORT)
   }
 }
 

@@ -62,6 +62,11 @@ export class Marks {
     return present.flatMap((key) => this.of(key)).sort((a, b) => a.start - b.start)
   }
 
+  /** Does a mark with this key start at or after `position`? */
+  hasAfter(key: string, position: number): boolean {
+    return (this.of(key).at(-1)?.start ?? -1) >= position
+  }
+
   has(key: string): boolean {
     return this.byKey.has(key)
   }

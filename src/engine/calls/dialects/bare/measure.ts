@@ -7,25 +7,16 @@ import { readParentheses } from '../../../syntax/python/calls.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import type { Page } from '../page.js'
 
-/** How far is measured once the allowance is used up. */
-const SHORT = 128
-
-/** How far a measurement that begins at `at` may go. */
-export function reach(page: Page, at: number): number {
-  const { length } = page.text
-  return page.spend(0) ? length : Math.min(length, at + SHORT)
-}
-
 /** The bracket group at `at`. */
 export function measureGroup(page: Page, at: number): Group {
-  const group = scanGroup(page.text, at, { limit: reach(page, at) })
+  const group = scanGroup(page.text, at, { limit: page.reach(at) })
   if (!group.closed) page.spend(group.end - at)
   return group
 }
 
 /** The arguments behind the parenthesis at `at`. */
 export function measureCall(page: Page, at: number): ReturnType<typeof readParentheses> {
-  const call = readParentheses(page.text, at, reach(page, at))
+  const call = readParentheses(page.text, at, page.reach(at))
   if (!call.complete) page.spend(call.end - at)
   return call
 }

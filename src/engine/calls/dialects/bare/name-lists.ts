@@ -4,7 +4,7 @@ import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import { splitArguments } from '../../../syntax/python/calls.js'
 import { scanGroup } from '../bodies/group.js'
 import { readCallText } from './call-text.js'
-import { measureGroup, reach } from './measure.js'
+import { measureGroup } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'
 import { type Occurrence, parametersOf } from './offered.js'
 import { type BareInput, type BareReading, lastBlack, reading, skipBlank } from './reading.js'
@@ -99,7 +99,7 @@ function readWords(
 
 /** What stands from `from` to the closing bracket, split at commas; null without a closer. */
 function splitBehind(text: string, from: number, page: BareInput['page']) {
-  const limit = reach(page, from)
+  const limit = page.reach(from)
   const end = listEnd(text, from, limit)
   page.spend((end < 0 ? limit : end) - from)
   return end < 0 ? null : splitArguments(text, from, end)

@@ -7,7 +7,6 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
-import { reach } from './measure.js'
 import {
   type BareCall,
   type BareInput,
@@ -86,11 +85,11 @@ function readCalls(
   let end = at
   for (;;) {
     const quote = isQuote(text.charAt(at)) ? text.charAt(at) : ''
-    const call = readPythonCall(text, at + quote.length, reach(page, at))
+    const call = readPythonCall(text, at + quote.length, page.reach(at))
     if (call === null) break
     if (NO_TOOL.test(call.name) && offered.tool(call.name) === null) break
-    if (quote !== '' && !endsQuoted(text, call, quote)) return null
     if (!call.complete) page.spend(call.end - at)
+    if (quote !== '' && !endsQuoted(text, call, quote)) return null
     const name = offered.withoutMethod(call.name)
     const tool = offered.tool(name)
     const args = readCallText({ layer, ...call }, tool)

@@ -12,7 +12,7 @@ import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-calls.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
-import { measureCall, measureGroup, reach } from './measure.js'
+import { measureCall, measureGroup } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
@@ -114,7 +114,7 @@ function withFurther(input: BareInput, first: BareReading): BareReading {
   const calls = [...first.calls]
   let { end } = first
   for (let at = skipBlank(text, end); text.charAt(at) === ';'; at = skipBlank(text, end)) {
-    const call = readPythonCall(text, skipBlank(text, at + 1), reach(page, at))
+    const call = readPythonCall(text, skipBlank(text, at + 1), page.reach(at))
     if (call === null || !call.complete) break
     const args = readCallText({ layer, ...call }, offered.tool(call.name))
     if (args.mention || (!args.named && offered.tool(call.name) === null)) break

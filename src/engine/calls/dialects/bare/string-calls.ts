@@ -3,7 +3,7 @@
 import { readParentheses } from '../../../syntax/python/calls.js'
 import type { Layer, Segment } from '../../../text/layers.js'
 import { type CallPlace, readCallText } from './call-text.js'
-import { measureCall, reach } from './measure.js'
+import { measureCall } from './measure.js'
 import type { Occurrence } from './offered.js'
 import { type BareInput, type BareReading, mention, reading } from './reading.js'
 import { standsAsCall } from './standing.js'
@@ -30,7 +30,7 @@ export function readStringCall(
     if (!inside.includes(`\\${quote}`))
       return make(input, found, plain, input.layer, plain.end + 1, after)
   }
-  const end = closing(text, found.start, quote, reach(page, open))
+  const end = closing(text, found.start, quote, page.reach(open))
   if (end < 0) return null
   if (!text.slice(open, end).includes('\\')) {
     const inside = readParentheses(text, open, end)

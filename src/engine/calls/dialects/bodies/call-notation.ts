@@ -14,7 +14,7 @@ import { argumentsOf } from './pythonic-calls.js'
 /** The marks between which a text stands as it is. */
 const QUOTE_TOKENS = ['<|"|>', '<escape>']
 
-const HEAD = /:?\s*(?:call\s*:\s*)?([A-Za-z_][\w.:/-]*?)\s*(?=[{(])/y
+const HEAD = /:?\s*(?:call\s*:\s*)?([A-Za-z_][\w.:/-]{0,127}?)\s*(?=[{(])/y
 const OPEN_CURLY = 0x7b
 const CLOSE_CURLY = 0x7d
 
@@ -34,7 +34,7 @@ function readOne(input: BodyInput, from: number): BodyCall | null {
     reasons: [],
   }
   if (text.charCodeAt(open) !== OPEN_CURLY) {
-    const call = readPythonCall(text, nameStart, limit)
+    const call = readPythonCall(text, nameStart, Math.min(limit, page.reach(from)))
     if (call === null) return null
     if (!call.complete) page.spend(call.end - from)
     return { ...shared, arguments: argumentsOf(page, call), end: call.end, closed: call.complete }

@@ -81,12 +81,12 @@ export function readElementCall(
   if (child?.kind === 'open' && !names.parameters.has(child.name) && !input.stops(start)) {
     // `<function=f><k>v</k></function>`: the parameters are elements of their own names.
     const place = SchemaPlace.of(schemaOf(input.context, called.name))
-    const inner = elementFields(page, mark.end, input.limit, mark.key, place)
-    if (inner.closer !== null && inner.fields.length > 0) {
+    const inner = closedFields(input, mark, place)
+    if (inner !== null && inner.fields.length > 0) {
       return {
         ...shared,
         arguments: { form: 'fields', fields: inner.fields },
-        end: inner.closer.end,
+        end: inner.end,
         closed: true,
         reasons: inner.reasons,
       }
@@ -117,6 +117,21 @@ export function readElementCall(
     closed: read.closed,
     reasons,
   }
+}
+
+/** The elements up to the call's closer; null when there is none. */
+function closedFields({ page, limit }: BodyInput, mark: Mark, place: SchemaPlace) {
+  if (!page.spend(0) || !page.marks.hasAfter(`/${mark.key}`, mark.end)) return null
+  const { fields, reasons, closer, innerEnd } = elementFields(
+    page,
+    mark.end,
+    limit,
+    mark.key,
+    place,
+  )
+  if (closer !== null) return { fields, reasons, end: closer.end }
+  page.spend(innerEnd - mark.end)
+  return null
 }
 
 /** Attributes that say something about the call and are no arguments. */

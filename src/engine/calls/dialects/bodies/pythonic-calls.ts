@@ -50,7 +50,7 @@ function read(input: BodyInput): BodyReading | null {
   let at = first
   let end = first
   while (at < limit && !input.stops(at)) {
-    const call = readPythonCall(text, at, limit)
+    const call = readPythonCall(text, at, Math.min(limit, page.reach(at)))
     if (call === null) break
     if (!call.complete) page.spend(call.end - at)
     calls.push({

@@ -34,6 +34,7 @@ export function tokenPairs(page: Page, context: DialectContext): Candidate[] {
   for (let i = 0; i < list.length; i++) {
     const mark = list[i]
     if (mark?.kind !== 'token' || ends(mark) || !announcesCall(mark.name)) continue
+    if (!page.spend(0)) break
     const call = readCall(page, i, mark, context)
     if (call === null) continue
     found.push(call.candidate)
@@ -63,7 +64,7 @@ function readCall(
   const known = SchemaPlace.of(schemaOf(context, name)).properties
   const fields: Field[] = []
   let at = index + 1
-  for (; fields.length < PARAMETERS; ) {
+  while (fields.length < PARAMETERS) {
     const token = marks.list[at]
     if (token?.kind !== 'token' || ends(token)) break
     const keyed = KEY.test(token.name) && marks.list[at + 1]
@@ -83,7 +84,10 @@ function readCall(
     at = marks.indexFrom(stop.start)
   }
   const closer = marks.list[at]
-  if (fields.length === 0 || closer?.kind !== 'token' || !ends(closer)) return null
+  if (fields.length === 0 || closer?.kind !== 'token' || !ends(closer)) {
+    page.spend((closer?.start ?? text.length) - opener.start)
+    return null
+  }
   const candidate = candidateOf(page, {
     start: opener.start,
     end: closer.end,
