@@ -2,6 +2,7 @@
 import { VERSION } from '../engine/version.js'
 import { type ExitStatus, UnusableError } from './command.js'
 import { COMMANDS } from './commands/index.js'
+import { printableLines } from './human/safe-text.js'
 import type { Io } from './io.js'
 
 const HELP = `callmend finds, repairs and judges the tool calls in a model's output.
@@ -16,7 +17,8 @@ Exit status: 0 all ready, 1 something needs review, is blocked or was not found,
 `
 
 /** Runs the command that the words name. Never throws for what a user can do wrong. */
-export async function cli(words: readonly string[], io: Io): Promise<ExitStatus> {
+export async function cli(words: readonly string[], streams: Io): Promise<ExitStatus> {
+  const io = withSafeWarnings(streams)
   const [name, ...args] = words
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const topic = COMMANDS.find((command) => command.name === args[0])
@@ -44,6 +46,11 @@ export async function cli(words: readonly string[], io: Io): Promise<ExitStatus>
     io.warn(`callmend ${name}: ${error.message}`)
     return 2
   }
+}
+
+/** Warnings quote names and texts of strangers: none of them reaches the terminal as a command to it. */
+function withSafeWarnings(io: Io): Io {
+  return { ...io, warn: (line) => io.warn(printableLines(line).join('\n')) }
 }
 
 /** A word on the command line that `parseArgs` does not take. */

@@ -19,3 +19,11 @@ export function onOneLine(json: string): string {
     .replace(/[\r\n]/g, ' ')
     .replace(/\p{Surrogate}/gu, (lone) => `\\u${lone.charCodeAt(0).toString(16)}`)
 }
+
+/** What JSON allows in strings and a terminal takes for commands, or for a turn of the text. */
+const UNSEEN = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+
+/** The same JSON, fit for a terminal and for the eye: what would hide stands as an escape. */
+export function visibleJson(json: string): string {
+  return json.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -5,7 +5,7 @@ import { readCase } from '../fixtures/case.js'
 import { optionsOf } from '../fixtures/settings.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
-import { arrayText, objectText, onOneLine } from './json-line.js'
+import { arrayText, objectText, onOneLine, visibleJson } from './json-line.js'
 import { linesOf } from './lines.js'
 import { outcomeText } from './outcome-text.js'
 import { statusOf } from './status.js'
@@ -16,7 +16,7 @@ export async function inspectLines(bytes: AsyncIterable<Uint8Array>, io: Io): Pr
   for await (const line of linesOf(bytes)) {
     const answer = line === null ? failure('null', 'the line is too long') : inspectLine(line)
     status = worst(status, answer.status)
-    await io.write(`${answer.text}\n`)
+    await io.write(`${visibleJson(answer.text)}\n`)
   }
   return status
 }

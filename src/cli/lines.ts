@@ -5,6 +5,7 @@
 
 import type { ExitStatus } from './command.js'
 import type { Io } from './io.js'
+import { visibleJson } from './json-line.js'
 
 /** Longer lines are not kept; such a line is given as null. */
 const LONGEST = 256_000_000
@@ -52,7 +53,7 @@ export async function answerLines(
     if (line?.trim() === '') continue
     const { text, ok } = answer(line ?? '')
     if (!ok) status = 1
-    await io.write(`${text}\n`)
+    await io.write(`${visibleJson(text)}\n`)
   }
   return status
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { cli } from './cli.js'
+import { printableLines } from './human/safe-text.js'
 import { processIo } from './io.js'
 
 // Whoever reads us may stop at any time (`callmend … | head`): that is no error.
@@ -11,6 +12,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await cli(process.argv.slice(2), processIo())
 } catch (error) {
-  console.error('callmend: this is a fault of callmend itself:', error)
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error('callmend: this is a fault of callmend itself:')
+  console.error(printableLines(told).join('\n'))
   process.exitCode = 2
 }

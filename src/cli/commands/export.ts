@@ -1,12 +1,13 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXPORTERS, type ExportedFile, exporterById } from '../../fixtures/exporters/index.js'
 import type { Fixture } from '../../fixtures/fixture.js'
 import { type Command, UnusableError } from '../command.js'
 import { reasonOf } from '../files.js'
 import { fixturesFrom } from '../fixture-files.js'
+import { printable } from '../human/safe-text.js'
 
 const HELP = `Usage: callmend export --to FORMAT [--out FOLDER|FILE] [--force] fixtures …
 
@@ -51,10 +52,11 @@ export const exportFixtures: Command = {
         ? exporter.project(fixtures)
         : [exporter.file(fixtures)]
     const placed = files.map((file) => ({ ...file, path: intoFolder ? join(out, file.path) : out }))
+    for (const file of placed) refuseLinks(intoFolder ? out : dirname(out), file.path)
     const { write, keep } = sorted(placed, values.force === true)
     for (const file of write) await writeOut(file)
-    for (const file of write) await io.write(`wrote ${file.path}\n`)
-    for (const file of keep) await io.write(`kept  ${file.path}\n`)
+    for (const file of write) await io.write(`wrote ${printable(file.path)}\n`)
+    for (const file of keep) await io.write(`kept  ${printable(file.path)}\n`)
     return 0
   },
 }
@@ -72,6 +74,19 @@ function repeatedId(fixtures: readonly Fixture[]): string | null {
 function isFolder(path: string): boolean {
   if (existsSync(path)) return statSync(path).isDirectory()
   return path.endsWith('/') || extname(path) === ''
+}
+
+/** Below the folder that was named, no link is followed: it could lead anywhere. */
+function refuseLinks(folder: string, path: string): void {
+  const steps = relative(folder, path).split(sep)
+  let at = folder
+  for (const step of steps) {
+    at = join(at, step)
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue
+    throw new UnusableError(
+      `${at} is a link, and is not followed: remove it, or choose another folder`,
+    )
+  }
 }
 
 /** What may be written, and what stays as it is. */

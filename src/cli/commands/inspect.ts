@@ -6,6 +6,7 @@ import { type Command, type ExitStatus, UnusableError, worst } from '../command.
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
 import type { Io } from '../io.js'
+import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
 import { statusOf } from '../status.js'
@@ -88,7 +89,8 @@ export const inspectCommand: Command = {
       }
     }
     if (values.json === true) {
-      await io.write(reports.length === 1 ? `${reports[0]}\n` : `[${reports.join(',\n')}]\n`)
+      const json = reports.length === 1 ? `${reports[0]}\n` : `[${reports.join(',\n')}]\n`
+      await io.write(visibleJson(json))
     }
     return status
   },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { summaryOf } from '../../logs/summary.js'
 import { type Command, UnusableError } from '../command.js'
+import { visibleJson } from '../json-line.js'
 import { readAll } from '../log/read-all.js'
 
 const HELP = `Usage: callmend log --summary FILE …
@@ -32,7 +33,7 @@ export const logCommand: Command = {
     if (values.summary !== true) throw new UnusableError('say what is wanted: --summary')
     const { reports, unread } = await readAll(positionals, {}, io)
     if (reports.length === 0 && unread > 0) return 2
-    await io.write(`${JSON.stringify(summaryOf(reports))}\n`)
+    await io.write(`${visibleJson(JSON.stringify(summaryOf(reports)))}\n`)
     return 0
   },
 }

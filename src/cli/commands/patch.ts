@@ -7,6 +7,7 @@ import { readInput } from '../files.js'
 import { paintFor } from '../human/paint.js'
 import { printable } from '../human/safe-text.js'
 import type { Io } from '../io.js'
+import { visibleJson } from '../json-line.js'
 import { linesOf } from '../lines.js'
 import { patchLine } from '../patch.js'
 
@@ -52,7 +53,7 @@ async function patchLines(io: Io): Promise<ExitStatus> {
     if (line?.trim() === '') continue
     const result = patchLine(line ?? '')
     if ('error' in JSON.parse(result)) status = 1
-    await io.write(`${result}\n`)
+    await io.write(`${visibleJson(result)}\n`)
   }
   return status
 }
