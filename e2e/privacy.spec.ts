@@ -97,7 +97,9 @@ test('the worker has no network', async ({ page }) => {
       'WebTransport',
       'importScripts',
       'Worker',
-    ].filter((name) => typeof Reflect.get(globalThis, name) === 'function'),
+      'FontFace',
+      'fonts',
+    ].filter((name) => Reflect.get(globalThis, name) !== undefined),
   )
   expect(left).toEqual([])
 })
@@ -130,4 +132,42 @@ test('works offline after the first visit', async ({ page, context }) => {
   await page.getByRole('textbox', { name: 'Model output' }).fill('{"a": True}')
   await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('1')
   await context.setOffline(false)
+})
+
+test('an address below leads to the page, online and offline', async ({ page, context }) => {
+  await page.goto('/some/where#raw=linked')
+  const source = page.getByRole('textbox', { name: 'Model output' })
+  await expect(source).toHaveValue('linked')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/some/where/else')
+  await expect(source).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await context.setOffline(false)
+})
+
+test('a newer version waits for its user, and the open page keeps its files', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  // Another address of the worker is another version of it.
+  const controller = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('./sw.js?newer')
+    while (registration.waiting === null) await new Promise((done) => setTimeout(done, 50))
+    return navigator.serviceWorker.controller?.scriptURL
+  })
+  expect(controller).toMatch(/sw\.js$/)
+  await expect(page.getByText('A newer version of the page is here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toMatch(/newer$/)
 })

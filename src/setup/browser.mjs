@@ -46,8 +46,12 @@ export function browser() {
     ['npx', ['playwright', 'install', 'chromium']],
     ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']],
   ]
+  console.log(
+    'The journeys need a Chromium, and none was found. It will be installed now (about 150 MB).',
+    'To avoid that, stop here and name one: CALLMEND_BROWSER=/path/to/chromium npm test',
+  )
   for (const [command, args] of attempts) {
-    console.log(`No browser found; trying: ${command} ${args.join(' ')}`)
+    console.log(`Installing: ${command} ${args.join(' ')}`)
     spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 })
     const installed = findBrowser()
     if (installed !== undefined) return installed

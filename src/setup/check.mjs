@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browser } from './browser.mjs'
+import { browser, findBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'callmend-check-'))
@@ -64,6 +64,12 @@ const playwright = (report) => ({
   failed: report.stats.unexpected,
 })
 
+if (findBrowser() === undefined) {
+  console.log(
+    'No Chromium was found: before the journeys one will be installed, by Playwright or by apt.',
+    'To avoid that, name one: CALLMEND_BROWSER=/path/to/chromium npm test',
+  )
+}
 await check('format and lint', 'npx biome check .')
 await check('types', 'npx tsc --noEmit')
 await check('unused code', 'npx knip')

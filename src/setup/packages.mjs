@@ -22,7 +22,7 @@ function upToDate() {
 }
 
 if (!upToDate()) {
-  console.log('Installing packages …')
+  console.log(`Installing the locked packages into ${join(root, 'node_modules')} (npm ci) …`)
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -25,7 +25,12 @@ export function serve(folder, port, host = '127.0.0.1') {
     // Whole files only: a range that ends before it starts would end the server.
     delete request.headers.range
     try {
-      listed(folder)(request, response, () => end(response, 404))
+      listed(folder)(request, response, () => {
+        if (request.headers['sec-fetch-mode'] !== 'navigate') return end(response, 404)
+        // Whoever opens an address below is shown the page.
+        response.setHeader('Location', '/')
+        end(response, 302)
+      })
     } catch {
       end(response, 500)
     }

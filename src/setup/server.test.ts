@@ -144,6 +144,12 @@ describe('only the own names of this machine are served', () => {
   })
 })
 
+test('an address below leads whoever opens it to the page', async () => {
+  const answer = await ask('/some/where', 'localhost', 'Sec-Fetch-Mode: navigate\r\n')
+  expect(status(answer)).toBe(302)
+  expect(answer).toMatch(/^location: \/\r$/im)
+})
+
 test('a range that ends before it starts does not end the server', async () => {
   expect(status(await ask('/', 'localhost', 'Range: bytes=9-2\r\n'))).toBe(200)
   expect(status(await ask('/'))).toBe(200)

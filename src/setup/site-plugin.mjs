@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
+import { serviceWorker } from './service-worker.mjs'
 
 /** All files below a folder, as paths with forward slashes. */
 function filesBelow(folder, from = folder) {
@@ -27,34 +28,6 @@ const headersFile = () =>
     '  Cache-Control: no-cache',
     '',
   ].join('\n')
-
-/**
- * The service worker keeps every file of the build, so that the page works
- * offline after the first visit. It answers from its cache and fetches from its
- * own origin only.
- */
-const serviceWorker = (files, version) => `const CACHE = 'callmend-${version}'
-const FILES = ${JSON.stringify(files)}
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
-})
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((keys) => Promise.all(keys.filter((key) => key.startsWith('callmend-') && key !== CACHE).map((key) => caches.delete(key))))
-      .then(() => self.clients.claim()),
-  )
-})
-self.addEventListener('fetch', (event) => {
-  const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  const wanted = request.mode === 'navigate' ? './' : request
-  event.respondWith(
-    caches.match(wanted, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' }).then((hit) => hit ?? fetch(request)),
-  )
-})
-`
 
 /** @returns {import('vite').Plugin} */
 export function site() {

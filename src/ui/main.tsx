@@ -12,7 +12,6 @@ import { spawnWorker } from '../worker/client.js'
 import { App } from './app/App.js'
 import { AppContext } from './app/app-context.js'
 import { ErrorBoundary } from './app/ErrorBoundary.js'
-import { keepOffline } from './app/offline.js'
 import { listenForShortcuts } from './app/shortcuts.js'
 import { startTheme } from './app/theme.js'
 
@@ -37,7 +36,8 @@ const app = new AppStore({
 })
 void app.start(location.hash)
 listenForShortcuts(app)
-keepOffline(app)
+// Behind the first picture: the page works without it.
+void import('./app/offline.js').then(({ keepOffline }) => keepOffline(app))
 window.addEventListener('hashchange', () => void app.openFragment(location.hash))
 window.addEventListener('pagehide', () => {
   app.saveDraft()

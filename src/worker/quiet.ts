@@ -1,7 +1,8 @@
 /**
  * Takes the network (and every other way out) from the worker's global scope.
  * A meta tag's policy does not bind workers, so the worker binds itself, before
- * any other module of it runs.
+ * any other module of it runs. `import()` is syntax and cannot be taken: the policy
+ * in the header forbids it to reach another origin, and so does the service worker.
  */
 const WAYS_OUT = [
   'fetch',
@@ -21,6 +22,9 @@ const WAYS_OUT = [
   'RTCPeerConnection',
   'cookieStore',
   'Request',
+  // A font may be fetched from anywhere, with what is pasted in its address.
+  'FontFace',
+  'fonts',
 ] as const
 
 /** Removes `names` from `scope` and its prototypes, and keeps them from coming back. */

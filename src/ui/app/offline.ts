@@ -1,22 +1,35 @@
 import type { AppStore } from '../../store/app-store.js'
 
-/** Keeps the page for offline use, and says when a newer one has taken over. */
+/**
+ * Keeps the page for offline use. A newer one is fetched and waits: the page that
+ * is open goes on with its own files until its user loads the new one.
+ */
 export function keepOffline(app: AppStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const updating = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (!updating) return
-    app.saveDraft()
+  const offer = (waiting: ServiceWorker | null) => {
+    if (waiting === null || serviceWorker.controller === null) return
     app.toast('A newer version of the page is here.', {
       label: 'Load it',
-      run: () => location.reload(),
+      run: () => {
+        app.saveDraft()
+        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+        waiting.postMessage('take-over')
+      },
     })
-  })
-  const register = () => {
-    // Without it the page works all the same, only not offline.
-    serviceWorker.register('./sw.js').catch(() => {})
   }
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  const register = async () => {
+    const registration = await serviceWorker.register('./sw.js')
+    offer(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') offer(registration.waiting)
+      })
+    })
+  }
+  // Without it the page works all the same, only not offline.
+  const start = () => void register().catch(() => {})
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
 }

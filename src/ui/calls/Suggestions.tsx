@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { SuggestionView } from '../../worker/suggestion-view.js'
 import { useApp } from '../app/app-context.js'
 import { visibleValue } from '../primitives/visible.js'
-import { copyOut } from '../share/ways-out.js'
 import { useOffers } from './use-offers.js'
 
 interface Props {
@@ -63,7 +62,10 @@ function Readings({ view }: { readonly view: SuggestionView }) {
 /** The step that was applied: the arguments with it. Those of the call stay as they are. */
 function Applied({ view }: { readonly view: SuggestionView }) {
   const app = useApp()
-  const copy = () => copyOut(app, view.text, 'Arguments copied')
+  const copy = async () => {
+    const { copyOut } = await import('../share/ways-out.js')
+    await copyOut(app, view.text, 'Arguments copied')
+  }
   return (
     <section className="applied" aria-label="With the suggestion applied">
       <ul>
