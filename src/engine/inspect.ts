@@ -9,11 +9,12 @@ import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
-import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './model/trace.js'
+import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { recommended } from './profiles/recommended.js'
 import { Layers, toSource } from './text/layers.js'
 import { readTools } from './tools/read-tools.js'
+import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
 import { openSource } from './wrappings/open.js'
@@ -139,7 +140,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     })
   }
   const makeId = options.makeId ?? ((index: number) => `call_${index + 1}`)
-  const calls: Call[] = listed.map((draft, index) => {
+  const judged = listed.map((draft, index) => {
     const key = `call-${index + 1}`
     return judgeCall(draft, {
       key,
@@ -161,6 +162,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       detail: `inspectionWork, ${most}: the calls ask for more than one inspection works out`,
     })
   }
+  const calls = asBatch(judged)
 
   const content = contents.length === 1 ? (contents[0] ?? '') : contents.join('\n')
   return {

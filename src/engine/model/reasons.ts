@@ -84,6 +84,11 @@ export const REASONS = {
     'The text beside the call says that it is not to run, or not yet: {detail}.',
     'Read the sentences around the call, then decide.',
   ),
+  'batch-incomplete': reason(
+    'review',
+    'Another call of the same answer could not be read whole: {detail}.',
+    'Look at the other call first.',
+  ),
   unmarked: reason('review', 'The text only looks like a call: nothing marks it as one.'),
   'tool-not-named': reason(
     'review',
