@@ -27,7 +27,12 @@ export function climb(input: LadderInput): LadderResult {
         parsed: undefined,
         text: '{}',
         value: {},
-        reasons: openEnd(input),
+        reasons: [...openEnd(input), ...absence(input, source.absent === true)],
       }
   }
+}
+
+/** Arguments that are absent are no `{}`; where the tool's schema is known, it decides. */
+function absence({ schema, path }: LadderInput, absent: boolean): Reason[] {
+  return absent && schema === null && path === '$' ? [{ code: 'empty-arguments' }] : []
 }

@@ -35,5 +35,5 @@ export type ArgumentSource =
       readonly values: readonly LayerSpan[]
       readonly named: readonly Field[]
     }
-  /** The call has no arguments. */
-  | { readonly form: 'none' }
+  /** The call has no arguments; `absent`: nothing stands where this notation writes them, not even `{}`. */
+  | { readonly form: 'none'; readonly absent?: true }

@@ -180,7 +180,7 @@ const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'cal
 
 /** Arguments written beside the name instead of under a key of their own. */
 function flatArguments(page: Page, members: readonly Member[]): ArgumentSource {
-  if (members.length === 0) return { form: 'none' }
+  if (members.length === 0) return { form: 'none', absent: true }
   return {
     form: 'fields',
     fields: members.map((member) => ({
