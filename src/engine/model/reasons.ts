@@ -143,6 +143,11 @@ export const REASONS = {
     'There are characters that cannot be seen or that look like others: {detail}.',
     'Compare them one by one: the page shows each as its escape.',
   ),
+  'suspect-placeholder': reason(
+    'review',
+    'A text only says what belongs in its place: {detail}.',
+    'Paste what the model wrote, or fill the value in.',
+  ),
   'non-json-value': reason('review', 'JSON has no such value; it was replaced: {detail}.'),
   'truncated-read': reason(
     'review',

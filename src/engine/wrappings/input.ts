@@ -23,7 +23,12 @@ export interface Input {
   readonly reasons: readonly Reason[]
 }
 
-export const NO_INPUT: Input = { source: { form: 'none', absent: true }, cut: false, parsed: false, reasons: [] }
+export const NO_INPUT: Input = {
+  source: { form: 'none', absent: true },
+  cut: false,
+  parsed: false,
+  reasons: [],
+}
 
 /** Keys under which an unparsable text is put when the API insists on an object. */
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])

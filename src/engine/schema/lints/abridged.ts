@@ -1,5 +1,5 @@
 import type { Lint, Site } from './lint.js'
-import { END, HIDDEN } from './marks.js'
+import { BRACKETS, END, HIDDEN } from './marks.js'
 
 /** Where a mark of shortening stands; only this much of a text's end is looked at. */
 const TAIL = 80
@@ -16,20 +16,38 @@ const MARKS = [
 ]
 const MARK = new RegExp(`(?:${MARKS.join('|')}) ?${DOTS}?$`, 'i')
 
+/** Longer than any value that is only dots. */
+const SHORT = 50
+
 /** Dots behind a space: nobody writes a pause like that, and who shortens a text does. */
 const LOOSE_DOTS = /[\p{L}\p{N}] (?:\.{3}|…)$/u
+
+/** Nothing but dots: the whole value was left out. */
+const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\])}>"'])\s{0,20}$/
+/** `(12 lines omitted)`, `12 more items`: what was left out, counted, at the end. */
+const COUNT =
+  /(?:(?:\.{3,}|…|[([<+]|\n)\s?\+?\d[\d,.]* (?:more |other |further |additional )?(?:chars?|characters|bytes|lines|items|entries|tokens|words|rows|results)? ?|[([<] ?(?:\.{3} ?)?(?:the )?(?:rest|remainder) (?:is |was )?)(?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)\b[\s.…\])}>]{0,6}$/i
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
   summary: 'Texts that end with a mark of shortening.',
-  marks: END | HIDDEN,
+  marks: END | BRACKETS | HIDDEN,
   text(site) {
-    if (!mayBeMark(site)) return null
+    if (site.last - site.start < SHORT && ONLY_DOTS.test(site.content)) {
+      return { detail: site.content.trim() }
+    }
+    if (!endsWithWord(site) && !mayBeMark(site)) return null
     const tail = site.content.slice(-TAIL)
-    const found = MARK.exec(tail) ?? LOOSE_DOTS.exec(tail)
+    const found = MARK.exec(tail) ?? LOOSE_DOTS.exec(tail) ?? COUNT.exec(tail)
     return found === null ? null : { detail: found[0] }
   },
+}
+
+/** `more`, `omitted`, `truncated`: the text has the mark of an end, and ends with a letter. */
+function endsWithWord({ source, last }: Site): boolean {
+  const c = source.charCodeAt(last)
+  return c === 101 || c === 100
 }
 
 /** Before anything is cut out: are there dots, or a bracket before a word that begins such a mark? */
@@ -52,10 +70,11 @@ function mayBeMark({ source, start, last, marks }: Site): boolean {
   return false
 }
 
-const BEGINS_MARK = / ?(?:trunc|omit|snip|abri|redac|cut )/iy
+const BEGINS_MARK = / ?(?:trunc|omit|snip|abri|redac|cut |\+? ?\d|\.|the |re(?:st|main))/iy
 
-/** A space, or a letter with which one of the words begins. */
+/** A space, a digit, a plus sign, or a letter with which one of the words begins. */
 function maySnip(c: number): boolean {
+  if (c === 43 || c === 46 || (c >= 48 && c <= 57)) return true
   const letter = c | 32
   return letter === 32 || (letter >= 97 && letter <= 99) || (letter >= 111 && letter <= 116)
 }

@@ -7,6 +7,7 @@ import { formats } from './formats.js'
 import type { Lint } from './lint.js'
 import { markup } from './markup.js'
 import { numbers } from './numbers.js'
+import { placeholders } from './placeholders.js'
 import { pythonText } from './python-text.js'
 import { secrets } from './secrets.js'
 import { strayKeys } from './stray-keys.js'
@@ -23,6 +24,7 @@ export const LINTS: readonly Lint[] = [
   undeclared,
   emptyRequired,
   abridged,
+  placeholders,
   formats,
   secrets,
   unseen,

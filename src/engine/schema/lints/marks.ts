@@ -8,7 +8,7 @@ export const BACKSPACE = 1 << 1
 export const HIDDEN = 1 << 2
 /** It holds `<par…` or `<arg…`, which may open a parameter. */
 export const TAG = 1 << 3
-/** White space aside, it ends with `>`, `]`, `)`, `…` or three dots. */
+/** White space aside, it ends with `>`, `]`, `)`, `…`, three dots, `more`, `omitted` or `truncated`. */
 export const END = 1 << 4
 /** It begins with a bracket or brace and ends with the one that closes it. */
 export const BRACKETS = 1 << 5

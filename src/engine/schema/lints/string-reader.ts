@@ -87,10 +87,12 @@ function isControl(escaped: number): boolean {
   return escaped === 110 || escaped === 116 || escaped === 114 || escaped === 98 || escaped === 102
 }
 
-/** `>`, `]`, `)`, `…`, or the last of three dots. */
+/** `>`, `]`, `)`, `…`, the last of three dots, or a word that says how much was left out. */
 function isEnd(text: string, at: number): boolean {
   const c = text.charCodeAt(at)
   if (c === 46) return text.charCodeAt(at - 1) === 46 && text.charCodeAt(at - 2) === 46
+  if (c === 101) return text.startsWith(' more', at - 4)
+  if (c === 100) return text.startsWith('omitted', at - 6) || text.startsWith('truncated', at - 8)
   return c === 62 || c === 93 || c === 41 || c === 0x2026
 }
 

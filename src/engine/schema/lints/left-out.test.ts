@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { lint } from '../lint.js'
+
+const codes = (value: string) => {
+  const text = JSON.stringify({ a: value })
+  return lint(JSON.parse(text), text, null).map(({ code }) => code)
+}
+
+test.each([
+  '...',
+  '…',
+  ' ... ',
+  '{...}',
+  '[…]',
+  '<...>',
+  'line one\n(12 lines omitted)',
+  'abc … 12 more',
+  'rows\n... 40 more',
+  'x [+120 characters truncated]',
+  'x (3,400 chars omitted)',
+  'import os\n... (rest omitted)',
+])('left out: %j', (value) => {
+  expect(codes(value)).toEqual(['suspect-abridged'])
+})
+
+test.each([
+  '<your path>',
+  '<tool_input>',
+  '<API_KEY>',
+  '{{ city }}',
+  '[Insert name]',
+  '<the file name>',
+])('only a placeholder: %j', (value) => {
+  expect(codes(value)).toEqual(['suspect-placeholder'])
+})
+
+test.each([
+  'I want 3 more',
+  'Wait...',
+  'a (4 rows)',
+  '<br>',
+  '<div>',
+  '<b>bold</b>',
+  'if (n > 3) { more }',
+  '{{ city }} is the capital',
+  '[note]',
+  '..',
+  'cd ..',
+  'once more',
+  'permitted',
+  '{"a": 1}',
+])('text as it is: %j', (value) => {
+  expect(codes(value)).toEqual([])
+})

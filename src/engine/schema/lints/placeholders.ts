@@ -1,0 +1,30 @@
+import type { Lint } from './lint.js'
+import { BRACKETS, END, HIDDEN } from './marks.js'
+
+/** Longest text that may stand for a value. */
+const LONGEST = 60
+
+/**
+ * `<your path>`, `{{city}}`, `[INSERT NAME]`, `${value}`: words in brackets that
+ * say what belongs there. One word in angle brackets may be an element.
+ */
+const PLACEHOLDER = new RegExp(
+  [
+    String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
+    String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
+    String.raw`\[(?:[Ii]nsert|INSERT|[Yy]our|YOUR|[Ee]nter|ENTER|[Pp]laceholder|PLACEHOLDER|TODO|TBD)\b[^\]]{0,40}\]`,
+    String.raw`\{(?:insert|your|enter|INSERT|YOUR|ENTER)[ _][^}]{1,40}\}`,
+  ].join('|'),
+)
+const WHOLE = new RegExp(`^\\s{0,10}(?:${PLACEHOLDER.source})\\s{0,10}$`)
+
+/** A text that only says what belongs in its place. */
+export const placeholders: Lint = {
+  code: 'suspect-placeholder',
+  summary: 'Texts that stand for a value, such as <your path>.',
+  marks: END | BRACKETS | HIDDEN,
+  text({ content, start, last }) {
+    if (last - start > LONGEST || !WHOLE.test(content)) return null
+    return { detail: content.trim() }
+  },
+}
