@@ -17,7 +17,8 @@ import { readTools } from './tools/read-tools.js'
 import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
-import { openSource } from './wrappings/open.js'
+import { insteadOf } from './wrappings/inside/instead.js'
+import { openSource, type PlacedPart } from './wrappings/open.js'
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever
@@ -29,6 +30,12 @@ export function inspect(source: string, options: InspectOptions = {}): Inspectio
   } catch (error) {
     return faulty(source, error)
   }
+}
+
+/** A part that is still to be read, and how deep inside other text it was found. */
+interface Waiting {
+  readonly part: PlacedPart
+  readonly depth: number
 }
 
 /** The answer when the engine itself fails: no call, the whole text kept, and the fault told. */
@@ -93,7 +100,11 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const rivals: Rival[] = []
   const contents: string[] = []
   const thoughts: string[] = []
-  for (const part of opened.parts) {
+  const peels = [...opened.peels]
+  const opening = { layers, partial, tools, toolNames: context.toolNames }
+  const waiting: Waiting[] = opened.parts.map((part) => ({ part, depth: 0 })).reverse()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { part, depth } = next
     switch (part.kind) {
       case 'call':
         drafts.push(draftOfPart(part, finish, partial))
@@ -108,6 +119,15 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         const ended = part.cut === true ? 'length' : finish
         const found = findCalls(part.layer, { ...context, finish: ended })
         const inThinking = part.channel === 'thinking'
+        const inner =
+          partial || depth >= LIMITS.insideDepth ? null : insteadOf(found, part, opening)
+        if (inner !== null) {
+          addAll(peels, inner.peels)
+          addAll(notices, inner.notices)
+          if (part.channel === 'content' && depth === 0) contents.push(part.layer.text)
+          for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
+          break
+        }
         for (const candidate of found.candidates) {
           if (isExample(candidate, found.content, context)) {
             alsoSeen.push(exampleOf(candidate))
@@ -125,7 +145,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         addAll(alsoSeen, found.alsoSeen)
         addAll(rivals, found.rivals)
         addAll(notices, found.notices)
-        if (part.channel === 'content') contents.push(found.content)
+        if (part.channel === 'content' && depth === 0) contents.push(found.content)
         if (found.thinking !== null) thoughts.push(found.thinking)
         break
       }
@@ -169,7 +189,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     source,
     layers,
     envelope: opened.envelope,
-    peels: opened.peels,
+    peels,
     finish,
     tools,
     calls,

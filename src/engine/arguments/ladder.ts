@@ -3,6 +3,7 @@
  * and the value of the first that can be trusted.
  */
 
+import type { Reason } from '../model/trace.js'
 import type { LadderInput, LadderResult } from './ladder/climbing.js'
 import { assembleFields, openEnd } from './ladder/fields.js'
 import { assemblePositional } from './ladder/positional.js'

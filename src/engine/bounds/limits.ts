@@ -60,6 +60,12 @@ export const LIMITS = {
   readingLength: 400_000,
   /** Layers of encoding peeled from one paste (escaped string in string in …). */
   peelDepth: 8,
+  /** How deep is looked inside a text in which nothing was found. */
+  insideDepth: 4,
+  /** Places that are opened inside one such text. */
+  insidePlaces: 100,
+  /** How often, on average, each of its characters may be read in vain. */
+  insideRereads: 8,
   /** Records that may come before the first event of a stream. */
   streamPatience: 50,
   /** Values inside an object that are asked whether they are a wire format. */

@@ -76,6 +76,10 @@ export const REASONS = {
   'inside-inline-code': reason('review', 'The call stands inside inline code.'),
   'inside-quotation': reason('review', 'The call stands inside a quotation.'),
   'inside-example': reason('review', 'The call stands in text that explains or shows examples.'),
+  'inside-text': reason(
+    'review',
+    'The call was found inside other text, such as a log or a report.',
+  ),
   'inside-comment': reason('review', 'The call stands in a comment.'),
   'inside-listing': reason('review', 'The call is shown in a listing: {detail}.'),
   'other-speaker': reason('review', 'Somebody else than the model says this: {detail}.'),

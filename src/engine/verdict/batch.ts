@@ -1,6 +1,7 @@
 /** What one call of an answer means for the others. */
-import { type ReasonCode, severityOf, verdictOf } from '../model/reasons.js'
+import { type ReasonCode, severityOf } from '../model/reasons.js'
 import type { Call, Reason } from '../model/trace.js'
+import { verdictOf } from '../model/verdict-of.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
 const UNREAD: ReadonlySet<ReasonCode> = new Set([

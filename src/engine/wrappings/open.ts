@@ -6,10 +6,12 @@ import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
-import { ENVELOPES, VALUE_ENVELOPES } from './index.js'
+import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
+import { lookInside } from './inside/inside.js'
 import { nestedPart } from './parts.js'
 import { Paste } from './paste.js'
 import { quotedText } from './quoted-text.js'
+import { decoratedLines } from './undecorated.js'
 import { unpack } from './unpack.js'
 
 /** A part, and the envelope that held it. */
@@ -44,16 +46,35 @@ export function openSource(
   readAs: 'auto' | 'message' | 'arguments',
   context: EnvelopeContext,
 ): OpenedSource {
+  const first: Item =
+    readAs === 'arguments'
+      ? { ...argumentsPart(source, []), envelope: 'arguments' }
+      : waitingFor(nestedPart(source, readAs === 'auto'), null, 0, [])
+  return openAll([first], context)
+}
+
+/** What stands inside a text in which nothing was found; each part knows the reasons of the text. */
+export function openInside(text: TextPart, context: EnvelopeContext): OpenedSource {
+  const inner = lookInside(text.layer, VALUE_FORMATS, context)
+  const items = inner.map((part): Item => {
+    if (part.kind === 'text' || part.kind === 'nested') {
+      return waitingFor(part, INSIDE, 1, text.reasons)
+    }
+    return { ...part, reasons: [...text.reasons, ...part.reasons], envelope: INSIDE }
+  })
+  return openAll(items, context)
+}
+
+/** The envelope of what was found inside a text. */
+const INSIDE = 'inside-text'
+
+function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource {
   const parts: PlacedPart[] = []
   const peels: Peel[] = []
   const tools: Tool[] = []
   const notices: Notice[] = []
   let finish: Finish | null = null
-  const stack: Item[] = [
-    readAs === 'arguments'
-      ? { ...argumentsPart(source, []), envelope: 'arguments' }
-      : waitingFor(nestedPart(source, readAs === 'auto'), null, 0, []),
-  ]
+  const stack: Item[] = [...items].reverse()
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     if (!isWaiting(item)) {
       parts.push(item)
@@ -123,7 +144,10 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
     const opened = quotedText.open(paste, context)
     if (opened !== null) return { envelope: quotedText, opened }
   }
-  if (!paste.plausible) return null
+  if (!paste.plausible) {
+    const opened = item.part.kind === 'nested' ? decoratedLines.open(paste, context) : null
+    return opened === null ? null : { envelope: decoratedLines, opened }
+  }
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
   for (const envelope of asked) {

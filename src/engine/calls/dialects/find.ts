@@ -3,6 +3,7 @@
 import { LIMITS } from '../../bounds/limits.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
@@ -32,6 +33,8 @@ export interface Found {
   readonly notices: readonly Notice[]
   /** The text that remains; the same string when nothing was taken out. */
   readonly content: string
+  /** Where calls were found or seen, in the layer. */
+  readonly sighted: readonly Span[]
   /** Text of thinking regions. */
   readonly thinking: string | null
 }
@@ -61,6 +64,7 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: [],
+    sighted: [...placed.listed.map(({ span }) => span), ...alsoSeen.flatMap(({ spans }) => spans)],
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),
   }

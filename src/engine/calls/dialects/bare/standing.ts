@@ -34,6 +34,7 @@ const EXAMPLE =
 /** An offer or a supposition: nothing is called yet. */
 const OFFER = /\bif you(?:['’]d| would) (?:like|prefer)\b|\b(?:could|would) (?:be|call|look|use)\b/i
 const INTRODUCTION = 240
+const ENDED = /[.!?][ \t]*\n[ \t]*\n\s*$/
 
 /**
  * Do the words before a group of calls introduce it as an example or an offer?
@@ -42,5 +43,7 @@ const INTRODUCTION = 240
 export function isExample(text: string, at: number, from = 0): boolean {
   const words = text.slice(Math.max(from, at - INTRODUCTION), at)
   const introduction = words.slice(words.lastIndexOf('}') + 1)
+  // A sentence that ends in a paragraph of its own is a report, and no introduction.
+  if (ENDED.test(introduction)) return false
   return EXAMPLE.test(introduction) || OFFER.test(introduction)
 }

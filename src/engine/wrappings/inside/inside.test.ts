@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const DIALECTS: Readonly<Record<string, string>> = {
+  hermes: '<tool_call>\n{"name": "get_tide", "arguments": {"port": "Brest"}}\n</tool_call>',
+  mistral: '[TOOL_CALLS]get_tide[ARGS]{"port": "Brest"}',
+  'qwen3-coder':
+    '<tool_call>\n<function=get_tide>\n<parameter=port>\nBrest\n</parameter>\n</function>\n</tool_call>',
+  invoke: '<invoke name="get_tide">\n<parameter name="port">Brest</parameter>\n</invoke>',
+  glm: '<tool_call>get_tide\n<arg_key>port</arg_key>\n<arg_value>Brest</arg_value>\n</tool_call>',
+  json: '{"name": "get_tide", "arguments": {"port": "Brest"}}',
+}
+
+const quoted = (text: string) => JSON.stringify(text)
+const python = (text: string) =>
+  `'${text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/'/g, "\\'")}'`
+
+const WRAPPINGS: Readonly<Record<string, (text: string) => string>> = {
+  logfmt: (text) => `time=12:00:01 level=warn msg="no call" raw=${quoted(text)} took=3ms`,
+  'member of a JSON object': (text) =>
+    `        "content": ${quoted(text)},\n        "refusal": null`,
+  'Python keyword': (text) => `ChatCompletionMessage(role='assistant', content=${python(text)})`,
+  'Go struct': (text) => `&llm.Response{ID:"r1", Text:${quoted(text)}, Done:true}`,
+  'sentence with a literal': (text) => `The server logged raw output: ${quoted(text)} and gave up.`,
+  'fence in a report': (text) => `I get this:\n\n\`\`\`\n${text}\n\`\`\`\n\nIs that a known bug?`,
+}
+
+describe('one wrapping around a dialect', () => {
+  for (const [what, wrap] of Object.entries(WRAPPINGS)) {
+    test.each(Object.entries(DIALECTS))(`${what}: %s`, (_dialect, text) => {
+      const { calls } = inspect(wrap(text))
+      expect(calls.map(({ name, arguments: value }) => [name, value])).toEqual([
+        ['get_tide', { port: 'Brest' }],
+      ])
+    })
+  }
+})
+
+test.each<[string, string]>([
+  [
+    'an error behind an exception’s name, with the text in a fence in it',
+    `BadRequestError: 400 ${JSON.stringify({
+      error: { code: 'tool_use_failed', failed_generation: `\`\`\`json\n${DIALECTS.json}\n\`\`\`` },
+    })}`,
+  ],
+  [
+    'a log line around an API response around a dialect',
+    `[12:00] got body=${JSON.stringify({
+      choices: [{ message: { role: 'assistant', content: DIALECTS.hermes } }],
+    })}`,
+  ],
+  [
+    'a cut response in a fence, with members left out',
+    'It answers:\n```json\n{\n  "id": "x",\n  "choices": [{"message": {"role": "assistant", "tool_calls": [{"id": "a", "type": "function", "function": {"name": "get_tide", "arguments": "{\\"port\\": \\"Brest\\"}"}}',
+  ],
+  [
+    'members without their object',
+    '"tool_calls": [{"id": "a", "function": {"name": "get_tide", "arguments": "{\\"port\\": \\"Brest\\"}"}}],\n"finish_reason": "tool_calls"',
+  ],
+  [
+    'YAML',
+    'role: assistant\ntool_calls:\n- function:\n    arguments: "{\\"port\\": \\"Brest\\"}"\n    name: get_tide\n',
+  ],
+  [
+    'TOML',
+    '[[tool_calls]]\nid = "a"\n\n[tool_calls.function]\nname = "get_tide"\narguments = "{\\"port\\": \\"Brest\\"}"\n',
+  ],
+  [
+    'protobuf text',
+    'tool_calls {\n  id: "a"\n  function {\n    name: "get_tide"\n    arguments: "{\\"port\\": \\"Brest\\"}"\n  }\n}\n',
+  ],
+  ['Go’s %+v', '{Name:get_tide Arguments:{"port":"Brest"}}'],
+  [
+    'Go’s %#v',
+    'openai.ToolCall{ID:"a", Function:openai.FunctionCall{Name:"get_tide", Arguments:"{\\"port\\":\\"Brest\\"}"}}',
+  ],
+])('composed: %s', (_what, text) => {
+  const { calls } = inspect(text)
+  expect(calls.map(({ name, arguments: value }) => [name, value])).toEqual([
+    ['get_tide', { port: 'Brest' }],
+  ])
+})
+
+test('what somebody else says is not opened', () => {
+  const text = `[TOOL_RESULTS]{"content": ${quoted(DIALECTS.mistral ?? '')}}[/TOOL_RESULTS]A page.`
+  expect(inspect(text).calls).toEqual([])
+})
+
+test('a call inside a text is never ready, and its place leads back to the source', () => {
+  const text = `level=info raw=${quoted(DIALECTS.hermes ?? '')} n=1`
+  const [call] = inspect(text).calls
+  expect(call?.verdict).toBe('review')
+  const span = call?.spans[0]
+  expect(text.slice(span?.start, span?.end)).toContain('get_tide')
+})

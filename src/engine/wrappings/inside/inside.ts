@@ -1,0 +1,124 @@
+/**
+ * What stands inside a text in which no envelope and no grammar found a call:
+ * fences, printed values and quoted strings, at any place and depth. Each is a
+ * layer of its own, so that every wrapping opens inside every other. Whatever is
+ * found this way is for review: the text around it was not understood.
+ */
+
+import { LIMITS } from '../../bounds/limits.js'
+import { pageOf } from '../../calls/dialects/page.js'
+import { Enclosing } from '../../calls/pragmatics/enclosing.js'
+import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
+import { findRegions } from '../../calls/regions/index.js'
+import type { Reason } from '../../model/trace.js'
+import { type Layer, Layers } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
+import type { CallPart, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import { nestedPart } from '../parts.js'
+import { layerOf, type Member, type Value } from '../tree/value.js'
+import { readDeep } from '../wrapped.js'
+import { keyedCalls, namedCall } from './named-value.js'
+import { fencePlaces, type Place, valuePlaces } from './places.js'
+
+export type Inner = Part | NestedPart
+
+const INSIDE: Reason = { code: 'inside-text' }
+
+/** Formats that say too little to be looked for inside a text. */
+const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions', 'request'])
+
+/** What the text holds, in its order; empty when there is nothing to open. */
+export function lookInside(
+  layer: Layer,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Inner[] {
+  const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
+  const page = pageOf(layer)
+  const regions = findRegions(page.marks, [])
+  const others = new Enclosing(
+    regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant'),
+  )
+  const places = [...fencesIn(layer), ...valuePlaces(layer)]
+    .sort((a, b) => a.span.start - b.span.start)
+    .filter(({ span }) => others.at(span.start).length === 0)
+    .slice(0, LIMITS.insidePlaces)
+  const said = pragmaticReasons(page, places, regions)
+  return places.flatMap((place, i) => {
+    const reasons = said[i] ?? []
+    const parts =
+      place.kind === 'value'
+        ? partsOf(place.value, asked, context)
+        : [fencePart(layer, place.span, context)]
+    return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
+  })
+}
+
+/** The fences of a text that is not one fence itself. Where there are any, they are the quoted part. */
+function fencesIn(layer: Layer): Place[] {
+  return fencePlaces(layer.text).filter(({ span }) => isWorth(layer, span.start, span.end))
+}
+
+function fencePart(layer: Layer, { start, end }: Span, { layers }: EnvelopeContext): NestedPart {
+  return nestedPart(layers.slice(layer, start, end), false, [{ code: 'inside-fence' }])
+}
+
+/** Calls of the formats or of any print; else the strings in the value, to be opened in their turn. */
+function partsOf(
+  value: Value,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): readonly Inner[] {
+  if (value.kind === 'atom') return []
+  if (value.kind === 'text') return textOf(value, context)
+  const trial = { ...context, layers: new Layers('') }
+  if (readDeep(value, formats, trial) !== null) {
+    const opened = readDeep(value, formats, context)?.opened
+    if (opened?.parts.some(({ kind }) => kind !== 'nested') === true) {
+      return opened.parts.map((part) => ({ ...part, reasons: [INSIDE, ...part.reasons] }))
+    }
+  }
+  return insideOf(value, context)
+}
+
+/** Named calls among the values inside, outside in; and strings that may hold more. */
+function insideOf(root: Value, context: EnvelopeContext): Inner[] {
+  const found: Inner[] = []
+  const queue: Value[] = [root]
+  for (let i = 0; i < queue.length && i < LIMITS.wrappedValues; i++) {
+    const value = queue[i]
+    if (value === undefined) continue
+    const call = namedCall(value, context.layers)
+    const keyed = keyedCalls(value, context.layers)
+    if (call !== null) found.push(held(call))
+    else if (keyed.length > 0) found.push(...keyed.map(held))
+    else if (value.kind === 'text') found.push(...textOf(value, context))
+    else if (value.kind === 'array') queue.push(...value.items.slice(0, LIMITS.wrappedValues))
+    else if (value.kind === 'object') {
+      queue.push(...value.members.slice(0, LIMITS.wrappedValues).map((one: Member) => one.value))
+      queue.push(...value.items)
+    }
+  }
+  return found
+}
+
+function held(call: CallPart): CallPart {
+  return { ...call, reasons: [INSIDE, ...call.reasons] }
+}
+
+function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
+  if (value.kind !== 'text' || !isWorth(value.layer, value.start, value.end)) return []
+  const layer = layerOf(value, layers)
+  return layer === null || layer.text === value.layer.text
+    ? []
+    : [nestedPart(layer, false, [INSIDE])]
+}
+
+/** Shorter texts hold no call. */
+const LEAST = 16
+/** What a call has in some notation. */
+const SIGN = /<[a-z|/｜]|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|Action|to=/
+
+function isWorth({ text }: Layer, start: number, end: number): boolean {
+  return end - start >= LEAST && SIGN.test(text.slice(start, end))
+}

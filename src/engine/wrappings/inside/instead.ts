@@ -1,0 +1,43 @@
+/** When what stands inside a text is read instead of the text. */
+import type { Found } from '../../calls/dialects/find.js'
+import type { AlsoSeen } from '../../model/trace.js'
+import type { EnvelopeContext, TextPart } from '../envelope.js'
+import { type OpenedSource, openInside, type PlacedPart } from '../open.js'
+import { areInLiterals } from './literals.js'
+
+/**
+ * What to read instead of the text: everything inside it where nothing was found
+ * in it, or where all that was found stands in string literals whose escapes are
+ * to be undone first; only the calls of wire formats where calls were seen and
+ * none is listed. Null where the text itself is the thing.
+ */
+export function insteadOf(
+  found: Found,
+  text: TextPart,
+  context: EnvelopeContext,
+): OpenedSource | null {
+  if (text.channel === 'thinking') return null
+  const nothing = found.sighted.length === 0
+  if (found.candidates.length > 0 || !nothing) {
+    if (areInLiterals(text.layer, found.sighted)) return filled(openInside(text, context))
+    if (found.candidates.length > 0 || !found.alsoSeen.every(isFenced)) return null
+    const inner = openInside(text, context)
+    return filled({ ...inner, parts: inner.parts.flatMap((part) => callsOf(part, context)) })
+  }
+  return filled(openInside(text, context))
+}
+
+function filled(inner: OpenedSource): OpenedSource | null {
+  return inner.parts.length === 0 ? null : inner
+}
+
+/** The part where it is a call of a wire format, or those inside of it. */
+function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
+  if (part.kind === 'call') return [part]
+  if (part.kind !== 'text') return []
+  return openInside(part, context).parts.filter(({ kind }) => kind === 'call')
+}
+
+function isFenced({ reason }: AlsoSeen): boolean {
+  return reason.code === 'inside-fence'
+}

@@ -1,0 +1,93 @@
+/**
+ * Members without the object around them, as people copy them out of a response
+ * or as a log prints them: `"tool_calls": […],`, `level=info raw="…"`,
+ * `content='…'`, one a line or side by side.
+ */
+import type { Layer } from '../../text/layers.js'
+import { type Reading, readValue } from '../tree/read.js'
+import { isSeparator, scanString, skipSpace } from '../tree/scan.js'
+import type { Member, ObjectValue } from '../tree/value.js'
+
+const WORD = /[A-Za-z_$][\w$.-]{0,80}/y
+const BARE_VALUE = /[^\s,;{}[\]()"'`]{1,200}/y
+const OPENS = new Set(['{', '[', '"', "'", '`'])
+
+/** The members that begin at `from`, up to the first thing that is none; null when there is none. */
+export function readMembers(layer: Layer, from: number, limit: number): Reading | null {
+  const { text } = layer
+  const members: Member[] = []
+  const omissions: Reading['omissions'][number][] = []
+  let end = from
+  let closed = true
+  for (let at = from; at < limit && closed; ) {
+    const key = readKey(text, at)
+    if (key === null) break
+    const read = readMember(layer, key.valueStart, limit)
+    if (read === null) break
+    members.push({ key: text.slice(key.start, key.end), at: key, value: read.value })
+    omissions.push(...read.omissions)
+    end = read.end
+    closed = read.value.closed
+    at = skipSpace(text, end)
+    if (text[at] === ',' || text[at] === ';') at = skipSpace(text, at + 1)
+  }
+  if (members.length === 0) return null
+  const placed = { layer, start: from, end, closed, elided: false, typed: false }
+  const value: ObjectValue = {
+    kind: 'object',
+    ...placed,
+    type: null,
+    members,
+    items: [],
+    loose: /^[A-Z]/.test(members[0]?.key ?? ''),
+  }
+  return { value, end, omissions }
+}
+
+/** Does a key with its separator stand at `at`? */
+export function readKey(
+  text: string,
+  at: number,
+): { start: number; end: number; valueStart: number } | null {
+  const quoted = text[at] === '"' || text[at] === "'" ? scanString(text, at, at + LONGEST) : null
+  let start = at
+  let end: number
+  let behind: number
+  if (quoted !== null) {
+    if (!quoted.closed || quoted.piece.end === quoted.piece.start) return null
+    start = quoted.piece.start
+    end = quoted.piece.end
+    behind = quoted.end
+  } else {
+    WORD.lastIndex = at
+    const word = WORD.exec(text)?.[0]
+    if (word === undefined) return null
+    end = at + word.length
+    behind = end
+  }
+  const sign = skipSpace(text, behind)
+  // Protobuf's text form writes `function {` without a colon.
+  if (text[sign] === '{' && quoted === null && sign > behind)
+    return { start, end, valueStart: sign }
+  if (!isSeparator(text[sign])) return null
+  const arrow = text[sign] === '=' && text[sign + 1] === '>'
+  return { start, end, valueStart: sign + (arrow ? 2 : 1) }
+}
+
+const LONGEST = 100
+
+function readMember(layer: Layer, from: number, limit: number): Reading | null {
+  const { text } = layer
+  const start = skipSpace(text, from)
+  if (OPENS.has(text[start] ?? '') || /[A-Z&%]/.test(text[start] ?? '')) {
+    const reading = readValue(layer, start, limit)
+    if (reading.value !== null) return reading
+  }
+  if (start >= limit) return null
+  BARE_VALUE.lastIndex = start
+  const word = BARE_VALUE.exec(text)?.[0]
+  if (word === undefined) return null
+  const end = start + word.length
+  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  return { value: { kind: 'atom', ...placed, text: word }, end, omissions: [] }
+}

@@ -1,0 +1,64 @@
+/** An object that names a tool and its arguments, in whatever language it was printed. */
+import type { Layers } from '../../text/layers.js'
+import type { CallPart } from '../envelope.js'
+import { inputOf } from '../input.js'
+import { callPart } from '../parts.js'
+import { readToolCall } from '../tool-call.js'
+import { get, itemsOf, nameOf, type Value } from '../tree/value.js'
+
+const NAMES = ['name', 'tool_name', 'toolName', 'tool', 'function_name', 'functionName', 'function']
+const INPUTS = [
+  'arguments',
+  'args',
+  'input',
+  'parameters',
+  'params',
+  'tool_input',
+  'toolInput',
+  'tool_args',
+  'kwargs',
+  'argumentsJson',
+]
+
+/** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
+export function namedCall(value: Value, layers: Layers): CallPart | null {
+  if (value.kind !== 'object') return null
+  const wrapped = readToolCall(value, layers)
+  if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
+  const name = NAMES.map((key) => nameOf(get(value, key))).find((one) => one !== undefined)
+  const holder = INPUTS.map((key) => get(value, key)).find((one) => one !== undefined)
+  if (name === undefined || holder === undefined || holder.kind === 'array') return null
+  if (holder.kind === 'atom' || isSchema(holder)) return null
+  const id = get(value, 'id', 'call_id', 'callId', 'tool_call_id', 'toolCallId')
+  const input = inputOf(holder, layers)
+  return callPart({ name, id, input, at: value, reasons: [{ code: 'unmarked' }] })
+}
+
+function isSchema(holder: Value): boolean {
+  return get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined
+}
+
+/** Members under which an agent's answer lists what it wants done: `"action": [{"click": {…}}]`. */
+const LISTS = /^(?:actions?|tool_?calls?|tools?|calls?|function_?calls?|commands?)$/i
+const TOOL = /^[A-Za-z_][\w.-]{1,80}$/
+
+/** The calls of a list whose items are objects with the tool's name as their only key. */
+export function keyedCalls(value: Value, layers: Layers): CallPart[] {
+  if (value.kind !== 'object') return []
+  return value.members.flatMap(({ key, value: list }) => {
+    const items = LISTS.test(key) ? itemsOf(list) : []
+    if (items.length === 0 || !items.every(isKeyed)) return []
+    return items.flatMap((item) => {
+      const [only] = item.kind === 'object' ? item.members : []
+      if (only === undefined) return []
+      const input = inputOf(only.value, layers)
+      return [callPart({ name: only.key, input, at: item, reasons: [{ code: 'unmarked' }] })]
+    })
+  })
+}
+
+function isKeyed(item: Value): boolean {
+  if (item.kind !== 'object' || item.members.length !== 1) return false
+  const [only] = item.members
+  return only !== undefined && TOOL.test(only.key) && only.value.kind === 'object'
+}

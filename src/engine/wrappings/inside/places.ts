@@ -1,0 +1,145 @@
+/**
+ * Where something stands inside a text that could hold a call: code fences,
+ * printed values, members without their object, string literals. One pass, in
+ * order, not overlapping.
+ */
+
+import { LIMITS } from '../../bounds/limits.js'
+import { fenceLines } from '../../calls/regions/fences.js'
+import type { Layer } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
+import { isCall } from '../records.js'
+import { readValue } from '../tree/read.js'
+import { scanString } from '../tree/scan.js'
+import type { Value } from '../tree/value.js'
+import { readKey, readMembers } from './members.js'
+
+/** Something inside a text. */
+export type Place =
+  | FencePlace
+  | { readonly kind: 'value'; readonly value: Value; readonly span: Span }
+
+export interface FencePlace {
+  readonly kind: 'fence'
+  readonly label: string
+  readonly span: Span
+  /** Where its opening line begins. */
+  readonly opener: number
+}
+
+/** Fences in code of these languages hold programs. */
+const PROGRAM =
+  /^(?:js|jsx|ts|tsx|javascript|typescript|java|go|rust|rs|c|cpp|c\+\+|csharp|cs|php|ruby|rb|kotlin|swift|scala|sql|html|css|diff|patch|markdown|md|jinja|jinja2|dockerfile|makefile|powershell|bat|lua|perl|r)\b/
+
+/** Closed and open fences whose label does not say that they hold a program. */
+export function fencePlaces(text: string): FencePlace[] {
+  const found: FencePlace[] = []
+  const lines = fenceLines(text).filter((line) => line.kind === 'fence')
+  for (let i = 0; i < lines.length; i++) {
+    const opener = lines[i]
+    if (opener?.kind !== 'fence' || opener.closesOnly) continue
+    let close = i + 1
+    for (; close < lines.length; close++) {
+      const line = lines[close]
+      if (line?.kind !== 'fence' || line.mark !== opener.mark) continue
+      if (line.label === '' && line.length >= opener.length) break
+    }
+    const end = lines[close]?.start ?? text.length
+    if (!PROGRAM.test(opener.label)) {
+      const span = { start: opener.end, end }
+      found.push({ kind: 'fence', label: opener.label, span, opener: opener.start })
+    }
+    i = close
+  }
+  return found
+}
+
+const START = /[{[]|[A-Z][\w.]*[({]|["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=["'`{[])/g
+/** A quote opens a literal behind one of these, and not inside a word. */
+const BEFORE_LITERAL = /[\s([{:=,>]/
+const TRIPLE = ['"""', "'''"]
+
+/** The values, members and literals of a text outside of its fences, outside in and in order. */
+export function valuePlaces(layer: Layer): Place[] {
+  const { text } = layer
+  const fences = fencePlaces(text)
+  const found: Place[] = []
+  let fence = 0
+  let work = LIMITS.insideRereads * text.length + 4096
+  START.lastIndex = 0
+  for (let at = 0; work > 0; ) {
+    START.lastIndex = at
+    const opener = START.exec(text)
+    if (opener === null) break
+    const start = opener.index
+    while ((fences[fence]?.span.end ?? start + 1) <= start) fence++
+    const around = fences[fence]?.span
+    if (around !== undefined && around.start <= start) {
+      at = Math.max(start + 1, around.end)
+      continue
+    }
+    const place = placeAt(layer, start, opener[0], fences[fence]?.opener ?? text.length)
+    if (place.value === null) {
+      work -= place.end - start
+      at = Math.max(start + 1, place.retry ?? start + 1)
+      continue
+    }
+    if (!place.value.closed) work -= place.end - start
+    found.push({ kind: 'value', value: place.value, span: { start, end: place.end } })
+    at = Math.max(start + 1, place.end)
+  }
+  return found
+}
+
+interface Found {
+  readonly value: Value | null
+  readonly end: number
+  /** Nothing before this needs to be tried again. */
+  readonly retry?: number
+}
+
+function placeAt(layer: Layer, start: number, opener: string, limit: number): Found {
+  const { text } = layer
+  const first = opener[0] ?? ''
+  if (first === '"' || first === "'" || first === '`') return literalAt(layer, start, limit)
+  if (/[:=]\s*$/.test(opener)) {
+    const members = isWordStart(text, start) ? readMembers(layer, start, limit) : null
+    return members === null
+      ? { value: null, end: start + 1 }
+      : { value: members.value, end: members.end }
+  }
+  const reading = readValue(layer, start, limit)
+  if (reading.value === null) return { value: null, end: reading.end, retry: start + 1 }
+  if (isCall(reading.value)) return { value: null, end: reading.end }
+  return { value: reading.value, end: reading.end }
+}
+
+function isWordStart(text: string, at: number): boolean {
+  return !/[\w$]/.test(text[at - 1] ?? ' ')
+}
+
+function literalAt(layer: Layer, start: number, limit: number): Found {
+  const { text } = layer
+  const nothing = { value: null, end: start + 1 }
+  if (!BEFORE_LITERAL.test(text[start - 1] ?? ' ')) return nothing
+  const triple = TRIPLE.find((quotes) => text.startsWith(quotes, start))
+  if (triple !== undefined) return tripleAt(layer, start, triple)
+  if (readKey(text, start) !== null) {
+    const members = readMembers(layer, start, limit)
+    if (members !== null) return { value: members.value, end: members.end }
+  }
+  const scanned = scanString(text, start, limit)
+  if (scanned === null || !scanned.closed) return { value: null, end: scanned?.end ?? start + 1 }
+  const { piece, end } = scanned
+  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  return { value: { kind: 'text', ...placed, pieces: [piece] }, end }
+}
+
+function tripleAt(layer: Layer, start: number, quotes: string): Found {
+  const close = layer.text.indexOf(quotes, start + 3)
+  if (close < 0) return { value: null, end: layer.text.length, retry: start + 3 }
+  const piece = { start: start + 3, end: close, flavour: 'print' as const }
+  const end = close + 3
+  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  return { value: { kind: 'text', ...placed, pieces: [piece] }, end }
+}
