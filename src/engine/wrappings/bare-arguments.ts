@@ -9,6 +9,7 @@ import type { Reason, Tool } from '../model/trace.js'
 import { type Layer, whole } from '../text/layers.js'
 import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
+import { isErrorRecord } from './error-record.js'
 import { isLogRecord } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
@@ -96,6 +97,7 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
     return null
   if (holdsCall(outline) || declaresFormat(outline)) return null
+  if (context.tools.length === 0 && isErrorRecord(outline)) return null
   if (isLogRecord(outline, context.tools)) return null
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.

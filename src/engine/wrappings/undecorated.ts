@@ -53,6 +53,7 @@ const DECORATIONS: readonly Decoration[] = [
     follows: always,
     reasons: [{ code: 'inside-quotation' }],
   },
+  { what: 'added lines', prefix: /^\+(?: |$|(?=\r?\n))/, follows: always, reasons: [] },
   { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/, follows: always, reasons: [] },
   {
     what: 'line numbers',
@@ -64,6 +65,25 @@ const DECORATIONS: readonly Decoration[] = [
     what: 'lines of a container',
     prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/,
     follows: (prefix, before) => prefix.trimEnd() === before.trimEnd(),
+    reasons: [],
+  },
+  {
+    what: 'lines with a time',
+    prefix:
+      /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?(?: \|)?[ \t]{1,4}(?:\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\]?[: |]{0,3}[ \t]{0,4})?(?:[\w.]{1,60}(?:\[\d{1,8}\])?: )?/,
+    follows: always,
+    reasons: [],
+  },
+  {
+    what: 'commented lines',
+    prefix: /^[ \t]{0,8}(?:#|\/\/|--|;;|%)(?: |$|(?=\r?\n))/,
+    follows: (prefix, before) => prefix.trim() === before.trim(),
+    reasons: [{ code: 'inside-comment' }],
+  },
+  {
+    what: 'lines of a box or a list',
+    prefix: /^[ \t]{0,4}(?:[|│┃║▌▏•·⎿●]|>>|::)(?: |$|(?=\r?\n))/u,
+    follows: (prefix, before) => prefix.trim() === before.trim(),
     reasons: [],
   },
 ]

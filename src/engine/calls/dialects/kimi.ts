@@ -1,3 +1,4 @@
+import type { Reason } from '../../model/trace.js'
 import type { BodyCall } from './bodies/body.js'
 import { namedJson } from './bodies/named-json.js'
 import type { DialectContext } from './dialect.js'
@@ -19,7 +20,12 @@ function splitId(call: BodyCall, context: DialectContext): BodyCall {
       reasons: [...call.reasons, { code: 'name-corrected', detail: `${call.name} → ${only}` }],
     }
   }
-  return name === call.name ? call : { ...call, name, id: call.name }
+  // `run1` may be the first `run`: without its colon the index cannot be told from the name.
+  const glued = !/:\d+$/.test(call.name) && /[a-z_]\d+$/i.test(name) && context.tools.length === 0
+  const reasons: Reason[] = glued
+    ? [...call.reasons, { code: 'dialect-drift', detail: 'the name may end with a call’s number' }]
+    : [...call.reasons]
+  return name === call.name ? { ...call, reasons } : { ...call, name, id: call.name, reasons }
 }
 
 /** `<|tool_call_begin|>functions.f:0<|tool_call_argument_begin|>{…}<|tool_call_end|>`. */

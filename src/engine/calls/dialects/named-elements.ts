@@ -109,6 +109,7 @@ function readElement(
     reasons: [
       ...read.reasons,
       ...(text?.reasons ?? []),
+      ...(text?.source.form === 'none' ? strayParameters(page, end, schema) : []),
       ...(read.closer === null
         ? [{ code: 'end-not-proven' as const, detail: `missing: </${shared.name}>` }]
         : []),
@@ -178,4 +179,24 @@ export const namedElements: Dialect = {
   find,
   flags: flagsOf(ID),
   example: '<get_time>\n<zone>Europe/Oslo</zone>\n</get_time>',
+}
+
+/** How far behind an empty element its parameters are looked for. */
+const BEHIND = 400
+
+/** An element without parameters, and behind it a tag of one: they have changed places. */
+function strayParameters(page: Page, from: number, schema: SchemaPlace): Reason[] {
+  const { list } = page.marks
+  for (let i = page.marks.indexFrom(from); i < list.length; i++) {
+    const mark = list[i]
+    if (mark === undefined || mark.start > from + BEHIND) return []
+    if (
+      (mark.kind === 'open' || mark.kind === 'close') &&
+      schema.properties?.has(mark.name) === true
+    ) {
+      const at = page.span(mark.start, mark.end)
+      return [{ code: 'dialect-drift', detail: `a tag of ${mark.name} stands behind it`, at }]
+    }
+  }
+  return []
 }

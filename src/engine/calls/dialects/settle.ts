@@ -5,6 +5,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import { toSource } from '../../text/layers.js'
 import type { Candidate, Rejected } from './dialect.js'
+import { missingOpener } from './missing-opener.js'
 import type { Page } from './page.js'
 
 /** Rejections that are no failures: the text only talks about calls. */
@@ -83,14 +84,15 @@ export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): 
     if (candidate.marker !== 'structure') return candidate
     const mark = page.marks.at(skipSpace(page.text, candidate.span.end))
     if (!closesCalls(mark)) return candidate
-    const at = page.span(candidate.span.start, candidate.span.start)
-    const drift: Reason = { code: 'drift-accepted', detail: 'the opening mark is missing', at }
     return {
       ...candidate,
       span: page.span(candidate.span.start, mark.end),
       end: 'proven',
       marker: 'sentinel',
-      reasons: [...candidate.reasons.filter(({ code }) => code !== 'unmarked'), drift],
+      reasons: [
+        ...candidate.reasons.filter(({ code }) => code !== 'unmarked'),
+        ...missingOpener(page, candidate.span.start),
+      ],
     }
   })
 }

@@ -8,7 +8,7 @@ import type { EndProof, Reason } from '../../model/trace.js'
 import { isNameLetter, isSpace, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import { BlockEnds, drift } from './block-end.js'
+import { BlockEnds } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
 import type { BodyInput } from './bodies/body.js'
 import {
@@ -18,6 +18,7 @@ import {
   NO_FINDINGS,
   type Rejected,
 } from './dialect.js'
+import { missingOpener } from './missing-opener.js'
 import { type Page, pageOf } from './page.js'
 import { END_TOKENS } from './tokens.js'
 import type { Wrapping } from './wrapping.js'
@@ -121,7 +122,7 @@ class WrappedReader {
         endProof: close.proof,
         marker: 'sentinel',
         reasons: [
-          ...(nameless ? [drift('the opening mark is missing', page.span(begin, begin))] : []),
+          ...(nameless ? missingOpener(page, begin) : []),
           ...close.reasons,
           ...unfinished(context, close.proof),
         ],

@@ -38,6 +38,7 @@ export function harmonyMessages(marks: Marks): HarmonyMessage[] {
     const header = text.slice(headerStart, opener.start)
     let i = index + 1
     while (i < list.length && !endsBody(list[i])) i++
+    i = endOutsideStrings(marks, opener.end, i)
     const terminator = list[i]
     const bodyEnd = terminator?.start ?? text.length
     let end = bodyEnd
@@ -84,4 +85,32 @@ function headerOf(marks: Marks, index: number, free: number): number {
   const from = Math.max(free, start - 200)
   const before = LEADING.exec(text.slice(from, start))
   return before === null ? start : from + before.index
+}
+
+/** Marks that are asked whether they stand in a string. */
+const MARKS_IN_STRINGS = 16
+
+/**
+ * The end of a body that is a JSON object: the mark with this index, or a later
+ * one where it stands inside a string that is closed behind it. The mark itself
+ * where no string is.
+ */
+function endOutsideStrings({ list, text }: Marks, from: number, index: number): number {
+  if (text[skipSpace(text, from)] !== '{') return index
+  let quoted = false
+  let at = from
+  for (let i = index; i < list.length && i < index + MARKS_IN_STRINGS; i++) {
+    const mark = list[i]
+    if (mark === undefined || (i > index && !endsBody(mark))) continue
+    for (; at < mark.start; at++) {
+      const code = text.charCodeAt(at)
+      if (code === 0x22) quoted = !quoted
+      else if (code === 0x5c && quoted) at++
+    }
+    if (!quoted)
+      return /[}\]]\s{0,20}$/.test(text.slice(Math.max(from, mark.start - 24), mark.start))
+        ? i
+        : index
+  }
+  return index
 }

@@ -2,8 +2,10 @@
 
 import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import type { CallPart } from '../envelope.js'
+import { namedCall } from '../inside/named-value.js'
 import { readValue } from '../tree/read.js'
 import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
@@ -29,6 +31,8 @@ export const parserComplaint: ErrorRule = (layer, layers) => {
     const span = payloadAt(layer, start)
     if (span === null) continue
     const before = text.slice(Math.max(0, label.index - NEAR), label.index)
+    const call = callAt(layer, start, layers)
+    if (call !== null) return { detail: 'the call that a parser complained about', parts: [call] }
     const reasons: Reason[] = [{ code: 'text-beside-arguments', detail: 'a log that quotes them' }]
     const name = label[1] ?? NAMED.exec(before)?.[1] ?? null
     return {
@@ -46,4 +50,13 @@ function payloadAt(layer: Layer, start: number): Span | null {
   const { value, end } = readValue(layer, start)
   if (value?.closed === true) return { start, end }
   return /[{[]/.test(layer.text[start] ?? '') ? { start, end: lineEnd } : null
+}
+
+/** The payload where it is a whole call, and not its arguments. */
+function callAt(layer: Layer, start: number, layers: Layers): CallPart | null {
+  const { value } = readValue(layer, start)
+  const call = value?.closed === true ? namedCall(value, layers) : null
+  if (call === null) return null
+  const quoted: Reason = { code: 'inside-text' }
+  return { ...call, reasons: [quoted, ...call.reasons] }
 }

@@ -7,6 +7,8 @@ const SIGNS = /["'`{}[\]()<>,:\\\n]/
 
 /** What is left of `arguments`, `parameters` or `input` where letters were lost; or nothing. */
 const HOLDER = /arg|gument|guments?$|^a\w{0,4}uments?$|^ar\w{0,6}nts?$|param|ameter|^para|nput|^$/i
+/** The holder's key with another one behind it: `argumentscmd`. */
+const GLUED = /^(?:arguments|parameters)\w/
 /** An object, also one that is written as a string. */
 const HOLDS_OBJECT = /^["']?\{/
 
@@ -15,6 +17,8 @@ export function oddMember(text: string, group: Group, stray: readonly Member[]):
   if (group.parts.some(({ colon }) => colon < 0)) return 'a value without a key'
   const signs = stray.find(({ key }) => SIGNS.test(key))
   if (signs !== undefined) return signs.key
+  const glued = stray.find(({ key }) => GLUED.test(key))
+  if (glued !== undefined) return `the key ${JSON.stringify(glued.key)}`
   const [only] = stray
   const holder =
     stray.length === 1 &&

@@ -14,14 +14,25 @@ const CALL_ELEMENT =
   /call|invo|func|tool_?(?:use|run|exec|request|action)|(?:use|run|exec(?:ute)?)_?(?:mcp_?)?tool/i
 /** Names of marks around what tools answered. */
 const ANSWER = /result|response|output|observation/i
-/** Words that begin statements and markup of pages, not tools. */
-const NO_NAME =
-  /^(?:json|python|xml|yaml|true|false|null|none|assistant|user|system|tool|function|gt|lt|amp|quot|nbsp)$/i
+/** Words that begin statements and markup of pages, roles and headings: not tools. */
+const NO_NAME = new Set(
+  (
+    'json python xml yaml true false null none undefined nan gt lt amp quot nbsp ' +
+    'assistant user system tool function ipython environment developer human model observation bot ai ' +
+    'use used using call calls calling the this that these those with and or for to of in on is are be if else ' +
+    'endif endfor elif set block macro include loop not it its here now then when you your i we they as at by ' +
+    'from into an a no yes ok note notes example examples format formats schema syntax response request message ' +
+    'messages output input result results error errors warning info debug usage description summary step steps ' +
+    'section title content type value values name names arguments parameters args params option options ' +
+    'tojson fromjson dictsort indent items length upper lower trim default join map selectattr rejectattr ' +
+    'replace first last string list safe escape title capitalize namespace raise_exception strftime_now'
+  ).split(' '),
+)
 
 /** Is this text a name that a call may have here? With tools, only an offered one is. */
 export function isToolName(text: string, context: DialectContext): boolean {
-  if (!NAME.test(text) || NO_NAME.test(text)) return false
-  if (context.tools.length === 0) return true
+  if (!NAME.test(text)) return false
+  if (context.tools.length === 0) return !NO_NAME.has(text.toLowerCase())
   return resolveName(text, context.tools).tool !== null
 }
 
@@ -39,7 +50,7 @@ export function saysCall(word: string): boolean {
 
 /** Is it written like a tool's name, offered or not? */
 export function isNameLike(text: string): boolean {
-  return NAME.test(text) && !NO_NAME.test(text)
+  return NAME.test(text) && !NO_NAME.has(text.toLowerCase())
 }
 
 /** Is it one of the offered names? */

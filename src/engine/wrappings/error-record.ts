@@ -1,0 +1,45 @@
+/** An object that reports an error: what an API or a runner answered, and no arguments of a call. */
+import type { Outline } from './outline.js'
+
+const SAYS = [
+  'message',
+  'error',
+  'detail',
+  'error_message',
+  'errorMessage',
+  'title',
+  'msg',
+  'reason',
+]
+/** Members with which such an object says what kind of error it is. */
+const KINDS = [
+  'type',
+  'code',
+  'name',
+  'status',
+  'kind',
+  'error',
+  'error_type',
+  'errorType',
+  'title',
+]
+const ERROR =
+  /error|exception|invalid|fail|denied|forbidden|not[_ ]?found|unauthori[sz]ed|rate[_ ]?limit|time[_ ]?d?out|overloaded|unavailable|bad[_ ]request|exceeded|quota/i
+const STATUS = /^[45]\d\d$/
+/** All that such objects have beside it. */
+const KNOWN =
+  /^(?:message|error|detail|details|error_?message|title|msg|reason|type|code|name|status|status_?code|kind|error_?type|param|stack|cause|hint|help|request_?id|trace_?id|instance|errors|timestamp|path|method|url|data|metadata|success|ok|retry_?after|docs?|documentation_url|line|column)$/i
+
+/** Does the object only report an error? */
+export function isErrorRecord({ keys, strings, objects }: Outline): boolean {
+  if (keys.length < 2 || !keys.every((key) => KNOWN.test(key))) return false
+  const says = SAYS.some((key) => strings.has(key) || (keys.includes(key) && !objects.has(key)))
+  const kind = KINDS.some((key) => {
+    const text = strings.get(key) ?? ''
+    return ERROR.test(text) || STATUS.test(text)
+  })
+  const numbered = keys.some(
+    (key) => /^(?:status|status_?code|code)$/i.test(key) && !strings.has(key),
+  )
+  return says && (kind || (numbered && keys.some((key) => /^err|stack|cause/i.test(key))))
+}
