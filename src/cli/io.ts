@@ -6,7 +6,7 @@ export interface Io {
   /** Someone sits at the keyboard: nothing is piped in. */
   readonly interactive: boolean
   /** Writes to standard output; resolves when more may be written. */
-  write(text: string): Promise<void>
+  write(text: string | Uint8Array): Promise<void>
   /** A line to standard error. */
   warn(line: string): void
   readonly color: boolean

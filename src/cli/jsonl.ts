@@ -5,25 +5,67 @@ import { readCase } from '../fixtures/case.js'
 import { optionsOf } from '../fixtures/settings.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
+import type { Task } from './jobs/messages.js'
+import { runInOrder } from './jobs/pool.js'
 import { arrayText, objectText, onOneLine, visibleJson } from './json-line.js'
 import { linesOf } from './lines.js'
 import { outcomeText } from './outcome-text.js'
 import { statusOf } from './status.js'
 
-/** Answers every line of a stream, in order, before it reads the next. */
-export async function inspectLines(bytes: AsyncIterable<Uint8Array>, io: Io): Promise<ExitStatus> {
+/** Answers every line of a stream, in order; with several jobs on as many threads. */
+export async function inspectLines(
+  bytes: AsyncIterable<Uint8Array>,
+  io: Io,
+  jobs = 1,
+): Promise<ExitStatus> {
   let status: ExitStatus = 0
+  if (jobs > 1) {
+    await runInOrder(
+      batches(bytes),
+      jobs,
+      (text) => io.write(text),
+      async (done) => {
+        if (done.kind !== 'inspect') return
+        status = worst(status, done.status)
+        await io.write(done.text)
+      },
+    )
+    return status
+  }
   for await (const line of linesOf(bytes)) {
-    const answer = line === null ? failure('null', 'the line is too long') : inspectLine(line)
+    const answer = answerLine(line)
     status = worst(status, answer.status)
     await io.write(`${visibleJson(answer.text)}\n`)
   }
   return status
 }
 
-interface Answer {
+/** Lines and characters that a thread gets at once. */
+const BATCH_LINES = 200
+const BATCH_LENGTH = 1 << 18
+
+async function* batches(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Task> {
+  let lines: (string | null)[] = []
+  let length = 0
+  for await (const line of linesOf(bytes)) {
+    lines.push(line)
+    length += line?.length ?? 0
+    if (lines.length < BATCH_LINES && length < BATCH_LENGTH) continue
+    yield { kind: 'inspect', lines }
+    lines = []
+    length = 0
+  }
+  if (lines.length > 0) yield { kind: 'inspect', lines }
+}
+
+export interface Answer {
   readonly text: string
   readonly status: ExitStatus
+}
+
+/** The answer to one line; null is a line that was too long. */
+export function answerLine(line: string | null): Answer {
+  return line === null ? failure('null', 'the line is too long') : inspectLine(line)
 }
 
 /** The answer to one line. Never throws; its text has no line break. */

@@ -6,6 +6,7 @@ import { type Command, type ExitStatus, UnusableError, worst } from '../command.
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
 import type { Io } from '../io.js'
+import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
@@ -28,6 +29,8 @@ Options:
   --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
                     "readAs"?, "partial"?}
+  --jobs N          with --jsonl: work on N threads; lines still come out in order
+  --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
 The object of --json (a list of them for several files):
   format, version, input, envelope, finish, content, thinking, millis
@@ -57,6 +60,8 @@ const OPTIONS = {
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   jsonl: { type: 'boolean' },
+  jobs: { type: 'string' },
+  'exit-zero': { type: 'boolean' },
 } as const
 
 export const inspectCommand: Command = {
@@ -71,6 +76,7 @@ export const inspectCommand: Command = {
     })
     const paths = positionals.length === 0 ? ['-'] : positionals
     if (values.jsonl === true) return answerLines(paths, values, io)
+    if (values.jobs !== undefined) throw new UnusableError('--jobs works with --jsonl')
     const options = await optionsFrom(values, io)
     let status: ExitStatus = 0
     const reports: string[] = []
@@ -92,19 +98,24 @@ export const inspectCommand: Command = {
       const json = reports.length === 1 ? `${reports[0]}\n` : `[${reports.join(',\n')}]\n`
       await io.write(visibleJson(json))
     }
-    return status
+    return values['exit-zero'] === true ? 0 : status
   },
 }
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 async function answerLines(paths: readonly string[], values: Values, io: Io): Promise<ExitStatus> {
-  if (Object.keys(values).length > 1) {
-    throw new UnusableError('--jsonl takes no other option: each line brings its own settings')
+  const { jsonl: _, jobs, 'exit-zero': exitZero, ...others } = values
+  if (Object.keys(others).length > 0) {
+    throw new UnusableError(
+      '--jsonl takes only --jobs and --exit-zero: each line brings its own settings',
+    )
   }
   let status: ExitStatus = 0
-  for (const path of paths) status = worst(status, await inspectLines(streamOf(path, io), io))
-  return status
+  for (const path of paths) {
+    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs)))
+  }
+  return exitZero === true ? 0 : status
 }
 
 async function optionsFrom(values: Values, io: Io): Promise<UsableOptions> {

@@ -1,21 +1,41 @@
 import { parseArgs } from 'node:util'
+import { FIELDS } from '../../logs/query/fields.js'
 import { summaryOf } from '../../logs/summary.js'
-import { type Command, UnusableError } from '../command.js'
+import { type Command, type ExitStatus, UnusableError } from '../command.js'
+import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { readAll } from '../log/read-all.js'
+import { report } from '../log/report.js'
+import { settingsOf } from '../log/settings.js'
 
-const HELP = `Usage: callmend log --summary FILE …
+const HELP = `Usage: callmend log [options] FILE … [QUERY]
 
 Reads agent logs and traces: session files of coding agents, traces of observability
 tools, results of evaluations, batch outputs. Files, folders, archives (.zip, .eval,
-.gz, .zst) or - for standard input. A line that cannot be read is skipped, counted and
-named on standard error.
+.gz, .zst), or - for standard input. One record per call: what the model wrote,
+Callmend's verdict on it, its result and error, and whose fault a failure is. A line
+that cannot be read is skipped, counted and named on standard error.
 
 Options:
-  --summary  print one JSON object: records, bad_lines, non_object_lines, calls, results,
-             calls_without_result, results_without_call, error_results, names
+  --by FIELDS     count calls by these fields, separated by commas; a time counts by day
+  --sort=COLUMN   order of the groups; --sort=-COLUMN puts the greatest first (default: -calls)
+  --format KIND   table (default; without --by by tool), json, jsonl, csv, parquet:
+                  groups with --by, else single calls as they are read
+  --metrics       metrics of argument normalization, one JSON object a line for each provider
+  --schema        JSON Schemas of the tools by version, their changes, and tools for inspect
+  --check         fields that the provider mapping loses, tools that it does not know
+  --summary       one JSON object: records, bad_lines, non_object_lines, calls, results,
+                  calls_without_result, results_without_call, error_results, names
+  --jobs N        read N files at the same time; the output is the same
+  --exit-zero     exit with 0 whatever is found
 
-Exit status: 0 read, 2 unusable input.
+A query is words, fields and brackets: tool:Edit,apply_patch -model:gpt-*
+  (repeat:>2 OR cost:>0.5) time:2026-06-01.. args.edits[*].old_string:"" has:result
+${FIELDS.map(({ name, help, values }) => `  ${name.padEnd(9)} ${help}${values === undefined || values.length > 9 ? '' : ` (${values.join(', ')})`}`).join('\n')}
+  args.PATH a member of the arguments: args.todos[0].status, args.edits[*].old_string
+
+Exit status: 0 every call is valid, 1 some are invalid (or --check found something),
+2 unusable input.
 `
 
 export const logCommand: Command = {
@@ -25,15 +45,35 @@ export const logCommand: Command = {
   async run(args, io) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { summary: { type: 'boolean' } },
+      options: {
+        summary: { type: 'boolean' },
+        by: { type: 'string' },
+        sort: { type: 'string' },
+        format: { type: 'string' },
+        metrics: { type: 'boolean' },
+        schema: { type: 'boolean' },
+        check: { type: 'boolean' },
+        jobs: { type: 'string' },
+        'exit-zero': { type: 'boolean' },
+      },
       allowPositionals: true,
+      allowNegative: false,
     })
-    if (positionals.length === 0)
-      throw new UnusableError('name the log files, or - for standard input')
-    if (values.summary !== true) throw new UnusableError('say what is wanted: --summary')
-    const { reports, unread } = await readAll(positionals, {}, io)
-    if (reports.length === 0 && unread > 0) return 2
-    await io.write(`${visibleJson(JSON.stringify(summaryOf(reports)))}\n`)
-    return 0
+    const ended = (status: ExitStatus) =>
+      values['exit-zero'] === true && status === 1 ? 0 : status
+    if (values.summary === true) {
+      if (positionals.length === 0)
+        throw new UnusableError('name the log files, or - for standard input')
+      const { reports, unread } = await readAll(positionals, {}, io)
+      if (reports.length === 0 && unread > 0) return 2
+      await io.write(`${visibleJson(JSON.stringify(summaryOf(reports)))}\n`)
+      return 0
+    }
+    const wanted = {
+      metrics: values.metrics === true,
+      schema: values.schema === true,
+      check: values.check === true,
+    }
+    return ended(await report(settingsOf(positionals, values), wanted, jobsOf(values.jobs), io))
   },
 }

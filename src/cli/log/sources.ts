@@ -32,7 +32,8 @@ export async function* sourcesOf(path: string, io: Io): AsyncGenerator<Source> {
   for (const file of files) yield fileSource(file, (await stat(file)).size)
 }
 
-function fileSource(path: string, size: number): Source {
+/** @param size null when it is not known */
+export function fileSource(path: string, size: number | null): Source {
   return { name: path, size, bytes: () => bytesOf(path) }
 }
 

@@ -20,7 +20,7 @@ export async function runCli(
     stdin: pieces(stdin),
     interactive: false,
     async write(text) {
-      out.push(text)
+      out.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1'))
     },
     warn: (line) => {
       err.push(line)

@@ -12,11 +12,19 @@ class Mix {
 
   add(text: string): void {
     let { a, b } = this
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      a = Math.imul(a ^ code, 0x01000193)
-      b = Math.imul(b ^ code, 0x5bd1e995) + 0x1b873593
+    const { length } = text
+    let i = 0
+    for (; i + 1 < length; i += 2) {
+      const codes = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16)
+      a = Math.imul(a ^ codes, 0x01000193)
+      a ^= a >>> 13
+      b = Math.imul(b ^ codes, 0x5bd1e995) + 0x1b873593
     }
+    if (i < length) {
+      a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
+      b = Math.imul(b ^ text.charCodeAt(i), 0x5bd1e995) + 0x1b873593
+    }
+    a = Math.imul(a ^ length, 0x01000193)
     this.a = a
     this.b = b ^ (b >>> 15)
   }
@@ -34,6 +42,19 @@ export function fingerprintOf(tool: string, value: unknown): number {
   mix.add(tool)
   walk(value, mix, 0)
   return mix.number
+}
+
+export function hashOf(text: string): number {
+  const mix = new Mix()
+  mix.add(text)
+  return mix.number
+}
+
+/** Two hashes as one. */
+export function mixed(a: number, b: number): number {
+  const low = Math.imul((a >>> 0) ^ 0x9e3779b9, 0x85ebca6b) ^ (b >>> 0)
+  const high = (Math.floor(a / 0x1_0000_0000) ^ Math.floor(b / 0x1_0000_0000)) & 0x1fffff
+  return high * 0x1_0000_0000 + (low >>> 0)
 }
 
 function walk(value: unknown, mix: Mix, depth: number): void {

@@ -5,7 +5,7 @@
 import { LOG_LIMITS } from '../limits.js'
 import type { CallDraft, Context, LogCall, Place, ResultDraft, Usage } from './call.js'
 import { errorOf, faultOf } from './errors.js'
-import { fingerprintOf } from './fingerprint.js'
+import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
 import { resultText } from './result-text.js'
 
@@ -60,8 +60,9 @@ export class Gather {
   }
   /** Calls without a result, by id; calls without an id under a name of ours. */
   private readonly open = new Map<string, LogCall>()
-  private readonly seen = new Map<string, number>()
-  private readonly repeats = new Map<string, number>()
+  private readonly seen = new Map<number, number>()
+  private readonly repeats = new Map<number, number>()
+  private hashed: { session: string | null; hash: number } = { session: null, hash: 0 }
   private readonly orphans = new Map<string, Orphan>()
   private turnCalls: LogCall[] = []
   private turnUsage: Usage | null = null
@@ -91,7 +92,7 @@ export class Gather {
     const { judgement, value } = judgeRecorded(draft.arguments)
     const fingerprint = value === undefined ? 0 : fingerprintOf(draft.tool, value)
     if (draft.id !== null) {
-      const key = `${context.session ?? ''} ${draft.id}`
+      const key = this.idKey(draft.id)
       const before = this.seen.get(key)
       const again = before !== undefined && (before === fingerprint || fingerprint === 0)
       if (again || (before === 0 && this.open.has(draft.id))) {
@@ -107,7 +108,12 @@ export class Gather {
     const invalid = judgement.verdict === 'blocked' || complaint !== null
     const error = invalid ? 'invalid-arguments' : null
     const call: LogCall = {
-      ...context,
+      client: context.client,
+      version: context.version,
+      provider: context.provider,
+      session: context.session,
+      turn: context.turn,
+      time: context.time,
       file: this.file,
       ordinal,
       place: this.place,
@@ -148,7 +154,7 @@ export class Gather {
       // A span that ran a tool repeats a call that has been told of.
       if (draft.ran !== undefined) return
       const id = draft.id ?? ''
-      if (this.seen.has(`${this.context.session ?? ''} ${id}`)) return
+      if (this.seen.has(this.idKey(id))) return
       if (this.orphans.size < LOG_LIMITS.openCalls) {
         if (!this.orphans.has(id)) this.count(draft)
         this.orphans.set(id, { draft, place: this.place })
@@ -161,7 +167,7 @@ export class Gather {
 
   /** Has a call of this id been told of? */
   isKnown(id: string | null): boolean {
-    return id !== null && this.seen.has(`${this.context.session ?? ''} ${id}`)
+    return id !== null && this.seen.has(this.idKey(id))
   }
 
   /** Has a call of this tool been told of? */
@@ -241,9 +247,20 @@ export class Gather {
     }
   }
 
+  /** An id counts within its session. */
+  private idKey(id: string): number {
+    return mixed(hashOf(id), this.sessionHash)
+  }
+
+  private get sessionHash(): number {
+    const { session } = this.context
+    if (this.hashed.session !== session) this.hashed = { session, hash: hashOf(session ?? '') }
+    return this.hashed.hash
+  }
+
   private repeated(fingerprint: number): number {
     if (fingerprint === 0) return 1
-    const key = `${this.context.session ?? ''} ${fingerprint}`
+    const key = mixed(fingerprint, this.sessionHash)
     const count = (this.repeats.get(key) ?? 0) + 1
     if (count > 1 || this.repeats.size < LOG_LIMITS.ids) this.repeats.set(key, count)
     return count

@@ -21,7 +21,7 @@ class ExecReader implements RecordReader {
   private readonly told = new Set<string>()
 
   constructor(private readonly gather: Gather) {
-    gather.context.client = 'codex'
+    gather.context.client = 'codex-exec'
     gather.context.provider = 'openai'
   }
 

@@ -13,7 +13,7 @@ export const codexTui: LogFormat = {
 
 class TuiReader implements RecordReader {
   constructor(private readonly gather: Gather) {
-    gather.context.client = 'codex'
+    gather.context.client = 'codex-tui'
     gather.context.provider = 'openai'
   }
 

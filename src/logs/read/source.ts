@@ -23,13 +23,21 @@ export function memorySource(name: string, chunks: readonly Uint8Array[]): Sourc
 export async function peek(
   source: Source,
   length: number,
-): Promise<{ readonly head: Uint8Array; readonly source: Source }> {
+): Promise<{
+  readonly head: Uint8Array
+  readonly source: Source
+  /** Lets go of a source that is not read on. */
+  readonly close: () => Promise<void>
+}> {
   const iterator = source.bytes()[Symbol.asyncIterator]()
   const first = await iterator.next()
   const chunk = first.done === true ? new Uint8Array(0) : first.value
   const head = chunk.slice(0, length)
   return {
     head,
+    close: async () => {
+      await iterator.return?.()
+    },
     source: {
       ...source,
       async *bytes() {

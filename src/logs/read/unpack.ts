@@ -15,7 +15,7 @@ const SQLITE = 'SQLite format 3\0'
 
 /** What a dropped or named file holds: one source, or the members of an archive. */
 export async function* unpack(given: Source): AsyncGenerator<Unpacked> {
-  const { head, source } = await peek(given, SQLITE.length)
+  const { head, source, close } = await peek(given, SQLITE.length)
   const magic = (...bytes: readonly number[]) => bytes.every((byte, i) => head[i] === byte)
   const { name } = source
   if (magic(0x1f, 0x8b))
@@ -31,10 +31,19 @@ export async function* unpack(given: Source): AsyncGenerator<Unpacked> {
   else if (magic(0xff, 0xfe) || magic(0xfe, 0xff)) {
     const label = magic(0xff, 0xfe) ? 'utf-16le' : 'utf-16be'
     yield { ...source, size: null, bytes: () => recoded(source, label) }
-  } else if (new TextDecoder().decode(head) === SQLITE) yield { name, problem: sqliteAdvice(name) }
-  else if (magic(0x50, 0x41, 0x52, 0x31)) {
-    yield { name, problem: 'This is a Parquet file; export it as JSONL, which can be read.' }
-  } else yield source
+  } else {
+    const problem =
+      new TextDecoder().decode(head) === SQLITE
+        ? sqliteAdvice(name)
+        : magic(0x50, 0x41, 0x52, 0x31)
+          ? 'This is a Parquet file; export it as JSONL, which can be read.'
+          : null
+    if (problem === null) yield source
+    else {
+      await close()
+      yield { name, problem }
+    }
+  }
 }
 
 async function* members(archive: Source): AsyncGenerator<Unpacked> {

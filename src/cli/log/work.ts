@@ -1,0 +1,93 @@
+/** What is to be made of log files, and how: plain data, so that it can go to a thread. */
+
+import type { LogCall } from '../../logs/calls/call.js'
+import type { Cell } from '../../logs/export/row.js'
+import { rowOf } from '../../logs/export/row.js'
+import { csvLine, jsonLine } from '../../logs/export/text.js'
+import { type CallFacts, factsOf } from '../../logs/query/facts.js'
+import { fieldNamed } from '../../logs/query/fields.js'
+import { matcherOf } from '../../logs/query/match.js'
+import { parseQuery } from '../../logs/query/parse.js'
+import type { FileReport, Problem } from '../../logs/read/file-report.js'
+import { readLog } from '../../logs/read/read-log.js'
+import type { Source } from '../../logs/read/source.js'
+import { unpack } from '../../logs/read/unpack.js'
+import type { Group } from '../../logs/report/groups.js'
+import { Groups } from '../../logs/report/groups.js'
+import { visibleJson } from '../json-line.js'
+
+export interface LogWork {
+  readonly query: string
+  readonly by: readonly string[]
+  /** How single calls are written; null when only groups are wanted. */
+  readonly rows: 'jsonl' | 'csv' | 'cells' | null
+}
+
+/** What one file gave. */
+export interface LogPart {
+  readonly groups: Group[]
+  readonly providers: Group[]
+  readonly read: readonly ReadFile[]
+  readonly unread: readonly { readonly name: string; readonly problem: string }[]
+}
+
+export interface ReadFile {
+  readonly name: string
+  readonly format: string | null
+  readonly records: number
+  readonly calls: number
+  readonly problems: readonly Problem[]
+  readonly bad: number
+}
+
+export interface RowListener {
+  text(text: string): void
+  cells(row: readonly Cell[]): void
+  facts?(facts: CallFacts): void
+  /** Resolves when more may be written. */
+  ready(): Promise<void>
+}
+
+/** Reads one source with all that is in it. */
+export async function workOn(source: Source, work: LogWork, out: RowListener): Promise<LogPart> {
+  const parsed = parseQuery(work.query)
+  const matches = matcherOf('query' in parsed ? parsed.query : null)
+  const fields = work.by.flatMap((name) => fieldNamed(name) ?? [])
+  const groups = new Groups(fields)
+  const providers = new Groups([PROVIDER])
+  const read: ReadFile[] = []
+  const unread: { name: string; problem: string }[] = []
+  let file = 0
+  for await (const each of unpack(source)) {
+    if ('problem' in each) {
+      unread.push(each)
+      continue
+    }
+    const settled = (call: LogCall) => {
+      const facts = factsOf(call, each.name)
+      if (matches(facts) !== true) return
+      if (fields.length > 0) groups.add(facts)
+      providers.add(facts)
+      out.facts?.(facts)
+      if (work.rows === null) return
+      const row = rowOf(call, each.name)
+      if (work.rows === 'cells') out.cells(row)
+      else out.text(work.rows === 'csv' ? csvLine(row) : visibleJson(jsonLine(row)))
+    }
+    const report = await readLog(each, file++, { settled }, { progress: () => out.ready() })
+    read.push(briefOf(report))
+  }
+  await out.ready()
+  return { groups: groups.list(), providers: providers.list(), read, unread }
+}
+
+const PROVIDER = fieldNamed('provider') ?? {
+  name: 'provider',
+  help: '',
+  type: 'text' as const,
+  of: ({ provider }: CallFacts) => provider,
+}
+
+function briefOf({ name, format, records, tally, problems, badLines }: FileReport): ReadFile {
+  return { name, format, records, calls: tally.calls, problems, bad: badLines }
+}
