@@ -8,7 +8,12 @@ export default defineConfig({
   worker: { format: 'es' },
   // Else every built index.html in the tree would be scanned at the first start.
   optimizeDeps: { entries: ['index.html'] },
-  build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 4000 },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+  },
   test: {
     projects: [
       {

@@ -101,3 +101,63 @@ test('secrets are pointed out before anything leaves, whatever the way out', asy
   await expect(app.page.getByText('Arguments copied')).toBeVisible()
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toContain(key)
 })
+
+test('everything is forgotten when asked', async ({ app }) => {
+  await app.open()
+  await app.paste(CALL)
+  await expect(app.verdict).toContainText('1 call')
+  await app.page.getByRole('button', { name: 'Save as fixture' }).click()
+  await app.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(app.page.getByText(/^Saved “/)).toBeVisible()
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  await app.page.getByText('What this browser keeps').click()
+  await app.page.getByRole('button', { name: 'Forget everything' }).click()
+  const dialog = app.page.getByRole('dialog', { name: 'Forget everything?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await app.page.getByRole('button', { name: 'Forget everything' }).click()
+  await dialog.getByRole('button', { name: 'Forget everything' }).click()
+  await expect(app.source).toHaveValue('')
+  const left = await app.page.evaluate(async () => ({
+    texts: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(left).toEqual({ texts: [], databases: [] })
+})
+
+test('importing a fixture whose id is taken asks, and says what the browser refuses', async ({
+  app,
+}) => {
+  await app.open()
+  const fixture = (title: string) =>
+    JSON.stringify({
+      format: 'callmend.fixture/1',
+      id: 'same',
+      title,
+      source: 'x',
+      expect: { kind: 'no-call' },
+    })
+  await app.page.getByRole('navigation', { name: 'Views' }).getByText('Fixtures').click()
+  await app.page.getByText('Import fixtures').click()
+  const box = app.page.getByRole('textbox', { name: /Paste JSON/ })
+  const importIt = async (title: string) => {
+    await box.fill(fixture(title))
+    await app.page.getByRole('button', { name: 'Import', exact: true }).click()
+  }
+  await importIt('mine')
+  await expect(app.page.getByText('1 fixture imported')).toBeVisible()
+  await importIt('theirs')
+  const dialog = app.page.getByRole('dialog', { name: 'Replace saved fixtures?' })
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  const list = app.page.getByRole('list', { name: 'Saved fixtures' })
+  await expect(list).toContainText('mine')
+  await app.page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await importIt('theirs')
+  await dialog.getByRole('button', { name: 'Replace mine' }).click()
+  await expect(app.page.getByText(/Not saved: the browser’s storage is full/)).toBeVisible()
+  await expect(list).toContainText('mine')
+})

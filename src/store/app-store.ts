@@ -39,6 +39,7 @@ export class AppStore {
   private own: Input | null = null
   /** The user's own input is not written yet. */
   private unsaved = false
+  private forgotten = false
   /** Links opened so far: one that is still being read gives way to a later one. */
   private links = 0
   private toasts = 0
@@ -182,11 +183,18 @@ export class AppStore {
   /** True when everything of the user's own is kept, so that a reload brings it back. */
   saveDraft(): boolean {
     clearTimeout(this.draftTimer)
-    if (this.own !== null || !this.unsaved) return this.state.kept
+    if (this.own !== null || !this.unsaved || this.forgotten) return this.state.kept
     const kept = this.surroundings.drafts.write(this.state.input)
     this.unsaved = !kept
     if (kept !== this.state.kept) this.set({ kept })
     return kept
+  }
+
+  /** Nothing of this page is written any more: all of it is to be forgotten. */
+  forget(): void {
+    clearTimeout(this.draftTimer)
+    this.unsaved = false
+    this.forgotten = true
   }
 
   /** Keeps the user's own input beside, before another one takes its place. */

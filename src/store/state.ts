@@ -43,6 +43,15 @@ export type Banner =
   | { readonly kind: 'link-refused'; readonly message: string }
   | { readonly kind: 'unfinished' }
 
+/** A question that waits for its answer. */
+export interface Asked {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly decide: (yes: boolean) => void
+}
+
 /** Something that looks like a secret is about to leave the page. */
 export interface Warning {
   /** What is about to leave. */
@@ -110,6 +119,7 @@ export interface State {
   /** False when the browser could not keep the draft: it is gone with the page. */
   readonly kept: boolean
   readonly warning: Warning | null
+  readonly asked: Asked | null
 }
 
 /** Nothing has been chosen. */
@@ -142,4 +152,5 @@ export const INITIAL: State = {
   toast: null,
   kept: true,
   warning: null,
+  asked: null,
 }

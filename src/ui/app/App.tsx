@@ -7,9 +7,9 @@ import { Verdict } from '../verdict/Verdict.js'
 import { useSelect } from './app-context.js'
 import { Banner } from './Banner.js'
 import { Dialogs } from './Dialogs.js'
-import { DropZone } from './DropZone.js'
 import { Toast } from './Toast.js'
 
+const DropZone = lazy(() => import('./DropZone.js'))
 const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
 const Batch = lazy(() => import('../batch/Batch.js'))
 
@@ -35,7 +35,9 @@ export function App() {
       )}
       <Footer />
       <Dialogs />
-      <DropZone />
+      <Suspense>
+        <DropZone />
+      </Suspense>
       <Toast />
     </div>
   )

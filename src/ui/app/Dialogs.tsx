@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApp, useSelect } from './app-context.js'
 
 const ShareDialog = lazy(() => import('../share/ShareDialog.js'))
+const AskDialog = lazy(() => import('./AskDialog.js'))
 const SecretDialog = lazy(() => import('../share/SecretDialog.js'))
 const Palette = lazy(() => import('../palette/Palette.js'))
 const SaveDialog = lazy(() => import('../fixtures/SaveDialog.js'))
@@ -12,6 +13,7 @@ export function Dialogs() {
   const app = useApp()
   const dialog = useSelect((state) => state.dialog)
   const warning = useSelect((state) => state.warning)
+  const asked = useSelect((state) => state.asked)
   const close = () => app.set({ dialog: null })
   return (
     <Suspense>
@@ -19,6 +21,7 @@ export function Dialogs() {
       {dialog === 'palette' ? <Palette onClose={close} /> : null}
       {dialog === 'save' ? <SaveDialog onClose={close} /> : null}
       {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
+      {asked === null ? null : <AskDialog asked={asked} />}
       {warning === null ? null : <SecretDialog warning={warning} />}
     </Suspense>
   )

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useApp } from './app-context.js'
-import { openFile } from './open-file.js'
 
 /** Files may be dropped anywhere on the page. */
-export function DropZone() {
+export default function DropZone() {
   const app = useApp()
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -21,7 +20,7 @@ export function DropZone() {
       const file = event.dataTransfer?.files[0]
       if (file === undefined) return
       event.preventDefault()
-      void openFile(app, file)
+      void import('./open-file.js').then(({ openFile }) => openFile(app, file))
     }
     window.addEventListener('dragover', onOver)
     window.addEventListener('dragleave', onLeave)

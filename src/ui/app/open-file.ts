@@ -11,7 +11,7 @@ const FIXTURE_FORMAT = 'callmend.fixture/'
 
 async function importFixtures(app: AppStore, text: string): Promise<void> {
   const { importText } = await import('../fixtures/import-text.js')
-  app.toast((await importText(text)).said)
+  app.toast((await importText(app, text)).said)
   app.set({ screen: 'fixtures' })
 }
 

@@ -8,6 +8,7 @@ import { useSelect } from '../app/app-context.js'
 import { PolicySelect } from '../header/ProfileSelect.js'
 import { TabList } from '../primitives/TabList.js'
 import { FinishSetting, ProviderSetting } from './CallSettings.js'
+import { ForgetEverything } from './ForgetEverything.js'
 import { OwnProfile } from './OwnProfile.js'
 import { PastedSettings } from './PastedSettings.js'
 import { ProfileForm } from './ProfileForm.js'
@@ -63,6 +64,7 @@ export default function Settings() {
             <ProviderSetting profile={profile} />
             <ProfileForm profile={profile} />
             <PastedSettings profile={profile} />
+            <ForgetEverything />
           </>
         ) : (
           <ProfileJson profile={profile} />

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
-import { openFile } from '../app/open-file.js'
 import { Icon } from '../primitives/Icon.js'
 import { Select } from '../primitives/Select.js'
 import { bytes } from '../primitives/units.js'
@@ -51,7 +50,9 @@ export function SourceBar() {
         aria-label="File with model output"
         onChange={(event) => {
           const chosen = event.target.files?.[0]
-          if (chosen !== undefined) void openFile(app, chosen)
+          if (chosen !== undefined) {
+            void import('../app/open-file.js').then(({ openFile }) => openFile(app, chosen))
+          }
           event.target.value = ''
         }}
       />

@@ -1,0 +1,28 @@
+import type { Asked } from '../../store/state.js'
+import { Dialog } from '../primitives/Dialog.js'
+
+/** A question with two answers; the safe one is at hand. */
+export default function AskDialog({ asked }: { readonly asked: Asked }) {
+  const { title, text, yes, no, decide } = asked
+  return (
+    <Dialog title={title} onClose={() => decide(false)}>
+      <div className="dialog-body">
+        <p>{text}</p>
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={() => decide(true)}>
+            {yes}
+          </button>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: the safe answer is at hand.
+            autoFocus
+            className="button primary"
+            onClick={() => decide(false)}
+          >
+            {no}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
