@@ -17,7 +17,7 @@ export function callLines(call: Call, number: number, of: number, page: Page): s
   const unchecked = call.verdict === 'ready' && call.schema.status === 'no-schema'
   const head = [
     paint.strong(`Call ${number} of ${of}`),
-    paint.strong(printable(call.name === '' ? 'arguments' : call.name)),
+    paint.strong(printable(nameOf(call))),
     paint.verdict(call.verdict, unchecked ? `${verdict}, no schema given` : verdict),
   ]
   const id = call.idGenerated ? '' : `, id ${call.id}`
@@ -41,6 +41,12 @@ function systemOf(index: number, page: Page): string[] {
   return page.system === null || outcome === undefined
     ? []
     : systemLines(outcome, page.system.profile.title, page)
+}
+
+/** Arguments are pasted without a name; a record that should have one is said to lack it. */
+function nameOf({ name, dialect }: Call): string {
+  if (name !== '') return name
+  return dialect === 'arguments' ? 'arguments' : 'a call without a name'
 }
 
 function placesOf(call: Call, { places }: Page): string {

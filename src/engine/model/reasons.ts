@@ -152,6 +152,7 @@ export const REASONS = {
     'A text only says what belongs in its place: {detail}.',
     'Paste what the model wrote, or fill the value in.',
   ),
+  'incomplete-record': reason('review', 'The record lacks {detail}.'),
   'non-json-value': reason('review', 'JSON has no such value; it was replaced: {detail}.'),
   'truncated-read': reason(
     'review',
@@ -160,6 +161,7 @@ export const REASONS = {
   // notes
   'no-schema': reason('note', 'No schema was given for this tool, so the values were not checked.'),
   'possible-secret': reason('note', 'A value looks like a secret: {detail}.'),
+  'refused-by-parser': reason('note', 'The parser that refused it said: {detail}.'),
   'not-applicable': reason('note', 'Not its kind of input: {detail}.'),
   'not-needed': reason('note', 'An earlier strategy already succeeded.'),
   'switched-off': reason('note', 'Switched off in the profile.'),

@@ -25,10 +25,15 @@ export function draftOfPart(
     source: part.arguments,
     end: part.end === 'unproven' ? endOf('unproven', finish, partial) : part.end,
     marker: 'sentinel',
-    reasons: part.reasons,
+    reasons: [...part.reasons, ...complaintOf(part.error)],
     error: part.error,
     nameGiven: true,
   }
+}
+
+/** What the parser that refused the call said: shown, and no reason of its own. */
+function complaintOf(error: string | null): Reason[] {
+  return error === null ? [] : [{ code: 'refused-by-parser', detail: error.replace(/[.\s]+$/, '') }]
 }
 
 export function draftOfArguments(

@@ -1,27 +1,58 @@
 /** LangChain's calls: `{name, args, id, type}`, parsed (`tool_call`) or not (`invalid_tool_call`). */
+
+import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
 import { inputOf } from './input.js'
 import { callPart } from './parts.js'
-import { get, has, stringOf, type Value } from './tree/value.js'
+import { get, has, isNull, spanOf, stringOf, type Value } from './tree/value.js'
 
 const TYPES = new Set(['tool_call', 'invalid_tool_call', 'tool_call_chunk'])
 
 /**
  * A LangChain call, or null. `{name, args}` alone also occurs in what models
- * write, so one more sign is asked for: a type, an id or an error.
+ * write, so one more sign is asked for: a type, an id or an error. A call that a
+ * parser refused may lack any of its parts.
+ *
+ * @param refused it stands in a list of refused calls
  */
-export function readLangChainCall(value: Value, layers: Layers): CallPart | null {
-  const name = get(value, 'name')
-  if (!has(value, 'args') || !has(value, 'name')) return null
+export function readLangChainCall(value: Value, layers: Layers, refused = false): CallPart | null {
   const type = stringOf(get(value, 'type'))
+  const gaps = (refused && value.kind === 'object') || type === 'invalid_tool_call'
+  if (!gaps && (!has(value, 'args') || !has(value, 'name'))) return null
   const typed = type !== null && TYPES.has(type)
-  if (!typed && !has(value, 'id') && !has(value, 'error')) return null
+  if (!gaps && !typed && !has(value, 'id') && !has(value, 'error')) return null
+  const name = get(value, 'name')
+  const named = name?.kind === 'text' ? name : null
   return callPart({
-    name: name?.kind === 'text' ? name : '',
+    name: named ?? (gaps ? undefined : ''),
     id: get(value, 'id'),
     input: inputOf(get(value, 'args'), layers),
     error: get(value, 'error'),
     at: value,
+    reasons: gaps ? gapsIn(value) : [],
   })
+}
+
+/** What a record of a refused call lacks: without arguments, nothing may run; without an id, no answer finds it. */
+function gapsIn(value: Value): Reason[] {
+  const at = spanOf(value)
+  const reasons: Reason[] = []
+  const args = get(value, 'args')
+  if (args === undefined || isNull(args)) {
+    reasons.push({
+      code: 'unparsable',
+      at,
+      detail: 'the record of the refused call has no arguments',
+    })
+  }
+  const id = get(value, 'id')
+  if (id !== undefined && isNull(id)) {
+    reasons.push({
+      code: 'incomplete-record',
+      at,
+      detail: 'an id, so that no answer can be matched with it',
+    })
+  }
+  return reasons
 }

@@ -54,7 +54,10 @@ function fieldsOf(root: Value): Value | null {
 function openMessage(fields: Value, context: EnvelopeContext): Opened {
   const list = (value: Value | undefined) => callsOf(readToolCalls(value, context))
   const own = readChatMessage(fields, context)
-  const derived = [...list(get(fields, 'tool_calls')), ...list(get(fields, 'invalid_tool_calls'))]
+  const derived = [
+    ...list(get(fields, 'tool_calls')),
+    ...refusedCalls(get(fields, 'invalid_tool_calls'), context),
+  ]
   const old = readFunctionCall(dig(fields, 'additional_kwargs', 'function_call'), context.layers)
   const joined = joinCalls([
     list(dig(fields, 'additional_kwargs', 'tool_calls')),
@@ -72,6 +75,14 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
 
 function callsOf(parts: readonly Part[]): CallPart[] {
   return parts.filter((part) => part.kind === 'call').filter((call) => call.name !== '')
+}
+
+/** `invalid_tool_calls`: every entry is a call, whatever it lacks. */
+function refusedCalls(list: Value | undefined, context: EnvelopeContext): CallPart[] {
+  return itemsOf(list).flatMap((item) => {
+    const call = readLangChainCall(item, context.layers, true)
+    return call === null ? [] : [call]
+  })
 }
 
 /** The calls of all lists, each once; the earlier list wins and keeps the later one's error. */
@@ -100,7 +111,7 @@ function indexOf(calls: readonly CallPart[]) {
     push(named, call.name, i)
   })
   const take = (call: CallPart): number | undefined => {
-    if (call.id === null) return named.get(call.name)?.shift()
+    if (call.id === null) return call.name === '' ? undefined : named.get(call.name)?.shift()
     return byId.get(call.id) ?? withoutId.get(call.name)?.shift()
   }
   return { take }

@@ -94,10 +94,16 @@ function CallTab({ call, selected, onSelect }: TabProps) {
       onPointerLeave={() => app.highlight(null)}
     >
       <Icon name={ICONS[call.verdict]} />
-      <span className="call-name">{call.name === '' ? 'arguments' : call.name}</span>
+      <span className="call-name">{nameOf(call)}</span>
       <span className={`badge ${call.verdict}`}>{summaryOf(call)}</span>
     </button>
   )
+}
+
+/** Arguments are pasted without a name; a record that should have one is said to lack it. */
+function nameOf({ name, dialect }: CallHead): string {
+  if (name !== '') return name
+  return dialect === 'arguments' ? 'arguments' : 'a call without a name'
 }
 
 function summaryOf(call: CallHead): string {

@@ -54,11 +54,18 @@ function outcomeOf(strategy: Strategy, text: string, context: StrategyContext): 
   try {
     if (!isCustom(strategy.id)) return strategy.attempt(text, context)
     const steps = new Steps()
-    const outcome = strategy.attempt(text, { ...context, step: steps.step })
+    const outcome: unknown = strategy.attempt(text, { ...context, step: steps.step })
+    if (outcome instanceof Promise) return isolated(asynchronous(outcome))
     return steps.exceeded ? isolated(new StepLimit()) : checkedOutcome(outcome, text)
   } catch (error) {
     return isolated(error)
   }
+}
+
+/** The ladder does not wait. What becomes of the promise is nobody's concern, also where it rejects. */
+function asynchronous(outcome: Promise<unknown>): Error {
+  void outcome.catch(() => undefined)
+  return new Error('it answers with a promise, and the ladder does not wait')
 }
 
 function isolated(error: unknown): Outcome {

@@ -50,7 +50,8 @@ export function climbText(
   }
   const ladder = new Ladder(input, span, context)
   const chosen = ladder.runAll()
-  if (chosen === null) return failedAll(ladder)
+  // A list that is too long is not what another notation makes of its words.
+  if (chosen === null || ladder.tooLong) return failedAll(ladder)
   const peeled = ladder.peel(chosen)
   const reasons = [...ladder.bounds, ...reasonsFor(chosen.attempt), ...ladder.readings]
   if (input.named && input.schema === null && input.path === '$') {
@@ -100,7 +101,9 @@ function noArguments(input: LadderInput): LadderResult {
 
 function failedAll(ladder: Ladder): LadderResult {
   const attempts = ladder.attempts()
-  const preview = attempts.find((attempt) => attempt.text !== undefined)
+  const preview = ladder.tooLong
+    ? undefined
+    : attempts.find((attempt) => attempt.text !== undefined)
   const value: unknown = preview?.text === undefined ? undefined : JSON.parse(preview.text)
   return {
     attempts,
@@ -110,8 +113,14 @@ function failedAll(ladder: Ladder): LadderResult {
     parsed: value,
     text: preview?.text ?? null,
     value,
-    reasons: unparsable(attempts),
+    reasons: [...told(ladder.bounds, attempts), ...unparsable(attempts)],
   }
+}
+
+/** Bounds that no attempt tells of: those of a strategy that is switched off. */
+function told(bounds: readonly Reason[], attempts: readonly Attempt[]): Reason[] {
+  const known = attempts.flatMap(({ reasons }) => reasons)
+  return bounds.filter((bound) => !known.includes(bound))
 }
 
 function joined(first: Edits | null, second: Edits, middle: string): Edits | null {
@@ -135,6 +144,11 @@ class Ladder {
     this.order = orderOf(input.profile, input.strategies)
   }
 
+  /** An expression was met whose value would be too long to be worked out. */
+  get tooLong(): boolean {
+    return this.bounds.some(({ detail }) => detail?.startsWith('expansion') === true)
+  }
+
   /** Runs what the mode asks for; the first that succeeds and is no mere preview is taken. */
   runAll(): Taken | null {
     let taken: Taken | null = null
@@ -148,9 +162,22 @@ class Ladder {
       if (strategy === jsonInString || attempt.risk === 'lossy') continue
       taken = { attempt, text: attempt.text, value, edits: attempt.edits, exact }
     }
+    if (taken?.attempt.strategy !== 'direct') this.askSwitchedOff()
     if (taken !== null) taken = this.jsonReading(taken) ?? taken
     if (taken !== null) this.secondOpinions(taken)
     return taken
+  }
+
+  /**
+   * A list that is too long to be worked out is a bound in every profile, also in
+   * one that does not work out lists: without it, the text would count as broken.
+   */
+  private askSwitchedOff(): void {
+    const expression = this.order.off.find(({ id }) => id === 'python-expression')
+    if (expression === undefined) return
+    const { attempt } = run(expression, this.span, this.context, null)
+    if (attempt.status !== 'failed') return
+    this.bounds.push(...attempt.reasons.filter(({ code }) => code === 'limit'))
   }
 
   private run(strategy: Strategy): Run {

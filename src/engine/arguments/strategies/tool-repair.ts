@@ -28,6 +28,7 @@ export function toolRepairOf(repairs: readonly ToolRepair[]): Strategy {
           const text: unknown = repair.repair(input)
           if (steps.exceeded) throw new StepLimit()
           if (text === null) continue
+          if (text instanceof Promise) void text.catch(() => undefined)
           if (typeof text !== 'string') throw new Error('its text is no string')
           JSON.parse(text)
           const reasons: InputReason[] = [
