@@ -29,8 +29,8 @@ const CASES = [
   ['Provider tools (as written)', PATCH, 'ApplyPatchArgs::parse', 'dispatched corrupted'],
   ['JSON string arguments (as intended)', '{"id": "123"}', 'json.loads(id)', 'dispatched as is'],
   ['JSON string arguments (as written)', '{"id": "123"}', 'json.loads(id)', 'dispatched corrupted'],
-  ['Leaked calls (as intended)', TAGGED, 'parseJsonValueDetailed', 'dispatched as is'],
-  ['Leaked calls (as written)', TAGGED, 'parseJsonValueDetailed', 'dispatched as is'],
+  ['Leaked calls (as intended)', TAGGED, '<tools>', 'dispatched as is'],
+  ['Leaked calls (as written)', TAGGED, '<tools>', 'dispatched as is'],
 ] as const
 
 const systemOf = ({ page }: App) => page.getByRole('region', { name: 'What this system does' })
@@ -49,6 +49,19 @@ for (const [title, source, layer, outcome] of CASES) {
     await expect(app.verdict).toContainText('1 call')
   })
 }
+
+test('the turn view shows both variants for the whole turn', async ({ app }) => {
+  await app.open()
+  await app.paste('<tools>{"name": "f"}</tools>')
+  await app.page
+    .getByRole('combobox', { name: 'Profile' })
+    .first()
+    .selectOption({ label: 'Leaked calls (as written)' })
+  const turn = app.page.getByRole('region', { name: 'Turn view' })
+  await expect(turn).toContainText('f has no arguments')
+  await expect(turn).toContainText('nothing is left')
+  await expect(turn).toContainText('TURN-FAILED')
+})
 
 test('a finding points at its place in the paste', async ({ app }) => {
   await app.open()

@@ -61,7 +61,12 @@ export function jsonReport(
     system: JSON.stringify(
       system === null
         ? null
-        : { profile: system.profile.id, title: system.profile.title, stats: system.stats },
+        : {
+            profile: system.profile.id,
+            title: system.profile.title,
+            stats: system.stats,
+            turns: system.turns,
+          },
     ),
     alsoSeen: JSON.stringify(
       inspection.alsoSeen.map(({ name, dialect, spans, reason }) => ({

@@ -15,13 +15,13 @@ const CASES = [
   [
     'leaked-calls-as-intended',
     '<tools>{"name": "f", "arguments": {}}</tools>',
-    'tag',
+    '<tools>',
     'DISPATCHED AS IS',
   ],
   [
     'leaked-calls-as-written',
     '<tools>{"name": "f", "arguments": {}}</tools>',
-    'tag',
+    '<tools>',
     'DISPATCHED AS IS',
   ],
   ['feedback-only', nested(), 'ToolMessage', 'FED BACK'],

@@ -44,6 +44,7 @@ export {
   type SystemOutcome,
 } from './profiles/system-outcome.js'
 export { type SystemReport, systemReport } from './profiles/system-report.js'
+export type { TurnSide, TurnView } from './profiles/turn-view.js'
 export { writeFeedback } from './reports/feedback/code.js'
 export { FEEDBACK_FORMATS } from './reports/feedback/formats.js'
 export { type Feedback, feedbackFor } from './reports/feedback/message.js'

@@ -11,6 +11,7 @@ import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
+import { leakedOnly } from './profiles/leaked/kept.js'
 import { recommended } from './profiles/recommended.js'
 import { Layers, toSource } from './text/layers.js'
 import { readTools } from './tools/read-tools.js'
@@ -128,7 +129,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
           for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
           break
         }
-        for (const candidate of found.candidates) {
+        const kept = leakedOnly(found.candidates, profile)
+        for (const rejected of kept.rejected) notices.push(rejected)
+        for (const candidate of kept.candidates) {
           if (isExample(candidate, found.content, context)) {
             alsoSeen.push(exampleOf(candidate))
             continue

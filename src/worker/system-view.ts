@@ -9,6 +9,7 @@ import {
   type SystemOutcome,
 } from '../engine/profiles/system-outcome.js'
 import { systemReport } from '../engine/profiles/system-report.js'
+import type { TurnSide, TurnView } from '../engine/profiles/turn-view.js'
 import { Layers, whole } from '../engine/text/layers.js'
 import { startOf } from './describe.js'
 import { type DiffData, diffOf } from './diff.js'
@@ -22,6 +23,20 @@ export interface SystemView {
   /** Null where the paste holds no call. */
   readonly outcome: OutcomeView | null
   readonly stats: HandlerStats | null
+  /** The model's turns under the leaked-call fallback; empty for other systems. */
+  readonly turns: readonly TurnShown[]
+}
+
+export interface TurnShown {
+  readonly native: number
+  readonly sides: readonly SideShown[]
+}
+
+export interface SideShown {
+  readonly title: string
+  /** Rows of the table: what it is, and what it came to. */
+  readonly rows: readonly { readonly term: string; readonly text: string }[]
+  readonly failure: string | null
 }
 
 export interface OutcomeView {
@@ -48,6 +63,28 @@ export interface OutcomeView {
 
 const SHOWN = 3_000
 const WORDS = 400
+const MOST_TURNS = 50
+
+function viewTurn({ native, asWritten, asIntended }: TurnView): TurnShown {
+  return { native, sides: [viewSide('As written', asWritten), viewSide('As intended', asIntended)] }
+}
+
+function viewSide(title: string, side: TurnSide): SideShown {
+  const row = (term: string, text: string) => ({ term, text: startOf(text, WORDS) })
+  const names = side.calls.map(({ name }) => name).join(', ')
+  return {
+    title,
+    failure: side.failure,
+    rows: [
+      row('calls', names === '' ? 'none' : names),
+      row('pattern', side.pattern ?? 'none'),
+      row('content', side.content ?? 'nothing is left'),
+      row('counts as text', side.hasText ? 'yes' : 'no'),
+      ...side.repairs.map((repair) => row('repair', repair)),
+      ...side.rejected.map(({ reason }) => row('rejected', reason)),
+    ],
+  }
+}
 
 /** Null under the recommended profile. */
 export function viewSystem(
@@ -64,6 +101,7 @@ export function viewSystem(
     title: profile.title,
     outcome: shown === null ? null : viewOutcome(shown.outcome, shown.call, inspection),
     stats: report.stats,
+    turns: (report.turns ?? []).slice(0, MOST_TURNS).map(viewTurn),
   }
 }
 

@@ -43,7 +43,7 @@ The object of --json (a list of them for several files):
   reasons   [{code, severity, sentence, path, detail, spans}]
   spans     [{start, end, line, column}]: in the input, in UTF-16 units, end exclusive
   alsoSeen, rivals, notices: what looks like a call and is none, lost readings, remarks
-  system    null under recommended, else {profile, title, stats}; each call then has an
+  system    null under recommended, else {profile, title, stats, turns}; each call then has an
             outcome {kind, detail, layers, strategy, dispatched, message, findings}
 
 Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no call was found,

@@ -6,6 +6,7 @@ import type { Page } from './page.js'
 import { paintFor } from './paint.js'
 import { Places } from './places.js'
 import { printable, printableLines, shortened } from './safe-text.js'
+import { turnLines } from './turns.js'
 
 export interface ReportOptions {
   /** Of the input, where there are several. */
@@ -34,6 +35,7 @@ export async function writeReport(
     [...verdictLines(inspection, page, name), ''],
     ...calls.map((call, index) => [...callLines(call, index + 1, calls.length, page), '']),
     statsLines(page),
+    turnLines(page),
     contentLines(inspection, page),
     seenLines(inspection, page),
     noticeLines(inspection, page),

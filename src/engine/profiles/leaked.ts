@@ -1,20 +1,9 @@
 /**
- * Tool calls that leaked into a turn's text: the five tags, in one function that
+ * Tool calls that leaked into a turn's text: five tags, in one function that
  * knows nothing of sessions, providers or turns.
  */
-
-import { STRATEGIES } from '../arguments/strategies/index.js'
-import type { Candidate } from '../calls/dialects/dialect.js'
-import { findCalls } from '../calls/dialects/find.js'
-import { LEAKED_TAGS } from '../calls/dialects/leaked-tags.js'
-import type { Profile } from '../model/profile.js'
-import { explain } from '../model/reasons.js'
-import type { Call } from '../model/trace.js'
-import { type LayerSpan, Layers, merge, textOf } from '../text/layers.js'
-import { RULES } from '../text/rules.js'
-import type { Span } from '../text/span.js'
-import { judgeCall } from '../verdict/call.js'
-import { recommended } from './recommended.js'
+import { asIntended } from './leaked/as-intended.js'
+import { asWritten, type Element, without } from './leaked/elements.js'
 
 export interface LeakedToolCall {
   /** Generated: the leaked text has none. */
@@ -36,11 +25,13 @@ export interface RejectedPayload {
 export interface LeakedToolExtraction {
   readonly content: string | null
   readonly toolCalls: readonly LeakedToolCall[]
-  /** The first tag that was matched, such as `<tools>`; null when none was. */
+  /** The first tag that held a call, such as `<tools>`; null when none did. */
   readonly pattern: string | null
   readonly rejected: readonly RejectedPayload[]
-  /** What was repaired in the payloads, one sentence each, for the log. */
+  /** What was repaired in the payloads and tags, one sentence each, for the log. */
   readonly repairs: readonly string[]
+  /** Every tag that was met, in the order of the patterns. */
+  readonly elements: readonly Element[]
 }
 
 export interface LeakedOptions {
@@ -50,128 +41,30 @@ export interface LeakedOptions {
   readonly variant?: 'as-intended' | 'as-written'
 }
 
-const PROFILE: Profile = {
-  ...recommended,
-  strategies: ['direct', 'json-in-string', 'python-literal', 'lenient-json'],
-}
-
 /** Extracts every leaked call; unknown tools too, since their executor's error teaches the model. */
 export function tryExtractLeakedToolCalls(
   input: string,
   options: LeakedOptions = {},
 ): LeakedToolExtraction {
-  const layers = new Layers(input)
-  const found = findCalls(layers.source, {
-    layers,
-    tools: [],
-    toolNames: new Set(),
-    finish: null,
-    partial: false,
-    dialects: LEAKED_TAGS,
-  })
+  const written = options.variant === 'as-written'
+  const { elements, cut } = written ? asWritten(input) : asIntended(input)
   const makeId = options.makeId ?? (() => crypto.randomUUID())
-  const toolCalls: LeakedToolCall[] = []
-  const repairs: string[] = []
-  const rejected: (RejectedPayload & { readonly span: LayerSpan })[] = found.rejected.map(
-    ({ span, reason }) => ({ span, text: textOf(span), reason: explain(reason) }),
+  const toolCalls = elements.flatMap(({ read }) =>
+    read.calls.map((call) => ({ id: makeId(), ...call })),
   )
-  let pattern: string | null = null
-  for (const candidate of found.candidates) {
-    pattern ??= tagOf(candidate)
-    const call = judge(candidate, layers)
-    const args = call.arguments
-    if (isRecord(args) && call.verdict !== 'blocked') {
-      toolCalls.push({ id: makeId(), name: call.name.trim(), arguments: args })
-      repairs.push(...repairsOf(call))
-    } else {
-      rejected.push({
-        span: candidate.span,
-        text: textOf(candidate.span),
-        reason:
-          call.reasons[0] === undefined ? 'its arguments are no object' : explain(call.reasons[0]),
-      })
-    }
-  }
-  const spans = [...found.candidates, ...rejected].map(({ span }) => span)
+  const rejected = elements.flatMap(({ payload, start, end, read }) => {
+    const text = read.calls.length === 0 ? input.slice(start, end) : payload
+    return read.rejected.map((reason) => ({ text, reason }))
+  })
+  const left = cut.length === 0 ? null : without(input, cut).trim()
   return {
-    content: contentOf(input, found.content, toolCalls.length, spans, options),
+    content: left === '' ? null : (left ?? input),
     toolCalls,
-    pattern,
-    rejected: rejected.map(({ text, reason }) => ({ text, reason })),
-    repairs,
+    pattern: elements.find(({ read }) => read.calls.length > 0)?.pattern ?? null,
+    rejected,
+    repairs: elements.flatMap(({ read }) => (read.calls.length > 0 ? read.repairs : [])),
+    elements,
   }
-}
-
-/** As intended, what is not a call stays in the content; as written, all marked text is cut out. */
-function contentOf(
-  input: string,
-  remainder: string,
-  calls: number,
-  marked: readonly Span[],
-  options: LeakedOptions,
-): string | null {
-  if (marked.length === 0 || (calls === 0 && options.variant !== 'as-written')) return input
-  const left = (options.variant === 'as-written' ? without(input, marked) : remainder).trim()
-  return left === '' ? null : left
-}
-
-function without(text: string, spans: readonly Span[]): string {
-  const kept: string[] = []
-  let at = 0
-  for (const { start, end } of merge(spans)) {
-    kept.push(text.slice(at, start))
-    at = end
-  }
-  return kept.join('') + text.slice(at)
-}
-
-function judge(candidate: Candidate, layers: Layers): Call {
-  return judgeCall(
-    {
-      writtenName: candidate.name,
-      nameGiven: true,
-      id: candidate.id,
-      dialect: candidate.dialect,
-      spans: [candidate.span],
-      source: candidate.arguments,
-      end: candidate.end,
-      marker: candidate.marker,
-      reasons: candidate.reasons,
-    },
-    {
-      key: 'call',
-      generatedId: () => '',
-      tools: [],
-      toolsUnread: false,
-      profile: PROFILE,
-      strategies: STRATEGIES,
-      layers,
-      modelAnswer: null,
-      now: null,
-    },
-  )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The opening tag of a candidate's markup. */
-function tagOf({ span }: Candidate): string | null {
-  const { text } = span.layer
-  const end = text.indexOf('>', span.start)
-  const opens = text[span.start] === '<' && end > 0 && end < span.end
-  return opens ? text.slice(span.start, end + 1) : null
-}
-
-function repairsOf(call: Call): string[] {
-  const taken = call.attempts.find(
-    ({ strategy, path }) => strategy === call.strategy && path === '$',
-  )
-  if (taken?.edits == null) return []
-  return [...taken.edits.countByRule()].map(([rule, count]) =>
-    count === 1 ? RULES[rule].sentence : `${RULES[rule].sentence} (${count} times)`,
-  )
 }
 
 /** The turn's state after the extraction, and what the orchestrator answers with it. */
@@ -187,7 +80,10 @@ const TURN_FAILED =
   'TURN-FAILED: no tool was called and no final report was given, but the turn has text. If it was meant to hold tool calls, they were not recognized: write them in the format of your instructions.'
 
 /** What becomes of the turn with the extraction, or without it (`extraction` null). */
-export function previewTurn(input: string, extraction: LeakedToolExtraction | null): TurnPreview {
+export function previewTurn(
+  input: string,
+  extraction: Pick<LeakedToolExtraction, 'content' | 'toolCalls'> | null,
+): TurnPreview {
   const content = extraction === null ? input : extraction.content
   const hasToolCalls = extraction !== null && extraction.toolCalls.length > 0
   const hasText = (content ?? '').trim() !== ''

@@ -6,6 +6,7 @@ import { outcomeOf } from './outcome.js'
 import { type HandlerStats, handlerStats } from './pipelines/invalid-tool-calls/stats.js'
 import { recommended } from './recommended.js'
 import type { SystemOutcome } from './system-outcome.js'
+import { type TurnView, turnViews } from './turn-view.js'
 
 export interface SystemReport {
   readonly profile: Profile
@@ -13,6 +14,8 @@ export interface SystemReport {
   readonly outcomes: readonly SystemOutcome[]
   /** What the invalid-call handler counts; null for other systems. */
   readonly stats: HandlerStats | null
+  /** The model's turns under the leaked-call fallback; null for other systems. */
+  readonly turns: readonly TurnView[] | null
 }
 
 /**
@@ -29,5 +32,11 @@ export function systemReport(
     outcomeOf(call, profile, { inspection, extensions }),
   )
   const handler = profile.seed?.document === 'invalid tool calls'
-  return { profile, outcomes, stats: handler ? handlerStats(outcomes) : null }
+  const leaked = profile.seed?.document === 'leaked tool extraction'
+  return {
+    profile,
+    outcomes,
+    stats: handler ? handlerStats(outcomes) : null,
+    turns: leaked ? turnViews(inspection.source) : null,
+  }
 }

@@ -6,12 +6,13 @@ import { VerdictBadge } from '../primitives/Badge.js'
 import { Findings } from './Findings.js'
 import { Layers } from './Layers.js'
 import { OutcomeBadge } from './OutcomeBadge.js'
+import { TurnTable } from './TurnTable.js'
 
 /** What the profile's system did with the call: its layers, its result, its findings, beside the verdict. */
 export default function SystemPanel({ call }: { readonly call: number }) {
   const view = useAnswer('system', { call })
   if (view === null) return null
-  const { title, outcome, stats } = view
+  const { title, outcome, stats, turns } = view
   return (
     <section className="system" aria-label="What this system does">
       <h2 className="panel-title">What this system does: {title}</h2>
@@ -20,6 +21,10 @@ export default function SystemPanel({ call }: { readonly call: number }) {
       ) : (
         <Outcome outcome={outcome} />
       )}
+      {turns.map((turn, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever drawn as a whole.
+        <TurnTable key={index} turn={turn} number={index + 1} of={turns.length} />
+      ))}
       {stats === null || stats.total === 0 ? null : (
         <p className="system-stats">
           The handler counts total {stats.total}, fixed {stats.fixed}, failed {stats.failed}

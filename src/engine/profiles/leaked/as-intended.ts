@@ -1,0 +1,109 @@
+/** The extraction as it was meant: wrappers around wrappers, mixed closers, and what is no call stays. */
+import type { Span } from '../../text/span.js'
+import { type Element, type Marked, PATTERNS } from './elements.js'
+import { type ReadPayload, readPayload } from './payload.js'
+
+interface Tag extends Span {
+  readonly name: string
+  readonly closes: boolean
+}
+
+/** Closers that are tried, where a closing tag may also stand in a string of the payload. */
+const CLOSERS_TRIED = 8
+
+export function asIntended(text: string): Marked {
+  const tags = tagsIn(text)
+  const elements: Element[] = []
+  const cut: Span[] = []
+  /** Openers around other openers, and whether a call came out of them. */
+  const wrappers: Tag[] = []
+  let taken = false
+  for (let i = 0; i < tags.length; i++) {
+    const tag = tags[i]
+    if (tag === undefined) continue
+    if (tag.closes) {
+      const outer = wrappers.pop()
+      if (outer !== undefined && taken) cut.push(outer, tag)
+      continue
+    }
+    const next = tags[i + 1]
+    if (next?.closes === false && text.slice(tag.end, next.start).trim() === '') {
+      wrappers.push(tag)
+      continue
+    }
+    const found = elementAt(text, tags, i)
+    elements.push(found.element)
+    if (found.element.read.calls.length > 0) {
+      cut.push(found.element)
+      taken = true
+    }
+    i = found.last
+  }
+  if (taken) cut.push(...wrappers)
+  cut.sort((a, b) => a.start - b.start)
+  return { elements, cut }
+}
+
+/** The element whose opener is tag number `index`, and the last tag that belongs to it. */
+function elementAt(
+  text: string,
+  tags: readonly Tag[],
+  index: number,
+): { element: Element; last: number } {
+  const opener = tags[index]
+  if (opener === undefined) throw new RangeError(`no tag ${index}`)
+  const pattern = `<${opener.name}>`
+  let first: { element: Element; last: number } | null = null
+  let tried = 0
+  for (let i = index + 1; i < tags.length && tried < CLOSERS_TRIED; i++) {
+    const closer = tags[i]
+    if (closer === undefined) break
+    if (!closer.closes) {
+      if (first !== null) break
+      continue
+    }
+    tried++
+    const payload = text.slice(opener.end, closer.start)
+    const read = readPayload(payload)
+    const mixed = closer.name === opener.name ? [] : [`${pattern} is closed by </${closer.name}>.`]
+    const element: Element = {
+      start: opener.start,
+      end: closer.end,
+      pattern,
+      payload,
+      read: { ...read, repairs: [...mixed, ...read.repairs] },
+    }
+    if (read.calls.length > 0) return { element, last: i }
+    first ??= { element, last: i }
+  }
+  if (first !== null) return first
+  const payload = text.slice(opener.end)
+  const read = readPayload(payload)
+  const whole = read.repairs.length === 0
+  const element: Element = {
+    start: opener.start,
+    end: text.length,
+    pattern,
+    payload,
+    read: whole ? { ...read, repairs: [`${pattern} is not closed.`] } : UNCLOSED,
+  }
+  return { element, last: tags.length }
+}
+
+/** Without a closing tag, nothing proves that a payload which needs repair is complete. */
+const UNCLOSED: ReadPayload = {
+  calls: [],
+  rejected: ['the tag is not closed, and its payload is not complete'],
+  repairs: [],
+}
+
+function tagsIn(text: string): Tag[] {
+  const tags: Tag[] = []
+  const tag = new RegExp(`<(/?)(${PATTERNS.join('|')})\\s*>`, 'gi')
+  for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
+    const [, slash = '', name = ''] = match
+    const span = { start: match.index, end: tag.lastIndex }
+    tags.push({ ...span, name: name.toLowerCase(), closes: slash === '/' })
+  }
+  return tags
+}

@@ -1,0 +1,94 @@
+/** The payload of a leaked tag: JSON, one call or a list of them, each with a name and arguments. */
+
+import { explain } from '../../model/reasons.js'
+import { normalizeArguments } from '../../normalize.js'
+import { RULES } from '../../text/rules.js'
+import { recommended } from '../recommended.js'
+
+export interface LeakedCall {
+  readonly name: string
+  readonly arguments: Readonly<Record<string, unknown>>
+}
+
+export interface ReadPayload {
+  readonly calls: readonly LeakedCall[]
+  /** Why a payload, or an entry of it, is no call. */
+  readonly rejected: readonly string[]
+  /** What was repaired, one sentence each. */
+  readonly repairs: readonly string[]
+}
+
+const PROFILE = {
+  ...recommended,
+  strategies: ['direct', 'json-in-string', 'python-literal', 'lenient-json'],
+} as const
+
+/** Reads a payload. Never throws. */
+export function readPayload(text: string): ReadPayload {
+  const rejected = (why: string): ReadPayload => ({ calls: [], rejected: [why], repairs: [] })
+  const payload = text.trim()
+  if (payload === '') return rejected('the tag is empty')
+  if (!/^[{[]/.test(payload)) return rejected('it does not begin like JSON')
+  const read = normalizeArguments(payload, { profile: PROFILE, finish: 'stop' })
+  if (read.verdict === 'blocked' || typeof read.value !== 'object' || read.value === null) {
+    const [reason] = read.reasons
+    return rejected(reason === undefined ? 'it is no object and no list' : explain(reason))
+  }
+  const entries: readonly unknown[] = Array.isArray(read.value) ? read.value : [read.value]
+  const calls: LeakedCall[] = []
+  const refused: string[] = []
+  for (const entry of entries) {
+    const call = callOf(entry)
+    if (typeof call === 'string') refused.push(call)
+    else calls.push(call)
+  }
+  return { calls, rejected: refused, repairs: repairsOf(read) }
+}
+
+/** A call, or what it lacks. */
+function callOf(entry: unknown): LeakedCall | string {
+  if (typeof entry !== 'object' || entry === null) return 'an entry is no object'
+  const fields = new Map<string, unknown>(Object.entries(entry))
+  const named: unknown = fields.get('name') ?? fields.get('function') ?? fields.get('tool')
+  if (typeof named !== 'string') return 'a call has a name, and this one has none'
+  const name = sanitizeToolName(named)
+  if (name === '') return 'the name is empty'
+  const given: unknown = fields.get('arguments') ?? fields.get('parameters')
+  if (given === undefined) return `${name} has no arguments`
+  const args = typeof given === 'string' ? objectIn(given) : given
+  return isRecord(args) ? { name, arguments: args } : `the arguments of ${name} are no object`
+}
+
+function objectIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const LONGEST_NAME = 200
+
+/** A name without the tokens and signs that no tool's name holds. */
+export function sanitizeToolName(name: string): string {
+  return name
+    .replace(/<\|[^|<>]{0,40}\|>/g, '')
+    .trim()
+    .replace(/[^\w.:/-]+/g, '_')
+    .slice(0, LONGEST_NAME)
+}
+
+function repairsOf(read: ReturnType<typeof normalizeArguments>): string[] {
+  if (read.strategy === 'direct') return []
+  const taken = read.attempts.find(
+    ({ strategy, path }) => strategy === read.strategy && path === '$',
+  )
+  if (taken?.edits == null) return [`repaired by ${read.strategy ?? 'nothing'}`]
+  return [...taken.edits.countByRule()].map(([rule, count]) =>
+    count === 1 ? RULES[rule].sentence : `${RULES[rule].sentence} (${count} times)`,
+  )
+}

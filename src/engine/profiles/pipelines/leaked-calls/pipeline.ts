@@ -1,0 +1,173 @@
+/** The fallback that looks for five tags in a turn without native calls. */
+import type { Call } from '../../../model/trace.js'
+import type { Span } from '../../../text/span.js'
+import type { FindingId } from '../../finding-texts.js'
+import { found } from '../../findings.js'
+import { type Element, PATTERNS } from '../../leaked/elements.js'
+import { type Turn, turnsIn } from '../../leaked/turns.js'
+import { type LeakedToolExtraction, tryExtractLeakedToolCalls } from '../../leaked.js'
+import type {
+  OutcomeKind,
+  PlacedFinding,
+  SystemLayer,
+  SystemOutcome,
+} from '../../system-outcome.js'
+import { type Pipeline, quoted, rawText } from '../pipeline.js'
+
+const PARSE = 'parseJsonValueDetailed'
+
+export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
+  const strips = profile.quirks.includes('invalid-payloads-are-stripped')
+  const source = inspection?.source ?? rawText(call)
+  const turn = turnOf(call, turnsIn(source))
+  const given = turn.content
+  if (turn.native > 0) return besideNative(call, turn)
+  const variant = strips ? 'as-written' : 'as-intended'
+  const made = tryExtractLeakedToolCalls(given, { makeId: () => '', variant })
+  const layers = PATTERNS.map((name) => patternLayer(`<${name}>`, made))
+  const element = elementOf(call, made.elements)
+  const leaked = element?.read.calls.find(({ name }) => name === call.name)
+  if (element !== undefined && leaked !== undefined) {
+    const repaired = element.read.repairs.length > 0
+    const parse: SystemLayer = {
+      name: PARSE,
+      status: 'took',
+      saw: quoted(element.payload.trim()),
+      did: repaired ? element.read.repairs.join(' ') : 'parsed it',
+      why: 'it has a name and arguments',
+    }
+    return {
+      kind: repaired ? 'dispatched-repaired' : 'dispatched-as-is',
+      detail: `Extracted from ${element.pattern}; a tool that was not offered answers with its own error.`,
+      layers: [...layers, parse, contentLayer(made, strips)],
+      strategy: element.pattern,
+      given,
+      text: JSON.stringify(leaked.arguments),
+      message: null,
+      findings: strips ? writtenFindings(made, element, call.spans) : [],
+    }
+  }
+  return notExtracted(call, { given, made, layers, element, strips })
+}
+
+/** The turn that the call stands in: the last one that holds its text. */
+function turnOf(call: Call, turns: readonly Turn[]): Turn {
+  const raw = rawText(call)
+  const holds = turns.findLast(({ content }) => raw !== '' && content.includes(raw))
+  return holds ?? turns.findLast(({ content }) => content !== '') ?? { content: raw, native: 0 }
+}
+
+function elementOf(call: Call, elements: readonly Element[]): Element | undefined {
+  const raw = rawText(call)
+  const holds = ({ payload }: Element) => raw !== '' && payload.includes(raw)
+  return (
+    elements.find((one) => holds(one) && one.read.calls.some(({ name }) => name === call.name)) ??
+    elements.find(({ read }) => read.calls.some(({ name }) => name === call.name)) ??
+    elements.find(holds)
+  )
+}
+
+function patternLayer(name: string, made: LeakedToolExtraction): SystemLayer {
+  const own = made.elements.filter(({ pattern }) => pattern === name)
+  if (own.length === 0) {
+    return { name, status: 'declined', saw: 'no such tag', did: 'went on', why: 'nothing matched' }
+  }
+  const calls = own.reduce((sum, { read }) => sum + read.calls.length, 0)
+  const rejected = own.flatMap(({ read }) => read.rejected)
+  return {
+    name,
+    status: calls > 0 ? 'took' : 'failed',
+    saw: own.length === 1 ? '1 tag' : `${own.length} tags`,
+    did: `took ${calls === 1 ? '1 call' : `${calls} calls`}, rejected ${rejected.length}`,
+    why: rejected.join(' '),
+  }
+}
+
+function contentLayer({ content }: LeakedToolExtraction, strips: boolean): SystemLayer {
+  return {
+    name: 'content',
+    status: 'passed',
+    saw: strips ? 'every tag that matched' : 'the tags of calls',
+    did: content === null ? 'left nothing' : `left ${quoted(content)}`,
+    why: strips ? 'all that a pattern matched is cut out' : 'what is no call stays',
+  }
+}
+
+function besideNative(call: Call, turn: Turn): SystemOutcome {
+  const native = call.dialect !== 'arguments' && !/<\/?[a-z_]+>/.test(rawText(call))
+  const layer: SystemLayer = {
+    name: 'hook',
+    status: 'declined',
+    saw: turn.native === 1 ? '1 native call' : `${turn.native} native calls`,
+    did: 'did not run',
+    why: 'the fallback runs only where the turn has no native calls',
+  }
+  const leaked = ['hermes', 'tool-calls-json', 'tools-json', 'function-call-json', 'function-json']
+  const isLeaked = leaked.includes(call.dialect) || !native
+  return {
+    kind: isLeaked ? 'dropped' : 'dispatched-as-is',
+    detail: isLeaked
+      ? 'The turn has native calls, so nothing is looked for in its text.'
+      : 'A native call: the fallback does not touch it.',
+    layers: [layer],
+    strategy: null,
+    given: turn.content,
+    text: isLeaked ? null : call.argumentsText,
+    message: null,
+    findings: [],
+  }
+}
+
+interface Missed {
+  readonly given: string
+  readonly made: LeakedToolExtraction
+  readonly layers: readonly SystemLayer[]
+  readonly element: Element | undefined
+  readonly strips: boolean
+}
+
+function notExtracted(call: Call, { given, made, layers, element, strips }: Missed): SystemOutcome {
+  const [reason = 'no tag is around it'] = element?.read.rejected ?? []
+  const parse: SystemLayer = {
+    name: PARSE,
+    status: 'failed',
+    saw: quoted(element?.payload.trim() ?? rawText(call)),
+    did: strips ? 'stripped it' : 'kept and reported it',
+    why: reason,
+  }
+  const kind: OutcomeKind = strips ? 'dropped' : 'fed-back'
+  const findings = strips
+    ? [
+        found('invalid-payloads-are-stripped', call.spans),
+        ...(element === undefined ? [] : writtenFindings(made, element, call.spans)),
+      ]
+    : []
+  return {
+    kind,
+    detail: strips
+      ? 'The tag and its payload are removed from the text.'
+      : `The payload is kept and reported: ${reason}`,
+    layers: [...layers, parse, contentLayer(made, strips)],
+    strategy: null,
+    given,
+    text: null,
+    message: strips ? null : `A tool call in your answer could not be read: ${reason}`,
+    findings,
+  }
+}
+
+/** What the document lists itself, and what its patterns do to tags in tags. */
+function writtenFindings(
+  made: LeakedToolExtraction,
+  element: Element,
+  spans: readonly Span[],
+): PlacedFinding[] {
+  const ids: FindingId[] = []
+  const nested = made.elements.some(
+    ({ payload, read }) => read.calls.length === 0 && /<(?:tool|function)/i.test(payload),
+  )
+  if (nested) ids.push('nested-wrappers-are-lost')
+  if (made.content === null) ids.push('text-flag-is-stale')
+  if (element.read.repairs.length > 0) ids.push('log-says-only-the-count')
+  return ids.map((id) => found(id, spans))
+}
