@@ -6,6 +6,8 @@ import { type ReadPayload, readPayload } from './payload.js'
 /** In the order of the document. */
 export const PATTERNS = ['tool_calls', 'tool_call', 'tools', 'function_call', 'function'] as const
 
+const TAG = new RegExp(`</?(?:${PATTERNS.join('|')})\\s*>`, 'i')
+
 /** One tag with its payload. */
 export interface Element extends Span {
   /** `<tools>`. */
@@ -29,7 +31,13 @@ export function asWritten(text: string): Marked {
     const found: Element[] = []
     for (const { start, end, from, to } of matches(text, name, cut)) {
       const payload = without(text, cut, from, to)
-      found.push({ start, end, pattern: `<${name}>`, payload, read: readPayload(payload) })
+      found.push({
+        start,
+        end,
+        pattern: `<${name}>`,
+        payload,
+        read: readPayload(payload, TAG.test(payload)),
+      })
     }
     elements.push(...found)
     cut = merge([...cut, ...found])

@@ -23,12 +23,17 @@ const PROFILE = {
   strategies: ['direct', 'json-in-string', 'python-literal', 'lenient-json'],
 } as const
 
-/** Reads a payload. Never throws. */
-export function readPayload(text: string): ReadPayload {
+/**
+ * Reads a payload. Never throws.
+ *
+ * @param strict nothing is repaired: where other tags stand in it, that would read past them
+ */
+export function readPayload(text: string, strict = false): ReadPayload {
   const rejected = (why: string): ReadPayload => ({ calls: [], rejected: [why], repairs: [] })
   const payload = text.trim()
   if (payload === '') return rejected('the tag is empty')
   if (!/^[{[]/.test(payload)) return rejected('it does not begin like JSON')
+  if (strict && !isJson(payload)) return rejected('it is no JSON: another tag stands in it')
   const read = normalizeArguments(payload, { profile: PROFILE, finish: 'stop' })
   if (read.verdict === 'blocked' || typeof read.value !== 'object' || read.value === null) {
     const [reason] = read.reasons
@@ -57,6 +62,15 @@ function callOf(entry: unknown): LeakedCall | string {
   if (given === undefined) return `${name} has no arguments`
   const args = typeof given === 'string' ? objectIn(given) : given
   return isRecord(args) ? { name, arguments: args } : `the arguments of ${name} are no object`
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function objectIn(text: string): unknown {

@@ -1,29 +1,31 @@
 /** JSON text as Python's `json.dumps` writes it: `, ` and `: `, ASCII only, floats as `repr` prints them. */
-import { scalarEnd, skipSpace, stringEnd } from '../json/tokens.js'
+import { type JsonNode, treeOf } from '../json/tree.js'
 import { floatText } from './numbers.js'
 
-/** @param json text that `JSON.parse` accepts */
+/**
+ * A key that comes twice keeps its first place and its last value, as in a dict.
+ *
+ * @param json text that `JSON.parse` accepts, nested no deeper than Python reads
+ */
 export function pythonDumps(json: string): string {
-  const out: string[] = []
-  for (let i = skipSpace(json, 0); i < json.length; i = skipSpace(json, i)) {
-    const c = json.charCodeAt(i)
-    if (c === 34) {
-      const end = stringEnd(json, i)
-      out.push(asciiText(String(JSON.parse(json.slice(i, end)))))
-      i = end
-    } else if (c === 44 || c === 58) {
-      out.push(c === 44 ? ', ' : ': ')
-      i++
-    } else if (c === 91 || c === 93 || c === 123 || c === 125) {
-      out.push(json.charAt(i))
-      i++
-    } else {
-      const end = scalarEnd(json, i)
-      out.push(scalar(json.slice(i, end)))
-      i = end
+  return written(json, treeOf(json))
+}
+
+function written(json: string, node: JsonNode): string {
+  switch (node.kind) {
+    case 'object': {
+      const members = new Map(
+        node.members.map(({ key, value }) => [asciiText(key), written(json, value)]),
+      )
+      return `{${[...members].map(([key, value]) => `${key}: ${value}`).join(', ')}}`
     }
+    case 'array':
+      return `[${node.items.map((item) => written(json, item)).join(', ')}]`
+    case 'scalar':
+      return json.charAt(node.start) === '"'
+        ? asciiText(String(JSON.parse(json.slice(node.start, node.end))))
+        : scalar(json.slice(node.start, node.end))
   }
-  return out.join('')
 }
 
 function scalar(token: string): string {

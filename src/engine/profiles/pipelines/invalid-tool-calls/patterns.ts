@@ -21,6 +21,7 @@ interface Match extends Span {
 
 /** `\[([^\]]+)\]\s*\*\s*(\d+)`: a list without a closing bracket inside, times a number. */
 export function fixMultiplication(text: string): Fixed {
+  if (!canMultiply(text)) return null
   const matches: Match[] = []
   let from = 0
   for (let close = text.indexOf(']'); close >= 0; close = text.indexOf(']', close + 1)) {
@@ -36,6 +37,23 @@ export function fixMultiplication(text: string): Fixed {
     from = TIMES.lastIndex
   }
   return replaced(text, matches)
+}
+
+/** `\[.*?\]\s*\*\s*\d+`, which `can_fix` searches: on one line from the first bracket to the last. */
+function canMultiply(text: string): boolean {
+  let line = 0
+  let newline = text.indexOf('\n')
+  let open = text.indexOf('[')
+  for (let close = text.indexOf(']'); close >= 0; close = text.indexOf(']', close + 1)) {
+    while (newline >= 0 && newline < close) {
+      line = newline + 1
+      newline = text.indexOf('\n', line)
+    }
+    if (open >= 0 && open < line) open = text.indexOf('[', line)
+    TIMES.lastIndex = close + 1
+    if (open >= 0 && open < close && TIMES.test(text)) return true
+  }
+  return false
 }
 
 const TIMES = /\s*\*\s*(\d+)/y
