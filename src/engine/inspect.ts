@@ -8,6 +8,7 @@ import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
+import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
@@ -93,6 +94,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     toolNames: new Set(tools.map((tool) => tool.name)),
     finish,
     partial,
+    ...(options.grammars === undefined ? {} : { own: options.grammars.map(dialectOf) }),
     ...(profile.quirks.includes('leaked-tags-only') ? { dialects: LEAKED_TAGS } : {}),
   }
 

@@ -1,4 +1,5 @@
 import type { Extensions } from './arguments/strategies/custom.js'
+import type { Grammar } from './calls/grammar/grammar.js'
 import type { Profile } from './model/profile.js'
 import type { Finish } from './model/trace.js'
 
@@ -16,6 +17,8 @@ export interface InspectOptions extends Extensions {
   readonly partial?: boolean
   /** Default: `recommended`. */
   readonly profile?: Profile
+  /** Dialects as data, tried before all others: written, derived or learnt. */
+  readonly grammars?: readonly Grammar[]
   /** Answers of a model, pasted back by the user, by call key. */
   readonly modelAnswers?: Readonly<Record<string, string>>
   /** A clock in milliseconds; without one, no times are measured. */

@@ -2,6 +2,7 @@ import type { Command } from '../command.js'
 import { deriveCommand } from './derive.js'
 import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
+import { learnCommand, writeCommand } from './learn.js'
 import { logCommand } from './log.js'
 import { patchCommand } from './patch.js'
 import { runFixtures } from './run.js'
@@ -16,4 +17,6 @@ export const COMMANDS: readonly Command[] = [
   patchCommand,
   templateCommand,
   deriveCommand,
+  learnCommand,
+  writeCommand,
 ]

@@ -23,12 +23,13 @@ Options:
   --read-as KIND    auto (default), message or arguments
   --finish REASON   how the API said that the output ended: stop, length, tool_calls …
   --partial         the output may go on: its end proves nothing
+  --grammar FILE    a dialect as data (from learn, derive or your own hand), tried first
   --profile ID|FILE a profile that ships, or a JSON file with one
   --full            print values and texts whole
   --json            print one JSON object (callmend.inspection/1)
   --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
-                    "readAs"?, "partial"?}
+                    "readAs"?, "partial"?, "grammar"?}
   --jobs N          with --jsonl: work on N threads; lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
@@ -57,6 +58,7 @@ const OPTIONS = {
   finish: { type: 'string' },
   partial: { type: 'boolean' },
   profile: { type: 'string' },
+  grammar: { type: 'string' },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   jsonl: { type: 'boolean' },
@@ -130,6 +132,7 @@ async function optionsFrom(values: Values, io: Io): Promise<UsableOptions> {
     ...(values.tools === undefined ? {} : { tools: await toolsFrom(values.tools, io) }),
     ...(values.tool === undefined ? {} : { tool: values.tool }),
     ...(finish === undefined ? {} : { finish }),
+    ...(values.grammar === undefined ? {} : { grammar: await readJson(values.grammar, io) }),
     ...(values.partial === true ? { partial: true } : {}),
     ...(values.profile === undefined ? {} : { profile: await profileFrom(values.profile, io) }),
   })

@@ -80,6 +80,13 @@ export const LIMITS = {
   childAttempts: 200,
   /** Steps that a custom strategy or tool repair may report before it is cut off. */
   customSteps: 10_000,
+  /** Parts of one grammar that comes from outside. */
+  grammarParts: 2_000,
+  /** Levels of parts in one grammar. */
+  grammarDepth: 40,
+  /** Steps that one grammar may take on one text, beside `grammarStepsPerCharacter`. */
+  grammarSteps: 100_000,
+  grammarStepsPerCharacter: 60,
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -90,11 +90,13 @@ export function draftOfCandidate(
       ...reasons,
       ...candidate.reasons,
       ...breakOffOf(candidate),
-      ...damagedValues(candidate),
-      ...damagedFrames(candidate),
-      ...damagedEdges(candidate),
+      ...(candidate.accounted === true ? [] : damageOf(candidate)),
       ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
     ],
     nameGiven: true,
   }
+}
+
+function damageOf(candidate: Candidate): Reason[] {
+  return [...damagedValues(candidate), ...damagedFrames(candidate), ...damagedEdges(candidate)]
 }

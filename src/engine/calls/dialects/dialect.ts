@@ -28,6 +28,8 @@ export interface Candidate {
   readonly marker: 'sentinel' | 'structure' | 'name-only'
   /** Drift that was accepted and anything else that the verdict must know. */
   readonly reasons: readonly Reason[]
+  /** Its grammar has said of each of its characters what it is: nobody has to look again. */
+  readonly accounted?: true
 }
 
 /** Marked text that should hold a call and cannot be read as one. */
@@ -49,6 +51,8 @@ export interface Findings {
 export interface DialectContext {
   /** The grammars that are tried; all of them by default. */
   readonly dialects?: readonly Dialect[]
+  /** Dialects that the user brought: where one of them reads calls, no other is asked. */
+  readonly own?: readonly Dialect[]
   readonly layers: Layers
   readonly tools: readonly Tool[]
   /** `toolNames.has(name)`: was it offered? Empty when no tools were given. */

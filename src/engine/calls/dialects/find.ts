@@ -73,6 +73,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
 /** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
 function runGrammars(page: Page, context: DialectContext): Map<string, Findings> {
   const findings = new Map<string, Findings>()
+  for (const dialect of context.own ?? []) {
+    const found = dialect.find(page.layer, context)
+    if (found.candidates.length > 0) return findings.set(dialect.id, found)
+  }
   for (const dialect of context.dialects ?? DIALECTS) {
     if (fits(dialect, page)) findings.set(dialect.id, dialect.find(page.layer, context))
   }

@@ -1,0 +1,88 @@
+/** A literal of a grammar: exact signs, with white space that may be drawn otherwise. */
+import { isSpace } from '../../syntax/markup/letters.js'
+
+/** Signs between white space; `before` says what white space may stand in front of them. */
+interface Chunk {
+  readonly before: 'none' | 'blank' | 'line'
+  readonly text: string
+}
+
+export interface Literal {
+  readonly chunks: readonly Chunk[]
+  /** The first signs, for a search; empty where the literal is white space only. */
+  readonly first: string
+  /** It begins with white space that holds a line break. */
+  readonly lineFirst: boolean
+}
+
+const LINE_FEED = 0x0a
+/** Widest white space at the beginning of a line that is looked at. */
+const INDENT = 64
+
+/** Takes a literal apart. */
+export function literalOf(text: string): Literal {
+  const chunks: Chunk[] = []
+  let at = 0
+  while (at < text.length) {
+    const from = at
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++
+    const space = text.slice(from, at)
+    const begin = at
+    while (at < text.length && !isSpace(text.charCodeAt(at))) at++
+    const before = space === '' ? 'none' : space.includes('\n') ? 'line' : 'blank'
+    chunks.push({ before, text: text.slice(begin, at) })
+  }
+  return {
+    chunks,
+    first: chunks.find((chunk) => chunk.text !== '')?.text ?? '',
+    lineFirst: chunks[0]?.before === 'line',
+  }
+}
+
+/**
+ * Behind the literal when it stands at `from`, else -1. White space with a line
+ * break asks for one (or the text's end); blanks may be missing.
+ */
+export function literalEnd(literal: Literal, text: string, from: number): number {
+  let at = from
+  for (const chunk of literal.chunks) {
+    if (chunk.before === 'line') {
+      const end = spaceEnd(text, at)
+      if (!holdsLine(text, at, end) && end < text.length && !followsLine(text, at)) return -1
+      at = end
+    } else if (chunk.before === 'blank') {
+      while (
+        at < text.length &&
+        isSpace(text.charCodeAt(at)) &&
+        text.charCodeAt(at) !== LINE_FEED
+      ) {
+        at++
+      }
+    }
+    if (!text.startsWith(chunk.text, at)) return -1
+    at += chunk.text.length
+  }
+  return at
+}
+
+/** Behind the white space that begins at `from`. */
+export function spaceEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+/** Does a line begin before `at`, with nothing but a little white space between? */
+function followsLine(text: string, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - INDENT); i--) {
+    const code = text.charCodeAt(i)
+    if (code === LINE_FEED) return true
+    if (!isSpace(code)) return false
+  }
+  return false
+}
+
+function holdsLine(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) === LINE_FEED) return true
+  return false
+}

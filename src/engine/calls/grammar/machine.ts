@@ -1,0 +1,200 @@
+/**
+ * Runs a grammar's program at a place of a text. Alternatives are tried in their
+ * order; a step that has once led nowhere at a place is not tried there again,
+ * from whatever opener it is reached, so that the work is at most the number of
+ * steps times the length of the text.
+ */
+import { literalEnd, spaceEnd } from './literal.js'
+import { firstLiterals, type Mark, type Program, type Step } from './program.js'
+import { beginsValue, groupEnd, valueEnd } from './value-end.js'
+
+/** A mark with its place. */
+export interface Placed {
+  readonly mark: Mark
+  readonly at: number
+  readonly notation?: 'object' | 'keyword-arguments'
+}
+
+export interface Match {
+  readonly start: number
+  readonly end: number
+  readonly marks: readonly Placed[]
+}
+
+interface Waiting {
+  readonly step: number
+  readonly at: number
+  readonly marks: number
+}
+
+const LINE_FEED = 0x0a
+
+/** What may end a text: a sign, and whether blanks before it belong to what follows. */
+interface Stop {
+  readonly sign: string
+  readonly afterBlanks: boolean
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09
+}
+
+const WORD: Readonly<Record<'name' | 'key', RegExp>> = {
+  name: /[\p{L}\p{N}_$][\p{L}\p{N}_$./:-]*/uy,
+  key: /[\p{L}\p{N}_$@-][\p{L}\p{N}_$.@-]*/uy,
+}
+
+export class Machine {
+  private readonly tried = new Set<number>()
+  private readonly stops = new Map<number, readonly Stop[] | null>()
+  private readonly nextAt = new Map<string, { from: number; found: number }>()
+
+  constructor(
+    private readonly program: Program,
+    private readonly text: string,
+    /** Steps that may still be taken. */
+    private fuel: number,
+  ) {}
+
+  /** The fuel was used up: there may be calls that were not found. */
+  get exhausted(): boolean {
+    return this.fuel <= 0
+  }
+
+  /** The group that begins at `from`, or null. */
+  match(from: number): Match | null {
+    const { steps } = this.program
+    const marks: Placed[] = []
+    const waiting: Waiting[] = [{ step: 0, at: from, marks: 0 }]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      marks.length = next.marks
+      let { step, at } = next
+      for (;;) {
+        if (this.fuel-- <= 0) return null
+        const key = at * steps.length + step
+        const one = steps[step]
+        if (one === undefined || this.tried.has(key)) break
+        this.tried.add(key)
+        if (one.kind === 'end') return { start: from, end: at, marks }
+        if (one.kind === 'split') {
+          waiting.push({ step: one.second, at, marks: marks.length })
+          step = one.first
+        } else if (one.kind === 'jump') {
+          step = one.to
+        } else if (one.kind === 'mark') {
+          marks.push(placed(one, at))
+          step++
+        } else {
+          const end =
+            one.kind === 'echo' ? this.echoEnd(one.of, marks, at) : this.take(one, step, at)
+          if (end < 0) break
+          if (one.kind === 'text' && end < this.text.length) {
+            const atLine = this.text.charCodeAt(end) === LINE_FEED
+            if (!(one.line && atLine)) waiting.push({ step, at: end + 1, marks: marks.length })
+          }
+          at = end
+          step++
+        }
+      }
+    }
+    return null
+  }
+
+  /** Behind the word that was read last as key or name, when it stands at `at` again. */
+  private echoEnd(of: 'key' | 'name', marks: readonly Placed[], at: number): number {
+    const end = marks.findLastIndex(({ mark }) => mark === `${of}-end`)
+    const from = marks[end - 1]?.at
+    const to = marks[end]?.at
+    if (from === undefined || to === undefined) return -1
+    return this.text.startsWith(this.text.slice(from, to), at) ? at + to - from : -1
+  }
+
+  /** Behind what the step takes at `at`; -1 where it cannot. */
+  private take(step: Step, index: number, at: number): number {
+    const { text } = this
+    switch (step.kind) {
+      case 'literal':
+        return literalEnd(step.literal, text, at)
+      case 'word':
+        WORD[step.of].lastIndex = at
+        return WORD[step.of].test(text) ? this.wordEnd(index, at, WORD[step.of].lastIndex) : -1
+      case 'space':
+        return spaceEnd(text, at)
+      case 'arguments':
+        return step.notation === 'object' ? objectEnd(text, at) : this.insideEnd(at)
+      case 'value':
+        return !step.enclosed || beginsValue(text, at) ? valueEnd(text, at) : -1
+      case 'text':
+        return this.stop(index, at, step.line)
+      default:
+        return -1
+    }
+  }
+
+  /** A word ends before the signs that may follow it, such as the colon of `name: `. */
+  private wordEnd(index: number, from: number, to: number): number {
+    let end = to
+    for (const { sign } of this.stopsBehind(index) ?? []) {
+      const found = this.text.slice(from + 1, to).indexOf(sign)
+      if (found >= 0) end = Math.min(end, from + 1 + found)
+    }
+    return end
+  }
+
+  /** Behind the inside of the parentheses that were opened just before `at`. */
+  private insideEnd(at: number): number {
+    const end = groupEnd(this.text, at - 1)
+    return this.text.charCodeAt(at - 1) === 0x28 && end > 0 ? end - 1 : -1
+  }
+
+  /** The first place from `at` on where the program can go on behind the text step; -1: nowhere. */
+  private stop(index: number, at: number, line: boolean): number {
+    const { length } = this.text
+    const limit = line ? this.find('\n', at) : length
+    const stops = this.stopsBehind(index)
+    if (stops === null) return at <= limit ? at : -1
+    let best = length + 1
+    for (const { sign, afterBlanks } of stops) {
+      let found = this.find(sign, at)
+      if (found >= length && sign !== '\n') continue
+      while (afterBlanks && found > at && isBlank(this.text.charCodeAt(found - 1))) found--
+      best = Math.min(best, found)
+    }
+    return best <= limit ? best : -1
+  }
+
+  /** First signs of what may follow the step, a line's end among them; null for anything. */
+  private stopsBehind(index: number): readonly Stop[] | null {
+    const known = this.stops.get(index)
+    if (known !== undefined) return known
+    const literals = firstLiterals(this.program.steps, index + 1)
+    const stops =
+      literals === null || literals.length === 0
+        ? null
+        : literals.map(({ chunks, first, lineFirst }) => ({
+            sign: lineFirst ? '\n' : first === '' ? ' ' : first,
+            afterBlanks: chunks[0]?.before === 'blank' && first !== '',
+          }))
+    this.stops.set(index, stops)
+    return stops
+  }
+
+  /** Next place of `sign` from `at` on; the text's length where there is none. */
+  private find(sign: string, at: number): number {
+    const known = this.nextAt.get(sign)
+    if (known !== undefined && known.from <= at && at <= known.found) return known.found
+    const index = this.text.indexOf(sign, at)
+    const found = index < 0 ? this.text.length : index
+    this.nextAt.set(sign, { from: at, found })
+    return found
+  }
+}
+
+function placed(step: Step & { kind: 'mark' }, at: number): Placed {
+  const { mark, notation } = step
+  return notation === undefined ? { mark, at } : { mark, at, notation }
+}
+
+function objectEnd(text: string, at: number): number {
+  return text.charCodeAt(at) === 0x7b ? groupEnd(text, at) : -1
+}

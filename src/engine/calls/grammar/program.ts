@@ -1,0 +1,183 @@
+/** A grammar as a program: a list of steps with jumps, as the machine runs it. */
+import type { ArgumentsNotation, Grammar, Part, ValueNotation } from './grammar.js'
+import { type Literal, literalOf } from './literal.js'
+
+/** What the machine notes on its way: where a thing begins or ends. */
+export type Mark =
+  | 'call-start'
+  | 'call-end'
+  | 'key-start'
+  | 'key-end'
+  | 'value-start'
+  | 'value-end'
+  /** The value that ends here is JSON or Python. */
+  | 'value-json'
+  | 'name-start'
+  | 'name-end'
+  | 'arguments-start'
+  | 'arguments-end'
+
+export type Step =
+  | { readonly kind: 'literal'; readonly literal: Literal }
+  /** Goes on at `first`; if that leads nowhere, at `second`. */
+  | { kind: 'split'; first: number; second: number }
+  | { kind: 'jump'; to: number }
+  | { readonly kind: 'mark'; readonly mark: Mark; readonly notation?: ArgumentsNotation }
+  | { readonly kind: 'word'; readonly of: 'name' | 'key' }
+  /** Text of any kind up to where the program can go on. */
+  | { readonly kind: 'text'; readonly line: boolean }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
+  /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */
+  | { readonly kind: 'value'; readonly enclosed: boolean }
+  | { readonly kind: 'arguments'; readonly notation: ArgumentsNotation }
+  | { readonly kind: 'end' }
+
+export interface Program {
+  readonly steps: readonly Step[]
+  /** Literals with which a group can begin; empty where it can begin with a name. */
+  readonly openers: readonly Literal[]
+  /** All signs of the grammar that a plain text rarely holds: a value with one of them is doubtful. */
+  readonly signs: readonly string[]
+}
+
+/** Makes the program of a grammar. */
+export function programOf(grammar: Grammar): Program {
+  const maker = new ProgramMaker()
+  maker.part(grammar.group)
+  maker.steps.push({ kind: 'end' })
+  const { steps } = maker
+  return { steps, openers: firstLiterals(steps, 0) ?? [], signs: signsOf(steps) }
+}
+
+/** The literals that can come next from a step on; null where something else can. */
+export function firstLiterals(steps: readonly Step[], from: number): Literal[] | null {
+  const found: Literal[] = []
+  const seen = new Set<number>()
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    const step = steps[at]
+    if (step === undefined) return null
+    switch (step.kind) {
+      case 'literal':
+        found.push(step.literal)
+        break
+      case 'split':
+        open.push(step.first, step.second)
+        break
+      case 'jump':
+        open.push(step.to)
+        break
+      case 'mark':
+        open.push(at + 1)
+        break
+      default:
+        return null
+    }
+  }
+  return found
+}
+
+function signsOf(steps: readonly Step[]): string[] {
+  const signs = new Set<string>()
+  for (const step of steps) {
+    if (step.kind !== 'literal') continue
+    for (const { text } of step.literal.chunks) {
+      if (text.length >= 2 && /[^\w\s.,;:=()'"-]/.test(text)) signs.add(text)
+    }
+  }
+  return [...signs]
+}
+
+class ProgramMaker {
+  readonly steps: Step[] = []
+
+  part(part: Part): void {
+    const { steps } = this
+    if ('literal' in part) steps.push({ kind: 'literal', literal: literalOf(part.literal) })
+    else if ('any' in part) {
+      steps.push(
+        part.any === 'space' ? { kind: 'space' } : { kind: 'text', line: part.any === 'line' },
+      )
+    } else if ('sequence' in part) for (const one of part.sequence) this.part(one)
+    else if ('either' in part) this.either(part.either)
+    else if ('maybe' in part) this.either([part.maybe, { sequence: [] }])
+    else if ('many' in part) this.many(part.many, part.between, part.least ?? 0)
+    else if ('call' in part) this.between('call-start', () => this.part(part.call), 'call-end')
+    else if ('name' in part) this.between('name-start', () => this.word('name'), 'name-end')
+    else if ('parameter' in part) this.part(part.parameter)
+    else if ('key' in part) this.between('key-start', () => this.word('key'), 'key-end')
+    else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
+    else if ('value' in part) this.between('value-start', () => this.value(part.value), 'value-end')
+    else this.arguments(part.arguments)
+  }
+
+  private word(of: 'name' | 'key'): void {
+    this.steps.push({ kind: 'word', of })
+  }
+
+  private value(notation: ValueNotation): void {
+    const { steps } = this
+    switch (notation) {
+      case 'text':
+      case 'line':
+        steps.push({ kind: 'text', line: notation === 'line' })
+        break
+      case 'json':
+        steps.push({ kind: 'value', enclosed: false }, { kind: 'mark', mark: 'value-json' })
+        break
+      case 'mixed': {
+        const split = { kind: 'split' as const, first: steps.length + 1, second: steps.length + 4 }
+        steps.push(split, { kind: 'value', enclosed: true }, { kind: 'mark', mark: 'value-json' })
+        steps.push({ kind: 'jump', to: steps.length + 2 }, { kind: 'text', line: false })
+        break
+      }
+    }
+  }
+
+  private arguments(notation: ArgumentsNotation): void {
+    this.steps.push({ kind: 'mark', mark: 'arguments-start', notation })
+    this.steps.push({ kind: 'arguments', notation })
+    this.steps.push({ kind: 'mark', mark: 'arguments-end' })
+  }
+
+  private between(before: Mark, inner: () => void, behind: Mark): void {
+    this.steps.push({ kind: 'mark', mark: before })
+    inner()
+    this.steps.push({ kind: 'mark', mark: behind })
+  }
+
+  private either(parts: readonly Part[]): void {
+    const ends: { kind: 'jump'; to: number }[] = []
+    parts.forEach((part, index) => {
+      if (index === parts.length - 1) {
+        this.part(part)
+        return
+      }
+      const split = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+      this.steps.push(split)
+      this.part(part)
+      const end = { kind: 'jump' as const, to: 0 }
+      ends.push(end)
+      this.steps.push(end)
+      split.second = this.steps.length
+    })
+    for (const end of ends) end.to = this.steps.length
+  }
+
+  /** `many`, with `between` before every further one. */
+  private many(part: Part, between: Part | undefined, least: 0 | 1): void {
+    const skip = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+    if (least === 0) this.steps.push(skip)
+    const begin = this.steps.length
+    this.part(part)
+    const again = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+    this.steps.push(again)
+    if (between !== undefined) this.part(between)
+    this.steps.push({ kind: 'jump', to: begin })
+    again.second = this.steps.length
+    skip.second = this.steps.length
+  }
+}

@@ -1,0 +1,39 @@
+/** Where a JSON or Python value ends that begins at a place. It is measured here, and read by the ladder. */
+import { closingQuote } from '../../syntax/markup/quotes.js'
+import { scanGroup } from '../dialects/bodies/group.js'
+
+const BACKSLASH = 0x5c
+const OPENERS = new Set([0x7b, 0x5b, 0x28])
+
+/** Does a structure or a quoted text begin here? */
+export function beginsValue(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return OPENERS.has(code) || code === 0x22 || code === 0x27
+}
+
+/** Behind the value at `from`; -1 where none begins or it is not closed. */
+export function valueEnd(text: string, from: number): number {
+  const code = text.charCodeAt(from)
+  if (OPENERS.has(code)) return groupEnd(text, from)
+  if (code === 0x22 || code === 0x27) return textEnd(text, from)
+  SCALAR.lastIndex = from
+  return SCALAR.test(text) ? SCALAR.lastIndex : -1
+}
+
+/** Behind the group of brackets at `from`; -1 where it is not closed. */
+export function groupEnd(text: string, from: number): number {
+  const group = scanGroup(text, from, { limit: text.length })
+  return group.closed ? group.end : -1
+}
+
+const SCALAR = /[-+\w.]+/y
+
+function textEnd(text: string, from: number): number {
+  const quote = closingQuote(text.charCodeAt(from))
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === BACKSLASH) at++
+    else if (code === quote) return at + 1
+  }
+  return -1
+}

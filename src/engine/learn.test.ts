@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { GRAMMARS } from './calls/grammar/testing/grammars.js'
+import { write } from './calls/grammar/write.js'
+import { inspect } from './inspect.js'
+import { learn } from './learn.js'
+
+const tools = [
+  {
+    name: 'rent_boat',
+    parameters: {
+      type: 'object',
+      properties: {
+        harbour: { type: 'string' },
+        seats: { type: 'integer' },
+        days: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['harbour'],
+    },
+  },
+  { name: 'weather', parameters: { type: 'object', properties: { place: { type: 'string' } } } },
+]
+const rent = { name: 'rent_boat', arguments: { harbour: 'Tromsø', seats: 4 } }
+const weather = { name: 'weather', arguments: { place: 'Kiel' } }
+const later = [
+  { name: 'weather', arguments: { place: 'Åbo, Finland' } },
+  { name: 'rent_boat', arguments: { harbour: 'St. Malo', seats: 12, days: ['mon', 'tue'] } },
+]
+
+/** Writers of dialects that nobody has described to the program. */
+const STYLES: Readonly<Record<string, (calls: readonly Call[]) => string>> = {
+  'elements with keys': (calls) =>
+    calls
+      .map(
+        (call) =>
+          `<act n="${call.name}">${each(call, (k, v) => `<v k="${k}">${text(v)}</v>`)}</act>`,
+      )
+      .join('\n'),
+  'closers that repeat the key': (calls) =>
+    `<jobs>\n${calls.map((call) => `<job ${call.name}>\n${each(call, (k, v) => `<${k}>${text(v)}</${k}>\n`)}</job>\n`).join('')}</jobs>`,
+  'lines with arrows': (calls) =>
+    calls
+      .map((call) => `=> ${call.name}\n${each(call, (k, v) => `${k} <- ${text(v)}\n`)}<=`)
+      .join('\n'),
+  'words of a shell': (calls) =>
+    calls
+      .map((call) => `% ${call.name}${each(call, (k, v) => ` --${k} ${JSON.stringify(v)}`)}`)
+      .join('\n'),
+  'objects with other keys': (calls) =>
+    calls
+      .map((call) => `::${JSON.stringify({ verb: call.name, object: call.arguments })}::`)
+      .join('\n'),
+  'arguments before the name': (calls) =>
+    calls.map((call) => `(${JSON.stringify(call.arguments)} -> ${call.name})`).join('\n'),
+  'tables of pipes': (calls) =>
+    calls.map((call) => `|${call.name}|${each(call, (k, v) => `${k}=${text(v)}|`)}|`).join('\n'),
+}
+
+type Call = { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
+
+function each(call: Call, one: (key: string, value: unknown) => string): string {
+  return Object.entries(call.arguments)
+    .map(([key, value]) => one(key, value))
+    .join('')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function simply(calls: readonly Call[]) {
+  return calls.map(({ name, arguments: args }) => ({ name, arguments: args }))
+}
+
+describe('learnt from one example', () => {
+  it.each(Object.keys(STYLES))('%s: another text is read ready', (style) => {
+    const written = STYLES[style]
+    if (written === undefined) throw new Error(style)
+    for (const calls of [[rent], [rent, weather]]) {
+      const learnt = learn([{ text: `I shall look.\n${written(calls)}`, calls }], { tools })
+      if ('problem' in learnt) throw new Error(learnt.problem)
+      expect(learnt.explains).toBe(1)
+      const { calls: found } = inspect(written(later), { grammars: [learnt.grammar], tools })
+      expect(simply(found as readonly Call[])).toEqual(later)
+      expect(found.map(({ verdict }) => verdict)).toEqual(['ready', 'ready'])
+    }
+  })
+
+  it.each(GRAMMARS.map((grammar) => [grammar.id, grammar] as const))(
+    'finds again what %s wrote',
+    (_, grammar) => {
+      const first = write(grammar, [rent, weather])
+      const second = write(grammar, later)
+      if ('problem' in first || 'problem' in second) throw new Error('not written')
+      const learnt = learn([{ text: first.text, calls: [rent, weather] }], { tools })
+      if ('problem' in learnt) throw new Error(learnt.problem)
+      const { calls } = inspect(second.text, { grammars: [learnt.grammar], tools })
+      expect(simply(calls as readonly Call[])).toEqual(later)
+    },
+  )
+
+  it('says what one call or one parameter could not show', () => {
+    const learnt = learn([
+      { text: '<jobs><job weather><place>Kiel</place></job></jobs>', calls: [weather] },
+    ])
+    expect(learnt).toMatchObject({ doubts: [expect.any(String), expect.any(String)] })
+  })
+
+  it.each([
+    [[], 'at least one call'],
+    [[{ text: 'nothing here', calls: [rent] }], 'Example 1'],
+    [[{ text: 'rent_boat Tromsø', calls: [rent] }], 'Example 1'],
+  ])('says why there is no grammar: %#', (examples, problem) => {
+    expect(learn(examples)).toMatchObject({ problem: expect.stringContaining(problem) })
+  })
+})

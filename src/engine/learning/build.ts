@@ -1,0 +1,156 @@
+/** Grammars that the found calls allow, the likeliest first. */
+import {
+  GRAMMAR_FORMAT,
+  type Grammar,
+  type Part,
+  type ValueNotation,
+} from '../calls/grammar/grammar.js'
+import type { Example, FoundCall } from './example.js'
+import { type Frame, frameOf } from './frame.js'
+import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO } from './gaps.js'
+import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { commonEnd, commonStart, tokensOf } from './pieces.js'
+
+export interface Hypothesis {
+  readonly grammar: Grammar
+  readonly doubts: readonly string[]
+}
+
+type Found = readonly (readonly [Example, readonly FoundCall[]])[]
+
+/** Every grammar that is worth checking. */
+export function hypotheses(found: Found): Hypothesis[] {
+  const gaps = gapsOf(found)
+  const parameters = parameterFrameOf(gaps)
+  const frame = frameOf(gaps, parameters?.close ?? '')
+  const doubts: string[] = []
+  if (frame.guessed && frame.groupOpen !== '') {
+    doubts.push('One call cannot show which marks are repeated for a second one.')
+  }
+  if (parameters?.guessed === true) {
+    doubts.push('One parameter cannot show how two are separated.')
+  }
+  const body = bodyOf(found, gaps, parameters)
+  const frames = frame.guessed ? [frame, allInCall(frame)] : [frame]
+  return frames.flatMap((one) =>
+    valueNotations(found, parameters).map((value) => ({
+      grammar: grammarOf(one, body(value)),
+      doubts,
+    })),
+  )
+}
+
+/** The same frame, with all marks repeated for each call. */
+function allInCall(frame: Frame): Frame {
+  return {
+    ...frame,
+    groupOpen: '',
+    callOpen: frame.groupOpen + frame.callOpen,
+    callClose: frame.callClose + frame.groupClose,
+    groupClose: '',
+  }
+}
+
+function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
+  const call: Part = {
+    call: { sequence: [...literal(frame.callOpen), ...body, ...literal(frame.callClose)] },
+  }
+  const between = frame.guessed ? betweenGuessed(frame) : literal(frame.between)
+  const many: Part =
+    between[0] === undefined
+      ? { many: call, between: { any: 'space' }, least: 1 }
+      : { many: call, between: between[0], least: 1 }
+  const space: Part[] =
+    frame.groupClose === '' || /^\s/.test(frame.groupClose) ? [] : [{ any: 'space' }]
+  return {
+    format: GRAMMAR_FORMAT,
+    id: 'learnt',
+    title: 'Learnt from an example',
+    group: {
+      sequence: [...literal(frame.groupOpen), many, ...space, ...literal(frame.groupClose)],
+    },
+  }
+}
+
+/** What may stand between two calls, where no example has two. */
+function betweenGuessed({ groupOpen, between }: Frame): Part[] {
+  if (!groupOpen.trimEnd().endsWith('[')) return literal(between)
+  return [{ sequence: [{ maybe: { literal: ',' } }, { any: 'space' }] }]
+}
+
+/** Name and arguments, for one way to write values. */
+function bodyOf(
+  found: Found,
+  gaps: Gaps,
+  parameters: ParameterFrame | null,
+): (value: ValueNotation) => Part[] {
+  const name: Part = { name: 'tool' }
+  const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
+  if (first?.whole) {
+    const whole: Part = { arguments: first.whole.notation }
+    const inner = merged(gaps.inner)
+    const parts =
+      first.whole.start >= first.name.end ? [name, ...inner, whole] : [whole, ...inner, name]
+    return () => parts
+  }
+  if (parameters === null) return () => [name]
+  const { afterName, open, close, between } = parameters
+  return (value) => {
+    const parameter: Part = {
+      parameter: {
+        sequence: [
+          ...literal(open),
+          { key: 'name' },
+          ...merged(gaps.toValue),
+          { value },
+          ...literal(close),
+        ],
+      },
+    }
+    const [separator] = literal(between)
+    const many: Part =
+      separator === undefined ? { many: parameter } : { many: parameter, between: separator }
+    return [name, ...literal(afterName), many]
+  }
+}
+
+/** How values stand in the text, the likeliest first. */
+function valueNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
+  const values = found
+    .flatMap(([, calls]) => calls)
+    .flatMap((call) => call.parameters)
+    .map(({ json }) => json)
+  if (parameters === null || values.length === 0) return ['text']
+  if (values.every((json) => json)) return ['json', 'mixed', 'text']
+  if (values.some((json) => json)) return ['mixed', 'text', 'json']
+  return ['text', 'mixed', 'json']
+}
+
+/** The parts of a text: literals, and echoes where they are marked. */
+function literal(text: string): Part[] {
+  const parts: Part[] = text
+    .split(ECHOES)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      if (piece === KEY_ECHO) return { echo: 'key' }
+      return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
+    })
+  return parts.length > 1 ? [{ sequence: parts }] : parts
+}
+
+const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO})`, 'u')
+
+/** One literal for gaps that are alike; else what they share, with anything in between. */
+function merged(gaps: readonly string[]): Part[] {
+  const lists = gaps.map(tokensOf)
+  const [first] = lists
+  if (first === undefined) return []
+  const begin = commonStart(lists)
+  if (lists.every((list) => list.length === begin)) return literal(first.join(''))
+  const end = commonEnd(lists.map((list) => list.slice(begin)))
+  return [
+    ...literal(first.slice(0, begin).join('')),
+    { any: 'text' },
+    ...literal(end === 0 ? '' : first.slice(first.length - end).join('')),
+  ]
+}

@@ -1,0 +1,35 @@
+/** What a grammar is learnt from, and what is found of it in its text. */
+import type { WrittenCall } from '../calls/grammar/write.js'
+import type { Span } from '../text/span.js'
+
+/** A text, and the calls that are in it, in its order. */
+export interface Example {
+  readonly text: string
+  readonly calls: readonly WrittenCall[]
+}
+
+/** One argument, found in the text. */
+export interface FoundParameter {
+  readonly key: Span
+  readonly value: Span
+  /** It stands there as JSON or Python, not as plain text. */
+  readonly json: boolean
+}
+
+/** A call, found in the text. */
+export interface FoundCall {
+  readonly name: Span
+  /** All arguments as one object, or as the inside of a Python call. */
+  readonly whole: (Span & { readonly notation: 'object' | 'keyword-arguments' }) | null
+  readonly parameters: readonly FoundParameter[]
+}
+
+/** Behind the last part of a call that was found. */
+export function endOf({ name, whole, parameters }: FoundCall): number {
+  return Math.max(name.end, whole?.end ?? 0, parameters.at(-1)?.value.end ?? 0)
+}
+
+/** Before the first part of a call. */
+export function startOf({ name, whole }: FoundCall): number {
+  return Math.min(name.start, whole?.start ?? name.start)
+}

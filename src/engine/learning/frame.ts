@@ -1,0 +1,137 @@
+/** Splits what stands around the calls into marks of the group and marks of one call. */
+import type { Gaps } from './gaps.js'
+import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
+
+/** What stands around a call and around all calls. */
+export interface Frame {
+  readonly groupOpen: string
+  readonly callOpen: string
+  /** Follows the last argument. */
+  readonly callClose: string
+  readonly between: string
+  readonly groupClose: string
+  /** One call alone could not say what is repeated for each call. */
+  readonly guessed: boolean
+}
+
+/**
+ * The frame of the calls. `paramClose`: how many signs behind the last argument
+ * belong to it.
+ */
+export function frameOf(gaps: Gaps, paramClose: string): Frame {
+  const heads = gaps.heads.map((head) => headMarkup(head))
+  const tails = gaps.tails.map((tail) => tailMarkup(withoutStart(tail, paramClose)))
+  const middles = gaps.middles.map((middle) => tokensOf(withoutStart(middle, paramClose)))
+  const head = heads[0] ?? []
+  const tail = tails[0] ?? []
+  const [middle] = middles
+  if (middle === undefined) return guessed(head, tail)
+  const openCount = commonEnd([middle, ...middles, head])
+  const open = middle.slice(middle.length - openCount)
+  const rest = middle.slice(0, middle.length - openCount)
+  const closeCount = commonStart([rest, tail])
+  return {
+    groupOpen: head.slice(0, head.length - openCount).join(''),
+    callOpen: open.join(''),
+    callClose: rest.slice(0, closeCount).join(''),
+    between: rest.slice(closeCount).join(''),
+    groupClose: tail.slice(closeCount).join('').trimEnd(),
+    guessed: false,
+  }
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text
+}
+
+/** The tokens before the name that are no talk: its own line, and lines of marks before it. */
+function headMarkup(head: string): string[] {
+  const lines = head.split(/(?<=\n)/)
+  let from = lines.length - 1
+  const own = ownLine(lines[from] ?? '')
+  if (own !== lines[from]) return tokensOf(own)
+  while (
+    from > 0 &&
+    (lines[from - 1] ?? '').trim() !== '' &&
+    isMarkup(tokensOf(lines[from - 1] ?? ''))
+  ) {
+    from--
+  }
+  return tokensOf(lines.slice(from).join(''))
+}
+
+/** What of the name's line belongs to the call: all, or from the first mark behind the talk on. */
+function ownLine(line: string): string {
+  if (isMarkup(tokensOf(line)) || !/\p{Ll}+\s+\p{Ll}+\s/u.test(line)) return line
+  const mark = /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S*.*)$/u.exec(line)
+  return mark?.[1] ?? ''
+}
+
+/** The tokens behind the last argument that are no talk. */
+function tailMarkup(tail: string): string[] {
+  const lines = tail.split(/(?<=\n)/)
+  const kept: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const tokens = tokensOf(line)
+    if (index === 0) {
+      kept.push(...untilTalk(tokens))
+      continue
+    }
+    if (line.trim() === '' || !isMarkup(tokens)) break
+    kept.push(...tokens)
+  }
+  return kept
+}
+
+/** Up to the first word that stands behind white space. */
+function untilTalk(tokens: readonly string[]): string[] {
+  const stop = tokens.findIndex(
+    (token, i) => /^[\p{L}\p{N}]/u.test(token) && /^\s/.test(tokens[i - 1] ?? ''),
+  )
+  return tokens.slice(0, stop < 0 ? tokens.length : stop)
+}
+
+/** One call: the mark with the name is the call's, the marks around it are the group's. */
+function guessed(head: readonly string[], tail: readonly string[]): Frame {
+  // The innermost mark before the name whose other half stands behind the last argument.
+  let last = head.length - 1
+  let close = -1
+  for (; last >= 0 && close < 0; last--) {
+    const opener = head[last] ?? ''
+    if (isOpener(opener)) close = tail.findIndex((token) => pairs(opener, token))
+    if (close >= 0) break
+  }
+  if (close < 0) {
+    last = Math.max(0, head.findLastIndex(isOpener))
+    close = tail.findIndex((token) => token.includes('\n')) - 1
+  }
+  const callOpen = head.slice(last).join('')
+  const end = close < 0 ? tail.length : close + 1
+  const groupOpen = head.slice(0, last).join('')
+  const groupClose = tail.slice(end).join('').trimEnd()
+  // Marks that only open or only close belong to the call.
+  if (groupOpen.trim() === '' || groupClose.trim() === '') {
+    return {
+      groupOpen: '',
+      callOpen: head.join(''),
+      callClose: tail.join('').trimEnd(),
+      between: '',
+      groupClose: '',
+      guessed: true,
+    }
+  }
+  const line = head[last - 1] ?? ''
+  const between = /\n/.test(line) ? '\n' : ''
+  return {
+    groupOpen,
+    callOpen,
+    callClose: tail.slice(0, end).join(''),
+    between,
+    groupClose,
+    guessed: true,
+  }
+}
+
+function isOpener(token: string): boolean {
+  return /^[<[{(⟦«‹【〈「『]/u.test(token) || /^\p{Lu}{2,}/u.test(token)
+}

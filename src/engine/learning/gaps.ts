@@ -1,0 +1,85 @@
+/** The text between the parts that were found, sorted by what stands on its two sides. */
+import type { Span } from '../text/span.js'
+import type { Example, FoundCall } from './example.js'
+import { endOf, startOf } from './example.js'
+
+/** Stand in gaps for the key or the name that was read last: `</city>`. */
+export const KEY_ECHO = '\u{e000}'
+export const NAME_ECHO = '\u{e001}'
+
+export interface Gaps {
+  /** From the text's start, or the last call's end, to the first part of a call. */
+  readonly heads: readonly string[]
+  /** Between two calls of one text. */
+  readonly middles: readonly string[]
+  /** From the last part of a text's last call to its end. */
+  readonly tails: readonly string[]
+  /** Between name and whole arguments, in the order of the text. */
+  readonly inner: readonly string[]
+  /** Between name and first key. */
+  readonly toFirst: readonly string[]
+  /** Between key and value. */
+  readonly toValue: readonly string[]
+  /** Between a value and the next key. */
+  readonly between: readonly string[]
+}
+
+/** All gaps of the examples. */
+export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall[]])[]): Gaps {
+  const heads: string[] = []
+  const middles: string[] = []
+  const tails: string[] = []
+  const inner: string[] = []
+  const toFirst: string[] = []
+  const toValue: string[] = []
+  const between: string[] = []
+  for (const [{ text }, calls] of examples) {
+    calls.forEach((call, index) => {
+      const before = calls[index - 1]
+      const from = before === undefined ? 0 : endOf(before)
+      const gap = text.slice(from, startOf(call))
+      if (before === undefined) heads.push(gap)
+      else middles.push(behind(text, before, gap))
+      const { name, whole, parameters } = call
+      if (whole !== null) {
+        const after = whole.start >= name.end
+        inner.push(text.slice(after ? name.end : whole.end, after ? whole.start : name.start))
+      }
+      parameters.forEach(({ key, value }, i) => {
+        const last = parameters[i - 1]
+        if (last === undefined) toFirst.push(text.slice(name.end, key.start))
+        else
+          between.push(
+            echoed(text.slice(last.value.end, key.start), wordAt(text, last.key), KEY_ECHO),
+          )
+        toValue.push(text.slice(key.end, value.start))
+      })
+    })
+    const last = calls.at(-1)
+    if (last !== undefined) tails.push(behind(text, last, text.slice(endOf(last))))
+  }
+  return { heads, middles, tails, inner, toFirst, toValue, between }
+}
+
+/** What stands behind a call, with its own words marked as echoes. */
+function behind(text: string, { name, parameters }: FoundCall, gap: string): string {
+  const last = parameters.at(-1)
+  const keyed = last === undefined ? gap : echoed(gap, wordAt(text, last.key), KEY_ECHO)
+  return echoed(keyed, wordAt(text, name), NAME_ECHO)
+}
+
+function wordAt(text: string, { start, end }: Span): string {
+  return text.slice(start, end)
+}
+
+/** How far behind a value its closer may repeat the key. */
+const ECHO_REACH = 60
+
+/** The gap with `word` marked as an echo, where it stands there as a word of its own. */
+function echoed(gap: string, word: string, echo: string): string {
+  const at = gap.indexOf(word)
+  if (at < 1 || at > ECHO_REACH) return gap
+  const outside = /[\p{L}\p{N}_]/u
+  if (outside.test(gap[at - 1] ?? '') || outside.test(gap[at + word.length] ?? '')) return gap
+  return gap.slice(0, at) + echo + gap.slice(at + word.length)
+}

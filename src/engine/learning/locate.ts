@@ -1,0 +1,176 @@
+/** Finds the calls of an example in its text: names, keys, values, or whole arguments. */
+
+import { sameValue } from '../arguments/ladder/same-value.js'
+import { groupEnd } from '../calls/grammar/value-end.js'
+import type { WrittenCall } from '../calls/grammar/write.js'
+import { normalizeArguments } from '../normalize.js'
+import type { Span } from '../text/span.js'
+import type { Example, FoundCall, FoundParameter } from './example.js'
+import { endOf } from './example.js'
+import { renderingsOf } from './renderings.js'
+
+/** Most places at which a name, a key or a bracket is looked at. */
+const PLACES = 24
+/** Farthest from a key to its value, and from a name to what belongs to it. */
+const REACH = 120
+
+/** All calls of the example, in order; the first that is not found ends the search. */
+export function locate({ text, calls }: Example): FoundCall[] | { readonly missing: string } {
+  const found: FoundCall[] = []
+  let from = 0
+  for (const [index, call] of calls.entries()) {
+    const next = calls[index + 1]?.name
+    const one = locateCall(text, call, from, next)
+    if (one === null) return { missing: call.name }
+    found.push(one)
+    from = endOf(one)
+  }
+  return found
+}
+
+function locateCall(
+  text: string,
+  call: WrittenCall,
+  from: number,
+  next: string | undefined,
+): FoundCall | null {
+  const empty = Object.keys(call.arguments).length === 0
+  for (const name of places(text, call.name, from)) {
+    const after = next === undefined ? text.length : nextName(text, next, name.end)
+    const whole = wholeBehind(text, call, name, after) ?? wholeBefore(text, call, name, from)
+    if (whole !== null) return { name, whole, parameters: [] }
+    if (empty) return { name, whole: null, parameters: [] }
+    const parameters = parametersOf(text, call, name.end, after)
+    if (parameters !== null) return { name, whole: null, parameters }
+  }
+  return null
+}
+
+/** Where the next call cannot begin before: values may hold its name, so the search is generous. */
+function nextName(text: string, name: string, from: number): number {
+  let last = text.length
+  for (const { end } of places(text, name, from)) last = end
+  return last
+}
+
+/** Places of a word that is not part of a longer one. */
+function places(text: string, word: string, from: number): Span[] {
+  const found: Span[] = []
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    const inside = isWord(text[at - 1]) && isWord(word[0])
+    const goesOn = isWord(text[end]) && isWord(word.at(-1))
+    if (!inside && !goesOn) found.push({ start: at, end })
+    if (found.length >= PLACES) break
+  }
+  return found
+}
+
+function isWord(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)
+}
+
+function wholeBehind(
+  text: string,
+  call: WrittenCall,
+  name: Span,
+  limit: number,
+): FoundCall['whole'] {
+  const reach = Math.min(limit, name.end + REACH)
+  for (let at = name.end; at < reach; at++) {
+    const sign = text[at]
+    if (sign !== '{' && sign !== '(') continue
+    const end = groupEnd(text, at)
+    if (end < 0) continue
+    if (sign === '{' && says(text.slice(at, end), call)) {
+      return { start: at, end, notation: 'object' }
+    }
+    if (sign === '(' && says(`dict(${text.slice(at + 1, end - 1)})`, call)) {
+      return { start: at + 1, end: end - 1, notation: 'keyword-arguments' }
+    }
+  }
+  return null
+}
+
+function wholeBefore(
+  text: string,
+  call: WrittenCall,
+  name: Span,
+  from: number,
+): FoundCall['whole'] {
+  let tries = 0
+  for (
+    let at = text.indexOf('{', from);
+    at >= 0 && at < name.start;
+    at = text.indexOf('{', at + 1)
+  ) {
+    if (++tries > PLACES) return null
+    const end = groupEnd(text, at)
+    if (end < 0 || end > name.start || name.start - end > REACH) continue
+    if (says(text.slice(at, end), call)) return { start: at, end, notation: 'object' }
+  }
+  return null
+}
+
+/** Are these the call's arguments? */
+function says(raw: string, call: WrittenCall): boolean {
+  const { value } = normalizeArguments(raw)
+  return sameValue(value, call.arguments)
+}
+
+/** The arguments one after the other, each with its key before it. */
+function parametersOf(
+  text: string,
+  call: WrittenCall,
+  from: number,
+  limit: number,
+): FoundParameter[] | null {
+  const left = new Map(Object.entries(call.arguments))
+  const found: FoundParameter[] = []
+  let at = from
+  while (left.size > 0) {
+    let best: { name: string; parameter: FoundParameter } | null = null
+    for (const [name, value] of left) {
+      const parameter = parameterAt(text, name, value, at, limit)
+      if (parameter === null) continue
+      if (best === null || parameter.key.start < best.parameter.key.start)
+        best = { name, parameter }
+    }
+    if (best === null) return null
+    left.delete(best.name)
+    found.push(best.parameter)
+    at = best.parameter.value.end
+  }
+  return found
+}
+
+function parameterAt(
+  text: string,
+  name: string,
+  value: unknown,
+  from: number,
+  limit: number,
+): FoundParameter | null {
+  for (const key of places(text, name, from)) {
+    if (key.end > limit) return null
+    let best: FoundParameter | null = null
+    for (const { text: written, json } of renderingsOf(value)) {
+      const start = text.indexOf(written, key.end)
+      if (start < 0 || start - key.end > REACH || start >= limit) continue
+      if (start === key.end) continue
+      if (best !== null && best.value.start <= start) continue
+      best = { key, value: { start, end: start + written.length }, json }
+    }
+    if (best !== null) return quoted(text, best)
+  }
+  return null
+}
+
+/** A value between two quotes of one kind is a quoted text, quotes and all. */
+function quoted(text: string, found: FoundParameter): FoundParameter {
+  const { start, end } = found.value
+  const before = text[start - 1]
+  if (found.json && /["'[{]/.test(text[start] ?? '')) return found
+  if (before === undefined || !`"'`.includes(before) || text[end] !== before) return found
+  return { key: found.key, value: { start: start - 1, end: end + 1 }, json: true }
+}

@@ -1,0 +1,73 @@
+/** Splits what stands around keys and values into the marks of one parameter. */
+import type { Gaps } from './gaps.js'
+import { commonEnd, commonStart, pairs, tokensOf } from './pieces.js'
+
+export interface ParameterFrame {
+  /** Between the name and the first parameter, whether there is one or not. */
+  readonly afterName: string
+  readonly open: string
+  readonly close: string
+  readonly between: string
+  readonly guessed: boolean
+}
+
+/** The marks of parameters; null where the calls have none. */
+export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
+  const [first] = gaps.toFirst
+  if (first === undefined) return null
+  const firsts = gaps.toFirst.map(tokensOf)
+  const behind = [...gaps.tails, ...gaps.middles].map(tokensOf)
+  const between = gaps.between.map(tokensOf)
+  const [one] = between
+  if (one === undefined) return guessed(firsts[0] ?? [], behind[0] ?? [])
+  const openCount = commonEnd([...between, ...firsts])
+  const open = one.slice(one.length - openCount)
+  const rest = one.slice(0, one.length - openCount)
+  const closeCount = commonStart([
+    rest,
+    ...between.map((gap) => gap.slice(0, gap.length - openCount)),
+    ...behind,
+  ])
+  const name = firsts[0] ?? []
+  return {
+    afterName: name.slice(0, name.length - openCount).join(''),
+    open: open.join(''),
+    close: rest.slice(0, closeCount).join(''),
+    between: rest.slice(closeCount).join(''),
+    guessed: false,
+  }
+}
+
+/** One parameter alone: its marks are the innermost ones that pair. */
+function guessed(first: readonly string[], behind: readonly string[]): ParameterFrame {
+  const close = behind[0] ?? ''
+  const opener = first.findLastIndex((token) => pairs(token, close))
+  if (opener >= 0) {
+    const space = /^\s/.test(behind[1] ?? '') ? (behind[1] ?? '') : ''
+    return {
+      afterName: first.slice(0, opener).join(''),
+      open: first.slice(opener).join(''),
+      close,
+      between: space,
+      guessed: true,
+    }
+  }
+  if (close.includes('\n') && first.some((token) => token.includes('\n'))) {
+    const line = first.findLastIndex((token) => token.includes('\n'))
+    return {
+      afterName: first.slice(0, line).join(''),
+      open: first.slice(line).join(''),
+      close: '',
+      between: '',
+      guessed: true,
+    }
+  }
+  const space = first.findLastIndex((token) => /^\s/.test(token))
+  return {
+    afterName: first.slice(0, Math.max(space, 0)).join(''),
+    open: first.slice(Math.max(space, 0)).join(''),
+    close: '',
+    between: '',
+    guessed: true,
+  }
+}

@@ -1,0 +1,45 @@
+/** How a value may stand in a text. */
+import { isRecord } from '../model/records.js'
+
+export interface Rendering {
+  readonly text: string
+  readonly json: boolean
+}
+
+/** The likeliest first. */
+export function renderingsOf(value: unknown): Rendering[] {
+  const json = JSON.stringify(value)
+  const found: Rendering[] = []
+  if (typeof value === 'string') {
+    const inner = json.slice(1, -1)
+    found.push({ text: json, json: true }, { text: `'${value}'`, json: true })
+    if (inner !== value) found.push({ text: inner, json: true })
+    found.push({ text: value, json: false })
+  } else {
+    const structure = isRecord(value) || Array.isArray(value)
+    found.push({ text: json, json: structure }, { text: spaced(value), json: structure })
+    found.push({ text: python(value), json: structure })
+    found.push({ text: JSON.stringify(value, null, 2), json: structure })
+  }
+  return found.filter(({ text }) => text !== '')
+}
+
+/** JSON as Python's `json.dumps` writes it. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`
+  if (!isRecord(value)) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`)
+    .join(', ')}}`
+}
+
+function python(value: unknown): string {
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value === 'string') return `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
+  if (!isRecord(value)) return String(value)
+  return `{${Object.entries(value)
+    .map(([key, item]) => `'${key}': ${python(item)}`)
+    .join(', ')}}`
+}
