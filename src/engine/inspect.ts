@@ -104,6 +104,8 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const contents: string[] = []
   const thoughts: string[] = []
   const peels = [...opened.peels]
+  // A profile that looks for its five tags opens nothing else in a text.
+  const fiveTags = profile.quirks.includes('leaked-tags-only')
   const opening = { layers, partial, tools, toolNames: context.toolNames }
   const waiting: Waiting[] = opened.parts.map((part) => ({ part, depth: 0 })).reverse()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -123,7 +125,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         const found = findCalls(part.layer, { ...context, finish: ended })
         const inThinking = part.channel === 'thinking'
         const inner =
-          partial || depth >= LIMITS.insideDepth ? null : insteadOf(found, part, opening)
+          partial || fiveTags || depth >= LIMITS.insideDepth
+            ? null
+            : insteadOf(found, part, opening)
         if (inner !== null) {
           addAll(peels, inner.peels)
           addAll(notices, inner.notices)

@@ -131,6 +131,11 @@ export const REASONS = {
     'review',
     'A text parameter holds Python list or dict text: {detail}.',
   ),
+  'suspect-broken-structure': reason(
+    'review',
+    'A text parameter begins like a list or an object and is none: {detail}.',
+    'Take what would parse, or send the feedback message to the model.',
+  ),
   'suspect-format': reason('review', 'A value does not look like its declared format: {detail}.'),
   'suspect-empty': reason('review', 'A required text is empty: {detail}.'),
   'suspect-undeclared': reason(

@@ -14,6 +14,7 @@ import { fieldPrint } from './field-print.js'
 import { frameworkCall } from './framework-call.js'
 import { gemini } from './gemini.js'
 import { invocation } from './invocation.js'
+import { keyedArguments } from './keyed-arguments.js'
 import { langchain } from './langchain.js'
 import { logOf } from './log.js'
 import { mcp } from './mcp.js'
@@ -64,6 +65,7 @@ const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
+  keyedArguments,
   ...OPEN,
   decoratedLines,
   fencedWith(OPEN),

@@ -3,15 +3,18 @@
  * or the bare list of them, whose structures often stand there as JSON text.
  */
 import type { ArgumentSource } from '../model/argument-source.js'
+import { treeOf } from '../syntax/json/tree.js'
+import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'
+import { rewrite } from './tree/rewrite.js'
 import { get, type Member, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const invocation: ValueFormat = {
   id: 'invocation',
   title: 'Invocation with positional arguments',
-  read: (root) => readMethod(root) ?? readList(root),
+  read: (root, { layers }) => readMethod(root, layers) ?? readList(root, layers),
 }
 
 const METHOD_KEYS = ['method', 'tool', 'function', 'name', 'command', 'artifact_id']
@@ -28,24 +31,26 @@ const KNOWN = new Set([
   'reasoning',
 ])
 
-function readMethod(root: Value): Opened | null {
+function readMethod(root: Value, layers: Layers): Opened | null {
   const list = get(root, 'args') ?? get(root, 'params') ?? get(root, 'arguments')
   const name = METHOD_KEYS.map((key) => get(root, key)).find((value) => value?.kind === 'text')
   if (root.kind !== 'object' || list?.kind !== 'array' || name === undefined) return null
   if (root.type !== null || !root.members.every(({ key }: Member) => KNOWN.has(key))) return null
   return opened({
-    parts: [callPart({ name, id: get(root, 'id'), input: positional(list), at: root })],
+    parts: [callPart({ name, id: get(root, 'id'), input: positional(list, layers), at: root })],
   })
 }
 
 /** `["register", "{\"id\": \"x\"}"]`: a word, and at least one structure as JSON text. */
-function readList(root: Value): Opened | null {
-  if (root.kind !== 'array' || root.type !== null || root.items.length < 2) return null
-  const [first, ...rest] = root.items
-  if (!/^[\w.-]{1,80}$/.test(stringOf(first) ?? '')) return null
+function readList(root: Value, layers: Layers): Opened | null {
+  if (root.kind !== 'array' || root.type !== null) return null
+  const [first, ...others] = root.items
+  const alone = others.length === 0 && isLoneStructure(first)
+  if (!alone && !/^[\w.-]{1,80}$/.test(stringOf(first) ?? '')) return null
+  const rest = alone ? root.items : others
   if (!root.items.every((item) => item.kind !== 'object') || !rest.some(isStructureText))
     return null
-  const input = positional(root)
+  const input = positional(root, layers)
   return opened({
     parts: [{ kind: 'arguments', span: spanOf(root), arguments: input.source, reasons: [] }],
     detail: `${root.items.length} positional arguments`,
@@ -57,8 +62,36 @@ function isStructureText(item: Value): boolean {
   return /^[{[]/.test(text) && /[}\]]$/.test(text)
 }
 
-function positional(list: Value): Input {
+/** One structure as JSON text, all there is in the list: no call in a text, which begins with its name. */
+function isLoneStructure(item: Value | undefined): boolean {
+  const text = item === undefined ? null : stringOf(item)
+  if (item === undefined || text === null || !isStructureText(item)) return false
+  return !CALL_KEYS.test(text)
+}
+
+const CALL_KEYS = /"(?:name|function|tool|arguments|parameters|role|type)"\s*:/
+
+function positional(list: Value, layers: Layers): Input {
   const items = list.kind === 'array' ? list.items : []
-  const source: ArgumentSource = { form: 'positional', values: items.map(spanOf), named: [] }
+  const values = printedItems(list, layers) ?? items.map(spanOf)
+  const source: ArgumentSource = { form: 'positional', values, named: [] }
   return { source, cut: !list.closed, parsed: list.closed, reasons: [] }
+}
+
+/** The items of a list that Python printed, written as JSON, which every profile reads; null for any other. */
+function printedItems(list: Value, layers: Layers): LayerSpan[] | null {
+  if (list.kind !== 'array' || !list.closed || list.elided) return null
+  const printed = list.items.some((item) => {
+    const { layer, start } = spanOf(item)
+    return item.kind === 'text' && layer.text.charAt(start) === "'"
+  })
+  if (!printed) return null
+  const layer = rewrite(list, layers)
+  try {
+    JSON.parse(layer.text)
+  } catch {
+    return null
+  }
+  const root = treeOf(layer.text)
+  return root.kind === 'array' ? root.items.map(({ start, end }) => ({ layer, start, end })) : null
 }

@@ -30,6 +30,8 @@ const WIRE_WORDS = [
   'nvok',
   'method',
 ]
+/** One member of a record, quoted alone. */
+const KEYED = /^\s{0,200}["'](?:arguments|args|parameters)["']\s{0,20}:/
 const LIST_OF_TEXTS = /^\s*\[\s*["']/
 /** Keys of which the outermost object of a wire format that breaks off has at least one. */
 const WIRE_KEYS = new Set(
@@ -87,7 +89,7 @@ export class Paste {
       return this.json !== null || this.outline.keys.some((key) => WIRE_KEYS.has(key))
     }
     const head = text.slice(0, HEAD)
-    if (LIST_OF_TEXTS.test(head)) return true
+    if (LIST_OF_TEXTS.test(head) || KEYED.test(head)) return true
     return WIRE_WORDS.some((word) => head.includes(word))
   }
 

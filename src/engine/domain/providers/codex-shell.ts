@@ -1,5 +1,5 @@
 /** Codex's commands, of which some are patches in a heredoc. */
-import { patchInArgv, patchInScript } from '../apply-patch/invocation.js'
+import { type Invocation, patchInArgv, patchInScript } from '../apply-patch/invocation.js'
 import { parsePatch } from '../apply-patch/parse.js'
 import { type Linked, type Mapping, mapLinked } from '../mapping.js'
 import type { ToolMapper } from '../provider.js'
@@ -21,6 +21,11 @@ function escalation(mapping: Mapping): Linked<string | undefined> {
   )
 }
 
+/** The folder that a patch is relative to is no part of its paths: it is named as a loss. */
+function keepFolder(mapping: Mapping, { workdir }: Invocation): void {
+  if (workdir !== null) mapping.lost.push(`cd ${workdir}`)
+}
+
 /** A command as a list of words. */
 export const shell: ToolMapper = (mapping) => {
   const argv = mapping.texts('command')
@@ -31,6 +36,7 @@ export const shell: ToolMapper = (mapping) => {
       mapLinked(argv, () => invocation.patch),
       parsePatch(invocation.patch),
     )
+    keepFolder(mapping, invocation)
     return
   }
   const [program = '', flag = '', script] = argv.value
@@ -54,6 +60,7 @@ export const shellText =
     const invocation = patchInScript(command.value)
     if (invocation !== null) {
       addPatch(mapping, command, parsePatch(invocation.patch))
+      keepFolder(mapping, invocation)
       return
     }
     mapping.add('Execute', {

@@ -1,5 +1,6 @@
 /** The lints, in the order in which their findings are told. */
 import { abridged } from './abridged.js'
+import { brokenStructure } from './broken-structure.js'
 import { controlCharacters } from './control-characters.js'
 import { duplicateKey } from './duplicate-keys.js'
 import { emptyRequired } from './empty.js'
@@ -18,6 +19,7 @@ export const LINTS: readonly Lint[] = [
   markup,
   controlCharacters,
   pythonText,
+  brokenStructure,
   duplicateKey,
   numbers,
   strayKeys,

@@ -1,0 +1,65 @@
+import { memberPath } from '../../syntax/json/path.js'
+import { stringify } from '../../syntax/json/stringify.js'
+import { parseLenient } from '../../syntax/lenient/parse.js'
+import { readLiteral } from '../../syntax/python/literal.js'
+import { isRawTextField } from '../raw-text-fields.js'
+import { type Finding, instead, type Lint } from './lint.js'
+
+/** Longer text is content, not a value that was written by mistake. */
+const LONGEST = 100_000
+const SHOWN = 60
+
+/** A list of structures or of quoted texts, or an object's first key: nothing that prose begins with. */
+const BEGINS =
+  /^\s*(?:\[\s*(?:[[{]|(\\?["'])[^"'\\\n]{0,200}\1\s*[,\]:])|\{\s*(?:(\\?["'])[^"'\\\n]{0,200}\2\s*:|[A-Za-z_]\w{0,80}\s*:\s*["'[{\d]))/
+
+/** A text parameter that begins like a list or an object and is none: the tool that parses it fails. */
+export const brokenStructure: Lint = {
+  code: 'suspect-broken-structure',
+  summary: 'Broken list or object text in a text parameter.',
+  whole({ value }) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+    return Object.entries(value).flatMap(([name, text]): Finding[] => {
+      if (typeof text !== 'string' || text.length > LONGEST || isRawTextField(name)) return []
+      if (!BEGINS.test(text) || isJson(text)) return []
+      // What Python reads is told as Python's.
+      const literal = readLiteral(text, { kind: 'value', complete: false, holes: [] })
+      if (literal.ok && literal.marked) return []
+      const path = memberPath('$', name)
+      const meant = meantBy(text)
+      const detail = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+      return [
+        {
+          detail,
+          path,
+          ...(meant === null
+            ? {}
+            : { suggestions: [instead('Write it as JSON text', path, meant)] }),
+        },
+      ]
+    })
+  },
+}
+
+/** What would parse: the tolerant reading, where it has to make nothing up. */
+function meantBy(text: string): string | null {
+  const read = parseLenient(text, {
+    end: 'unproven',
+    quoteTokens: [],
+    prose: false,
+    keywordArguments: false,
+    names: () => null,
+  })
+  if (!read.ok) return null
+  const value: unknown = JSON.parse(read.text)
+  return typeof value === 'object' && value !== null ? stringify(value) : null
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
