@@ -14,6 +14,7 @@ import { AppContext } from './app/app-context.js'
 import { ErrorBoundary } from './app/ErrorBoundary.js'
 import { listenForShortcuts } from './app/shortcuts.js'
 import { startTheme } from './app/theme.js'
+import { listenForLabLinks } from './lab/arrival.js'
 
 /** Null where the browser forbids it. */
 function storageOrNull(which: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -38,6 +39,7 @@ void app.start(location.hash)
 listenForShortcuts(app)
 // Behind the first picture: the page works without it.
 void import('./app/offline.js').then(({ keepOffline }) => keepOffline(app))
+listenForLabLinks(app)
 window.addEventListener('hashchange', () => void app.openFragment(location.hash))
 window.addEventListener('pagehide', () => {
   app.saveDraft()

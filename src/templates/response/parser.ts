@@ -50,6 +50,16 @@ export class ResponseParser {
     this.initialEvents = this.kept > 0 && !whole ? this.process(false) : []
   }
 
+  /** Up to where the response has been read; what comes after is held back. */
+  get readTo(): number {
+    return this.position - this.kept
+  }
+
+  /** The region that is open; null for none. */
+  get openField(): string | null {
+    return this.opened ? (this.current?.name ?? null) : null
+  }
+
   /** What more text tells. Throws a ReadError. */
   feed(text: string): readonly ResponseEvent[] {
     this.buffer += text

@@ -11,6 +11,7 @@ import { Toast } from './Toast.js'
 
 const DropZone = lazy(() => import('./DropZone.js'))
 const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
+const Lab = lazy(() => import('../lab/Lab.js'))
 const Batch = lazy(() => import('../batch/Batch.js'))
 
 /** The whole page: header, what is given on the left, what is said about it on the right. */
@@ -30,7 +31,7 @@ export function App() {
         </main>
       ) : (
         <Suspense fallback={<main className="workspace" />}>
-          {screen === 'batch' ? <Batch /> : <Fixtures />}
+          {screen === 'lab' ? <Lab /> : screen === 'batch' ? <Batch /> : <Fixtures />}
         </Suspense>
       )}
       <Footer />

@@ -9,6 +9,7 @@ import { ThemeMenu } from './ThemeMenu.js'
 
 const SCREENS = [
   { id: 'inspect', title: 'Inspect' },
+  { id: 'lab', title: 'Lab' },
   { id: 'batch', title: 'Batch' },
   { id: 'fixtures', title: 'Fixtures' },
 ] as const

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { configFragment, pytestFile, pythonSnippet, rowsAsJsonl } from './exports.js'
+
+const TEMPLATE = { start_anchor: '@\n', fields: { content: { close_pattern: '<\\|end\\|>\\s*' } } }
+const ROWS = [
+  { id: 'row 1', prefix: '', text: 'é 🙂 "x"\\n', expected: '{"content": "é 🙂 \\"x\\"\\\\n"}' },
+]
+
+test('the fragment and the rows are JSON that reads back', () => {
+  expect(JSON.parse(configFragment(TEMPLATE))).toEqual({ response_template: TEMPLATE })
+  expect(JSON.parse(rowsAsJsonl(TEMPLATE, ROWS))).toEqual({
+    id: 'row 1',
+    template: TEMPLATE,
+    prefix: '',
+    text: ROWS[0]?.text,
+    message: { content: 'é 🙂 "x"\\n' },
+  })
+})
+
+/** Null where there is no Python; the test then says so and is skipped. */
+const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : null
+
+describe('Python', () => {
+  test.skipIf(python === null)(
+    'both files are Python, and their strings are the same texts',
+    () => {
+      const compiled = [pythonSnippet(TEMPLATE), pytestFile(TEMPLATE, ROWS)].map((source) =>
+        spawnSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], {
+          input: source,
+        }),
+      )
+      expect(compiled.map(({ status }) => status)).toEqual([0, 0])
+      const probe = [
+        'import ast, json, sys',
+        'tree = ast.parse(sys.stdin.read())',
+        'texts = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)]',
+        'print(json.dumps(texts))',
+      ].join('\n')
+      const ran = spawnSync('python3', ['-c', probe], { input: pytestFile(TEMPLATE, ROWS) })
+      const texts: unknown = JSON.parse(ran.stdout.toString())
+      expect(texts).toEqual(
+        expect.arrayContaining([ROWS[0]?.text, ROWS[0]?.expected, JSON.stringify(TEMPLATE)]),
+      )
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { loadResponseTemplate } from '../response/read.js'
+import { countingBraces, firstCloser } from './naive.js'
+import { everySplit } from './splits.js'
+import { piecesOf, timelineOf } from './timeline.js'
+
+function load(closer: Record<string, unknown>) {
+  const loaded = loadResponseTemplate({
+    start_anchor: '@',
+    fields: {
+      tool_calls: { open: '<c>', close: '</c>', repeats: true, content: 'json' },
+      content: closer,
+    },
+  })
+  if ('error' in loaded) throw new Error(loaded.error.message)
+  return loaded.value
+}
+
+describe('every split', () => {
+  test('of a template of literals changes nothing', () => {
+    const splits = everySplit(load({ close: '<end>' }), 'Hi<c>{}</c><end>', { prefix: '' })
+    expect(splits).toMatchObject({ tried: 15, different: 0, first: null, left: 0 })
+  })
+
+  test('the first that changes the result is told with that result', () => {
+    const splits = everySplit(load({ close_pattern: '<end>|$' }), 'Hi<end>', { prefix: '' })
+    expect(splits.whole).toBe('{"content": "Hi"}')
+    expect(splits.first).toMatchObject({ at: 4 })
+    expect(splits.different).toBeGreaterThan(1)
+  })
+})
+
+describe('the timeline', () => {
+  const template = load({ close: '<end>' })
+
+  test('what may be shown, what is held back, and when a call is certain', () => {
+    const timeline = timelineOf(template, ['Hi <', 'c>{', '}</c', '>'], '', undefined)
+    expect(timeline.content).toBe('Hi ')
+    expect(timeline.moments).toEqual([
+      { at: 4, held: 3, field: 'content', shown: 3, calls: 0 },
+      { at: 7, held: 7, field: 'tool_calls', shown: 3, calls: 0 },
+      { at: 11, held: 8, field: 'tool_calls', shown: 3, calls: 0 },
+      { at: 12, held: 12, field: null, shown: 3, calls: 1 },
+    ])
+  })
+
+  test('a region that cannot be read stops it', () => {
+    expect(timelineOf(template, ['<c>x</c>', 'y'], '', undefined)).toMatchObject({
+      moments: [],
+      stopped: expect.stringContaining('could not parse'),
+    })
+  })
+
+  test.each(['character', 'token'] as const)('pieces by %s are the whole text', (by) => {
+    const text = 'Ein Satz, 12345 🙂\n\n<tool_call>{"a": 1}</tool_call>'
+    expect(piecesOf(text, by).join('')).toBe(text)
+    expect(piecesOf(text, by).length).toBeGreaterThan(10)
+  })
+})
+
+test('what clients that do not look closely would run', () => {
+  const text = 'see {"name": "f", "q": "}"} <tool_call>{"name": "g"}</tool_call>'
+  expect(countingBraces(text)).toMatchObject({ json: '{"name": "g"}' })
+  expect(countingBraces('{"name": "f", "q": "{}"}')).toEqual({
+    at: 24,
+    json: '{"name": "f", "q": "{}"}',
+  })
+  expect(countingBraces('none')).toBeNull()
+  expect(firstCloser(text)).toEqual({ at: text.length, json: '{"name": "g"}' })
+  expect(firstCloser('<tool_call>{')).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { LabReading } from '../../worker/lab/protocol.js'
+import { VerdictBadge } from '../primitives/Badge.js'
+import { Area } from './Area.js'
+import { edit, useLab } from './lab-store.js'
+
+interface Props {
+  readonly reading: LabReading | null
+  /** Why the last reading was stopped. */
+  readonly stopped: string | null
+}
+
+/** The response template as JSON, whether it loads, and what is dangerous in it. */
+export function TemplateEditor({ reading, stopped }: Props) {
+  const template = useLab((state) => state.input.template)
+  const refused = reading?.lints.some(({ code }) => code === 'vllm-refuses') === true
+  return (
+    <>
+      <Area
+        label="Response template (JSON, or a tokenizer_config.json that holds one)"
+        rows={24}
+        value={template}
+        onChange={(value) => edit({ template: value })}
+      />
+      <div role="status" aria-label="Template" className="lab-badges">
+        {stopped === null ? null : <VerdictBadge verdict="blocked">{stopped}</VerdictBadge>}
+        {reading === null ? null : reading.loadError === null ? (
+          <>
+            <VerdictBadge verdict="ready">loads</VerdictBadge>
+            <VerdictBadge verdict={refused ? 'review' : 'ready'}>
+              {refused ? 'vLLM hf refuses it' : 'vLLM hf takes it'}
+            </VerdictBadge>
+          </>
+        ) : (
+          <VerdictBadge verdict="blocked">does not load: {reading.loadError}</VerdictBadge>
+        )}
+      </div>
+      {reading === null || reading.lints.length === 0 ? null : (
+        <ul className="lab-lints" aria-label="Lints">
+          {reading.lints.map(({ code, place, sentence }) => (
+            <li key={`${code} ${place} ${sentence}`}>
+              <VerdictBadge verdict="review">{code}</VerdictBadge>
+              <p>
+                {place === '' ? null : <code>{place}</code>} {sentence}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

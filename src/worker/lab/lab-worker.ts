@@ -1,0 +1,13 @@
+/** The Lab's worker: a pattern or a chat template that does not end is stopped with it. */
+import { answerLab } from './answers.js'
+import type { LabReply, LabRequest } from './protocol.js'
+
+self.onmessage = ({ data: { id, question } }: MessageEvent<LabRequest>) => {
+  let reply: LabReply
+  try {
+    reply = { id, answer: answerLab(question) }
+  } catch (error) {
+    reply = { id, failed: error instanceof Error ? error.message : String(error) }
+  }
+  self.postMessage(reply)
+}

@@ -1,0 +1,79 @@
+/** What the Lab asks its worker, and what it answers. All of it is plain data. */
+import type { Lint } from '../../templates/lint/lint.js'
+import type { Splits } from '../../templates/replay/splits.js'
+import type { Timeline } from '../../templates/replay/timeline.js'
+
+/** What the Lab works on, all as text. */
+export interface LabInput {
+  readonly template: string
+  readonly chatTemplate: string
+  readonly prefix: string
+  readonly text: string
+  readonly tools: string
+}
+
+export interface SuiteCase {
+  readonly id: string
+  readonly prefix: string
+  readonly text: string
+  /** The expected message as JSON text. */
+  readonly expected: string
+}
+
+export type LabQuestion =
+  | { readonly kind: 'read'; readonly input: LabInput; readonly suite: readonly SuiteCase[] }
+  | { readonly kind: 'splits'; readonly input: LabInput }
+  | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: 'character' | 'token' }
+  | { readonly kind: 'derive'; readonly input: LabInput }
+  | { readonly kind: 'expected'; readonly input: LabInput }
+
+/** A stretch of the response: of a region's body, or of a delimiter around it. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+  readonly field: string
+  readonly part: 'opener' | 'body' | 'closer'
+}
+
+export interface LabReading {
+  /** Why the template does not load; null where it does. */
+  readonly loadError: string | null
+  readonly lints: readonly Lint[]
+  /** Why the response cannot be read; null where it can. */
+  readonly parseError: string | null
+  /** The message as JSON text, indented. */
+  readonly message: string | null
+  /** The message on one line, as a suite keeps it. */
+  readonly compact: string | null
+  readonly stretches: readonly Stretch[]
+  readonly events: readonly string[]
+  /** One for each case, in order: null when it passes, else what came out. */
+  readonly suite: readonly (string | null)[]
+}
+
+export interface NaiveClient {
+  readonly title: string
+  readonly at: number | null
+  readonly json: string
+}
+
+export interface LabAnswers {
+  readonly read: LabReading
+  readonly splits: { readonly splits: Splits | null; readonly naive: readonly NaiveClient[] }
+  readonly timeline: Timeline | null
+  readonly derive:
+    | { readonly template: string; readonly doubts: readonly string[]; readonly confirmed: string }
+    | { readonly error: string }
+  readonly expected:
+    | { readonly text: string; readonly drift: readonly string[] }
+    | { readonly error: string }
+}
+
+export interface LabRequest {
+  readonly id: number
+  readonly question: LabQuestion
+}
+
+export type LabReply =
+  | { readonly id: number; readonly answer: LabAnswers[LabQuestion['kind']] }
+  | { readonly id: number; readonly failed: string }
