@@ -159,6 +159,45 @@ describe('the rest of the turn', () => {
   })
 })
 
+describe('turns that end otherwise', () => {
+  test('the prompt opens thinking that the history does not hold', () => {
+    const calls = each('<|call|>function<|sep|>', '\n{{ c.function.arguments | tojson }}<|called|>')
+    const source = chat(`<|calls|>${calls}<|endcalls|>`).replace(
+      /<\|bot\|>\{% endif %\}$/,
+      '<|bot|><think>\n{% endif %}',
+    )
+    const derived = deriveResponseTemplate({ source: `${source}{# </think> #}` })
+    if ('error' in derived) throw new Error(derived.error)
+    expect(derived.template).toMatchObject({
+      start_anchor: '<|bot|>',
+      fields: { thinking: { open_pattern: '\\s*<think>' } },
+    })
+    expect([derived.confirmed, derived.tried]).toEqual([7, 7])
+  })
+
+  test('a closer without a slash ends the call, not the turn', () => {
+    const calls = each('<|call|>', '{{ c.function.arguments | tojson }}<|called|>')
+    const derived = deriveResponseTemplate({
+      source: chat(calls, { end: '' }),
+      eosToken: '<|eos|>',
+    })
+    expect(derived).toMatchObject({
+      template: { fields: { tool_calls: { close_pattern: '\\s*(?:<\\|called\\|>)\\s*' } } },
+      confirmed: 7,
+    })
+  })
+
+  test('one call a turn, and a header before it', () => {
+    const one =
+      '{% if m.tool_calls | length > 1 %}{{ raise_exception("one") }}{% endif %}' +
+      ' to=functions.{{ m.tool_calls[0].function.name }}<|channel|>commentary json<|message|>{{ m.tool_calls[0].function.arguments | tojson }}<|called|>'
+    const derived = deriveResponseTemplate({
+      source: chat(one, { end: '', content: '<|channel|>final<|message|>{{ m.content }}<|done|>' }),
+    })
+    expect(derived).toMatchObject({ confirmed: 6, tried: 6 })
+  })
+})
+
 describe('what cannot be derived is told', () => {
   test.each([
     ['{% if %}', 'cannot be read'],

@@ -1,6 +1,6 @@
 /** What ends the assistant's turn. */
 
-import { ONE } from './calls/evidence.js'
+import { ONE, OTHER } from './calls/evidence.js'
 import { tokensOf } from './markers.js'
 import type { Prober } from './probes.js'
 
@@ -10,11 +10,17 @@ export function turnEnds(
   afterContent: string,
   eosToken: string,
 ): readonly string[] {
-  const call = prober.turn({ calls: [ONE] })?.text ?? ''
-  const lastToken = tokensOf(call.slice(call.lastIndexOf('vone') + 4)).at(-1) ?? ''
-  const tail = /<[^<>\s]+>\s*$/.exec(call)?.[0].trim() ?? lastToken
-  const afterCall = tail.startsWith('</') || call.trim().endsWith('}') ? '' : tail
+  const one = prober.turn({ calls: [ONE] })?.text ?? ''
+  const two = prober.turn({ calls: [ONE, OTHER] })?.text ?? null
+  const tail = /<[^<>\s]+>\s*$/.exec(one)?.[0].trim() ?? ''
+  // What comes once for each call closes the call; only what comes once a turn ends the turn.
+  const isEnd = two !== null && count(two, tail) === count(one, tail) && !tail.startsWith('</')
+  const afterCall = tail !== '' && isEnd ? tail : ''
   const next = tokensOf(prober.afterTurn({ content: 'Zcontentz' }))[0] ?? ''
   const all = [...tokensOf(afterContent), afterCall, eosToken, /^<[^>]+>$/.test(next) ? next : '']
   return [...new Set(all.map((each) => each.trim()).filter(Boolean))]
+}
+
+function count(text: string, part: string): number {
+  return part === '' ? 0 : text.split(part).length - 1
 }

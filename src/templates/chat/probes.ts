@@ -112,6 +112,9 @@ export class Prober {
     if (full === null) return null
     let end = 0
     while (end < prompt.length && end < full.length && prompt[end] === full[end]) end++
+    // Not inside a marker: half of one says nothing.
+    const half = /<[^<>\s]*$/.exec(full.slice(Math.max(0, end - 60), end))?.[0].length ?? 0
+    if (end < prompt.length) end -= half
     return { prefix: full.slice(0, end), text: full.slice(end) }
   }
 }

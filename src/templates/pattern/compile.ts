@@ -1,7 +1,7 @@
 /** From a pattern's tree to instructions. */
 import { TEMPLATE_LIMITS } from '../limits.js'
 import { setOf } from './char-sets.js'
-import { firstOf, literalOf } from './first.js'
+import { firstOf, literalOf, prefixOf, requiredOf } from './first.js'
 import { type CharSet, type Node, type ParsedPattern, PatternError } from './node.js'
 import { ASSERTIONS, type OneLoop, OP, type Program } from './program.js'
 
@@ -23,6 +23,8 @@ export function compile(parsed: ParsedPattern): Program {
     registers: writer.registers,
     first: firstOf(parsed.node, false),
     firstOrHalf: firstOf(parsed.node, true),
+    prefix: prefixOf(parsed.node),
+    required: requiredOf(parsed.node),
     literal: literalOf(parsed.node),
   }
 }

@@ -61,6 +61,36 @@ function first(node: Node): First {
   }
 }
 
+/** The text that every match begins with; empty for none. */
+export function prefixOf(node: Node): string {
+  if (node.kind === 'char') return String.fromCodePoint(node.codePoint)
+  if (node.kind === 'group' || node.kind === 'atomic') return prefixOf(node.item)
+  if (node.kind !== 'sequence') return ''
+  let prefix = ''
+  for (const item of node.items) {
+    if (item.kind === 'char') prefix += String.fromCodePoint(item.codePoint)
+    else return prefix + (item.kind === 'group' ? prefixOf(item) : '')
+  }
+  return prefix
+}
+
+/** The longest text that every match holds somewhere; empty for none. */
+export function requiredOf(node: Node): string {
+  if (node.kind === 'char') return String.fromCodePoint(node.codePoint)
+  if (node.kind === 'group' || node.kind === 'atomic') return requiredOf(node.item)
+  if (node.kind === 'repeat') return node.min > 0 ? requiredOf(node.item) : ''
+  if (node.kind === 'look') return node.behind || node.negative ? '' : requiredOf(node.item)
+  if (node.kind !== 'sequence') return ''
+  let longest = ''
+  let run = ''
+  for (const item of node.items) {
+    run = item.kind === 'char' ? run + String.fromCodePoint(item.codePoint) : ''
+    const here = item.kind === 'char' ? run : requiredOf(item)
+    if (here.length > longest.length) longest = here
+  }
+  return longest
+}
+
 /** The text that a pattern is, when it is nothing but that text; null otherwise. */
 export function literalOf(node: Node): string | null {
   if (node.kind === 'char') return String.fromCodePoint(node.codePoint)

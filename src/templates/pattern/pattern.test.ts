@@ -116,8 +116,8 @@ describe('what is no pattern', () => {
 describe('patterns that explode', () => {
   test.each([
     ['(a+)+$', `${'a'.repeat(40)}b`],
-    ['(?:a|a)*c', 'a'.repeat(60)],
-    ['(?:.*,)*x', ','.repeat(60)],
+    ['(?:a|a)*[cd]', 'a'.repeat(60)],
+    ['(?:.*,)*[xy]', ','.repeat(60)],
     ['(a?){40}a{40}', 'a'.repeat(39)],
   ])('%j is stopped', (source, text) => {
     const pattern = Pattern.compile(source)

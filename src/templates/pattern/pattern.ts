@@ -81,10 +81,17 @@ export class Pattern {
     partial: boolean,
     advance = false,
   ): Match | null {
+    const { prefix, required } = this.program
+    if (!partial && required !== '' && !text.includes(required, from)) {
+      budget.spend((text.length - from) / 64, this.source)
+      return null
+    }
     const machine = new Machine(this.program, this.source, text, budget, partial)
     const first = partial ? this.program.firstOrHalf : this.program.first
     let skipped = 0
     for (let start = from; start <= text.length; start++) {
+      if (prefix.length > 1) start = nextStart(text, prefix, start, partial)
+      if (start > text.length) break
       const codePoint = text.codePointAt(start)
       if (first !== null) {
         const possible = codePoint === undefined ? partial : has(first, codePoint)
@@ -118,6 +125,13 @@ export class Pattern {
     }
     return named
   }
+}
+
+/** The next place where a match with that prefix can start; past the end for none. */
+function nextStart(text: string, prefix: string, from: number, partial: boolean): number {
+  const whole = text.indexOf(prefix, from)
+  if (whole >= 0) return whole
+  return partial ? halfOf(prefix, text, from).start : text.length + 1
 }
 
 /** Where a text ends with the beginning of a literal; the very end when it does not. */

@@ -66,6 +66,10 @@ export interface Program {
   readonly first: CharSet | null
   /** The same where the text may end inside the match: a look ahead could be cut off before it. */
   readonly firstOrHalf: CharSet | null
+  /** The text that every match begins with; empty for none. */
+  readonly prefix: string
+  /** A text that every match holds; empty for none. */
+  readonly required: string
   /** The text that the whole pattern is, when it is nothing but that text. */
   readonly literal: string | null
 }

@@ -1,7 +1,13 @@
 /** Every way to cut a response in two, and the first that changes the result. */
-import { type ReadOptions, readResponse } from '../response/read.js'
+import type { KnownValues } from '../response/parser.js'
+import {
+  type Outcome,
+  type ReadOptions,
+  type ReadResponse,
+  readResponse,
+} from '../response/read.js'
 import type { ResponseTemplate } from '../response/spec.js'
-import { toText } from '../response/value.js'
+import { isDict, toText, type Value } from '../response/value.js'
 
 export interface Splits {
   /** How many cuts were tried. */
@@ -25,10 +31,9 @@ export function everySplit(
   text: string,
   options: Pick<ReadOptions, 'prefix' | 'tools'>,
 ): Splits {
-  const read = (given: Partial<ReadOptions>): string => {
-    const outcome = readResponse(template, text, { ...options, ...given })
-    return 'error' in outcome ? `error: ${outcome.error.message}` : toText(outcome.value.message)
-  }
+  const known: KnownValues = new Map()
+  const read = (given: Partial<ReadOptions>) =>
+    readResponse(template, text, { ...options, ...given, known })
   const whole = read({ whole: true })
   const cuts = Math.max(0, text.length - 1)
   const tried = Math.min(cuts, MOST_CUTS)
@@ -36,9 +41,30 @@ export function everySplit(
   let first: Splits['first'] = null
   for (let at = 1; at <= tried; at++) {
     const result = read({ chunks: [text.slice(0, at), text.slice(at)] })
-    if (result === whole) continue
+    if (agree(result, whole)) continue
     different++
-    first ??= { at, result }
+    first ??= { at, result: shown(result) }
   }
-  return { tried, different, first, whole, left: cuts - tried }
+  return { tried, different, first, whole: shown(whole), left: cuts - tried }
+}
+
+type Result = Outcome<ReadResponse>
+
+function shown(result: Result): string {
+  return 'error' in result ? `error: ${result.error.message}` : toText(result.value.message)
+}
+
+function agree(x: Result, y: Result): boolean {
+  if ('error' in x || 'error' in y) return shown(x) === shown(y)
+  return same(x.value.message, y.value.message)
+}
+
+/** Equal values; those that readings share are the same object, so little is looked at. */
+function same(x: Value, y: Value): boolean {
+  if (Object.is(x, y)) return true
+  if (Array.isArray(x) && Array.isArray(y)) {
+    return x.length === y.length && x.every((item, index) => same(item, y[index] ?? null))
+  }
+  if (!isDict(x) || !isDict(y) || x.size !== y.size) return false
+  return [...x].every(([key, item]) => y.has(key) && same(item, y.get(key) ?? null))
 }

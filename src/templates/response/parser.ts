@@ -11,11 +11,16 @@ import { copied, type Dict, isDict, type Value } from './value.js'
 const STREAMED = new Set(['text', 'int', 'float', 'bool'])
 const NO_CAPTURES: ReadonlyMap<string, string> = new Map()
 
+/** The value of a region, by its field, body and captures. */
+export type KnownValues = Map<string, Value>
+
 export class ResponseParser {
   /** What was told while the kept part of the prefix was read. */
   readonly initialEvents: readonly ResponseEvent[]
   readonly regions: Region[] = []
   private readonly scanner: Scanner
+  /** What is looked for while no explicit region is open. */
+  private readonly outside: readonly Watched[]
   private readonly message: Dict
   private buffer = ''
   private position = 0
@@ -41,8 +46,11 @@ export class ResponseParser {
     private readonly tools: ToolProperties,
     private readonly budget: Budget = new Budget(),
     private readonly whole = false,
+    /** Values that are known already, for readings of the same text again and again. */
+    private readonly known: KnownValues | null = null,
   ) {
     this.scanner = new Scanner(budget)
+    this.outside = watchedOutside(template)
     this.message = new Map([...template.defaults].map(([key, value]) => [key, copied(value)]))
     this.current = template.implicit
     this.buffer = prefix === '' ? '' : this.afterAnchor(prefix)
@@ -136,12 +144,7 @@ export class ResponseParser {
 
   private watched(): readonly Watched[] {
     const { current, template } = this
-    if (current !== null && current !== template.implicit) return closerOf(current)
-    const watched: Watched[] = []
-    for (const field of template.fields.values()) {
-      if (field.open !== null) watched.push({ kind: 'open', field, delimiter: field.open })
-    }
-    return template.implicit === null ? watched : [...watched, ...closerOf(template.implicit)]
+    return current === null || current === template.implicit ? this.outside : closerOf(current)
   }
 
   /** Gives the text up to `end` to the region that is open; without one it is dropped. */
@@ -168,7 +171,7 @@ export class ResponseParser {
     const { current } = this
     if (current !== null && this.opened) {
       const body = this.body.join('')
-      const value = regionValue(current, body, this.captures, this.tools, this.budget)
+      const value = this.valueFrom(current, body)
       store(this.message, current, value)
       events.push({ type: 'region_close', field: current.name, value })
       this.regions.push({
@@ -185,6 +188,23 @@ export class ResponseParser {
     this.body = []
     this.opened = false
   }
+
+  private valueFrom(field: Field, body: string): Value {
+    const { captures, tools, budget, known } = this
+    if (known === null) return regionValue(field, body, captures, tools, budget)
+    const key = [field.name, ...[...captures].flat(), body].join('\u0000')
+    const value = known.get(key) ?? regionValue(field, body, captures, tools, budget)
+    known.set(key, value)
+    return value
+  }
+}
+
+function watchedOutside({ fields, implicit }: ResponseTemplate): readonly Watched[] {
+  const watched: Watched[] = []
+  for (const field of fields.values()) {
+    if (field.open !== null) watched.push({ kind: 'open', field, delimiter: field.open })
+  }
+  return implicit === null ? watched : [...watched, ...closerOf(implicit)]
 }
 
 function closerOf(field: Field): readonly Watched[] {

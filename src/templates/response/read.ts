@@ -4,7 +4,7 @@ import { toolProperties } from './coerce.js'
 import { LoadError, type PythonError, ReadError } from './errors.js'
 import type { Region, ResponseEvent } from './events.js'
 import { loadTemplate } from './load.js'
-import { ResponseParser } from './parser.js'
+import { type KnownValues, ResponseParser } from './parser.js'
 import type { ResponseTemplate } from './spec.js'
 import { type Dict, fromJson } from './value.js'
 
@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly chunks?: readonly string[]
   /** Read the whole text at once: what chunks would give if none were cut wrongly. */
   readonly whole?: boolean
+  /** Values of regions that readings of the same text share. */
+  readonly known?: KnownValues
 }
 
 export interface ReadResponse {
@@ -59,7 +61,7 @@ export function readResponse(
   options: ReadOptions,
 ): Outcome<ReadResponse> {
   return attempt('parse', () => {
-    const { prefix, tools, chunks = [text], whole = false } = options
+    const { prefix, tools, chunks = [text], whole = false, known = null } = options
     if (prefix === null) {
       throw new ReadError(
         'ValueError',
@@ -68,7 +70,7 @@ export function readResponse(
       )
     }
     const properties = toolProperties(tools === undefined ? undefined : fromJson(tools))
-    const parser = new ResponseParser(template, prefix, properties, new Budget(), whole)
+    const parser = new ResponseParser(template, prefix, properties, new Budget(), whole, known)
     const steps = [parser.initialEvents, ...chunks.map((chunk) => parser.feed(chunk))]
     const { message, events } = parser.finish()
     steps.push(events)

@@ -38,21 +38,23 @@ export class Scanner {
     from: number,
     ended: boolean,
   ): { readonly best: Found | null; readonly hold: number } {
-    let best: Found | null = null
+    let best: Watched | null = null
+    let bestMatch: Match | null = null
     let hold = text.length
     for (const each of watched) {
       const match = this.find(each.delimiter, text, from, ended)
       if (match === null) continue
       if (!ended && (match.partial || isPending(each.delimiter, match, text))) {
-        hold = Math.min(hold, match.start)
-        continue
+        if (match.start < hold) hold = match.start
+      } else if (best === null || bestMatch === null || comesBefore(each, match, best, bestMatch)) {
+        best = each
+        bestMatch = match
       }
-      const found = { ...each, match }
-      if (best === null || comesBefore(found, best)) best = found
     }
-    return best !== null && !ended && best.match.start >= hold
-      ? { best: null, hold }
-      : { best, hold }
+    if (best === null || bestMatch === null || (!ended && bestMatch.start >= hold)) {
+      return { best: null, hold }
+    }
+    return { best: { ...best, match: bestMatch }, hold }
   }
 
   /** A match that starts further on stays the first one as long as the text is the same. */
@@ -81,9 +83,9 @@ function isPending({ canGrow }: Delimiter, { start, end }: Match, text: string):
   return end === text.length && (start === end || canGrow)
 }
 
-function comesBefore(x: Found, y: Found): boolean {
-  if (x.match.start !== y.match.start) return x.match.start < y.match.start
-  if (x.match.end !== y.match.end) return x.match.end > y.match.end
+function comesBefore(x: Watched, xMatch: Match, y: Watched, yMatch: Match): boolean {
+  if (xMatch.start !== yMatch.start) return xMatch.start < yMatch.start
+  if (xMatch.end !== yMatch.end) return xMatch.end > yMatch.end
   if (x.kind !== y.kind) return x.kind === 'open'
   return x.field.name < y.field.name
 }
