@@ -6,6 +6,7 @@
 
 import type { Call, Inspection } from '../model/trace.js'
 import { CallOrigins } from '../reports/origins.js'
+import { toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import type { Damaged } from './damages.js'
 
@@ -32,11 +33,20 @@ export function soundCalls({ source, calls }: Inspection): Sound[] {
   return calls.map((call) => ({ call, spans: call.spans, leaves: leavesOf(source, call) }))
 }
 
+/** The span with the white space around it: what is put there may belong to either side. */
+function withSpace(source: string, { start, end }: Span): Span {
+  let from = start
+  let to = end
+  while (from > 0 && /\s/.test(source.charAt(from - 1))) from--
+  while (/\s/.test(source.charAt(to))) to++
+  return { start: from, end: to }
+}
+
 function leavesOf(source: string, call: Call): Leaf[] {
   const text = call.argumentsText ?? ''
   return new CallOrigins(call).leaves(LEAVES).map(({ path, span, spans }) => {
     const value = text.slice(span.start, span.end)
-    const places = spans.map((place) => withoutQuotes(source, place))
+    const places = spans.map((place) => withSpace(source, withoutQuotes(source, place)))
     return { path, text: value, spans: places, bare: !value.startsWith('"') }
   })
 }
@@ -52,7 +62,9 @@ const NEAR = 2
 
 function touches(edits: Damaged, { start, end }: Span, bare: boolean): boolean {
   return edits.some((edit) =>
-    edit.start === edit.end || bare || (edit.replacement !== '' && edit.end - edit.start <= NEAR)
+    edit.replacement.length > edit.end - edit.start ||
+    bare ||
+    (edit.replacement !== '' && edit.end - edit.start <= NEAR)
       ? edit.start <= end && edit.end >= start
       : edit.start < end && edit.end > start,
   )
@@ -128,6 +140,31 @@ function isSame(sound: Sound, touched: Touched, call: Call, leaves: readonly Lea
   return extra <= spare
 }
 
+/** An insertion of what stands beside it may have happened at the other end of it as well. */
+export function slid(source: string, edits: Damaged): Damaged {
+  return edits.map((edit) => {
+    const { replacement } = edit
+    if (edit.start !== edit.end || replacement === '') return edit
+    let { start } = edit
+    let text = replacement
+    while (start > 0 && text.at(-1) === source.charAt(start - 1)) {
+      text = text.slice(-1) + text.slice(0, -1)
+      start--
+    }
+    let { end } = edit
+    text = replacement
+    while (end < source.length && text.charAt(0) === source.charAt(end)) {
+      text = text.slice(1) + text.charAt(0)
+      end++
+    }
+    return {
+      start,
+      end,
+      replacement: source.slice(start, edit.start) + replacement + source.slice(edit.end, end),
+    }
+  })
+}
+
 export interface Broken {
   /** Ready calls that are neither as they were nor changed where the damage is. */
   readonly wrong: readonly Call[]
@@ -137,13 +174,25 @@ export interface Broken {
   readonly vanished: readonly Sound[]
 }
 
+/** JSON as it should be, damaged only inside the arguments: nothing tells it from another call. */
+function isAnotherCall(match: Sound | undefined, call: Call, edits: Damaged): boolean {
+  const raw = match?.call.raw
+  if (raw === undefined || raw === null) return false
+  const exact = call.strategy === 'direct' || call.strategy === 'json-in-string'
+  const place = toSource(raw)
+  return (
+    exact && edits.every((edit) => place.some((at) => edit.start >= at.start && edit.end <= at.end))
+  )
+}
+
 /** Holds the answer for the damaged text against the sound one. */
 export function brokenLaw(
   source: string,
   sound: readonly Sound[],
-  edits: Damaged,
+  exact: Damaged,
   answer: Inspection,
 ): Broken {
+  const edits = slid(source, exact)
   const wrong: Call[] = []
   let changed = false
   const used = new Map<Sound, number>()
@@ -154,7 +203,9 @@ export function brokenLaw(
       .filter((one) => isSame(one, touchedIn(source, one, edits), call, leaves))
       .sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
     const times = match === undefined ? 0 : (used.get(match) ?? 0)
-    if (match === undefined || (times > 0 && !doubles(match, edits))) wrong.push(call)
+    const other = match === undefined && sound.some((one) => isAnotherCall(one, call, edits))
+    if (other) changed = true
+    else if (match === undefined || (times > 0 && !doubles(match, edits))) wrong.push(call)
     else {
       used.set(match, times + 1)
       if (match.call.argumentsText !== call.argumentsText) changed = true

@@ -7,9 +7,6 @@ import { merge, toSource } from '../text/layers.js'
 import type { PlacedPart } from '../wrappings/open.js'
 import { argumentsOf, breakOffOf } from './break-off.js'
 import type { CallDraft } from './call.js'
-import { damagedEdges } from './damaged-edges.js'
-import { damagedFrames } from './damaged-frames.js'
-import { damagedValues } from './damaged-values.js'
 import { endOf } from './end-proof.js'
 
 export function draftOfPart(
@@ -90,13 +87,8 @@ export function draftOfCandidate(
       ...reasons,
       ...candidate.reasons,
       ...breakOffOf(candidate),
-      ...(candidate.accounted === true ? [] : damageOf(candidate)),
       ...(inThinking ? [{ code: 'inside-thinking' as const }] : []),
     ],
     nameGiven: true,
   }
-}
-
-function damageOf(candidate: Candidate): Reason[] {
-  return [...damagedValues(candidate), ...damagedFrames(candidate), ...damagedEdges(candidate)]
 }

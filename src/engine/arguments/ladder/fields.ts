@@ -152,6 +152,10 @@ export class Assembly {
         this.reasons.push({ code: 'inferred-repair', path, detail })
       }
     }
+    if (structure && looksBroken(text)) {
+      const detail = `${field.name} looks like JSON and is none; it was kept as text`
+      this.reasons.push({ code: 'inferred-repair', path, detail })
+    }
     if (endsWithCount(text)) {
       const detail = 'the value ends with a note on what was left out'
       this.reasons.push({ code: 'abridged', path, detail })
@@ -226,6 +230,27 @@ export class Assembly {
 }
 
 /** Is the text strict JSON of an object or a list? */
+/** How an object or a list with texts, numbers or objects in it begins, and how it ends. */
+const STRUCTURE_BEGINS =
+  /^\s*(?:\{\s*["'“”`]|\{\s*\{|\[\s*[["'“”`{\d-]|\[\s*(?:true|false|null)\b|\\?")/
+/** It begins with a text or an object: hardly anything else does. */
+const TEXT_BEGINS = /^\s*(?:\{\s*["'{]|\[\s*["'{])/
+const STRUCTURE_ENDS = /["'“”`}\]\w]\s*[}\]]\s*$/
+/** A member, or an item behind an item. */
+const STRUCTURE_HOLDS = /["'“”`]\s*:|["'“”`\]}\w]\s*,\s*["'“”`[{\d-]/
+
+/** Is this probably an object or a list that was damaged? It is none as it stands. */
+function looksBroken(text: string): boolean {
+  const begins = /^\s*[{[]/.test(text) && STRUCTURE_BEGINS.test(text)
+  const end = text.slice(-TAIL)
+  const ends = STRUCTURE_ENDS.test(end)
+  if (begins && (ends || TEXT_BEGINS.test(text))) return true
+  return (begins || ends) && STRUCTURE_HOLDS.test(begins ? text.slice(0, TAIL) : end)
+}
+
+/** How much of a value is looked at. */
+const TAIL = 200
+
 function holdsStructure(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false
   try {

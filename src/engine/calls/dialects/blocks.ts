@@ -50,6 +50,7 @@ export function candidatesOf(
       name: call.name,
       nameSpan: call.nameSpan,
       arguments: call.arguments,
+      ...(call.shell === undefined ? {} : { shell: call.shell }),
       id: call.id,
       end: proof,
       marker: block.marker,

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly name: string
   readonly nameSpan: LayerSpan | null
   readonly arguments: ArgumentSource
+  /** The object in which name and arguments stand, where the call is written as one. */
+  readonly shell?: LayerSpan
   /** The id in the text, if the dialect writes one. */
   readonly id: string | null
   /** What the markup proves about the end of the arguments. */
@@ -94,6 +96,10 @@ export interface Dialect {
   readonly flags: readonly ServerFlag[]
   /** One example: text that holds exactly one call of this dialect. */
   readonly example: string
+  /** Other forms that are no damage: the names are `get_time` and others, the tool has no schema. */
+  readonly forms?: readonly string[]
+  /** Keys of the marks around its calls, any of which may stand for the others. */
+  readonly around?: { readonly openers: readonly string[]; readonly closers: readonly string[] }
 }
 
 /** For grammars that found nothing. */

@@ -10,6 +10,7 @@ interface Declared extends Wrapping {
   readonly sentinels: readonly string[]
   readonly flags: readonly ServerFlag[]
   readonly example: string
+  readonly forms?: readonly string[]
 }
 
 /** A dialect that is an opener, a body and a closer. */
@@ -21,6 +22,11 @@ export function wrappedDialect(declared: Declared): Dialect {
     sentinels: declared.sentinels,
     flags: declared.flags,
     example: declared.example,
+    ...(declared.forms === undefined ? {} : { forms: declared.forms }),
+    around: {
+      openers: declared.openers,
+      closers: [...declared.closers, ...(declared.trailing ?? [])],
+    },
     find: (layer, context) => findWrapped(declared.id, declared, layer, context),
   }
 }

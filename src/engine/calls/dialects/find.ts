@@ -4,6 +4,7 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import { accounted } from '../account/account.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
@@ -59,7 +60,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
   const lost = lostCalls(page, { ...placed, alsoSeen })
   return {
-    candidates: besideLost(placed.listed, lost),
+    candidates: besideLost(
+      placed.listed.map((one) => accounted(page, one, context)),
+      lost,
+    ),
     rejected: [...failures, ...untold(lost, failures)].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),

@@ -2,6 +2,21 @@ import { type ElementNames, elementCalls } from './bodies/element-calls.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
+
+/** The ways in which `<function=…>` is written without damage, in a wrapping. */
+function elementForms(around: string, parameter: (key: string) => string, end: string) {
+  const one = (body: string) => around.replace('BODY', body)
+  const first = `${parameter('zone')}Oslo${end}`
+  const more = `${first}\n${parameter('day')}\n1\n${end}\n${parameter('note')}\nx\n${end}`
+  return [
+    one(`<function=get_time>${more}</function>\n<function=get_date>${first}</function>`),
+    one(`<function=get_time></function><function=get_date></function>`),
+    one(`<function=get_time>{"zone": "Oslo"}</function><function=get_date>{}</function>`),
+    one(`<function name="get_time">${more}</function><function name="get_date"></function>`),
+    one(`<function name="get_time">{"zone": "Oslo"}</function>`),
+  ]
+}
+
 export const FUNCTION_ELEMENTS: ElementNames = {
   calls: new Set(['function']),
   parameters: new Set(['parameter', 'param']),
@@ -18,6 +33,20 @@ const qwen3Coder = wrappedDialect({
   closers: ['/tool_call', '/tool_calls'],
   bodies: [elementCalls(FUNCTION_ELEMENTS)],
   flags: flagsOf('qwen3-coder-xml'),
+  forms: [
+    ...elementForms(
+      '<tool_call>\nBODY\n</tool_call>',
+      (key) => `<parameter=${key}>`,
+      '</parameter>',
+    ),
+    ...elementForms('<tool_call>\nBODY', (key) => `<parameter name="${key}">`, '</parameter>'),
+    ...elementForms('BODY', (key) => `<parameter=${key}>`, '</parameter>'),
+    ...elementForms('BODY', (key) => `<param=${key}>`, '</param>'),
+    ...elementForms('BODY', (key) => `<param name="${key}">`, '</param>'),
+    '<tool_call><function=get_time/></tool_call>',
+    '<tool_call><function=get_time><parameter>zone</parameter>Oslo<parameter>day</parameter>1</function></tool_call>',
+    '<tool_call><function=get_time><parameter>zone</parameter>Oslo</parameter><parameter>day</parameter>1</parameter></function></tool_call>',
+  ],
   example:
     '<tool_call>\n<function=get_time>\n<parameter=zone>\nEurope/Oslo\n</parameter>\n</function>\n</tool_call>',
 })
@@ -31,6 +60,11 @@ const seedOss = wrappedDialect({
   closers: ['/seed:tool_call'],
   bodies: [elementCalls(FUNCTION_ELEMENTS)],
   flags: flagsOf('seed-oss-xml'),
+  forms: elementForms(
+    '<seed:tool_call>BODY</seed:tool_call>',
+    (key) => `<parameter=${key}>`,
+    '</parameter>',
+  ),
   example:
     '<seed:tool_call>\n<function=get_time>\n<parameter=zone>Europe/Oslo</parameter>\n</function>\n</seed:tool_call>',
 })
@@ -45,6 +79,9 @@ const miniCpm5 = wrappedDialect({
   bare: ['function'],
   bodies: [elementCalls({ ...FUNCTION_ELEMENTS, nameAttributes: ['name'] })],
   flags: flagsOf('minicpm5-xml'),
+  forms: elementForms('BODY', (key) => `<param name="${key}">`, '</param>').concat(
+    elementForms('<tool_call>BODY</tool_call>', (key) => `<param name="${key}">`, '</param>'),
+  ),
   example: '<function name="get_time"><param name="zone">Europe/Oslo</param></function>',
 })
 

@@ -14,6 +14,7 @@ export const gemma: readonly Dialect[] = [
     closers: ['end_function_call', 'start_function_response', '/start_function_call'],
     bodies: [callNotation],
     flags: flagsOf('functiongemma'),
+    forms: ['<start_function_call>call:get_time{}<end_function_call>'],
     example:
       '<start_function_call>call:get_time{zone:<escape>Europe/Oslo<escape>}<end_function_call>',
   }),
@@ -27,6 +28,13 @@ export const gemma: readonly Dialect[] = [
     bare: ['call:'],
     bodies: [callNotation],
     flags: flagsOf('gemma4'),
+    forms: [
+      '<|tool_call>call:get_time{{"zone": "Oslo"}}<tool_call|>',
+      '<|tool_call>call:get_time(zone="Oslo")<tool_call|>',
+      '<|tool_call>call:get_time()<tool_call|>',
+      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>}call:get_date{}<tool_call|>',
+      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>},call:get_date{}<tool_call|>',
+    ],
     example: '<|tool_call>call:get_time{zone:<|"|>Europe/Oslo<|"|>}<tool_call|>',
   }),
 ]

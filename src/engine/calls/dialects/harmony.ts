@@ -83,6 +83,22 @@ export const harmony: Dialect = {
   sentinels: ['<|message|>'],
   find,
   flags: flagsOf('harmony'),
+  forms: [
+    '<|start|><|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|><|call|>',
+    '<|start|>assistant<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant to=functions.get_time<|channel|>commentary <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
+    '<|channel|>commentary to=functions.get_time json<|message|>{}<|end|>',
+    '<|channel|>commentary to=functions.get_time code<|message|>{}<|call|>',
+    '<|channel|>commentary to=functions.get_time<|message|>{}<|call|>',
+    '<|channel|>analysis to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant<|channel|>analysis to=functions.get_time <|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis <|constrain|>json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>commentary<|message|>{}<|call|>',
+  ],
   example:
     '<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{"zone": "Europe/Oslo"}<|call|>',
 }

@@ -1,6 +1,6 @@
 import { elementCalls } from './bodies/element-calls.js'
 import { jsonCalls } from './bodies/json-calls.js'
-import { INVOKE_ELEMENTS } from './deepseek.js'
+import { INVOKE_ELEMENTS, invokeForms } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
@@ -16,6 +16,7 @@ export const invoke: readonly Dialect[] = [
     closers: ['/minimax:tool_call', '/tool_call'],
     bodies: [elementCalls(INVOKE_ELEMENTS), jsonCalls],
     flags: flagsOf('minimax-m2'),
+    forms: invokeForms('', []).map((form) => `<minimax:tool_call>\n${form}\n</minimax:tool_call>`),
     example:
       '<minimax:tool_call>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</minimax:tool_call>',
   }),
@@ -28,6 +29,7 @@ export const invoke: readonly Dialect[] = [
     closers: ['/dots_function_call'],
     bodies: [elementCalls(INVOKE_ELEMENTS), jsonCalls],
     flags: flagsOf('dots'),
+    forms: invokeForms('', []).map((form) => `<dots_function_call>${form}</dots_function_call>`),
     example:
       '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',
   }),
@@ -55,6 +57,7 @@ export const invoke: readonly Dialect[] = [
     bare: ['invoke', 'antml:invoke'],
     bodies: [elementCalls(INVOKE_ELEMENTS)],
     flags: flagsOf('anthropic-xml'),
+    forms: [...invokeForms('', ['function_calls']), ...invokeForms('antml:', ['function_calls'])],
     example:
       '<function_calls>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</function_calls>',
   }),

@@ -58,6 +58,10 @@ export const kimiK2 = wrappedDialect({
   named: ['|tool_call_argument_begin|'],
   finish: splitId,
   flags: flagsOf('kimi-k2'),
+  forms: [
+    '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_call_begin|>functions.get_date:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+    '<|tool_calls_section_begin|><|tool_call_begin|>get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+  ],
   example:
     '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{"zone": "Europe/Oslo"}<|tool_call_end|><|tool_calls_section_end|>',
 })

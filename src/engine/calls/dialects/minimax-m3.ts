@@ -83,6 +83,10 @@ export const minimaxM3 = wrappedDialect({
   bare: [INVOKE],
   bodies: [invokes],
   flags: flagsOf('minimax-m3'),
+  forms: [
+    '<tool_call>\n<invoke name="get_time"><zone>Oslo</zone><day>1</day></invoke>\n<invoke name="get_date"></invoke>\n</tool_call>',
+    '<tool_call><invoke name="get_time"><zone><item><name>Oslo</name><id>1</id></item><item><name>Rome</name></item></zone></invoke><invoke name="get_date"><day>1</day></invoke></tool_call>',
+  ].map((form) => form.replaceAll('<', ']<]minimax[>[<')),
   example:
     ']<]minimax[>[<tool_call>\n]<]minimax[>[<invoke name="get_time">]<]minimax[>[<zone>Europe/Oslo]<]minimax[>[</zone>]<]minimax[>[</invoke>\n]<]minimax[>[</tool_call>',
 })

@@ -4,10 +4,11 @@ import { elementCalls } from './bodies/element-calls.js'
 import { jsonCalls } from './bodies/json-calls.js'
 import { keyedCalls } from './bodies/keyed-calls.js'
 import { namedJson } from './bodies/named-json.js'
-import { INVOKE_ELEMENTS } from './deepseek.js'
+import { INVOKE_ELEMENTS, invokeForms } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
+import { pairForms } from './glm.js'
 
 const SOLAR = ['|tool_calls|', '|tool_call:begin|', '|tool_call:name|']
 const PLAMO = ['tool_requests', 'tool_request', 'tool_name'].map((name) => plamo(`begin_${name}`))
@@ -26,6 +27,7 @@ export const ownMarks: readonly Dialect[] = [
     closers: ['/longcat_tool_call', '/iquest_tool_call', '/iquestcoder_tool_call', '/tool_call'],
     bodies: [jsonCalls, argPairs],
     flags: flagsOf('longcat'),
+    forms: pairForms('longcat_', 'longcat_tool_call'),
     example:
       '<longcat_tool_call>get_time\n<longcat_arg_key>zone</longcat_arg_key>\n<longcat_arg_value>Europe/Oslo</longcat_arg_value>\n</longcat_tool_call>',
   }),
@@ -77,6 +79,7 @@ export const ownMarks: readonly Dialect[] = [
     bare: ['atem:invoke'],
     bodies: [elementCalls(INVOKE_ELEMENTS)],
     flags: flagsOf('muse-atem'),
+    forms: invokeForms('atem:', ['function_calls']),
     example:
       '<atem:function_calls>\n<atem:invoke name="get_time">\n<atem:parameter name="zone">Europe/Oslo</atem:parameter>\n</atem:invoke>\n</atem:function_calls>',
   }),

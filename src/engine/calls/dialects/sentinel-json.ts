@@ -14,6 +14,18 @@ function builtinCall(call: BodyCall, context: DialectContext): BodyCall | null {
   return name === call.name ? null : { ...call, name }
 }
 
+/** The ways in which Python calls are written without damage. */
+function pythonicForms(open: string, close: string): string[] {
+  return [
+    `${open}get_time(zone="Oslo")${close}`,
+    `${open}get_time()${close}`,
+    `${open}[get_time(), get_date(), get_time(zone="Oslo"), get_date(day=1)]${close}`,
+    `${open}[get_time(zone="Oslo"), get_date()]${close}`,
+    `${open}get_time(zone="Oslo")\nget_date()\nget_time()\nget_time(zone="Oslo")\nget_time(zone="Oslo")${close}`,
+    `${open}[{"name": "get_time", "arguments": {}}]${close}`,
+  ]
+}
+
 /** Special tokens around JSON or Python calls. */
 export const sentinelJson: readonly Dialect[] = [
   wrappedDialect({
@@ -26,6 +38,7 @@ export const sentinelJson: readonly Dialect[] = [
     closerOptional: true,
     bodies: [jsonCalls, pythonicCalls],
     flags: flagsOf('granite-array'),
+    forms: pythonicForms('<|tool_call|>', ''),
     example: '<|tool_call|> [{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
   }),
   wrappedDialect({
@@ -37,6 +50,7 @@ export const sentinelJson: readonly Dialect[] = [
     closers: ['|tool_call_end|'],
     bodies: [jsonCalls, pythonicCalls],
     flags: flagsOf('tool-call-start'),
+    forms: pythonicForms('<|tool_call_start|>', '<|tool_call_end|>'),
     example: '<|tool_call_start|>[get_time(zone="Europe/Oslo")]<|tool_call_end|>',
   }),
   wrappedDialect({
@@ -48,6 +62,7 @@ export const sentinelJson: readonly Dialect[] = [
     closers: ['|python_end|'],
     bodies: [pythonicCalls, jsonCalls],
     flags: flagsOf('llama4-python-tags'),
+    forms: pythonicForms('<|python_start|>', '<|python_end|>'),
     example: '<|python_start|>[get_time(zone="Europe/Oslo")]<|python_end|>',
   }),
   wrappedDialect({
@@ -61,6 +76,7 @@ export const sentinelJson: readonly Dialect[] = [
     bodies: [jsonCalls, pythonicCalls],
     finish: builtinCall,
     flags: flagsOf('llama3-python-tag'),
+    forms: ['<|python_tag|>get_time.call(zone="Oslo")', '<|python_tag|>get_time(zone="Oslo")'],
     example: '<|python_tag|>{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}',
   }),
   wrappedDialect({
@@ -133,6 +149,11 @@ export const sentinelJson: readonly Dialect[] = [
       pythonicCalls,
     ],
     flags: flagsOf('mistral'),
+    forms: [
+      '[TOOL_CALLS] [{"name": "get_time", "arguments": {}}]',
+      '[TOOL_CALLS]get_time[CALL_ID]a1b2c3d4e[ARGS]{}[TOOL_CALLS]get_date[CALL_ID]a1b2c3d4e[ARGS]{}',
+      '[TOOL_CALLS]get_time{"zone": "Oslo"}',
+    ],
     example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
   }),
   wrappedDialect({
@@ -144,6 +165,10 @@ export const sentinelJson: readonly Dialect[] = [
     closers: ['[END_TOOL_REQUEST]', '[TOOL_REQUEST_END]', '[/TOOL_REQUEST]'],
     bodies: [jsonCalls, namedJson({ separators: [] }), pythonicCalls],
     flags: flagsOf('lm-studio'),
+    forms: [
+      '[TOOL_REQUEST]get_time{"zone": "Oslo"}[END_TOOL_REQUEST]',
+      ...pythonicForms('[TOOL_REQUEST]', '[END_TOOL_REQUEST]'),
+    ],
     example:
       '[TOOL_REQUEST]{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}[END_TOOL_REQUEST]',
   }),
@@ -171,6 +196,7 @@ export const sentinelJson: readonly Dialect[] = [
     closers: ['/function_calls'],
     bodies: [pythonicCalls],
     flags: flagsOf('olmo3'),
+    forms: pythonicForms('<function_calls>', '</function_calls>'),
     example: '<function_calls>get_time(zone="Europe/Oslo")</function_calls>',
   }),
 ]

@@ -16,6 +16,8 @@ export interface BodyCall {
   readonly nameSpan: LayerSpan | null
   readonly arguments: ArgumentSource
   readonly id: string | null
+  /** The object in which name and arguments stand. */
+  readonly shell?: LayerSpan
   readonly start: number
   readonly end: number
   /** The call's own notation is complete: its brackets are balanced, its end tag was seen. */

@@ -168,6 +168,7 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       nameSpan: page.span(name.valueStart, name.valueEnd),
       arguments: source,
       id: idText === '' || idText === 'null' ? null : idText,
+      shell: page.span(group.start, group.end),
       start: group.start,
       end: group.end,
       closed: group.closed,

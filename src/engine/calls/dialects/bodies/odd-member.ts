@@ -5,8 +5,6 @@ import type { Group } from './group.js'
 /** Signs that stand in a key where a quote is missing beside it. */
 const SIGNS = /["'`{}[\]()<>,:\\\n]/
 
-/** What is left of `arguments`, `parameters` or `input` where letters were lost; or nothing. */
-const HOLDER = /arg|gument|guments?$|^a\w{0,4}uments?$|^ar\w{0,6}nts?$|param|ameter|^para|nput|^$/i
 /** The holder's key with another one behind it: `argumentscmd`. */
 const GLUED = /^(?:arguments|parameters)\w/
 /** An object, also one that is written as a string. */
@@ -23,5 +21,5 @@ export function oddMember(text: string, group: Group, stray: readonly Member[]):
   const holder =
     stray.length === 1 &&
     HOLDS_OBJECT.test(text.slice(only?.valueStart, (only?.valueStart ?? 0) + 4))
-  return holder && HOLDER.test(only?.key ?? '') ? `the key ${JSON.stringify(only?.key)}` : null
+  return holder ? `the key ${JSON.stringify(only?.key)}` : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inspect } from '../inspect.js'
+import { inspect } from '../../inspect.js'
 
 const verdicts = (source: string, options = {}) =>
   inspect(source, options).calls.map(({ name, verdict }) => `${name} ${verdict}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspect } from '../inspect.js'
+import { inspect } from '../../inspect.js'
 
 const judged = (source: string) =>
   inspect(source).calls.map(({ verdict, reasons }) => `${verdict} ${reasons.map((r) => r.code)}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspect } from '../inspect.js'
+import { inspect } from '../../inspect.js'
 
 const verdicts = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
 

@@ -1,0 +1,171 @@
+/**
+ * The account of a call: what its reading says of every character of its span.
+ * The name, the keys and the values are taken out; what is left must be what the
+ * dialect writes there, and each value that is written without quotes must be
+ * free of the dialect's own markup. Everything else is a repair with a price.
+ */
+import type { Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
+import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
+import { DIALECTS } from '../dialects/index.js'
+import type { Page } from '../dialects/page.js'
+import { goingOn, introduced } from './beside.js'
+import { foreignTokens, wordsOf } from './forms.js'
+import { hasScrap } from './names.js'
+import { objectRepair } from './object.js'
+import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
+import { fieldNames, type RestToken, restTokens } from './rest.js'
+import { scrapIn } from './values.js'
+
+const SHOWN = 40
+const byId = new Map(DIALECTS.map((dialect) => [dialect.id, dialect]))
+
+/** The candidate with what its account says against it. */
+export function accounted(page: Page, candidate: Candidate, context: DialectContext): Candidate {
+  const dialect = byId.get(candidate.dialect)
+  // A learnt grammar has accounted for every token itself.
+  if (candidate.accounted === true || dialect === undefined || !isMarked(dialect)) return candidate
+  const repairs = repairsOf(page, candidate, dialect, context)
+  if (repairs.length === 0) return candidate
+  return { ...candidate, reasons: [...candidate.reasons, ...reasonsFor(repairs)] }
+}
+
+/** Without marks of its own, a dialect says nothing about what may stand around a call. */
+function isMarked(dialect: Dialect): boolean {
+  return dialect.sentinels.length > 0 || dialect.forms !== undefined
+}
+
+/** Everything in the call's span that its reading does not explain. */
+export function repairsOf(
+  page: Page,
+  candidate: Candidate,
+  dialect: Dialect,
+  context: DialectContext,
+): Repair[] {
+  const tokens = restTokens(page, candidate)
+  if (tokens === null) return []
+  const repairs = [
+    ...markupRepairs(page, candidate, tokens, dialect),
+    ...unevenElements(page, tokens),
+  ]
+  const { arguments: source } = candidate
+  if (source.form === 'text' && source.span.layer === candidate.span.layer) {
+    for (const beside of [goingOn(candidate), introduced(candidate)]) {
+      if (beside !== null) repairs.push(repair(page, 'skipped', beside))
+    }
+  }
+  if (hasScrap(candidate, dialect))
+    repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))
+  const object = objectRepair(candidate)
+  if (object !== null) repairs.push(object)
+  const words = new Set(wordsOf(dialect))
+  if (tokens.some(({ form }) => /KEY|NAME>/.test(form))) addNames(words, candidate, context)
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'value' || tokens[index - 1]?.kind !== 'mark') continue
+    const scrap = candidate.arguments.form === 'fields' ? scrapIn(page, token, words) : null
+    if (scrap !== null) repairs.push(repair(page, 'mark-in-value', scrap))
+  }
+  return repairs
+}
+
+/** Where elements are named after the tool and its parameters, those names are marks. */
+function addNames(
+  words: Set<string>,
+  { name, arguments: source }: Candidate,
+  { tools }: DialectContext,
+): void {
+  if (source.form !== 'fields') return
+  for (const key of fieldNames(source.fields)) words.add(key.toLowerCase())
+  const schema = tools.find((tool) => tool.name === name)?.schema
+  const properties = typeof schema === 'object' ? schema.properties : undefined
+  if (typeof properties !== 'object' || properties === null) return
+  for (const key of Object.keys(properties)) words.add(key.toLowerCase())
+}
+
+function markupRepairs(
+  page: Page,
+  candidate: Candidate,
+  tokens: readonly RestToken[],
+  dialect: Dialect,
+): Repair[] {
+  const last = tokens.findLastIndex(({ kind }) => kind === 'value' || kind === 'object')
+  const repairs: Repair[] = []
+  const raw = candidate.arguments.form === 'fields'
+  for (const { token, index, missing } of foreignTokens(dialect, tokens)) {
+    if (token.kind === 'value' && !raw) continue
+    if (missing) {
+      const before = tokens[index - 1]
+      const half = raw && before?.kind === 'value' && holdsAngle(page, before)
+      repairs.push(repair(page, half ? 'misplaced' : 'missing', token))
+      continue
+    }
+    const behind = last >= 0 && index > last
+    if (behind && isCutEnd(page, token)) {
+      repairs.push(repair(page, 'cut-end', { start: token.start, end: candidate.span.end }))
+      break
+    }
+    // A missing closer of the last value loses nothing where the call's own end follows.
+    const ends = isEnd(token, dialect) && !(raw && holdsAngle(page, tokens[last]))
+    const closed = behind && (index > last + 1 || ends)
+    repairs.push(repair(page, kindOf(token, behind, closed), token))
+  }
+  return repairs
+}
+
+/** Half a closer may be left in the value. */
+function holdsAngle(page: Page, value: RestToken | undefined): boolean {
+  return value !== undefined && /[<>]/.test(page.text.slice(value.start, value.end))
+}
+
+function isEnd({ mark, form }: RestToken, { around }: Dialect): boolean {
+  if (mark === null || form.includes('KEY')) return false
+  return mark.kind === 'close' || (around?.closers.includes(mark.key) ?? false)
+}
+
+/** Brackets and quotes too many, as models leave them behind a call. */
+const SURPLUS = /^[}\])"'`,;.]$/
+
+function kindOf(token: RestToken, behind: boolean, closed: boolean): RepairKind {
+  if (token.kind === 'value') return 'open-value'
+  if (token.kind === 'word') return behind && SURPLUS.test(token.form) ? 'surplus' : 'skipped'
+  const ends = token.mark?.kind === 'close' || token.mark?.kind === 'token'
+  return closed && ends ? 'other-end' : 'misplaced'
+}
+
+const CUT_END = /<\/?[\p{L}\p{N}_:|｜▁]{0,40}\s*$/uy
+
+/** Does the text end here with the begin of a mark? */
+function isCutEnd({ text }: Page, token: RestToken): boolean {
+  CUT_END.lastIndex = token.start
+  return token.kind === 'word' && CUT_END.test(text)
+}
+
+/** Elements named after parameters that are open at the end, or closed without being open. */
+function unevenElements(page: Page, tokens: readonly RestToken[]): Repair[] {
+  const open: RestToken[] = []
+  for (const token of tokens) {
+    const { mark } = token
+    if (mark === null || !token.form.includes('KEY')) continue
+    if (mark.kind === 'open') open.push(token)
+    else if (mark.kind === 'close' && open.pop()?.mark?.key !== mark.key.slice(1)) {
+      return [repair(page, 'uneven', token)]
+    }
+  }
+  // One that the call's own end closes is told by what stands there instead.
+  const [left] = open
+  return left === undefined || open.length === 1 ? [] : [repair(page, 'uneven', left)]
+}
+
+function repair(page: Page, kind: RepairKind, { start, end }: Span): Repair {
+  return { kind, at: page.span(start, end), text: page.text.slice(start, end).slice(0, SHOWN) }
+}
+
+/** A dear reading names all that it skipped; a cheap one notes it. */
+function reasonsFor(repairs: readonly Repair[]): Reason[] {
+  const dear = priceOf(repairs) > READY
+  return repairs.map(({ kind, at, text }) => ({
+    code: dear ? REPAIRS[kind].code : 'drift-accepted',
+    detail: `${text} ${REPAIRS[kind].what}`,
+    at,
+  }))
+}

@@ -1,0 +1,48 @@
+/** What touches a call's arguments and is no part of them: a sign in the middle cut them in two. */
+import type { Span } from '../../text/span.js'
+import type { Candidate } from '../dialects/dialect.js'
+
+/** How far a line is followed behind the arguments. */
+const REACH = 240
+/** Longest words before a fence. */
+const WORDS = 430
+
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['}', '{'],
+  [']', '['],
+])
+/** The begin of a word, a text or a number: nothing that stands behind a call as it is written. */
+const GOES_ON = /^["'\p{L}\p{N}_]/u
+
+/** Text that goes on directly behind the arguments and closes a bracket that it never opened; or null. */
+export function goingOn({ arguments: source, marker }: Candidate): Span | null {
+  if (marker !== 'sentinel' || source.form !== 'text') return null
+  const { layer, start, end } = source.span
+  const { text } = layer
+  if (!/[}\]]/.test(text.charAt(end - 1)) || isQuoted(text, start, end)) return null
+  const rest = text.slice(end, end + REACH)
+  if (!GOES_ON.test(rest)) return null
+  let open = 0
+  for (const [index, sign] of [...rest].entries()) {
+    if (sign === '\n' || sign === '<') return null
+    if (sign === '{' || sign === '[') open++
+    else if (CLOSERS.has(sign) && open-- === 0) return { start: end, end: end + index + 1 }
+  }
+  return null
+}
+
+/** The arguments stand in quotes: what follows directly is the quote's end. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const quote = text.charAt(end)
+  return (quote === '"' || quote === "'") && text.charAt(start - 1) === quote
+}
+
+const BEFORE_FENCE = /^\s{0,20}[^\s"'`{}[\]()=][^"'`{}[\]()=]{0,400}```/
+
+/** Words before the fence in which the arguments stand; or null. */
+export function introduced({ arguments: source, marker }: Candidate): Span | null {
+  if (marker !== 'sentinel' || source.form !== 'text') return null
+  const { layer, start, end } = source.span
+  const words = BEFORE_FENCE.exec(layer.text.slice(start, Math.min(end, start + WORDS)))
+  return words === null ? null : { start, end: start + words[0].length - 3 }
+}

@@ -1,0 +1,37 @@
+/** Names that are probably one name: a letter is wrong, or a part of it stands twice. */
+
+/** Shortest name in which a letter may be wrong. */
+export const LONG = 4
+/** Changed characters between two long names that are probably one. */
+const CHANGED = 2
+/** Letters that a repeated part leaves at either end. */
+const END = 3
+
+/** Do the two differ in one place only, by at most two characters? */
+export function isNear(word: string, name: string): boolean {
+  const short = Math.min(word.length, name.length)
+  if (short < LONG || Math.abs(word.length - name.length) > CHANGED) return isDoubled(word, name)
+  const changed = Math.max(word.length, name.length) - sameEnds(word, name, short)
+  return changed <= (Math.max(word.length, name.length) < 2 * LONG ? 1 : CHANGED)
+}
+
+/** Characters that both have in common at the begin and at the end. */
+function sameEnds(a: string, b: string, short: number): number {
+  let head = 0
+  while (head < short && a[head] === b[head]) head++
+  let tail = 0
+  while (tail < short - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  return head + tail
+}
+
+/** `paramrameter`: a part of the name stands twice. */
+function isDoubled(word: string, name: string): boolean {
+  if (word.length <= name.length || word.length > 2 * name.length || name.length < LONG) {
+    return false
+  }
+  let head = 0
+  while (head < name.length && word[head] === name[head]) head++
+  let tail = 0
+  while (tail < name.length && word.at(-1 - tail) === name.at(-1 - tail)) tail++
+  return head >= END && tail >= END && head + tail >= name.length
+}
