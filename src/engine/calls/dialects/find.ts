@@ -5,6 +5,7 @@ import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { accounted } from '../account/account.js'
+import { sightings } from '../account/sightings.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
@@ -64,7 +65,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
       placed.listed.map((one) => accounted(page, one, context)),
       lost,
     ),
-    rejected: [...failures, ...untold(lost, failures)].slice(0, LIMITS.nearMisses),
+    rejected: withSightings(page, [...failures, ...untold(lost, failures)], placed, {
+      alsoSeen,
+      context,
+    }).slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: [],
@@ -72,6 +76,35 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),
   }
+}
+
+/** What was rejected, and every scrap of a call that nothing has told of yet. */
+function withSightings(
+  page: Page,
+  rejected: readonly Rejected[],
+  { listed, regions }: Placed,
+  { alsoSeen, context }: { alsoSeen: readonly AlsoSeen[]; context: DialectContext },
+): readonly Rejected[] {
+  if (context.dialects !== undefined) return rejected
+  const taken = [
+    ...listed.map(({ span }) => span),
+    ...alsoSeen.flatMap(({ spans }) => spans),
+    ...rejected.map(({ span }) => span),
+    ...regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant'),
+  ]
+  const scraps = sightings(page, taken, {
+    offered: context.toolNames,
+    read: listed.length > 0,
+  }).map(({ start, end }) => ({
+    dialect: 'unknown',
+    span: page.span(start, end),
+    name: null,
+    reason: {
+      code: 'payload-rejected' as const,
+      detail: 'a part of a call that could not be read',
+    },
+  }))
+  return [...rejected, ...scraps]
 }
 
 /** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
