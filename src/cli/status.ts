@@ -1,8 +1,7 @@
-import type { Inspection } from '../engine/index.js'
+import { type Inspection, isAllReady } from '../engine/index.js'
 import type { ExitStatus } from './command.js'
 
-/** 0 when there are calls and all of them are ready. */
+/** 0 when there are calls, all of them are ready, and no bound or fault hid anything. */
 export function statusOf(inspection: Inspection): ExitStatus {
-  const { calls } = inspection
-  return calls.length > 0 && calls.every((call) => call.verdict === 'ready') ? 0 : 1
+  return isAllReady(inspection) ? 0 : 1
 }

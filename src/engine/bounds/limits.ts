@@ -72,6 +72,8 @@ export const LIMITS = {
   wrappedValues: 200,
   /** Length of a log in which a parser's complaint is looked for. */
   complaintLength: 20_000,
+  /** How often, on average, grammars may look again at a character after a reading failed. */
+  rereads: 16,
   /** Calls listed from one source. */
   calls: 20_000,
   /** Near misses, also-seen and rival readings that are kept per source. */

@@ -65,7 +65,8 @@ function Numbers({ view }: { readonly view: InspectionView }) {
   )
 }
 
-function worst({ counts }: InspectionView): Verdict {
-  if (counts.blocked > 0) return 'blocked'
+/** Where a bound was met or the engine failed, a call may be missing: then nothing is ready as a whole. */
+function worst({ counts, notices }: InspectionView): Verdict {
+  if (counts.blocked > 0 || notices.some(({ severity }) => severity === 'blocked')) return 'blocked'
   return counts.review > 0 || counts.found === 0 ? 'review' : 'ready'
 }

@@ -41,6 +41,11 @@ export interface Found {
   readonly thinking: string | null
 }
 
+const REREADS: Notice = {
+  code: 'limit',
+  detail: `rereads: what looks like the beginning of a call comes to nothing too often, so the rest of the text was only looked at in short pieces`,
+}
+
 /** All calls in one layer of text. Linear in its length. */
 export function findCalls(layer: Layer, context: DialectContext): Found {
   const page = pageOf(layer)
@@ -71,7 +76,7 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     }).slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
-    notices: [],
+    notices: page.exhausted ? [REREADS] : [],
     sighted: [...placed.listed.map(({ span }) => span), ...alsoSeen.flatMap(({ spans }) => spans)],
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),

@@ -1,10 +1,9 @@
 /** A layer as the grammars read it: its marks, found once and shared by all of them. */
 
+import { LIMITS } from '../../bounds/limits.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 
-/** How often, on average, grammars may look again at a character after a reading failed. */
-const REREADS = 16
 /** How far is read once that is used up. */
 const SHORT = 128
 
@@ -19,7 +18,7 @@ export class Page {
   ) {
     this.text = layer.text
     this.marks = marks
-    this.work = REREADS * layer.text.length + 4096
+    this.work = LIMITS.rereads * layer.text.length + 4096
   }
 
   span(start: number, end: number): LayerSpan {
@@ -34,6 +33,11 @@ export class Page {
   spend(characters: number): boolean {
     this.work -= characters
     return this.work > 0
+  }
+
+  /** The allowance was used up: a call may have been passed over. */
+  get exhausted(): boolean {
+    return this.work <= 0
   }
 
   /** How far a reading that begins at `from`, and that may come to nothing, can go. */
