@@ -26,9 +26,10 @@ export function binary(operator: BinaryOperator, a: Value, b: Value, budget: Bud
   if (operator === '%' && typeof a === 'string') {
     throw budget.fail('formatting a text is not worked out')
   }
-  if (operator === '|' && a instanceof PyDict && b instanceof PyDict) return mergedDicts(a, b)
+  if (operator === '|' && a instanceof PyDict && b instanceof PyDict)
+    return mergedDicts(a, b, budget)
   if (a instanceof PySet && b instanceof PySet) {
-    const result = sets(operator, a, b)
+    const result = sets(operator, a, b, budget)
     if (result !== null) return result
   }
   throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} has no meaning`)

@@ -43,10 +43,12 @@ export function compare(operator: string, a: Value, b: Value, budget: Budget): b
 function contains(container: Value, item: Value, budget: Budget): boolean {
   if (typeof container === 'string') {
     if (typeof item !== 'string') throw budget.fail('only text can be in a text')
+    budget.look(container.length)
     return container.includes(item)
   }
   if (container instanceof PySet || container instanceof PyDict) {
     const identity = identityOf(item)
+    budget.look(identity?.length ?? 0)
     if (identity === null) throw budget.fail(`${typeName(item)} cannot be a key`)
     return container.items.has(identity)
   }

@@ -101,6 +101,8 @@ describe('expressionsIn', () => {
     ['"x" * 10 ** 9', 'expansionLength'],
     ['["abcdefgh" * 100 for i in range(90000)]', 'expansionLength'],
     ['[0 for a in range(99999) if a + a + a + a + a + a + a + a < 0]', 'expressionSteps'],
+    ['[("a" * 99999)[i] for i in range(99999)]', 'expansionElements'],
+    ['[1 for i in range(99999) if "b" in "a" * 99999]', 'inspectionWork'],
     ['9 ** 9 ** 9', 'expressionBits'],
     ['1 << 10 ** 9', 'expressionBits'],
     [`${'('.repeat(500)}1+1${')'.repeat(500)}`, 'expressionDepth'],

@@ -84,6 +84,11 @@ export class Budget {
     this.spend(written ? length : length >> 3)
   }
 
+  /** A text of this length is gone through, or compared. */
+  look(length: number): void {
+    this.spend(length >> 4)
+  }
+
   private spend(units: number): void {
     if (!this.shared.take(units)) throw this.exceeded('inspectionWork')
   }

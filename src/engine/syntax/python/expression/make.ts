@@ -8,6 +8,7 @@ export function makeSet(items: Iterable<Value>, budget: Budget): PySet {
   const result = new PySet()
   for (const item of items) {
     const identity = identityOf(item)
+    budget.look(identity?.length ?? 0)
     if (identity === null) throw budget.fail(`${typeName(item)} cannot be a member of a set`)
     if (!result.items.has(identity)) result.items.set(identity, item)
   }
@@ -16,6 +17,7 @@ export function makeSet(items: Iterable<Value>, budget: Budget): PySet {
 
 export function setItem(dict: PyDict, key: Value, value: Value, budget: Budget): void {
   const identity = identityOf(key)
+  budget.look(identity?.length ?? 0)
   if (identity === null) throw budget.fail(`${typeName(key)} cannot be a key`)
   dict.items.set(identity, [dict.items.get(identity)?.[0] ?? key, value])
 }

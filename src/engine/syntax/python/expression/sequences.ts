@@ -37,7 +37,8 @@ export function repetition(value: Value, times: bigint, budget: Budget): Value |
   return value instanceof PyList ? new PyList(items) : new PyTuple(items)
 }
 
-export function mergedDicts(a: PyDict, b: PyDict): PyDict {
+export function mergedDicts(a: PyDict, b: PyDict, budget: Budget): PyDict {
+  budget.produce(a.items.size + b.items.size)
   const result = new PyDict()
   for (const [key, item] of a.items) result.items.set(key, item)
   for (const [key, [name, value]] of b.items) {
@@ -46,7 +47,8 @@ export function mergedDicts(a: PyDict, b: PyDict): PyDict {
   return result
 }
 
-export function sets(operator: BinaryOperator, a: PySet, b: PySet): PySet | null {
+export function sets(operator: BinaryOperator, a: PySet, b: PySet, budget: Budget): PySet | null {
+  budget.produce(a.items.size + b.items.size)
   const result = new PySet()
   const keep: Partial<Record<BinaryOperator, (key: string) => boolean>> = {
     '|': () => true,

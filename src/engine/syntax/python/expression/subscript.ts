@@ -30,7 +30,10 @@ export function itemAt(object: Value, index: Value, budget: Budget): Value {
 
 /** Items that have an order and can be indexed. */
 function sequence(object: Value, budget: Budget): readonly Value[] {
-  if (typeof object === 'string') return characters(object)
+  if (typeof object === 'string') {
+    budget.produce(object.length)
+    return characters(object)
+  }
   if (object instanceof PyList || object instanceof PyTuple) return object.items
   if (object instanceof PyRange) return itemsOf(object, budget)
   throw budget.fail(`${typeName(object)} has no index`)
