@@ -115,7 +115,8 @@ function climbed(raw: string, setting: Setting, refused: boolean): Normalized {
 function losses({ value, text }: Applied, tool: Tool | null): Reason[] {
   return mayLose(text)
     ? lint(value, text, tool).filter(
-        ({ code }) => code === 'suspect-duplicate-key' || code === 'suspect-number',
+        ({ code }) =>
+          code === 'suspect-duplicate-key' || code === 'suspect-number' || code === 'limit',
       )
     : []
 }

@@ -27,6 +27,8 @@ export const LIMITS = {
   patternSteps: 20_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
+  /** Characters of one number: longer ones are longer than any number that is meant. */
+  numberLength: 4_300,
   /** Findings of one lint in one call. */
   lintFindings: 20,
   /**

@@ -62,7 +62,7 @@ class Told implements Visitor {
     if (finding === null || one === undefined || this.isFull(index)) return
     const { detail, suggestions = [] } = finding
     this.reasons[index]?.push({
-      code: one.code,
+      code: finding.code ?? one.code,
       path: finding.path ?? site?.path() ?? '$',
       detail,
       ...(suggestions.length > 0 ? { suggestions } : {}),

@@ -11,6 +11,8 @@ import type { Shape } from '../shape.js'
 
 export interface Finding {
   readonly detail: string
+  /** Where it is graver than what the lint says in general. */
+  readonly code?: 'limit'
   /** Where; for a text or key, its own path when absent. */
   readonly path?: string
   readonly suggestions?: readonly Suggestion[]

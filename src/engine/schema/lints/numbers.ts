@@ -15,7 +15,10 @@ export const numbers: Lint = {
   whole({ text }, { numbers: long }) {
     const lost: Lost[] = []
     for (const { start, end } of long) {
-      const loss = lossOf(text.slice(start, end))
+      const loss =
+        end - start > LIMITS.numberLength
+          ? `numberLength: a number of ${end - start} characters, of at most ${LIMITS.numberLength}`
+          : lossOf(text.slice(start, end))
       if (loss !== null) lost.push({ start, end, loss })
       if (lost.length === LIMITS.lintFindings) break
     }
@@ -25,6 +28,7 @@ export const numbers: Lint = {
     )
     return lost.map(({ start, end, loss }, index) => {
       const path = paths[index] ?? '$'
+      if (end - start > LIMITS.numberLength) return { path, detail: loss, code: 'limit' }
       const written = text.slice(start, end)
       return {
         path,
