@@ -113,6 +113,14 @@ describe('keys and numbers', () => {
     expect(suggested(text)).toBe('{"a": [{"x": 1, "x": 1}], "b": "p", "b": "q"}')
   })
 
+  it('a number longer than any number is a bound', () => {
+    expect(told(`{"n": ${'1'.repeat(5_000)}, "m": 0.${'3'.repeat(5_000)}}`)).toEqual([
+      'limit $.n',
+      'limit $.m',
+    ])
+    expect(told(`{"n": ${'1'.repeat(4_000)}}`)).toEqual(['suspect-number $.n'])
+  })
+
   it('names numbers that lose digits, and offers them as text', () => {
     const text = '{"id": 12345678901234567890, "n": 12345678.5, "big": 1e400}'
     expect(told(text)).toEqual(['suspect-number $.id', 'suspect-number $.big'])
