@@ -86,9 +86,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.source.fill('{"path": "C:\\new\\table.txt"}')
     await app.page.getByText('Why not ready?').click()
     await app.page.getByRole('button', { name: /^Apply/ }).click()
-    await expect(
-      app.page.getByRole('region', { name: 'With the suggestion applied' }),
-    ).toBeVisible()
+    await expect(app.page.getByText('accepted by you')).toBeVisible()
   },
   'schema steps': async (app) => {
     await app.tools(

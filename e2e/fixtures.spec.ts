@@ -58,6 +58,10 @@ test('another expectation fails, with expected beside actual', async ({ app }) =
     '1 run: 0 passed, 1 failed',
   )
   await expect(app.page.getByRole('row', { name: /arguments\.a/ })).toContainText('2')
+  await app.page.getByRole('button', { name: 'Accept what came out' }).click()
+  await expect(app.page.getByRole('status', { name: 'Test results' })).toHaveText(
+    '1 run: 1 passed, 0 failed',
+  )
 })
 
 test('fixtures are imported by paste, with what could not be read', async ({ app }) => {

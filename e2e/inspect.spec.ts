@@ -74,21 +74,26 @@ test('the ladder explains each rule in a sentence with its place', async ({ app 
     .toEqual([','])
 })
 
-test('both readings of a suspect value are shown, and one is applied as a step', async ({
-  app,
-}) => {
+test('both readings of a suspect value are shown, and one becomes the result', async ({ app }) => {
   await app.open()
   await app.paste('{"path": "C:\\new\\table.txt"}')
   await expect(app.verdict).toContainText('1 review')
   await app.page.getByText('Why not ready?').click()
   const why = app.page.locator('details.why')
+  const row = app.page.getByRole('row', { name: /^path "/ })
   await expect(why).toContainText('C:↵ew⇥able.txt')
   await expect(why.locator('code.after').first()).toHaveText('C:\\new\\table.txt')
   await why.getByRole('button', { name: /^Apply/ }).click()
-  const applied = app.page.getByRole('region', { name: 'With the suggestion applied' })
-  await expect(applied.locator('pre')).toContainText('"C:\\\\new\\\\table.txt"')
+  await expect(row).toContainText('accepted by you')
+  await expect(row).toContainText('"C:\\\\new\\\\table.txt"')
+  await app.page.getByRole('button', { name: 'Copy arguments' }).click()
+  await expect(app.page.getByText('Arguments copied')).toBeVisible()
+  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '"C:\\\\new\\\\table.txt"',
+  )
   await why.getByRole('button', { name: /^Take back/ }).click()
-  await expect(applied).toHaveCount(0)
+  await expect(row).not.toContainText('accepted by you')
+  await expect(row).toContainText('C:\\new')
 })
 
 test('several readings stand side by side, one click from the reason', async ({ app }) => {

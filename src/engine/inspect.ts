@@ -10,6 +10,7 @@ import { findCalls } from './calls/dialects/find.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
+import { ACCEPTED, acceptedChanges } from './model/accepted.js'
 import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
@@ -180,6 +181,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       strategies,
       layers,
       modelAnswer: options.modelAnswers?.[key] ?? null,
+      accepted: acceptedChanges(options.modelAnswers?.[ACCEPTED + key]),
       now: options.now ?? null,
     })
   })

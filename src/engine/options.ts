@@ -19,7 +19,10 @@ export interface InspectOptions extends Extensions {
   readonly profile?: Profile
   /** Dialects as data, tried before all others: written, derived or learnt. */
   readonly grammars?: readonly Grammar[]
-  /** Answers of a model, pasted back by the user, by call key. */
+  /**
+   * Answers of a model, pasted back by the user, by call key; under `accepted:` and
+   * the key, the changes that a person accepted: `[{ path, text }]` as JSON.
+   */
   readonly modelAnswers?: Readonly<Record<string, string>>
   /** A clock in milliseconds; without one, no times are measured. */
   readonly now?: () => number

@@ -3,7 +3,8 @@
  * selection fetches what it shows, and the draft is written behind the typing.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Verdict } from '../engine/model/trace.js'
+import { ACCEPTED, acceptedChanges } from '../engine/model/accepted.js'
+import type { SuggestedChange, Verdict } from '../engine/model/trace.js'
 import { EngineClient, type Port } from '../worker/client.js'
 import type { Answer, Ask, Inspected, Look, Question } from '../worker/protocol.js'
 import { attemptKey } from '../worker/shown.js'
@@ -145,6 +146,12 @@ export class AppStore {
     this.draftTimer = setTimeout(() => this.saveDraft(), DRAFT_DELAY_MS)
   }
 
+  /** Another text, from a paste that no box took. */
+  replaceSource(source: string): void {
+    this.set({ look: NO_LOOK, leftTab: 'source' })
+    this.edit({ source })
+  }
+
   /** Replaces everything, such as by an example or a fixture; the draft before is kept. */
   load(input: Partial<Input>): void {
     this.putAside()
@@ -156,6 +163,18 @@ export class AppStore {
   loadExample(example: ShownExample, input: Partial<Input>): void {
     this.load(input)
     this.set({ example })
+  }
+
+  /** Makes changes of the selected call part of its result; null takes all of them back. */
+  accept(changes: readonly SuggestedChange[] | null): void {
+    const { detail, input } = this.state
+    if (detail === null) return
+    const name = ACCEPTED + detail.key
+    const { [name]: before, ...others } = input.modelAnswers
+    const all = changes === null ? [] : [...acceptedChanges(before), ...changes]
+    this.edit({
+      modelAnswers: all.length === 0 ? others : { ...others, [name]: JSON.stringify(all) },
+    })
   }
 
   /** Lists the calls of one verdict only; null lists all. */

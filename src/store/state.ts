@@ -111,6 +111,8 @@ export interface State {
   /** Only calls of this verdict are listed. */
   readonly filter: Verdict | null
   readonly screen: Screen
+  /** A text that the batch takes over when it is opened. */
+  readonly handedOver: string | null
   readonly leftTab: LeftTab
   readonly detailTab: string
   readonly dialog: DialogName | null
@@ -146,6 +148,7 @@ export const INITIAL: State = {
   example: null,
   filter: null,
   screen: 'inspect',
+  handedOver: null,
   leftTab: 'source',
   detailTab: 'arguments',
   dialog: null,

@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(() => structuredClone(shown)).not.toThrow()
     expect(shown?.diff?.right?.length).toBeLessThan(20_000_000)
     expect(session.answer('leaves', { call: 0, from: 0, count: 5 })?.total).toBe(1)
-  })
+  }, 30_000)
 
   it('gives null for calls and attempts that do not exist', () => {
     const { session, shown } = opened('nothing')

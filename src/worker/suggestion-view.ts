@@ -1,14 +1,13 @@
 /** What a lint's suggestion would make of the arguments: nothing is changed by looking. */
 
-import type { Call } from '../engine/model/trace.js'
+import type { Call, SuggestedChange } from '../engine/model/trace.js'
 import { editsForSuggestion } from '../engine/schema/suggestions.js'
 import { startOf } from './describe.js'
-import { printJson } from './pretty.js'
 
 export interface SuggestionView {
   readonly steps: readonly { readonly from: string; readonly to: string }[]
-  /** The arguments with it, pretty-printed. */
-  readonly text: string
+  /** As it is kept when a person accepts it. */
+  readonly changes: readonly SuggestedChange[]
 }
 
 const SHOWN = 200
@@ -27,5 +26,5 @@ export function viewSuggestion(
     from: startOf(text.slice(start, end), SHOWN),
     to: startOf(replacement, SHOWN),
   }))
-  return { steps, text: printJson(edits.apply(text)).printer.text }
+  return { steps, changes: chosen.changes }
 }

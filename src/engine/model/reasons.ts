@@ -158,6 +158,11 @@ export const REASONS = {
     'Paste what the model wrote, or fill the value in.',
   ),
   'incomplete-record': reason('review', 'The record lacks {detail}.'),
+  'accepted-change': reason(
+    'review',
+    '{path} was changed by a suggestion that a person accepted.',
+    'It is for the one who runs it to agree.',
+  ),
   'non-json-value': reason('review', 'JSON has no such value; it was replaced: {detail}.'),
   'truncated-read': reason(
     'review',

@@ -6,7 +6,15 @@ import type { Candidate } from '../calls/dialects/dialect.js'
 import type { ArgumentSource } from '../model/argument-source.js'
 import type { Profile } from '../model/profile.js'
 import { severityOf } from '../model/reasons.js'
-import type { Attempt, Call, EndProof, JsonSchema, Reason, Tool } from '../model/trace.js'
+import type {
+  Attempt,
+  Call,
+  EndProof,
+  JsonSchema,
+  Reason,
+  SuggestedChange,
+  Tool,
+} from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
 import { applySchema } from '../schema/apply.js'
 import { lint } from '../schema/lint.js'
@@ -16,6 +24,7 @@ import { type LayerSpan, type Layers, whole } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
+import { withAccepted } from './accepted.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
 /** A call as found: nothing parsed yet. */
@@ -44,6 +53,8 @@ export interface CallContext {
   readonly strategies: readonly Strategy[]
   readonly layers: Layers
   readonly modelAnswer: string | null
+  /** Changes of the arguments that a person accepted. */
+  readonly accepted: readonly SuggestedChange[]
   readonly now: (() => number) | null
 }
 
@@ -91,7 +102,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     : { name: '', tool: null, reasons: [] }
   const schema = named.tool?.schema ?? null
   const raw = rawOf(draft.source)
-  const climbed = climb({
+  const read = climb({
     source: draft.source,
     end: draft.end,
     tool: named.tool,
@@ -104,6 +115,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     modelAnswer: context.modelAnswer,
     now: context.now,
   })
+  const climbed = withAccepted(read, context.accepted)
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
   if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
     reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })

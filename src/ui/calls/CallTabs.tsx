@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CallHead } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { Exact } from '../primitives/Exact.js'
 import { Icon } from '../primitives/Icon.js'
 import { nextTab } from '../primitives/TabList.js'
 import { count } from '../primitives/units.js'
@@ -94,7 +95,9 @@ function CallTab({ call, selected, onSelect }: TabProps) {
       onPointerLeave={() => app.highlight(null)}
     >
       <Icon name={ICONS[call.verdict]} />
-      <span className="call-name">{nameOf(call)}</span>
+      <span className="call-name">
+        <Exact text={nameOf(call)} />
+      </span>
       <span className={`badge ${call.verdict}`}>{summaryOf(call)}</span>
     </button>
   )

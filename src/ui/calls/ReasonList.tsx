@@ -30,6 +30,7 @@ export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[
               reason={reason}
               first={reasons.findIndex(({ code }) => code === reason.code) === order}
             />
+            {reason.code === 'accepted-change' ? <TakeBack /> : null}
             {reason.suggestions.length === 0 ? null : (
               <Suspense>
                 <Suggestions reason={reason.index} titles={reason.suggestions} />
@@ -39,6 +40,16 @@ export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An accepted suggestion can be taken back. */
+function TakeBack() {
+  const app = useApp()
+  return (
+    <button type="button" className="button small" onClick={() => app.accept(null)}>
+      Take back what was accepted
+    </button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SuggestionView } from '../../worker/suggestion-view.js'
 import { useApp } from '../app/app-context.js'
 import { visibleValue } from '../primitives/visible.js'
@@ -10,11 +9,10 @@ interface Props {
   readonly titles: readonly string[]
 }
 
-/** Other readings of a suspect value: both are shown; a click applies one, as a step that can be taken back. */
+/** Other readings of a suspect value: both are shown; a click makes one the result. */
 export default function Suggestions({ reason, titles }: Props) {
   const offers = useOffers(reason, titles.length)
-  const [applied, setApplied] = useState<number | null>(null)
-  const taken = applied === null ? null : (offers[applied] ?? null)
+  const app = useApp()
   return (
     <div className="suggestions">
       {titles.map((title, index) => {
@@ -30,15 +28,13 @@ export default function Suggestions({ reason, titles }: Props) {
             <button
               type="button"
               className="button small"
-              aria-pressed={applied === index}
-              onClick={() => setApplied(applied === index ? null : index)}
+              onClick={() => app.accept(offer.changes)}
             >
-              {applied === index ? `Take back: ${title}` : `Apply: ${title}`}
+              Apply: {title}
             </button>
           </div>
         )
       })}
-      {taken === null ? null : <Applied view={taken} />}
     </div>
   )
 }
@@ -56,30 +52,5 @@ function Readings({ view }: { readonly view: SuggestionView }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The step that was applied: the arguments with it. Those of the call stay as they are. */
-function Applied({ view }: { readonly view: SuggestionView }) {
-  const app = useApp()
-  const copy = async () => {
-    const { copyOut } = await import('../share/ways-out.js')
-    await copyOut(app, view.text, 'Arguments copied')
-  }
-  return (
-    <section className="applied" aria-label="With the suggestion applied">
-      <ul>
-        {view.steps.map((step) => (
-          <li key={`${step.from} ${step.to}`}>
-            Step: <code className="before">{step.from === '' ? '∅' : step.from}</code> →{' '}
-            <code className="after">{step.to}</code>
-          </li>
-        ))}
-      </ul>
-      <pre>{view.text}</pre>
-      <button type="button" className="button small" onClick={() => void copy()}>
-        Copy these arguments
-      </button>
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { DiffData } from '../../worker/diff.js'
 import { useApp } from '../app/app-context.js'
+import { Exact } from '../primitives/Exact.js'
 import { lineOf, marksIn, pieces } from './line.js'
 
 type Side = 'left' | 'right'
@@ -61,7 +62,7 @@ function Cell({ diff, side, line }: CellProps) {
     >
       {pieces(text, start, [...marks, ...faults]).map((piece) =>
         piece.group === null ? (
-          piece.text
+          <Exact key={piece.start} text={piece.text} />
         ) : (
           <mark
             key={piece.start}
@@ -69,7 +70,7 @@ function Cell({ diff, side, line }: CellProps) {
             data-group={piece.group}
             onPointerEnter={() => point(piece.start, piece.start + piece.text.length)}
           >
-            {piece.text}
+            <Exact text={piece.text} />
           </mark>
         ),
       )}

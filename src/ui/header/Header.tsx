@@ -1,5 +1,7 @@
 import './header.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { EMPTY_INPUT } from '../../store/input.js'
+import { shownView } from '../../store/reduce.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Examples } from './Examples.js'
@@ -18,6 +20,39 @@ const FixtureCount = lazy(() => import('../fixtures/FixtureCount.js'))
 
 /** The saved fixtures are counted when the page has nothing better to do. */
 const COUNT_DELAY_MS = 1_500
+
+/** What can be done with the text that is inspected. */
+function Actions() {
+  const app = useApp()
+  const nothing = useSelect((state) => shownView(state) === null)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={nothing}
+        onClick={() => app.load(EMPTY_INPUT)}
+      >
+        New
+      </button>
+      <Examples />
+      <ProfileSelect />
+      <PolicySelect className="policy" />
+      <button type="button" className="button" onClick={() => app.set({ dialog: 'share' })}>
+        Copy link
+      </button>
+      <ExportMenu />
+      <button
+        type="button"
+        className="button primary"
+        disabled={nothing}
+        onClick={() => app.set({ dialog: 'save' })}
+      >
+        Save as fixture
+      </button>
+    </>
+  )
+}
 
 export function Header() {
   const app = useApp()
@@ -53,16 +88,8 @@ export function Header() {
         ))}
       </nav>
       <span className="fill" />
-      <Examples />
-      <ProfileSelect />
-      <PolicySelect className="policy" />
-      <button type="button" className="button" onClick={() => app.set({ dialog: 'share' })}>
-        Copy link
-      </button>
-      <ExportMenu />
-      <button type="button" className="button primary" onClick={() => app.set({ dialog: 'save' })}>
-        Save as fixture
-      </button>
+      {screen === 'inspect' ? <Actions /> : null}
+      {screen === 'batch' ? <ProfileSelect /> : null}
       <ThemeMenu />
     </header>
   )

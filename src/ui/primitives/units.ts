@@ -6,8 +6,8 @@ export function count(value: number): string {
   return COUNT.format(value)
 }
 
-export function plural(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`
+export function plural(value: number, noun: string, many = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : many}`
 }
 
 export function bytes(value: number): string {

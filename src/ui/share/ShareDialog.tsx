@@ -79,6 +79,8 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             <strong>
               <Icon name="check" /> Copied.
             </strong>
+          ) : copied !== null && link !== null ? (
+            <strong>The link that was copied is the one before: copy again.</strong>
           ) : null}
         </p>
         <Warnings length={length} tooMuch={tooMuch} search={search} />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { LeftTab } from '../../store/state.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { TabList } from '../primitives/TabList.js'
+import { LogOffer } from './LogOffer.js'
 import { SourceBar } from './SourceBar.js'
 import { SourceRoom } from './SourceRoom.js'
 
@@ -40,6 +41,7 @@ export function SourcePane() {
         />
         {tab === 'source' ? <SourceBar /> : null}
       </div>
+      {tab === 'source' ? <LogOffer /> : null}
       <div
         id={PANEL}
         role="tabpanel"

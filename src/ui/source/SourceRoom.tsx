@@ -1,11 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { chooseEditor, editorChoice, mayLoadEditor } from '../../editor/preference.js'
+import { useApp } from '../app/app-context.js'
+import { pasteAnywhere } from './paste-anywhere.js'
 import { TextSource } from './TextSource.js'
+import { UnseenBar } from './UnseenBar.js'
 
 const MonacoSource = lazy(() => import('./MonacoSource.js'))
 
 /** The source: a text area that works at once, or Monaco for who wants it. */
 export function SourceRoom() {
+  const app = useApp()
+  useEffect(() => pasteAnywhere(app), [app])
   const [allowed] = useState(mayLoadEditor)
   const [wanted, setWanted] = useState(() => allowed && editorChoice() === 'monaco')
   const [ready, setReady] = useState(false)
@@ -23,6 +28,7 @@ export function SourceRoom() {
         </Suspense>
       ) : null}
       {wanted && ready ? null : <TextSource onShowAll={allowed && !wanted ? toggle : null} />}
+      <UnseenBar />
       {allowed ? (
         <button type="button" className="button small editor-switch" onClick={toggle}>
           {wanted ? 'Plain text' : 'Code editor'}

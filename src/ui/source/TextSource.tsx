@@ -4,6 +4,7 @@ import { afterPaint } from '../primitives/after-paint.js'
 import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
 import { Backdrop } from './backdrop.js'
+import { mayTakeFocus } from './paste-anywhere.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
 import { paint } from './tints.js'
@@ -11,6 +12,9 @@ import { useTints } from './use-tints.js'
 
 /** The copy of a longer text is laid out behind the next picture: the verdict does not wait for it. */
 const AT_ONCE = 3_000
+
+/** Controls that would show the text in another order than it has. */
+const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 
 /** Text that comes as a whole, and not key by key. */
 const isPaste = ({ inputType }: InputEvent) => /^insertFrom(?:Paste|Drop|Yank)/.test(inputType)
@@ -56,6 +60,12 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     }
   }, [])
 
+  useEffect(() => {
+    if (mayTakeFocus() && document.activeElement === document.body) {
+      area.current?.focus({ preventScroll: true })
+    }
+  }, [])
+
   const tints = useTints()
   useEffect(() => {
     const show = () => {
@@ -91,7 +101,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     if (position?.offsetNode === area.current) pointAt(app, position?.offset ?? 0)
   }
   return (
-    <div className={`text-source ${long ? 'long' : ''}`}>
+    <div className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}>
       <div className="backdrop" aria-hidden="true">
         <div ref={copy} />
       </div>

@@ -1,8 +1,17 @@
 /** Which parts of the source are tinted, and the browser's highlights that do it. */
+import type { Verdict } from '../../engine/model/trace.js'
 import type { InspectionView, Pairs } from '../../worker/views.js'
 import type { Backdrop } from './backdrop.js'
 
-export const TINTS = ['call', 'call-active', 'seen', 'held', 'point'] as const
+export const TINTS = [
+  'call',
+  'call-review',
+  'call-blocked',
+  'call-active',
+  'seen',
+  'held',
+  'point',
+] as const
 export type Tint = (typeof TINTS)[number]
 
 /** Spans by tint, at most so many of each. */
@@ -15,8 +24,12 @@ export function tintsOf(
   highlight: Pairs | null,
 ): Record<Tint, Pairs> {
   const calls = (view?.calls ?? []).slice(0, MOST)
+  const of = (verdict: Verdict) =>
+    calls.flatMap((head) => (head.verdict === verdict ? head.spans : []))
   return {
-    call: calls.flatMap((head, index) => (index === call ? [] : head.spans)),
+    call: of('ready'),
+    'call-review': of('review'),
+    'call-blocked': of('blocked'),
     'call-active': view?.calls[call]?.spans ?? [],
     seen: (view?.alsoSeen ?? []).flatMap((seen) => seen.spans),
     held,

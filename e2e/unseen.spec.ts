@@ -1,0 +1,18 @@
+import { expect, test } from './page.js'
+
+const HIDDEN = '{"path": "src/\u202exslx.sh", "note": "p\u0430ypal"}'
+
+test('characters that deceive the eye are for review, and shown as their escapes', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste(`<tool_call>{"name": "open", "arguments": ${HIDDEN}}</tool_call>`)
+  await expect(app.verdict).toContainText('1 review')
+  await expect(app.page.getByRole('row', { name: /^path "/ })).toContainText('\\u{202e}')
+  await expect(app.page.getByRole('row', { name: /^note "/ })).toContainText('\\u{0430}')
+  await expect(app.diff).toContainText('\\u{202e}')
+  await expect(app.page.locator('.unseen-bar')).toContainText('U+202E')
+  await expect(app.source).toHaveCSS('unicode-bidi', 'bidi-override')
+  await app.page.getByText('Why not ready?').click()
+  await expect(app.page.locator('details.why')).toContainText('U+202E at character 5')
+})
