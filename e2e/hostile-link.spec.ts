@@ -87,7 +87,7 @@ test('secrets are pointed out before anything leaves, whatever the way out', asy
   await expect(dialog).toContainText('API key: sk-live-…')
   await dialog.getByRole('button', { name: 'Keep it here' }).click()
   await app.page.getByRole('button', { name: 'Export' }).click()
-  await app.page.getByRole('menuitem', { name: /Copy as Markdown/ }).click()
+  await app.page.getByRole('menuitem', { name: /Copy as issue comment/ }).click()
   await expect(dialog).toBeVisible()
   await app.page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

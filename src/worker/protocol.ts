@@ -8,6 +8,7 @@ import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { ReadSettings } from '../engine/profiles/read-settings.js'
+import type { AccountView } from './account.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'
 import type { FeedbackView } from './feedback-view.js'
@@ -63,6 +64,8 @@ export interface Questions {
     ask: { call: number; what: 'arguments' | 'raw' | 'prompt'; form: 'pretty' | 'compact' }
     answer: string | null
   }
+  /** Every character of the call with its role. */
+  account: { ask: { call: number }; answer: AccountView }
   readings: { ask: { call: number }; answer: readonly ReadingView[] }
   /** The tools that were read, as JSON text that can be pasted again. */
   'tools-text': { ask: Record<never, never>; answer: string }

@@ -11,6 +11,7 @@ import { recommended } from '../engine/profiles/recommended.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { textOf, toSource } from '../engine/text/layers.js'
 import type { Span } from '../engine/text/span.js'
+import { accountOf } from './account.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
@@ -85,6 +86,8 @@ export class Session {
       this.diffPlaces(call, attempt, side, { start, end }),
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
+    account: ({ call }) =>
+      this.about(call, (found, { layers }) => accountOf(found, layers, this.leavesOf(call))),
     readings: ({ call }) => this.about(call, readingsOf),
     'tools-text': () => (this.inspection === null ? null : toolsText(this.inspection.tools)),
     layer: ({ index }) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { CallPanel } from '../calls/CallPanel.js'
 import { Footer } from '../footer/Footer.js'
 import { Header } from '../header/Header.js'
+import { Splitter } from '../primitives/Splitter.js'
 import { SourcePane } from '../source/SourcePane.js'
 import { Verdict } from '../verdict/Verdict.js'
 import { useSelect } from './app-context.js'
@@ -14,16 +15,37 @@ const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
 const Lab = lazy(() => import('../lab/Lab.js'))
 const Batch = lazy(() => import('../batch/Batch.js'))
 
+/** In another page's frame, only the text and its result are shown. */
+const EMBEDDED = new URLSearchParams(location.search).has('embed')
+
+function WholePage() {
+  const whole = location.href.replace(/\?[^#]*/, '')
+  return (
+    <p className="whole-page">
+      <a href={whole} target="_blank" rel="noreferrer">
+        Open in Callmend
+      </a>
+    </p>
+  )
+}
+
 /** The whole page: header, what is given on the left, what is said about it on the right. */
 export function App() {
   const screen = useSelect((state) => state.screen)
   return (
-    <div className="page">
-      <Header />
+    <div className={`page ${EMBEDDED ? 'embedded' : ''}`}>
+      {EMBEDDED ? null : <Header />}
       <Banner />
       {screen === 'inspect' ? (
         <main className="workspace">
           <SourcePane />
+          <Splitter
+            name="Width of the input"
+            id="input"
+            line="vertical"
+            initial={36}
+            variable="--left-share"
+          />
           <section className="result" aria-label="Result">
             <Verdict />
             <CallPanel />
@@ -34,7 +56,7 @@ export function App() {
           {screen === 'lab' ? <Lab /> : screen === 'batch' ? <Batch /> : <Fixtures />}
         </Suspense>
       )}
-      <Footer />
+      {EMBEDDED ? <WholePage /> : <Footer />}
       <Dialogs />
       <Suspense>
         <DropZone />

@@ -1,6 +1,7 @@
 import { DetailTabs } from '../details/DetailTabs.js'
 import { DiffRegion } from '../diff/DiffRegion.js'
 import { Ladder } from '../ladder/Ladder.js'
+import { Splitter } from '../primitives/Splitter.js'
 import { System } from '../system/System.js'
 import { WhyNotReady } from './WhyNotReady.js'
 
@@ -14,6 +15,13 @@ export default function CallBody() {
         <Ladder />
         <DiffRegion />
       </div>
+      <Splitter
+        name="Height of the strategies and the diff"
+        id="work"
+        line="horizontal"
+        initial={60}
+        variable="--work-share"
+      />
       <DetailTabs />
     </>
   )

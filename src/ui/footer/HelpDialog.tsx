@@ -9,6 +9,18 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['← → Home End', 'Within tabs'],
 ]
 
+const PAGE = location.href.replace(/[?#].*$/, '')
+const PYTHON = `from urllib.parse import quote
+try:
+    args = json.loads(call.function.arguments)
+except ValueError as error:
+    print("${PAGE}#raw=" + quote(call.function.arguments))`
+const TYPESCRIPT = `try {
+  args = JSON.parse(call.function.arguments)
+} catch (error) {
+  console.error('${PAGE}#raw=' + encodeURIComponent(call.function.arguments))
+}`
+
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Help" onClose={onClose}>
@@ -31,6 +43,12 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         <p>
           <strong>A link from your own error handler.</strong> Print this page’s address with{' '}
           <code>#raw=</code> and the percent-encoded text behind it.
+        </p>
+        <pre className="snippet">{PYTHON}</pre>
+        <pre className="snippet">{TYPESCRIPT}</pre>
+        <p>
+          <strong>In a page of yours.</strong> With <code>?embed</code> before the <code>#</code> of
+          a link, the page shows only the text and its result.
         </p>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ export function ExportMenu() {
       import('./markdown.js'),
       import('../share/ways-out.js'),
     ])
-    await copyOut(app, await markdownOf(app), 'Copied as Markdown')
+    await copyOut(app, await markdownOf(app), 'Issue comment copied')
   }
   const exportThis = async (id: string, form: 'file' | 'zip') => {
     const [{ inspected, makeFixture }, { exportFixtures }] = await Promise.all([
@@ -34,7 +34,7 @@ export function ExportMenu() {
       items={[
         ...exportItems((id, form) => void exportThis(id, form)),
         {
-          label: 'Copy as Markdown',
+          label: 'Copy as issue comment',
           hint: 'for an issue',
           heading: 'As text',
           onSelect: () => void copyMarkdown(),

@@ -23,8 +23,8 @@ export function commandsOf(app: AppStore): Command[] {
     { title: 'Copy link', hint: 'Ctrl S', run: () => app.set({ dialog: 'share' }) },
     { title: 'Copy arguments', run: () => void copyArguments() },
     {
-      title: 'Copy as Markdown',
-      run: () => void markdownOf(app).then((text) => copyOut(app, text, 'Copied as Markdown')),
+      title: 'Copy as issue comment',
+      run: () => void markdownOf(app).then((text) => copyOut(app, text, 'Issue comment copied')),
     },
     { title: 'Save as fixture', run: () => app.set({ dialog: 'save' }) },
     { title: 'Next call', hint: 'Alt →', run: () => app.step('call', 1) },

@@ -1,0 +1,41 @@
+import { expect, TWO_CALLS, test } from './page.js'
+
+test('the parts are given room by keyboard and pointer, and it is remembered', async ({ app }) => {
+  await app.open()
+  await app.paste(TWO_CALLS)
+  const split = app.page.getByRole('separator', { name: 'Width of the input' })
+  const width = async () => (await app.source.boundingBox())?.width ?? 0
+  const before = await width()
+  await split.focus()
+  await app.page.keyboard.press('ArrowRight')
+  await app.page.keyboard.press('ArrowRight')
+  await expect.poll(width).toBeGreaterThan(before)
+  await expect(split).toHaveAttribute('aria-valuenow', '40')
+  await app.page.reload()
+  await expect(split).toHaveAttribute('aria-valuenow', '40')
+  await split.dblclick()
+  await expect(split).toHaveAttribute('aria-valuenow', '36')
+})
+
+test('embedded, only the text and its result are there', async ({ app }) => {
+  await app.page.goto('/?embed#raw=%5Blook(at%3D%22sky%22)%5D')
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
+  await expect(app.page.getByRole('link', { name: 'Open in Callmend' })).toHaveAttribute(
+    'href',
+    /\/#raw=/,
+  )
+})
+
+test('an issue comment holds what a maintainer needs', async ({ app }) => {
+  await app.open()
+  await app.paste(`<tool_call>{"name": "look", "arguments": {'at': 'sky'}}</tool_call>`)
+  await expect(app.verdict).toContainText('1 call')
+  await app.page.getByRole('button', { name: 'Export', exact: true }).click()
+  await app.page.getByRole('menuitem', { name: /Copy as issue comment/ }).click()
+  await expect(app.page.getByText('Issue comment copied')).toBeVisible()
+  const text = await app.page.evaluate(() => navigator.clipboard.readText())
+  for (const part of ["{'at': 'sky'}", '"at": "sky"', 'Hermes', '--tool-call-parser', '#v1.']) {
+    expect(text).toContain(part)
+  }
+})
