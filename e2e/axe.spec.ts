@@ -88,6 +88,18 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.page.getByRole('button', { name: /^Apply/ }).click()
     await expect(app.page.getByText('accepted by you')).toBeVisible()
   },
+  'how it was read': async (app) => {
+    await showTab(app, 'How it was read')
+    await expect(app.page.getByRole('list', { name: 'Roles' })).toBeVisible()
+  },
+  'a log is offered': async (app) => {
+    await app.source.fill('{"type": "user", "uuid": "1"}\n{"type": "user", "uuid": "2"}')
+    await expect(app.page.getByRole('button', { name: 'Open in Batch' })).toBeVisible()
+  },
+  'characters nobody sees': async (app) => {
+    await app.source.fill('<tool_call>{"name": "f", "arguments": {"a": "b\u202ec"}}</tool_call>')
+    await expect(app.page.locator('.unseen-bar')).toBeVisible()
+  },
   'schema steps': async (app) => {
     await app.tools(
       '[{"name": "run", "input_schema": {"type": "object", "properties": {"timeout": {"type": "integer"}}}}]',

@@ -80,7 +80,7 @@ test('both readings of a suspect value are shown, and one becomes the result', a
   await expect(app.verdict).toContainText('1 review')
   await app.page.getByText('Why not ready?').click()
   const why = app.page.locator('details.why')
-  const row = app.page.getByRole('row', { name: /^path "/ })
+  const row = app.page.getByRole('row', { name: /^path text/ })
   await expect(why).toContainText('C:↵ew⇥able.txt')
   await expect(why.locator('code.after').first()).toHaveText('C:\\new\\table.txt')
   await why.getByRole('button', { name: /^Apply/ }).click()
@@ -103,7 +103,7 @@ test('several readings stand side by side, one click from the reason', async ({ 
   await app.page.getByText('Why not ready?').click()
   await app.page.getByRole('button', { name: 'Compare the readings' }).click()
   const readings = app.page.getByRole('article')
-  await expect(readings.first()).toContainText('taken')
+  await expect(readings.first()).toContainText('the result')
   await expect(readings.nth(1)).toContainText('$.timeout')
 })
 

@@ -53,3 +53,34 @@ export function sayPaste({ sourceLength }: InspectionView): string {
 
 /** Tools that came with an example and are still there. */
 export const EXAMPLE_TOOLS = 'Tools are from the example'
+
+/** Reasons in a few words, for a label; the whole sentence stands in the list of reasons. */
+const SHORT: Readonly<Record<string, string>> = {
+  truncated: 'cut off',
+  'truncated-read': 'cut off',
+  'end-not-proven': 'the end may be missing',
+  abridged: 'shortened by hand',
+  unparsable: 'unreadable',
+  unmarked: 'nothing marks it as a call',
+  'tool-not-offered': 'tool was not offered',
+  'tool-not-named': 'no tool named',
+  'unmapped-positional': 'a value without a name',
+  'schema-violation': 'against the schema',
+  'schema-repair': 'changed for the schema',
+  'schema-not-checked': 'schema not checked',
+  'inferred-repair': 'a repair that guesses',
+  'several-readings': 'several readings',
+  'dialect-drift': 'damaged markup',
+  'accepted-change': 'changed by a person',
+  'suspect-python-text': 'Python text in a string',
+  'suspect-markup': 'markup in a value',
+  'suspect-control-characters': 'control characters in a path',
+  'suspect-stray-keys': 'keys beside the arguments',
+  'suspect-duplicate-key': 'a key twice',
+  'suspect-number': 'digits that get lost',
+  'suspect-unseen': 'characters nobody can see',
+}
+
+export function sayReason(code: string): string {
+  return SHORT[code] ?? code.replaceAll('-', ' ')
+}

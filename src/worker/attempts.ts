@@ -25,7 +25,7 @@ export function flatten(attempts: readonly Attempt[]): Attempt[] {
 
 const TITLES: ReadonlyMap<string, string> = new Map([
   ...STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
-  ['parameters', 'Markup parameters'],
+  ['parameters', 'Parameters from tags'],
 ])
 
 export function titleOf(strategy: string): string {

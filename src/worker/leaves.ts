@@ -13,7 +13,12 @@ import { tracedInput } from './nested.js'
 import { pairsOf, wordsOf } from './places.js'
 import type { Pairs } from './views.js'
 
+export type LeafType = 'text' | 'number' | 'boolean' | 'null' | 'object' | 'list'
+
 export interface LeafRow {
+  /** Its place among all leaves. */
+  readonly leaf: number
+  readonly type: LeafType
   readonly path: string
   /** JSON text, shortened. */
   readonly value: string
@@ -86,6 +91,12 @@ export class Leaves {
     return best < 0 ? null : this.row(best)
   }
 
+  /** A value to be copied: a text as it is, anything else as JSON; null when there is no such leaf. */
+  valueOf(leaf: number): string | null {
+    if (leaf < 0 || leaf >= this.index.length) return null
+    return decoded(this.text.slice(this.index.starts[leaf], this.index.ends[leaf]))
+  }
+
   private row(leaf: number): LeafRow {
     const start = this.index.starts[leaf] ?? 0
     const end = this.index.ends[leaf] ?? 0
@@ -93,9 +104,11 @@ export class Leaves {
     const [first] = spans
     const only = spans.length === 1 ? first : undefined
     const raw = only === undefined ? null : this.layers.source.text.slice(only.start, only.end)
-    const differs = raw !== null && raw !== this.text.slice(start, end)
+    const differs = raw !== null && isOther(raw, this.text.slice(start, end))
     return {
+      leaf,
       path: this.index.path(leaf),
+      type: typeOf(this.text.charCodeAt(start)),
       value: startOf(this.text.slice(start, Math.min(end, start + SHOWN + 1)), SHOWN),
       was: differs ? startOf(raw, 60) : null,
       spans: pairsOf(spans),
@@ -115,6 +128,40 @@ export class Leaves {
       if (spans.length > 0) return spans
     }
     return this.origins.sourceOf({ start, end })
+  }
+}
+
+/** Did more than the notation change? */
+function isOther(raw: string, json: string): boolean {
+  if (raw === json) return false
+  if (!json.startsWith('"')) return true
+  const value = decoded(json)
+  const quote = raw.charAt(0)
+  const quoted = raw.length > 1 && (quote === '"' || quote === "'") && raw.endsWith(quote)
+  return raw !== value && !(quoted && raw.slice(1, -1) === value)
+}
+
+/** A JSON string as the text that it stands for. */
+function decoded(json: string): string {
+  const value: unknown = json.startsWith('"') ? JSON.parse(json) : null
+  return typeof value === 'string' ? value : json
+}
+
+function typeOf(first: number): LeafType {
+  switch (first) {
+    case 0x22:
+      return 'text'
+    case 0x7b:
+      return 'object'
+    case 0x5b:
+      return 'list'
+    case 0x74:
+    case 0x66:
+      return 'boolean'
+    case 0x6e:
+      return 'null'
+    default:
+      return 'number'
   }
 }
 

@@ -48,6 +48,8 @@ export interface Questions {
   /** All that is drawn of one call, in one answer. */
   shown: { ask: Look; answer: Shown }
   leaves: { ask: { call: number; from: number; count: number }; answer: LeafPage }
+  /** One value in full: a text as it is, anything else as JSON. */
+  value: { ask: { call: number; leaf: number }; answer: string | null }
   /** Places in the source of one group of edits: start, end, start, end … */
   'edit-places': { ask: { call: number; attempt: number; group: number }; answer: Uint32Array }
   /** Places in the source of a span of the diff's right or left text. */

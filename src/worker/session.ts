@@ -81,6 +81,7 @@ export class Session {
     call: ({ call }) => (this.inspection === null ? null : detailOf(this.inspection, call)),
     shown: (look) => this.shown(look),
     leaves: ({ call, from, count }) => this.leavesOf(call)?.page(from, count) ?? null,
+    value: ({ call, leaf }) => this.leavesOf(call)?.valueOf(leaf) ?? null,
     'edit-places': ({ call, attempt, group }) => this.editPlaces(call, attempt, group),
     'diff-places': ({ call, attempt, side, start, end }) =>
       this.diffPlaces(call, attempt, side, { start, end }),

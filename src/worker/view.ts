@@ -66,7 +66,6 @@ export function viewInspection(
       says,
       evidence: evidence.slice(0, EVIDENCE).map((phrase) => startOf(phrase, 160)),
     })),
-    lookedFor: calls.length > 0 ? null : { dialects: DIALECTS.length, envelopes: ENVELOPES.length },
   }
 }
 

@@ -176,6 +176,4 @@ export interface InspectionView {
   readonly dialects: readonly DialectView[]
   /** The likeliest first; empty when all is well. */
   readonly culprits: readonly CulpritView[]
-  /** What was looked for, when nothing was found. */
-  readonly lookedFor: { readonly dialects: number; readonly envelopes: number } | null
 }

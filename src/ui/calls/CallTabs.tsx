@@ -5,6 +5,7 @@ import { Exact } from '../primitives/Exact.js'
 import { Icon } from '../primitives/Icon.js'
 import { nextTab } from '../primitives/TabList.js'
 import { count } from '../primitives/units.js'
+import { sayReason } from '../words.js'
 
 /** More tabs than this are shown as a window around the selected one. */
 const WINDOW = 60
@@ -110,8 +111,9 @@ function nameOf({ name, dialect }: CallHead): string {
 }
 
 function summaryOf(call: CallHead): string {
-  const how = [call.strategy ?? 'no strategy reads it', call.risk].filter((part) => part !== null)
+  const none = call.verdict === 'ready' ? 'no arguments' : 'nothing could read it'
+  const how = [call.strategy ?? none, call.risk].filter((part) => part !== null)
   return call.verdict === 'ready'
     ? how.join(' · ')
-    : `${call.verdict}: ${call.why?.replaceAll('-', ' ') ?? how[0]}`
+    : `${call.verdict}: ${call.why === null ? how[0] : sayReason(call.why)}`
 }

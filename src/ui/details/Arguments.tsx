@@ -36,6 +36,9 @@ function LeafTable({ call }: { readonly call: number }) {
       <thead>
         <tr>
           <th scope="col">path</th>
+          <th scope="col" className="type">
+            type
+          </th>
           <th scope="col">value</th>
           <th scope="col">from</th>
         </tr>

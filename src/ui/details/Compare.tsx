@@ -52,7 +52,7 @@ function Reading({ reading }: { readonly reading: ReadingView }) {
   const title = (
     <>
       {titles.join(', ')}
-      {chosen ? <span className="badge">taken</span> : null}
+      {chosen ? <span className="badge">the result</span> : null}
       <span className="faint">{risk}</span>
       <span className="fill" />
       {preview.endsWith('…') ? null : (
@@ -63,5 +63,5 @@ function Reading({ reading }: { readonly reading: ReadingView }) {
     </>
   )
   const paths = differs.map(({ path, here, chosen: there }) => ({ path, here, there }))
-  return <ValueCard title={title} differs={paths} against="taken" text={preview} />
+  return <ValueCard title={title} differs={paths} against="the result" text={preview} />
 }

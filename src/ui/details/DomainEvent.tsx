@@ -8,7 +8,7 @@ import type { PanelProps } from './tab.js'
 import { useAnswer } from './use-answer.js'
 
 const PROVIDERS: readonly { readonly value: ProviderId | ''; readonly label: string }[] = [
-  { value: '', label: 'found out' },
+  { value: '', label: 'as recognised' },
   { value: 'claude-code', label: 'Claude Code' },
   { value: 'codex', label: 'Codex' },
   { value: 'gemini-cli', label: 'Gemini CLI' },
@@ -53,7 +53,7 @@ export default function DomainEvent({ detail }: PanelProps) {
 
 function sayEvent(event: EventView): string {
   const provider = PROVIDERS.find(({ value }) => value === event.provider)?.label
-  return `${provider}, ${BECAUSE[event.because]} · raw kept, ${bytes(event.rawLength)}`
+  return `${provider}, ${BECAUSE[event.because]} from ${bytes(event.rawLength)} of arguments`
 }
 
 function Operations({ event }: { readonly event: EventView }) {

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { SchemaStep } from '../../engine/model/schema-result.js'
 import type { LeafRow } from '../../worker/leaves.js'
 import type { CallDetail } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { Exact } from '../primitives/Exact.js'
+import { Icon } from '../primitives/Icon.js'
 import { visible } from '../primitives/visible.js'
 import { Origin } from './Origin.js'
 
@@ -30,7 +31,19 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
     ),
   )
   const pointed = useSelect((state) => row !== null && state.pointedPath === row.path)
+  const [whole, setWhole] = useState<string | null>(null)
   if (row === null) return <tr style={{ height }} />
+  const fetch = () => app.ask('value', { call: app.state.call, leaf: row.leaf })
+  const show = async () => setWhole(whole === null ? await fetch() : null)
+  const copy = async () => {
+    const text = await fetch()
+    const { copyOut } = await import('../share/ways-out.js')
+    if (text !== null) await copyOut(app, text, `Copied ${row.path}`)
+  }
+  const parent = row.path.slice(
+    0,
+    Math.max(row.path.lastIndexOf('.'), row.path.lastIndexOf('[')) + 0,
+  )
   return (
     <tr
       className={pointed ? 'pointed' : ''}
@@ -38,12 +51,40 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
       onPointerLeave={() => app.highlight(null)}
     >
       <th scope="row">
-        <code>{row.path}</code>
-      </th>
-      <td>
         <code>
-          <Exact text={row.value} />
+          <span className="faint">{parent}</span>
+          {row.path.slice(parent.length)}
         </code>
+      </th>
+      <td className="type">{row.type}</td>
+      <td>
+        {whole === null ? (
+          <code>
+            <Exact text={row.value} />
+          </code>
+        ) : (
+          <pre className="whole-value">
+            <Exact text={whole} />
+          </pre>
+        )}
+        {row.value.includes('\\n') || row.value.endsWith('…') ? (
+          <button
+            type="button"
+            className="link value-action"
+            aria-expanded={whole !== null}
+            onClick={() => void show()}
+          >
+            {whole === null ? 'show all lines' : 'on one line'}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button plain small value-action"
+          aria-label={`Copy ${row.path}`}
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" />
+        </button>
         {accepted === true ? <span className="by-schema">accepted by you</span> : null}
         {step === undefined ? null : (
           <span className="by-schema">

@@ -34,7 +34,9 @@ export function DiffRegion() {
     <section className="diff" aria-label="Diff">
       <div className="diff-bar">
         <h2 className="panel-title">Raw → normalized</h2>
-        {diff === null ? null : <code className="diff-path">{diff.path}</code>}
+        {diff === null ? null : (
+          <code className="diff-path">{diff.path === '$' ? 'all arguments' : diff.path}</code>
+        )}
         <span className="fill" />
         {title === null ? null : <span className="faint">{title}</span>}
         {allowed ? (

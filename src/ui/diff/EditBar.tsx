@@ -49,7 +49,7 @@ function byRule(groups: readonly EditGroup[]): Indexed[][] {
 
 function sayEdits(diff: DiffData): string {
   if (diff.right === null) return 'No result'
-  if (diff.edits === null) return 'Edits not told by the library'
+  if (diff.edits === null) return 'The library does not say what it changed'
   return diff.edits === 0 ? 'Nothing was changed here' : plural(diff.edits, 'edit')
 }
 

@@ -15,7 +15,7 @@ export function describeAttempt(attempt: AttemptHead): string {
     case 'succeeded': {
       const edits =
         attempt.edits === null
-          ? 'edits not told'
+          ? 'changes not listed'
           : attempt.edits === 0
             ? null
             : plural(attempt.edits, 'edit')

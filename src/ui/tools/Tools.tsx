@@ -74,7 +74,7 @@ export default function Tools() {
         </ul>
       )}
       <label className="field tool-name">
-        <span>Bare arguments belong to the tool</span>
+        <span>Arguments without a name are for the tool</span>
         <input
           type="text"
           list="tool-names"

@@ -1,5 +1,6 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { plural } from '../primitives/units.js'
 import { Places } from './Places.js'
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
@@ -15,10 +16,9 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
         <p key={notice.sentence}>{notice.sentence}</p>
       ))}
       <p className="quiet">
-        Looked for {view.lookedFor?.envelopes} kinds of wrapping and {view.lookedFor?.dialects}{' '}
-        notations of calls
+        No known notation of a call is in it
         {view.tools.length > 0
-          ? `, and for the names of ${view.tools.length === 1 ? 'the tool' : `the ${view.tools.length} tools`} offered`
+          ? `, and none of the ${plural(view.tools.length, 'tool')} offered is called`
           : ''}
         .
       </p>
