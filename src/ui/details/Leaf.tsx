@@ -42,7 +42,7 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
   }
   const parent = row.path.slice(
     0,
-    Math.max(row.path.lastIndexOf('.'), row.path.lastIndexOf('[')) + 0,
+    Math.max(0, row.path.lastIndexOf('.'), row.path.lastIndexOf('[')),
   )
   return (
     <tr
