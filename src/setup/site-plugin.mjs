@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { dependencies, notices, packagesOf } from './notices.mjs'
 import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
 import { serviceWorker } from './service-worker.mjs'
 
@@ -47,13 +48,31 @@ export function site() {
         },
       ]
     },
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? Object.keys(part.modules) : [],
+      )
+      // The workers are bundled apart: they hold what the library depends on.
+      const names = new Set([...packagesOf(modules), ...dependencies()])
+      this.emitFile({
+        type: 'asset',
+        fileName: 'THIRD-PARTY-NOTICES.txt',
+        source: notices([...names].sort()),
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'LICENSE.txt',
+        source: readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8'),
+      })
+    },
     writeBundle() {
       const files = filesBelow(folder).filter(
         (file) =>
           !file.startsWith('.') &&
           file !== 'sw.js' &&
           file !== 'screenshot.png' &&
-          file !== '_headers',
+          file !== '_headers' &&
+          !file.endsWith('.txt'),
       )
       const hash = createHash('sha256')
       for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
