@@ -1,7 +1,7 @@
 /** Building blocks that the readers of the wire formats share. */
 
 import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
-import type { Layer, LayerSpan, Layers } from '../text/layers.js'
+import { type Layer, type LayerSpan, type Layers, textOf } from '../text/layers.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import type { Input } from './input.js'
 import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'
@@ -63,9 +63,17 @@ function namelessness(name: Value | string | undefined): Reason[] {
 
 /** Arguments that are not there because the print of the call was shortened. */
 function leftOut(at: Value, input: Input): Reason[] {
-  if (input.source.form !== 'none' || !isElided(at, 2)) return []
+  if (!(input.source.form === 'none' || isEmptyObject(input)) || !isElided(at, 2)) return []
   return [{ code: 'abridged', at: spanOf(at), detail: 'the print of the call is shortened' }]
 }
+
+/** `{}`, as a print shows them. */
+function isEmptyObject({ source }: Input): boolean {
+  if (source.form !== 'text' || source.span.end - source.span.start > EMPTY_LENGTH) return false
+  return /^\s*\{\s*\}\s*$/.test(textOf(source.span))
+}
+
+const EMPTY_LENGTH = 40
 
 /** The paste ends before the arguments, or at their first quote. */
 function unbegun(at: Value, { source, cut }: Input): Reason[] {

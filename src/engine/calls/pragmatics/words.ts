@@ -106,6 +106,7 @@ const WITHDRAWN = [
   '(?:do|would) you (?:really )?(?:want|like) (?:me|us) to',
   String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
   'deletes? everything',
+  '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
   'soll ich',
   String.raw`(?:ne|n['’]) ?(?:\p{L}+ ){0,2}(?:ferai|exécuterai|appellerai|lancerai|vais) ?pas`,

@@ -6,7 +6,9 @@ import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { CallPart } from '../envelope.js'
 import { namedCall } from '../inside/named-value.js'
+import { valuePlaces } from '../inside/places.js'
 import { readValue } from '../tree/read.js'
+import type { Value } from '../tree/value.js'
 import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
@@ -26,13 +28,13 @@ export const parserComplaint: ErrorRule = (layer, layers) => {
   if (/^\s*[{[]/.test(text)) return null
   if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text) || DIALECT.test(text))
     return null
+  const call = wholeCall(layer, layers)
+  if (call !== null) return { detail: 'the call that a parser complained about', parts: [call] }
   for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
     const start = label.index + label[0].length
     const span = payloadAt(layer, start)
     if (span === null) continue
     const before = text.slice(Math.max(0, label.index - NEAR), label.index)
-    const call = callAt(layer, start, layers)
-    if (call !== null) return { detail: 'the call that a parser complained about', parts: [call] }
     const reasons: Reason[] = [{ code: 'text-beside-arguments', detail: 'a log that quotes them' }]
     const name = label[1] ?? NAMED.exec(before)?.[1] ?? null
     return {
@@ -52,11 +54,20 @@ function payloadAt(layer: Layer, start: number): Span | null {
   return /[{[]/.test(layer.text[start] ?? '') ? { start, end: lineEnd } : null
 }
 
-/** The payload where it is a whole call, and not its arguments. */
-function callAt(layer: Layer, start: number, layers: Layers): CallPart | null {
-  const { value } = readValue(layer, start)
-  const call = value?.closed === true ? namedCall(value, layers) : null
-  if (call === null) return null
-  const quoted: Reason = { code: 'inside-text' }
-  return { ...call, reasons: [quoted, ...call.reasons] }
+/** A call that the text quotes whole, and not its arguments alone. */
+function wholeCall(layer: Layer, layers: Layers): CallPart | null {
+  for (const place of valuePlaces(layer)) {
+    if (place.kind !== 'value') continue
+    for (const value of [place.value, ...membersOf(place.value)]) {
+      const call = value.closed ? namedCall(value, layers) : null
+      if (call === null) continue
+      return { ...call, reasons: [{ code: 'inside-text' }, ...call.reasons] }
+    }
+  }
+  return null
+}
+
+/** `blob was: {…}` is read as a member without its object. */
+function membersOf(value: Value): readonly Value[] {
+  return value.kind === 'object' ? value.members.map((member) => member.value) : []
 }

@@ -17,6 +17,7 @@ import type { CallPart, EnvelopeContext, NestedPart, Part, ValueFormat } from '.
 import { nestedPart } from '../parts.js'
 import { layerOf, type Member, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
+import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { fencePlaces, type Place, valuePlaces } from './places.js'
 
@@ -71,6 +72,8 @@ function partsOf(
 ): readonly Inner[] {
   if (value.kind === 'atom') return []
   if (value.kind === 'text') return textOf(value, context)
+  const line = namedLine(value.layer, value, context.layers)
+  if (line !== null) return [held(line)]
   const trial = { ...context, layers: new Layers('') }
   if (readDeep(value, formats, trial) !== null) {
     const opened = readDeep(value, formats, context)?.opened
@@ -117,7 +120,7 @@ function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
 /** Shorter texts hold no call. */
 const LEAST = 16
 /** What a call has in some notation. */
-const SIGN = /<[a-z|/｜]|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|Action|to=/
+const SIGN = /<[a-z|/｜]|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|\w=["']|Action|to=/
 
 function isWorth({ text }: Layer, start: number, end: number): boolean {
   return end - start >= LEAST && SIGN.test(text.slice(start, end))
