@@ -43,6 +43,7 @@ export function judgeQuote(
   from: number,
   at: number,
 ): QuoteAnswer {
+  if (touchesSlashes(r, at)) return 'inner'
   const next = r.peek(at + 1)
   if (next >= r.end) return 'close'
   const c = r.code(next)
@@ -56,6 +57,13 @@ export function judgeQuote(
     case 'root':
       return afterRoot(r, next, c)
   }
+}
+
+/** `open "//host/share" now`: slashes that touch the quote, with another quote on their line, are no comment. */
+function touchesSlashes(r: Reader, at: number): boolean {
+  if (!r.text.startsWith('//', at + 1)) return false
+  const next = r.quotes.at(at + 1)
+  return next >= 0 && next < r.end && !hasLineBreak(r, at + 1, next)
 }
 
 function afterKey(r: Reader, from: number, at: number, next: number, c: number): QuoteAnswer {
