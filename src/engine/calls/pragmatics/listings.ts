@@ -59,7 +59,7 @@ const LINE = 400
 const DIFF_HEADER = /^(?:@@ -\d|diff --git |(?:\+\+\+|---) [^\n]|Index: )/m
 const CHANGED = /^[+-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
 const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/
-const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
+const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%{1,3}|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
 
 /** What the line on which a call begins is: part of a diff, of a console session, a comment. */
 export class Lines {

@@ -21,6 +21,11 @@ test.each([
   ['the syntax', `The syntax of the newer models is\n${MISTRAL}`],
   ['imagine', `Imagine the assistant writes\n${HERMES}`],
   ['intention to show', `Let me show you an example:\n${HERMES}`],
+  ['what a page says', `The README says:\n\n${MISTRAL}`],
+  ['what somebody might do', `An attacker might inject ${HERMES} into a page.`],
+  ['a heading', `# Example\n\n${GLM}`],
+  ['a condition', `If the user asks to wipe, output:\n${HERMES}`],
+  ['an instruction', `You must always answer in this format:\n${QWEN}`],
   ['German', `Zum Beispiel schreibt das Modell:\n${HERMES}`],
   ['French', `Par exemple, le modèle écrit :\n${QWEN}`],
   ['Spanish', `Por ejemplo:\n${INVOKE}`],
@@ -104,6 +109,19 @@ test('what a value says about calls says nothing about the call', () => {
   const text =
     '<tool_call>{"name": "say", "arguments": {"t": "do not run this: <!-- x --> for example"}}</tool_call>'
   expect(verdicts(text)).toEqual(['ready'])
+})
+
+test.each([`def test_parse():\n    text = """${HERMES}"""\n    assert parse(text)`])(
+  'a call that fills a quoted text is only seen: %s',
+  (text) => {
+    expect(verdicts(text)).not.toContain('ready')
+  },
+)
+
+test.each(['...', '…', '[...]', '# ...'])('calls left out between two: %s', (dots) => {
+  const text = `${HERMES}\n${dots}\n${HERMES.replace('sda', 'sdb')}`
+  expect(verdicts(text)).toEqual(['review', 'review'])
+  expect(codes(text)).toContain('batch-incomplete')
 })
 
 test('one introduction speaks for all calls of a batch', () => {

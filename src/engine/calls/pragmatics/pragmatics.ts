@@ -44,6 +44,9 @@ export function pragmaticReasons(
     while ((groups[group]?.last ?? i) < i) group++
     const reasons: Reason[] = []
     for (const one of shown.at(span.start)) if (one.end >= span.end) reasons.push(one.reason)
+    if (isLeftOut(text, spans[i - 1], span) || isLeftOut(text, span, spans[i + 1])) {
+      reasons.push({ code: 'batch-incomplete', detail: 'calls are left out between them' })
+    }
     const told = [lines.at(span.start), speakers.at(span.start, behind.at(span.start)), talk[group]]
     for (const reason of told) if (reason !== null && reason !== undefined) reasons.push(reason)
     return reasons
@@ -101,4 +104,14 @@ function groupsOf(text: string, spans: readonly Span[]): Group[] {
 
 function isGlue(between: string): boolean {
   return between.length <= GAP && !WORD.test(between.replace(/<[^<>\n]{0,80}>/g, ' '))
+}
+
+/** Nothing but dots, as who shortens a list of calls writes. */
+const LEFT_OUT = /^[\s,;]*(?:<!--|#|\/\/)?\s?[[(<]?(?:\.{3,}|…)[\])>]?[\s,;]*$/
+
+/** Is something left out between the two calls? */
+function isLeftOut(text: string, before: Span | undefined, behind: Span | undefined): boolean {
+  if (before === undefined || behind === undefined) return false
+  const length = behind.start - before.end
+  return length > 0 && length < GAP && LEFT_OUT.test(text.slice(before.end, behind.start))
 }

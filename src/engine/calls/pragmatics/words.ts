@@ -21,6 +21,13 @@ const SHOWN = [
   '(?:is|are) documented',
   '(?:according to|from|in) the (?:docs|documentation|manual|readme|specification|spec)',
   "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
+  // What a text says, and what somebody else might do
+  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:says|reads|contains|shows|states|holds|has|tells|includes|claims)`,
+  String.raw`(?:an? \w+|someone|somebody|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
+  String.raw`(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
+  String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:output|respond|reply|return|write|emit|answer|call|say|produce|print|use)`,
+  String.raw`(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
+  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:examples?|samples?|usage|format|syntax|template|demo|documentation)(?: \w+)?(?:\*\*)?:?$`,
   // German, Dutch
   'zum beispiel',
   'beispielsweise',
@@ -58,7 +65,7 @@ const SHOWN_ANYWHERE = [
 ]
 
 const DOING =
-  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try'
+  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
 const NOT = "(?:not|n['’]t|never|cannot|refuse to|avoid|without)"
 
 /** Phrases that forbid what follows, or say that it is not done. */

@@ -64,6 +64,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 export function isQuoted(text: string, span: Span): boolean {
   let before = span.start - 1
   while (before >= 0 && text[before] === ' ') before--
+  if (isTripleQuoted(text, span)) return true
   const closer = PAIRS.get(text[before] ?? '')
   if (closer !== undefined && /[\s([{:,]/.test(text[before - 1] ?? ' ')) {
     let after = span.end
@@ -93,3 +94,21 @@ export function quotedLines(text: string, positions: readonly number[]): Set<num
   }
   return quoted
 }
+
+const TRIPLE = ['"""', "'''"]
+
+/** Does the span fill a Python text between three quotes? */
+function isTripleQuoted(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - BLANKS), start).trimEnd()
+  const quotes = TRIPLE.find((three) => before.endsWith(three))
+  return (
+    quotes !== undefined &&
+    text
+      .slice(end, end + BLANKS)
+      .trimStart()
+      .startsWith(quotes)
+  )
+}
+
+/** White space on either side that is looked over. */
+const BLANKS = 80

@@ -1,3 +1,5 @@
+import { isRecord } from '../../model/records.js'
+import { memberPath } from '../../syntax/json/path.js'
 import type { Lint } from './lint.js'
 import { BRACKETS, END, HIDDEN } from './marks.js'
 
@@ -18,6 +20,13 @@ const PLACEHOLDER = new RegExp(
 )
 const WHOLE = new RegExp(`^\\s{0,10}(?:${PLACEHOLDER.source})\\s{0,10}$`)
 
+/** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
+const NOTHING =
+  /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
+/** A type's name where a value belongs. */
+const TYPE =
+  /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
+
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
@@ -27,4 +36,19 @@ export const placeholders: Lint = {
     if (last - start > LONGEST || !WHOLE.test(content)) return null
     return { detail: content.trim() }
   },
+  whole({ value }) {
+    if (!isRecord(value)) return []
+    const members = Object.entries(value)
+    const told = members.flatMap(([key, text]) =>
+      typeof text === 'string' && text.length <= LONGEST && NOTHING.test(text.trim())
+        ? [{ path: memberPath('$', key), detail: text }]
+        : [],
+    )
+    const types = members.length > 0 && members.every(([, text]) => isType(text))
+    return types ? [...told, { path: '$', detail: 'every value is the name of a type' }] : told
+  },
+}
+
+function isType(value: unknown): boolean {
+  return typeof value === 'string' && TYPE.test(value)
 }
