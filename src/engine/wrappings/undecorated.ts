@@ -49,7 +49,7 @@ const numberIn = (prefix: string): number => Number.parseInt(prefix, 10)
 const DECORATIONS: readonly Decoration[] = [
   {
     what: 'quoted lines',
-    prefix: /^ {0,3}> ?/,
+    prefix: /^ {0,3}>(?!>>) ?/,
     follows: always,
     reasons: [{ code: 'inside-quotation' }],
   },

@@ -77,7 +77,11 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: page.exhausted ? [REREADS] : [],
-    sighted: [...placed.listed.map(({ span }) => span), ...alsoSeen.flatMap(({ spans }) => spans)],
+    sighted: [
+      ...placed.listed.map(({ span }) => span),
+      ...alsoSeen.flatMap(({ spans }) => spans),
+      ...failures.map(({ span }) => span),
+    ],
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),
   }

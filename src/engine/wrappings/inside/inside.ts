@@ -19,7 +19,7 @@ import { layerOf, type Member, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
-import { fencePlaces, type Place, valuePlaces } from './places.js'
+import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 
 export type Inner = Part | NestedPart
 
@@ -57,7 +57,9 @@ export function lookInside(
 
 /** The fences of a text that is not one fence itself. Where there are any, they are the quoted part. */
 function fencesIn(layer: Layer): Place[] {
-  return fencePlaces(layer.text).filter(({ span }) => isWorth(layer, span.start, span.end))
+  return fencePlaces(layer.text).filter(
+    (fence) => !isProgram(fence) && isWorth(layer, fence.span.start, fence.span.end),
+  )
 }
 
 function fencePart(layer: Layer, { start, end }: Span, { layers }: EnvelopeContext): NestedPart {

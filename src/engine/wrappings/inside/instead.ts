@@ -20,7 +20,8 @@ export function insteadOf(
   const nothing = found.sighted.length === 0
   if (found.candidates.length > 0 || !nothing) {
     if (areInLiterals(text.layer, found.sighted)) return filled(openInside(text, context))
-    if (found.candidates.length > 0 || !found.alsoSeen.every(isFenced)) return null
+    if (found.candidates.length > 0 || found.alsoSeen.length === 0) return null
+    if (!found.alsoSeen.every(isFenced)) return null
     const inner = openInside(text, context)
     return filled({ ...inner, parts: inner.parts.flatMap((part) => callsOf(part, context)) })
   }

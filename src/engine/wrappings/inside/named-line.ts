@@ -3,6 +3,7 @@
  * print calls: `read_file {"path": "a"}`, `● read_file(path: "a")`,
  * `read_file path="a"`. Only names that are written like a tool's count.
  */
+import { isInTrace } from '../../calls/regions/listings.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
@@ -31,6 +32,7 @@ export function namedLine(layer: Layer, value: Value, layers: Layers): CallPart 
   const found = LINE.exec(line)
   const name = found?.[1]
   if (name === undefined || !TOOL_LIKE.test(name) || /^https?:/.test(name)) return null
+  if (isInTrace(text, value.start)) return null
   if (!endsThere(text, value.end, /\(\s*$/.test(line))) return null
   const part = callPart({ name, input: inputOf(value, layers), at: value })
   return { ...part, reasons: [{ code: 'unmarked' }, ...part.reasons] }

@@ -4,9 +4,10 @@ import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
 import { readToolCall } from '../tool-call.js'
-import { get, itemsOf, nameOf, type Value } from '../tree/value.js'
+import { get, itemsOf, nameOf, type Value, wordOf } from '../tree/value.js'
 
 const NAMES = ['name', 'tool_name', 'toolName', 'tool', 'function_name', 'functionName', 'function']
+const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
 const INPUTS = [
   'arguments',
   'args',
@@ -27,7 +28,8 @@ export function namedCall(value: Value, layers: Layers): CallPart | null {
   if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
   const name = NAMES.map((key) => nameOf(get(value, key))).find((one) => one !== undefined)
   const holder = INPUTS.map((key) => get(value, key)).find((one) => one !== undefined)
-  if (name === undefined || holder === undefined || holder.kind === 'array') return null
+  if (name === undefined || !NAME.test(wordOf(name) ?? '')) return null
+  if (holder === undefined || holder.kind === 'array') return null
   if (holder.kind === 'atom' || isSchema(holder)) return null
   const id = get(value, 'id', 'call_id', 'callId', 'tool_call_id', 'toolCallId')
   const input = inputOf(holder, layers)

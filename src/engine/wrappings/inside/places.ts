@@ -31,7 +31,12 @@ export interface FencePlace {
 const PROGRAM =
   /^(?:js|jsx|ts|tsx|javascript|typescript|java|go|rust|rs|c|cpp|c\+\+|csharp|cs|php|ruby|rb|kotlin|swift|scala|sql|html|css|diff|patch|markdown|md|jinja|jinja2|dockerfile|makefile|powershell|bat|lua|perl|r)\b/
 
-/** Closed and open fences whose label does not say that they hold a program. */
+/** Does the fence's label say that it holds a program? */
+export function isProgram({ label }: FencePlace): boolean {
+  return PROGRAM.test(label)
+}
+
+/** Closed and open fences. */
 export function fencePlaces(text: string): FencePlace[] {
   const found: FencePlace[] = []
   const lines = fenceLines(text).filter((line) => line.kind === 'fence')
@@ -45,10 +50,8 @@ export function fencePlaces(text: string): FencePlace[] {
       if (line.label === '' && line.length >= opener.length) break
     }
     const end = lines[close]?.start ?? text.length
-    if (!PROGRAM.test(opener.label)) {
-      const span = { start: opener.end, end }
-      found.push({ kind: 'fence', label: opener.label, span, opener: opener.start })
-    }
+    const span = { start: opener.end, end }
+    found.push({ kind: 'fence', label: opener.label, span, opener: opener.start })
     i = close
   }
   return found

@@ -34,6 +34,7 @@ const EXAMPLE =
 /** An offer or a supposition: nothing is called yet. */
 const OFFER = /\bif you(?:['’]d| would) (?:like|prefer)\b|\b(?:could|would) (?:be|call|look|use)\b/i
 const INTRODUCTION = 240
+const REPORTED = /\bexamples? of (?:me|my|mine|what|how|it|this|the|a|an|one|some)\b/i
 const ENDED = /[.!?][ \t]*\n[ \t]*\n\s*$/
 
 /**
@@ -43,7 +44,7 @@ const ENDED = /[.!?][ \t]*\n[ \t]*\n\s*$/
 export function isExample(text: string, at: number, from = 0): boolean {
   const words = text.slice(Math.max(from, at - INTRODUCTION), at)
   const introduction = words.slice(words.lastIndexOf('}') + 1)
-  // A sentence that ends in a paragraph of its own is a report, and no introduction.
-  if (ENDED.test(introduction)) return false
+  // “Below is an example of what happened.”, in a paragraph of its own, is a report.
+  if (ENDED.test(introduction) && REPORTED.test(introduction)) return false
   return EXAMPLE.test(introduction) || OFFER.test(introduction)
 }
