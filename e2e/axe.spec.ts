@@ -164,7 +164,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await expect(app.page.getByText('passed', { exact: true })).toBeVisible()
   },
   batch: async (app) => {
-    await app.page.getByRole('button', { name: 'Batch' }).click()
+    await app.page.getByRole('button', { name: 'Logs' }).click()
     await app.page.getByRole('textbox', { name: /line/i }).fill(`${BROKEN}\n${BROKEN}`)
     await app.page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(app.page.getByRole('status', { name: 'Batch results' })).toContainText('2 calls')

@@ -158,6 +158,6 @@ test('a normalizer’s settings are pasted', async ({ app }) => {
   await app.page.getByRole('button', { name: 'Take over' }).click()
   await expect(app.page.getByText('Taken over, with 1 providers.')).toBeVisible()
   await expect(shown(policyOf(app.page))).toHaveText('Repair, then feed back')
-  await app.page.getByRole('button', { name: 'Batch' }).click()
+  await app.page.getByRole('button', { name: 'Logs' }).click()
   await expect(app.page.getByRole('checkbox', { name: 'Log normalizations' })).not.toBeChecked()
 })

@@ -78,7 +78,7 @@ export interface ShownExample {
 }
 
 export type LeftTab = 'source' | 'tools' | 'settings'
-export type Screen = 'inspect' | 'lab' | 'batch' | 'fixtures'
+export type Screen = 'inspect' | 'lab' | 'logs' | 'fixtures'
 export type DialogName = 'share' | 'save' | 'palette' | 'help'
 
 export interface State {

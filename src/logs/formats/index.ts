@@ -53,3 +53,8 @@ export const FORMATS: readonly LogFormat[] = [
   chat,
   generic,
 ]
+
+/** By its id; null when there is none. */
+export function formatById(id: string): LogFormat | null {
+  return FORMATS.find((format) => format.id === id) ?? null
+}

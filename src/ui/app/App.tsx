@@ -13,7 +13,7 @@ import { Toast } from './Toast.js'
 const DropZone = lazy(() => import('./DropZone.js'))
 const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
 const Lab = lazy(() => import('../lab/Lab.js'))
-const Batch = lazy(() => import('../batch/Batch.js'))
+const Logs = lazy(() => import('../logs/Logs.js'))
 
 /** In another page's frame, only the text and its result are shown. */
 const EMBEDDED = new URLSearchParams(location.search).has('embed')
@@ -53,7 +53,7 @@ export function App() {
         </main>
       ) : (
         <Suspense fallback={<main className="workspace" />}>
-          {screen === 'lab' ? <Lab /> : screen === 'batch' ? <Batch /> : <Fixtures />}
+          {screen === 'lab' ? <Lab /> : screen === 'logs' ? <Logs /> : <Fixtures />}
         </Suspense>
       )}
       {EMBEDDED ? <WholePage /> : <Footer />}

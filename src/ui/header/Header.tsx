@@ -12,7 +12,7 @@ import { ThemeMenu } from './ThemeMenu.js'
 const SCREENS = [
   { id: 'inspect', title: 'Inspect' },
   { id: 'lab', title: 'Lab' },
-  { id: 'batch', title: 'Batch' },
+  { id: 'logs', title: 'Logs' },
   { id: 'fixtures', title: 'Fixtures' },
 ] as const
 

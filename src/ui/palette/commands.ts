@@ -50,7 +50,7 @@ export function commandsOf(app: AppStore): Command[] {
       run: () => app.set({ detailTab: id }),
     })),
     { title: 'Show the Lab', run: () => app.set({ screen: 'lab' }) },
-    { title: 'Show the batch', run: () => app.set({ screen: 'batch' }) },
+    { title: 'Show the logs', run: () => app.set({ screen: 'logs' }) },
     { title: 'Show the fixtures', run: () => app.set({ screen: 'fixtures' }) },
     { title: 'Show the inspection', run: () => app.set({ screen: 'inspect' }) },
     ...(state.facts?.profiles ?? []).map(({ id, title }) => ({

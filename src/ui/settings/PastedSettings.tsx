@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Profile } from '../../engine/model/profile.js'
 import { applyNormalizerSettings } from '../../engine/profiles/apply-settings.js'
 import { useApp } from '../app/app-context.js'
-import { setLogging } from '../batch/batch-log.js'
+import { setLogging } from '../logs/cases/batch-log.js'
 
 /** An argument normalizer's settings object, pasted as JSON or as the Python that it is written in. */
 export function PastedSettings({ profile }: { readonly profile: Profile }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BatchEntry } from './messages.js'
 
-const LongList = lazy(() => import('../primitives/LongList.js'))
+const LongList = lazy(() => import('../../primitives/LongList.js'))
 
 /** Rows up to which a plain table is quick enough. */
 const PLAIN = 200

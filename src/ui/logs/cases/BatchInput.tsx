@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useApp, useSelect } from '../app/app-context.js'
-import { Icon } from '../primitives/Icon.js'
-import { TextBox } from '../primitives/TextBox.js'
+import { useApp, useSelect } from '../../app/app-context.js'
+import { Icon } from '../../primitives/Icon.js'
+import { TextBox } from '../../primitives/TextBox.js'
 import { runBatch } from './batch-log.js'
 
 /** Cases in: pasted or from files, one a line. */

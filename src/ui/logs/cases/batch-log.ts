@@ -1,5 +1,5 @@
 /** The log of this visit: what batches normalized. Kept in memory until it is reset. */
-import type { Pattern } from '../../engine/reports/metrics/patterns.js'
+import type { Pattern } from '../../../engine/reports/metrics/patterns.js'
 import type { BatchEntry, BatchMessage, BatchRequest } from './messages.js'
 
 export interface BatchState {

@@ -1,12 +1,12 @@
 /** Inspects a list of cases beside the page and reports what was normalized. */
-import { inspect } from '../../engine/inspect.js'
-import type { Call } from '../../engine/model/trace.js'
-import type { InspectOptions } from '../../engine/options.js'
-import { logEntry } from '../../engine/reports/metrics/log.js'
-import { learnPatterns } from '../../engine/reports/metrics/patterns.js'
-import { readCase } from '../../fixtures/case.js'
-import { optionsOf } from '../../fixtures/settings.js'
-import { closeWaysOut } from '../../worker/quiet.js'
+import { inspect } from '../../../engine/inspect.js'
+import type { Call } from '../../../engine/model/trace.js'
+import type { InspectOptions } from '../../../engine/options.js'
+import { logEntry } from '../../../engine/reports/metrics/log.js'
+import { learnPatterns } from '../../../engine/reports/metrics/patterns.js'
+import { readCase } from '../../../fixtures/case.js'
+import { optionsOf } from '../../../fixtures/settings.js'
+import { closeWaysOut } from '../../../worker/quiet.js'
 import type { BatchEntry, BatchMessage, BatchRequest } from './messages.js'
 
 closeWaysOut()

@@ -3,10 +3,10 @@ import {
   type Dashboard as Figures,
   normalizerMetrics,
   type Share,
-} from '../../engine/reports/metrics/metrics.js'
-import { useApp } from '../app/app-context.js'
-import { copyText } from '../primitives/clipboard.js'
-import { Icon } from '../primitives/Icon.js'
+} from '../../../engine/reports/metrics/metrics.js'
+import { useApp } from '../../app/app-context.js'
+import { copyText } from '../../primitives/clipboard.js'
+import { Icon } from '../../primitives/Icon.js'
 import type { BatchEntry } from './messages.js'
 
 interface Props {

@@ -1,7 +1,7 @@
 import './batch.css'
 import { useMemo, useSyncExternalStore } from 'react'
-import { dashboard } from '../../engine/reports/metrics/metrics.js'
-import { plural } from '../primitives/units.js'
+import { dashboard } from '../../../engine/reports/metrics/metrics.js'
+import { plural } from '../../primitives/units.js'
 import { BatchInput } from './BatchInput.js'
 import { batchState, resetBatch, setLogging, subscribe } from './batch-log.js'
 import { Dashboard } from './Dashboard.js'
@@ -13,9 +13,9 @@ export default function Batch() {
   const state = useSyncExternalStore(subscribe, batchState)
   const figures = useMemo(() => dashboard(state.entries), [state.entries])
   return (
-    <main className="batch">
+    <section className="batch" aria-label="Cases one a line">
       <div className="batch-bar">
-        <h2>Batch</h2>
+        <h3>Cases, one a line</h3>
         <p role="status" aria-label="Batch results" className="quiet">
           {state.running ? 'Running … ' : ''}
           {plural(figures.total, 'call')}
@@ -64,6 +64,6 @@ export default function Batch() {
           {state.logging ? <LogTable entries={state.entries} /> : null}
         </>
       )}
-    </main>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { Pattern } from '../../engine/reports/metrics/patterns.js'
-import { useApp, useSelect } from '../app/app-context.js'
+import type { Pattern } from '../../../engine/reports/metrics/patterns.js'
+import { useApp, useSelect } from '../../app/app-context.js'
 
 /** Defects that return, each with the rule that would take care of it. */
 export function Proposals({ patterns }: { readonly patterns: readonly Pattern[] }) {

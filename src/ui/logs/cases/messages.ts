@@ -1,6 +1,6 @@
 /** What the batch's worker tells the page. */
-import type { LogEntry } from '../../engine/reports/metrics/log.js'
-import type { Pattern } from '../../engine/reports/metrics/patterns.js'
+import type { LogEntry } from '../../../engine/reports/metrics/log.js'
+import type { Pattern } from '../../../engine/reports/metrics/patterns.js'
 
 /** A log entry with its texts shortened for display. */
 export type BatchEntry = LogEntry & { readonly verdict: string; readonly line: number }

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './page.js'
+
+/** Calls of a coding agent over three days: Edit breaks in the second version. */
+function log(turns: number): string {
+  const lines: string[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const broken = turn % 10 === 3
+    const common = {
+      sessionId: 's',
+      version: turn < turns / 2 ? '2.1.9' : '2.1.10',
+      timestamp: new Date(Date.UTC(2026, 5, 1 + Math.floor((turn * 3) / turns))).toISOString(),
+      parentUuid: null,
+    }
+    const input = broken
+      ? { __unparsedToolInput: { raw: '{"file_path": "a.ts", 12}', len: 25 } }
+      : { file_path: `/src/${turn}.ts` }
+    const message = {
+      id: `m${turn >> 1}`,
+      role: 'assistant',
+      model: 'claude-x',
+      content: [{ type: 'tool_use', id: `t${turn}`, name: broken ? 'Edit' : 'Read', input }],
+    }
+    lines.push(JSON.stringify({ ...common, type: 'assistant', uuid: `a${turn}`, message }))
+    const content = [
+      {
+        type: 'tool_result',
+        tool_use_id: `t${turn}`,
+        content: broken ? 'InputValidationError: no' : 'text',
+        is_error: broken,
+      },
+    ]
+    lines.push(
+      JSON.stringify({
+        ...common,
+        type: 'user',
+        uuid: `u${turn}`,
+        message: { role: 'user', content },
+      }),
+    )
+  }
+  lines.push('{"cut')
+  return lines.join('\n')
+}
+
+async function open(page: Page, turns: number): Promise<void> {
+  await page.getByRole('button', { name: 'Logs' }).click()
+  await page.locator('input[aria-label="Log files"]').setInputFiles({
+    name: 'session.jsonl',
+    mimeType: 'application/json',
+    buffer: Buffer.from(log(turns)),
+  })
+  await expect(page.getByRole('status', { name: 'Log results' })).toContainText(
+    `${turns.toLocaleString('en')} calls in 1 file`,
+  )
+}
+
+const results = (page: Page) => page.getByRole('status', { name: 'Query results' })
+const query = (page: Page) => page.getByRole('combobox', { name: 'Query of the log' })
+
+test('a log is opened, asked, and its failing call goes to Inspect', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await open(page, 200)
+  await expect(page.getByText('1 line could not be read')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('100.00')
+  await query(page).fill('toll:Edit')
+  await expect(results(page)).toContainText('There is no field “toll”. (at 1)')
+  await page.getByRole('button', { name: 'Did you mean tool?' }).click()
+  await expect(results(page)).toHaveText('20 calls')
+  await query(page).fill('is:invalid version:2.1.10..')
+  await expect(results(page)).toHaveText('10 calls')
+  await query(page).fill('args.file_path:"/src/4.ts"')
+  await expect(results(page)).toHaveText('1 call')
+  await query(page).fill('is:invalid')
+  const rows = page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
+  await expect(rows.first()).toContainText('invalid-arguments')
+  await rows.first().click()
+  await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('"a.ts", 12}')
+  await page.getByRole('button', { name: 'Open in Inspect' }).click()
+  await expect(app.verdict).toContainText('2 calls')
+  await expect(app.verdict).toContainText('1 blocked')
+})
+
+test('facets, completion by keyboard, comparison, export', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await open(page, 200)
+  await page
+    .getByRole('region', { name: 'version' })
+    .getByRole('button', { name: '2.1.10' })
+    .click()
+  await expect(query(page)).toHaveValue('version:2.1.10')
+  await expect(results(page)).toHaveText('100 calls')
+  await page.getByRole('button', { name: 'Keep to compare' }).click()
+  await query(page).fill('')
+  await query(page).pressSequentially('tool:E')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(query(page)).toHaveValue('tool:Edit ')
+  await expect(page.getByRole('table', { name: 'Two selections' })).toContainText('version:2.1.10')
+  await expect(results(page)).toHaveText('20 calls')
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('combobox', { name: 'Export the calls' })
+    .selectOption({ label: 'JSON lines' })
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text.trim().split('\n')).toHaveLength(20)
+})
+
+test('a long log is scrolled, row by row by keyboard too', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await open(page, 4000)
+  const list = page.getByRole('listbox', { name: 'Calls' })
+  await expect(list.getByRole('option').first()).toContainText('Read')
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-posinset', '4000')
+  await expect(list.getByRole('option').last()).toContainText('Read')
+  await list.evaluate((element) => element.scrollTo(0, 0))
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('/src/0.ts')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing for axe to say, ${theme}`, async ({ app }) => {
+    const { page } = app
+    await page.emulateMedia({ colorScheme: theme })
+    await app.open()
+    await page.getByRole('button', { name: 'Logs' }).click()
+    await expect(page.getByRole('region', { name: 'Open a log' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await open(page, 200)
+    await page.getByText('By version, model, tool and error').click()
+    await page.getByRole('listbox', { name: 'Calls' }).getByRole('option').nth(3).click()
+    await expect(page.getByRole('region', { name: 'Call of the log' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

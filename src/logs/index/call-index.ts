@@ -1,0 +1,198 @@
+/** The calls of a log as columns: what is filtered, counted and listed without reading the log again. */
+
+import type { StrategyId, Verdict } from '../../engine/model/trace.js'
+import type { Fault, LogCall, Place, Recorded } from '../calls/call.js'
+import type { CallFacts } from '../query/facts.js'
+import { NumberColumn, TextColumn } from './columns.js'
+
+const TEXTS = [
+  'tool',
+  'model',
+  'version',
+  'client',
+  'provider',
+  'session',
+  'turn',
+  'id',
+  'by',
+  'state',
+  'verdict',
+  'reasons',
+  'strategy',
+  'error',
+  'fault',
+  'file',
+] as const
+
+export type TextName = (typeof TEXTS)[number]
+
+export class CallIndex {
+  size = 0
+  private readonly texts = new Map<TextName, TextColumn>(
+    TEXTS.map((name) => [name, new TextColumn()]),
+  )
+  private readonly numbers = {
+    time: new NumberColumn(),
+    repeat: new NumberColumn(),
+    outputTokens: new NumberColumn(),
+    nextInputTokens: new NumberColumn(),
+    cost: new NumberColumn(),
+    fileNumber: new NumberColumn(),
+    ordinal: new NumberColumn(),
+    offset: new NumberColumn(),
+    length: new NumberColumn(),
+    line: new NumberColumn(),
+    resultOffset: new NumberColumn(),
+    resultLength: new NumberColumn(),
+  }
+
+  /** Adds a call; its number is its place in the index. */
+  add(call: LogCall, file: string): number {
+    const row = this.size++
+    const { judgement, place, numbers } = { ...call, numbers: this.numbers }
+    this.set(row, 'tool', call.tool)
+    this.set(row, 'model', call.model)
+    this.set(row, 'version', call.version)
+    this.set(row, 'client', call.client)
+    this.set(row, 'provider', call.provider)
+    this.set(row, 'session', call.session)
+    this.set(row, 'turn', call.turn)
+    this.set(row, 'id', call.id)
+    this.set(row, 'by', call.by)
+    this.set(row, 'state', call.arguments.state)
+    this.set(row, 'verdict', judgement.verdict)
+    this.set(row, 'reasons', judgement.reasons.join(' ') || null)
+    this.set(row, 'strategy', judgement.strategy)
+    this.set(row, 'file', file)
+    numbers.time.set(row, call.time)
+    numbers.repeat.set(row, call.repeat)
+    numbers.fileNumber.set(row, call.file)
+    numbers.ordinal.set(row, call.ordinal)
+    numbers.offset.set(row, place.offset)
+    numbers.length.set(row, place.length)
+    numbers.line.set(row, place.line)
+    this.settle(row, call)
+    return row
+  }
+
+  /** What is learnt of a call after its birth. */
+  settle(row: number, call: LogCall): void {
+    const { numbers } = this
+    this.set(row, 'error', call.error)
+    this.set(row, 'fault', call.fault)
+    numbers.outputTokens.set(row, call.outputTokens)
+    numbers.nextInputTokens.set(row, call.nextInputTokens)
+    numbers.cost.set(row, call.cost)
+    numbers.resultOffset.set(row, call.result?.place.offset ?? null)
+    numbers.resultLength.set(row, call.result?.place.length ?? null)
+  }
+
+  column(name: TextName): TextColumn {
+    const column = this.texts.get(name)
+    if (column === undefined) throw new Error(`there is no column ${name}`)
+    return column
+  }
+
+  number(name: keyof CallIndex['numbers'], row: number): number | null {
+    return this.numbers[name].at(row)
+  }
+
+  /** Where the call stands in its file, and its result, if there is one. */
+  places(row: number): { readonly call: Place; readonly result: Place | null } {
+    const { numbers } = this
+    const offset = numbers.resultOffset.at(row)
+    const line = numbers.line.at(row) ?? 0
+    return {
+      call: { offset: numbers.offset.at(row) ?? 0, length: numbers.length.at(row) ?? 0, line },
+      result:
+        offset === null ? null : { offset, length: numbers.resultLength.at(row) ?? 0, line: 0 },
+    }
+  }
+
+  private set(row: number, name: TextName, text: string | null): void {
+    this.column(name).set(row, text)
+  }
+}
+
+/** Facts of one row after another: set `row`, then ask. Arguments and texts are not at hand. */
+export class RowFacts implements CallFacts {
+  row = 0
+  readonly arguments = null
+  readonly text = null
+
+  constructor(private readonly index: CallIndex) {}
+
+  get client() {
+    return this.own('client') ?? 'unknown'
+  }
+  get version() {
+    return this.own('version')
+  }
+  get provider() {
+    return this.own('provider')
+  }
+  get model() {
+    return this.own('model')
+  }
+  get session() {
+    return this.own('session')
+  }
+  get turn() {
+    return this.own('turn')
+  }
+  get time() {
+    return this.index.number('time', this.row)
+  }
+  get tool() {
+    return this.own('tool') ?? ''
+  }
+  get id() {
+    return this.own('id')
+  }
+  get by() {
+    return this.own('by')
+  }
+  get state() {
+    return (this.own('state') ?? 'not-recorded') as Recorded['state']
+  }
+  get verdict() {
+    return this.own('verdict') as Verdict | null
+  }
+  get reasons() {
+    return this.own('reasons')?.split(' ') ?? []
+  }
+  get strategy() {
+    return this.own('strategy') as StrategyId | null
+  }
+  get error() {
+    return this.own('error')
+  }
+  get fault() {
+    return this.own('fault') as Fault | null
+  }
+  get repeat() {
+    return this.index.number('repeat', this.row) ?? 1
+  }
+  get outputTokens() {
+    return this.index.number('outputTokens', this.row)
+  }
+  get nextInputTokens() {
+    return this.index.number('nextInputTokens', this.row)
+  }
+  get cost() {
+    return this.index.number('cost', this.row)
+  }
+  get hasResult() {
+    return this.index.number('resultOffset', this.row) !== null
+  }
+  get file() {
+    return this.own('file') ?? ''
+  }
+  get line() {
+    return this.index.number('line', this.row) ?? 0
+  }
+
+  private own(name: TextName): string | null {
+    return this.index.column(name).at(this.row)
+  }
+}

@@ -1,0 +1,63 @@
+/** Columns that grow: codes of texts, numbers. A few bytes a call, however long the log. */
+
+/** Texts by a small number; 0 is "the log does not say". */
+export class Dictionary {
+  readonly values: (string | null)[] = [null]
+  private readonly codes = new Map<string, number>()
+
+  code(text: string | null): number {
+    if (text === null) return 0
+    const known = this.codes.get(text)
+    if (known !== undefined) return known
+    const code = this.values.length
+    this.values.push(text)
+    this.codes.set(text, code)
+    return code
+  }
+
+  text(code: number): string | null {
+    return this.values[code] ?? null
+  }
+}
+
+/** Numbers; NaN is "the log does not say". */
+export class NumberColumn {
+  private numbers = new Float64Array(1024)
+
+  at(row: number): number | null {
+    const number = this.numbers[row]
+    return number === undefined || Number.isNaN(number) ? null : number
+  }
+
+  set(row: number, value: number | null): void {
+    if (row >= this.numbers.length) {
+      const longer = new Float64Array(Math.max(row + 1, this.numbers.length * 2))
+      longer.set(this.numbers)
+      this.numbers = longer
+    }
+    this.numbers[row] = value ?? Number.NaN
+  }
+}
+
+/** Texts as codes of a dictionary. */
+export class TextColumn {
+  readonly dictionary = new Dictionary()
+  private codes = new Uint32Array(1024)
+
+  code(row: number): number {
+    return this.codes[row] ?? 0
+  }
+
+  at(row: number): string | null {
+    return this.dictionary.text(this.code(row))
+  }
+
+  set(row: number, text: string | null): void {
+    if (row >= this.codes.length) {
+      const longer = new Uint32Array(Math.max(row + 1, this.codes.length * 2))
+      longer.set(this.codes)
+      this.codes = longer
+    }
+    this.codes[row] = this.dictionary.code(text)
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '../app/app-context.js'
+import { copyText } from '../primitives/clipboard.js'
+import { callAt } from './logs-state.js'
+import type { CallDetail } from './messages.js'
+
+/** Characters that are shown of a text; Inspect has the rest. */
+const SHOWN = 4_000
+
+/** One call as it was written, its result, and its way into Inspect. */
+export function CallDetails({ row }: { readonly row: number }) {
+  const app = useApp()
+  const [call, setCall] = useState<CallDetail | null | 'reading'>('reading')
+  useEffect(() => {
+    let wanted = true
+    void callAt(row).then((found) => {
+      if (wanted) setCall(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [row])
+  if (call === 'reading') return <p className="quiet">Reading …</p>
+  if (call === null) return <p className="note review">The file has changed since it was read.</p>
+  const open = async () => {
+    const calls = await Promise.all(call.turn.map((each) => callAt(each.row)))
+    app.load({ source: messageOf(calls.filter((each) => each !== null)) })
+    app.set({ screen: 'inspect' })
+  }
+  return (
+    <section className="call-details" aria-label="Call of the log">
+      <h3>
+        <code>{call.tool}</code> <span className="faint">{call.place}</span>
+      </h3>
+      <p className="call-actions">
+        <button type="button" className="button primary" onClick={() => void open()}>
+          Open in Inspect
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyText(commentOf(call)).then(() => app.toast('Comment copied'))}
+        >
+          Copy as issue comment
+        </button>
+        {call.turn.length > 1 ? (
+          <span className="quiet">
+            with {call.turn.length - 1} neighbours of its turn:{' '}
+            {call.turn.map(({ tool }) => tool).join(', ')}
+          </span>
+        ) : null}
+      </p>
+      {call.written === null ? (
+        <p className="quiet">The log did not record the arguments.</p>
+      ) : (
+        <pre>{call.written.slice(0, SHOWN)}</pre>
+      )}
+      {call.result === null ? (
+        <p className="quiet">No result in the log.</p>
+      ) : (
+        <pre className="faint">{call.result.slice(0, SHOWN)}</pre>
+      )}
+    </section>
+  )
+}
+
+/** The turn as the message of an API, its arguments as the log has them. */
+function messageOf(calls: readonly CallDetail[]): string {
+  const tool_calls = calls.map(({ tool, written }, index) => ({
+    id: `call_${index + 1}`,
+    type: 'function',
+    function: { name: tool, arguments: written ?? '' },
+  }))
+  return JSON.stringify({ role: 'assistant', content: null, tool_calls }, null, 2)
+}
+
+function commentOf({ tool, written, result, place }: CallDetail): string {
+  const fence = '~~~'
+  return [
+    `Tool call \`${tool}\` (${place})`,
+    `Arguments as logged:\n${fence}json\n${(written ?? 'not recorded').slice(0, SHOWN)}\n${fence}`,
+    `Result:\n${fence}\n${(result ?? 'none').slice(0, SHOWN)}\n${fence}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,80 @@
+import './logs.css'
+import { useSyncExternalStore } from 'react'
+import { bytes, count, plural } from '../primitives/units.js'
+import { CallTable } from './CallTable.js'
+import Cases from './cases/Batch.js'
+import { ExportCalls } from './ExportCalls.js'
+import { Facets } from './Facets.js'
+import { Figures } from './Figures.js'
+import { cancelReading, closeLogs, logsState, subscribe } from './logs-state.js'
+import type { Progress } from './messages.js'
+import { OpenLogs } from './OpenLogs.js'
+import { QueryBar } from './QueryBar.js'
+
+/** Agent logs: which calls were invalid, why, since when, and at what cost. */
+export default function Logs() {
+  const { progress, view, query, known } = useSyncExternalStore(subscribe, logsState)
+  if (progress === null) {
+    return (
+      <main className="logs">
+        <div className="logs-bar">
+          <h2>Logs</h2>
+        </div>
+        <OpenLogs />
+        <Cases />
+      </main>
+    )
+  }
+  return (
+    <main className="logs">
+      <div className="logs-bar">
+        <h2>Logs</h2>
+        <p role="status" aria-label="Log results" className="quiet">
+          {said(progress)}
+        </p>
+        <span className="fill" />
+        {progress.running ? (
+          <button type="button" className="button" onClick={cancelReading}>
+            Cancel
+          </button>
+        ) : null}
+        {view === null || progress.running ? null : <ExportCalls view={view} />}
+        <button type="button" className="button" onClick={closeLogs}>
+          Close the log
+        </button>
+      </div>
+      {progress.running ? (
+        <progress aria-label="Reading" value={progress.bytes} max={progress.total} />
+      ) : null}
+      {progress.problems.length === 0 ? null : (
+        <details className="note review">
+          <summary>
+            {progress.badLines > 0
+              ? `${plural(progress.badLines, 'line')} could not be read`
+              : 'Some files could not be read'}
+          </summary>
+          <ul>
+            {progress.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <QueryBar query={query} view={view} known={known} />
+      {view === null ? null : (
+        <div className="logs-body">
+          <Facets view={view} query={query} />
+          <div className="logs-main">
+            <Figures view={view} />
+            <CallTable key={view.canonical} calls={view.calls} />
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function said({ running, calls, files, bytes: read, total }: Progress): string {
+  const found = `${plural(calls, 'call')} in ${plural(files, 'file')}`
+  return running ? `Reading, ${bytes(read)} of ${bytes(total)}: ${count(calls)} calls` : found
+}
