@@ -32,8 +32,10 @@ export function completionsAt(
   const field = fieldNamed(own.slice(0, colon))
   const written = own.slice(own.lastIndexOf(',') + 1 || colon + 1)
   const known = field === null ? [] : [...(field.values ?? []), ...values(field.name)]
-  const items = [...new Set(known)]
-    .filter((value) => value.toLowerCase().includes(written.toLowerCase().replace(/^"/, '')))
+  const wanted = written.toLowerCase().replace(/^"/, '')
+  const holding = [...new Set(known)].filter((value) => value.toLowerCase().includes(wanted))
+  const first = holding.filter((value) => value.toLowerCase().startsWith(wanted))
+  const items = [...first, ...holding.filter((value) => !first.includes(value))]
     .slice(0, OFFERED)
     .map((value) => ({ text: valueText(value), help: '' }))
   return { start: cursor - written.length, end: cursor, items }

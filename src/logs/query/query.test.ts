@@ -160,11 +160,11 @@ describe('matching', () => {
 })
 
 describe('completion', () => {
-  const values = () => ['Edit', 'apply patch']
+  const values = () => ['Read', 'Edit', 'apply patch']
   it.each([
     ['to', 2, 0, ['tool:', 'tokens:']],
     ['a -to', 5, 3, ['tool:', 'tokens:']],
-    ['tool:E', 6, 5, ['Edit']],
+    ['tool:E', 6, 5, ['Edit', 'Read']],
     ['tool:Edit,p', 11, 10, ['"apply patch"']],
     ['verdict:b', 9, 8, ['blocked']],
     ['nothing:', 8, 8, []],
