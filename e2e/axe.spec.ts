@@ -94,7 +94,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
   },
   'a log is offered': async (app) => {
     await app.source.fill('{"type": "user", "uuid": "1"}\n{"type": "user", "uuid": "2"}')
-    await expect(app.page.getByRole('button', { name: 'Open in Batch' })).toBeVisible()
+    await expect(app.page.getByRole('button', { name: 'Open in Logs' })).toBeVisible()
   },
   'characters nobody sees': async (app) => {
     await app.source.fill('<tool_call>{"name": "f", "arguments": {"a": "b\u202ec"}}</tool_call>')

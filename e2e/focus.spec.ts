@@ -22,6 +22,6 @@ test('only what applies is in the header', async ({ app }) => {
   await app.page.getByRole('button', { name: /^Fixtures/ }).click()
   await expect(save).toHaveCount(0)
   await expect(app.page.getByRole('combobox', { name: 'Examples' })).toHaveCount(0)
-  await app.page.getByRole('button', { name: 'Batch' }).click()
+  await app.page.getByRole('button', { name: 'Logs' }).click()
   await expect(app.page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
 })

@@ -10,7 +10,9 @@ const LOG = [
   record('user', [{ type: 'tool_result', tool_use_id: 't1', content: '12:00' }]),
 ].join('\n')
 
-test('a log is known as one and offered to the batch, pasted or dropped', async ({ app }) => {
+test('a log is known as one and offered to the view of logs, pasted or dropped', async ({
+  app,
+}) => {
   const offer = app.page.getByText('This is a log of 3 records')
   await app.open()
   await app.paste(LOG)
@@ -23,6 +25,6 @@ test('a log is known as one and offered to the batch, pasted or dropped', async 
     buffer: Buffer.from(LOG),
   })
   await expect(offer).toBeVisible()
-  await app.page.getByRole('button', { name: 'Open in Batch' }).click()
-  await expect(app.page.getByRole('status', { name: 'Batch results' })).toContainText('1 call')
+  await app.page.getByRole('button', { name: 'Open in Logs' }).click()
+  await expect(app.page.getByRole('status', { name: 'Log results' })).toContainText('1 call')
 })

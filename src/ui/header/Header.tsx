@@ -89,7 +89,7 @@ export function Header() {
       </nav>
       <span className="fill" />
       {screen === 'inspect' ? <Actions /> : null}
-      {screen === 'batch' ? <ProfileSelect /> : null}
+      {screen === 'logs' ? <ProfileSelect /> : null}
       <ThemeMenu />
     </header>
   )

@@ -1,18 +1,27 @@
 import './logs.css'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useApp, useSelect } from '../app/app-context.js'
 import { bytes, count, plural } from '../primitives/units.js'
 import { CallTable } from './CallTable.js'
 import Cases from './cases/Batch.js'
 import { ExportCalls } from './ExportCalls.js'
 import { Facets } from './Facets.js'
 import { Figures } from './Figures.js'
-import { cancelReading, closeLogs, logsState, subscribe } from './logs-state.js'
+import { cancelReading, closeLogs, logsState, openLogs, subscribe } from './logs-state.js'
 import type { Progress } from './messages.js'
 import { OpenLogs } from './OpenLogs.js'
 import { QueryBar } from './QueryBar.js'
 
 /** Agent logs: which calls were invalid, why, since when, and at what cost. */
 export default function Logs() {
+  const app = useApp()
+  const handed = useSelect((state) => state.handedOver)
+  // A log that was pasted elsewhere is opened at once.
+  useEffect(() => {
+    if (handed === null) return
+    app.set({ handedOver: null })
+    openLogs([new File([handed], 'pasted.jsonl')])
+  }, [app, handed])
   const { progress, view, query, known } = useSyncExternalStore(subscribe, logsState)
   if (progress === null) {
     return (

@@ -20,9 +20,9 @@ export function LogOffer() {
       <button
         type="button"
         className="button small"
-        onClick={() => app.set({ handedOver: source, screen: 'batch' })}
+        onClick={() => app.set({ handedOver: source, screen: 'logs' })}
       >
-        Open in Batch
+        Open in Logs
       </button>
     </p>
   )

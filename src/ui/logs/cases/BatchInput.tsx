@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApp, useSelect } from '../../app/app-context.js'
 import { Icon } from '../../primitives/Icon.js'
 import { TextBox } from '../../primitives/TextBox.js'
@@ -21,14 +21,6 @@ export function BatchInput({ running }: { readonly running: boolean }) {
     })
     return false
   }
-  // A log that was pasted or dropped elsewhere is run at once.
-  const handed = useSelect((state) => state.handedOver)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text is handed over once.
-  useEffect(() => {
-    if (handed === null) return
-    app.set({ handedOver: null })
-    run([handed])
-  }, [handed])
   return (
     <section className="batch-input" aria-label="Cases">
       <TextBox
