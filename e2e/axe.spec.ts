@@ -49,6 +49,8 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await expect(app.page.getByRole('dialog')).toBeVisible()
   },
   save: async (app) => {
+    await app.source.fill(TWO_CALLS)
+    await expect(app.verdict).toContainText('2 calls')
     await app.page.getByRole('button', { name: 'Save as fixture' }).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
   },

@@ -15,7 +15,7 @@ import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js
 import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
 import { recommended } from './profiles/recommended.js'
-import { Layers, toSource } from './text/layers.js'
+import { type Layer, Layers, toSource } from './text/layers.js'
 import { readTools } from './tools/read-tools.js'
 import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
@@ -79,11 +79,18 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const layers = new Layers(text)
   const given = readTools(options.tools)
   const partial = options.partial ?? false
-  const opened = openSource(layers.source, options.readAs ?? 'auto', {
+  const own = (options.grammars ?? []).map(dialectOf)
+  const offered = {
     layers,
     partial,
     tools: given.tools,
     toolNames: new Set(given.tools.map((tool) => tool.name)),
+  }
+  const reads = (layer: Layer): boolean =>
+    own.some((dialect) => dialect.find(layer, { ...offered, finish: null }).candidates.length > 0)
+  const opened = openSource(layers.source, options.readAs ?? 'auto', {
+    ...offered,
+    ...(own.length === 0 ? {} : { reads }),
   })
   const tools: readonly Tool[] = given.tools.length > 0 ? given.tools : opened.tools
   const finish = options.finish ?? opened.finish
@@ -95,7 +102,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     toolNames: new Set(tools.map((tool) => tool.name)),
     finish,
     partial,
-    ...(options.grammars === undefined ? {} : { own: options.grammars.map(dialectOf) }),
+    ...(own.length === 0 ? {} : { own }),
     ...(profile.quirks.includes('leaked-tags-only') ? { dialects: LEAKED_TAGS } : {}),
   }
 

@@ -81,7 +81,8 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
       continue
     }
     const paste = new Paste(item.layer)
-    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context) : null
+    const known = paste.value === null && context.reads?.(item.layer) === true
+    const found = item.depth < LIMITS.peelDepth && !known ? ask(item, paste, context) : null
     if (found === null) {
       parts.push(plainPart(item, paste, context))
       continue

@@ -20,7 +20,7 @@ it('a reading that comes to nothing is paid for, and goes no further once that i
 })
 
 it('calls between tokens that never end are not looked for again and again', () => {
-  const layers = new Layers('<|tool_call>call'.repeat(2_000))
+  const layers = new Layers('<|tool_call>get_it'.repeat(2_000))
   const page = pageOf(layers.source)
   expect(tokenPairs(page, contextOf(layers))).toEqual([])
   expect(page.spend(0)).toBe(false)

@@ -134,13 +134,13 @@ function readMembers(schema: JsonRecord): MemberDemands | null {
   const { required, properties, patternProperties } = schema
   const { additionalProperties, unevaluatedProperties, propertyNames } = schema
   const dependent = [...entries(schema.dependentRequired), ...entries(schema.dependencies)].flatMap(
-    ([key, names]) => (Array.isArray(names) ? [[key, names.map(String)] as const] : []),
+    ([key, names]) => (Array.isArray(names) ? [[key, textsIn(names)] as const] : []),
   )
   const said = [required, properties, patternProperties, additionalProperties]
   const more = [unevaluatedProperties, propertyNames]
   if (dependent.length === 0 && [...said, ...more].every((one) => one === undefined)) return null
   return {
-    required: Array.isArray(required) ? required.map(String) : [],
+    required: Array.isArray(required) ? textsIn(required) : [],
     dependentRequired: dependent,
     properties: new Map(entries(properties).map(([key, entry]) => [key, asSchema(entry)])),
     patterns: entries(patternProperties).map(([key, entry]) => [
@@ -181,4 +181,9 @@ function asSchema(value: unknown): JsonSchema {
 
 function entries(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value) : []
+}
+
+/** The texts of a list; what is no name demands nothing. */
+function textsIn(list: readonly unknown[]): string[] {
+  return list.filter((item) => typeof item === 'string')
 }
