@@ -28,7 +28,7 @@ test('tabs have one stop and arrows move in them', async ({ app }) => {
   await expect(tab('Schema')).toBeFocused()
   await expect(tab('Schema')).toHaveAttribute('aria-selected', 'true')
   await app.page.keyboard.press('End')
-  await expect(tab('Compare')).toBeFocused()
+  await expect(tab('How it was read')).toBeFocused()
   await app.page.keyboard.press('Home')
   await expect(tab('Arguments')).toBeFocused()
   await app.calls.first().focus()

@@ -39,6 +39,7 @@ test('a link leaves out what is not ticked', async ({ app, browser }) => {
   const context = await browser.newContext()
   const other = new App(await context.newPage())
   await other.page.goto(link)
+  await expect(other.page.getByText('Opened from a link.')).toBeVisible()
   await other.page.getByRole('tab', { name: 'Tools' }).click()
   await expect(other.page.getByRole('textbox', { name: 'Tools', exact: true })).toHaveValue(TOOLS)
   await other.page.getByRole('tab', { name: 'Model output' }).click()
