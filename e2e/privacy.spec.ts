@@ -152,7 +152,9 @@ test('an address below leads to the page, online and offline', async ({ page, co
   await context.setOffline(false)
 })
 
-test('a newer version waits for its user, and the open page keeps its files', async ({ page }) => {
+test('a newer version waits for its user, and page and draft stay as they are', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -165,9 +167,17 @@ test('a newer version waits for its user, and the open page keeps its files', as
     return navigator.serviceWorker.controller?.scriptURL
   })
   expect(controller).toMatch(/sw\.js$/)
+  const source = page.getByRole('textbox', { name: 'Model output' })
+  await source.fill('a text that must not be lost')
   await expect(page.getByText('A newer version of the page is here.')).toBeVisible()
   await page.getByRole('button', { name: 'Load it' }).click()
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .poll(() =>
+      page
+        .evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+        // The page may be on its way to the newer version at this moment.
+        .catch(() => undefined),
+    )
     .toMatch(/newer$/)
+  await expect(source).toHaveValue('a text that must not be lost')
 })

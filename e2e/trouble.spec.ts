@@ -56,22 +56,3 @@ test('an inspection that does not end is stopped, said, and not run again by its
   await expect(app.page.getByText('it was not run again')).toBeVisible()
   await expect(app.page.getByRole('button', { name: 'Inspect it again' })).toBeVisible()
 })
-
-test('a newer version of the page announces itself and keeps the draft', async ({ app }) => {
-  await app.open()
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await app.page.reload()
-  await expect
-    .poll(() => app.page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
-  await app.source.fill(CALL)
-  // As the browser does when another version has taken over.
-  await app.page.evaluate(() =>
-    navigator.serviceWorker.dispatchEvent(new Event('controllerchange')),
-  )
-  await expect(app.page.getByText('A newer version of the page is here.')).toBeVisible()
-  const loaded = app.page.waitForEvent('load')
-  await app.page.getByRole('button', { name: 'Load it' }).click()
-  await loaded
-  await expect(app.source).toHaveValue(CALL)
-})

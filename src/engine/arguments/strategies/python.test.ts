@@ -98,6 +98,12 @@ describe('python-literal', () => {
     )
   })
 
+  it('an unpacked dict that is empty leaves nothing for a comma to follow', () => {
+    const outcome = pythonLiteral.attempt('**{}a=1', IN_CALL)
+    if (outcome.status === 'succeeded') expect(JSON.parse(outcome.text)).toEqual({ a: 1 })
+    else expect(outcome.status).toBe('failed')
+  })
+
   it('answers to any text', () => {
     const pieces = fc.constantFrom(
       ..."' \" ''' , : = ( ) [ ] { } \\ \n # a= True 1 . - + * for x in r b f' **{ } if".split(' '),

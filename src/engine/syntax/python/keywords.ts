@@ -109,7 +109,10 @@ export function readArgumentComma(reading: Reading, frame: Frame): void {
 
 /** A name with its equals sign follows a value at once. */
 export function readMissingComma(reading: Reading): void {
-  reading.edits.push(reading.at, reading.at, ',', 'missing-comma')
+  // An unpacked `**{}` before it left nothing that a comma could follow.
+  const empty = reading.frame?.emptyItem === true
+  reading.edits.push(reading.at, reading.at, empty ? ' ' : ',', 'missing-comma')
+  if (reading.frame !== null && empty) reading.frame.emptyItem = false
   reading.nesting.leaveValue()
 }
 
