@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.pack.test.ts'],
+          // Patience for slow machines: nothing asserts a time.
+          testTimeout: 60_000,
         },
       },
       {
