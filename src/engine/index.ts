@@ -28,28 +28,28 @@ export { adviceFor, explain, type ReasonCode, severityOf } from './model/reasons
 export type * from './model/trace.js'
 export { type Normalized, type NormalizeOptions, normalizeArguments } from './normalize.js'
 export type { InspectOptions } from './options.js'
-export { applyNormalizerSettings } from './profiles/apply-settings.js'
-export { compareProfiles } from './profiles/compare.js'
-export { FINDINGS, findingsFor } from './profiles/findings.js'
-export { PROFILES, profileById } from './profiles/index.js'
+export { applyNormalizerSettings } from './outcomes/apply-settings.js'
+export { compareProfiles } from './outcomes/compare.js'
+export { FINDINGS, findingsFor } from './outcomes/findings.js'
 export {
   type LeakedToolExtraction,
   previewTurn,
   tryExtractLeakedToolCalls,
-} from './profiles/leaked.js'
-export { outcomeOf } from './profiles/outcome.js'
-export { type HandlerStats, handlerStats } from './profiles/pipelines/invalid-tool-calls/stats.js'
-export { policyComparison } from './profiles/policies.js'
-export { type ReadProfile, readProfile } from './profiles/read-profile.js'
-export { readNormalizerSettings } from './profiles/read-settings.js'
+} from './outcomes/leaked.js'
+export { outcomeOf } from './outcomes/outcome.js'
+export { type HandlerStats, handlerStats } from './outcomes/pipelines/invalid-tool-calls/stats.js'
+export { policyComparison } from './outcomes/policies.js'
+export { readNormalizerSettings } from './outcomes/read-settings.js'
 export {
   OUTCOME_KINDS,
   type OutcomeKind,
   type SystemLayer,
   type SystemOutcome,
-} from './profiles/system-outcome.js'
-export { type SystemReport, systemReport } from './profiles/system-report.js'
-export type { TurnSide, TurnView } from './profiles/turn-view.js'
+} from './outcomes/system-outcome.js'
+export { type SystemReport, systemReport } from './outcomes/system-report.js'
+export type { TurnSide, TurnView } from './outcomes/turn-view.js'
+export { PROFILES, profileById } from './profiles/index.js'
+export { type ReadProfile, readProfile } from './profiles/read-profile.js'
 export { writeFeedback } from './reports/feedback/code.js'
 export { FEEDBACK_FORMATS } from './reports/feedback/formats.js'
 export { type Feedback, feedbackFor } from './reports/feedback/message.js'

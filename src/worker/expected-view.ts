@@ -2,8 +2,8 @@
 import type { Profile } from '../engine/model/profile.js'
 import type { ReasonCode } from '../engine/model/reasons.js'
 import type { Inspection, Verdict } from '../engine/model/trace.js'
-import type { OutcomeKind, SystemOutcome } from '../engine/profiles/system-outcome.js'
-import { systemReport } from '../engine/profiles/system-report.js'
+import type { OutcomeKind, SystemOutcome } from '../engine/outcomes/system-outcome.js'
+import { systemReport } from '../engine/outcomes/system-report.js'
 
 export interface ExpectedView {
   readonly content: string | null

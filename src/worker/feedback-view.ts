@@ -2,9 +2,9 @@
 
 import type { Policy, Profile } from '../engine/model/profile.js'
 import type { Call, Finish, Tool } from '../engine/model/trace.js'
-import type { PolicyOutcome } from '../engine/profiles/by-policy.js'
-import { outcomeOf } from '../engine/profiles/outcome.js'
-import { policyComparison } from '../engine/profiles/policies.js'
+import type { PolicyOutcome } from '../engine/outcomes/by-policy.js'
+import { outcomeOf } from '../engine/outcomes/outcome.js'
+import { policyComparison } from '../engine/outcomes/policies.js'
 import { type CodeLanguage, writeFeedback } from '../engine/reports/feedback/code.js'
 import { FEEDBACK_FORMATS } from '../engine/reports/feedback/formats.js'
 import { feedbackFor } from '../engine/reports/feedback/message.js'

@@ -5,8 +5,8 @@
 
 import { inspect } from '../engine/inspect.js'
 import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
+import { readNormalizerSettings } from '../engine/outcomes/read-settings.js'
 import { profileById } from '../engine/profiles/index.js'
-import { readNormalizerSettings } from '../engine/profiles/read-settings.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { textOf, toSource } from '../engine/text/layers.js'

@@ -1,15 +1,15 @@
 /** What the profile's system did with a call, as it is drawn. */
 import type { Profile } from '../engine/model/profile.js'
 import type { Call, Inspection, Verdict } from '../engine/model/trace.js'
-import type { HandlerStats } from '../engine/profiles/pipelines/invalid-tool-calls/stats.js'
+import type { HandlerStats } from '../engine/outcomes/pipelines/invalid-tool-calls/stats.js'
 import {
   OUTCOME_KINDS,
   type OutcomeKind,
   type SystemLayer,
   type SystemOutcome,
-} from '../engine/profiles/system-outcome.js'
-import { systemReport } from '../engine/profiles/system-report.js'
-import type { TurnSide, TurnView } from '../engine/profiles/turn-view.js'
+} from '../engine/outcomes/system-outcome.js'
+import { systemReport } from '../engine/outcomes/system-report.js'
+import type { TurnSide, TurnView } from '../engine/outcomes/turn-view.js'
 import { Layers, whole } from '../engine/text/layers.js'
 import { startOf } from './describe.js'
 import { type DiffData, diffOf } from './diff.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
+import { outcomeOf } from '../outcomes/outcome.js'
 import { profileById } from '../profiles/index.js'
-import { outcomeOf } from '../profiles/outcome.js'
 
 const run = (source: string) => {
   const profile = profileById('json-string-arguments-as-intended')

@@ -1,11 +1,11 @@
 /** The argument normalizer's metrics over a log, in its own shape, without keeping the calls. */
 
-import type { StrategyId, Verdict } from '../../engine/model/trace.js'
 import {
   NORMALIZATIONS,
   type Normalization,
   normalizationOf,
-} from '../../engine/reports/metrics/log.js'
+} from '../../engine/model/normalization.js'
+import type { StrategyId, Verdict } from '../../engine/model/trace.js'
 import { type NormalizerMetrics, percent } from '../../engine/reports/metrics/metrics.js'
 import type { Recorded } from '../calls/call.js'
 

@@ -1,4 +1,4 @@
-import type { PolicyOutcome } from '../../engine/profiles/by-policy.js'
+import type { PolicyOutcome } from '../../engine/outcomes/by-policy.js'
 
 /** What a system does with a call, in words that go on from “the call is”. */
 export const ACTIONS: Readonly<Record<PolicyOutcome['action'], string>> = {

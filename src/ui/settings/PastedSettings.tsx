@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Profile } from '../../engine/model/profile.js'
-import { applyNormalizerSettings } from '../../engine/profiles/apply-settings.js'
+import { applyNormalizerSettings } from '../../engine/outcomes/apply-settings.js'
 import { useApp } from '../app/app-context.js'
 import { setLogging } from '../logs/cases/batch-log.js'
 

@@ -1,4 +1,4 @@
-import type { SystemLayer } from '../../engine/profiles/system-outcome.js'
+import type { SystemLayer } from '../../engine/outcomes/system-outcome.js'
 import { Icon, type IconName } from '../primitives/Icon.js'
 
 const LOOKS: Record<SystemLayer['status'], { readonly icon: IconName; readonly words: string }> = {

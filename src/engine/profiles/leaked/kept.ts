@@ -3,10 +3,10 @@ import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Profile } from '../../model/profile.js'
 import type { Notice } from '../../model/trace.js'
 import { toSource } from '../../text/layers.js'
-import { PATTERNS } from './elements.js'
 import { readPayload } from './payload.js'
+import { TAGS } from './tags.js'
 
-const TAG = new RegExp(`</?(?:${PATTERNS.join('|')})\\s*>`, 'gi')
+const TAG = new RegExp(`</?(?:${TAGS.join('|')})\\s*>`, 'gi')
 
 /** The candidates that the extraction takes, and a notice for each other. */
 export function leakedOnly(

@@ -1,7 +1,11 @@
 /** The payload of a leaked tag: JSON, one call or a list of them, each with a name and arguments. */
 
+import type { LadderResult } from '../../arguments/ladder/climbing.js'
+import { climb } from '../../arguments/ladder.js'
+import { STRATEGIES } from '../../arguments/strategies/index.js'
 import { explain } from '../../model/reasons.js'
-import { normalizeArguments } from '../../normalize.js'
+import { verdictOf } from '../../model/verdict-of.js'
+import { Layers, whole } from '../../text/layers.js'
 import { RULES } from '../../text/rules.js'
 import { recommended } from '../recommended.js'
 
@@ -34,8 +38,12 @@ export function readPayload(text: string, strict = false): ReadPayload {
   if (payload === '') return rejected('the tag is empty')
   if (!/^[{[]/.test(payload)) return rejected('it does not begin like JSON')
   if (strict && !isJson(payload)) return rejected('it is no JSON: another tag stands in it')
-  const read = normalizeArguments(payload, { profile: PROFILE, finish: 'stop' })
-  if (read.verdict === 'blocked' || typeof read.value !== 'object' || read.value === null) {
+  const read = climbed(payload)
+  if (
+    verdictOf(read.reasons) === 'blocked' ||
+    typeof read.value !== 'object' ||
+    read.value === null
+  ) {
     const [reason] = read.reasons
     return rejected(reason === undefined ? 'it is no object and no list' : explain(reason))
   }
@@ -48,6 +56,23 @@ export function readPayload(text: string, strict = false): ReadPayload {
     else calls.push(call)
   }
   return { calls, rejected: refused, repairs: repairsOf(read) }
+}
+
+function climbed(payload: string): LadderResult {
+  const layers = new Layers(payload)
+  return climb({
+    source: { form: 'text', span: whole(layers.source), notation: { kind: 'json' } },
+    end: 'proven',
+    tool: null,
+    named: false,
+    schema: null,
+    path: '$',
+    profile: PROFILE,
+    strategies: STRATEGIES,
+    layers,
+    modelAnswer: null,
+    now: null,
+  })
 }
 
 /** A call, or what it lacks. */
@@ -96,7 +121,7 @@ export function sanitizeToolName(name: string): string {
     .slice(0, LONGEST_NAME)
 }
 
-function repairsOf(read: ReturnType<typeof normalizeArguments>): string[] {
+function repairsOf(read: LadderResult): string[] {
   if (read.strategy === 'direct') return []
   const taken = read.attempts.find(
     ({ strategy, path }) => strategy === read.strategy && path === '$',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type LogEntry,
   NORMALIZATIONS,
   type Normalization,
   normalizationNamed,
   normalizationOf,
-} from './log.js'
+} from '../../model/normalization.js'
+import type { LogEntry } from './log.js'
 import { dashboard, normalizerMetrics, percent } from './metrics.js'
 
 const entry = (

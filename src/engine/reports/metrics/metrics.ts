@@ -1,5 +1,6 @@
 /** Metrics over the log of normalizations. Pure: the same log gives the same figures. */
-import { type LogEntry, NORMALIZATIONS, type Normalization } from './log.js'
+import { NORMALIZATIONS, type Normalization } from '../../model/normalization.js'
+import type { LogEntry } from './log.js'
 
 export type Counts = Readonly<Record<Normalization, number>>
 

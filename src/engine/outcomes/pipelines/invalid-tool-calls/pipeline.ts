@@ -6,10 +6,9 @@ import { normalizeArguments } from '../../../normalize.js'
 import { differences } from '../../../reports/differences.js'
 import { toSource } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
-import { found } from '../../findings.js'
+import { found, type PlacedFinding } from '../../findings.js'
 import {
   notReached,
-  type PlacedFinding,
   type SystemLayer,
   type SystemOutcome,
   switchedOff,

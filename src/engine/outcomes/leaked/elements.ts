@@ -1,12 +1,11 @@
 /** The marked stretches of a text, as the described patterns find them and as they were meant. */
+
+import { type ReadPayload, readPayload } from '../../profiles/leaked/payload.js'
+import { TAGS } from '../../profiles/leaked/tags.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { type ReadPayload, readPayload } from './payload.js'
 
-/** In the order of the document. */
-export const PATTERNS = ['tool_calls', 'tool_call', 'tools', 'function_call', 'function'] as const
-
-const TAG = new RegExp(`</?(?:${PATTERNS.join('|')})\\s*>`, 'i')
+const TAG = new RegExp(`</?(?:${TAGS.join('|')})\\s*>`, 'i')
 
 /** One tag with its payload. */
 export interface Element extends Span {
@@ -27,7 +26,7 @@ export interface Marked {
 export function asWritten(text: string): Marked {
   const elements: Element[] = []
   let cut: Span[] = []
-  for (const name of PATTERNS) {
+  for (const name of TAGS) {
     const found: Element[] = []
     for (const { start, end, from, to } of matches(text, name, cut)) {
       const payload = without(text, cut, from, to)

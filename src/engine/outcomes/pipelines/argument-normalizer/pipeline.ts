@@ -5,8 +5,8 @@ import { normalizeArguments } from '../../../normalize.js'
 import { differences } from '../../../reports/differences.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import type { FindingId } from '../../finding-texts.js'
-import { found } from '../../findings.js'
-import type { OutcomeKind, PlacedFinding, SystemOutcome } from '../../system-outcome.js'
+import { found, type PlacedFinding } from '../../findings.js'
+import type { OutcomeKind, SystemOutcome } from '../../system-outcome.js'
 import {
   beginsStructure,
   type Given,

@@ -1,9 +1,9 @@
 /** The argument normalizer's order of layers: the first result that counts as valid is taken. */
 
 import { type Extensions, strategiesWith } from '../../../arguments/strategies/custom.js'
+import type { Normalization } from '../../../model/normalization.js'
 import type { Profile } from '../../../model/profile.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
-import type { Normalization } from '../../../reports/metrics/log.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import { notReached, type SystemLayer, switchedOff } from '../../system-outcome.js'
 import { beginsStructure, isJson, type Members } from '../members.js'

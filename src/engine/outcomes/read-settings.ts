@@ -3,10 +3,10 @@
  * written in, turned into changes of a profile.
  */
 
+import { normalizationNamed, STRATEGIES_OF } from '../model/normalization.js'
 import type { ProviderOverride } from '../model/profile.js'
 import type { StrategyId } from '../model/trace.js'
 import { normalizeArguments } from '../normalize.js'
-import { normalizationNamed, STRATEGIES_OF } from '../reports/metrics/log.js'
 
 export interface NormalizerSettingsObject {
   readonly enabled: boolean

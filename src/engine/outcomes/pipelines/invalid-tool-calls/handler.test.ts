@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomStrategy } from '../../../arguments/strategies/custom.js'
 import { inspect } from '../../../inspect.js'
-import { profileById } from '../../index.js'
+import { profileById } from '../../../profiles/index.js'
 import { outcomeOf } from '../../outcome.js'
 
 const outcome = (raw: string, id = 'invalid-tool-calls-as-written') => {

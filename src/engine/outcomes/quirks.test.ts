@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
 import type { InspectOptions } from '../options.js'
-import { profileById } from './index.js'
-import { recommended } from './recommended.js'
+import { profileById } from '../profiles/index.js'
+import { recommended } from '../profiles/recommended.js'
 
 const under = (id: string, source: string, options: InspectOptions = {}) => {
   const profile = profileById(id) ?? recommended

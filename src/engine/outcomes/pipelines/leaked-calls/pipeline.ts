@@ -1,17 +1,13 @@
 /** The fallback that looks for five tags in a turn without native calls. */
 import type { Call } from '../../../model/trace.js'
+import { TAGS } from '../../../profiles/leaked/tags.js'
 import type { Span } from '../../../text/span.js'
 import type { FindingId } from '../../finding-texts.js'
-import { found } from '../../findings.js'
-import { type Element, PATTERNS } from '../../leaked/elements.js'
+import { found, type PlacedFinding } from '../../findings.js'
+import type { Element } from '../../leaked/elements.js'
 import { type Turn, turnsIn } from '../../leaked/turns.js'
 import { type LeakedToolExtraction, tryExtractLeakedToolCalls } from '../../leaked.js'
-import type {
-  OutcomeKind,
-  PlacedFinding,
-  SystemLayer,
-  SystemOutcome,
-} from '../../system-outcome.js'
+import type { OutcomeKind, SystemLayer, SystemOutcome } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
 
 const PARSE = 'parseJsonValueDetailed'
@@ -24,7 +20,7 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   if (turn.native > 0) return besideNative(call, turn)
   const variant = strips ? 'as-written' : 'as-intended'
   const made = tryExtractLeakedToolCalls(given, { makeId: () => '', variant })
-  const layers = PATTERNS.map((name) => patternLayer(`<${name}>`, made))
+  const layers = TAGS.map((name) => patternLayer(`<${name}>`, made))
   const element = elementOf(call, made.elements)
   const leaked = element?.read.calls.find(({ name }) => name === call.name)
   if (element !== undefined && leaked !== undefined) {

@@ -3,8 +3,7 @@
  * command line, fixtures and exports all read it. The verdict beside it stays
  * Callmend's own.
  */
-import type { Span } from '../text/span.js'
-import type { Finding } from './findings.js'
+import type { PlacedFinding } from './findings.js'
 
 /** What became of a call, and its words for people. `held` is for profiles without a system of their own. */
 export const OUTCOME_KINDS = {
@@ -32,11 +31,6 @@ export interface SystemLayer {
   readonly saw: string
   readonly did: string
   readonly why: string
-}
-
-/** A finding that made a difference here, and the places of the source that it points at. */
-export interface PlacedFinding extends Finding {
-  readonly spans: readonly Span[]
 }
 
 export interface SystemOutcome {

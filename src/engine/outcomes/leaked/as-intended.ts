@@ -1,7 +1,9 @@
 /** The extraction as it was meant: wrappers around wrappers, mixed closers, and what is no call stays. */
+
+import { type ReadPayload, readPayload } from '../../profiles/leaked/payload.js'
+import { TAGS } from '../../profiles/leaked/tags.js'
 import type { Span } from '../../text/span.js'
-import { type Element, type Marked, PATTERNS } from './elements.js'
-import { type ReadPayload, readPayload } from './payload.js'
+import type { Element, Marked } from './elements.js'
 
 interface Tag extends Span {
   readonly name: string
@@ -99,7 +101,7 @@ const UNCLOSED: ReadPayload = {
 
 function tagsIn(text: string): Tag[] {
   const tags: Tag[] = []
-  const tag = new RegExp(`<(/?)(${PATTERNS.join('|')})\\s*>`, 'gi')
+  const tag = new RegExp(`<(/?)(${TAGS.join('|')})\\s*>`, 'gi')
   for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
     const [, slash = '', name = ''] = match
     const span = { start: match.index, end: tag.lastIndex }

@@ -3,7 +3,6 @@
 import type { Quirk } from '../model/profile.js'
 import type { Span } from '../text/span.js'
 import { FINDING_TEXTS, type FindingId } from './finding-texts.js'
-import type { PlacedFinding } from './system-outcome.js'
 
 export interface Finding {
   readonly id: FindingId
@@ -11,6 +10,11 @@ export interface Finding {
   readonly document: string
   readonly title: string
   readonly explanation: string
+}
+
+/** A finding that made a difference here, and the places of the source that it points at. */
+export interface PlacedFinding extends Finding {
+  readonly spans: readonly Span[]
 }
 
 /** In the order of the documents. */

@@ -2,9 +2,9 @@
 import type { Extensions } from '../arguments/strategies/custom.js'
 import type { Profile } from '../model/profile.js'
 import type { Inspection } from '../model/trace.js'
+import { recommended } from '../profiles/recommended.js'
 import { outcomeOf } from './outcome.js'
 import { type HandlerStats, handlerStats } from './pipelines/invalid-tool-calls/stats.js'
-import { recommended } from './recommended.js'
 import type { SystemOutcome } from './system-outcome.js'
 import { type TurnView, turnViews } from './turn-view.js'
 

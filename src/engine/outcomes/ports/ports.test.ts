@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
-import { profileById } from '../index.js'
+import { profileById } from '../../profiles/index.js'
 import { tryExtractLeakedToolCalls } from '../leaked.js'
 import { outcomeOf } from '../outcome.js'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
-import { profileById } from './index.js'
+import { profileById } from '../profiles/index.js'
 import { systemReport } from './system-report.js'
 import { turnViews } from './turn-view.js'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
+import { PROFILES, profileById } from '../profiles/index.js'
+import { readProfile } from '../profiles/read-profile.js'
+import { recommended } from '../profiles/recommended.js'
 import { applyNormalizerSettings } from './apply-settings.js'
-import { PROFILES, profileById } from './index.js'
 import { outcomeOf } from './outcome.js'
 import { policyComparison } from './policies.js'
-import { readProfile } from './read-profile.js'
 import { readNormalizerSettings } from './read-settings.js'
-import { recommended } from './recommended.js'
 
 const compared = (raw: string, tools?: unknown) => {
   const [call] = inspect(raw, {
