@@ -1,4 +1,4 @@
-/** `callmend derive --jsonl`: one chat template a line in, the response template of its turns out. */
+/** `callmend derive --jsonl`: one chat template a line in, the response template and the grammar of its turns out. */
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { deriveResponseTemplate } from '../templates/chat/derive.js'
 import { objectText } from './json-line.js'
@@ -27,11 +27,12 @@ export function deriveLine(line: string): { readonly text: string; readonly ok: 
     eosToken: token('eos_token'),
   })
   if ('error' in derived) return failure(id, derived.error)
-  const { template, doubts, confirmed, tried } = derived
+  const { template, grammar, doubts, confirmed, tried } = derived
   return {
     text: objectText({
       id,
       template: stringify(template),
+      grammar: stringify(grammar),
       doubts: stringify(doubts),
       confirmed: stringify({ right: confirmed, tried }),
     }),

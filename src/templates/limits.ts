@@ -11,6 +11,10 @@ export const TEMPLATE_LIMITS = {
   patternSteps: 5_000_000,
   /** Choices that one match may keep open. */
   patternChoices: 2_000_000,
+  /** Statements and expressions that all renderings with one chat template may take. */
+  jinjaSteps: 150_000,
+  /** Characters or items of one value while a chat template renders. */
+  jinjaLength: 1_000_000,
   /** Lists in lists of a JSON body, as in Python, whose recursion ends near there. */
   jsonDepth: 990,
   /** Digits of a whole number, as Python limits them. */

@@ -5,6 +5,7 @@ import {
   type Part,
   type ValueNotation,
 } from '../calls/grammar/grammar.js'
+import { COUNTER } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { type Frame, frameOf } from './frame.js'
 import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO } from './gaps.js'
@@ -87,7 +88,9 @@ function bodyOf(
   const name: Part = { name: 'tool' }
   const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
   if (first?.whole) {
-    const whole: Part = { arguments: first.whole.notation }
+    const { notation, quotes } = first.whole
+    const whole: Part =
+      quotes === undefined ? { arguments: notation } : { arguments: notation, quotes }
     const inner = merged(gaps.inner)
     const parts =
       first.whole.start >= first.name.end ? [name, ...inner, whole] : [whole, ...inner, name]
@@ -116,29 +119,33 @@ function bodyOf(
 
 /** How values stand in the text, the likeliest first. */
 function valueNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
-  const values = found
-    .flatMap(([, calls]) => calls)
-    .flatMap((call) => call.parameters)
-    .map(({ json }) => json)
+  const places = found.flatMap(([, calls]) => calls).flatMap((call) => call.parameters)
+  const values = places.map(({ json }) => json)
   if (parameters === null || values.length === 0) return ['text']
+  // Texts stand bare, and so do numbers: what is JSON as a whole is no text.
+  const plain = places.every(({ of, json }) => of !== 'text' || !json)
+  if (plain && places.some(({ of }) => of === 'scalar')) {
+    return ['json-or-text', 'text', 'mixed', 'json']
+  }
   if (values.every((json) => json)) return ['json', 'mixed', 'text']
   if (values.some((json) => json)) return ['mixed', 'text', 'json']
   return ['text', 'mixed', 'json']
 }
 
-/** The parts of a text: literals, and echoes where they are marked. */
+/** The parts of a text: literals, and echoes and counters where they are marked. */
 function literal(text: string): Part[] {
   const parts: Part[] = text
     .split(ECHOES)
     .filter((piece) => piece !== '')
     .map((piece) => {
       if (piece === KEY_ECHO) return { echo: 'key' }
+      if (piece === COUNTER) return { any: 'line' }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
     })
   return parts.length > 1 ? [{ sequence: parts }] : parts
 }
 
-const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO})`, 'u')
+const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO}|${COUNTER})`, 'u')
 
 /** One literal for gaps that are alike; else what they share, with anything in between. */
 function merged(gaps: readonly string[]): Part[] {

@@ -1,4 +1,5 @@
 /** What a grammar is learnt from, and what is found of it in its text. */
+import type { ArgumentsNotation } from '../calls/grammar/grammar.js'
 import type { WrittenCall } from '../calls/grammar/write.js'
 import type { Span } from '../text/span.js'
 
@@ -14,13 +15,17 @@ export interface FoundParameter {
   readonly value: Span
   /** It stands there as JSON or Python, not as plain text. */
   readonly json: boolean
+  /** What the value is. */
+  readonly of: 'text' | 'scalar' | 'structure'
 }
 
 /** A call, found in the text. */
 export interface FoundCall {
   readonly name: Span
   /** All arguments as one object, or as the inside of a Python call. */
-  readonly whole: (Span & { readonly notation: 'object' | 'keyword-arguments' }) | null
+  readonly whole:
+    | (Span & { readonly notation: ArgumentsNotation; readonly quotes?: readonly string[] })
+    | null
   readonly parameters: readonly FoundParameter[]
 }
 

@@ -1,5 +1,7 @@
 /** The text between the parts that were found, sorted by what stands on its two sides. */
+
 import type { Span } from '../text/span.js'
+import { counters } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { endOf, startOf } from './example.js'
 
@@ -58,7 +60,14 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
     const last = calls.at(-1)
     if (last !== undefined) tails.push(behind(text, last, text.slice(endOf(last))))
   }
-  return { heads, middles, tails, inner, toFirst, toValue, between }
+  const counted = counters([...heads, ...middles, ...tails, ...inner])
+  return {
+    heads: heads.map(counted),
+    middles: middles.map(counted),
+    tails: tails.map(counted),
+    inner: inner.map(counted),
+    ...{ toFirst, toValue, between },
+  }
 }
 
 /** What stands behind a call, with its own words marked as echoes. */

@@ -37,7 +37,10 @@ function locateCall(
   const empty = Object.keys(call.arguments).length === 0
   for (const name of places(text, call.name, from)) {
     const after = next === undefined ? text.length : nextName(text, next, name.end)
-    const whole = wholeBehind(text, call, name, after) ?? wholeBefore(text, call, name, from)
+    const whole =
+      wholeBehind(text, call, name, after) ??
+      wholeBefore(text, call, name, from) ??
+      relaxedBehind(text, call, name, after)
     if (whole !== null) return { name, whole, parameters: [] }
     if (empty) return { name, whole: null, parameters: [] }
     const parameters = parametersOf(text, call, name.end, after)
@@ -90,6 +93,40 @@ function wholeBehind(
     }
   }
   return null
+}
+
+/** An object with bare keys, and marks around its texts that are no quotes. */
+function relaxedBehind(
+  text: string,
+  call: WrittenCall,
+  name: Span,
+  limit: number,
+): FoundCall['whole'] {
+  const start = text.indexOf('{', name.end)
+  if (start < 0 || start >= Math.min(limit, name.end + REACH)) return null
+  const mark = markAround(text, call, start)
+  if (mark === null) return null
+  const quotes = [mark]
+  const end = groupEnd(text, start, quotes)
+  if (end < 0) return null
+  const keyed = Object.keys(call.arguments).every((key) => {
+    const at = text.indexOf(`${key}:`, start)
+    return at > start && at < end
+  })
+  return keyed ? { start, end, notation: 'relaxed', quotes } : null
+}
+
+/** What stands directly on both sides of the call's first text value, behind its key. */
+function markAround(text: string, call: WrittenCall, from: number): string | null {
+  const [key, value] =
+    Object.entries(call.arguments).find(([, one]) => typeof one === 'string') ?? []
+  if (key === undefined || typeof value !== 'string' || value === '') return null
+  const keyAt = text.indexOf(`${key}:`, from)
+  const begin = keyAt + key.length + 1
+  const at = keyAt < 0 ? -1 : text.indexOf(value, begin)
+  const mark = at < 0 ? '' : text.slice(begin, at).trimStart()
+  const isMark = mark.length >= 2 && mark.length <= 40 && /^[^\s\w]+["'\w|]*[^\s\w]+$/.test(mark)
+  return isMark && text.startsWith(mark, at + value.length) ? mark : null
 }
 
 function wholeBefore(
@@ -159,7 +196,7 @@ function parameterAt(
       if (start < 0 || start - key.end > REACH || start >= limit) continue
       if (start === key.end) continue
       if (best !== null && best.value.start <= start) continue
-      best = { key, value: { start, end: start + written.length }, json }
+      best = { key, value: { start, end: start + written.length }, json, of: kindOf(value) }
     }
     if (best !== null) return quoted(text, best)
   }
@@ -172,5 +209,10 @@ function quoted(text: string, found: FoundParameter): FoundParameter {
   const before = text[start - 1]
   if (found.json && /["'[{]/.test(text[start] ?? '')) return found
   if (before === undefined || !`"'`.includes(before) || text[end] !== before) return found
-  return { key: found.key, value: { start: start - 1, end: end + 1 }, json: true }
+  return { ...found, value: { start: start - 1, end: end + 1 }, json: true }
+}
+
+function kindOf(value: unknown): FoundParameter['of'] {
+  if (typeof value === 'string') return 'text'
+  return typeof value === 'object' && value !== null ? 'structure' : 'scalar'
 }

@@ -7,8 +7,11 @@ export interface Field {
   readonly name: string
   /** The value's text, in its layer, without the newlines that belong to the markup. */
   readonly value: LayerSpan
-  /** What the markup says about the type: text as it is, a JSON value, or nothing. */
-  readonly type: 'text' | 'json' | 'untyped'
+  /**
+   * What the markup says about the type: text as it is, a JSON value, or nothing.
+   * `json-or-text`: nothing, but values are known to be written as JSON unless they are texts.
+   */
+  readonly type: 'text' | 'json' | 'untyped' | 'json-or-text'
   /** True when the text ends inside the value: nothing closed it. */
   readonly cut?: boolean
   /** Nested parameters, where the dialect writes objects as markup. */

@@ -2,6 +2,7 @@
 import { loadResponseTemplate, readResponse } from '../response/read.js'
 import { toPlain } from '../response/value.js'
 import type { Prober, ProbeTurn } from './probes.js'
+import { canonical, SCENARIOS } from './scenarios.js'
 
 export interface Confirmed {
   readonly right: number
@@ -9,27 +10,6 @@ export interface Confirmed {
   /** What was read wrongly, in sentences. */
   readonly failures: readonly string[]
 }
-
-const RICH = {
-  q: 'say "hi" <b>é</b>\nline two',
-  n: 1.5,
-  flag: true,
-  none: null,
-  list: [1, 'x'],
-  obj: { k: [{}] },
-}
-const PING = { name: 'ping', arguments: {} }
-const SHORT = { name: 'search', arguments: { q: 'a b', n: 3 } }
-
-const SCENARIOS: readonly (readonly [title: string, turn: ProbeTurn])[] = [
-  ['one call', { calls: [SHORT] }],
-  ['a call without arguments', { calls: [PING] }],
-  ['two calls', { calls: [SHORT, { name: 'ping', arguments: { to: 'x' } }] }],
-  ['content and a call', { content: 'Let me see.', calls: [SHORT] }],
-  ['a call with values of all types', { calls: [{ name: 'search', arguments: RICH }] }],
-  ['content alone', { content: 'Zcontentz is here.' }],
-  ['thinking and a call', { reasoning: 'Hm, yes.', content: '', calls: [SHORT] }],
-]
 
 /** How sentences begin about what the chat template does itself. */
 const NOT_COUNTED = 'The chat template'
@@ -81,13 +61,4 @@ function difference(message: unknown, turn: ProbeTurn): string | null {
     return `the content is ${JSON.stringify(found.get('content') ?? '')}`
   }
   return null
-}
-
-/** JSON text with the keys in order: templates may sort them. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : member,
-  )
 }

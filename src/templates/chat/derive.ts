@@ -1,9 +1,11 @@
-/** From a chat template to the response template of the assistant's turn. */
+/** From a chat template to the response template and the grammar of the assistant's turn. */
+import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 
 import { BOTH, type Evidence, type Guess, ONE, OTHER } from './calls/evidence.js'
 import { guessesFrom } from './calls/guesses.js'
 import { confirm } from './confirm.js'
 import { turnEnds } from './ends.js'
+import { deriveGrammar } from './grammar.js'
 import { anyOf, commonPrefix, flexible, tokensOf } from './markers.js'
 import { Prober } from './probes.js'
 import { type Reasoning, reasoningOf } from './reasoning.js'
@@ -12,6 +14,8 @@ import { type ChatTemplate, rendererOf } from './render.js'
 export interface Derived {
   /** The `response_template` for `tokenizer_config.json`. */
   readonly template: Readonly<Record<string, unknown>>
+  /** The grammar of its calls for Callmend; null where none was found. */
+  readonly grammar: Grammar | null
   /** What the chat template cannot tell, and what was seen to fail, in sentences. */
   readonly doubts: readonly string[]
   /** Turns that were written by the chat template and read back with the response template. */
@@ -19,11 +23,12 @@ export interface Derived {
   readonly tried: number
 }
 
-/** The response template of a chat template, confirmed by reading turns that it has rendered. */
+/** What a chat template says of the assistant's turn, confirmed by reading turns that it has rendered. */
 export function deriveResponseTemplate(chat: ChatTemplate): Derived | { readonly error: string } {
   const renderer = rendererOf(chat)
   if ('error' in renderer) return { error: `The chat template cannot be read: ${renderer.error}` }
   const prober = new Prober(renderer)
+  if (renderer.stopped !== null) return { error: renderer.stopped }
   if (prober.prompt === null) {
     return { error: `The chat template refuses one question of a user: ${prober.lastError ?? ''}` }
   }
@@ -47,8 +52,12 @@ export function deriveResponseTemplate(chat: ChatTemplate): Derived | { readonly
     )
   }
   doubts.push(...(best.guess?.doubts ?? []), ...best.result.failures)
+  const own = prober.takesCalls ? deriveGrammar(prober, content?.before ?? '', ends) : null
+  doubts.push(...(own?.doubts ?? []))
+  if (renderer.stopped !== null) return { error: renderer.stopped }
   return {
     template: best.template,
+    grammar: own?.grammar ?? null,
     doubts,
     confirmed: best.result.right,
     tried: best.result.tried,

@@ -1,5 +1,6 @@
 /** Renders chat templates: Jinja without `eval`, with the names that Transformers gives a template. */
-import { Template } from '@huggingface/jinja'
+import { parse, tokenize } from '@huggingface/jinja'
+import { CountingInterpreter, environmentOf, RenderBudget } from './interpreter.js'
 
 /** What a template is rendered with beside the conversation. */
 export interface ChatTemplate {
@@ -24,31 +25,40 @@ export interface Renderer {
   /** The text, or null where the template refuses this conversation; then `lastError` says why. */
   render(messages: readonly Message[], options?: RenderOptions): string | null
   readonly lastError: string | null
+  /** Which bound has ended the rendering; nothing is rendered any more. Null while none has. */
+  readonly stopped: string | null
 }
 
 /** A renderer, or what is wrong with the template's own syntax. */
 export function rendererOf(chat: ChatTemplate): Renderer | { readonly error: string } {
-  let template: Template
+  let program: ReturnType<typeof parse>
   try {
-    template = new Template(chat.source)
+    program = parse(tokenize(chat.source, { lstrip_blocks: true, trim_blocks: true }))
   } catch (error) {
     return { error: messageOf(error) }
   }
   let lastError: string | null = null
+  const budget = new RenderBudget()
   return {
+    get stopped() {
+      return budget.exceeded
+    },
     get lastError() {
       return lastError
     },
     render(messages, { tools, generationPrompt = false, extra = {} } = {}) {
       try {
-        return template.render({
+        const items = {
           messages,
           ...(tools === undefined ? {} : { tools }),
           add_generation_prompt: generationPrompt,
           bos_token: chat.bosToken ?? '',
           eos_token: chat.eosToken ?? '',
           ...extra,
-        })
+        }
+        return String(
+          new CountingInterpreter(environmentOf(items, budget), budget).run(program).value,
+        )
       } catch (error) {
         lastError = messageOf(error)
         return null

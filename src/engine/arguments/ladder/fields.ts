@@ -144,8 +144,10 @@ export class Assembly {
   private value(field: Field, path: string): void {
     const { schema } = this.input
     const text = textOf(field.value)
-    const structure = field.type === 'untyped' && schema === null && !isRawTextField(field.name)
-    if (field.type === 'json' || (structure && holdsStructure(text))) {
+    const untyped = field.type === 'untyped' || field.type === 'json-or-text'
+    const structure = untyped && schema === null && !isRawTextField(field.name)
+    const holds = field.type === 'json-or-text' ? holdsJson : holdsStructure
+    if (field.type === 'json' || (structure && holds(text))) {
       if (this.read(field.value, field.name, path, field.cut === true)) return
       if (schema === null) {
         const detail = `${field.name} is marked as JSON and is none; it was kept as text`
@@ -229,7 +231,6 @@ export class Assembly {
   }
 }
 
-/** Is the text strict JSON of an object or a list? */
 /** How an object or a list with texts, numbers or objects in it begins, and how it ends. */
 const STRUCTURE_BEGINS =
   /^\s*(?:\{\s*["'“”`]|\{\s*\{|\[\s*[["'“”`{\d-]|\[\s*(?:true|false|null)\b|\\?")/
@@ -251,11 +252,15 @@ function looksBroken(text: string): boolean {
 /** How much of a value is looked at. */
 const TAIL = 200
 
+/** Is the text strict JSON of an object or a list? */
 function holdsStructure(text: string): boolean {
-  if (!/^\s*[{[]/.test(text)) return false
+  return /^\s*[{[]/.test(text) && holdsJson(text)
+}
+
+function holdsJson(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
+    JSON.parse(text)
+    return true
   } catch {
     return false
   }

@@ -1,10 +1,11 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
 import { LIMITS } from '../../bounds/limits.js'
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import type { Notation } from '../../model/notation.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
-import type { Grammar } from './grammar.js'
+import type { ArgumentsNotation, Grammar } from './grammar.js'
 import { literalEnd } from './literal.js'
 import { Machine, type Match } from './machine.js'
 import { type Program, programOf } from './program.js'
@@ -105,11 +106,19 @@ function anchorsOf({ openers }: Program, text: string, { toolNames }: DialectCon
   return found.sort((a, b) => a - b)
 }
 
+function notationOf(
+  notation: ArgumentsNotation | undefined,
+  quoteTokens: readonly string[],
+): Notation {
+  if (notation === 'keyword-arguments') return { kind: notation }
+  return notation === 'relaxed' ? { kind: notation, quoteTokens } : { kind: 'json' }
+}
+
 /** The calls of one match. */
 class Reading {
   private readonly fields: Field[] = []
   private whole: ArgumentSource | null = null
-  private json = false
+  private type: Field['type'] = 'untyped'
 
   constructor(
     private readonly grammar: Grammar,
@@ -123,11 +132,12 @@ class Reading {
     let name: LayerSpan | null = null
     let key = ''
     let from = 0
-    for (const { mark, at, notation } of this.match.marks) {
+    for (const { mark, at, notation, quotes } of this.match.marks) {
       if (mark === 'call-start') start = at
       else if (mark === 'key-end') key = this.layer.text.slice(from, at)
       else if (mark === 'name-end') name = this.span(from, at)
-      else if (mark === 'value-json') this.json = true
+      else if (mark === 'value-json') this.type = 'json'
+      else if (mark === 'value-open') this.type = 'json-or-text'
       else if (mark === 'value-end') this.add(key, from, at)
       else if (mark === 'arguments-end') this.take(from, at)
       else if (mark === 'call-end' && name !== null) {
@@ -135,8 +145,11 @@ class Reading {
         name = null
       } else from = at
       if (mark === 'arguments-start') {
-        const kind = notation === 'keyword-arguments' ? notation : 'json'
-        this.whole = { form: 'text', span: this.span(at, at), notation: { kind } }
+        this.whole = {
+          form: 'text',
+          span: this.span(at, at),
+          notation: notationOf(notation, quotes ?? []),
+        }
       }
     }
   }
@@ -148,8 +161,8 @@ class Reading {
   private add(name: string, from: number, to: number): void {
     const { text } = this.layer
     const end = to > from && text.charCodeAt(to - 1) === 0x0d ? to - 1 : to
-    this.fields.push({ name, value: this.span(from, end), type: this.json ? 'json' : 'untyped' })
-    this.json = false
+    this.fields.push({ name, value: this.span(from, end), type: this.type })
+    this.type = 'untyped'
   }
 
   private take(from: number, to: number): void {

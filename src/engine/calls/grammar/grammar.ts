@@ -10,15 +10,18 @@ export const GRAMMAR_FORMAT = 'callmend.grammar/1'
 /**
  * How a value stands in the text. `text`: as it is, up to what follows it.
  * `line`: the same, on one line. `json`: a JSON or Python value. `mixed`: a JSON
- * or Python value where one begins, otherwise text.
+ * or Python value where one begins, otherwise text. `json-or-text`: the same extent
+ * as `text`; a value that is JSON as a whole is that value unless a schema says more.
  */
-export type ValueNotation = 'text' | 'line' | 'json' | 'mixed'
+export type ValueNotation = 'text' | 'line' | 'json' | 'mixed' | 'json-or-text'
 
 /**
  * How all arguments of a call stand in the text: as one object (JSON, or what a
- * model makes of it) or as the inside of a Python call, `a=1, b='x'`.
+ * model makes of it), as the inside of a Python call, `a=1, b='x'`, or as an
+ * object with bare keys whose texts stand between marks of their own, `quotes`:
+ * `{city:<|"|>Oslo<|"|>}`.
  */
-export type ArgumentsNotation = 'object' | 'keyword-arguments'
+export type ArgumentsNotation = 'object' | 'keyword-arguments' | 'relaxed'
 
 /** One part of a grammar. */
 export type Part =
@@ -44,7 +47,7 @@ export type Part =
   | { readonly value: ValueNotation }
   /** The key of this parameter, or the name of this call, once more: `</city>`. */
   | { readonly echo: 'key' | 'name' }
-  | { readonly arguments: ArgumentsNotation }
+  | { readonly arguments: ArgumentsNotation; readonly quotes?: readonly string[] }
 
 /** A dialect: a part that reads a whole group of calls. */
 export interface Grammar {

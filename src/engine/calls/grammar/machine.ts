@@ -4,6 +4,8 @@
  * from whatever opener it is reached, so that the work is at most the number of
  * steps times the length of the text.
  */
+
+import type { ArgumentsNotation } from './grammar.js'
 import { literalEnd, spaceEnd } from './literal.js'
 import { firstLiterals, type Mark, type Program, type Step } from './program.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
@@ -12,7 +14,8 @@ import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 export interface Placed {
   readonly mark: Mark
   readonly at: number
-  readonly notation?: 'object' | 'keyword-arguments'
+  readonly notation?: ArgumentsNotation
+  readonly quotes?: readonly string[]
 }
 
 export interface Match {
@@ -121,7 +124,9 @@ export class Machine {
       case 'space':
         return spaceEnd(text, at)
       case 'arguments':
-        return step.notation === 'object' ? objectEnd(text, at) : this.insideEnd(at)
+        return step.notation === 'keyword-arguments'
+          ? this.insideEnd(at)
+          : objectEnd(text, at, step.quotes)
       case 'value':
         return !step.enclosed || beginsValue(text, at) ? valueEnd(text, at) : -1
       case 'text':
@@ -191,10 +196,10 @@ export class Machine {
 }
 
 function placed(step: Step & { kind: 'mark' }, at: number): Placed {
-  const { mark, notation } = step
-  return notation === undefined ? { mark, at } : { mark, at, notation }
+  const { mark, notation, quotes = [] } = step
+  return notation === undefined ? { mark, at } : { mark, at, notation, quotes }
 }
 
-function objectEnd(text: string, at: number): number {
-  return text.charCodeAt(at) === 0x7b ? groupEnd(text, at) : -1
+function objectEnd(text: string, at: number, quotes: readonly string[]): number {
+  return text.charCodeAt(at) === 0x7b ? groupEnd(text, at, quotes) : -1
 }

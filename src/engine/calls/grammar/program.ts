@@ -12,6 +12,8 @@ export type Mark =
   | 'value-end'
   /** The value that ends here is JSON or Python. */
   | 'value-json'
+  /** The value that ends here may be JSON as a whole. */
+  | 'value-open'
   | 'name-start'
   | 'name-end'
   | 'arguments-start'
@@ -22,7 +24,12 @@ export type Step =
   /** Goes on at `first`; if that leads nowhere, at `second`. */
   | { kind: 'split'; first: number; second: number }
   | { kind: 'jump'; to: number }
-  | { readonly kind: 'mark'; readonly mark: Mark; readonly notation?: ArgumentsNotation }
+  | {
+      readonly kind: 'mark'
+      readonly mark: Mark
+      readonly notation?: ArgumentsNotation
+      readonly quotes?: readonly string[]
+    }
   | { readonly kind: 'word'; readonly of: 'name' | 'key' }
   /** Text of any kind up to where the program can go on. */
   | { readonly kind: 'text'; readonly line: boolean }
@@ -30,7 +37,11 @@ export type Step =
   | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
   /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */
   | { readonly kind: 'value'; readonly enclosed: boolean }
-  | { readonly kind: 'arguments'; readonly notation: ArgumentsNotation }
+  | {
+      readonly kind: 'arguments'
+      readonly notation: ArgumentsNotation
+      readonly quotes: readonly string[]
+    }
   | { readonly kind: 'end' }
 
 export interface Program {
@@ -111,7 +122,7 @@ class ProgramMaker {
     else if ('key' in part) this.between('key-start', () => this.word('key'), 'key-end')
     else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
     else if ('value' in part) this.between('value-start', () => this.value(part.value), 'value-end')
-    else this.arguments(part.arguments)
+    else this.arguments(part.arguments, part.quotes ?? [])
   }
 
   private word(of: 'name' | 'key'): void {
@@ -125,6 +136,9 @@ class ProgramMaker {
       case 'line':
         steps.push({ kind: 'text', line: notation === 'line' })
         break
+      case 'json-or-text':
+        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-open' })
+        break
       case 'json':
         steps.push({ kind: 'value', enclosed: false }, { kind: 'mark', mark: 'value-json' })
         break
@@ -137,9 +151,9 @@ class ProgramMaker {
     }
   }
 
-  private arguments(notation: ArgumentsNotation): void {
-    this.steps.push({ kind: 'mark', mark: 'arguments-start', notation })
-    this.steps.push({ kind: 'arguments', notation })
+  private arguments(notation: ArgumentsNotation, quotes: readonly string[]): void {
+    this.steps.push({ kind: 'mark', mark: 'arguments-start', notation, quotes })
+    this.steps.push({ kind: 'arguments', notation, quotes })
     this.steps.push({ kind: 'mark', mark: 'arguments-end' })
   }
 

@@ -10,8 +10,8 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   name: ['tool'],
   key: ['name'],
   echo: ['key', 'name'],
-  value: ['text', 'line', 'json', 'mixed'],
-  arguments: ['object', 'keyword-arguments'],
+  value: ['text', 'line', 'json', 'mixed', 'json-or-text'],
+  arguments: ['object', 'keyword-arguments', 'relaxed'],
 }
 const KINDS = ['literal', 'sequence', 'either', 'maybe', 'many', 'call', 'parameter']
 
@@ -72,7 +72,8 @@ class PartCheck {
     const choices = CHOICES[kind]
     if (choices !== undefined) {
       const known = typeof inner === 'string' && choices.includes(inner)
-      return known ? null : `${here}: one of ${choices.join(', ')}`
+      if (!known) return `${here}: one of ${choices.join(', ')}`
+      return areMarks(value.quotes ?? []) ? null : `${place}.quotes: up to 8 texts`
     }
     if (kind === 'literal') {
       const good = typeof inner === 'string' && inner !== '' && inner.length <= 1000
@@ -94,4 +95,13 @@ class PartCheck {
     }
     return this.part(inner, here, depth + 1)
   }
+}
+
+/** Marks that stand around texts: a few, and short. */
+function areMarks(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= 8 &&
+    value.every((mark) => typeof mark === 'string' && mark !== '' && mark.length <= 100)
+  )
 }

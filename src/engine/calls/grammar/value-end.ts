@@ -20,9 +20,14 @@ export function valueEnd(text: string, from: number): number {
   return SCALAR.test(text) ? SCALAR.lastIndex : -1
 }
 
-/** Behind the group of brackets at `from`; -1 where it is not closed. */
-export function groupEnd(text: string, from: number): number {
-  const group = scanGroup(text, from, { limit: text.length })
+/** Behind the group of brackets at `from`; -1 where it is not closed. `quotes`: marks around texts in it. */
+export function groupEnd(text: string, from: number, quotes: readonly string[] = []): number {
+  const limit = text.length
+  const group = scanGroup(
+    text,
+    from,
+    quotes.length === 0 ? { limit } : { limit, quoteTokens: quotes },
+  )
   return group.closed ? group.end : -1
 }
 

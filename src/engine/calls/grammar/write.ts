@@ -1,5 +1,5 @@
 /** Writes calls in a dialect: the reader's counterpart. */
-import type { Grammar, Part } from './grammar.js'
+import type { Grammar, Part, ValueNotation } from './grammar.js'
 
 /** A call to be written. */
 export interface WrittenCall {
@@ -56,11 +56,12 @@ function part(one: Part, subject: Subject): string | null {
     return subject.parameter === null ? null : valueText(subject.parameter[1], one.value)
   }
   if (subject.call === null) return null
-  return one.arguments === 'object'
-    ? JSON.stringify(subject.call.arguments)
-    : Object.entries(subject.call.arguments)
-        .map(([key, value]) => `${key}=${python(value)}`)
-        .join(', ')
+  const { arguments: args } = subject.call
+  if (one.arguments === 'object') return JSON.stringify(args)
+  if (one.arguments === 'relaxed') return relaxed(args, one.quotes?.[0] ?? '"')
+  return Object.entries(args)
+    .map(([key, value]) => `${key}=${python(value)}`)
+    .join(', ')
 }
 
 function many(one: Extract<Part, { many: Part }>, subject: Subject): string | null {
@@ -79,11 +80,26 @@ function joined(texts: readonly (string | null)[]): string | null {
   return texts.includes(null) ? null : texts.join('')
 }
 
-function valueText(value: unknown, notation: 'text' | 'line' | 'json' | 'mixed'): string | null {
+/** Null where a text holds the mark that would end it. */
+function relaxed(value: unknown, quote: string): string | null {
+  if (typeof value === 'string') return value.includes(quote) ? null : quote + value + quote
+  if (Array.isArray(value)) {
+    const items = value.map((item) => relaxed(item, quote))
+    return items.includes(null) ? null : `[${items.join(',')}]`
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(([key, item]) => {
+    const text = relaxed(item, quote)
+    return text === null ? null : `${key}:${text}`
+  })
+  return members.includes(null) ? null : `{${members.join(',')}}`
+}
+
+function valueText(value: unknown, notation: ValueNotation): string | null {
   if (notation === 'json') return JSON.stringify(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (notation === 'line') return value.includes('\n') ? null : value
-  if (notation === 'text') return value
+  if (notation === 'text' || notation === 'json-or-text') return value
   return /^[\s"'[{(]|[\r\n]|\s$|^$/.test(value) ? JSON.stringify(value) : value
 }
 

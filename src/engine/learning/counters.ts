@@ -1,0 +1,22 @@
+/** Numbers that count the calls: ids and places in a list, which mean nothing. */
+
+/** Stands in gaps for a number that differs from call to call. */
+export const COUNTER = '\u{e002}'
+
+/** A word that ends in a number, or a number alone. */
+const COUNTED = /(\p{L}*)(\p{N}+)/gu
+
+/** Finds the words whose number differs between the gaps, and marks them. */
+export function counters(gaps: readonly string[]): (gap: string) => string {
+  const seen = new Map<string, string>()
+  const differing = new Set<string>()
+  for (const gap of gaps) {
+    for (const [, stem = '', digits = ''] of gap.matchAll(COUNTED)) {
+      if ((seen.get(stem) ?? digits) !== digits) differing.add(stem)
+      seen.set(stem, digits)
+    }
+  }
+  if (differing.size === 0) return (gap) => gap
+  return (gap) =>
+    gap.replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))
+}
