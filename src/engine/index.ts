@@ -1,6 +1,6 @@
 /** The public API of the engine. */
 
-export type { CustomStrategy, Extensions } from './arguments/strategies/custom.js'
+export type { CustomStrategy, Extensions, PlacedStrategy } from './arguments/strategies/custom.js'
 export {
   declined,
   failed,

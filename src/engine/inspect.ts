@@ -77,9 +77,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     })
   }
   const layers = new Layers(text)
-  const given = readTools(options.tools)
+  const given = readTools(options.tools, options.toJSONSchema)
   const partial = options.partial ?? false
-  const own = (options.grammars ?? []).map(dialectOf)
+  const own = [...(options.dialects ?? []), ...(options.grammars ?? []).map(dialectOf)]
   const offered = {
     layers,
     partial,
@@ -91,8 +91,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const opened = openSource(layers.source, options.readAs ?? 'auto', {
     ...offered,
     ...(own.length === 0 ? {} : { reads }),
+    ...(options.envelopes === undefined ? {} : { own: options.envelopes }),
   })
-  const tools: readonly Tool[] = given.tools.length > 0 ? given.tools : opened.tools
+  const tools: readonly Tool[] = given.tools.length > 0 || given.none ? given.tools : opened.tools
   const finish = options.finish ?? opened.finish
   addAll(notices, given.notices)
   addAll(notices, opened.notices)
@@ -114,6 +115,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const peels = [...opened.peels]
   // A profile that looks for its five tags opens nothing else in a text.
   const fiveTags = profile.quirks.includes('leaked-tags-only')
+  const asSaid = options.readAs === 'assistant-text'
   const opening = { layers, partial, tools, toolNames: context.toolNames }
   const waiting: Waiting[] = opened.parts.map((part) => ({ part, depth: 0 })).reverse()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -133,7 +135,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         const found = findCalls(part.layer, { ...context, finish: ended })
         const inThinking = part.channel === 'thinking'
         const inner =
-          partial || fiveTags || depth >= LIMITS.insideDepth
+          asSaid || partial || fiveTags || depth >= LIMITS.insideDepth
             ? null
             : insteadOf(found, part, opening)
         if (inner !== null) {
@@ -183,7 +185,8 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       key,
       generatedId: () => makeId(index),
       tools,
-      toolsUnread: given.notices.length > 0,
+      toolsUnread: given.unread,
+      noneOffered: given.none,
       profile,
       strategies,
       layers,

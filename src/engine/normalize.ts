@@ -11,6 +11,7 @@ import { recommended } from './profiles/recommended.js'
 import { type Applied, applySchema } from './schema/apply.js'
 import { lint } from './schema/lint.js'
 import { mayLose } from './schema/losses.js'
+import { jsonOfValue } from './syntax/json/of-value.js'
 import { Layers, whole } from './text/layers.js'
 import { readNested } from './verdict/call.js'
 import { endOf } from './verdict/end-proof.js'
@@ -39,8 +40,33 @@ export interface Normalized {
 /**
  * Turns the raw arguments of one call into a value. Never throws. Valid JSON
  * costs little more than `JSON.parse`: the text is not looked over again.
+ *
+ * @param raw the text, or the value where somebody has parsed it already
  */
-export function normalizeArguments(raw: string, options: NormalizeOptions = {}): Normalized {
+export function normalizeArguments(raw: unknown, options: NormalizeOptions = {}): Normalized {
+  try {
+    if (typeof raw === 'string') return normalizeText(raw, options)
+    const written = jsonOfValue(raw)
+    if ('problem' in written) return refused({ code: 'not-an-object', detail: written.problem })
+    const read = normalizeText(written.text, options)
+    if (written.replaced === null) return read
+    return withReason(read, { code: 'non-json-value', detail: written.replaced })
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return refused({ code: 'engine-fault', detail })
+  }
+}
+
+function refused(reason: Reason): Normalized {
+  return answer(undefined, null, null, [], [reason])
+}
+
+function withReason(read: Normalized, reason: Reason): Normalized {
+  const reasons = [...read.reasons, reason]
+  return { ...read, reasons, verdict: verdictOf(reasons) }
+}
+
+function normalizeText(raw: string, options: NormalizeOptions): Normalized {
   const setting: Setting = {
     options,
     profile: profileWith(options.profile ?? recommended, options),
@@ -101,7 +127,12 @@ function climbed(raw: string, setting: Setting, refused: boolean): Normalized {
   const applied = apply(up.value, up.text, setting, layers)
   const kept = up.exact === true && applied.text === up.text
   const lost = kept ? [] : losses(applied, tool)
-  const reasons = [...up.reasons, ...applied.reasons, ...lost]
+  const reasons = [
+    ...up.reasons,
+    ...applied.reasons,
+    ...lost,
+    ...noObject(applied.value, up.reasons),
+  ]
   return answer(
     applied.value,
     applied.text,
@@ -109,6 +140,13 @@ function climbed(raw: string, setting: Setting, refused: boolean): Normalized {
     [...up.attempts, ...applied.attempts],
     reasons,
   )
+}
+
+/** A tool is called with an object: a bare number or text is none, whatever its schema. */
+function noObject(value: unknown, known: readonly Reason[]): Reason[] {
+  if (typeof value === 'object' && value !== null) return []
+  if (known.some(({ code }) => code === 'not-an-object')) return []
+  return [{ code: 'not-an-object', detail: value === null ? 'null' : `a ${typeof value}` }]
 }
 
 /** Keys and digits that are gone once the text is a value. */

@@ -1,10 +1,10 @@
 /** Reads an input from data of unknown origin: a draft, a link, a pasted profile. */
 
 import type { Profile } from '../engine/model/profile.js'
+import { isReadAs } from '../engine/model/read-as.js'
 import type { Finish } from '../engine/model/trace.js'
-import { EMPTY_INPUT, type Input, type ReadAs } from './input.js'
+import { EMPTY_INPUT, type Input } from './input.js'
 
-const READ_AS: ReadonlySet<unknown> = new Set<ReadAs>(['auto', 'message', 'arguments'])
 const FINISH: ReadonlySet<unknown> = new Set<Finish>([
   'stop',
   'length',
@@ -13,10 +13,6 @@ const FINISH: ReadonlySet<unknown> = new Set<Finish>([
   'error',
   'unknown',
 ])
-
-function isReadAs(value: unknown): value is ReadAs {
-  return READ_AS.has(value)
-}
 
 function isFinish(value: unknown): value is Finish {
   return FINISH.has(value)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { explain, inspect, readTools, systemReport } from '../../engine/index.js'
+import { isReadAs, READ_AS } from '../../engine/model/read-as.js'
 import { finishOfWord } from '../../engine/wrappings/finish.js'
 import { optionsOf, type UsableOptions } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
@@ -20,7 +21,8 @@ Without a file, or for -, standard input is read.
 Options:
   --tools FILE      tools that were offered: OpenAI, Anthropic, MCP, Gemini or JSON Schema
   --tool NAME       the tool, where the input is bare arguments
-  --read-as KIND    auto (default), message or arguments
+  --read-as KIND    auto (default), message, arguments, or assistant-text: what a model said,
+                    of which nothing is opened as a record
   --finish REASON   how the API said that the output ended: stop, length, tool_calls …
   --partial         the output may go on: its end proves nothing
   --grammar FILE    a dialect as data (from learn, derive or your own hand), tried first
@@ -122,8 +124,8 @@ async function answerLines(paths: readonly string[], values: Values, io: Io): Pr
 
 async function optionsFrom(values: Values, io: Io): Promise<UsableOptions> {
   const readAs = values['read-as'] ?? 'auto'
-  if (readAs !== 'auto' && readAs !== 'message' && readAs !== 'arguments') {
-    throw new UnusableError(`--read-as is auto, message or arguments, not "${readAs}"`)
+  if (!isReadAs(readAs)) {
+    throw new UnusableError(`--read-as is one of ${READ_AS.join(', ')}, not "${readAs}"`)
   }
   const finish = values.finish === undefined ? undefined : finishOfWord(values.finish)
   if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)

@@ -116,6 +116,11 @@ export const REASONS = {
     'review',
     'There is text beside the arguments that is not part of them: {detail}.',
   ),
+  'tools-unreadable': reason(
+    'review',
+    'The tools could not be read: {detail}.',
+    'Give each tool a name and a JSON Schema.',
+  ),
   'suspect-markup': reason('review', 'A value holds tool markup: {detail}.'),
   'suspect-control-characters': reason(
     'review',
@@ -201,7 +206,6 @@ export const REASONS = {
   ),
   'payload-rejected': reason('note', 'A marked payload could not be read as a call: {detail}.'),
   'request-tools': reason('note', 'The paste is a request; its tools were taken over: {detail}.'),
-  'tools-unreadable': reason('note', 'The tools could not be read: {detail}.'),
   'stream-end': reason('note', 'How the stream ended: {detail}.'),
   'line-unreadable': reason('note', 'A line could not be read: {detail}.'),
 } as const satisfies Record<string, ReasonText>

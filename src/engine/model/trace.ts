@@ -41,11 +41,12 @@ export interface SuggestedChange {
 export type Verdict = 'ready' | 'review' | 'blocked'
 
 /**
- * What is known about the end of a piece of text. `proven`: a closing tag, an
- * end token or the API's `finish` says that it is complete. `unproven`: nothing
+ * What is known about the end of a piece of text. `proven`: a closing tag or an
+ * end token says that it is complete. `stated`: only the API's `finish` says so,
+ * which speaks of the answer and not of a string that is open. `unproven`: nothing
  * says so. `cut`: something says that it was cut off (`finish: length`).
  */
-export type EndProof = 'proven' | 'unproven' | 'cut'
+export type EndProof = 'proven' | 'stated' | 'unproven' | 'cut'
 
 /** A JSON Schema, draft-07 or 2020-12, as pasted. `true` allows everything. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown }
@@ -56,6 +57,8 @@ export interface Tool {
   readonly description?: string
   /** Schema of the arguments object; absent when the paste had none. */
   readonly schema?: JsonSchema
+  /** Why its schema could not be read; absent when there was none, or it could. */
+  readonly unreadable?: string
   /** Which form it was pasted in. */
   readonly origin: 'openai' | 'openai-responses' | 'anthropic' | 'mcp' | 'gemini' | 'plain'
 }

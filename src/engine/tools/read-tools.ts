@@ -9,24 +9,64 @@ import { placeOf } from '../syntax/json/place.js'
 import { firstError } from '../syntax/json/strict.js'
 import { type Entry, entriesOf } from './read/containers.js'
 import { isObjectSchema, toolOf } from './read/forms.js'
+import { isSchemaObject, type ToJsonSchema } from './read/schema-objects.js'
 
 export interface ReadTools {
   readonly tools: readonly Tool[]
   readonly notices: readonly Notice[]
+  /** What could not be read of what was given, in a few words; null when all could. */
+  readonly unread: string | null
+  /** An empty list was given: nothing was offered, which is not the same as nothing known. */
+  readonly none: boolean
 }
 
-/** Reads tools from a parsed value or from JSON text. Never throws; what cannot be read is told. */
-export function readTools(pasted: unknown): ReadTools {
-  if (pasted === undefined || pasted === null) return { tools: [], notices: [] }
+const NOTHING: ReadTools = { tools: [], notices: [], unread: null, none: false }
+
+/**
+ * Reads tools from a parsed value or from JSON text. Never throws; what cannot be read is told.
+ *
+ * @param convert makes JSON Schema of a library's schema that does not give it itself
+ */
+export function readTools(pasted: unknown, convert?: ToJsonSchema): ReadTools {
+  if (pasted === undefined || pasted === null) return NOTHING
   if (typeof pasted === 'string') return readText(pasted)
+  if (isEmpty(pasted)) return { ...NOTHING, none: true }
   const tools: Tool[] = []
   const notices: Notice[] = []
+  const unread: string[] = []
   for (const entry of entriesOf(pasted)) {
-    const tool = toolOfEntry(entry)
+    const tool = toolOfEntry(entry, convert)
     if (tool !== null) tools.push(tool)
-    else notices.push(unreadable(`${entry.path} ${complaint(entry.value)}`))
+    const said =
+      tool === null
+        ? `${entry.path} ${complaint(entry.value)}`
+        : tool.unreadable === undefined
+          ? null
+          : `${tool.name}: ${tool.unreadable}`
+    if (said === null) continue
+    notices.push(unreadable(said))
+    if (!runsAtTheApi(entry.value)) unread.push(said)
   }
-  return { tools, notices }
+  const more = unread.length > 1 ? `, and ${unread.length - 1} more` : ''
+  return {
+    tools,
+    notices,
+    unread: unread.length === 0 ? null : `${unread[0]}${more}`,
+    none: tools.length === 0 && notices.length === 0,
+  }
+}
+
+/** An empty list or an empty map of tools. */
+function isEmpty(pasted: unknown): boolean {
+  if (Array.isArray(pasted)) return pasted.length === 0
+  return isRecord(pasted) && !isSchemaObject(pasted) && Object.keys(pasted).length === 0
+}
+
+/** A tool of the API's own, such as a web search: nobody else is to read or to run it. */
+function runsAtTheApi(value: unknown): boolean {
+  return isRecord(value) && typeof value.type === 'string' && !isObjectSchema(value)
+    ? value.type !== 'function'
+    : false
 }
 
 /** The last text and what was read from it: the same tools come with every keystroke in the source. */
@@ -40,26 +80,29 @@ function readText(text: string): ReadTools {
 }
 
 function readFresh(text: string): ReadTools {
-  if (text.trim() === '') return { tools: [], notices: [] }
+  if (text.trim() === '') return NOTHING
   const error = firstError(text)
   if (error !== null) {
     const { line, column } = placeOf(text, error.offset)
-    return {
-      tools: [],
-      notices: [unreadable(`line ${line}, column ${column}: ${error.message}`)],
-    }
+    return refused(`line ${line}, column ${column}: ${error.message}`)
   }
   const value: unknown = JSON.parse(text)
-  if (typeof value === 'string') {
-    return { tools: [], notices: [unreadable('a text stands where definitions belong')] }
-  }
+  if (typeof value === 'string') return refused('a text stands where definitions belong')
   return readTools(value)
 }
 
-function toolOfEntry({ value, name }: Entry): Tool | null {
-  if (!isRecord(value)) return null
-  if (name === undefined) return toolOf(value)
-  return toolOf(isObjectSchema(value) ? { name, parameters: value } : { ...value, name })
+function refused(detail: string): ReadTools {
+  return { tools: [], notices: [unreadable(detail)], unread: detail, none: false }
+}
+
+function toolOfEntry({ value, name }: Entry, convert?: ToJsonSchema): Tool | null {
+  if (name === undefined) return isRecord(value) ? toolOf(value, convert) : null
+  // A class may be a tool of its own, with its schema inside, or a library's schema.
+  const own = isRecord(value) && !isObjectSchema(value) ? toolOf({ ...value, name }) : null
+  if (own?.schema !== undefined) return own
+  const isSchema = isSchemaObject(value) || (isRecord(value) && isObjectSchema(value))
+  if (isSchema) return toolOf({ name, parameters: value }, convert)
+  return isRecord(value) ? toolOf({ ...value, name }, convert) : null
 }
 
 function unreadable(detail: string): Notice {

@@ -47,8 +47,10 @@ export interface CallContext {
   readonly key: string
   readonly generatedId: () => string
   readonly tools: readonly Tool[]
-  /** Some of the tools that were given could not be read. */
-  readonly toolsUnread: boolean
+  /** What could not be read of the tools that were given; null when all could. */
+  readonly toolsUnread: string | null
+  /** An empty list of tools was given: nothing was offered. */
+  readonly noneOffered: boolean
   readonly profile: Profile
   readonly strategies: readonly Strategy[]
   readonly layers: Layers
@@ -143,11 +145,11 @@ function judged(draft: CallDraft, context: CallContext): Call {
   if (hidden.length > 0) {
     reasons.push({ code: 'suspect-unseen', detail: `in the tool’s name, ${told(hidden)}` })
   }
-  if (context.toolsUnread && named.tool === null) {
-    reasons.push({
-      code: 'schema-not-checked',
-      detail: 'the tools that were given are not readable',
-    })
+  if (context.toolsUnread !== null) {
+    reasons.push({ code: 'tools-unreadable', detail: context.toolsUnread })
+  }
+  if (context.noneOffered && draft.nameGiven) {
+    reasons.push({ code: 'tool-not-offered', detail: named.name })
   }
   if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
   const found = reasons.map((reason) => placed(reason, draft, layers))

@@ -5,6 +5,6 @@ export function endOf(markup: EndProof, finish: Finish | null, partial: boolean)
   if (markup === 'proven') return 'proven'
   if (partial) return 'unproven'
   if (finish === 'length' || finish === 'content_filter' || finish === 'error') return 'cut'
-  if (finish === 'stop' || finish === 'tool_calls') return 'proven'
+  if (finish === 'stop' || finish === 'tool_calls') return 'stated'
   return markup
 }

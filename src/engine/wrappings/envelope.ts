@@ -77,6 +77,8 @@ export interface Opened {
 export interface EnvelopeContext {
   /** Does a dialect that the user brought read calls in this text? Then it is no wrapping. */
   readonly reads?: (layer: Layer) => boolean
+  /** Envelopes that the user brought, asked before all others. */
+  readonly own?: readonly Envelope[]
   readonly layers: Layers
   readonly partial: boolean
   readonly tools: readonly Tool[]

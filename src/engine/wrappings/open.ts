@@ -1,6 +1,7 @@
 /** Peels envelope after envelope until only text, calls and arguments remain. */
 
 import { LIMITS } from '../bounds/limits.js'
+import type { ReadAs } from '../model/read-as.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
@@ -41,11 +42,18 @@ interface Waiting {
 type Item = Waiting | PlacedPart
 
 /** What the source holds. `readAs` overrides what the text looks like. */
-export function openSource(
-  source: Layer,
-  readAs: 'auto' | 'message' | 'arguments',
-  context: EnvelopeContext,
-): OpenedSource {
+export function openSource(source: Layer, readAs: ReadAs, context: EnvelopeContext): OpenedSource {
+  if (readAs === 'assistant-text') {
+    const said: TextPart = {
+      kind: 'text',
+      layer: source,
+      channel: 'content',
+      search: true,
+      reasons: [],
+    }
+    const parts = [{ ...said, envelope: 'text' }]
+    return { envelope: 'text', peels: [], parts, finish: null, tools: [], notices: [] }
+  }
   const first: Item =
     readAs === 'arguments'
       ? { ...argumentsPart(source, []), envelope: 'arguments' }
@@ -141,6 +149,10 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
 
 /** The first envelope that says yes; a model's own text can only be a whole value. */
 function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
+  for (const envelope of context.own ?? []) {
+    const opened = envelope.open(paste, context)
+    if (opened !== null) return { envelope, opened }
+  }
   if (item.part.kind === 'nested') {
     const opened = quotedText.open(paste, context)
     if (opened !== null) return { envelope: quotedText, opened }

@@ -1,3 +1,4 @@
+import { READ_AS } from '../../engine/model/read-as.js'
 import type { AppStore } from '../../store/app-store.js'
 import { EMPTY_INPUT } from '../../store/input.js'
 import { chooseTheme, THEMES } from '../app/theme.js'
@@ -41,7 +42,7 @@ export function commandsOf(app: AppStore): Command[] {
       title: 'Edit the model output',
       run: () => app.set({ screen: 'inspect', leftTab: 'source' }),
     },
-    ...(['auto', 'message', 'arguments'] as const).map((readAs) => ({
+    ...READ_AS.map((readAs) => ({
       title: `Read as ${readAs}`,
       run: () => app.edit({ readAs }),
     })),

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { READ_AS } from '../../engine/model/read-as.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon } from '../primitives/Icon.js'
 import { Select } from '../primitives/Select.js'
@@ -25,11 +26,11 @@ export function SourceBar() {
           { value: 'auto', label: auto },
           { value: 'message', label: 'message' },
           { value: 'arguments', label: 'arguments' },
+          { value: 'assistant-text', label: 'assistant text' },
         ]}
         onChange={(value) => {
-          if (value === 'auto' || value === 'message' || value === 'arguments') {
-            app.edit({ readAs: value })
-          }
+          const chosen = READ_AS.find((readAs) => readAs === value)
+          if (chosen !== undefined) app.edit({ readAs: chosen })
         }}
       />
       <span className="size">{size}</span>

@@ -2,6 +2,7 @@
 
 import { LIMITS } from '../../bounds/limits.js'
 import type { Field } from '../../model/argument-source.js'
+import { isComplete } from '../../model/end.js'
 import type { Attempt, Reason } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
@@ -76,7 +77,7 @@ function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
   const path = memberPath('$', last.name)
   const { layer, end } = last.value
   const at = { layer, start: end, end }
-  if (input.end === 'proven') {
+  if (isComplete(input.end)) {
     return [{ code: 'inferred-repair', path, at, detail: `nothing closes ${last.name}` }]
   }
   const detail = `the text ends inside the parameter ${last.name}`
@@ -85,7 +86,7 @@ function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
 
 /** Nothing says that these are all parameters. */
 export function openEnd(input: LadderInput): Reason[] {
-  if (input.end === 'proven') return []
+  if (isComplete(input.end)) return []
   const detail = 'more parameters may follow'
   return [{ code: input.end === 'cut' ? 'truncated' : 'end-not-proven', detail }]
 }
@@ -176,8 +177,8 @@ export class Assembly {
   read(value: LayerSpan, name: string, path: string, cut: boolean): boolean {
     const { input } = this
     const keepStrings = input.schema !== null || isRawTextField(name)
-    const end = cut || (input.end !== 'proven' && touchesEnd(value)) ? input.end : 'proven'
-    if (end !== 'proven' && mayGoOn(textOf(value).slice(-20))) {
+    const end = cut || (!isComplete(input.end) && touchesEnd(value)) ? input.end : 'proven'
+    if (!isComplete(end) && mayGoOn(textOf(value).slice(-20))) {
       const at = { layer: value.layer, start: value.end, end: value.end }
       this.reasons.push({ code: 'truncated', path, at, detail: `${name} may go on` })
     }

@@ -22,6 +22,7 @@
  * inspect(source, { strategies: [semicolons] })
  */
 import type { Profile } from '../../model/profile.js'
+import type { StrategyId } from '../../model/trace.js'
 import { STRATEGIES } from './index.js'
 import type { Strategy } from './strategy.js'
 import { toolRepairOf } from './tool-repair.js'
@@ -33,13 +34,20 @@ export interface CustomStrategy extends Strategy {
   readonly id: `custom:${string}`
 }
 
+/** Where a strategy of the user's own runs: before one of the profile's. */
+export interface PlacedStrategy {
+  readonly use: CustomStrategy
+  /** The strategy that it comes before; where the profile does not list it, it comes last. */
+  readonly before: StrategyId
+}
+
 /** What a user brings along. */
 export interface Extensions {
   /**
    * Strategies of the user's own. They run where the profile's `strategies` lists
-   * their id, else after the profile's own.
+   * their id, else where they are placed, else after the profile's own.
    */
-  readonly strategies?: readonly CustomStrategy[]
+  readonly strategies?: readonly (CustomStrategy | PlacedStrategy)[]
   /** Repairs for one tool, tried before those that are known. */
   readonly toolRepairs?: readonly ToolRepair[]
 }
@@ -56,13 +64,22 @@ export function strategiesWith({ strategies, toolRepairs }: Extensions): readonl
 
 /** The profile with the user's strategies in it, where it does not list them itself. */
 export function profileWith(profile: Profile, { strategies }: Extensions): Profile {
-  const missing = own(strategies).filter(({ id }) => !profile.strategies.includes(id))
-  if (missing.length === 0) return profile
-  return { ...profile, strategies: [...profile.strategies, ...missing.map(({ id }) => id)] }
+  const order = [...profile.strategies]
+  for (const entry of strategies ?? []) {
+    const { id } = strategyOf(entry)
+    if (!isCustom(id) || order.includes(id)) continue
+    const at = 'use' in entry ? order.indexOf(entry.before) : -1
+    order.splice(at < 0 ? order.length : at, 0, id)
+  }
+  return order.length === profile.strategies.length ? profile : { ...profile, strategies: order }
 }
 
-function own(strategies: readonly CustomStrategy[] = []): readonly CustomStrategy[] {
-  return strategies.filter(({ id }) => isCustom(id))
+function own(strategies: Extensions['strategies'] = []): readonly CustomStrategy[] {
+  return strategies.map(strategyOf).filter(({ id }) => isCustom(id))
+}
+
+function strategyOf(entry: CustomStrategy | PlacedStrategy): CustomStrategy {
+  return 'use' in entry ? entry.use : entry
 }
 
 /** Is it the id of a strategy of the user's own? */

@@ -1,3 +1,4 @@
+import { isComplete } from '../../model/end.js'
 import type { Reading } from '../../model/trace.js'
 import {
   BRACE_OPEN,
@@ -27,7 +28,7 @@ export const pythonExpression: Strategy = {
     if (kind === 'value' && !beginsLikePython(input) && !CALL.test(input)) {
       return declined('it does not begin like a Python value')
     }
-    const options: LiteralOptions = { kind, complete: end === 'proven', holes: [] }
+    const options: LiteralOptions = { kind, complete: isComplete(end), holes: [] }
     const literal = knownLiteral(input, context) ?? readLiteral(input, options)
     if (literal.ok) return declined('it holds no expression')
     if (literal.problem.kind !== 'expression') {

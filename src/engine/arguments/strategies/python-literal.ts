@@ -1,3 +1,4 @@
+import { isComplete } from '../../model/end.js'
 import type { InputReason } from '../../model/input-reason.js'
 import { isOpener, isQuote, skipSpace } from '../../syntax/python/characters.js'
 import { type LiteralResult, readLiteral } from '../../syntax/python/literal.js'
@@ -43,7 +44,7 @@ export const pythonLiteral: Strategy = {
     if (!inCall && THOUSANDS.test(input)) return declined('the commas may separate thousands')
     const result = readLiteral(input, {
       kind: inCall ? 'arguments' : 'value',
-      complete: end === 'proven',
+      complete: isComplete(end),
       holes: [],
     })
     KNOWN.set(context, { input, result })

@@ -2,6 +2,7 @@
  * The text as a whole: what stands before the value, the value, what stands
  * behind it, and what to make of several values in a row.
  */
+import { isComplete } from '../../model/end.js'
 import { readBare } from './bare.js'
 import {
   COMMA,
@@ -162,7 +163,7 @@ function readScalar(r: Reader, roots: Root[]): boolean {
       r.at = start
       return false
     }
-    if (rule === 'truncation' && r.edits.length > firstEdit && r.options.end !== 'proven') {
+    if (rule === 'truncation' && r.edits.length > firstEdit && !isComplete(r.options.end)) {
       r.reason({ code: 'truncated', at: r.end, detail: 'the text ends inside a value' })
     }
   }

@@ -2,6 +2,7 @@
  * What it means that the text ends. Brackets that are missing behind a whole
  * value are one thing; a value that is cut is another, and is never dispatched.
  */
+import { isComplete } from '../../model/end.js'
 import type { RuleId } from '../../text/rules.js'
 import { CLOSER } from './closers.js'
 import { PAREN } from './frames.js'
@@ -29,7 +30,7 @@ export function cut(m: MachineState, where: Cut): State {
 /** Closes what is open, so that there is something to look at, and says what that is worth. */
 function endOfText(m: MachineState, where: Cut): void {
   const { r, strings } = m
-  const proven = r.options.end === 'proven'
+  const proven = isComplete(r.options.end)
   const inString = strings.openAt >= 0
   const whole = where === 'after' && !inString && !m.bareAtEnd && !r.commentAtEnd
   if (where === 'key' || where === 'colon' || where === 'value') takeBack(m)

@@ -1,6 +1,7 @@
 /** Where the definitions stand in what was pasted: alone, in a list, in a request. */
 import { isRecord, type JsonRecord, member } from '../../model/records.js'
 import { isObjectSchema, toolOf } from './forms.js'
+import { isSchemaObject } from './schema-objects.js'
 
 /** A definition to read, and where it stood. */
 export interface Entry {
@@ -66,14 +67,18 @@ function declarations(entry: JsonRecord, path: string): Entry[] | null {
 /** Tools by name: every value must look like a definition or a schema. */
 function mapEntries(map: JsonRecord, path: string): Entry[] | null {
   const entries = Object.entries(map)
-  const fits = entries.every(([, value]) => isRecord(value) && isDefinition(value))
+  const fits = entries.every(
+    ([, value]) => isSchemaObject(value) || (isRecord(value) && isDefinition(value)),
+  )
   if (entries.length === 0 || !fits) return null
   return entries.map(([name, value]) => ({ path: `${path}.${name}`, value, name }))
 }
 
 function isDefinition(value: JsonRecord): boolean {
   if (isObjectSchema(value) || toolOf(value) !== null) return true
-  return ['inputSchema', 'input_schema', 'parameters'].some((key) => isRecord(value[key]))
+  return ['inputSchema', 'input_schema', 'parameters'].some(
+    (key) => isRecord(value[key]) || isSchemaObject(value[key]),
+  )
 }
 
 function at(record: JsonRecord, keys: readonly string[]): unknown {

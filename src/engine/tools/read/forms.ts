@@ -3,14 +3,15 @@
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { Tool } from '../../model/trace.js'
 import { normalizeSchema } from '../../schema/normalize-schema.js'
+import { jsonSchemaOf, type ToJsonSchema } from './schema-objects.js'
 
 /** A definition in one API's form, or null when `entry` has another form. */
-type Form = (entry: JsonRecord) => Tool | null
+type Form = (entry: JsonRecord, convert?: ToJsonSchema) => Tool | null
 
 /** The tool that `entry` defines, or null when no form fits. */
-export function toolOf(entry: JsonRecord): Tool | null {
+export function toolOf(entry: JsonRecord, convert?: ToJsonSchema): Tool | null {
   for (const form of FORMS) {
-    const tool = form(entry)
+    const tool = form(entry, convert)
     if (tool !== null) return tool
   }
   return null
@@ -26,35 +27,37 @@ export function isObjectSchema(schema: JsonRecord): boolean {
   )
 }
 
-const openai: Form = (entry) => {
+const openai: Form = (entry, convert) => {
   const inner = entry.function
-  return isRecord(inner) ? make(inner, inner.parameters ?? inner.input_schema, 'openai') : null
+  return isRecord(inner)
+    ? make(inner, inner.parameters ?? inner.input_schema, 'openai', convert)
+    : null
 }
 
-const bedrock: Form = (entry) => {
+const bedrock: Form = (entry, convert) => {
   const spec = entry.toolSpec
   if (!isRecord(spec)) return null
   const schema = spec.inputSchema
-  return make(spec, isRecord(schema) ? (schema.json ?? schema) : undefined, 'plain')
+  return make(spec, isRecord(schema) ? (schema.json ?? schema) : undefined, 'plain', convert)
 }
 
-const anthropic: Form = (entry) =>
-  entry.input_schema === undefined ? null : make(entry, entry.input_schema, 'anthropic')
+const anthropic: Form = (entry, convert) =>
+  entry.input_schema === undefined ? null : make(entry, entry.input_schema, 'anthropic', convert)
 
-const mcp: Form = (entry) => {
+const mcp: Form = (entry, convert) => {
   const schema = entry.inputSchema
   if (schema === undefined) return null
   // The Vercel AI SDK wraps its schema once more.
-  return make(entry, isRecord(schema) ? (schema.jsonSchema ?? schema) : schema, 'mcp')
+  return make(entry, isRecord(schema) ? (schema.jsonSchema ?? schema) : schema, 'mcp', convert)
 }
 
-const gemini: Form = (entry) => {
+const gemini: Form = (entry, convert) => {
   const schema = entry.parametersJsonSchema ?? entry.parameters_json_schema
-  return schema === undefined ? null : make(entry, schema, 'gemini')
+  return schema === undefined ? null : make(entry, schema, 'gemini', convert)
 }
 
-const responses: Form = (entry) =>
-  entry.type === 'function' ? make(entry, entry.parameters, 'openai-responses') : null
+const responses: Form = (entry, convert) =>
+  entry.type === 'function' ? make(entry, entry.parameters, 'openai-responses', convert) : null
 
 /** LangChain prints `args` (a map of properties), Cohere `parameter_definitions`. */
 const propertyMaps: Form = (entry) => {
@@ -62,9 +65,9 @@ const propertyMaps: Form = (entry) => {
   return isRecord(map) ? make(entry, map, 'plain') : null
 }
 
-const plain: Form = (entry) =>
+const plain: Form = (entry, convert) =>
   typeof entry.name === 'string' && !isRecord(entry.properties)
-    ? make(entry, entry.parameters ?? entry.schema, 'plain')
+    ? make(entry, entry.parameters ?? entry.schema, 'plain', convert)
     : null
 
 const titled: Form = (entry) => {
@@ -85,16 +88,34 @@ const FORMS: readonly Form[] = [
   titled,
 ]
 
-function make(named: JsonRecord, parameters: unknown, origin: Tool['origin']): Tool | null {
+function make(
+  named: JsonRecord,
+  parameters: unknown,
+  origin: Tool['origin'],
+  convert?: ToJsonSchema,
+): Tool | null {
   const name = named.name
   if (typeof name !== 'string' || name.trim() === '') return null
   const description = named.description
-  const schema = schemaOf(parameters)
+  const read = jsonSchemaOf(parameters, convert)
+  const schema = 'schema' in read ? schemaOf(read.schema) : null
+  const unreadable = 'schema' in read ? notJson(parameters) : read.unreadable
   return {
     name,
     origin: origin === 'plain' && speaksOpenApi(parameters) ? 'gemini' : origin,
     ...(typeof description === 'string' ? { description } : {}),
     ...(schema === null ? {} : { schema }),
+    ...(unreadable === null ? {} : { unreadable }),
+  }
+}
+
+/** Why text that stands for a schema is none. */
+function notJson(parameters: unknown): string | null {
+  if (typeof parameters !== 'string') return null
+  try {
+    return isRecord(JSON.parse(parameters)) ? null : 'its schema is a text that holds none'
+  } catch {
+    return 'its schema is a text that is not JSON'
   }
 }
 
