@@ -40,7 +40,7 @@ describe('words', () => {
   test.each([
     [['inspekt'], 'there is no command "inspekt"'],
     [['inspect', '--tols', 'x'], "Unknown option '--tols'"],
-    [['inspect', '--read-as', 'poem'], '--read-as is auto, message or arguments'],
+    [['inspect', '--read-as', 'poem'], '--read-as is one of auto, message, arguments'],
     [['inspect', '--finish', 'maybe'], '--finish "maybe" is no known word'],
     [['inspect', '--profile', 'nobody'], 'there is no profile "nobody"'],
     [['inspect', '/nowhere/at/all'], 'there is no such file'],

@@ -60,7 +60,11 @@ describe('a case', () => {
     ['input that is a number', { input: 7 }, 'a case has "input" or "arguments", a text'],
     ['a tool that is no name', { input: '', tool: {} }, '"tool" is the name of a tool'],
     ['a finish that is no word', { input: '', finish: 1 }, '"finish" is a word'],
-    ['readAs', { input: '', readAs: 'poem' }, '"readAs" is auto, message or arguments'],
+    [
+      'readAs',
+      { input: '', readAs: 'poem' },
+      '"readAs" is one of auto, message, arguments, assistant-text',
+    ],
     ['a profile', { input: '', profile: 1 }, '"profile" is an id or a profile'],
     ['answers', { input: '', modelAnswers: { a: 1 } }, '"modelAnswers" holds texts'],
   ])('that cannot be used: %s', (_name, given, problem) => {
@@ -77,7 +81,7 @@ describe('a case', () => {
     expect(finish('max_tokens')).toMatchObject({ settings: { finish: 'length' } })
     expect(finish('MAX_TOKENS')).toMatchObject({ settings: { finish: 'length' } })
     expect(finish('tool-calls')).toMatchObject({ settings: { finish: 'tool_calls' } })
-    expect(finish('whatever')).toMatchObject({ settings: { finish: 'unknown' } })
+    expect(finish('whatever')).toMatchObject({ problem: expect.stringContaining('whatever') })
   })
 
   test('a message that was not put into a string is read as its JSON text', () => {

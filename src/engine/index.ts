@@ -10,6 +10,13 @@ export {
 } from './arguments/strategies/strategy.js'
 export type { RepairInput, ToolRepair } from './arguments/strategies/tool-repairs/repair.js'
 export { LIMITS, type LimitName } from './bounds/limits.js'
+export {
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+} from './calls/dialects/dialect.js'
 export { GRAMMAR_FORMAT, type Grammar, type Part } from './calls/grammar/grammar.js'
 export { type ReadGrammar, readGrammar } from './calls/grammar/read-grammar.js'
 export { type Written, type WrittenCall, write } from './calls/grammar/write.js'
@@ -67,3 +74,5 @@ export type { Span } from './text/span.js'
 export { readTools } from './tools/read-tools.js'
 export { isAllReady } from './verdict/all-ready.js'
 export { VERSION } from './version.js'
+export type { Envelope, EnvelopeContext, Opened } from './wrappings/envelope.js'
+export { opened } from './wrappings/parts.js'

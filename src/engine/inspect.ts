@@ -7,6 +7,7 @@ import { profileWith, strategiesWith } from './arguments/strategies/custom.js'
 import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
+import { isolatedDialect } from './calls/dialects/isolated.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
@@ -21,6 +22,7 @@ import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
 import { insteadOf } from './wrappings/inside/instead.js'
+import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource, type PlacedPart } from './wrappings/open.js'
 
 /**
@@ -77,9 +79,12 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     })
   }
   const layers = new Layers(text)
-  const given = readTools(options.tools, options.toJSONSchema)
+  const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
   const partial = options.partial ?? false
-  const own = [...(options.dialects ?? []), ...(options.grammars ?? []).map(dialectOf)]
+  const own = [
+    ...(options.dialects ?? []).map((dialect) => isolatedDialect(dialect, notices)),
+    ...(options.grammars ?? []).map(dialectOf),
+  ]
   const offered = {
     layers,
     partial,
@@ -91,7 +96,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const opened = openSource(layers.source, options.readAs ?? 'auto', {
     ...offered,
     ...(own.length === 0 ? {} : { reads }),
-    ...(options.envelopes === undefined ? {} : { own: options.envelopes }),
+    ...(options.envelopes === undefined
+      ? {}
+      : { own: options.envelopes.map((envelope) => isolatedEnvelope(envelope, notices)) }),
   })
   const tools: readonly Tool[] = given.tools.length > 0 || given.none ? given.tools : opened.tools
   const finish = options.finish ?? opened.finish

@@ -5,12 +5,15 @@ import type { Profile } from './model/profile.js'
 import type { ReadAs } from './model/read-as.js'
 import type { Finish } from './model/trace.js'
 import type { ToJsonSchema } from './tools/read/schema-objects.js'
+import type { ReadTools } from './tools/read-tools.js'
 import type { Envelope } from './wrappings/envelope.js'
 
 /** What `inspect` may be told beside the source. All of it is optional. */
 export interface InspectOptions extends Extensions {
   /** Tools as pasted: OpenAI, Anthropic, MCP, Gemini or plain JSON Schema; a value or JSON text. */
   readonly tools?: unknown
+  /** Tools that have been read already; `tools` is not looked at then. */
+  readonly offered?: ReadTools
   /** Makes JSON Schema of a schema library's object that does not give it itself. */
   readonly toJSONSchema?: ToJsonSchema
   /** Name of the tool, when the source is bare arguments. */

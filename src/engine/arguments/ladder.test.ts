@@ -149,7 +149,7 @@ describe('the end', () => {
     ['{"a": "b"', 'stop', 'ready'],
     ['{"a": "b"', 'length', 'blocked'],
     ['{"a": "b"}', 'length', 'ready'],
-    ['{"a": "b', 'stop', 'review'],
+    ['{"a": "b', 'stop', 'blocked'],
     ['{"a": "b', null, 'blocked'],
   ] as const)('%s with finish %s is %s', (text, finish: Finish | null, verdict) => {
     expect(read(text, { finish }).verdict).toBe(verdict)

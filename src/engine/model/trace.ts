@@ -114,6 +114,8 @@ export interface Call {
   /** The id that the API or the text gave, or a generated one. */
   readonly id: string
   readonly idGenerated: boolean
+  /** The id was written as a number, and is to be sent back as one (JSON-RPC). */
+  readonly idIsNumber?: true
   readonly name: string
   /** The name as written, when normalising against the offered tools changed it. */
   readonly writtenName: string

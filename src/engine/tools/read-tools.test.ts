@@ -115,8 +115,12 @@ describe('readTools: what cannot be read', () => {
     expect(notices[0]?.detail).toContain(detail)
   })
 
-  it.each([[undefined], [null], [''], [[]]])('%j holds no tools', (pasted) => {
-    expect(readTools(pasted)).toEqual({ tools: [], notices: [] })
+  it.each([[undefined], [null], ['']])('%j says nothing of the tools', (pasted) => {
+    expect(readTools(pasted)).toEqual({ tools: [], notices: [], unread: null, none: false })
+  })
+
+  it('an empty list says that nothing was offered', () => {
+    expect(readTools([])).toEqual({ tools: [], notices: [], unread: null, none: true })
   })
 
   it('survives a schema that contains itself', () => {

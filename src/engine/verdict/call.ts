@@ -33,6 +33,7 @@ export interface CallDraft {
   /** False for bare arguments that belong to no named tool. */
   readonly nameGiven: boolean
   readonly id: string | null
+  readonly idIsNumber?: true
   readonly dialect: string
   readonly spans: readonly Span[]
   readonly source: ArgumentSource
@@ -158,6 +159,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     key: context.key,
     id: draft.id ?? context.generatedId(),
     idGenerated: draft.id === null,
+    ...(draft.idIsNumber === true ? { idIsNumber: true as const } : {}),
     name: named.name,
     writtenName: draft.writtenName,
     tool: named.tool,

@@ -24,6 +24,7 @@ export function draftOfPart(
     marker: 'sentinel',
     reasons: [...part.reasons, ...complaintOf(part.error)],
     error: part.error,
+    ...(part.idIsNumber === true && part.id !== null ? { idIsNumber: true as const } : {}),
     nameGiven: true,
   }
 }

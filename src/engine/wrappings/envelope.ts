@@ -30,6 +30,8 @@ export interface CallPart {
   readonly name: string
   readonly nameSpan: LayerSpan | null
   readonly id: string | null
+  /** The id was written as a number (JSON-RPC). */
+  readonly idIsNumber?: true
   readonly arguments: ArgumentSource
   /** All of it: several where it came in pieces. */
   readonly spans: readonly LayerSpan[]

@@ -32,5 +32,7 @@ function readToolsCall(root: Value, { layers }: EnvelopeContext): Opened | null 
     input: inputOf(get(params, 'arguments'), layers),
     at: root,
   })
-  return opened({ parts: [{ ...part, id: wordOf(get(root, 'id')) }], detail: 'tools/call' })
+  const id = get(root, 'id')
+  const numeric = stringOf(id) === null ? { idIsNumber: true as const } : {}
+  return opened({ parts: [{ ...part, id: wordOf(id), ...numeric }], detail: 'tools/call' })
 }

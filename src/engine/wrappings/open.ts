@@ -89,8 +89,7 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
       continue
     }
     const paste = new Paste(item.layer)
-    const known = paste.value === null && context.reads?.(item.layer) === true
-    const found = item.depth < LIMITS.peelDepth && !known ? ask(item, paste, context) : null
+    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context) : null
     if (found === null) {
       parts.push(plainPart(item, paste, context))
       continue
@@ -153,6 +152,7 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
     const opened = envelope.open(paste, context)
     if (opened !== null) return { envelope, opened }
   }
+  if (paste.value === null && context.reads?.(item.layer) === true) return null
   if (item.part.kind === 'nested') {
     const opened = quotedText.open(paste, context)
     if (opened !== null) return { envelope: quotedText, opened }

@@ -1,0 +1,35 @@
+/** The public API of the package: the runtime's doors, and the engine behind them. */
+
+// What has the same name here as in the engine is the runtime's.
+export * from '../engine/index.js'
+export type { Call as TraceCall, Inspection as Trace } from '../engine/model/trace.js'
+export type { ToJsonSchema } from '../engine/tools/read/schema-objects.js'
+export { approve, type Dispatched, dispatch, type Handlers } from './dispatch.js'
+export { feedback, resultsMessage } from './feedback.js'
+export type { FinishWord } from './finish.js'
+export {
+  type InspectedCall as Call,
+  type InspectedCall,
+  type Inspection,
+  type InspectOptions,
+  inspect,
+  type NoticeReport,
+  type Sighting,
+  traceOf,
+} from './inspect.js'
+export { type JudgeOptions, judge } from './judge.js'
+export type {
+  BlockedCall,
+  JsonObject,
+  Judged,
+  JudgedBase,
+  NativeCall,
+  ReadyCall,
+  ReasonReport,
+  ReviewCall,
+} from './judged.js'
+export type * from './messages.js'
+export { type Found, rewriteMessage } from './rewrite.js'
+export { createToolkit, type Toolkit, type ToolkitOptions } from './toolkit.js'
+export type { AttemptTrace, CallTrace, LayerPlace, LayerText } from './trace.js'
+export { type JudgedTurn, judgeTurn, type Turn, type TurnCall } from './turn.js'

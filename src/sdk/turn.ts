@@ -1,0 +1,46 @@
+/** One answer of a model as an SDK gives it: what it said, and the calls that were separated. */
+import { inspect } from './inspect.js'
+import { type JudgeOptions, judge } from './judge.js'
+import type { Judged, NativeCall } from './judged.js'
+
+export interface Turn {
+  /** What the model said, as text. */
+  readonly text: string
+  /** The calls that the API separated. */
+  readonly calls: readonly NativeCall[]
+}
+
+/** A call of a turn, and where it came from. */
+export interface TurnCall {
+  readonly judged: Judged
+  /** Its index among the native calls; null where it leaked into the text. */
+  readonly native: number | null
+}
+
+export interface JudgedTurn {
+  readonly calls: readonly TurnCall[]
+  /** The text without the calls that leaked into it; as it was where none did. */
+  readonly text: string
+}
+
+/**
+ * Judges a turn. The text is what a model said: no record that it quotes is
+ * opened. A call in the text that repeats a native one is not listed twice.
+ */
+export function judgeTurn(turn: Turn, options: JudgeOptions = {}): JudgedTurn {
+  const calls: TurnCall[] = turn.calls.map((call, native) => ({
+    judged: judge(call, options),
+    native,
+  }))
+  if (turn.text === '') return { calls, text: turn.text }
+  const found = inspect(turn.text, { ...options, readAs: 'assistant-text' })
+  const known = new Set(calls.map(({ judged }) => sameness(judged)))
+  for (const judged of found.calls) {
+    if (!known.has(sameness(judged))) calls.push({ judged, native: null })
+  }
+  return { calls, text: found.calls.length === 0 ? turn.text : (found.content ?? '') }
+}
+
+function sameness(judged: Judged): string {
+  return `${judged.name}\n${judged.text ?? ''}`
+}
