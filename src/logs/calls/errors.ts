@@ -187,8 +187,8 @@ const HEAD = 300
 export function errorOf(text: string, flagged: boolean, type: string | null): string | null {
   const named = type === null ? undefined : BY_TYPE[type.toLowerCase()]
   if (named !== undefined) return named
-  const head = text.slice(0, flagged ? LOG_LIMITS.errorText : HEAD).toLowerCase()
-  if (flagged || looksLikeError(head)) {
+  if (flagged || looksLikeError(text)) {
+    const head = text.slice(0, flagged ? LOG_LIMITS.errorText : HEAD).toLowerCase()
     for (const { id, signs } of ERROR_CLASSES) {
       if (!flagged && !UNFLAGGED.includes(id)) continue
       if (signs.some((sign) => head.includes(sign))) return id
@@ -200,12 +200,20 @@ export function errorOf(text: string, flagged: boolean, type: string | null): st
   return type !== null || status === null ? 'failed' : 'exit-status'
 }
 
+/** Letters with which one of the words below begins: most texts begin otherwise. */
+const FIRST_LETTERS = 'aefintuor'
+const LOWER = 0x20
+const LETTER_A = 0x61
+const LETTER_Z = 0x7a
+
 /** Words with which an unflagged error begins. */
 const BEGINNINGS =
-  /^\W{0,20}(?:error|tool_use_error|invalid|failed|no such tool|unsupported call|unknown|the user|user |aborted|apply_patch verification|the arguments|\[?operation cancelled|\[?request interrupted|tool )/
+  /^\W{0,20}(?:error|tool_use_error|invalid|failed|no such tool|unsupported call|unknown|the user|user |aborted|apply_patch verification|the arguments|\[?operation cancelled|\[?request interrupted|tool )/i
 
-function looksLikeError(head: string): boolean {
-  return BEGINNINGS.test(head)
+function looksLikeError(text: string): boolean {
+  const code = text.charCodeAt(0) | LOWER
+  const letter = code >= LETTER_A && code <= LETTER_Z
+  return (!letter || FIRST_LETTERS.includes(String.fromCharCode(code))) && BEGINNINGS.test(text)
 }
 
 const EXIT =
@@ -214,7 +222,9 @@ const METADATA = /"exit_code":\s{0,4}(-?\d{1,5})/
 
 /** The exit status that a result's text names at its beginning, or in the data at its end. */
 function exitStatus(text: string): number | null {
+  const head = text.slice(0, 400)
   const found =
-    EXIT.exec(text.slice(0, 400)) ?? (text.startsWith('{') ? METADATA.exec(text.slice(-400)) : null)
+    (head.includes('xit') || head.includes('XIT') ? EXIT.exec(head) : null) ??
+    (text.startsWith('{') ? METADATA.exec(text.slice(-400)) : null)
   return found === null ? null : Number(found[1])
 }

@@ -1,4 +1,5 @@
 /** A number that is the same for the same tool and arguments, whatever the order of the keys. */
+import type { Fields } from '../values.js'
 
 /** Members that change from call to call and mean nothing: a loop is one in spite of them. */
 const VOLATILE = new Set(['task_progress', 'tool_call_id', 'toolCallId', 'timestamp'])
@@ -10,25 +11,27 @@ class Mix {
   private a = 0x811c9dc5
   private b = 0x9747b28c
 
+  /** Four characters at a time: two for each hash, each of which goes over into the other. */
   add(text: string): void {
     let { a, b } = this
     const { length } = text
-    let i = 0
-    for (; i + 1 < length; i += 2) {
-      const codes = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16)
-      a = Math.imul(a ^ codes, 0x01000193)
-      a ^= a >>> 13
-      b = Math.imul(b ^ codes, 0x5bd1e995) + 0x1b873593
+    const whole = length & ~3
+    for (let i = 0; i < whole; i += 4) {
+      a = Math.imul(a ^ (text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16)) ^ b, 0x01000193)
+      b = Math.imul(b ^ (text.charCodeAt(i + 2) | (text.charCodeAt(i + 3) << 16)), 0x5bd1e995) + a
+      b ^= b >>> 15
     }
-    if (i < length) {
-      a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
-      b = Math.imul(b ^ text.charCodeAt(i), 0x5bd1e995) + 0x1b873593
-    }
+    for (let i = whole; i < length; i++) a = Math.imul(a ^ text.charCodeAt(i) ^ b, 0x01000193)
     a = Math.imul(a ^ length, 0x01000193)
-    this.a = a
-    this.b = b ^ (b >>> 15)
+    this.a = a ^ (a >>> 13)
+    this.b = (b + Math.imul(a, 0x1b873593)) | 0
   }
 
+  /** A sign between texts. */
+  sign(code: number): void {
+    this.a = Math.imul(this.a ^ code, 0x01000193)
+    this.b = (Math.imul(this.b ^ code, 0x5bd1e995) + this.a) | 0
+  }
   /** 53 bits, never 0. */
   get number(): number {
     const high = (this.b >>> 0) & 0x1fffff
@@ -57,29 +60,46 @@ export function mixed(a: number, b: number): number {
   return high * 0x1_0000_0000 + (low >>> 0)
 }
 
+/** Say what follows, so that other values give other numbers. */
+const SIGN = {
+  text: 0x22,
+  other: 0x23,
+  list: 0x5b,
+  listEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+} as const
+
 function walk(value: unknown, mix: Mix, depth: number): void {
   if (typeof value === 'string') {
-    mix.add('"')
+    mix.sign(SIGN.text)
     mix.add(value)
     return
   }
   if (typeof value !== 'object' || value === null || depth > DEPTH) {
-    mix.add(`#${String(value)}`)
+    mix.sign(SIGN.other)
+    mix.add(String(value))
     return
   }
   if (Array.isArray(value)) {
-    mix.add('[')
+    mix.sign(SIGN.list)
     for (const item of value) walk(item, mix, depth + 1)
-    mix.add(']')
+    mix.sign(SIGN.listEnd)
     return
   }
-  mix.add('{')
-  const entries = Object.entries(value)
-  if (entries.length > 1) entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [key, member] of entries) {
+  mix.sign(SIGN.object)
+  const keys = Object.keys(value)
+  if (!inOrder(keys)) keys.sort()
+  for (const key of keys) {
     if (VOLATILE.has(key)) continue
-    mix.add(`,${key}:`)
-    walk(member, mix, depth + 1)
+    mix.add(key)
+    walk((value as Fields)[key], mix, depth + 1)
   }
-  mix.add('}')
+  mix.sign(SIGN.objectEnd)
+}
+
+/** Are the keys in order already? Most objects are small, and many are. */
+function inOrder(keys: readonly string[]): boolean {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return false
+  return true
 }

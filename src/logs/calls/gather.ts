@@ -7,6 +7,7 @@ import type { CallDraft, Context, LogCall, Place, ResultDraft, Usage } from './c
 import { errorOf, faultOf } from './errors.js'
 import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
+import { NumberTable } from './number-table.js'
 import { resultText } from './result-text.js'
 
 /** Who wants the calls. */
@@ -60,8 +61,8 @@ export class Gather {
   }
   /** Calls without a result, by id; calls without an id under a name of ours. */
   private readonly open = new Map<string, LogCall>()
-  private readonly seen = new Map<number, number>()
-  private readonly repeats = new Map<number, number>()
+  private readonly seen = new NumberTable()
+  private readonly repeats = new NumberTable()
   private hashed: { session: string | null; hash: number } = { session: null, hash: 0 }
   private readonly orphans = new Map<string, Orphan>()
   private turnCalls: LogCall[] = []

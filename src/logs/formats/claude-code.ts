@@ -1,7 +1,7 @@
 import type { Usage } from '../calls/call.js'
 import type { Gather } from '../calls/gather.js'
 import { anthropicBlocks } from '../shapes/anthropic.js'
-import { type Fields, fieldsOf, firstText, listOf, numberOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 const KINDS = new Set([
@@ -56,9 +56,9 @@ class ClaudeReader implements RecordReader {
       return
     }
     const { context } = this.gather
-    const session = firstText(record, 'sessionId', 'session_id')
+    const session = textOf(record.sessionId) ?? textOf(record.session_id)
     if (session !== null) context.session = session
-    const version = firstText(record, 'version', 'claude_code_version')
+    const version = textOf(record.version) ?? textOf(record.claude_code_version)
     if (version !== null) context.version = version
     const message = fieldsOf(record.message)
     if (message === null) return
@@ -77,11 +77,12 @@ class ClaudeReader implements RecordReader {
 /** Everything that was read counts as input, from the cache or not. */
 export function usageOf(usage: Fields | null): Usage | null {
   if (usage === null) return null
-  const input = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens']
-    .map((name) => numberOf(usage[name]))
-    .filter((count) => count !== null)
+  const fresh = numberOf(usage.input_tokens)
+  const written = numberOf(usage.cache_creation_input_tokens)
+  const read = numberOf(usage.cache_read_input_tokens)
+  const known = fresh !== null || written !== null || read !== null
   return {
-    input: input.length === 0 ? null : input.reduce((sum, count) => sum + count, 0),
+    input: known ? (fresh ?? 0) + (written ?? 0) + (read ?? 0) : null,
     output: numberOf(usage.output_tokens),
     cost: null,
   }
