@@ -152,7 +152,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
           for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
           break
         }
-        const kept = leakedOnly(found.candidates, profile)
+        const kept = leakedOnly(found, part.layer.text, profile)
         for (const rejected of kept.rejected) notices.push(rejected)
         for (const candidate of kept.candidates) {
           if (isExample(candidate, found.content, context)) {
@@ -171,7 +171,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         addAll(alsoSeen, found.alsoSeen)
         addAll(rivals, found.rivals)
         addAll(notices, found.notices)
-        if (part.channel === 'content' && depth === 0) contents.push(found.content)
+        if (part.channel === 'content' && depth === 0) contents.push(kept.content)
         if (found.thinking !== null) thoughts.push(found.thinking)
         break
       }

@@ -103,7 +103,9 @@ export class Session {
         viewFeedback(found, tools, this.options.profile, finish),
       ),
     event: ({ call, provider }) =>
-      this.about(call, (found, inspection) => viewEvent(found, inspection, provider)),
+      this.about(call, (found, inspection) =>
+        viewEvent(found, inspection, provider, this.options.profile),
+      ),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
     system: ({ call }) =>
       this.inspection === null ? null : viewSystem(this.inspection, this.options.profile, call),

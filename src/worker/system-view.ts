@@ -55,6 +55,7 @@ export interface OutcomeView {
     readonly id: string
     readonly title: string
     readonly explanation: string
+    readonly about: 'call' | 'document'
     readonly spans: Pairs
     /** `1:4–12`; null where it points at no place. */
     readonly place: string | null
@@ -82,6 +83,7 @@ function viewSide(title: string, side: TurnSide): SideShown {
       row('counts as text', side.hasText ? 'yes' : 'no'),
       ...side.repairs.map((repair) => row('repair', repair)),
       ...side.rejected.map(({ reason }) => row('rejected', reason)),
+      ...side.findings.map(({ title }) => row('finding', title)),
     ],
   }
 }
@@ -122,12 +124,13 @@ function viewOutcome(outcome: SystemOutcome, call: Call, inspection: Inspection)
     diff: resultDiff(given, text),
     text: text === null ? null : startOf(printJson(text).printer.text, SHOWN),
     message,
-    findings: findings.map(({ id, title, explanation, spans }) => {
+    findings: findings.map(({ id, title, explanation, about, spans }) => {
       const [first] = spans
       return {
         id,
         title,
         explanation,
+        about,
         spans: pairsOf(spans),
         place: first === undefined ? null : wordsOf(source, first),
       }

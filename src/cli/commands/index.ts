@@ -1,5 +1,6 @@
 import type { Command } from '../command.js'
 import { deriveCommand } from './derive.js'
+import { eventsCommand } from './events.js'
 import { exportFixtures } from './export.js'
 import { inspectCommand } from './inspect.js'
 import { learnCommand, writeCommand } from './learn.js'
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   runFixtures,
   exportFixtures,
   patchCommand,
+  eventsCommand,
   templateCommand,
   deriveCommand,
   learnCommand,

@@ -31,6 +31,7 @@ function sideLines(title: string, side: TurnSide, { paint, width, full }: Page):
     `    text     ${side.hasText ? 'yes' : 'no'}`,
     ...side.repairs.map((repair) => inWidth(printable(`    repair   ${repair}`))),
     ...side.rejected.map(({ reason }) => inWidth(printable(`    rejected ${reason}`))),
+    ...side.findings.map(({ title }) => inWidth(printable(`    finding  ${title}`))),
     ...(side.failure === null ? [] : [paint.bad(inWidth(printable(`    ${side.failure}`)))]),
   ]
 }

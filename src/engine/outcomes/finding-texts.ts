@@ -5,11 +5,13 @@ const text = <Id extends string>(
   document: string,
   title: string,
   explanation: string,
-): { id: Id; document: string; title: string; explanation: string } => ({
+  about: 'call' | 'document' = 'call',
+): { id: Id; document: string; title: string; explanation: string; about: typeof about } => ({
   id,
   document,
   title,
   explanation,
+  about,
 })
 
 const NORMALIZATION = 'argument normalization'
@@ -80,6 +82,12 @@ export const FINDING_TEXTS = [
     'The parser returns at the first Add or Update header. Further files, Delete and Move are ignored, and a patch that only deletes counts as unreadable.',
   ),
   text(
+    'recorded-event-differs',
+    PROVIDER,
+    'The record is not what its payload gives',
+    'The normalized arguments of the record were compared with its payload, field by field. A field of another value was normalized otherwise, or changed afterwards.',
+  ),
+  text(
     'scalars-in-strings-are-parsed',
     STRINGS,
     'Numbers in strings become numbers',
@@ -132,18 +140,35 @@ export const FINDING_TEXTS = [
     LEAKED,
     'The document has three shapes for the result',
     'It is content and toolCalls in the interface, cleanedContent and pattern in the example, and “result or undefined” in the plan; the arguments are once called parameters.',
+    'document',
   ),
   text(
     'transport-contradiction',
     LEAKED,
     'The document contradicts itself about when it runs',
     'Its decision says always, without a restriction of the transport; its plan and its verification say only under native transport.',
+    'document',
   ),
   text(
     'wrong-format-is-rewarded',
     LEAKED,
     'Calls in a format that was not asked for are executed',
     'The extraction takes five formats whatever the instructions said. That is the decision; the model learns the right one from the history only.',
+    'document',
+  ),
+  text(
+    'hook-is-not-tested',
+    LEAKED,
+    'No scenario runs the hook',
+    'Only the function has tests. That a turn with leaked calls executes them, and that an unknown tool answers with its own error, is tested nowhere; the document lists this itself.',
+    'document',
+  ),
+  text(
+    'documentation-is-missing',
+    LEAKED,
+    'The documentation was not updated',
+    'The plan names a specification and a comment on the failure message that should speak of the fallback. Neither does; the document lists this itself.',
+    'document',
   ),
 ] as const
 

@@ -10,6 +10,8 @@ export interface Finding {
   readonly document: string
   readonly title: string
   readonly explanation: string
+  /** `document`: it contradicts or lacks something, whatever the call is. */
+  readonly about: 'call' | 'document'
 }
 
 /** A finding that made a difference here, and the places of the source that it points at. */

@@ -2,8 +2,8 @@
  * Tool calls that leaked into a turn's text: five tags, in one function that
  * knows nothing of sessions, providers or turns.
  */
-import { asIntended } from './leaked/as-intended.js'
-import { asWritten, type Element, without } from './leaked/elements.js'
+import { asIntended } from '../profiles/leaked/as-intended.js'
+import { asWritten, type Element, without } from '../profiles/leaked/elements.js'
 
 export interface LeakedToolCall {
   /** Generated: the leaked text has none. */

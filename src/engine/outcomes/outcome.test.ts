@@ -200,19 +200,6 @@ describe('JSON string arguments', () => {
   })
 })
 
-describe('leaked calls', () => {
-  it('drops an invalid payload as written, reports it as intended', () => {
-    expect(outcome('leaked-calls-as-written', '{"bar": @@')).toMatchObject({
-      kind: 'dropped',
-      findings: ['invalid-payloads-are-stripped'],
-    })
-    expect(outcome('leaked-calls-as-intended', '{"bar": @@')).toMatchObject({
-      kind: 'fed-back',
-      findings: [],
-    })
-  })
-})
-
 describe('compareProfiles', () => {
   it('shows side by side what each system would do', () => {
     const raw = '{"bounds": [[-5, 10]] * 2}'

@@ -1,5 +1,6 @@
 /** The whole turn under the leaked-call fallback: what comes in, and what it becomes as written and as intended. */
 
+import { type Finding, found } from './findings.js'
 import { type Turn, turnsIn } from './leaked/turns.js'
 import { type LeakedToolExtraction, previewTurn, tryExtractLeakedToolCalls } from './leaked.js'
 
@@ -12,6 +13,8 @@ export interface TurnSide {
   readonly hasText: boolean
   /** The synthetic failure that the model gets; null when the turn goes on. */
   readonly failure: string | null
+  /** What the described system does wrong with this turn, although no call shows it. */
+  readonly findings: readonly Finding[]
 }
 
 export interface TurnView {
@@ -42,6 +45,7 @@ function sideOf({ content, native }: Turn, variant: 'as-written' | 'as-intended'
       rejected: [],
       hasText,
       failure: null,
+      findings: [],
     }
   }
   const made = tryExtractLeakedToolCalls(content, { makeId: () => '', variant })
@@ -60,5 +64,13 @@ function sideOf({ content, native }: Turn, variant: 'as-written' | 'as-intended'
     rejected: made.rejected,
     hasText,
     failure: failure.failure,
+    findings: variant === 'as-written' ? findingsOf(made, hasText !== preview.hasText) : [],
   }
+}
+
+function findingsOf(made: LeakedToolExtraction, isStale: boolean): Finding[] {
+  return [
+    ...(made.rejected.length > 0 ? [found('invalid-payloads-are-stripped', [])] : []),
+    ...(isStale ? [found('text-flag-is-stale', [])] : []),
+  ]
 }

@@ -22,6 +22,7 @@ import { ollama } from './ollama.js'
 import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
 import { prettyMessage } from './pretty-message.js'
+import { rawRecord } from './raw-record.js'
 import { request } from './request.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { decoratedLines, terminalText } from './undecorated.js'
@@ -29,6 +30,7 @@ import { wrappedIn } from './wrapped.js'
 
 /** The formats that are one value, the most specific first. */
 export const VALUE_FORMATS: readonly ValueFormat[] = [
+  rawRecord,
   mcp,
   request,
   definitions,

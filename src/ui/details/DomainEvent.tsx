@@ -105,10 +105,54 @@ function Operations({ event }: { readonly event: EventView }) {
           ? `${plural(event.lossy.length, 'argument')} that no field of the event holds: ${event.lossy.join(', ')}`
           : 'Every argument is in the event.'}
       </p>
+      <Recorded rows={event.recorded} />
       <details>
         <summary>The event as JSON</summary>
         <pre>{event.text}</pre>
       </details>
     </>
+  )
+}
+
+/** What the record holds as the event, beside what its payload gives. */
+function Recorded({ rows }: { readonly rows: EventView['recorded'] }) {
+  if (rows === null) return null
+  const wrong = rows.filter(({ agrees }) => !agrees)
+  return (
+    <section aria-label="The record compared">
+      <h3>The record, beside its payload</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">field</th>
+            <th scope="col">recorded</th>
+            <th scope="col">the payload gives</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, recorded, expected, agrees }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code>{path}</code>
+              </th>
+              <td>
+                <code>{recorded}</code>
+              </td>
+              <td>
+                <code>{expected}</code>{' '}
+                {agrees ? null : <span className="badge blocked">differs</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={wrong.length > 0 ? 'note blocked' : 'quiet'}>
+        {wrong.length > 0
+          ? wrong
+              .map(({ path, recorded, expected }) => `${path}: ${recorded}, not ${expected}`)
+              .join('; ')
+          : 'The record is what its payload gives.'}
+      </p>
+    </section>
   )
 }

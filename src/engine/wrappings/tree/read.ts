@@ -70,8 +70,8 @@ class Reader {
 
   read(): Reading | Refused {
     while (this.root === null) {
-      this.at = skipSpace(this.layer.text, this.at)
       const frame = this.frames.at(-1)
+      this.at = this.skipBlanks(frame)
       if (this.at >= this.limit) {
         if (frame === undefined) return { value: null, end: this.limit }
         this.at = this.limit
@@ -81,6 +81,17 @@ class Reader {
       }
     }
     return { value: this.root, end: this.at, omissions: this.omissions }
+  }
+
+  /** Behind white space; inside a value, behind comments to the end of a line, too. */
+  private skipBlanks(frame: Frame | undefined): number {
+    const { text } = this.layer
+    let at = skipSpace(text, this.at)
+    while (frame !== undefined && !frame.bare && text.startsWith('// ', at)) {
+      const end = text.indexOf('\n', at)
+      at = end < 0 ? this.limit : skipSpace(text, end)
+    }
+    return Math.min(at, this.limit)
   }
 
   /** One token; false when nothing can be made of it. */

@@ -145,6 +145,10 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
       at: page.span(stray[0]?.valueStart ?? group.start, stray.at(-1)?.valueEnd ?? group.end),
     })
   }
+  if (NO_TEXT.test(text.slice(name.valueStart, Math.min(name.valueEnd, name.valueStart + 32)))) {
+    const at = page.span(name.valueStart, name.valueEnd)
+    reasons.push({ code: 'tool-not-named', detail: `its name is ${quoted}, which is no text`, at })
+  }
   const odd = found === undefined ? oddMember(text, group, stray) : null
   if (odd !== null) {
     const at = page.span(group.start, group.end)
@@ -178,6 +182,9 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
 }
 
 const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])
+
+/** A number or constant of JSON or Python where a name belongs. */
+const NO_TEXT = /^(?:-?\d[\d.eE+-]*|true|false|null|True|False|None)$/
 
 /** Arguments written beside the name instead of under a key of their own. */
 function flatArguments(page: Page, members: readonly Member[]): ArgumentSource {

@@ -1,12 +1,13 @@
 /** The fallback that looks for five tags in a turn without native calls. */
 import type { Call } from '../../../model/trace.js'
+import type { Element } from '../../../profiles/leaked/elements.js'
+import { sanitizeToolName } from '../../../profiles/leaked/payload.js'
 import { TAGS } from '../../../profiles/leaked/tags.js'
 import type { Span } from '../../../text/span.js'
 import type { FindingId } from '../../finding-texts.js'
-import { found, type PlacedFinding } from '../../findings.js'
-import type { Element } from '../../leaked/elements.js'
+import { FINDINGS, found, type PlacedFinding } from '../../findings.js'
 import { type Turn, turnsIn } from '../../leaked/turns.js'
-import { type LeakedToolExtraction, tryExtractLeakedToolCalls } from '../../leaked.js'
+import { type LeakedToolExtraction, previewTurn, tryExtractLeakedToolCalls } from '../../leaked.js'
 import type { OutcomeKind, SystemLayer, SystemOutcome } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
 
@@ -22,7 +23,8 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   const made = tryExtractLeakedToolCalls(given, { makeId: () => '', variant })
   const layers = TAGS.map((name) => patternLayer(`<${name}>`, made))
   const element = elementOf(call, made.elements)
-  const leaked = element?.read.calls.find(({ name }) => name === call.name)
+  const name = sanitizeToolName(call.name)
+  const leaked = element?.read.calls.find((one) => one.name === name)
   if (element !== undefined && leaked !== undefined) {
     const repaired = element.read.repairs.length > 0
     const parse: SystemLayer = {
@@ -40,7 +42,9 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
       given,
       text: JSON.stringify(leaked.arguments),
       message: null,
-      findings: strips ? writtenFindings(made, element, call.spans) : [],
+      findings: strips
+        ? [...writtenFindings(made, element, call.spans), ...ABOUT_THE_DOCUMENT]
+        : [],
     }
   }
   return notExtracted(call, { given, made, layers, element, strips })
@@ -53,13 +57,14 @@ function turnOf(call: Call, turns: readonly Turn[]): Turn {
   return holds ?? turns.findLast(({ content }) => content !== '') ?? { content: raw, native: 0 }
 }
 
+/** The element that the call stands in; its name may have been cleaned. */
 function elementOf(call: Call, elements: readonly Element[]): Element | undefined {
   const raw = rawText(call)
+  const name = sanitizeToolName(call.name)
   const holds = ({ payload }: Element) => raw !== '' && payload.includes(raw)
+  const names = ({ read }: Element) => read.calls.some((one) => one.name === name)
   return (
-    elements.find((one) => holds(one) && one.read.calls.some(({ name }) => name === call.name)) ??
-    elements.find(({ read }) => read.calls.some(({ name }) => name === call.name)) ??
-    elements.find(holds)
+    elements.find((one) => holds(one) && names(one)) ?? elements.find(names) ?? elements.find(holds)
   )
 }
 
@@ -114,6 +119,11 @@ function besideNative(call: Call, turn: Turn): SystemOutcome {
   }
 }
 
+/** What its own open list and its contradictions say of every extraction. */
+const ABOUT_THE_DOCUMENT = FINDINGS.filter(
+  ({ document, about }) => document === 'leaked tool extraction' && about === 'document',
+).map(({ id }) => found(id, []))
+
 interface Missed {
   readonly given: string
   readonly made: LeakedToolExtraction
@@ -123,11 +133,12 @@ interface Missed {
 }
 
 function notExtracted(call: Call, { given, made, layers, element, strips }: Missed): SystemOutcome {
-  const [reason = 'no tag is around it'] = element?.read.rejected ?? []
+  if (element === undefined) return notMatched(given, made, layers, strips)
+  const [reason = 'it holds no call'] = element.read.rejected
   const parse: SystemLayer = {
     name: PARSE,
     status: 'failed',
-    saw: quoted(element?.payload.trim() ?? rawText(call)),
+    saw: quoted(element.payload.trim()),
     did: strips ? 'stripped it' : 'kept and reported it',
     why: reason,
   }
@@ -135,7 +146,7 @@ function notExtracted(call: Call, { given, made, layers, element, strips }: Miss
   const findings = strips
     ? [
         found('invalid-payloads-are-stripped', call.spans),
-        ...(element === undefined ? [] : writtenFindings(made, element, call.spans)),
+        ...writtenFindings(made, element, call.spans),
       ]
     : []
   return {
@@ -149,6 +160,26 @@ function notExtracted(call: Call, { given, made, layers, element, strips }: Miss
     text: null,
     message: strips ? null : `A tool call in your answer could not be read: ${reason}`,
     findings,
+  }
+}
+
+/** No tag and closing tag of the same name are around the call: the turn goes on without it. */
+function notMatched(
+  given: string,
+  made: LeakedToolExtraction,
+  layers: readonly SystemLayer[],
+  strips: boolean,
+): SystemOutcome {
+  const { failure } = previewTurn(given, made)
+  return {
+    kind: failure === null ? 'dropped' : 'fed-back',
+    detail: 'No pattern matches: the text stays as it is, and nothing is called.',
+    layers: [...layers, contentLayer(made, strips)],
+    strategy: null,
+    given,
+    text: null,
+    message: failure,
+    findings: [],
   }
 }
 

@@ -45,3 +45,15 @@ export function payloadOf(first: FirstFile, patch: string, name: string, callId:
         },
       }
 }
+
+/** The text of the patch: the arguments themselves, or the field that records have for it. */
+export function patchText(args: unknown): string | null {
+  if (typeof args === 'string') return args
+  if (typeof args !== 'object' || args === null) return null
+  const fields = new Map(Object.entries(args))
+  for (const name of ['raw', 'input', 'patch', 'patchText']) {
+    const text: unknown = fields.get(name)
+    if (typeof text === 'string') return text
+  }
+  return null
+}

@@ -7,13 +7,15 @@ import { stringify } from '../../../syntax/json/stringify.js'
 import { found } from '../../findings.js'
 import { notReached, type SystemLayer, type SystemOutcome } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText, type SystemContext } from '../pipeline.js'
-import { firstPatchFile, payloadOf } from './first-file.js'
+import { compared } from './compared.js'
+import { firstPatchFile, patchText, payloadOf } from './first-file.js'
 
 export const providerTools: Pipeline = (call, context) => {
   const event = fullEvent(call, context)
-  return context.profile.quirks.includes('only-first-patch-file')
+  const outcome = context.profile.quirks.includes('only-first-patch-file')
     ? asWritten(call, event)
     : asIntended(call, event)
+  return compared(outcome, call, context.inspection)
 }
 
 /** Every operation of the call; null where its provider is not known. */
@@ -31,7 +33,7 @@ function generic(call: Call) {
   return {
     variant: 'Generic',
     name: call.name,
-    arguments: call.arguments ?? null,
+    arguments: call.arguments ?? rawText(call),
     provider_call_id: call.idGenerated ? null : call.id,
   }
 }
@@ -140,16 +142,4 @@ function asIntended(call: Call, event: DomainEvent | null): SystemOutcome {
     strategy: plain ? null : `${provider} tools`,
     text: stringify(operations),
   }
-}
-
-/** The text of the patch: the arguments themselves, or the field that records have for it. */
-function patchText(args: unknown): string | null {
-  if (typeof args === 'string') return args
-  if (typeof args !== 'object' || args === null) return null
-  const fields = new Map(Object.entries(args))
-  for (const name of ['raw', 'input', 'patch', 'patchText']) {
-    const text: unknown = fields.get(name)
-    if (typeof text === 'string') return text
-  }
-  return null
 }

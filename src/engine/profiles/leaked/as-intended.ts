@@ -1,9 +1,9 @@
 /** The extraction as it was meant: wrappers around wrappers, mixed closers, and what is no call stays. */
 
-import { type ReadPayload, readPayload } from '../../profiles/leaked/payload.js'
-import { TAGS } from '../../profiles/leaked/tags.js'
 import type { Span } from '../../text/span.js'
 import type { Element, Marked } from './elements.js'
+import { type ReadPayload, readPayload } from './payload.js'
+import { TAGS } from './tags.js'
 
 interface Tag extends Span {
   readonly name: string

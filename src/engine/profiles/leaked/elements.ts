@@ -1,9 +1,9 @@
 /** The marked stretches of a text, as the described patterns find them and as they were meant. */
 
-import { type ReadPayload, readPayload } from '../../profiles/leaked/payload.js'
-import { TAGS } from '../../profiles/leaked/tags.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import { type ReadPayload, readPayload } from './payload.js'
+import { TAGS } from './tags.js'
 
 const TAG = new RegExp(`</?(?:${TAGS.join('|')})\\s*>`, 'i')
 
