@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstPicture } from './src/setup/first-picture.mjs'
 import { site } from './src/setup/site-plugin.mjs'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstPicture()] } } },
   },
   test: {
     projects: [

@@ -21,13 +21,19 @@ function reach(key, chunks = new Set()) {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-const first = reach(entry)
+// The entry starts the engine; what draws the page is loaded beside it.
+const drawing = Object.keys(manifest).find((key) =>
+  /^(?:src\/ui\/main\.tsx|_main-.*\.js)$/.test(key),
+)
+const first = reach(drawing, reach(entry))
 const scripts = [...first].map((key) => manifest[key].file)
 const editors = Object.keys(manifest).filter((key) => /src\/editor\/monaco/.test(key))
 const editorChunks = new Set(
   editors.flatMap((key) => [...reach(key)]).filter((key) => !first.has(key)),
 )
-const styles = (keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))]
+const page = readFileSync(join(dist, 'index.html'), 'utf8')
+/** The styles of the first picture stand in the page itself. */
+const styles = gzipSync((page.match(/<style>[\s\S]*?<\/style>/g) ?? []).join(''), { level: 9 })
 const workers = existsSync(join(dist, 'assets'))
   ? readdirSync(join(dist, 'assets')).filter(
       (file) => /engine.*worker.*\.js$/i.test(file) || /worker\/.*\.js$/i.test(file),
@@ -37,13 +43,13 @@ const workers = existsSync(join(dist, 'assets'))
 const rows = [
   ['script before Monaco', kB(scripts), 95],
   ['Monaco', kB([...editorChunks].map((key) => manifest[key].file)), 750],
-  ['CSS of the app', kB(styles(first)), 20],
+  ['CSS of the first picture', styles.length / 1000, 12],
   // Loaded beside the page, which is there before it.
   ['engine worker', kB(workers.map((file) => join('assets', file))), 250],
 ]
 for (const [name, size, budget] of rows) {
   console.log(
-    `${size <= budget ? 'ok  ' : 'OVER'}  ${name.padEnd(22)} ${size.toFixed(1).padStart(7)} kB of ${budget}`,
+    `${size <= budget ? 'ok  ' : 'OVER'}  ${name.padEnd(24)} ${size.toFixed(1).padStart(7)} kB of ${budget}`,
   )
 }
 if (rows.some(([, size, budget]) => size > budget)) process.exit(1)

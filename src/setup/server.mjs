@@ -1,5 +1,5 @@
 // A static server for the built site: same policy and caching as a host that reads `_headers`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -18,6 +18,7 @@ const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
  * @returns {Promise<{ address: string, close(): Promise<void> }>}
  */
 export function serve(folder, port, host = '127.0.0.1') {
+  const handler = listed(folder)
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!OWN_HOST.test(request.headers.host ?? '')) return end(response, 421)
@@ -25,7 +26,7 @@ export function serve(folder, port, host = '127.0.0.1') {
     // Whole files only: a range that ends before it starts would end the server.
     delete request.headers.range
     try {
-      listed(folder)(request, response, () => {
+      handler(request, response, () => {
         if (request.headers['sec-fetch-mode'] !== 'navigate') return end(response, 404)
         // Whoever opens an address below is shown the page.
         response.setHeader('Location', '/')
@@ -51,14 +52,39 @@ export function serve(folder, port, host = '127.0.0.1') {
   })
 }
 
-/** A handler over the files that are below the folder now: a new build is seen at once. */
+/**
+ * A handler over the files that are below the folder now: they are listed again
+ * as soon as one of its folders has changed, so a new build is seen at once.
+ */
 function listed(folder) {
-  const link = readdirSync(folder, { recursive: true, withFileTypes: true }).find((entry) =>
-    entry.isSymbolicLink(),
-  )
-  if (link !== undefined) throw new Error(`${link.name} is a link; a built site holds files only`)
+  let stamp = ''
+  let folders = []
+  let files = null
+  return (request, response, next) => {
+    if (files === null || stampOf(folders) !== stamp) {
+      files = null
+      const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+      const link = entries.find((entry) => entry.isSymbolicLink())
+      if (link !== undefined)
+        throw new Error(`${link.name} is a link; a built site holds files only`)
+      const below = entries.filter((entry) => entry.isDirectory())
+      folders = [folder, ...below.map((entry) => join(entry.parentPath ?? entry.path, entry.name))]
+      stamp = stampOf(folders)
+      files = handlerOver(folder)
+    }
+    files(request, response, next)
+  }
+}
+
+/** Changes with every file that is added, taken away or renamed. */
+const stampOf = (folders) =>
+  folders.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs).join()
+
+function handlerOver(folder) {
   return sirv(folder, {
     etag: true,
+    // The build keeps a packed copy beside each text.
+    gzip: true,
     setHeaders(response, path) {
       const worker = path === '/sw.js'
       response.setHeader('Content-Security-Policy', worker ? serviceWorkerPolicy : headerPolicy)

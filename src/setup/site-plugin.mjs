@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { dependencies, notices, packagesOf } from './notices.mjs'
 import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
 import { serviceWorker } from './service-worker.mjs'
@@ -14,6 +15,17 @@ function filesBelow(folder, from = folder) {
       ? filesBelow(path, from)
       : [relative(from, path).split(sep).join('/')]
   })
+}
+
+/** What draws the page is fetched beside the script that starts the engine, not after it. */
+function drawingScripts(bundle) {
+  const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk')
+  const drawing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/ui/main.tsx'))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const wanted = new Set([...(drawing?.imports ?? []), ...(drawing ? [drawing.fileName] : [])])
+  for (const file of entry?.imports ?? []) wanted.add(file)
+  wanted.delete(entry?.fileName)
+  return [...wanted]
 }
 
 const headersFile = () =>
@@ -39,14 +51,22 @@ export function site() {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    transformIndexHtml() {
-      return [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy },
-          injectTo: 'head-prepend',
-        },
-      ]
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        return [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy },
+            injectTo: 'head-prepend',
+          },
+          ...drawingScripts(bundle).map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+            injectTo: 'head',
+          })),
+        ]
+      },
     },
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((part) =>
@@ -79,6 +99,12 @@ export function site() {
       const precache = files.map((file) => (file === 'index.html' ? './' : `./${file}`))
       writeFileSync(join(folder, 'sw.js'), serviceWorker(precache, hash.digest('hex').slice(0, 12)))
       writeFileSync(join(folder, '_headers'), headersFile())
+      // For servers that send a packed copy where there is one; others pack by themselves.
+      for (const file of [...files, 'sw.js'].filter((name) =>
+        /\.(?:js|css|html|svg)$/.test(name),
+      )) {
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file))))
+      }
     },
   }
 }

@@ -10,6 +10,8 @@ import { closeWaysOut } from './quiet.js'
 import { Session } from './session.js'
 
 closeWaysOut()
+// Errors are caught or told in a sentence; noting a stack for each takes time.
+Error.stackTraceLimit = 0
 const session = new Session(() => performance.now())
 
 function reply(message: Reply): void {

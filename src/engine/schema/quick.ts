@@ -68,7 +68,8 @@ export function planOf(root: JsonSchema, refs: Refs): Plan | null {
   }
 }
 
-const UNKNOWN = new Error('a keyword that needs the checker')
+// No error object: it would note a stack, for which V8 reads the whole script again.
+const UNKNOWN = Symbol('a keyword that needs the checker')
 
 function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Plan {
   const made = known.get(schema)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallPanel } from '../calls/CallPanel.js'
 import { Footer } from '../footer/Footer.js'
 import { Header } from '../header/Header.js'
@@ -32,6 +32,10 @@ function WholePage() {
 /** The whole page: header, what is given on the left, what is said about it on the right. */
 export function App() {
   const screen = useSelect((state) => state.screen)
+  // The engine's first answer does not wait for what only later events need.
+  const answered = useSelect(({ facts, engine }) => facts !== null && engine.phase !== 'working')
+  const [settled, setSettled] = useState(false)
+  useEffect(() => setSettled((before) => before || answered), [answered])
   return (
     <div className={`page ${EMBEDDED ? 'embedded' : ''}`}>
       {EMBEDDED ? null : <Header />}
@@ -58,9 +62,11 @@ export function App() {
       )}
       {EMBEDDED ? <WholePage /> : <Footer />}
       <Dialogs />
-      <Suspense>
-        <DropZone />
-      </Suspense>
+      {settled ? (
+        <Suspense>
+          <DropZone />
+        </Suspense>
+      ) : null}
       <Toast />
     </div>
   )

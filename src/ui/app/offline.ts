@@ -1,5 +1,8 @@
 import type { AppStore } from '../../store/app-store.js'
 
+/** All files are fetched for later: not while the first answer is on its way. */
+const REST_MS = 2_000
+
 /**
  * Keeps the page for offline use. A newer one is fetched and waits: the page that
  * is open goes on with its own files until its user loads the new one.
@@ -29,7 +32,7 @@ export function keepOffline(app: AppStore): void {
     })
   }
   // Without it the page works all the same, only not offline.
-  const start = () => void register().catch(() => {})
+  const start = () => setTimeout(() => void register().catch(() => {}), REST_MS)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

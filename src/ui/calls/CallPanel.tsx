@@ -1,4 +1,3 @@
-import './calls.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { isEmpty } from '../../store/reduce.js'
 import { useSelect } from '../app/app-context.js'

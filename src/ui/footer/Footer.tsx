@@ -1,4 +1,3 @@
-import './footer.css'
 import { useApp, useSelect } from '../app/app-context.js'
 import { COMMAND_KEY } from '../app/shortcuts.js'
 import { duration } from '../primitives/units.js'

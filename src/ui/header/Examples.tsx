@@ -8,11 +8,11 @@ export function Examples() {
   const app = useApp()
   const [examples, setExamples] = useState<readonly Example[]>([])
   const source = useSelect((state) => state.input.source)
+  // The engine's first answer does not wait for them.
+  const quiet = useSelect(({ facts, engine }) => facts !== null && engine.phase !== 'working')
   useEffect(() => {
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-    const handle = idle(() => void loadExamples().then(setExamples))
-    return () => globalThis.cancelIdleCallback?.(Number(handle))
-  }, [])
+    if (quiet && examples.length === 0) void loadExamples().then(setExamples)
+  }, [quiet, examples])
   // A draft that came back, or a link, may be an example too: its tools are still borrowed.
   useEffect(() => {
     const { example, input } = app.state
@@ -22,7 +22,6 @@ export function Examples() {
     }
   }, [app, examples])
   const chosen = examples.find((example) => example.input.source === source)
-  const groups = [...new Set(examples.map((example) => example.group))]
   const choose = (id: string) => {
     const example = examples.find((one) => one.id === id)
     if (example === undefined) return
@@ -38,16 +37,10 @@ export function Examples() {
       onChange={choose}
     >
       <option value="">Examples</option>
-      {groups.map((group) => (
-        <optgroup key={group} label={group}>
-          {examples
-            .filter((example) => example.group === group)
-            .map((example) => (
-              <option key={example.id} value={example.id}>
-                {example.title}
-              </option>
-            ))}
-        </optgroup>
+      {examples.map((example) => (
+        <option key={example.id} value={example.id}>
+          {example.title}
+        </option>
       ))}
     </Select>
   )

@@ -1,4 +1,3 @@
-import './header.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { EMPTY_INPUT } from '../../store/input.js'
 import { shownView } from '../../store/reduce.js'

@@ -6,7 +6,6 @@ export interface Example {
   readonly id: string
   readonly title: string
   readonly lesson: string
-  readonly group: string
   readonly input: Input
 }
 
@@ -15,29 +14,9 @@ export function shownOf({ title, lesson, input }: Example): ShownExample {
   return { title, lesson, source: input.source, tools: input.tools, closed: false }
 }
 
-const files = import.meta.glob('../../fixtures/cases/*.jsonl', { query: '?raw', import: 'default' })
-
-/** The fixtures that are marked as examples, in the order of their files. */
+/** The fixtures that are marked as examples, in the order of their file. */
 export async function loadExamples(): Promise<Example[]> {
-  const lists = await Promise.all(
-    Object.entries(files).map(async ([path, load]) => {
-      const text: unknown = await load()
-      return typeof text === 'string' ? readExamples(text, groupOf(path)) : []
-    }),
-  )
-  return lists.flat()
-}
-
-/** `leaked-calls.jsonl` → `Leaked calls` */
-function groupOf(path: string): string {
-  const name = path
-    .replace(/^.*\//, '')
-    .replace(/\.jsonl$/, '')
-    .replaceAll('-', ' ')
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
-
-function readExamples(text: string, group: string): Example[] {
+  const { default: text } = await import('../../fixtures/cases/examples.jsonl?raw')
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -49,6 +28,6 @@ function readExamples(text: string, group: string): Example[] {
       const given =
         typeof tools === 'string' || tools === undefined ? tools : JSON.stringify(tools, null, 2)
       const input = readInput({ ...fixture, tools: given })
-      return [{ id, title, lesson: typeof lesson === 'string' ? lesson : '', group, input }]
+      return [{ id, title, lesson: typeof lesson === 'string' ? lesson : '', input }]
     })
 }

@@ -1,4 +1,3 @@
-import './journey.css'
 import { useMemo } from 'react'
 import { shownView } from '../../store/reduce.js'
 import { useSelect } from '../app/app-context.js'

@@ -1,4 +1,3 @@
-import './splitter.css'
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 
 interface Props {

@@ -1,4 +1,3 @@
-import './source.css'
 import { lazy, Suspense } from 'react'
 import type { LeftTab } from '../../store/state.js'
 import { useApp, useSelect } from '../app/app-context.js'

@@ -1,4 +1,3 @@
-import './verdict.css'
 import { lazy, Suspense } from 'react'
 import { shownView } from '../../store/reduce.js'
 import { useApp, useSelect } from '../app/app-context.js'

@@ -13,7 +13,8 @@ export function compilePattern(root: Node, most: number): Program | null {
   }
 }
 
-const TOO_LONG = new Error('a pattern that is too long')
+// No error object: it would note a stack, for which V8 reads the whole script again.
+const TOO_LONG = Symbol('a pattern that is too long')
 
 class Compilation {
   private program: Instruction[] = []

@@ -16,7 +16,8 @@ export function matches(program: Program, text: string, budget: Budget): boolean
   }
 }
 
-const EXHAUSTED = new Error('too many steps')
+// No error object: it would note a stack, for which V8 reads the whole script again.
+const EXHAUSTED = Symbol('too many steps')
 
 /** Threads at one place of the text, each at most once. */
 class Threads {

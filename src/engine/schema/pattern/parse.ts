@@ -34,7 +34,8 @@ export function parsePattern(source: string): Node | null {
   }
 }
 
-const UNREAD = new Error('a pattern that is not read')
+// No error object: it would note a stack, for which V8 reads the whole script again.
+const UNREAD = Symbol('a pattern that is not read')
 
 class Parser {
   private at = 0
