@@ -97,9 +97,8 @@ function nonsense(random: () => number, depth: number): unknown {
 /** A schema of at most about `size` characters. */
 export function hostileSchema(random: () => number, size: number): unknown {
   if (random() < 0.2) return nonsense(random, 6)
-  const own = Math.floor(size * random() ** 2) + 60
-  const schema = pick(SHAPES, random)(random, own)
+  const schema = pick(SHAPES, random)(random, size)
   if (random() < 0.5 || typeof schema === 'boolean') return schema
-  const other = pick(SHAPES, random)(random, own >> 1)
+  const other = pick(SHAPES, random)(random, size >> 1)
   return { type: 'object', properties: { a: schema }, anyOf: [other, true] }
 }

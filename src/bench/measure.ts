@@ -16,7 +16,8 @@ export function timed(run: () => void): number {
 export function processorTime(run: () => void): number {
   const start = process.cpuUsage()
   run()
-  return process.cpuUsage(start).user / 1000
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
 }
 
 /**

@@ -35,7 +35,7 @@ export const LIMITS = {
    * Units that all expressions, violations and reasons of one inspection may use up
    * together: one for a step or a written character, `elementWork` for an element.
    */
-  inspectionWork: 20_000_000,
+  inspectionWork: 10_000_000,
   /** What an element of a list counts: it is made several times, and kept. */
   elementWork: 16,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
@@ -77,7 +77,7 @@ export const LIMITS = {
   /** How often, on average, grammars may look again at a character after a reading failed. */
   rereads: 16,
   /** Calls listed from one source. */
-  calls: 20_000,
+  calls: 5_000,
   /** Near misses, also-seen and rival readings that are kept per source. */
   nearMisses: 50,
   /** Attempts on nested values that are listed per strategy. */

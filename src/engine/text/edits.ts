@@ -18,6 +18,9 @@ const WIDTH = 3
 
 const EMPTY = new Int32Array(0)
 
+/** Edits for which there is room at first: most lists are short, and there are thousands. */
+const FEW = 5
+
 /** Changes that are compared before a new one is listed. */
 const RECENT = 8
 
@@ -96,7 +99,7 @@ export class Edits {
   }
 
   private grown(): Int32Array<ArrayBuffer> {
-    const cells = new Int32Array(Math.max(64 * WIDTH, 4 * this.cells.length))
+    const cells = new Int32Array(Math.max(FEW * WIDTH, 4 * this.cells.length))
     cells.set(this.cells)
     this.cells = cells
     return cells

@@ -17,6 +17,11 @@ import {
 import { checkedOutcome } from './custom.js'
 
 const NONE: readonly never[] = []
+/** Most attempts are not made: what is said of them is shared by all. */
+const WHY = {
+  'not-needed': [{ code: 'not-needed' }],
+  'switched-off': [{ code: 'switched-off' }],
+} as const
 
 /** An attempt, and its value when it succeeded. */
 export interface Run {
@@ -170,7 +175,7 @@ export function notRun(
     strategy: strategy.id,
     path,
     status: why === 'not-needed' ? 'not-needed' : 'declined',
-    reasons: [{ code: why }],
+    reasons: WHY[why],
     input,
     edits: null,
     risk: strategy.risk,

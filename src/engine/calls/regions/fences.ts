@@ -61,9 +61,11 @@ function readLabel(
   from: number,
   mark: string,
 ): { label: string; end: number } | null {
-  const newline = text.indexOf('\n', from)
-  const stop = newline < 0 ? text.length : newline
-  if (stop - from > LABEL) return null
+  // No further than a label goes: a text without lines may hold a fence at every step.
+  const window = text.slice(from, from + LABEL + 1)
+  const newline = window.indexOf('\n')
+  if (newline < 0 && window.length > LABEL) return null
+  const stop = newline < 0 ? text.length : from + newline
   const label = text.slice(from, stop).trim()
   if (mark === '`' && label.includes('`')) return null
   return { label: label.toLowerCase(), end: Math.min(text.length, stop + 1) }

@@ -148,9 +148,11 @@ const OPEN_LINES: Reason = { code: 'end-not-proven', detail: 'more lines may fol
 /** `args:` and an indented mapping in the lines below. */
 function readLines(input: BareInput, name: string, from: number, make: Make): BareReading | null {
   const { text, page, context } = input
-  const newline = text.lastIndexOf('\n', from)
   const colon = text.lastIndexOf(':', from)
-  if (newline < colon) return null
+  if (colon < 0) return null
+  const behind = text.slice(colon, from + 1).lastIndexOf('\n')
+  if (behind < 0) return null
+  const newline = colon + behind
   const line = text.lastIndexOf('\n', colon) + 1
   const indent = /[A-Za-z]/.exec(text.slice(line, colon))?.index ?? 0
   const stop = blockEnd({ page, limit: text.length, stops: () => false }, newline + 1, indent)

@@ -90,9 +90,13 @@ function marksBefore(
   }
   if (found === null) return null
   // Words that begin the line and announce a call: `function call<|sep|>`.
-  const line = text.lastIndexOf('\n', found.start - 1) + 1
-  const words = found.start - line < MARKER ? text.slice(line, found.start) : ''
-  const start = /^[\w ]*(?:tool|function|call)[\w ]*$/i.test(words) ? line : found.start
+  const window = text.slice(Math.max(0, found.start - MARKER), found.start)
+  const newline = window.lastIndexOf('\n')
+  const whole = newline >= 0 || found.start < MARKER
+  const words = whole ? window.slice(newline + 1) : ''
+  const start = /^[\w ]*(?:tool|function|call)[\w ]*$/i.test(words)
+    ? found.start - words.length
+    : found.start
   return { start, end }
 }
 
