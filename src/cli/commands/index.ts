@@ -7,11 +7,13 @@ import { learnCommand, writeCommand } from './learn.js'
 import { logCommand } from './log.js'
 import { patchCommand } from './patch.js'
 import { runFixtures } from './run.js'
+import { streamCommand } from './stream.js'
 import { templateCommand } from './template.js'
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   inspectCommand,
+  streamCommand,
   logCommand,
   runFixtures,
   exportFixtures,

@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util'
-import { explain, inspect, readTools, systemReport } from '../../engine/index.js'
-import { isReadAs, READ_AS } from '../../engine/model/read-as.js'
-import { finishOfWord } from '../../engine/wrappings/finish.js'
-import { optionsOf, type UsableOptions } from '../../fixtures/settings.js'
+import { inspect, systemReport } from '../../engine/index.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
@@ -11,6 +8,7 @@ import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
+import { readingOptions } from '../reading-options.js'
 import { statusOf } from '../status.js'
 
 const HELP = `Usage: callmend inspect [options] [file …]
@@ -81,7 +79,7 @@ export const inspectCommand: Command = {
     const paths = positionals.length === 0 ? ['-'] : positionals
     if (values.jsonl === true) return answerLines(paths, values, io)
     if (values.jobs !== undefined) throw new UnusableError('--jobs works with --jsonl')
-    const options = await optionsFrom(values, io)
+    const options = await readingOptions(values, io)
     let status: ExitStatus = 0
     const reports: string[] = []
     for (const path of paths) {
@@ -120,48 +118,4 @@ async function answerLines(paths: readonly string[], values: Values, io: Io): Pr
     status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs)))
   }
   return exitZero === true ? 0 : status
-}
-
-async function optionsFrom(values: Values, io: Io): Promise<UsableOptions> {
-  const readAs = values['read-as'] ?? 'auto'
-  if (!isReadAs(readAs)) {
-    throw new UnusableError(`--read-as is one of ${READ_AS.join(', ')}, not "${readAs}"`)
-  }
-  const finish = values.finish === undefined ? undefined : finishOfWord(values.finish)
-  if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)
-  const read = optionsOf({
-    readAs,
-    ...(values.tools === undefined ? {} : { tools: await toolsFrom(values.tools, io) }),
-    ...(values.tool === undefined ? {} : { tool: values.tool }),
-    ...(finish === undefined ? {} : { finish }),
-    ...(values.grammar === undefined ? {} : { grammar: await readJson(values.grammar, io) }),
-    ...(values.partial === true ? { partial: true } : {}),
-    ...(values.profile === undefined ? {} : { profile: await profileFrom(values.profile, io) }),
-  })
-  if ('problem' in read) throw new UnusableError(read.problem)
-  return { ...read.options, now: () => performance.now() }
-}
-
-/** The text of the tools: their reader tells places better than a parsed value could. */
-async function toolsFrom(path: string, io: Io): Promise<string> {
-  const { name, text } = await readInput(path, io)
-  const { tools, notices } = readTools(text)
-  const complaint = notices.map(explain).join(' ')
-  if (tools.length === 0) throw new UnusableError(`${name} holds no tools. ${complaint}`.trim())
-  if (complaint !== '') io.warn(`callmend: ${name}: ${complaint}`)
-  return text
-}
-
-/** An id as it is; whatever looks like a file is read. */
-async function profileFrom(given: string, io: Io): Promise<unknown> {
-  return /[./\\]/.test(given) ? readJson(given, io) : given
-}
-
-async function readJson(path: string, io: Io): Promise<unknown> {
-  const { name, text } = await readInput(path, io)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UnusableError(`${name} is not JSON: ${error instanceof Error ? error.message : ''}`)
-  }
 }

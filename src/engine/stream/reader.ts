@@ -1,0 +1,249 @@
+/**
+ * Sorts a text, character by character, into talk, which is shown, thinking, and
+ * what may be markup, which is held back until the engine has read it. Its
+ * decisions depend on the text before a place alone, never on how it was cut.
+ */
+import type { InspectOptions } from '../options.js'
+import { readTools } from '../tools/read-tools.js'
+import { Segment, type SegmentReading } from './segment.js'
+import { Structure } from './structure.js'
+import { isSentence, MARKUP, mayCall, TALK_WORDS, weightOf, wordKind } from './talk.js'
+import type { ShownKind, Teller } from './teller.js'
+import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
+
+/** Characters that readings may cost before the text has paid for them. */
+const CREDIT = 32_768
+/** What each character of the text pays for readings. */
+const PAY = 1.2
+/** What a reading costs beside its length. */
+const READING = 100
+/** Held back so long, a text is looked at for a call that has begun; then at each doubling. */
+const FIRST_LOOK = 64
+/** Held text in which a mark of thinking is looked for. */
+const THOUGHT_REACH = 200
+
+export class Reader {
+  private readonly names: ReadonlySet<string>
+  private readonly segment: Segment
+  private readonly structure = new Structure()
+  private mode: 'talk' | 'held' | 'thinking'
+  private credit = CREDIT
+  /** Raw text that was not shown yet, without what of the chunk was not taken over. */
+  private pending = ''
+  private chunk = ''
+  /** Behind what was taken over of the chunk. */
+  private taken = 0
+  private word = ''
+  /** Where the word goes on in the chunk. */
+  private wordFrom = 0
+  /** Words of talk in this line; many enough, they are shown as they come. */
+  private words = 0
+  private sentence = false
+  /** In thinking: what may become its closer. */
+  private closer = ''
+  private held = 0
+  private nextLook = FIRST_LOOK
+  /** Something other than white space stands behind the last look. */
+  private fresh = false
+  /** A line of talk stands in the held text. */
+  private talked = false
+
+  constructor(
+    options: InspectOptions & { readonly thinking?: boolean },
+    private readonly teller: Teller,
+  ) {
+    const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
+    this.names = new Set(given.tools.map(({ name }) => name))
+    this.segment = new Segment(options, given)
+    this.mode = options.thinking === true ? 'thinking' : 'talk'
+  }
+
+  read(chunk: string): void {
+    this.chunk = chunk
+    this.taken = 0
+    this.wordFrom = 0
+    for (let at = 0; at < chunk.length; at++) {
+      this.credit += PAY
+      const code = chunk.charCodeAt(at)
+      if (this.mode === 'thinking') this.think(code, at)
+      else {
+        const complete = this.structure.take(code)
+        this.talk(code, at)
+        if (this.mode === 'held') this.hold(code, at, complete)
+      }
+    }
+    this.take(chunk.length)
+    this.word += chunk.slice(this.wordFrom)
+    if (this.mode === 'talk') this.release(this.word.length)
+    else if (this.mode === 'thinking' && this.closer === '') this.showPending('thinking')
+  }
+
+  /** Takes the chunk over as pending text, up to a place. */
+  private take(to: number): void {
+    if (to <= this.taken) return
+    const raw = this.chunk.slice(this.taken, to)
+    this.taken = to
+    this.pending += raw
+    this.segment.add(raw)
+  }
+
+  /** Sorts words into talk, which is shown, and what may be markup, which is held. */
+  private talk(code: number, at: number): void {
+    if (code > 0x20) {
+      if (this.mode === 'talk' && (code === 0x3c || code === 0x7b || code === 0x5b)) {
+        this.take(at)
+        this.release(this.word.length + at - this.wordFrom)
+        this.startHold()
+      }
+      return
+    }
+    this.endWord(at)
+    const isTalk = this.words >= TALK_WORDS
+    if (isTalk) this.talked = true
+    if (code !== 0x0a) return
+    const talk = isTalk || (this.words > 0 && this.sentence)
+    this.words = 0
+    this.sentence = false
+    if (this.mode !== 'talk' || !talk) return
+    this.take(at + 1)
+    this.showPending('text')
+    this.structure.reset()
+    this.segment.rotate()
+  }
+
+  private endWord(at: number): void {
+    const word = this.word + this.chunk.slice(this.wordFrom, at)
+    this.word = ''
+    this.wordFrom = at + 1
+    if (word === '') return
+    const kind = wordKind(word, this.names)
+    if (kind === 'talk') this.words += weightOf(word)
+    else if (kind === 'markup') {
+      if (this.mode === 'talk') {
+        this.take(at)
+        this.release(word.length)
+        this.startHold()
+      }
+      this.words = Number.NEGATIVE_INFINITY
+    }
+    this.sentence = isSentence(word)
+    if (this.mode !== 'talk' || this.words < TALK_WORDS) return
+    this.structure.reset()
+    if (this.segment.isLong) {
+      this.take(at)
+      this.showPending('text')
+      this.segment.rotate()
+    }
+  }
+
+  /** In a line of talk, shows what is pending but its last characters. */
+  private release(kept: number): void {
+    if (this.words < TALK_WORDS) return
+    const rest = this.pending.slice(this.pending.length - kept)
+    this.pending = this.pending.slice(0, this.pending.length - kept)
+    this.showPending('text')
+    this.pending = rest
+  }
+
+  private showPending(type: ShownKind): void {
+    const { pending } = this
+    this.pending = ''
+    this.show(type, pending)
+  }
+
+  private show(type: ShownKind, text: string): void {
+    this.segment.show(text, type)
+    this.teller.show(type, text)
+  }
+
+  private startHold(): void {
+    this.mode = 'held'
+    this.held = 0
+    this.nextLook = FIRST_LOOK
+    this.talked = false
+    this.fresh = true
+  }
+
+  private hold(code: number, at: number, complete: boolean): void {
+    this.held++
+    if (code > 0x20) this.fresh = true
+    if (endsMark(code)) {
+      this.take(at + 1)
+      this.mayThink()
+      if (this.mode !== 'held') return
+    }
+    if (complete && (this.fresh || this.talked)) this.look(at, true)
+    else if (this.held >= this.nextLook) {
+      this.nextLook *= 2
+      this.look(at, false)
+    }
+  }
+
+  /** Thinking that begins behind plain text is shown as it comes. */
+  private mayThink(): void {
+    const { pending } = this
+    if (pending.length > THOUGHT_REACH) return
+    const from = thinkingOpener(pending)
+    if (from < 0 || MARKUP.test(pending.slice(0, from))) return
+    this.show('text', pending.slice(0, from))
+    this.segment.cut(pending.slice(from))
+    this.pending = ''
+    this.closer = ''
+    this.mode = 'thinking'
+  }
+
+  private think(code: number, at: number): void {
+    if (beginsMark(code)) {
+      this.take(at)
+      this.showPending('thinking')
+      this.closer = ''
+    } else if (this.closer === '') return
+    this.closer += String.fromCharCode(code)
+    const state = closerState(this.closer)
+    if (state === 'may-be') return
+    this.closer = ''
+    if (state === 'none') return
+    this.take(at + 1)
+    this.pending = ''
+    this.rest(at)
+    if (mayCall(this.segment.raw, this.names)) {
+      this.startHold()
+      this.look(at, true)
+    } else this.segment.cut('')
+  }
+
+  /** Nothing is open or held any more. */
+  private rest(at: number): void {
+    this.mode = 'talk'
+    this.word = ''
+    this.wordFrom = at + 1
+    this.words = 0
+    this.structure.reset()
+  }
+
+  /** Asks the engine what the held text says; `complete`: nothing seems to be open in it. */
+  private look(at: number, complete: boolean): void {
+    this.take(at + 1)
+    const cost = this.segment.length + READING
+    if (cost > this.credit) return
+    this.credit -= cost
+    this.fresh = false
+    const reading = this.segment.read(this.teller.count)
+    for (const call of reading.calls) this.teller.call(call)
+    if (reading.calls.length > 0) this.talked = false
+    if (reading.begun !== null && reading.begun !== '') this.teller.begin(reading.begun)
+    if (!complete || !reading.quiet || !this.isSettled(reading)) return
+    this.show('thinking', reading.thinking)
+    this.show('text', reading.text)
+    this.pending = ''
+    const tagged = this.structure.last?.startsWith('</') === true
+    this.rest(at)
+    if (reading.tail === '' && tagged) this.segment.cut('')
+  }
+
+  /** Nothing that can follow makes the rest of the held text markup: it holds no sign of a call. */
+  private isSettled({ tail, rejected }: SegmentReading): boolean {
+    if (!this.structure.closed) return false
+    return this.talked || (!rejected && !mayCall(tail ?? this.pending, this.names))
+  }
+}

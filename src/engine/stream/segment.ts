@@ -1,0 +1,188 @@
+/**
+ * The part of a stream that is still read as one: everything since the last place
+ * behind which nothing can change what stands before it. It keeps what of it was
+ * shown, and asks the engine what it says.
+ */
+import { inspect } from '../inspect.js'
+import { type ReasonCode, severityOf } from '../model/reasons.js'
+import type { Call } from '../model/trace.js'
+import type { InspectOptions } from '../options.js'
+import type { ReadTools } from '../tools/read-tools.js'
+import type { StreamedCall } from './events.js'
+import { restOf, visibleText } from './visible.js'
+
+/** Raw text, and what of it was shown. */
+interface Run {
+  raw: string
+  text: string
+  thinking: string
+}
+
+/** What a reading of the segment says. */
+export interface SegmentReading {
+  /** Calls whose end is proven, in order. */
+  readonly calls: readonly StreamedCall[]
+  /** What stands behind the last call that was told; null where none was. */
+  readonly tail: string | null
+  /** Something looks like a part of a call and was not read. */
+  readonly rejected: boolean
+  /** The name of a call that has begun behind them; null when there is none. */
+  readonly begun: string | null
+  /** Text and thinking that may be shown when nothing is open. */
+  readonly text: string
+  readonly thinking: string
+  /** Nothing in it is undecided. */
+  readonly quiet: boolean
+}
+
+/** Characters of talk before a call that are read with it. */
+const CONTEXT = 400
+
+/** What is wrong with a value is known as soon as the call has ended; it does not hold the call back. */
+const OF_VALUES: ReadonlySet<ReasonCode> = new Set([
+  'schema-violation',
+  'schema-repair',
+  'schema-not-checked',
+  'not-an-object',
+  'tool-not-offered',
+  'name-corrected',
+  'inside-thinking',
+  'suspect-duplicate-key',
+  'suspect-number',
+  'suspect-format',
+  'suspect-empty',
+  'suspect-undeclared',
+  'suspect-unseen',
+  'suspect-placeholder',
+])
+
+export class Segment {
+  private old = run()
+  private recent = run()
+  /** Calls of this segment that were told. */
+  private told = 0
+  /** Where the segment begins in the whole text. */
+  private start = 0
+
+  constructor(
+    private readonly options: InspectOptions,
+    private readonly given: ReadTools,
+  ) {}
+
+  get length(): number {
+    return this.old.raw.length + this.recent.raw.length
+  }
+
+  add(raw: string): void {
+    this.recent.raw += raw
+  }
+
+  /** This of it was shown as text, or as thinking. */
+  show(text: string, kind: 'text' | 'thinking' = 'text'): void {
+    this.recent[kind] += text
+  }
+
+  /** There is more of it than has to be read before a call. */
+  get isLong(): boolean {
+    return this.recent.raw.length >= CONTEXT
+  }
+
+  /** All of it was shown: it is only kept as far as it may say what a call behind it is worth. */
+  rotate(): void {
+    if (this.told > 0) {
+      this.cut('')
+    } else if (this.isLong) {
+      this.start += this.old.raw.length
+      this.old = this.recent
+      this.recent = run()
+    }
+  }
+
+  /** Lets everything go but the last characters. */
+  cut(pending: string): void {
+    this.start += this.length - pending.length
+    this.old = run()
+    this.recent = { ...run(), raw: pending }
+    this.told = 0
+  }
+
+  get raw(): string {
+    return this.old.raw + this.recent.raw
+  }
+
+  /** What the engine says of the segment; `before`: calls that were told before it. */
+  read(before: number): SegmentReading {
+    const { raw, told, options } = this
+    const own = options.makeId ?? ((index: number) => `call_${index + 1}`)
+    const inspection = inspect(raw, {
+      ...options,
+      offered: this.given,
+      readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',
+      partial: true,
+      makeId: (index) => own(index + before - told),
+    })
+    const { calls } = inspection
+    // What is read as a wire format is a call of another kind once it is complete.
+    const open = inspection.envelope === 'text' ? calls.findIndex((call) => isOpen(call, raw)) : 0
+    const proven = open < 0 ? calls : calls.slice(0, open)
+    const fresh = proven.slice(told)
+    const text = restOf(visibleText(inspection), shown(this.old, this.recent, 'text'))
+    const thinking = restOf(inspection.thinking ?? '', shown(this.old, this.recent, 'thinking'))
+    this.told = Math.max(told, proven.length)
+    return {
+      calls: fresh.map((call) => streamed(call, this.start)),
+      tail: tailOf(raw, calls[this.told - 1]),
+      rejected: inspection.notices.some(({ code }) => code === 'payload-rejected'),
+      begun: inspection.envelope === 'text' ? (calls[open]?.name ?? null) : null,
+      text: text ?? '',
+      thinking: thinking ?? '',
+      quiet: open < 0 && text !== null && thinking !== null && proven.length >= told,
+    }
+  }
+}
+
+function run(): Run {
+  return { raw: '', text: '', thinking: '' }
+}
+
+function shown(old: Run, recent: Run, kind: 'text' | 'thinking'): string {
+  return old[kind] + recent[kind]
+}
+
+/**
+ * More text may still change what the call says, or whether it is one: a closer
+ * that is missed may come, and a quotation may end.
+ */
+function isOpen({ reasons, dialect, spans }: Call, raw: string): boolean {
+  if (dialect === 'arguments' || QUOTES.includes(raw[(spans[0]?.start ?? 0) - 1] ?? ' '))
+    return true
+  return reasons.some(
+    ({ code }) =>
+      code === 'drift-accepted' || (severityOf(code) !== 'note' && !OF_VALUES.has(code)),
+  )
+}
+
+const QUOTES = '`"\'~*“‘«(_'
+
+function tailOf(raw: string, last: Call | undefined): string | null {
+  return last === undefined ? null : raw.slice(last.spans.at(-1)?.end ?? 0)
+}
+
+/** What of a call is told; its places moved to the whole text. */
+export function streamed(call: Call, start: number): StreamedCall {
+  const { id, name, argumentsText, verdict, reasons, dialect, spans } = call
+  return {
+    id,
+    name,
+    arguments: call.arguments,
+    argumentsText,
+    verdict,
+    reasons: reasons.map(({ code, detail, path }) => ({
+      code,
+      ...(detail === undefined ? {} : { detail }),
+      ...(path === undefined ? {} : { path }),
+    })),
+    dialect,
+    spans: spans.map((span) => ({ start: span.start + start, end: span.end + start })),
+  }
+}

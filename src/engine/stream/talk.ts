@@ -1,0 +1,68 @@
+/** Words that are talk: whatever comes behind them, they are no part of a call. */
+
+/** What a word can still become. */
+export type WordKind =
+  /** A word of a sentence. */
+  | 'talk'
+  /** The sign of a list, a heading or a table: says nothing either way. */
+  | 'sign'
+  /** It may belong to the markup of a call. */
+  | 'markup'
+
+/** So many words of talk at the beginning of a line make the line talk. */
+export const TALK_WORDS = 3
+
+/** Longest word that is looked at. */
+const LONGEST = 200
+
+const PLAIN = /^[A-Za-z][a-z]*[.,;!?]?$/
+const TALK =
+  /^["'“”‘’«»(*_¡¿]*[\p{L}\p{N}€£%&+–—-][\p{L}\p{N}\p{M}'’.,;!?%&/+–—…。，、！？；-]*[)"'“”’«»*_:：.,;!?…。，、！？]*$/u
+const SIGNS = /^(?:[-*+•–—>|:]+|#{1,6}|\d+[.)]|\p{Emoji_Presentation}+)$/u
+const CODE = /^[("']*`[\w./-]+`[)"'.,;:!?]*$/
+const LINK = /^\(?https?:\/\/[\w./%?&#~+-]+\)?[.,;:!?]*$/
+
+/** Words with which lines of calls begin; with a colon they announce one. */
+const ANNOUNCES =
+  /^\W*(?:\w*(?:tool|func|call|invo|action|name|arg|param|input|command|plugin|skill)\w*|thought|observation|to|with)\W*:/i
+
+/** Kind of a word between white space. `names`: the offered tools. */
+export function wordKind(word: string, names: ReadonlySet<string>): WordKind {
+  if (PLAIN.test(word)) return names.size > 0 && isName(word, names) ? 'markup' : 'talk'
+  if (word.length > LONGEST) return 'markup'
+  if (SIGNS.test(word)) return 'sign'
+  if (!TALK.test(word) && !CODE.test(word) && !LINK.test(word)) return 'markup'
+  return ANNOUNCES.test(word) || isName(word, names) ? 'markup' : 'talk'
+}
+
+/** The word, without the signs around it, is an offered tool. */
+function isName(word: string, names: ReadonlySet<string>): boolean {
+  const bare = /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$./-]*[\p{L}\p{N}_$])?/u.exec(word)?.[0]
+  return bare !== undefined && names.has(bare)
+}
+
+/** How many words a word counts: where no blanks stand between words, letters are counted. */
+export function weightOf(word: string): number {
+  return UNSPACED.test(word) ? TALK_WORDS : 1
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u
+
+/** A short line that ends so is a sentence all the same: `Sure!` */
+export function isSentence(word: string): boolean {
+  return /[.!?…。！？]["'”’)*_]*$/.test(word)
+}
+
+/** Signs that plain talk does not hold. */
+export const MARKUP = /[^\p{L}\p{N}\p{M}\s.,;:!?'"“”‘’«»()*_%&/+–—…。，、！？；：-]/u
+
+/** Words that calls are made of, tokens, a text that begins as a value, and a line that is a name alone. */
+const CALLISH =
+  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|^\s*[{['"]|^\s*[\w.]+[_.]\w+\s*$/im
+
+/** May the text belong to a call? */
+export function mayCall(text: string, names: ReadonlySet<string>): boolean {
+  if (CALLISH.test(text)) return true
+  for (const name of names) if (text.includes(name)) return true
+  return false
+}

@@ -1,0 +1,37 @@
+/** What of a text a person is to read: no calls, no thinking, no tokens of a template. */
+import { remainder, specialTokens } from '../calls/dialects/content.js'
+import { pageOf } from '../calls/dialects/page.js'
+import { findRegions } from '../calls/regions/index.js'
+import type { Inspection } from '../model/trace.js'
+
+/** The text of an inspection without markup, also where it has no calls. */
+export function visibleText({ calls, content, envelope, layers }: Inspection): string {
+  if (calls.length > 0 || envelope !== 'text') return content ?? ''
+  const page = pageOf(layers.source)
+  const thinking = findRegions(page.marks, []).filter(({ kind }) => kind === 'thinking')
+  return remainder(page, [...thinking, ...specialTokens(page)])
+}
+
+/**
+ * What of `text` follows when `shown` has been shown, white space aside; null
+ * where `text` does not begin with it.
+ */
+export function restOf(text: string, shown: string): string | null {
+  let at = 0
+  for (let i = 0; i < shown.length; i++) {
+    const code = shown.charCodeAt(i)
+    if (isSpace(code)) continue
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++
+    if (text.charCodeAt(at) !== code) return null
+    at++
+  }
+  // White space that was shown behind the last sign is not shown again.
+  for (let i = shown.length - 1; i >= 0 && isSpace(shown.charCodeAt(i)); i--) {
+    if (at < text.length && isSpace(text.charCodeAt(at))) at++
+  }
+  return text.slice(at)
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0xfeff
+}
