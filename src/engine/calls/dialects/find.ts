@@ -2,17 +2,18 @@
 
 import { LIMITS } from '../../bounds/limits.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
-import type { Layer } from '../../text/layers.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { accounted } from '../account/account.js'
-import { sightings } from '../account/sightings.js'
+import { coreOf, landmarksOf } from '../account/landmarks.js'
+import { ownMarkup } from '../account/own-markup.js'
+import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
 import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
 import { withoutKnown } from './last-resort.js'
-import { besideLost, lostCalls, untold } from './lost-calls.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
 import { fits } from './sentinels.js'
@@ -64,16 +65,11 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ),
   )
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
-  const lost = lostCalls(page, { ...placed, alsoSeen })
+  const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context })
+  const listed = placed.listed.map((one) => accounted(page, one, context))
   return {
-    candidates: besideLost(
-      placed.listed.map((one) => accounted(page, one, context)),
-      lost,
-    ),
-    rejected: withSightings(page, [...failures, ...untold(lost, failures)], placed, {
-      alsoSeen,
-      context,
-    }).slice(0, LIMITS.nearMisses),
+    candidates: scraps.some(({ lost }) => lost) ? listed.map(besideLost) : listed,
+    rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: page.exhausted ? [REREADS] : [],
@@ -87,33 +83,60 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
   }
 }
 
-/** What was rejected, and every scrap of a call that nothing has told of yet. */
-function withSightings(
+/** Every scrap of a call of which nothing has told yet. */
+function scrapsOf(
   page: Page,
-  rejected: readonly Rejected[],
   { listed, regions }: Placed,
-  { alsoSeen, context }: { alsoSeen: readonly AlsoSeen[]; context: DialectContext },
-): readonly Rejected[] {
-  if (context.dialects !== undefined) return rejected
-  const taken = [
-    ...listed.map(({ span }) => span),
-    ...alsoSeen.flatMap(({ spans }) => spans),
-    ...rejected.map(({ span }) => span),
-    ...regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant'),
+  told: {
+    readonly alsoSeen: readonly AlsoSeen[]
+    readonly failures: readonly Rejected[]
+    readonly findings: ReadonlyMap<string, Findings>
+    readonly context: DialectContext
+  },
+): readonly Sighting[] {
+  const { alsoSeen, failures, findings, context } = told
+  if (context.dialects !== undefined) return []
+  const beside: Span[] = [
+    ...failures.map(({ span }) => span),
+    ...regions.filter(
+      ({ kind, label }) => kind === 'thinking' || (kind === 'role' && label !== 'assistant'),
+    ),
+    ...ownMarkup(
+      page.text,
+      listed.map(({ span }) => span),
+      markupOf(listed, findings),
+    ),
   ]
-  const scraps = sightings(page, taken, {
-    offered: context.toolNames,
+  for (const { spans, reason } of alsoSeen) {
+    // What follows there is the model's imagination.
+    const imagined = reason.code === 'after-first-group'
+    for (const { start, end } of spans) {
+      beside.push({ start, end: imagined ? page.text.length : end })
+    }
+  }
+  const { text } = page
+  const found = sightings(text, [...beside, ...listed.map(({ span }) => span)], {
+    landmarks: landmarksOf(listed, context),
     read: listed.length > 0,
-  }).map(({ start, end }) => ({
+  })
+  return listed.length === 0
+    ? found
+    : [...found, ...unheld(text, [...beside, ...listed.map(coreOf)])]
+}
+
+function unread(page: Page, { start, end }: Sighting): Rejected {
+  return {
     dialect: 'unknown',
     span: page.span(start, end),
     name: null,
-    reason: {
-      code: 'payload-rejected' as const,
-      detail: 'a part of a call that could not be read',
-    },
-  }))
-  return [...rejected, ...scraps]
+    reason: { code: 'payload-rejected', detail: 'a part of a call that could not be read' },
+  }
+}
+
+/** A batch of which a part is lost is no batch to run unasked. */
+function besideLost(one: Candidate): Candidate {
+  const detail = 'beside it stands another call, and it could not be read'
+  return { ...one, reasons: [...one.reasons, { code: 'dialect-drift', detail }] }
 }
 
 /** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
@@ -138,17 +161,23 @@ function runGrammars(page: Page, context: DialectContext): Map<string, Findings>
   return findings.set(unknown.id, withoutKnown(last, findings.values()))
 }
 
+/** Markup of the dialects that were read, around and between calls. */
+function markupOf(
+  listed: readonly Candidate[],
+  findings: ReadonlyMap<string, Findings>,
+): readonly LayerSpan[] {
+  const dialects = new Set(listed.map((call) => call.dialect))
+  return [...findings].flatMap(([id, one]) =>
+    dialects.has(id) || one.candidates.some((call) => dialects.has(call.dialect)) ? one.markup : [],
+  )
+}
+
 function contentOf(page: Page, placed: Placed, findings: ReadonlyMap<string, Findings>): string {
   if (placed.listed.length === 0) return page.text
   const spans = placed.listed.map((call) => call.span)
-  const dialects = new Set(placed.listed.map((call) => call.dialect))
   return remainder(page, [
     ...spans,
-    ...[...findings].flatMap(([id, one]) =>
-      dialects.has(id) || one.candidates.some((call) => dialects.has(call.dialect))
-        ? one.markup
-        : [],
-    ),
+    ...markupOf(placed.listed, findings),
     ...placed.regions.filter((region) => region.kind === 'thinking'),
     ...placed.fences,
     ...specialTokens(page),

@@ -132,6 +132,9 @@ function readCall(
   }
 }
 
+/** Elements of which a call is made. */
+const INSIDE = new Set(['call', 'argument', 'json'])
+
 function find(layer: Layer): Findings {
   const page = pageOf(layer)
   const tags = tokenTags(page)
@@ -147,7 +150,8 @@ function find(layer: Layer): Findings {
       i = call.next
       continue
     }
-    markup.push(page.span(tag.start, tag.end))
+    // Tags of a call that could not be read stay: nobody has explained them.
+    if (!INSIDE.has(tag.name)) markup.push(page.span(tag.start, tag.end))
     i++
   }
   return { candidates, rejected: [], markup }

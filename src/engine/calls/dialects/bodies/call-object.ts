@@ -6,6 +6,7 @@
  */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
+import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../../model/call-keys.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
@@ -14,42 +15,15 @@ import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
 import { oddMember } from './odd-member.js'
 
-/** Keys of the name, the strongest first. */
-const NAME_KEYS = [
-  'name',
-  'tool_name',
-  'function_name',
-  'toolName',
-  'functionName',
-  'tool',
-  'function',
-  'recipient_name',
-  'action',
-  'tool_call',
-  'command_name',
-]
-/** Keys of the arguments, the strongest first. */
-const ARGUMENT_KEYS = [
-  'arguments',
-  'parameters',
-  'args',
-  'input',
-  'params',
-  'kwargs',
-  'tool_input',
-  'action_input',
-  'tool_args',
-  'tool_arguments',
-  'tool_parameters',
-  'function_args',
-  'function_arguments',
-  'function_parameters',
-  'parameter',
-  'argument',
-]
-const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId']
 /** Keys that stand beside name and arguments without being arguments. */
-const COMPANIONS = new Set([...ID_KEYS, 'type', 'index', 'description', 'thought', 'reasoning'])
+const COMPANIONS = new Set<string>([
+  ...ID_KEYS,
+  'type',
+  'index',
+  'description',
+  'thought',
+  'reasoning',
+])
 
 /** A member of a measured object, with its key and its value's place. */
 export interface Member {

@@ -1,0 +1,70 @@
+/** Names that make a scrap of text one of a call here: of tools, of calls that were read, of their parameters. */
+import type { Tool } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
+
+export interface Landmarks {
+  readonly names: ReadonlySet<string>
+  readonly keys: ReadonlySet<string>
+}
+
+/** Keys of one call that are kept. */
+const KEYS = 64
+const KEY = /["']([\p{L}_][\p{L}\p{N}_-]{0,80})["']\s{0,9}:/gu
+
+const offered = new WeakMap<readonly Tool[], ReadonlySet<string>>()
+
+/** The parameters of all tools; looked up once for each list. */
+function offeredKeys(tools: readonly Tool[]): ReadonlySet<string> {
+  const known = offered.get(tools)
+  if (known !== undefined) return known
+  const keys = new Set<string>()
+  for (const { schema } of tools) {
+    const properties = typeof schema === 'object' ? schema.properties : undefined
+    if (typeof properties !== 'object' || properties === null) continue
+    for (const key of Object.keys(properties)) keys.add(key)
+  }
+  offered.set(tools, keys)
+  return keys
+}
+
+/** What is known of the calls of this text before a scrap is looked at. */
+export function landmarksOf(
+  listed: readonly Candidate[],
+  { tools, toolNames }: Pick<DialectContext, 'tools' | 'toolNames'>,
+): Landmarks {
+  const keys = offeredKeys(tools)
+  if (listed.length === 0) return { names: toolNames, keys }
+  const own = new Set(keys)
+  const names = new Set(toolNames)
+  for (const { name, arguments: source } of listed) {
+    names.add(name)
+    for (const key of keysOf(source)) own.add(key)
+  }
+  return { names, keys: own }
+}
+
+function* keysOf(source: Candidate['arguments']): Generator<string> {
+  if (source.form === 'fields') for (const { name } of source.fields) yield name
+  if (source.form !== 'text') return
+  const { layer, start, end } = source.span
+  let left = KEYS
+  for (const [, key] of layer.text.slice(start, end).matchAll(KEY)) {
+    if (key !== undefined) yield key
+    if (--left === 0) return
+  }
+}
+
+/** From a call's name and arguments, the first that stands there, to the end of the last. */
+export function coreOf({ span, nameSpan, arguments: source }: Candidate): Span {
+  const parts: Span[] = nameSpan === null ? [] : [nameSpan]
+  if (source.form === 'text') parts.push(source.span)
+  else if (source.form === 'fields') parts.push(...source.fields.map(({ value }) => value))
+  else return span
+  const own = parts.filter((part) => part.start >= span.start && part.end <= span.end)
+  if (own.length < parts.length || own.length === 0) return span
+  return {
+    start: own.reduce((least, part) => Math.min(least, part.start), span.end),
+    end: own.reduce((last, part) => Math.max(last, part.end), span.start),
+  }
+}

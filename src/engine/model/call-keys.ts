@@ -1,0 +1,51 @@
+/** The keys under which calls are written as objects, the strongest first. */
+
+/** Keys of the tool's name. */
+export const NAME_KEYS = [
+  'name',
+  'tool_name',
+  'function_name',
+  'toolName',
+  'functionName',
+  'tool',
+  'function',
+  'recipient_name',
+  'action',
+  'tool_call',
+  'command_name',
+] as const
+
+/** Keys of the arguments. */
+export const ARGUMENT_KEYS = [
+  'arguments',
+  'parameters',
+  'args',
+  'input',
+  'params',
+  'kwargs',
+  'tool_input',
+  'action_input',
+  'tool_args',
+  'tool_arguments',
+  'tool_parameters',
+  'function_args',
+  'function_arguments',
+  'function_parameters',
+  'parameter',
+  'argument',
+] as const
+
+/** Keys of a call's id. */
+export const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId'] as const
+
+/** Keys that stand in hardly anything but calls. */
+export const CALL_KEYS: ReadonlySet<string> = new Set([
+  ...ARGUMENT_KEYS.filter((key) => key !== 'input' && key !== 'parameter' && key !== 'argument'),
+  'tool_name',
+  'tool_call',
+  'tool_calls',
+  'function_call',
+  'functionCall',
+  'toolUse',
+  'tool_use',
+])
