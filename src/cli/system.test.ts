@@ -83,6 +83,32 @@ describe('inspect --profile', () => {
     expect(out).toContain('total 1, fixed 0, failed 1')
   })
 
+  test('answers each line with the switches of its provider', async () => {
+    const profile = {
+      id: 'own',
+      strategies: ['direct', 'python-literal'],
+      policy: 'repair-only',
+      seed: { document: 'argument normalization', variant: 'as-intended' },
+      providerOverrides: {
+        off: { enabled: false },
+        strict: { enabled: true, failOnNormalizationFailure: true },
+      },
+    }
+    const line = (provider: string, operations: string) =>
+      JSON.stringify({ tool: 'edit_files', arguments: { operations }, provider, profile })
+    const lines = [line('ollama', "['a']"), line('off', "['a']"), line('strict', '[{')]
+    const { out } = await runCli(['inspect', '--jsonl'], [lines.join('\n')])
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text).calls[0].outcome)
+    expect(answers.map(({ kind, strategy }) => [kind, strategy])).toEqual([
+      ['dispatched-repaired', 'python_ast'],
+      ['dispatched-as-is', 'failed'],
+      ['fed-back', 'failed'],
+    ])
+  })
+
   test('answers lines with the outcome', async () => {
     const line = { id: 1, arguments: nested(), profile: 'invalid-tool-calls-as-written' }
     const { out } = await runCli(['inspect', '--jsonl'], [JSON.stringify(line)])

@@ -43,9 +43,11 @@ export {
   previewTurn,
   tryExtractLeakedToolCalls,
 } from './outcomes/leaked.js'
+export { type SystemLogEntry, systemLogEntry } from './outcomes/log-entry.js'
 export { outcomeOf } from './outcomes/outcome.js'
 export { type HandlerStats, handlerStats } from './outcomes/pipelines/invalid-tool-calls/stats.js'
 export { policyComparison } from './outcomes/policies.js'
+export { type Proposal, proposeStrategies } from './outcomes/proposals.js'
 export { readNormalizerSettings } from './outcomes/read-settings.js'
 export {
   OUTCOME_KINDS,

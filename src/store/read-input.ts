@@ -91,9 +91,10 @@ function isQuirk(value: unknown): value is Profile['quirks'][number] {
 function readOverrides(value: Record<string, unknown>): Profile['providerOverrides'] {
   const entries = Object.entries(value).flatMap(([name, override]) => {
     if (!isRecord(override)) return []
-    const { enabled, strategies } = override
+    const { enabled, strategies, failOnNormalizationFailure: fails } = override
     const listed = Array.isArray(strategies) ? { strategies: strategies.filter(isStrategy) } : {}
-    return [[name, { enabled: enabled !== false, ...listed }] as const]
+    const failing = typeof fails === 'boolean' ? { failOnNormalizationFailure: fails } : {}
+    return [[name, { enabled: enabled !== false, ...listed, ...failing }] as const]
   })
   return Object.fromEntries(entries)
 }

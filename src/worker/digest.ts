@@ -2,7 +2,9 @@
  * A short fingerprint of a result, carried by links: whoever opens a link with a
  * later engine learns whether it says something else. Not for security.
  */
+import type { Profile } from '../engine/model/profile.js'
 import type { Inspection } from '../engine/model/trace.js'
+import { systemReport } from '../engine/outcomes/system-report.js'
 
 class Hash {
   private a = 0xdeadbeef
@@ -26,8 +28,8 @@ class Hash {
   }
 }
 
-/** Names, arguments, verdicts, reason codes and content decide. */
-export function digestOf(inspection: Inspection): string {
+/** Names, arguments, verdicts, reason codes and content decide; and what the profile's system did. */
+export function digestOf(inspection: Inspection, profile: Profile): string {
   const hash = new Hash()
   for (const call of inspection.calls) {
     hash.add(call.name)
@@ -36,5 +38,12 @@ export function digestOf(inspection: Inspection): string {
     for (const reason of call.reasons) hash.add(reason.code)
   }
   hash.add(inspection.content ?? '')
+  for (const { kind, strategy, text, findings } of systemReport(inspection, profile)?.outcomes ??
+    []) {
+    hash.add(kind)
+    hash.add(strategy ?? '')
+    hash.add(text ?? '')
+    for (const { id } of findings) hash.add(id)
+  }
   return hash.text
 }

@@ -129,4 +129,15 @@ describe('a session', () => {
     expect(opened(SOURCE.replace('modify', 'delete')).digest).not.toBe(first)
     expect(opened(SOURCE, { tools: TOOLS }).digest).not.toBe(first)
   })
+
+  it('has other digests where a profile’s system does something else', () => {
+    const digestUnder = (profile: string, edits: EngineSettings['edits'] = {}) =>
+      opened(SOURCE, { profile, edits }).digest
+    const intended = digestUnder('argument-normalizer-as-intended')
+    expect(digestUnder('argument-normalizer-as-intended')).toBe(intended)
+    expect(digestUnder('argument-normalizer-as-written')).not.toBe(intended)
+    expect(digestUnder('argument-normalizer-as-intended', { strategies: ['direct'] })).not.toBe(
+      intended,
+    )
+  })
 })

@@ -110,7 +110,8 @@ export class Session {
     system: ({ call }) =>
       this.inspection === null ? null : viewSystem(this.inspection, this.options.profile, call),
     'read-settings': ({ text }) => readNormalizerSettings(text),
-    digest: () => (this.inspection === null ? null : digestOf(this.inspection)),
+    digest: () =>
+      this.inspection === null ? null : digestOf(this.inspection, this.options.profile),
     expected: () =>
       this.inspection === null ? null : viewExpected(this.inspection, this.options.profile),
   }

@@ -29,7 +29,7 @@ Options:
   --json            print one JSON object (callmend.inspection/1)
   --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
-                    "readAs"?, "partial"?, "grammar"?}
+                    "readAs"?, "partial"?, "grammar"?, "provider"?}
   --jobs N          with --jsonl: work on N threads; lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 

@@ -20,6 +20,8 @@ export interface TruncationPolicy {
 export interface ProviderOverride {
   readonly enabled: boolean
   readonly strategies?: readonly StrategyId[]
+  /** What cannot be normalized goes back to the model (true) or runs as it is (false); absent: as the policy says. */
+  readonly failOnNormalizationFailure?: boolean
 }
 
 /**

@@ -3,7 +3,9 @@
  * says what a profile's system does, mistakes included.
  */
 
+import { profileWith } from '../arguments/strategies/custom.js'
 import type { Profile } from '../model/profile.js'
+import { withProviderPolicy } from '../model/provider-override.js'
 import type { Call } from '../model/trace.js'
 import { byPolicy } from './by-policy.js'
 import { argumentNormalizer } from './pipelines/argument-normalizer/pipeline.js'
@@ -29,9 +31,10 @@ const PIPELINES: ReadonlyMap<string, Pipeline> = new Map([
  */
 export function outcomeOf(
   call: Call,
-  profile: Profile,
+  given: Profile,
   context: Partial<Omit<SystemContext, 'profile'>> = {},
 ): SystemOutcome {
+  const profile = withProviderPolicy(profileWith(given, context.extensions ?? {}))
   const pipeline = profile.seed === null ? undefined : PIPELINES.get(profile.seed.document)
   const known = { profile, extensions: context.extensions ?? {}, inspection: null, ...context }
   const own = pipeline !== undefined

@@ -85,8 +85,20 @@ function withoutComments(text: string): string {
 
 function override(fields: Fields, path: string, problems: string[]): ProviderOverride {
   const enabled = flag(fields, 'enabled', true, problems, path)
+  const fails =
+    fields.get('fail_on_normalization_failure') === undefined
+      ? {}
+      : {
+          failOnNormalizationFailure: flag(
+            fields,
+            'fail_on_normalization_failure',
+            false,
+            problems,
+            path,
+          ),
+        }
   const names = fields.get('strategies')
-  if (names === undefined) return { enabled }
+  if (names === undefined) return { enabled, ...fails }
   const strategies: StrategyId[] = []
   for (const name of Array.isArray(names) ? names : [names]) {
     const normalization = normalizationNamed(String(name))
@@ -96,7 +108,7 @@ function override(fields: Fields, path: string, problems: string[]): ProviderOve
       strategies.push(...STRATEGIES_OF[normalization])
     }
   }
-  return { enabled, strategies }
+  return { enabled, strategies, ...fails }
 }
 
 function flag(

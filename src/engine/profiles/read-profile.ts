@@ -89,6 +89,10 @@ const overrides: Check = (value) => {
     if (typeof fields.get('enabled') !== 'boolean') {
       return `an object; ${name} needs "enabled", true or false`
     }
+    const fails = fields.get('failOnNormalizationFailure')
+    if (fails !== undefined && typeof fails !== 'boolean') {
+      return `an object; "failOnNormalizationFailure" of ${name} has to be true or false`
+    }
     const listed = fields.get('strategies')
     const wanted = listed === undefined ? null : listOf(strategy)(listed)
     if (wanted !== null) return `an object; the strategies of ${name} have to be ${wanted}`

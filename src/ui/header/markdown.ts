@@ -19,6 +19,12 @@ export async function markdownOf(app: AppStore): Promise<string> {
       parts.push(
         `${codeSpan(head.name)}: ${head.verdict}${head.strategy === null ? '' : `, ${codeSpan(head.strategy)}`}; written as ${plainLine(head.dialect)}${reads.length === 0 ? '' : `, read by ${reads.join(' or ')}`}`,
       )
+      const system = await app.ask('system', { call })
+      if (system?.outcome != null) {
+        const { words, detail, findings } = system.outcome
+        parts.push(`${plainLine(system.title)}: ${words}. ${plainLine(detail)}`)
+        for (const { title } of findings) parts.push(`- finding: ${plainLine(title)}`)
+      }
       if (raw !== null && raw !== value) parts.push('Raw arguments:', fenced(raw, 'text'))
       for (const reason of detail?.reasons ?? []) {
         if (reason.severity !== 'note') parts.push(`- ${plainLine(reason.sentence)}`)

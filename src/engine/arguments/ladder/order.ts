@@ -1,5 +1,6 @@
 /** Which strategies run, and in which order: what the profile says, for its provider. */
 import type { Profile } from '../../model/profile.js'
+import { overrideOf } from '../../model/provider-override.js'
 import type { Strategy } from '../strategies/strategy.js'
 
 export interface Order {
@@ -13,12 +14,9 @@ export interface Order {
  * provider whose repairs are switched off keeps the strict parse.
  */
 export function orderOf(profile: Profile, strategies: readonly Strategy[]): Order {
-  const override =
-    profile.provider !== null && Object.hasOwn(profile.providerOverrides, profile.provider)
-      ? profile.providerOverrides[profile.provider]
-      : undefined
+  const override = overrideOf(profile)
   const allowed = (id: string): boolean => {
-    if (override === undefined || id === 'direct') return true
+    if (override === null || id === 'direct') return true
     if (!override.enabled) return false
     return override.strategies === undefined || override.strategies.some((name) => name === id)
   }

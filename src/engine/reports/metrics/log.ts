@@ -11,6 +11,8 @@ export interface LogEntry {
   /** Arguments before and after; null where nothing came out. */
   readonly raw: string
   readonly normalized: string | null
+  /** A failure that the described system does not count as `normalizations.failed`. */
+  readonly uncounted?: true
 }
 
 /** The log entry of a call. A nested structure that needed a strategy counts as that strategy's work. */

@@ -59,8 +59,10 @@ function countOf(log: readonly LogEntry[]): Record<Normalization, number> {
 /** The normalizer's metrics for one provider. An empty log has a success rate of 0, as in the document's code. */
 export function normalizerMetrics(log: readonly LogEntry[], provider: string): NormalizerMetrics {
   const own = log.filter((entry) => entry.provider === provider)
-  const normalizations = countOf(own)
-  const failures = normalizations.failed
+  const counts = countOf(own)
+  const failures = counts.failed
+  const uncounted = own.filter((entry) => entry.uncounted === true).length
+  const normalizations = { ...counts, failed: failures - uncounted }
   return {
     argument_normalization: {
       provider,

@@ -60,7 +60,7 @@ export default function Batch() {
       {figures.total === 0 ? null : (
         <>
           <Dashboard figures={figures} entries={state.entries} />
-          <Proposals patterns={state.patterns} />
+          <Proposals proposals={state.proposals} />
           {state.logging ? <LogTable entries={state.entries} /> : null}
         </>
       )}

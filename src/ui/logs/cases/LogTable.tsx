@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { OUTCOME_KINDS } from '../../../engine/outcomes/system-outcome.js'
 import type { BatchEntry } from './messages.js'
 
 const LongList = lazy(() => import('../../primitives/LongList.js'))
@@ -30,6 +31,7 @@ export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] 
               <th scope="col">tool</th>
               <th scope="col">provider</th>
               <th scope="col">strategy</th>
+              <th scope="col">outcome</th>
               <th scope="col">raw → normalized</th>
             </tr>
           </thead>
@@ -51,7 +53,7 @@ export function LogTable({ entries }: { readonly entries: readonly BatchEntry[] 
 }
 
 function Row({ entry }: { readonly entry: BatchEntry }) {
-  const { line, tool, provider, normalization, raw, normalized, verdict } = entry
+  const { line, tool, provider, normalization, raw, normalized, verdict, outcome, layer } = entry
   return (
     <tr>
       <td className="figure">{line}</td>
@@ -61,6 +63,16 @@ function Row({ entry }: { readonly entry: BatchEntry }) {
       <td>{provider}</td>
       <td>
         <code>{normalization}</code> <span className="faint">{verdict}</span>
+      </td>
+      <td>
+        {outcome === null ? (
+          <span className="faint">by its verdict</span>
+        ) : (
+          <>
+            {OUTCOME_KINDS[outcome]}
+            {layer === null || layer === normalization ? null : <code> {layer}</code>}
+          </>
+        )}
       </td>
       <td className="texts">
         <code>{raw}</code> → <code>{normalized ?? '∅'}</code>

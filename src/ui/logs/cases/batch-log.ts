@@ -1,10 +1,10 @@
 /** The log of this visit: what batches normalized. Kept in memory until it is reset. */
-import type { Pattern } from '../../../engine/reports/metrics/patterns.js'
+import type { Proposal } from '../../../engine/outcomes/proposals.js'
 import type { BatchEntry, BatchMessage, BatchRequest } from './messages.js'
 
 export interface BatchState {
   readonly entries: readonly BatchEntry[]
-  readonly patterns: readonly Pattern[]
+  readonly proposals: readonly Proposal[]
   readonly problems: readonly { readonly line: number; readonly problem: string }[]
   readonly running: boolean
   /** Is every normalization listed, or only counted? */
@@ -15,7 +15,7 @@ export interface BatchState {
 
 const EMPTY: BatchState = {
   entries: [],
-  patterns: [],
+  proposals: [],
   problems: [],
   running: false,
   logging: true,
@@ -93,7 +93,7 @@ export function runBatch(request: BatchRequest): void {
         break
       case 'done':
         end()
-        set({ running: false, patterns: data.patterns })
+        set({ running: false, proposals: data.proposals })
         break
     }
   }

@@ -3,6 +3,7 @@
 import { type Extensions, strategiesWith } from '../../../arguments/strategies/custom.js'
 import type { Normalization } from '../../../model/normalization.js'
 import type { Profile } from '../../../model/profile.js'
+import { overrideOf } from '../../../model/provider-override.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import { notReached, type SystemLayer, switchedOff } from '../../system-outcome.js'
@@ -139,12 +140,8 @@ export function brokenMember(members: Members): string | null {
 /** The layers that the profile leaves on; with an override for its provider, those that it names. */
 export function layersOf(profile: Profile): readonly StrategyId[] {
   if (profile.quirks.includes('settings-are-never-read')) return profile.strategies
-  const { provider, providerOverrides } = profile
-  const override =
-    provider !== null && Object.hasOwn(providerOverrides, provider)
-      ? providerOverrides[provider]
-      : undefined
-  if (override === undefined) return profile.strategies
+  const override = overrideOf(profile)
+  if (override === null) return profile.strategies
   if (!override.enabled) return profile.strategies.filter((id) => id === 'direct')
   return profile.strategies.filter(
     (id) =>

@@ -1,5 +1,7 @@
 /** The argument normalizer: it always goes on to execute, with whatever came out of its layers. */
 
+import type { Profile } from '../../../model/profile.js'
+import { overrideOf } from '../../../model/provider-override.js'
 import type { Call } from '../../../model/trace.js'
 import { normalizeArguments } from '../../../normalize.js'
 import { differences } from '../../../reports/differences.js'
@@ -38,7 +40,7 @@ export const argumentNormalizer: Pipeline = (call, { profile, extensions }) => {
   if (failed && profile.quirks.includes('failures-are-not-counted')) {
     findings.push(found('failures-are-not-counted', []))
   }
-  if (failed && profile.policy === 'repair-then-feed-back') {
+  if (failed && profile.policy === 'repair-then-feed-back' && !isOff(profile)) {
     return { ...shared, ...fedBack(call.name), findings }
   }
   const kind = kindOf(result, members)
@@ -57,6 +59,13 @@ export const argumentNormalizer: Pipeline = (call, { profile, extensions }) => {
     findings,
   }
   return outcome
+}
+
+/** Is the normalizer off for this provider? Then there is nothing that could fail. */
+function isOff(profile: Profile): boolean {
+  return (
+    overrideOf(profile)?.enabled === false && !profile.quirks.includes('settings-are-never-read')
+  )
 }
 
 /** The very text of arguments that were not changed. */
