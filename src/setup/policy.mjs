@@ -8,6 +8,8 @@ const directives = {
   'font-src': "'self'",
   'img-src': "'self' data:",
   'worker-src': "'self'",
+  // The one frame that there is: a strategy of the user's own runs in it, without an origin.
+  'frame-src': "'self'",
   // The page cannot send what is pasted anywhere.
   'connect-src': "'none'",
   'manifest-src': "'self'",
@@ -31,6 +33,20 @@ export const serviceWorkerPolicy = write({
   'default-src': "'none'",
   'script-src': "'self'",
   'connect-src': "'self'",
+})
+
+/** The name of the frame's document in the build. */
+export const STRATEGY_FRAME = 'strategy-frame.html'
+
+/** For that frame: it starts a worker from a text, and reaches nothing. */
+export const strategyFramePolicy = write({
+  'default-src': "'none'",
+  'script-src': "'unsafe-inline' blob:",
+  'worker-src': 'blob:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+  sandbox: 'allow-scripts',
 })
 
 /** Headers beside the policy, for every response. */

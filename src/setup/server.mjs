@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { headerPolicy, headers, serviceWorkerPolicy } from './policy.mjs'
+import {
+  headerPolicy,
+  headers,
+  STRATEGY_FRAME,
+  serviceWorkerPolicy,
+  strategyFramePolicy,
+} from './policy.mjs'
 
 /** Names of this machine. A web site that points its own name here keeps that name in `Host`. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
@@ -86,14 +92,18 @@ function handlerOver(folder) {
     // The build keeps a packed copy beside each text.
     gzip: true,
     setHeaders(response, path) {
-      const worker = path === '/sw.js'
-      response.setHeader('Content-Security-Policy', worker ? serviceWorkerPolicy : headerPolicy)
+      response.setHeader('Content-Security-Policy', policyOf(path))
       response.setHeader(
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
   })
+}
+
+function policyOf(path) {
+  if (path === '/sw.js') return serviceWorkerPolicy
+  return path === `/${STRATEGY_FRAME}` ? strategyFramePolicy : headerPolicy
 }
 
 function end(response, status) {

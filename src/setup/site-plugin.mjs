@@ -4,8 +4,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { dependencies, notices, packagesOf } from './notices.mjs'
-import { headerPolicy, headers, metaPolicy, serviceWorkerPolicy } from './policy.mjs'
+import {
+  headerPolicy,
+  headers,
+  metaPolicy,
+  STRATEGY_FRAME,
+  serviceWorkerPolicy,
+  strategyFramePolicy,
+} from './policy.mjs'
 import { serviceWorker } from './service-worker.mjs'
+import { strategyFrame } from './strategy-frame.mjs'
 
 /** All files below a folder, as paths with forward slashes. */
 function filesBelow(folder, from = folder) {
@@ -39,6 +47,9 @@ const headersFile = () =>
     '  ! Content-Security-Policy',
     `  Content-Security-Policy: ${serviceWorkerPolicy}`,
     '  Cache-Control: no-cache',
+    `/${STRATEGY_FRAME}`,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${strategyFramePolicy}`,
     '',
   ].join('\n')
 
@@ -79,6 +90,7 @@ export function site() {
         fileName: 'THIRD-PARTY-NOTICES.txt',
         source: notices([...names].sort()),
       })
+      this.emitFile({ type: 'asset', fileName: STRATEGY_FRAME, source: strategyFrame })
       this.emitFile({
         type: 'asset',
         fileName: 'LICENSE.txt',

@@ -7,7 +7,7 @@ import { labLink } from './link.js'
 
 /** What leaves the Lab: a link, or the template and its suite as others take them. */
 export function ExportLab() {
-  const { input, suite } = useLab()
+  const { input, suite, strategy } = useLab()
   const say = (said: string) => useLab.setState({ said })
   const withTemplate = (run: (template: unknown) => void) => () => {
     try {
@@ -17,7 +17,7 @@ export function ExportLab() {
     }
   }
   const link = async () => {
-    const copied = await copyText(await labLink({ input, suite }))
+    const copied = await copyText(await labLink({ input, suite, strategy }))
     say(copied ? 'The link is copied.' : 'The browser refused the clipboard.')
   }
   const save = (name: string, make: (template: unknown) => string) =>

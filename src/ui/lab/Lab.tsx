@@ -4,16 +4,17 @@ import { TabList } from '../primitives/TabList.js'
 import { ChatTemplate } from './ChatTemplate.js'
 import { ExpectedPanel } from './ExpectedPanel.js'
 import { ExportLab } from './ExportLab.js'
-import { type LeftTab, type RightTab, useLab } from './lab-store.js'
+import { adopt, goHome, type LeftTab, type RightTab, useLab } from './lab-store.js'
 import { openLabLink } from './link.js'
 import { PastePanel } from './PastePanel.js'
 import { SuitePanel } from './SuitePanel.js'
+import { StrategyPanel } from './strategy/StrategyPanel.js'
 import { TemplateEditor } from './TemplateEditor.js'
 import { useAnswer } from './use-answer.js'
 
 /** Where a format is written, derived, tested and watched. */
 export default function Lab() {
-  const { input, suite, left, right, said } = useLab()
+  const { input, suite, left, right, said, guest } = useLab()
   const result = useAnswer<'read'>('quick', { kind: 'read', input, suite })
   useEffect(() => {
     const open = () => void openLabLink(location.hash)
@@ -36,6 +37,7 @@ export default function Lab() {
           items={[
             { id: 'response', label: 'Response template' },
             { id: 'chat', label: 'Chat template' },
+            { id: 'strategy', label: 'Strategy' },
           ]}
         />
         <div
@@ -44,17 +46,25 @@ export default function Lab() {
           aria-labelledby={`lab-format-tab-${left}`}
           className="lab-panel"
         >
-          {left === 'response' ? (
-            <TemplateEditor reading={reading} stopped={stopped} />
-          ) : (
-            <ChatTemplate />
-          )}
+          {left === 'response' ? <TemplateEditor reading={reading} stopped={stopped} /> : null}
+          {left === 'chat' ? <ChatTemplate /> : null}
+          {left === 'strategy' ? <StrategyPanel /> : null}
         </div>
         <div className="lab-bar">
           <p role="status" aria-label="Lab" className="quiet">
             {said}
           </p>
           <span className="fill" />
+          {guest ? (
+            <>
+              <button type="button" className="button" onClick={goHome}>
+                Back to my draft
+              </button>
+              <button type="button" className="button" onClick={adopt}>
+                Keep this as mine
+              </button>
+            </>
+          ) : null}
           <ExportLab />
         </div>
       </section>

@@ -5,9 +5,17 @@ import type { LabInput, SuiteCase } from '../../worker/lab/protocol.js'
 export interface LabDraft {
   readonly input: LabInput
   readonly suite: readonly SuiteCase[]
+  readonly strategy: StrategyDraft
 }
 
-export type LeftTab = 'response' | 'chat'
+/** A strategy of the user's own, and its place in the ladder. */
+export interface StrategyDraft {
+  readonly code: string
+  /** The id of the strategy before which it stands; empty for the end. */
+  readonly before: string
+}
+
+export type LeftTab = 'response' | 'chat' | 'strategy'
 export type RightTab = 'paste' | 'expected' | 'suite'
 
 interface LabState extends LabDraft {
@@ -15,6 +23,8 @@ interface LabState extends LabDraft {
   readonly right: RightTab
   /** A short word about what was just done. */
   readonly said: string
+  /** A draft from a link is shown: the own one is kept as it was. */
+  readonly guest: boolean
 }
 
 const KEY = 'callmend.lab'
@@ -51,6 +61,25 @@ const FIRST: LabDraft = {
     tools: '',
   },
   suite: [],
+  strategy: {
+    before: 'quote-regex',
+    code: [
+      'export default {',
+      "  id: 'custom:semicolons',",
+      "  title: 'Semicolons',",
+      "  summary: 'Commas in place of semicolons.',",
+      "  risk: 'inferred',",
+      '  attempt(input, context) {',
+      "    if (!input.includes(';')) {",
+      "      return { status: 'declined', reason: { code: 'not-applicable', detail: 'no semicolon' } }",
+      '    }',
+      "    const text = input.replaceAll(';', ',')",
+      "    return { status: 'succeeded', text, edits: null, risk: 'inferred' }",
+      '  },',
+      '}',
+      '',
+    ].join('\n'),
+  },
 }
 
 export const useLab = create<LabState>(() => ({
@@ -58,6 +87,7 @@ export const useLab = create<LabState>(() => ({
   left: 'response',
   right: 'paste',
   said: '',
+  guest: false,
 }))
 
 /** Changes parts of the input, and keeps them. */
@@ -71,9 +101,25 @@ export function setSuite(suite: readonly SuiteCase[]): void {
   keep()
 }
 
-/** Takes another draft, as from a link; the last own one is overwritten only when it is edited. */
-export function takeDraft(draft: LabDraft): void {
-  useLab.setState(draft)
+export function editStrategy(changes: Partial<StrategyDraft>): void {
+  useLab.setState(({ strategy }) => ({ strategy: { ...strategy, ...changes } }))
+  keep()
+}
+
+/** Shows another draft, as from a link. The own one is kept, however this one is edited. */
+export function visit(draft: LabDraft): void {
+  useLab.setState({ ...draft, guest: true })
+}
+
+/** Back to the own draft, as it was. */
+export function goHome(): void {
+  useLab.setState({ ...(kept() ?? FIRST), guest: false, said: 'This is your own draft again.' })
+}
+
+/** The draft that is shown becomes the own one. */
+export function adopt(): void {
+  useLab.setState({ guest: false, said: 'This is your draft now.' })
+  keep()
 }
 
 /** What a text says of the Lab's input; null where it says none. */
@@ -105,14 +151,18 @@ export function draftFrom(text: string): LabDraft | null {
         text: words(each, 'text'),
         expected: words(each, 'expected'),
       })),
+      strategy: {
+        code: words(get(json, 'strategy'), 'code'),
+        before: words(get(json, 'strategy'), 'before'),
+      },
     }
   } catch {
     return null
   }
 }
 
-export function draftText({ input, suite }: LabDraft): string {
-  return JSON.stringify({ input, suite })
+export function draftText({ input, suite, strategy }: LabDraft): string {
+  return JSON.stringify({ input, suite, strategy })
 }
 
 function kept(): LabDraft | null {
@@ -124,6 +174,7 @@ function kept(): LabDraft | null {
 }
 
 function keep(): void {
+  if (useLab.getState().guest) return
   try {
     localStorage.setItem(KEY, draftText(useLab.getState()))
   } catch {

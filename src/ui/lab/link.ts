@@ -3,7 +3,7 @@
 import { fromBase64url, toBase64url } from '../../store/link/base64url.js'
 import { deflate, inflate } from '../../store/link/deflate.js'
 import { LAB_LINK } from './arrival.js'
-import { draftFrom, draftText, type LabDraft, takeDraft, useLab } from './lab-store.js'
+import { draftFrom, draftText, type LabDraft, useLab, visit } from './lab-store.js'
 
 /** The address that opens the Lab with this draft. */
 export async function labLink(draft: LabDraft): Promise<string> {
@@ -21,8 +21,6 @@ export async function openLabLink(fragment: string): Promise<void> {
     useLab.setState({ said: 'The link is damaged; your own draft is as it was.' })
     return
   }
-  takeDraft(draft)
-  useLab.setState({
-    said: 'Opened from a link. Your own draft is kept until you change something.',
-  })
+  visit(draft)
+  useLab.setState({ said: 'Opened from a link. Your own draft is kept.' })
 }

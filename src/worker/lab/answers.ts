@@ -130,6 +130,7 @@ function derive(input: LabInput): LabAnswers['derive'] {
   if ('error' in derived) return derived
   return {
     template: JSON.stringify(derived.template, null, 2),
+    grammar: derived.grammar === null ? null : JSON.stringify(derived.grammar, null, 2),
     doubts: derived.doubts,
     confirmed: `${derived.confirmed} of ${derived.tried} rendered turns read back`,
   }

@@ -62,7 +62,13 @@ export interface LabAnswers {
   readonly splits: { readonly splits: Splits | null; readonly naive: readonly NaiveClient[] }
   readonly timeline: Timeline | null
   readonly derive:
-    | { readonly template: string; readonly doubts: readonly string[]; readonly confirmed: string }
+    | {
+        readonly template: string
+        /** The grammar of its calls as JSON text; null where none was found. */
+        readonly grammar: string | null
+        readonly doubts: readonly string[]
+        readonly confirmed: string
+      }
     | { readonly error: string }
   readonly expected:
     | { readonly text: string; readonly drift: readonly string[] }
