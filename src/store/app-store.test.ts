@@ -155,7 +155,7 @@ describe('the store', () => {
     expect(banner?.kind === 'link-opened' ? banner.draft?.source : null).toBe('my draft')
     app.edit({ source: 'linked and edited' })
     expect(cleared).toBe(1)
-    expect(app.keptDrafts()[0]?.source).toBe('my draft')
+    expect(app.history()[0]?.input.source).toBe('my draft')
   })
 
   it('keeps what was typed just before a link, too', async () => {
@@ -169,7 +169,7 @@ describe('the store', () => {
     expect(banner?.kind === 'link-opened' ? banner.draft?.source : null).toBe(
       'typed while the link was read',
     )
-    expect(open().keptDrafts()).toEqual([])
+    expect(open().history()).toEqual([])
     app = open()
     await app.start('')
     expect(app.state.input.source).toBe('typed while the link was read')

@@ -2,25 +2,16 @@
  * The store and its effects: a change of the input is inspected at once, a
  * selection fetches what it shows, and the draft is written behind the typing.
  */
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ACCEPTED, acceptedChanges } from '../engine/model/accepted.js'
-import type { SuggestedChange, Verdict } from '../engine/model/trace.js'
+import type { SuggestedChange } from '../engine/model/trace.js'
 import { EngineClient, type Port } from '../worker/client.js'
-import type { Answer, Ask, Inspected, Look, Question } from '../worker/protocol.js'
-import { attemptKey } from '../worker/shown.js'
-import type { Pairs } from '../worker/views.js'
-import type { Drafts } from './draft.js'
+import type { Inspected } from '../worker/protocol.js'
+import type { Drafts, Entry } from './draft.js'
+import { DraftKeeper } from './draft-keeper.js'
 import { EMPTY_INPUT, type Input, settingsOf } from './input.js'
-import {
-  changeInput,
-  isEmpty,
-  stepAttempt,
-  stepCall,
-  type TextFrom,
-  takeAnswer,
-  takeShown,
-} from './reduce.js'
-import { INITIAL, NO_LOOK, type ShownExample, type State, type Toast } from './state.js'
+import { Looking } from './looking.js'
+import { changeInput, isEmpty, isOther, type TextFrom, takeAnswer } from './reduce.js'
+import { NO_LOOK, type ShownExample } from './state.js'
 
 /** What the store needs of the browser; tests pass their own. */
 export interface Surroundings {
@@ -30,56 +21,30 @@ export interface Surroundings {
   readonly clearFragment: () => void
 }
 
-const DRAFT_DELAY_MS = 400
-
-export class AppStore {
-  readonly store: StoreApi<State> = createStore<State>(() => INITIAL)
-  private readonly engine: EngineClient
-  private draftTimer: ReturnType<typeof setTimeout> | undefined
-  /** The text on screen came from a link and has not been touched; this is the user's own then. */
-  private own: Input | null = null
-  /** The user's own input is not written yet. */
-  private unsaved = false
-  private forgotten = false
+export class AppStore extends Looking {
+  protected readonly engine: EngineClient
+  private readonly keeper: DraftKeeper
   /** Links opened so far: one that is still being read gives way to a later one. */
   private links = 0
-  private toasts = 0
   /** Tools that were taken from the paste itself; they go when another text comes. */
   private takenTools: string | null = null
 
   constructor(private readonly surroundings: Surroundings) {
+    super()
+    this.keeper = new DraftKeeper(
+      surroundings.drafts,
+      () => this.state,
+      (kept) => this.set({ kept }),
+    )
     this.engine = new EngineClient(surroundings.spawn, {
       facts: (facts) => this.set({ facts }),
       started: () => this.set({ engine: { phase: 'working' } }),
       inspected: (answer) => this.take(answer),
       stopped: (reason, message) => {
-        if (this.own === null) this.surroundings.drafts.markUnfinished(true)
+        if (this.keeper.own === null) this.surroundings.drafts.markUnfinished(true)
         this.set({ engine: { phase: 'stopped', reason, message } })
       },
     })
-  }
-
-  get state(): State {
-    return this.store.getState()
-  }
-
-  set(change: Partial<State>): void {
-    this.store.setState(change)
-  }
-
-  private update(step: (state: State) => State): void {
-    this.store.setState(step(this.state), true)
-  }
-
-  /** A question that is not about the inspection. */
-  askEngine<Q extends Question>(question: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
-    return this.engine.ask(0, question, ask)
-  }
-
-  /** A question about the inspection that is shown. */
-  async ask<Q extends Question>(question: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
-    const { view } = this.state
-    return view === null ? null : this.engine.ask(view.id, question, ask)
   }
 
   /** Reads the link, if there is one, else the draft. */
@@ -108,7 +73,7 @@ export class AppStore {
     // What was typed while the link was read belongs to the draft, too.
     this.saveDraft()
     const untouched = this.state.input === EMPTY_INPUT
-    const own = this.own ?? (untouched ? stored : null) ?? this.state.input
+    const own = this.keeper.own ?? (untouched ? stored : null) ?? this.state.input
     const { content } = link
     const differs = !isEmpty(own) && own.source !== content?.input.source
     const shared = { draft: differs ? own : null, refused: content?.refused ?? [], own }
@@ -122,7 +87,7 @@ export class AppStore {
       })
     }
     if (content === null) return false
-    this.own = own
+    this.keeper.own = own
     this.update((state) => ({
       ...changeInput(state, content.input, 'elsewhere'),
       look: NO_LOOK,
@@ -137,18 +102,23 @@ export class AppStore {
    * from the source editor, by typing or by pasting, or from elsewhere.
    */
   edit(change: Partial<Input>, from: TextFrom = 'elsewhere'): void {
-    if (this.own !== null) this.putAside()
-    this.unsaved = true
+    if (this.keeper.own !== null || this.isAnother(change, from)) this.putAside()
     const all = this.withoutTakenTools(change)
     this.update((state) => changeInput(state, all, all === change ? from : 'elsewhere'))
     this.inspect()
-    clearTimeout(this.draftTimer)
-    this.draftTimer = setTimeout(() => this.saveDraft(), DRAFT_DELAY_MS)
+    this.keeper.touch()
+  }
+
+  /** A whole other text is pasted over the one that is there: that one goes into the history. */
+  private isAnother({ source }: Partial<Input>, from: TextFrom): boolean {
+    const before = this.state.input.source
+    return from === 'paste' && source !== undefined && before !== '' && isOther(before, source)
   }
 
   /** Another text, from a paste that no box took. */
   replaceSource(source: string): void {
     this.set({ look: NO_LOOK, leftTab: 'source' })
+    this.putAside()
     this.edit({ source })
   }
 
@@ -177,55 +147,43 @@ export class AppStore {
     })
   }
 
-  /** Lists the calls of one verdict only; null lists all. */
-  filter(verdict: Verdict | null): void {
-    this.set({ filter: verdict })
-    const calls = this.state.view?.calls ?? []
-    if (verdict === null || calls[this.state.call]?.verdict === verdict) return
-    const first = calls.findIndex((call) => call.verdict === verdict)
-    if (first >= 0) this.selectCall(first)
-  }
-
   /** Brings a draft back that was put aside. */
   restore(draft: Input): void {
-    if (draft === this.own) this.own = null
+    if (draft === this.keeper.own) this.keeper.own = null
     else this.putAside()
     this.surroundings.clearFragment()
     this.set({ banner: null, look: NO_LOOK })
     this.edit(draft)
   }
 
-  keptDrafts(): Input[] {
-    return this.surroundings.drafts.kept()
+  /** Texts that were looked at before, each with its time and verdict. */
+  history(): Entry[] {
+    return this.surroundings.drafts.history()
+  }
+
+  /** Deletes an entry of the history. */
+  dropFromHistory(slot: string): void {
+    this.surroundings.drafts.drop(slot)
   }
 
   /** True when everything of the user's own is kept, so that a reload brings it back. */
   saveDraft(): boolean {
-    clearTimeout(this.draftTimer)
-    if (this.own !== null || !this.unsaved || this.forgotten) return this.state.kept
-    const kept = this.surroundings.drafts.write(this.state.input)
-    this.unsaved = !kept
-    if (kept !== this.state.kept) this.set({ kept })
-    return kept
+    return this.keeper.save()
   }
 
   /** Nothing of this page is written any more: all of it is to be forgotten. */
   forget(): void {
-    clearTimeout(this.draftTimer)
-    this.unsaved = false
-    this.forgotten = true
+    this.keeper.forget()
   }
 
   /** Keeps the user's own input beside, before another one takes its place. */
   private putAside(): void {
-    this.saveDraft()
-    const own = this.own ?? this.state.input
-    if (this.own !== null) this.surroundings.clearFragment()
-    this.own = null
-    if (this.surroundings.drafts.keep(own)) return
+    if (this.keeper.own !== null) this.surroundings.clearFragment()
+    const lost = this.keeper.putAside()
+    if (lost === null) return
     this.toast('Your draft is too long to be kept beside this text.', {
       label: 'Back to it',
-      run: () => this.restore(own),
+      run: () => this.restore(lost),
     })
   }
 
@@ -238,48 +196,6 @@ export class AppStore {
 
   cancel(): void {
     this.engine.cancel()
-  }
-
-  selectCall(call: number): void {
-    this.lookAt({ call, attempt: null })
-  }
-
-  selectAttempt(attempt: number): void {
-    const { call, detail } = this.state
-    const head = detail?.attempts[attempt]
-    if (head !== undefined) this.lookAt({ call, attempt: attemptKey(head) })
-  }
-
-  step(what: 'attempt' | 'call', by: 1 | -1): void {
-    const next = what === 'call' ? stepCall(this.state, by) : stepAttempt(this.state, by)
-    if (next === null) return
-    if (what === 'call') this.selectCall(next)
-    else this.selectAttempt(next)
-  }
-
-  /** Shows places of the source; null takes the highlight away. */
-  highlight(spans: Pairs | null): void {
-    if (spans === null && this.state.highlight === null) return
-    this.set({ highlight: spans === null || spans.length === 0 ? null : spans })
-  }
-
-  /** Brings the first of some places of the source into view. */
-  reveal(spans: Pairs): void {
-    const [start, end] = spans
-    if (start === undefined || end === undefined) return
-    this.set({ leftTab: 'source', reveal: { start, end } })
-  }
-
-  /** Asks for the fingerprint of the result that is shown. */
-  async askDigest(): Promise<string | null> {
-    const { view } = this.state
-    const text = await this.ask('digest', {})
-    if (text !== null && view !== null) this.set({ digest: { inspection: view.id, text } })
-    return text
-  }
-
-  toast(text: string, action: Toast['action'] = null): void {
-    this.set({ toast: { text, id: ++this.toasts, action } })
   }
 
   /** A pasted request fills the tools. */
@@ -314,14 +230,5 @@ export class AppStore {
     }
     if (view.toolsFromPaste) void this.takeTools()
     if (banner?.kind === 'link-opened') void this.askDigest()
-  }
-
-  private lookAt(look: Look): void {
-    this.set({ look, highlight: null })
-    void this.ask('shown', look).then((shown) => {
-      if (shown !== null && this.state.look === look) {
-        this.update((state) => takeShown(state, shown))
-      }
-    })
   }
 }

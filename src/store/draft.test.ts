@@ -25,12 +25,25 @@ describe('drafts', () => {
     })
   })
 
-  it('are put aside, the latest first, five at most', () => {
+  it('are put aside, the latest first, so many at most', () => {
     const drafts = new Drafts(memory())
-    for (const source of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      drafts.keep(input(source))
-    }
-    expect(drafts.kept().map(({ source }) => source)).toEqual(['f', 'e', 'd', 'c', 'b'])
+    const sources = [...'abcdefghijklmn']
+    for (const source of sources) drafts.keep(input(source))
+    expect(drafts.kept().map(({ source }) => source)).toEqual(sources.slice(2).reverse())
+  })
+
+  it('are a history with time and verdict, of which each entry can be deleted', () => {
+    const drafts = new Drafts(memory())
+    drafts.keep(input('a'), { at: 1, verdict: '1 ready' })
+    drafts.keep(input('b'))
+    drafts.keep(input('a'), { at: 2, verdict: '1 blocked' })
+    const seen = drafts.history().map(({ input: { source }, at, verdict }) => [source, at, verdict])
+    expect(seen).toEqual([
+      ['a', 2, '1 blocked'],
+      ['b', null, null],
+    ])
+    drafts.drop(drafts.history()[0]?.slot ?? '')
+    expect(drafts.kept().map(({ source }) => source)).toEqual(['b'])
   })
 
   it('make room for the latest in a storage that is full', () => {

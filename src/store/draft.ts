@@ -13,12 +13,26 @@ export interface TextStorage {
   removeItem(key: string): void
 }
 
+/** When a draft was put aside, and what the engine said of it. */
+export interface Seen {
+  readonly at: number | null
+  readonly verdict: string | null
+}
+
+export interface Entry extends Seen {
+  /** Names it for `drop`. */
+  readonly slot: string
+  readonly input: Input
+}
+
+const LONGEST_VERDICT = 80
+
 const DRAFT = 'callmend.draft.'
 /** The tabs' names, the latest written first. */
 const TABS = 'callmend.drafts'
 const KEPT = 'callmend.kept'
 const UNFINISHED = 'callmend.unfinished'
-const MOST_KEPT = 5
+const MOST_KEPT = 12
 const MOST_TABS = 8
 
 export class Drafts {
@@ -48,11 +62,11 @@ export class Drafts {
   }
 
   /** Puts a draft aside, before another text takes its place. False when it could not be kept. */
-  keep(draft: Input): boolean {
+  keep(draft: Input, seen: Partial<Seen> = {}): boolean {
     if (draft.source === '') return true
-    const text = JSON.stringify(draft)
+    const text = JSON.stringify({ ...draft, ...seen })
+    this.forgetSame(draft)
     const slots = this.list(KEPT)
-    if (slots.some((slot) => this.get(KEPT + slot) === text)) return true
     const free = [...Array(MOST_KEPT).keys()].map(String).find((slot) => !slots.includes(slot))
     const slot = free ?? slots.pop() ?? '0'
     if (!this.setMakingRoom(KEPT + slot, text)) return false
@@ -68,6 +82,43 @@ export class Drafts {
     ]
     const drafts = keys.flatMap((key) => this.parse(this.get(key)) ?? [])
     return drafts.filter(({ source }) => source !== '')
+  }
+
+  /** The drafts that were put aside, each with its time and what was said of it. */
+  history(): Entry[] {
+    return this.list(KEPT).flatMap((slot) => {
+      const text = this.get(KEPT + slot)
+      const input = this.parse(text)
+      if (text === null || input === null || input.source === '') return []
+      const { at, verdict }: Record<string, unknown> = JSON.parse(text)
+      return [
+        {
+          slot,
+          input,
+          at: typeof at === 'number' ? at : null,
+          verdict: typeof verdict === 'string' ? verdict.slice(0, LONGEST_VERDICT) : null,
+        },
+      ]
+    })
+  }
+
+  /** Deletes one entry of the history. */
+  drop(slot: string): void {
+    this.remove(KEPT + slot)
+    this.set(
+      KEPT,
+      this.list(KEPT)
+        .filter((other) => other !== slot)
+        .join(),
+    )
+  }
+
+  /** The same text is kept once, where it was last. */
+  private forgetSame(draft: Input): void {
+    const text = JSON.stringify(readInput(draft))
+    for (const { slot, input } of this.history()) {
+      if (JSON.stringify(input) === text) this.drop(slot)
+    }
   }
 
   /** Remembers that an inspection had to be stopped, so that a reload does not run it again. */

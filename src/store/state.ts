@@ -79,7 +79,7 @@ export interface ShownExample {
 
 export type LeftTab = 'source' | 'tools' | 'settings'
 export type Screen = 'inspect' | 'lab' | 'logs' | 'fixtures'
-export type DialogName = 'share' | 'save' | 'palette' | 'help'
+export type DialogName = 'share' | 'save' | 'palette' | 'help' | 'history'
 
 export interface State {
   readonly input: Input
@@ -122,6 +122,8 @@ export interface State {
   readonly kept: boolean
   readonly warning: Warning | null
   readonly asked: Asked | null
+  /** The page of a reason or rule that is read; empty for the list of all. */
+  readonly lesson: string | null
 }
 
 /** Nothing has been chosen. */
@@ -156,4 +158,5 @@ export const INITIAL: State = {
   kept: true,
   warning: null,
   asked: null,
+  lesson: null,
 }

@@ -12,6 +12,7 @@ import type { AccountView } from './account.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'
 import type { FeedbackView } from './feedback-view.js'
+import type { IslandsView } from './islands.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
@@ -79,6 +80,8 @@ export interface Questions {
     answer: SuggestionView | null
   }
   content: { ask: Record<never, never>; answer: string | null }
+  /** What looks like arguments or a name, where no call was found. */
+  islands: { ask: Record<never, never>; answer: IslandsView }
   feedback: { ask: { call: number }; answer: FeedbackView }
   /** Null when the provider is not known. */
   event: { ask: { call: number; provider: ProviderId | null }; answer: EventView | null }

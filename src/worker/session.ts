@@ -19,6 +19,7 @@ import { digestOf } from './digest.js'
 import { viewEvent } from './event-view.js'
 import { viewExpected } from './expected-view.js'
 import { viewFeedback } from './feedback-view.js'
+import { islandsOf } from './islands.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
 import { viewPipelines } from './pipelines-view.js'
@@ -98,6 +99,7 @@ export class Session {
     suggestion: ({ call, reason, suggestion }) =>
       this.about(call, (found) => viewSuggestion(found, reason, suggestion)),
     content: () => this.inspection?.content ?? null,
+    islands: () => (this.inspection === null ? null : islandsOf(this.inspection)),
     feedback: ({ call }) =>
       this.about(call, (found, { tools, finish }) =>
         viewFeedback(found, tools, this.options.profile, finish),

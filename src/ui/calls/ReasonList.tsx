@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CallReason } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
+import { LessonLink } from '../learn/LessonLink.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
 
@@ -25,7 +26,9 @@ export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[
           <Icon name={ICONS[reason.severity]} />
           <div>
             <Places spans={reason.spans}>{reason.sentence}</Places>{' '}
-            <code className="faint">{reason.code}</code>
+            <LessonLink name={`reason/${reason.code}`}>
+              <code className="faint">{reason.code}</code>
+            </LessonLink>
             <Advice
               reason={reason}
               first={reasons.findIndex(({ code }) => code === reason.code) === order}

@@ -19,6 +19,9 @@ export function Footer() {
       <button type="button" className="wide" onClick={() => app.set({ dialog: 'help' })}>
         <kbd>Alt ↑↓</kbd> step
       </button>
+      <button type="button" onClick={() => app.set({ dialog: 'history' })}>
+        History
+      </button>
       <button type="button" onClick={() => app.set({ dialog: 'help' })}>
         Help
       </button>

@@ -1,4 +1,5 @@
 import { COMMAND_KEY } from '../app/shortcuts.js'
+import { LessonLink } from '../learn/LessonLink.js'
 import { Dialog } from '../primitives/Dialog.js'
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -46,6 +47,10 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         </p>
         <pre className="snippet">{PYTHON}</pre>
         <pre className="snippet">{TYPESCRIPT}</pre>
+        <p>
+          <strong>Words.</strong> <LessonLink name="">Every reason and every rule</LessonLink> has a
+          short page: an example, why it happens, and what helps.
+        </p>
         <p>
           <strong>In a page of yours.</strong> With <code>?embed</code> before the <code>#</code> of
           a link, the page shows only the text and its result.

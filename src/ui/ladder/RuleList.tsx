@@ -1,5 +1,6 @@
 import { useSelect } from '../app/app-context.js'
 import { Origin } from '../details/Origin.js'
+import { LessonLink } from '../learn/LessonLink.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { count } from '../primitives/units.js'
 
@@ -14,6 +15,9 @@ export function RuleList() {
           <RiskMark risk={rule.risk} />
           <span>
             {rule.sentence}{' '}
+            <LessonLink name={`rule/${rule.rule}`} label={`About the rule ${rule.rule}`}>
+              why?
+            </LessonLink>{' '}
             <span className="rule-place">
               {rule.count > 1 ? `×${count(rule.count)} ` : ''}
               <Origin spans={rule.spans.slice(0, 2)} place={rule.place} />

@@ -59,10 +59,11 @@ export function commandsOf(app: AppStore): Command[] {
       run: () => app.edit({ profile: id, edits: {} }),
     })),
     ...THEMES.map(({ id, title }) => ({ title: `Theme: ${title}`, run: () => chooseTheme(id) })),
-    ...app.keptDrafts().map((draft, index) => ({
-      title: `Bring back a kept draft: ${draft.source.trim().slice(0, 40)}${index === 0 ? '' : ` (${index + 1})`}`,
-      run: () => app.restore(draft),
-    })),
+    {
+      title: 'History: texts that were looked at before',
+      run: () => app.set({ dialog: 'history' }),
+    },
+    { title: 'Reasons and rules, explained', run: () => app.set({ lesson: '' }) },
     { title: 'Start with an empty page', run: () => app.load(EMPTY_INPUT) },
     { title: 'Help', run: () => app.set({ dialog: 'help' }) },
   ]

@@ -1,9 +1,10 @@
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { afterPaint } from '../primitives/after-paint.js'
 import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
 import { Backdrop } from './backdrop.js'
+import { inspectPart } from './inspect-part.js'
 import { mayTakeFocus } from './paste-anywhere.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
@@ -42,6 +43,8 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
   const area = useRef<HTMLTextAreaElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   const backdrop = useRef<Backdrop>(null)
+  /** Characters that are selected. */
+  const [selected, setSelected] = useState(0)
   const source = useSelect((state) => state.input.source)
   const revision = useSelect((state) => state.revision)
   const reveal = useSelect((state) => state.reveal)
@@ -120,10 +123,24 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
         onScroll={follow}
         onPointerMove={onPointer}
         onPointerLeave={() => pointAt(app, null)}
-        onSelect={(event) => {
-          if (event.currentTarget.value !== '') pointAt(app, event.currentTarget.selectionStart)
+        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) => {
+          if (value !== '') pointAt(app, selectionStart)
+          setSelected(selectionEnd - selectionStart)
         }}
       />
+      {selected > 1 && selected < source.length ? (
+        <button
+          type="button"
+          className="button small inspect-selection"
+          onClick={() => {
+            const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+            inspectPart(app, value.slice(selectionStart, selectionEnd))
+            setSelected(0)
+          }}
+        >
+          Inspect the selection
+        </button>
+      ) : null}
       <HeadNote hidden={hidden} length={source.length}>
         {onShowAll === null ? null : (
           <button type="button" className="link" onClick={onShowAll}>

@@ -1,6 +1,7 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { plural } from '../primitives/units.js'
+import { Islands } from './Islands.js'
 import { Places } from './Places.js'
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
@@ -35,6 +36,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           </ul>
         </>
       ) : null}
+      <Islands view={view} />
       <h3>What to try</h3>
       <ul className="tries">
         {view.tools.length === 0 ? (

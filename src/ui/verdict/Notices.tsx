@@ -1,5 +1,6 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
+import { LessonLink } from '../learn/LessonLink.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from './Places.js'
 
@@ -30,7 +31,10 @@ export function Notices({ view }: { readonly view: InspectionView }) {
         <li key={index} className={`is-${notice.severity}`}>
           <Icon name={notice.severity === 'note' ? 'info' : 'alert'} />
           <span>
-            <Places spans={notice.spans}>{notice.sentence}</Places>
+            <Places spans={notice.spans}>{notice.sentence}</Places>{' '}
+            <LessonLink name={`reason/${notice.code}`} label={`About ${notice.code}`}>
+              why?
+            </LessonLink>
             {notice.code === 'tools-unreadable' ? <ToTools /> : null}
           </span>
         </li>

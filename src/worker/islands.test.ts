@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../engine/inspect.js'
+import { islandsOf } from './islands.js'
+
+const TOOLS = [{ name: 'read_file', parameters: { type: 'object', properties: {} } }]
+const of = (source: string) => islandsOf(inspect(source, { tools: TOOLS }))
+
+test.each([
+  ['I set {path: a.txt, n: 3} there.', ['{path: a.txt, n: 3}']],
+  ['see [this page](http://a.b) (really)', []],
+  ["It isn't {a: 1} but {b: 2}", ['{a: 1}', '{b: 2}']],
+  ['it broke off at {path: "a', ['{path: "a']],
+  ['[1] a footnote, [["a", 2]] a list', ['[["a", 2]]']],
+  ['}}) nothing', []],
+])('arguments in %s', (source, texts) => {
+  expect(of(source).islands.map(({ text }) => text)).toEqual(texts)
+})
+
+test('the word before an island is its name, and tools are found by theirs', () => {
+  const { islands } = of('I would use read_file here, or perhaps edit_files {path: a}.')
+  expect(islands.map(({ kind, name, place }) => [kind, name, place])).toEqual([
+    ['arguments', 'edit_files', '1:51–59'],
+    ['name', 'read_file', '1:13–21'],
+  ])
+})
+
+test('many islands are counted, not listed', () => {
+  const { islands, more } = of('{a: x y} '.repeat(100))
+  expect([islands.length, more]).toEqual([24, 76])
+})
+
+test('brackets without end are read in one pass', () => {
+  expect(of('{'.repeat(200_000)).islands).toEqual([])
+  expect(of('{'.repeat(100_000) + ')'.repeat(100_000)).islands).toEqual([])
+  expect(of('({['.repeat(60_000) + ')'.repeat(60_000)).islands.length).toBeLessThan(25)
+})
