@@ -1,5 +1,5 @@
 /** What the model is told of a call that was not run, and of those that were. */
-import { composeFeedback } from '../engine/reports/feedback/message.js'
+import { composeFeedback, rejectedPaths } from '../engine/reports/feedback/message.js'
 import type { Dispatched } from './dispatch.js'
 import type { Judged } from './judged.js'
 import {
@@ -60,6 +60,7 @@ function refusal(judged: Judged<unknown>, toolkit: Toolkit | undefined): Answer 
     tool: name,
     problems,
     codes: reasons.map(({ code }) => code),
+    rejected: rejectedPaths(reasons),
     schema: toolkit?.tool(name)?.schema ?? null,
     value: shownValue(judged),
     available: toolkit?.names ?? [],

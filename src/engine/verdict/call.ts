@@ -25,6 +25,7 @@ import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
 import { withAccepted } from './accepted.js'
+import { withAnswer } from './model-answer.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
 /** A call as found: nothing parsed yet. */
@@ -118,7 +119,11 @@ function judged(draft: CallDraft, context: CallContext): Call {
     modelAnswer: context.modelAnswer,
     now: context.now,
   })
-  const climbed = withAccepted(read, context.accepted)
+  const answered = withAnswer(read, (given, written) => {
+    const applied = applySchema(given, written, named.tool, { profile, readText: () => null })
+    return applied.result.status !== 'invalid'
+  })
+  const climbed = withAccepted(answered, context.accepted)
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
   if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
     reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })

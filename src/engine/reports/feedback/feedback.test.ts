@@ -45,6 +45,107 @@ describe('feedbackFor', () => {
   })
 })
 
+describe('the skeleton', () => {
+  const of = (input_schema: Record<string, unknown>, source: string) => {
+    const offered = [{ name: 'edit', input_schema }]
+    const { calls, tools: read } = inspect(source, {
+      readAs: 'arguments',
+      tools: offered,
+      tool: 'edit',
+    })
+    const [call] = calls
+    const told = call === undefined ? null : feedbackFor(call, read)
+    return told?.skeleton == null ? null : JSON.parse(told.skeleton)
+  }
+
+  it.each([
+    [{ type: 'string', pattern: '^/' }, 'rel', '<string>'],
+    [{ type: 'string', minLength: 3 }, 'a', '<string>'],
+    [{ type: 'integer', maximum: 5 }, 9, '<integer>'],
+    [{ const: 3 }, 4, 3],
+    [{ type: 'array', items: { type: 'string', minLength: 2 } }, ['ok', 'x'], ['<string>']],
+    [
+      { type: 'object', properties: { x: { type: 'integer', minimum: 0 } } },
+      { x: -1 },
+      { x: '<integer>' },
+    ],
+    [{ type: 'string' }, '[{a: 1}]', '<string>'],
+  ])('never shows the rejected value as expected: %j', (property, given, expected) => {
+    const schema = { type: 'object', properties: { value: property }, required: ['value'] }
+    expect(of(schema, JSON.stringify({ value: given }))).toEqual({ value: expected })
+  })
+
+  it.each([
+    [{ type: 'object', required: ['a'] }, { a: '<any>' }],
+    [{ type: 'object', properties: { b: { type: 'string' } }, required: ['a'] }, { a: '<any>' }],
+    [
+      { type: 'object', allOf: [{ properties: { a: { type: 'integer' } }, required: ['a'] }] },
+      { a: '<integer>' },
+    ],
+    [
+      {
+        $ref: '#/$defs/args',
+        $defs: {
+          args: { type: 'object', properties: { a: { $ref: '#/$defs/a' } }, required: ['a'] },
+          a: { type: 'boolean' },
+        },
+      },
+      { a: '<boolean>' },
+    ],
+  ])('has a required key that is missing: %j', (schema, expected) => {
+    expect(of(schema, '{}')).toEqual(expected)
+  })
+})
+
+describe('a model’s answer', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'array' } },
+    required: ['a'],
+    additionalProperties: false,
+  }
+  const answered = (raw: string, answer: string) => {
+    const [call] = inspect(`<tool_call>{"name": "edit", "arguments": ${raw}}</tool_call>`, {
+      tools: [{ name: 'edit', input_schema: schema }],
+      modelAnswers: { 'call-1': answer },
+    }).calls
+    return {
+      strategy: call?.strategy,
+      value: call?.arguments,
+      verdict: call?.verdict,
+      codes: call?.reasons.map(({ code }) => code) ?? [],
+    }
+  }
+
+  it('is taken where it fits, and marked as inferred', () => {
+    expect(answered('{"a": [1 @@ 2]}', '{"a": [1, 2]}')).toMatchObject({
+      strategy: 'llm-repair',
+      value: { a: [1, 2] },
+      verdict: 'review',
+      codes: expect.arrayContaining(['inferred-repair']),
+    })
+  })
+
+  it('is not taken where it does not fit, or nothing was wrong', () => {
+    expect(answered('{"a": [1 @@ 2]}', '{"b": 1}').strategy).not.toBe('llm-repair')
+    expect(answered('{"a": [1 @@ 2]}', '[1]').strategy).not.toBe('llm-repair')
+    expect(answered('{"a": [1]}', '{"a": [2]}')).toMatchObject({
+      strategy: 'direct',
+      value: { a: [1] },
+      verdict: 'ready',
+    })
+  })
+
+  it('brings nothing back that was cut off', () => {
+    const [call] = inspect('{"a": [1, ', {
+      readAs: 'arguments',
+      modelAnswers: { 'call-1': '{"a": [1]}' },
+    }).calls
+    expect(call).toMatchObject({ strategy: 'llm-repair', verdict: 'blocked' })
+    expect(call?.reasons.map(({ code }) => code)).toContain('truncated')
+  })
+})
+
 describe('a call that was cut off', () => {
   const long = 'the first half of a file. '.repeat(40)
   const write = [

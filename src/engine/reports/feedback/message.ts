@@ -5,8 +5,8 @@
  * a few characters around the place, since models copy what they are shown.
  */
 
-import type { ReasonCode } from '../../model/reasons.js'
-import type { Call, Finish, JsonSchema, Tool } from '../../model/trace.js'
+import { type ReasonCode, severityOf } from '../../model/reasons.js'
+import type { Call, Finish, JsonSchema, Reason, Tool } from '../../model/trace.js'
 import { problemsOf } from './problems.js'
 import { skeleton } from './skeleton.js'
 
@@ -38,6 +38,7 @@ export function feedbackFor(
     tool: call.name,
     problems,
     codes: call.reasons.map(({ code }) => code),
+    rejected: rejectedPaths(call.reasons),
     schema: call.tool?.schema ?? null,
     value: call.arguments,
     available: tools.map((tool) => tool.name),
@@ -50,18 +51,27 @@ export interface FeedbackParts {
   readonly problems: readonly string[]
   /** Codes of all reasons of the call. */
   readonly codes: readonly ReasonCode[]
+  /** Paths of values that were complained about: they are not what is expected. */
+  readonly rejected: readonly string[]
   readonly schema: JsonSchema | null
   /** What could be read of the arguments. */
   readonly value: unknown
   readonly available: readonly string[]
 }
 
+/** Where reasons that hold a call back point to. */
+export function rejectedPaths(reasons: readonly Pick<Reason, 'code' | 'path'>[]): string[] {
+  return reasons.flatMap(({ code, path }) =>
+    path === undefined || severityOf(code) === 'note' ? [] : [path],
+  )
+}
+
 /** The message: subject, problems, what was expected, what to do. */
 export function composeFeedback(parts: FeedbackParts): Feedback {
-  const { tool, problems, codes, schema, value, available } = parts
+  const { tool, problems, codes, rejected, schema, value, available } = parts
   const cut = codes.some((code) => code === 'truncated' || code === 'truncated-read')
   const unknown = codes.includes('tool-not-offered')
-  const filled = skeleton(schema, value, cut)
+  const filled = skeleton(schema, value, cut, new Set(rejected))
   const subject = tool === '' ? 'The call' : `The call to ${tool}`
   const lines = [`${subject} was not executed.`, ...problems.map((problem) => `- ${problem}`)]
   if (filled !== null) lines.push('Expected arguments:', filled)
