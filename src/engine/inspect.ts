@@ -95,6 +95,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     own.some((dialect) => dialect.find(layer, { ...offered, finish: null }).candidates.length > 0)
   const opened = openSource(layers.source, options.readAs ?? 'auto', {
     ...offered,
+    byPosition: profile.quirks.includes('positional-arguments'),
     ...(own.length === 0 ? {} : { reads }),
     ...(options.envelopes === undefined
       ? {}

@@ -82,6 +82,8 @@ export interface EnvelopeContext {
   /** Envelopes that the user brought, asked before all others. */
   readonly own?: readonly Envelope[]
   readonly layers: Layers
+  /** Arguments are passed by position: a list is those of one call, whatever it holds. */
+  readonly byPosition?: boolean
   readonly partial: boolean
   readonly tools: readonly Tool[]
   readonly toolNames: ReadonlySet<string>

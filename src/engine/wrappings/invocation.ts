@@ -9,12 +9,13 @@ import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'
 import { rewrite } from './tree/rewrite.js'
-import { get, type Member, spanOf, stringOf, type Value } from './tree/value.js'
+import { type ArrayValue, get, type Member, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const invocation: ValueFormat = {
   id: 'invocation',
   title: 'Invocation with positional arguments',
-  read: (root, { layers }) => readMethod(root, layers) ?? readList(root, layers),
+  read: (root, { layers, byPosition = false }) =>
+    readMethod(root, layers) ?? readList(root, layers, byPosition),
 }
 
 const METHOD_KEYS = ['method', 'tool', 'function', 'name', 'command', 'artifact_id']
@@ -42,14 +43,24 @@ function readMethod(root: Value, layers: Layers): Opened | null {
 }
 
 /** `["register", "{\"id\": \"x\"}"]`: a word, and at least one structure as JSON text. */
-function readList(root: Value, layers: Layers): Opened | null {
-  if (root.kind !== 'array' || root.type !== null) return null
+function readList(root: Value, layers: Layers, byPosition: boolean): Opened | null {
+  if (root.kind !== 'array' || root.type !== null || root.items.length === 0) return null
+  if (byPosition && (root.items[0]?.kind === 'text' || root.items.every(isPlain))) {
+    return listOf(root, layers)
+  }
   const [first, ...others] = root.items
   const alone = others.length === 0 && isLoneStructure(first)
   if (!alone && !/^[\w.-]{1,80}$/.test(stringOf(first) ?? '')) return null
   const rest = alone ? root.items : others
-  if (!root.items.every((item) => item.kind !== 'object') || !rest.some(isStructureText))
-    return null
+  if (!root.items.every(isPlain) || !rest.some(isStructureText)) return null
+  return listOf(root, layers)
+}
+
+function isPlain(item: Value): boolean {
+  return item.kind !== 'object'
+}
+
+function listOf(root: ArrayValue, layers: Layers): Opened {
   const input = positional(root, layers)
   return opened({
     parts: [{ kind: 'arguments', span: spanOf(root), arguments: input.source, reasons: [] }],

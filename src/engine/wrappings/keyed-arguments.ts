@@ -7,15 +7,21 @@ import { spanOf } from './tree/value.js'
 
 const KEY = /^\s{0,200}(["'])(?:arguments|args|parameters)\1\s{0,20}:\s{0,20}(?=\{)/
 const REST = /^[\s,]{0,200}$/
+/** The same as a Python dictionary that holds nothing else. */
+const DICT = /^\s{0,200}\{\s{0,20}'(?:arguments|args|parameters)'\s{0,20}:\s{0,20}(?=\{)/
+const REST_OF_DICT = /^[\s,]{0,200}\}\s{0,200}$/
 
 export const keyedArguments: Envelope = {
   id: 'keyed-arguments',
   title: 'Arguments with their key',
   open({ layer }, { layers }) {
-    const key = KEY.exec(layer.text.slice(0, 500))
+    const head = layer.text.slice(0, 500)
+    const bare = KEY.exec(head)
+    const key = bare ?? DICT.exec(head)
+    const rest = bare === null ? REST_OF_DICT : REST
     if (key === null) return null
     const { value, end } = readValue(layer, key[0].length, layer.text.length)
-    if (value === null || !value.closed || !REST.test(layer.text.slice(end, end + 201))) return null
+    if (value === null || !value.closed || !rest.test(layer.text.slice(end, end + 402))) return null
     const { source, reasons } = inputOf(value, layers)
     const detail = 'one member of a record, without the name of its tool'
     return opened({

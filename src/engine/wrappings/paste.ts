@@ -30,8 +30,8 @@ const WIRE_WORDS = [
   'nvok',
   'method',
 ]
-/** One member of a record, quoted alone. */
-const KEYED = /^\s{0,200}["'](?:arguments|args|parameters)["']\s{0,20}:/
+/** One member of a record, quoted alone, or a dictionary of nothing else. */
+const KEYED = /^\s{0,200}\{?\s{0,20}["'](?:arguments|args|parameters)["']\s{0,20}:/
 const LIST_OF_TEXTS = /^\s*\[\s*["']/
 /** Keys of which the outermost object of a wire format that breaks off has at least one. */
 const WIRE_KEYS = new Set(

@@ -234,7 +234,7 @@ class Ladder {
       ? this.span
       : whole(editedLayer(this.input.layers, attempt.input, attempt.edits, taken.text))
     let peeled = run(jsonInString, span, this.context, this.input.now)
-    if (peeled.attempt.status !== 'succeeded') {
+    if (peeled.attempt.status !== 'succeeded' && this.context.schemaBlind !== true) {
       peeled = this.stringAtRoot(taken, span) ?? peeled
     }
     if (peeled.attempt.status !== 'succeeded' || peeled.attempt.text === undefined) return taken

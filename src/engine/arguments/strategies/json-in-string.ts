@@ -29,7 +29,7 @@ export const jsonInString: Strategy = {
     if (context.noJson === input) return failed(NO_JSON)
     const blind = context.schemaBlind === true
     const guided = context.schema !== null && !blind
-    const first = peelOnce(input, guided, blind)
+    const first = blind ? peelArgument(input, context.path) : peelOnce(input, guided)
     if (first.status !== 'peeled') {
       return first.status === 'no-json' ? failed(NO_JSON) : declined(first.why)
     }
@@ -37,7 +37,7 @@ export const jsonInString: Strategy = {
     let text = edits.apply(input)
     // What came out may be encoded again, until nothing is left to peel.
     for (let level = 1; level < LIMITS.peelDepth; level++) {
-      const next = peelOnce(text, guided, blind)
+      const next: Peel = blind ? ONCE : peelOnce(text, guided)
       if (next.status !== 'peeled') {
         return { status: 'succeeded', text, edits, risk: 'lossless', nested: first.nested }
       }
@@ -53,8 +53,29 @@ type Peel =
   | { readonly status: 'nothing'; readonly why: string }
   | { readonly status: 'no-json' }
 
+const ONCE: Peel = { status: 'nothing', why: 'each argument is parsed once' }
+
+/**
+ * Arguments whose schema nobody looks at: each that is itself a string with an
+ * object or array is parsed, once; what is nested or encoded twice stays text.
+ */
+function peelArgument(input: string, path: string): Peel {
+  const value = parsed(input)
+  if (value === undefined) return { status: 'no-json' }
+  if (typeof value === 'string') {
+    return isStructure(parsed(value))
+      ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
+      : { status: 'nothing', why: 'the string holds no JSON object or array' }
+  }
+  if (path !== '$' || !isStructure(value)) {
+    return { status: 'nothing', why: 'only the arguments themselves are parsed' }
+  }
+  const start = skipSpace(input, 0)
+  return peeledParts(Array.isArray(value) ? elements(input, start, '$') : members(input, true))
+}
+
 /** Takes off one level of encoding: of the root, else of the texts in it. */
-function peelOnce(input: string, schema: boolean, everyField: boolean): Peel {
+function peelOnce(input: string, schema: boolean): Peel {
   const value = parsed(input)
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
@@ -66,9 +87,12 @@ function peelOnce(input: string, schema: boolean, everyField: boolean): Peel {
   if (typeof value !== 'object' || value === null) {
     return { status: 'nothing', why: 'there is no text value that holds a structure' }
   }
-  const nested = Array.isArray(value)
-    ? elements(input, skipSpace(input, 0), '$')
-    : members(input, everyField)
+  return peeledParts(
+    Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input, false),
+  )
+}
+
+function peeledParts(nested: readonly NestedRun[]): Peel {
   if (nested.length === 0) {
     return { status: 'nothing', why: 'no text value holds a JSON object or array' }
   }
@@ -100,12 +124,13 @@ const STRUCTURE = /"(?:[ \t]|\\[nrt])*[{[]/y
 export function mayPeel(value: unknown, context: StrategyContext): boolean {
   if (typeof value === 'string') return true
   const everyField = context.schemaBlind === true
-  if (context.schema !== null && !everyField) return false
+  if (everyField ? context.path !== '$' : context.schema !== null) return false
   if (Array.isArray(value)) return holdsStructure(value)
   if (!isRecord(value)) return false
   for (const key in value) {
     const member = value[key]
-    const holds = typeof member === 'string' ? mayBeStructure(member) : isShortList(member)
+    const holds =
+      typeof member === 'string' ? mayBeStructure(member) : !everyField && isShortList(member)
     if (holds && (everyField || !isRawTextField(key))) return true
   }
   return false
@@ -141,10 +166,9 @@ function members(input: string, everyField: boolean): NestedRun[] {
           ? null
           : peeled(input, start, end, memberPath('$', name))
       if (run !== null) found.push(run)
-    } else if (input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
+    } else if (!everyField && input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
       const name = String(JSON.parse(input.slice(i, keyEnd)))
-      if (everyField || !isRawTextField(name))
-        found.push(...elements(input, start, memberPath('$', name)))
+      if (!isRawTextField(name)) found.push(...elements(input, start, memberPath('$', name)))
     }
     i = skipSpace(input, skipSpace(input, end) + 1)
   }

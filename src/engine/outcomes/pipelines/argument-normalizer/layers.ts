@@ -6,7 +6,9 @@ import type { Strategy, StrategyContext } from '../../../arguments/strategies/st
 import { toolRepairOf } from '../../../arguments/strategies/tool-repair.js'
 import { TOOL_REPAIRS } from '../../../arguments/strategies/tool-repairs/index.js'
 import type { ToolRepair } from '../../../arguments/strategies/tool-repairs/repair.js'
+import { explain, severityOf } from '../../../model/reasons.js'
 import type { Tool } from '../../../model/trace.js'
+import { normalizeArguments } from '../../../normalize.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { Layers, whole } from '../../../text/layers.js'
 import { beginsStructure, isJson, jsonOf, type Member, type Members, withText } from '../members.js'
@@ -75,7 +77,9 @@ export function viaManualRepair(
   declared: Tool | null,
   own: readonly ToolRepair[],
 ): LayerResult {
-  const repairs = toolRepairOf([...own, ...TOOL_REPAIRS])
+  const operations = tool === 'edit_files' ? (given.get('operations')?.text ?? null) : null
+  const foreign = operations === null ? null : unknownPattern(operations)
+  const repairs = toolRepairOf(foreign === null ? [...own, ...TOOL_REPAIRS] : own)
   const named: Tool = declared ?? { name: tool, origin: 'plain' }
   const context = { ...CONTEXT, tool: named, schema: declared?.schema ?? null }
   const outcome = repairs.attempt(jsonOf(given), context)
@@ -84,12 +88,26 @@ export function viaManualRepair(
     const by = outcome.reasons?.[0]?.detail ?? 'a known repair'
     if (members !== null) return { members, why: `the repair ${by} knew it` }
   }
-  const operations = tool === 'edit_files' ? given.get('operations') : undefined
-  if (operations?.text == null) return { members: given, why: `no repair is known for ${tool}` }
-  const text = structureIn(operations.text, [pythonExpression, lenientJson])
+  const member = given.get('operations')
+  if (operations === null || member === undefined) {
+    return { members: given, why: `no repair is known for ${tool}` }
+  }
+  if (foreign !== null) return { members: given, why: `operations ${foreign}` }
+  const text = structureIn(operations, [pythonExpression, lenientJson])
   if (text === null) return { members: given, why: 'operations is none of the known patterns' }
-  const members = new Map(given).set('operations', withText(operations, text))
+  const members = new Map(given).set('operations', withText(member, text))
   return { members, why: 'operations was read as one of the known patterns' }
+}
+
+/** What is no list of dictionaries in other quotes: a set, bytes, what was cut or left out. */
+function unknownPattern(operations: string): string | null {
+  const literal = literalEval(operations)
+  if (literal.status === 'value' && literal.dumped === null) return 'holds what JSON does not have'
+  const [blocking] = normalizeArguments(operations).reasons.filter(
+    ({ code }) =>
+      code === 'end-not-proven' || (severityOf(code) === 'blocked' && code !== 'not-an-object'),
+  )
+  return blocking === undefined ? null : `is more than a known pattern: ${explain(blocking)}`
 }
 
 /** A strategy that the profile adds: it is tried on every text that begins like a structure. */

@@ -54,10 +54,10 @@ function parsed(argument: Argument, scalarsToo: boolean, on: boolean): Parsed {
   }
 }
 
-export const jsonStringArguments: Pipeline = (call, { profile }) => {
+export const jsonStringArguments: Pipeline = (call, { profile, inspection }) => {
   const invocation = invocationOf(call)
   const shared = { strategy: null, given: rawText(call), message: null }
-  const target = targetOf(call)
+  const target = targetOf(call, inspection)
   const invoke: SystemLayer = {
     name: 'artifact.run',
     status: invocation === null ? 'failed' : 'took',

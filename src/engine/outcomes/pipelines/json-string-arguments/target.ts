@@ -1,13 +1,13 @@
 /** Which artifact, and which of its methods, an invocation is for. */
 
-import type { Call } from '../../../model/trace.js'
+import type { Call, Inspection } from '../../../model/trace.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { textOf, whole } from '../../../text/layers.js'
 import { isJson } from '../members.js'
 
 /** `artifact x, method register`, as far as the record names them. */
-export function targetOf(call: Call): string {
-  const artifact = artifactOf(call)
+export function targetOf(call: Call, inspection: Inspection | null): string {
+  const artifact = artifactOf(call, inspection)
   const method = call.name === '' || call.name === artifact ? null : `method ${call.name}`
   const named = [artifact === null ? null : `artifact ${artifact}`, method]
   const parts = named.filter((part) => part !== null)
@@ -15,9 +15,14 @@ export function targetOf(call: Call): string {
 }
 
 /** The record around the arguments, where it is one that names an artifact. */
-function artifactOf({ raw }: Call): string | null {
-  if (raw === null) return null
-  const text = textOf(whole(raw.layer)).trim()
+function artifactOf({ raw, spans }: Call, inspection: Inspection | null): string | null {
+  const [place] = spans
+  const around = raw === null ? '' : textOf(whole(raw.layer))
+  const text = (
+    inspection === null || place === undefined
+      ? around
+      : inspection.source.slice(place.start, place.end)
+  ).trim()
   if (!text.includes('artifact_id')) return null
   const printed = isJson(text) ? null : literalEval(text)
   const json = printed === null ? text : printed.status === 'value' ? printed.dumped : null
