@@ -14,7 +14,7 @@ export interface Io {
   readonly columns: number
 }
 
-/** The real streams. Colour only on a terminal, and never against `NO_COLOR`. */
+/** The real streams. */
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process
   return {
@@ -28,7 +28,20 @@ export function processIo(): Io {
     warn: (line) => {
       stderr.write(`${line}\n`)
     },
-    color: stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb',
+    color: wantsColor(stdout.isTTY === true, env),
     columns: stdout.columns ?? 100,
   }
+}
+
+/**
+ * Colour on a terminal. `FORCE_COLOR` decides before all others, as Node has it: `0` and
+ * `false` are no, anything else is yes; then `NO_COLOR`, which is no whatever it holds.
+ */
+export function wantsColor(
+  terminal: boolean,
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const forced = env.FORCE_COLOR
+  if (forced !== undefined) return forced !== '0' && forced !== 'false'
+  return terminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb'
 }

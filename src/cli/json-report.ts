@@ -98,11 +98,16 @@ function callText(call: Call, places: Places, outcome: SystemOutcome | null): st
     spans: JSON.stringify(call.spans.map((span) => placed(span, places))),
     raw: JSON.stringify(call.raw === null ? null : textOf(call.raw)),
     strategy: JSON.stringify(call.strategy),
-    arguments: call.argumentsText === null ? 'null' : onOneLine(call.argumentsText),
+    arguments: call.verdict === 'blocked' ? 'null' : valueText(call),
+    preview: call.verdict === 'blocked' ? valueText(call) : 'null',
     schema: JSON.stringify(call.schema),
     attempts: JSON.stringify(call.attempts.map((attempt) => attempted(attempt, places))),
     ...(outcome === null ? {} : { outcome: outcomeText(outcome, (span) => placed(span, places)) }),
   })
+}
+
+function valueText({ argumentsText }: Call): string {
+  return argumentsText === null ? 'null' : onOneLine(argumentsText)
 }
 
 function placed(span: Span, places: Places) {

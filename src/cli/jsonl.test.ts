@@ -73,7 +73,7 @@ describe('a case', () => {
 
   test('null counts as absent', () => {
     const given = { id: 1, input: 'x', arguments: null, tool: null, tools: null, finish: null }
-    expect(readCase(given)).toEqual({ id: 1, source: 'x', settings: { readAs: 'auto' } })
+    expect(readCase(given)).toEqual({ id: 1, source: 'x', settings: {} })
   })
 
   test('finish in any API’s words', () => {
@@ -194,9 +194,9 @@ describe('inspect --jsonl', () => {
     expect(await runCli(['inspect', '--jsonl', '/nowhere'])).toMatchObject({ status: 2, out: '' })
   })
 
-  test('takes no other option', async () => {
-    const ran = await runCli(['inspect', '--jsonl', '--tool', 'f'])
+  test('takes no option of the other outputs', async () => {
+    const ran = await runCli(['inspect', '--jsonl', '--full'])
     expect(ran).toMatchObject({ status: 2, out: '' })
-    expect(ran.err).toContain('each line brings its own settings')
+    expect(ran.err).toContain('an output of its own')
   })
 })

@@ -2,7 +2,7 @@
 import { type Inspection, inspect, type SystemReport, systemReport } from '../engine/index.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { readCase } from '../fixtures/case.js'
-import { optionsOf } from '../fixtures/settings.js'
+import { type GivenSettings, optionsOf } from '../fixtures/settings.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
 import type { Task } from './jobs/messages.js'
@@ -17,11 +17,12 @@ export async function inspectLines(
   bytes: AsyncIterable<Uint8Array>,
   io: Io,
   jobs = 1,
+  defaults: GivenSettings = {},
 ): Promise<ExitStatus> {
   let status: ExitStatus = 0
   if (jobs > 1) {
     await runInOrder(
-      batches(bytes),
+      batches(bytes, defaults),
       jobs,
       (text) => io.write(text),
       async (done) => {
@@ -33,7 +34,7 @@ export async function inspectLines(
     return status
   }
   for await (const line of linesOf(bytes)) {
-    const answer = answerLine(line)
+    const answer = answerLine(line, defaults)
     status = worst(status, answer.status)
     await io.write(`${visibleJson(answer.text)}\n`)
   }
@@ -44,18 +45,21 @@ export async function inspectLines(
 const BATCH_LINES = 200
 const BATCH_LENGTH = 1 << 18
 
-async function* batches(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Task> {
+async function* batches(
+  bytes: AsyncIterable<Uint8Array>,
+  defaults: GivenSettings,
+): AsyncGenerator<Task> {
   let lines: (string | null)[] = []
   let length = 0
   for await (const line of linesOf(bytes)) {
     lines.push(line)
     length += line?.length ?? 0
     if (lines.length < BATCH_LINES && length < BATCH_LENGTH) continue
-    yield { kind: 'inspect', lines }
+    yield { kind: 'inspect', lines, defaults }
     lines = []
     length = 0
   }
-  if (lines.length > 0) yield { kind: 'inspect', lines }
+  if (lines.length > 0) yield { kind: 'inspect', lines, defaults }
 }
 
 export interface Answer {
@@ -64,19 +68,23 @@ export interface Answer {
 }
 
 /** The answer to one line; null is a line that was too long. */
-export function answerLine(line: string | null): Answer {
-  return line === null ? failure('null', 'the line is too long') : inspectLine(line)
+export function answerLine(line: string | null, defaults: GivenSettings = {}): Answer {
+  return line === null ? failure('null', 'the line is too long') : inspectLine(line, defaults)
 }
 
-/** The answer to one line. Never throws; its text has no line break. */
-export function inspectLine(line: string): Answer {
+/**
+ * The answer to one line. Never throws; its text has no line break.
+ *
+ * @param defaults settings for what the line does not say
+ */
+export function inspectLine(line: string, defaults: GivenSettings = {}): Answer {
   let id = 'null'
   try {
     const given: unknown = JSON.parse(line)
     const read = readCase(given)
     id = stringify(read.id)
     if ('problem' in read) return failure(id, read.problem)
-    const options = optionsOf(read.settings)
+    const options = optionsOf({ ...defaults, ...read.settings })
     if ('problem' in options) return failure(id, options.problem)
     const inspection = inspect(read.source, options.options)
     return {

@@ -1,42 +1,61 @@
-/** The options of commands that read a model's output. */
+/** The words of the command line that say how a source is to be read. */
 import { explain, readTools } from '../engine/index.js'
 import { isReadAs, READ_AS } from '../engine/model/read-as.js'
 import { finishOfWord } from '../engine/wrappings/finish.js'
-import { optionsOf, type UsableOptions } from '../fixtures/settings.js'
+import { type GivenSettings, optionsOf, type UsableOptions } from '../fixtures/settings.js'
 import { UnusableError } from './command.js'
 import { readInput } from './files.js'
 import type { Io } from './io.js'
 
-/** As they stand on the command line. */
-export interface ReadingValues {
-  readonly tools?: string
-  readonly tool?: string
-  readonly 'read-as'?: string
-  readonly finish?: string
-  readonly partial?: boolean
-  readonly profile?: string
-  readonly grammar?: string
+/** For `parseArgs`. */
+export const SETTING_OPTIONS = {
+  tools: { type: 'string' },
+  tool: { type: 'string' },
+  'read-as': { type: 'string' },
+  finish: { type: 'string' },
+  partial: { type: 'boolean' },
+  profile: { type: 'string' },
+  grammar: { type: 'string' },
+} as const
+
+/** What `parseArgs` makes of them. */
+export interface SettingWords {
+  readonly tools?: string | undefined
+  readonly tool?: string | undefined
+  readonly 'read-as'?: string | undefined
+  readonly finish?: string | undefined
+  readonly partial?: boolean | undefined
+  readonly profile?: string | undefined
+  readonly grammar?: string | undefined
 }
 
-/** Checks the values and reads the files that they name. */
-export async function readingOptions(values: ReadingValues, io: Io): Promise<UsableOptions> {
-  const readAs = values['read-as'] ?? 'auto'
-  if (!isReadAs(readAs)) {
+/** Checks the words and reads the files that they name; times are measured only on demand. */
+export async function readingOptions(
+  values: SettingWords & { readonly timings?: boolean | undefined },
+  io: Io,
+): Promise<UsableOptions> {
+  const read = optionsOf(await settingsFrom(values, io))
+  if ('problem' in read) throw new UnusableError(read.problem)
+  return values.timings === true ? { ...read.options, now: () => performance.now() } : read.options
+}
+
+/** The settings that the words say, and no others. */
+export async function settingsFrom(values: SettingWords, io: Io): Promise<GivenSettings> {
+  const readAs = values['read-as']
+  if (readAs !== undefined && !isReadAs(readAs)) {
     throw new UnusableError(`--read-as is one of ${READ_AS.join(', ')}, not "${readAs}"`)
   }
   const finish = values.finish === undefined ? undefined : finishOfWord(values.finish)
   if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)
-  const read = optionsOf({
-    readAs,
+  return {
+    ...(readAs === undefined ? {} : { readAs }),
     ...(values.tools === undefined ? {} : { tools: await toolsFrom(values.tools, io) }),
     ...(values.tool === undefined ? {} : { tool: values.tool }),
     ...(finish === undefined ? {} : { finish }),
     ...(values.grammar === undefined ? {} : { grammar: await readJson(values.grammar, io) }),
     ...(values.partial === true ? { partial: true } : {}),
     ...(values.profile === undefined ? {} : { profile: await profileFrom(values.profile, io) }),
-  })
-  if ('problem' in read) throw new UnusableError(read.problem)
-  return { ...read.options, now: () => performance.now() }
+  }
 }
 
 /** The text of the tools: their reader tells places better than a parsed value could. */

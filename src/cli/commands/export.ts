@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXPORTERS, type ExportedFile, exporterById } from '../../fixtures/exporters/index.js'
 import type { Fixture } from '../../fixtures/fixture.js'
@@ -16,7 +16,9 @@ Writes fixtures as tests: green as they are, and for your own normalizer by edit
 Options:
   --to FORMAT   ${EXPORTERS.map((exporter) => exporter.id).join(', ')}
   --out PATH    a folder for a project of several files, or a file name; default: standard output
-  --force       overwrite what is there (never an adapter, which may have been edited)
+  --force       overwrite tests and fixtures that are there; an adapter, which may have been
+                edited, a README and a package.json stay as they are
+  --overwrite NAME  overwrite this file, too: README.md, package.json or the adapter; repeatable
 
 Exit status: 0 written, 2 nothing was written.
 `
@@ -28,7 +30,12 @@ export const exportFixtures: Command = {
   async run(args, io) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { to: { type: 'string' }, out: { type: 'string' }, force: { type: 'boolean' } },
+      options: {
+        to: { type: 'string' },
+        out: { type: 'string' },
+        force: { type: 'boolean' },
+        overwrite: { type: 'string', multiple: true },
+      },
       allowPositionals: true,
     })
     const exporter = exporterById(values.to ?? '')
@@ -53,7 +60,7 @@ export const exportFixtures: Command = {
         : [exporter.file(fixtures)]
     const placed = files.map((file) => ({ ...file, path: intoFolder ? join(out, file.path) : out }))
     for (const file of placed) refuseLinks(intoFolder ? out : dirname(out), file.path)
-    const { write, keep } = sorted(placed, values.force === true)
+    const { write, keep } = sorted(placed, values.force === true, new Set(values.overwrite))
     for (const file of write) await writeOut(file)
     for (const file of write) await io.write(`wrote ${printable(file.path)}\n`)
     for (const file of keep) await io.write(`kept  ${printable(file.path)}\n`)
@@ -89,15 +96,21 @@ function refuseLinks(folder: string, path: string): void {
   }
 }
 
+/** Files of a project that are likely somebody else's. */
+const COMMON = new Set(['readme.md', 'package.json'])
+
 /** What may be written, and what stays as it is. */
-function sorted(files: readonly ExportedFile[], force: boolean) {
-  const there = files.filter((file) => existsSync(file.path))
+function sorted(files: readonly ExportedFile[], force: boolean, named: ReadonlySet<string>) {
+  const isNamed = ({ path }: ExportedFile) => named.has(basename(path))
+  const there = files.filter((file) => existsSync(file.path) && !isNamed(file))
   if (there.length > 0 && !force) {
     throw new UnusableError(
       `${there.map((file) => file.path).join(', ')} already exists; --force overwrites`,
     )
   }
-  const keep = there.filter((file) => file.edited === true)
+  const keep = there.filter(
+    (file) => file.edited === true || COMMON.has(basename(file.path).toLowerCase()),
+  )
   return { write: files.filter((file) => !keep.includes(file)), keep }
 }
 

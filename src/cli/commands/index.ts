@@ -2,6 +2,7 @@ import type { Command } from '../command.js'
 import { deriveCommand } from './derive.js'
 import { eventsCommand } from './events.js'
 import { exportFixtures } from './export.js'
+import { fixtureCommand } from './fixture.js'
 import { inspectCommand } from './inspect.js'
 import { learnCommand, writeCommand } from './learn.js'
 import { logCommand } from './log.js'
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   inspectCommand,
   streamCommand,
   logCommand,
+  fixtureCommand,
   runFixtures,
   exportFixtures,
   patchCommand,

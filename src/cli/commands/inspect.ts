@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inspect, systemReport } from '../../engine/index.js'
+import { optionsOf } from '../../fixtures/settings.js'
 import { type Command, type ExitStatus, UnusableError, worst } from '../command.js'
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
@@ -8,7 +9,7 @@ import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
-import { readingOptions } from '../reading-options.js'
+import { readingOptions, SETTING_OPTIONS, settingsFrom } from '../reading-options.js'
 import { statusOf } from '../status.js'
 
 const HELP = `Usage: callmend inspect [options] [file …]
@@ -26,10 +27,12 @@ Options:
   --grammar FILE    a dialect as data (from learn, derive or your own hand), tried first
   --profile ID|FILE a profile that ships, or a JSON file with one
   --full            print values and texts whole
+  --timings         measure how long each step takes; else the output is the same every time
   --json            print one JSON object (callmend.inspection/1)
   --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
-                    "readAs"?, "partial"?, "grammar"?, "provider"?}
+                    "readAs"?, "partial"?, "grammar"?, "provider"?}; --tools, --tool, --read-as, --finish,
+                    --partial, --grammar and --profile are for lines that do not say otherwise
   --jobs N          with --jsonl: work on N threads; lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
@@ -38,7 +41,8 @@ The object of --json (a list of them for several files):
   summary   {calls, ready, review, blocked}
   peels     [{envelope, title, detail}]: the wrappings that were opened, in order
   calls     [{key, id, idGenerated, name, writtenName, offered, dialect, verdict, reasons, spans,
-            raw, strategy, arguments, schema, attempts}]
+            raw, strategy, arguments, preview, schema, attempts}]: a blocked call has no arguments,
+            and what could be made out of it is its preview
   attempts  [{strategy, path, status, risk, reasons, text, micros, editCount, edits, children}]
   edits     [{start, end, replacement, rule, risk, spans}]: start and end in the attempt's input
   reasons   [{code, severity, sentence, path, detail, spans}]
@@ -52,14 +56,9 @@ Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no 
 `
 
 const OPTIONS = {
-  tools: { type: 'string' },
-  tool: { type: 'string' },
-  'read-as': { type: 'string' },
-  finish: { type: 'string' },
-  partial: { type: 'boolean' },
-  profile: { type: 'string' },
-  grammar: { type: 'string' },
+  ...SETTING_OPTIONS,
   full: { type: 'boolean' },
+  timings: { type: 'boolean' },
   json: { type: 'boolean' },
   jsonl: { type: 'boolean' },
   jobs: { type: 'string' },
@@ -107,15 +106,16 @@ export const inspectCommand: Command = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 async function answerLines(paths: readonly string[], values: Values, io: Io): Promise<ExitStatus> {
-  const { jsonl: _, jobs, 'exit-zero': exitZero, ...others } = values
-  if (Object.keys(others).length > 0) {
-    throw new UnusableError(
-      '--jsonl takes only --jobs and --exit-zero: each line brings its own settings',
-    )
+  const { jobs, 'exit-zero': exitZero, full, json, timings } = values
+  if (full === true || json === true || timings === true) {
+    throw new UnusableError('--jsonl has an output of its own: no --full, --json or --timings')
   }
+  const defaults = await settingsFrom(values, io)
+  const checked = optionsOf(defaults)
+  if ('problem' in checked) throw new UnusableError(checked.problem)
   let status: ExitStatus = 0
   for (const path of paths) {
-    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs)))
+    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs), defaults))
   }
   return exitZero === true ? 0 : status
 }

@@ -1,9 +1,14 @@
 /** What threads are told, and what they tell. */
+import type { GivenSettings } from '../../fixtures/settings.js'
 import type { ExitStatus } from '../command.js'
 import type { LogPart, LogWork } from '../log/work.js'
 
 export type Task =
-  | { readonly kind: 'inspect'; readonly lines: readonly (string | null)[] }
+  | {
+      readonly kind: 'inspect'
+      readonly lines: readonly (string | null)[]
+      readonly defaults: GivenSettings
+    }
   | { readonly kind: 'log'; readonly path: string; readonly work: LogWork }
 
 export type Done =

@@ -35,7 +35,7 @@ async function run(task: Task): Promise<Done> {
     let status: ExitStatus = 0
     let text = ''
     for (const line of task.lines) {
-      const answer = answerLine(line)
+      const answer = answerLine(line, task.defaults)
       status = worst(status, answer.status)
       text += `${visibleJson(answer.text)}\n`
     }
