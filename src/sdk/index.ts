@@ -30,6 +30,6 @@ export type {
 } from './judged.js'
 export type * from './messages.js'
 export { type Found, rewriteMessage } from './rewrite.js'
-export { createToolkit, type Toolkit, type ToolkitOptions } from './toolkit.js'
+export { createToolkit, Toolkit, type ToolkitOptions } from './toolkit.js'
 export type { AttemptTrace, CallTrace, LayerPlace, LayerText } from './trace.js'
 export { type JudgedTurn, judgeTurn, type Turn, type TurnCall } from './turn.js'

@@ -1,0 +1,191 @@
+/**
+ * Callmend for the Vercel AI SDK: native calls are repaired where nothing has to be
+ * guessed, and calls that leaked into the text become tool calls.
+ *
+ * @example
+ * const model = wrapLanguageModel({ model: own, middleware: leakedCallMiddleware() })
+ * await generateText({ model, tools, experimental_repairToolCall: repairToolCall(), prompt })
+ */
+import type { LanguageModelMiddleware, ToolCallRepairFunction, ToolSet } from 'ai'
+import {
+  approve,
+  inspect,
+  type Judged,
+  type JudgeOptions,
+  judge,
+  type ReadyCall,
+  type ReviewCall,
+} from '../sdk/index.js'
+import { type PlacedCall, TurnStream, withoutReady } from '../sdk/turn-stream.js'
+
+export interface AiSdkOptions extends Omit<JudgeOptions, 'tools' | 'finish'> {
+  /** A call that a person or a policy must decide about: true runs it. Default: it is not run. */
+  readonly onReview?: (call: ReviewCall) => boolean | Promise<boolean>
+  /** Is told of every call that is not run. */
+  readonly onWithheld?: (call: Judged) => void
+}
+
+type Middleware = Required<Pick<LanguageModelMiddleware, 'wrapGenerate' | 'wrapStream'>> & {
+  readonly specificationVersion: 'v3'
+}
+type Generated = Awaited<ReturnType<Middleware['wrapGenerate']>>
+type Content = Generated['content'][number]
+type StreamPart =
+  Awaited<ReturnType<Middleware['wrapStream']>>['stream'] extends ReadableStream<infer P>
+    ? P
+    : never
+type Params = Parameters<Middleware['wrapGenerate']>[0]['params']
+
+/**
+ * For `experimental_repairToolCall`: the call with arguments that fit the tool's
+ * schema, or null where that would take a guess; the SDK then tells the model.
+ */
+export function repairToolCall<TOOLS extends ToolSet>(
+  options: AiSdkOptions = {},
+): ToolCallRepairFunction<TOOLS> {
+  return async ({ toolCall, tools, inputSchema }) => {
+    const offered = await Promise.all(
+      Object.keys(tools).map(async (name) => ({
+        name,
+        parameters: await inputSchema({ toolName: name }),
+      })),
+    )
+    const judged = judge(
+      { id: toolCall.toolCallId, name: toolCall.toolName, arguments: toolCall.input },
+      { ...options, tools: offered },
+    )
+    const ready = await agreed(judged, options)
+    return ready === null ? null : { ...toolCall, toolName: ready.name, input: textOf(ready) }
+  }
+}
+
+/**
+ * Turns calls that the model wrote into its text into tool calls, in `generateText`
+ * and `streamText`. Only a call that is ready is taken out of the text; one that is
+ * held back stays there, to be seen. Text is streamed on as soon as it can be no
+ * markup; calls come when the answer has ended.
+ */
+export function leakedCallMiddleware(options: AiSdkOptions = {}): Middleware {
+  return {
+    specificationVersion: 'v3',
+    wrapGenerate: async ({ doGenerate, params }) => withCalls(await doGenerate(), params, options),
+    wrapStream: async ({ doStream, params }) => {
+      const result = await doStream()
+      return { ...result, stream: result.stream.pipeThrough(leaks(params, options)) }
+    },
+  }
+}
+
+async function withCalls(
+  result: Generated,
+  params: Params,
+  options: AiSdkOptions,
+): Promise<Generated> {
+  const content: Content[] = []
+  let recovered = false
+  for (const part of result.content) {
+    if (part.type !== 'text') {
+      content.push(part)
+      continue
+    }
+    const found = inspect(part.text, {
+      ...options,
+      tools: params.tools ?? [],
+      finish: result.finishReason.unified,
+      readAs: 'assistant-text',
+    })
+    const settled = await settle(found.calls, options)
+    const rest = withoutReady(part.text, settled)
+    if (rest.trim() !== '') content.push({ ...part, text: rest })
+    for (const call of settled) {
+      if (call.verdict !== 'ready') continue
+      content.push(toolCallOf(call))
+      recovered = true
+    }
+  }
+  return recovered
+    ? { ...result, content, finishReason: { ...result.finishReason, unified: 'tool-calls' } }
+    : { ...result, content }
+}
+
+/** One text of the stream: what of it may be shown comes through, the rest waits for the end. */
+function leaks(params: Params, options: AiSdkOptions): TransformStream<StreamPart, StreamPart> {
+  const { onReview: _, onWithheld: __, ...judging } = options
+  const texts = new Map<string, TurnStream>()
+  return new TransformStream({
+    async transform(part, controller) {
+      switch (part.type) {
+        case 'text-start':
+          texts.set(part.id, new TurnStream({ ...judging, tools: params.tools ?? [] }))
+          controller.enqueue(part)
+          break
+        case 'text-delta': {
+          const delta = texts.get(part.id)?.push(part.delta) ?? part.delta
+          if (delta !== '') controller.enqueue({ ...part, delta })
+          break
+        }
+        // Whether the text was cut is only known with the finish.
+        case 'text-end':
+          if (!texts.has(part.id)) controller.enqueue(part)
+          break
+        case 'finish': {
+          let recovered = false
+          for (const [id, text] of texts) {
+            const end = text.end(part.finishReason.unified)
+            const settled = await settle(end.calls, options)
+            const delta = end.restWithout(settled)
+            if (delta !== '') controller.enqueue({ type: 'text-delta', id, delta })
+            controller.enqueue({ type: 'text-end', id })
+            for (const call of settled) {
+              if (call.verdict !== 'ready') continue
+              controller.enqueue(toolCallOf(call))
+              recovered = true
+            }
+          }
+          texts.clear()
+          const { finishReason } = part
+          controller.enqueue(
+            recovered
+              ? { ...part, finishReason: { ...finishReason, unified: 'tool-calls' } }
+              : part,
+          )
+          break
+        }
+        default:
+          controller.enqueue(part)
+      }
+    },
+  })
+}
+
+/** The calls after a person or policy was asked. */
+function settle(calls: readonly PlacedCall[], options: AiSdkOptions): Promise<PlacedCall[]> {
+  return Promise.all(
+    calls.map(async (call) => {
+      const ready = await agreed(call, options)
+      return ready === null ? call : { ...ready, spans: call.spans }
+    }),
+  )
+}
+
+/** The call where it may run, by itself or because a person or policy agreed. */
+async function agreed(judged: Judged, options: AiSdkOptions): Promise<ReadyCall | null> {
+  if (judged.verdict === 'ready') return judged
+  const yes = judged.verdict === 'review' && (await options.onReview?.(judged)) === true
+  if (yes) return approve(judged)
+  options.onWithheld?.(judged)
+  return null
+}
+
+function toolCallOf(call: ReadyCall) {
+  return {
+    type: 'tool-call',
+    toolCallId: String(call.id),
+    toolName: call.name,
+    input: textOf(call),
+  } as const
+}
+
+function textOf(call: ReadyCall): string {
+  return call.text ?? JSON.stringify(call.arguments)
+}

@@ -1,0 +1,191 @@
+/**
+ * Callmend for OpenAI's SDK and the servers that speak its protocols: Chat
+ * Completions and Responses, whole or as streams.
+ *
+ * @example
+ * const turn = judgeCompletion(await client.chat.completions.create({ … }), { tools })
+ * const results = await dispatch(turn.calls, { ready: (call) => run(call.name, call.arguments) })
+ * messages.push(turn.message, ...resultsMessage(results, 'openai-chat', toolkit))
+ */
+import type {
+  ChatCompletion,
+  ChatCompletionChunk,
+  ChatCompletionMessage,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions'
+import type {
+  Response,
+  ResponseInputItem,
+  ResponseStreamEvent,
+} from 'openai/resources/responses/responses'
+import {
+  type Judged,
+  type JudgeOptions,
+  judgeTurn,
+  type NativeCall,
+  rewriteMessage,
+} from '../sdk/index.js'
+
+export type { JudgeOptions } from '../sdk/index.js'
+
+/** An answer of the Chat API: its calls, its text, and the message for the history. */
+export interface ChatTurn {
+  readonly calls: readonly Judged[]
+  /** The text without the calls that leaked into it. */
+  readonly text: string
+  /** The message with repaired calls, as the API takes it back. */
+  readonly message: ChatCompletionMessageParam
+  readonly finish: string | null
+}
+
+/** An answer of the Responses API. */
+export interface ResponsesTurn {
+  readonly calls: readonly Judged[]
+  readonly text: string
+  /** The output with repaired calls, as items for the next `input`. */
+  readonly output: readonly ResponseInputItem[]
+  readonly finish: string | null
+}
+
+/** What of a message is read: every server's own is more or less than the type. */
+type Message = Pick<ChatCompletionMessage, 'content' | 'tool_calls'> & {
+  readonly role?: 'assistant'
+}
+
+/** Judges the calls of one message; `finish` is the choice's `finish_reason`. */
+export function judgeMessage(message: Message, options: JudgeOptions = {}): ChatTurn {
+  const calls: NativeCall[] = (message.tool_calls ?? []).map((call) =>
+    call.type === 'custom'
+      ? { id: call.id, name: call.custom.name, arguments: call.custom.input }
+      : { id: call.id, name: call.function.name, arguments: call.function.arguments },
+  )
+  const turn = judgeTurn({ text: message.content ?? '', calls }, options)
+  const judged = turn.calls.map((call) => call.judged)
+  const asked: ChatCompletionMessageParam = { ...message, role: 'assistant' }
+  return {
+    calls: judged,
+    text: turn.text,
+    message: rewriteMessage(asked, { calls: judged, content: turn.text }),
+    finish: options.finish ?? null,
+  }
+}
+
+/** Judges the calls of a completion's choice. */
+export function judgeCompletion(
+  completion: Pick<ChatCompletion, 'choices'>,
+  options: JudgeOptions & { readonly choice?: number } = {},
+): ChatTurn {
+  const choice = completion.choices[options.choice ?? 0]
+  if (choice === undefined) return judgeMessage({ content: null }, options)
+  const finish = options.finish ?? choice.finish_reason
+  return judgeMessage(choice.message, { ...options, finish })
+}
+
+interface Assembling {
+  id: string
+  name: string
+  arguments: string
+}
+
+/**
+ * Reads a streamed completion to its end and judges it. A new id or name under an
+ * index that has one begins another call: some servers use one index for all.
+ *
+ * @param onText is told of the text as it comes
+ */
+export async function judgeStream(
+  stream: AsyncIterable<ChatCompletionChunk>,
+  options: JudgeOptions & { readonly onText?: (text: string) => void } = {},
+): Promise<ChatTurn> {
+  const texts: string[] = []
+  const open = new Map<number, Assembling>()
+  const calls: Assembling[] = []
+  let finish: string | null = null
+  for await (const { choices } of stream) {
+    const choice = choices[0]
+    if (choice === undefined) continue
+    finish = choice.finish_reason ?? finish
+    const { content, tool_calls: deltas } = choice.delta
+    if (content) {
+      texts.push(content)
+      options.onText?.(content)
+    }
+    for (const { index, id, function: given } of deltas ?? []) {
+      let call = open.get(index)
+      if (call === undefined || isOther(call, id, given?.name)) {
+        call = { id: '', name: '', arguments: '' }
+        open.set(index, call)
+        calls.push(call)
+      }
+      if (id) call.id = id
+      if (given?.name) call.name = given.name
+      call.arguments += given?.arguments ?? ''
+    }
+  }
+  const message: Message = {
+    content: texts.length === 0 ? null : texts.join(''),
+    tool_calls: calls.map(({ id, ...given }) => ({ id, type: 'function', function: given })),
+  }
+  // A stream without a finish has broken off.
+  return judgeMessage(message, { ...options, finish: options.finish ?? finish ?? 'length' })
+}
+
+function isOther(call: Assembling, id: string | undefined, name: string | undefined): boolean {
+  return (!!id && call.id !== '' && id !== call.id) || (!!name && call.name !== '' && !!id)
+}
+
+/** Judges the calls of a response of the Responses API. */
+export function judgeResponse(
+  response: Pick<Response, 'output'> & Partial<Pick<Response, 'incomplete_details' | 'status'>>,
+  options: JudgeOptions = {},
+): ResponsesTurn {
+  const finish = options.finish ?? response.incomplete_details?.reason ?? response.status ?? null
+  const calls: NativeCall[] = []
+  const texts: string[] = []
+  for (const item of response.output) {
+    if (item.type === 'function_call') {
+      calls.push({ id: item.call_id, name: item.name, arguments: item.arguments })
+    } else if (item.type === 'message') {
+      for (const part of item.content) if (part.type === 'output_text') texts.push(part.text)
+    }
+  }
+  const turn = judgeTurn({ text: texts.join(''), calls }, { ...options, finish })
+  const judged = turn.calls.map((call) => call.judged)
+  const input: { output: ResponseInputItem[] } = {
+    output: response.output.map((item) => item as ResponseInputItem),
+  }
+  const { output } = rewriteMessage(input, { calls: judged, content: turn.text })
+  return { calls: judged, text: turn.text, output, finish }
+}
+
+/** Reads a streamed response to its end and judges it; what its items were at the end counts. */
+export async function judgeResponseStream(
+  stream: AsyncIterable<ResponseStreamEvent>,
+  options: JudgeOptions & { readonly onText?: (text: string) => void } = {},
+): Promise<ResponsesTurn> {
+  const items = new Map<number, Response['output'][number]>()
+  for await (const event of stream) {
+    switch (event.type) {
+      case 'response.output_text.delta':
+        options.onText?.(event.delta)
+        break
+      case 'response.output_item.added':
+      case 'response.output_item.done':
+        items.set(event.output_index, event.item)
+        break
+      case 'response.function_call_arguments.delta': {
+        const item = items.get(event.output_index)
+        if (item?.type === 'function_call') {
+          items.set(event.output_index, { ...item, arguments: item.arguments + event.delta })
+        }
+        break
+      }
+      case 'response.completed':
+      case 'response.incomplete':
+      case 'response.failed':
+        return judgeResponse(event.response, options)
+    }
+  }
+  // No event has ended it: the stream has broken off.
+  return judgeResponse({ output: [...items.values()] }, { ...options, finish: 'length' })
+}
