@@ -13,10 +13,12 @@ import {
   type Judged,
   type JudgeOptions,
   judge,
+  type PlacedCall,
   type ReadyCall,
   type ReviewCall,
+  TurnStream,
+  withoutReady,
 } from '../sdk/index.js'
-import { type PlacedCall, TurnStream, withoutReady } from '../sdk/turn-stream.js'
 
 export interface AiSdkOptions extends Omit<JudgeOptions, 'tools' | 'finish'> {
   /** A call that a person or a policy must decide about: true runs it. Default: it is not run. */

@@ -8,7 +8,6 @@
  */
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
-import { isRecord } from '../engine/model/records.js'
 import {
   approve,
   createToolkit,
@@ -20,6 +19,10 @@ import {
   type ReviewCall,
   Toolkit,
 } from '../sdk/index.js'
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 export interface McpOptions extends JudgeOptions {
   /** A call that a person or a policy must decide about: true runs it. Default: it is not run. */

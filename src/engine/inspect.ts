@@ -3,7 +3,8 @@
  * envelope → regions and dialects → names → arguments → schema → verdict.
  */
 
-import { profileWith, strategiesWith } from './arguments/strategies/custom.js'
+import { profileWith } from './arguments/strategies/custom.js'
+import { strategiesWith } from './arguments/strategies/registered.js'
 import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'

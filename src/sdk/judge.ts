@@ -1,9 +1,6 @@
 /** The door for a call that an API has separated already. */
-import {
-  type Extensions,
-  profileWith,
-  strategiesWith,
-} from '../engine/arguments/strategies/custom.js'
+import { type Extensions, profileWith } from '../engine/arguments/strategies/custom.js'
+import { strategiesWith } from '../engine/arguments/strategies/registered.js'
 import { LIMITS } from '../engine/bounds/limits.js'
 import type { ArgumentSource } from '../engine/model/argument-source.js'
 import type { Profile } from '../engine/model/profile.js'

@@ -1,26 +1,106 @@
-// Builds the library and the command to lib/: plain ES modules with types, from an empty folder.
+// Builds the library and the command to lib/, from an empty folder: one bundle per entry, as an
+// ES module and for require, with its types.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import { dependencies, notices } from './notices.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 // Another folder where it is built to be compared.
-const lib = process.argv[2] ?? join(root, 'lib')
+const lib = resolve(process.argv[2] ?? join(root, 'lib'))
+const modules = join(root, '.cache', lib === join(root, 'lib') ? 'modules' : 'modules-again')
+
+/** Each entry with its module. Those of a group share what they have in common. */
+const GROUPS = [
+  { arguments: 'sdk/arguments' },
+  { 'arguments-parts': 'sdk/argument-parts' },
+  {
+    index: 'sdk/index',
+    engine: 'engine/index',
+    fixtures: 'fixtures/public',
+    templates: 'templates/public',
+  },
+  // What the adapters take from the main entry stays there: one toolkit for all.
+  {
+    'ai-sdk': 'adapters/ai-sdk',
+    anthropic: 'adapters/anthropic',
+    langchain: 'adapters/langchain',
+    mcp: 'adapters/mcp',
+    openai: 'adapters/openai',
+  },
+]
+/** The command shares the engine; its threads find their worker among the chunks. */
+const COMMAND = { 'cli/main': 'cli/main', 'chunks/worker': 'cli/jobs/worker' }
+
+function run(words) {
+  const done = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+}
+
+async function bundle(entries, format, extension) {
+  const main = join(modules, 'sdk/index.js')
+  const build = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, path]) => [name, join(modules, `${path}.js`)]),
+    ),
+    external: (id, importer) => {
+      if (/^(node:|[a-z@])/i.test(id)) return true
+      const target = importer === undefined ? id : resolve(dirname(importer), id)
+      return importer?.includes(`${join(modules, 'adapters')}`) === true && target === main
+    },
+    platform: 'neutral',
+  })
+  await build.write({
+    dir: lib,
+    format,
+    entryFileNames: `[name].${extension}`,
+    chunkFileNames: `chunks/[name]-[hash].${extension}`,
+    paths: (id) => (id === main ? `./index.${extension}` : id),
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    exports: 'named',
+  })
+  await build.close()
+}
+
+/**
+ * The declarations that the entries reach, as they are: CommonJS by their package.json, so that
+ * both forms can take them.
+ */
+function types(paths) {
+  const waiting = paths.map((path) => join(modules, `${path}.d.ts`))
+  const seen = new Set()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, path] of text.matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.js['"]/g)) {
+      waiting.push(`${resolve(dirname(file), path)}.d.ts`)
+    }
+    const to = join(lib, 'types', relative(modules, file))
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(file, to)
+  }
+}
+
 rmSync(lib, { recursive: true, force: true })
-const tsc = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
-    '-p',
-    'tsconfig.lib.json',
-    '--outDir',
-    lib,
-  ],
-  { cwd: root, stdio: 'inherit' },
-)
-if (tsc.status !== 0) process.exit(tsc.status ?? 1)
-cpSync(join(root, 'src/fixtures/fixture.schema.json'), join(lib, 'fixtures/fixture.schema.json'))
+rmSync(modules, { recursive: true, force: true })
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+run([tsc, '-p', 'tsconfig.lib.json', '--outDir', modules])
+for (const entries of GROUPS) {
+  await bundle('index' in entries ? { ...entries, ...COMMAND } : entries, 'esm', 'js')
+  await bundle(entries, 'cjs', 'cjs')
+  for (const [name, path] of Object.entries(entries)) {
+    const text = `export * from './types/${path}.js'\n`
+    writeFileSync(join(lib, `${name}.d.ts`), text)
+    writeFileSync(join(lib, `${name}.d.cts`), text)
+  }
+}
+types(GROUPS.flatMap((entries) => Object.values(entries)))
+writeFileSync(join(lib, 'types', 'package.json'), '{ "type": "commonjs" }\n')
+cpSync(join(root, 'src/fixtures/fixture.schema.json'), join(lib, 'fixture.schema.json'))
 writeFileSync(join(lib, 'THIRD-PARTY-NOTICES.txt'), notices(dependencies()))
 chmodSync(join(lib, 'cli/main.js'), 0o755)

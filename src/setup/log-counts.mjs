@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { inspect } from '../../lib/engine/index.js'
-import { readLog } from '../../lib/logs/read/read-log.js'
-import { memorySource } from '../../lib/logs/read/source.js'
-import { summaryOf } from '../../lib/logs/summary.js'
+import { inspect } from '../../.cache/modules/engine/index.js'
+import { readLog } from '../../.cache/modules/logs/read/read-log.js'
+import { memorySource } from '../../.cache/modules/logs/read/source.js'
+import { summaryOf } from '../../.cache/modules/logs/summary.js'
 
 const folder = process.argv[2]
 if (folder === undefined) {

@@ -6,26 +6,18 @@ import type { Candidate } from '../calls/dialects/dialect.js'
 import type { ArgumentSource } from '../model/argument-source.js'
 import type { Profile } from '../model/profile.js'
 import { severityOf } from '../model/reasons.js'
-import type {
-  Attempt,
-  Call,
-  EndProof,
-  JsonSchema,
-  Reason,
-  SuggestedChange,
-  Tool,
-} from '../model/trace.js'
+import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
 import { applySchema } from '../schema/apply.js'
 import { lint } from '../schema/lint.js'
 import { told } from '../schema/lints/unseen.js'
-import type { NestedReading } from '../schema/nested-reading.js'
-import { type LayerSpan, type Layers, whole } from '../text/layers.js'
+import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
 import { withAccepted } from './accepted.js'
 import { withAnswer } from './model-answer.js'
+import { readNested } from './nested.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
 /** A call as found: nothing parsed yet. */
@@ -214,45 +206,6 @@ function around(values: readonly LayerSpan[]): LayerSpan | null {
   const end = inOne.reduce((last, span) => Math.max(last, span.end), first.end)
   const start = inOne.reduce((least, span) => Math.min(least, span.start), first.start)
   return { layer: first.layer, start, end }
-}
-
-/** What the ladder must be told to read a nested text. */
-interface NestedContext {
-  readonly end: EndProof
-  readonly profile: Profile
-  readonly strategies: readonly Strategy[]
-  readonly layers: Layers
-  readonly now: (() => number) | null
-}
-
-/** Reads a text inside the arguments, because the schema asks for a structure there. */
-export function readNested(
-  text: string,
-  schema: JsonSchema | null,
-  path: string,
-  context: NestedContext,
-): NestedReading | null {
-  const layer = context.layers.generated(text)
-  const nested = climb({
-    source: { form: 'text', span: whole(layer), notation: { kind: 'json' } },
-    end: context.end,
-    tool: null,
-    named: false,
-    schema,
-    path,
-    profile: context.profile,
-    strategies: context.strategies,
-    layers: context.layers,
-    modelAnswer: null,
-    now: context.now,
-  })
-  if (nested.strategy === null || nested.text === null) return null
-  return {
-    value: nested.value,
-    text: nested.text,
-    attempts: nested.attempts,
-    reasons: nested.reasons,
-  }
 }
 
 /** A cut has a place: where nothing more exact is known, the call's end. */

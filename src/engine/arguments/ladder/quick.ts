@@ -6,19 +6,17 @@ import type { Attempt } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { Edits } from '../../text/edits.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import { STRATEGIES } from '../strategies/index.js'
 import type { Strategy } from '../strategies/strategy.js'
 import { type Order, orderOf } from './order.js'
 import { notRun } from './run.js'
 
-const ORDERS = new WeakMap<Profile, Order>()
+const ORDERS = new WeakMap<Profile, { readonly of: readonly Strategy[]; readonly order: Order }>()
 
 function orderFor(profile: Profile, strategies: readonly Strategy[]): Order {
-  if (strategies !== STRATEGIES) return orderOf(profile, strategies)
   const known = ORDERS.get(profile)
-  if (known !== undefined) return known
+  if (known?.of === strategies) return known.order
   const order = orderOf(profile, strategies)
-  ORDERS.set(profile, order)
+  ORDERS.set(profile, { of: strategies, order })
   return order
 }
 

@@ -23,10 +23,7 @@
  */
 import type { Profile } from '../../model/profile.js'
 import type { StrategyId } from '../../model/trace.js'
-import { STRATEGIES } from './index.js'
 import type { Strategy } from './strategy.js'
-import { toolRepairOf } from './tool-repair.js'
-import { TOOL_REPAIRS } from './tool-repairs/index.js'
 import type { ToolRepair } from './tool-repairs/repair.js'
 
 /** A strategy of the user's own. Work that may take long calls `context.step()`. */
@@ -52,16 +49,6 @@ export interface Extensions {
   readonly toolRepairs?: readonly ToolRepair[]
 }
 
-/** All strategies that there are, the user's last. The known ones cannot be replaced. */
-export function strategiesWith({ strategies, toolRepairs }: Extensions): readonly Strategy[] {
-  if (strategies === undefined && toolRepairs === undefined) return STRATEGIES
-  const repair = toolRepairs === undefined ? null : toolRepairOf([...toolRepairs, ...TOOL_REPAIRS])
-  const known = STRATEGIES.map((member) =>
-    repair !== null && member.id === repair.id ? repair : member,
-  )
-  return [...known, ...own(strategies)]
-}
-
 /** The profile with the user's strategies in it, where it does not list them itself. */
 export function profileWith(profile: Profile, { strategies }: Extensions): Profile {
   const order = [...profile.strategies]
@@ -74,7 +61,8 @@ export function profileWith(profile: Profile, { strategies }: Extensions): Profi
   return order.length === profile.strategies.length ? profile : { ...profile, strategies: order }
 }
 
-function own(strategies: Extensions['strategies'] = []): readonly CustomStrategy[] {
+/** Those of the user's that are named as such. */
+export function own(strategies: Extensions['strategies'] = []): readonly CustomStrategy[] {
   return strategies.map(strategyOf).filter(({ id }) => isCustom(id))
 }
 

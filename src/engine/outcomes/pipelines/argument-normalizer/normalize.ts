@@ -1,6 +1,7 @@
 /** The argument normalizer's order of layers: the first result that counts as valid is taken. */
 
-import { type Extensions, strategiesWith } from '../../../arguments/strategies/custom.js'
+import type { Extensions } from '../../../arguments/strategies/custom.js'
+import { strategiesWith } from '../../../arguments/strategies/registered.js'
 import type { Normalization } from '../../../model/normalization.js'
 import type { Profile } from '../../../model/profile.js'
 import { overrideOf } from '../../../model/provider-override.js'

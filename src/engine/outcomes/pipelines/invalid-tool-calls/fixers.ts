@@ -1,6 +1,6 @@
 /** The handler's `can_fix/fix` strategies: as the document's patterns, or as they were meant. */
 import { run } from '../../../arguments/ladder/run.js'
-import { strategiesWith } from '../../../arguments/strategies/custom.js'
+import { strategiesWith } from '../../../arguments/strategies/registered.js'
 import type { Strategy, StrategyContext } from '../../../arguments/strategies/strategy.js'
 import { explain, severityOf } from '../../../model/reasons.js'
 import type { Call, StrategyId } from '../../../model/trace.js'

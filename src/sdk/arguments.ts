@@ -1,0 +1,55 @@
+/**
+ * `callmend/arguments`: the arguments of one call, without dialects, wrappings and
+ * schemas. What it lacks can be put in: Python expressions, the schema stage.
+ *
+ * @example
+ * const normalize = createNormalizer({ expressions: pythonExpression, schema: applySchema })
+ */
+import { own } from '../engine/arguments/strategies/custom.js'
+import { direct } from '../engine/arguments/strategies/direct.js'
+import { jsonInString } from '../engine/arguments/strategies/json-in-string.js'
+import { jsonrepair } from '../engine/arguments/strategies/jsonrepair.js'
+import { lenientJson } from '../engine/arguments/strategies/lenient-json.js'
+import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
+import type { Strategy } from '../engine/arguments/strategies/strategy.js'
+import { type Normalized, type NormalizeOptions, normalizeWith } from '../engine/normalizer.js'
+import type { applySchema } from '../engine/schema/apply.js'
+
+export type { Normalized, NormalizeOptions } from '../engine/normalizer.js'
+
+/** What can be put in; both come from `callmend/arguments/parts`. */
+export interface NormalizerOptions {
+  /** `pythonExpression`: `[0] * 5`, comprehensions, constant arithmetic. */
+  readonly expressions?: Strategy
+  /** `applySchema`: coercion and validation by the tool's schema. */
+  readonly schema?: typeof applySchema
+}
+
+/** A function that reads arguments: text, or a value that somebody has parsed already. */
+export type Normalizer = (raw: unknown, options?: NormalizeOptions) => Normalized
+
+/** Makes a normalizer of the parts that are wanted. */
+export function createNormalizer(parts: NormalizerOptions = {}): Normalizer {
+  const { expressions, schema } = parts
+  const known: readonly Strategy[] = [
+    direct,
+    jsonInString,
+    pythonLiteral,
+    ...(expressions === undefined ? [] : [expressions]),
+    lenientJson,
+    jsonrepair,
+  ]
+  const all = { strategies: strategiesOf(known), applySchema: schema ?? null }
+  return (raw, options = {}) => normalizeWith(raw, options, all)
+}
+
+function strategiesOf(known: readonly Strategy[]) {
+  return ({ strategies }: NormalizeOptions): readonly Strategy[] =>
+    strategies === undefined ? known : [...known, ...own(strategies)]
+}
+
+/**
+ * Turns the raw arguments of one call into a value: strict JSON, JSON in strings,
+ * Python literals, lenient JSON. Never throws, evaluates nothing.
+ */
+export const normalizeArguments: Normalizer = createNormalizer()
