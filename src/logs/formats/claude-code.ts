@@ -23,6 +23,7 @@ export const claudeCode: LogFormat = {
   id: 'claude-code',
   title: 'Claude Code session',
   origin: '~/.claude/projects/<folder>/<session>.jsonl',
+  literal: true,
   recognises: (sample) =>
     some(
       sample,

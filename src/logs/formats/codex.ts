@@ -18,6 +18,7 @@ export const codex: LogFormat = {
   id: 'codex',
   title: 'Codex rollout',
   origin: '~/.codex/sessions/<year>/<month>/<day>/rollout-*.jsonl, cold ones .jsonl.zst',
+  literal: true,
   recognises: (sample) => {
     const [first] = sample.records
     if (first === undefined) return false

@@ -11,6 +11,7 @@ export const copilot: LogFormat = {
   id: 'copilot',
   title: 'Copilot CLI events',
   origin: '~/.copilot/session-state/<session>/events.jsonl',
+  literal: true,
   recognises: (sample) =>
     some(
       sample,

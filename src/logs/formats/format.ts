@@ -26,6 +26,8 @@ export interface LogFormat {
   readonly title: string
   /** Where the tool keeps such files, or how a user gets one. */
   readonly origin: string
+  /** Arguments and results are told as they stand in the records: its reader adds no words. */
+  readonly literal?: true
   recognises(sample: Sample): boolean
   reader(gather: Gather): RecordReader
 }

@@ -6,7 +6,6 @@ import { RowFacts } from '../../logs/index/call-index.js'
 import { select } from '../../logs/index/select.js'
 import { factsOf, writtenArguments } from '../../logs/query/facts.js'
 import { fieldNamed } from '../../logs/query/fields.js'
-import { matcherOf } from '../../logs/query/match.js'
 import { parseQuery } from '../../logs/query/parse.js'
 import { printQuery } from '../../logs/query/print.js'
 import { Groups, metricsOfGroup } from '../../logs/report/groups.js'
@@ -15,6 +14,7 @@ import { closeWaysOut } from '../../worker/quiet.js'
 import { rowsOf, viewOf } from './log-view.js'
 import type { CallDetail, ExportFormat, FromLogs, LogView, ToLogs } from './messages.js'
 import { OpenedLog } from './opened-log.js'
+import { search } from './search.js'
 
 closeWaysOut()
 
@@ -73,25 +73,34 @@ async function view(id: number, text: string): Promise<void> {
   const { rows, open } = select(opened.index, parsed.query)
   shown = rows
   tell({ kind: 'view', id, view: viewOf(opened.index, rows, canonical, open.length > 0) })
-  if (open.length === 0) return
-  // What asks for arguments or texts is read from the log again.
-  const matches = matcherOf(parsed.query)
+  if (open.length === 0 || parsed.query === null) return
+  // What asks for arguments or texts is looked for in the log again.
   const found: number[] = [...rows]
+  const current = () => latestView === id && log === opened
+  const now = () => Uint32Array.from(found).sort()
   let told = performance.now()
-  for (const row of open) {
-    const call = await opened.call(row)
-    if (latestView !== id || log !== opened) return
-    if (call !== null && matches(factsOf(call, opened.index.column('file').at(row) ?? '')) === true)
-      found.push(row)
-    if (performance.now() - told < 400) continue
-    told = performance.now()
-    await opened.breathe()
-    shown = Uint32Array.from(found).sort()
-    tell({ kind: 'view', id, view: viewOf(opened.index, shown, canonical, true) })
+  let begun = told
+  const pause = async (): Promise<boolean> => {
+    const time = performance.now()
+    if (time - begun < SLICE) return true
+    if (time - told > TOLD_EVERY) {
+      told = time
+      shown = now()
+      tell({ kind: 'view', id, view: viewOf(opened.index, shown, canonical, true) })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    begun = performance.now()
+    return current()
   }
-  shown = Uint32Array.from(found).sort()
+  await search(opened, parsed.query, open, (row) => found.push(row), pause)
+  if (!current()) return
+  shown = now()
   tell({ kind: 'view', id, view: viewOf(opened.index, shown, canonical, false) })
 }
+
+/** Milliseconds of searching after which messages are let in, and after which the view is told. */
+const SLICE = 40
+const TOLD_EVERY = 500
 
 /** Calls of one turn that are looked for on either side. */
 const NEIGHBOURS = 50

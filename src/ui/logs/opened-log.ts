@@ -19,7 +19,7 @@ export class OpenedLog {
   private readonly blobs: Blob[] = []
   private readonly formats: (string | null)[] = []
   private readonly problems: string[] = []
-  private bytes = 0
+  private done = 0
   private files = 0
   private badLines = 0
   private running = true
@@ -41,9 +41,9 @@ export class OpenedLog {
 
   progress(): Progress {
     const total = this.given.reduce((sum, { size }) => sum + size, 0)
-    const { bytes, files, badLines, problems, running } = this
+    const { done, files, badLines, problems, running } = this
     return {
-      bytes: Math.min(bytes, total),
+      bytes: Math.min(done, total),
       total,
       files,
       badLines,
@@ -74,10 +74,17 @@ export class OpenedLog {
     return readAgain(
       this.index,
       row,
-      (file) => this.formats[file] ?? null,
-      async (file, start, end) =>
-        new Uint8Array(await (this.blobs[file] ?? new Blob()).slice(start, end).arrayBuffer()),
+      (file) => this.formatOf(file),
+      (file, start, end) => this.bytes(file, start, end),
     )
+  }
+
+  formatOf(file: number): string | null {
+    return this.formats[file] ?? null
+  }
+
+  async bytes(file: number, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await (this.blobs[file] ?? new Blob()).slice(start, end).arrayBuffer())
   }
 
   /** Lets messages in when enough has been done at once. */
@@ -102,7 +109,7 @@ export class OpenedLog {
     this.blobs.push(file)
     this.formats.push(null)
     const rows = new Map<LogCall, number>()
-    const before = this.bytes
+    const before = this.done
     let last = 0
     const report = await readLog(
       packed ? keeping(source, kept) : source,
@@ -117,7 +124,7 @@ export class OpenedLog {
       {
         progress: async (bytes) => {
           if (this.cancelled) throw new Cancelled()
-          this.bytes = before + bytes
+          this.done = before + bytes
           const now = performance.now()
           if (now - last > 120) {
             last = now
