@@ -64,8 +64,11 @@ test('opening a link keeps the draft and offers it back', async ({ app }) => {
   await app.page.waitForTimeout(500)
   await app.page.reload()
   await expect(app.source).toHaveValue('edited after opening')
-  await app.page.keyboard.press('ControlOrMeta+K')
-  await app.page.getByRole('option', { name: /kept draft: my own draft/ }).click()
+  await app.page.getByRole('button', { name: 'History' }).click()
+  await app.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'my own draft', exact: true })
+    .click()
   await expect(app.source).toHaveValue('my own draft')
 })
 

@@ -86,6 +86,15 @@ export class EngineClient {
     })
   }
 
+  /** Ends the worker; nothing is asked of it any more. */
+  close(): void {
+    clearTimeout(this.limit)
+    clearTimeout(this.patience)
+    this.port.onmessage = null
+    this.port.onerror = null
+    this.port.terminate()
+  }
+
   /** Stops what runs. */
   cancel(): void {
     if (this.running !== null) this.stop('cancelled', 'The inspection was cancelled.')

@@ -3,12 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isTooMuch, LONG_LINK, LONGEST_LINK } from '../../store/link/codec.js'
 import { writeInputFile } from '../../store/link/file.js'
 import { type LinkParts, shared } from '../../store/link/parts.js'
-import { useApp, useSelect } from '../app/app-context.js'
+import { useApp } from '../app/app-context.js'
 import { copyText, download } from '../primitives/clipboard.js'
 import { Dialog } from '../primitives/Dialog.js'
 import { Icon } from '../primitives/Icon.js'
 import { count } from '../primitives/units.js'
+import { Redact } from './Redact.js'
 import { useLink } from './use-link.js'
+import { useRedaction } from './use-redaction.js'
 import { useSecrets } from './use-secrets.js'
 import { Warnings } from './Warnings.js'
 
@@ -25,13 +27,14 @@ const PARTS: readonly { readonly part: keyof LinkParts; readonly label: string }
  */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
-  const input = useSelect((state) => state.input)
+  const redacting = useRedaction()
+  const { input, redacted } = redacting
   const [parts, setParts] = useState<LinkParts>({ source: true, tools: true, settings: true })
   const [copied, setCopied] = useState<string | null>(null)
   const atOnce = useRef(true)
   const content = useMemo(() => shared(input, parts), [input, parts])
   const search = useSecrets(content)
-  const link = useLink(content, parts)
+  const link = useLink(content, parts, redacted)
   const length = link?.length ?? 0
   const tooMuch = useMemo(() => isTooMuch({ input: content, seen: null }), [content])
   const tooLong = tooMuch || length > LONGEST_LINK
@@ -64,6 +67,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             </label>
           ))}
         </fieldset>
+        <Redact redacting={redacting} />
         <label className="field">
           <span>Link</span>
           <input

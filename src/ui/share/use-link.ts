@@ -5,7 +5,7 @@ import type { LinkParts } from '../../store/link/parts.js'
 import { useApp, useSelect } from '../app/app-context.js'
 
 /** The address that opens `content`; null while it is made. */
-export function useLink(content: Input, parts: LinkParts): string | null {
+export function useLink(content: Input, parts: LinkParts, redacted: boolean): string | null {
   const app = useApp()
   const inspection = useSelect((state) => state.view?.id ?? null)
   const version = useSelect((state) => state.facts?.version ?? null)
@@ -13,8 +13,8 @@ export function useLink(content: Input, parts: LinkParts): string | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection has a digest of its own.
   useEffect(() => {
     let wanted = true
-    // Without all of its parts, a link promises no result.
-    const whole = parts.source && parts.tools && parts.settings
+    // Without all of its parts, as they are, a link promises no result.
+    const whole = !redacted && parts.source && parts.tools && parts.settings
     const make = async () => {
       const digest = whole ? await app.askDigest() : null
       const seen = digest !== null && version !== null ? { version, digest } : null
@@ -25,6 +25,6 @@ export function useLink(content: Input, parts: LinkParts): string | null {
     return () => {
       wanted = false
     }
-  }, [app, inspection, content, parts, version])
+  }, [app, inspection, content, parts, redacted, version])
   return link
 }
