@@ -12,6 +12,7 @@ test.each([
   ['it broke off at {path: "a', ['{path: "a']],
   ['[1] a footnote, [["a", 2]] a list', ['[["a", 2]]']],
   ['}}) nothing', []],
+  ['a remark (so: "it") and f(a="it")', ['(a="it")']],
 ])('arguments in %s', (source, texts) => {
   expect(of(source).islands.map(({ text }) => text)).toEqual(texts)
 })

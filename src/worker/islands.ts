@@ -122,9 +122,13 @@ function looksLikeArguments(text: string, { start, end }: Region): boolean {
   return nameBefore(text, { start }) !== null && /[=:]|["'{[]/.test(head)
 }
 
+/** The word before a bracket: right before it, or one that is spelt like a name. */
 function nameBefore(text: string, { start }: Pick<Region, 'start'>): string | null {
   const before = text.slice(Math.max(0, start - 80), start)
-  return /([\p{L}_][\p{L}\p{N}_.-]*)[`"']?[ \t]*[:=]?[ \t]*$/u.exec(before)?.[1] ?? null
+  const found = /([\p{L}_][\p{L}\p{N}_.-]*)([`"']?[ \t]*[:=]?[ \t]*)$/u.exec(before)
+  if (found === null) return null
+  const [, word = '', between = ''] = found
+  return between === '' || /[_.\d]|\p{Ll}\p{Lu}/u.test(word) ? word : null
 }
 
 /** Where a tool's name stands as a word of its own, outside of the other islands. */

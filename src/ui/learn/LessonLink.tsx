@@ -14,7 +14,7 @@ export function LessonLink({ name, children, label }: Props) {
   const app = useApp()
   return (
     <a
-      className="lesson-link"
+      className="link"
       href={LESSON_LINK + name}
       {...(label === undefined ? {} : { 'aria-label': label })}
       onClick={(event) => {

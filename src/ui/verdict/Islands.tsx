@@ -20,7 +20,7 @@ export function Islands({ view }: { readonly view: InspectionView }) {
     <>
       <h3>What looks like a part of a call</h3>
       {some ? (
-        <p className="island-tool">
+        <p className="field island-tool">
           <label htmlFor={id}>Tool that they may be for</label>
           <input
             id={id}

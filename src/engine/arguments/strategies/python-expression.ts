@@ -23,7 +23,8 @@ export const pythonExpression: Strategy = {
   risk: 'deterministic',
   attempt(input, context) {
     const { notation, end } = context
-    if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
+    if (notation.kind === 'relaxed')
+      return declined('the text is in the notation of its dialect, not in Python')
     const kind = notation.kind === 'keyword-arguments' ? 'arguments' : 'value'
     if (kind === 'value' && !beginsLikePython(input) && !CALL.test(input)) {
       return declined('it does not begin like a Python value')

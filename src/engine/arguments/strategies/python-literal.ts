@@ -37,7 +37,8 @@ export const pythonLiteral: Strategy = {
   risk: 'lossless',
   attempt(input, context) {
     const { notation, end } = context
-    if (notation.kind === 'relaxed') return declined('a dialect’s own notation')
+    if (notation.kind === 'relaxed')
+      return declined('the text is in the notation of its dialect, not in Python')
     const inCall = notation.kind === 'keyword-arguments'
     if (!inCall && !beginsLikePython(input))
       return declined('it does not begin like a Python value')
