@@ -13,6 +13,7 @@ import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
+import { faultNotice } from './model/fault.js'
 import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
@@ -61,10 +62,6 @@ function faulty(source: string, error: unknown): Inspection {
     notices: [faultNotice(error)],
     millis: null,
   }
-}
-
-function faultNotice(error: unknown): Notice {
-  return { code: 'engine-fault', detail: error instanceof Error ? error.message : String(error) }
 }
 
 function runPipeline(source: string, options: InspectOptions): Inspection {

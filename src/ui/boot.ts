@@ -7,6 +7,7 @@ import { Drafts } from '../store/draft.js'
 import { leaveTabName, tabName } from '../store/tab.js'
 import { spawnWorker } from '../worker/client.js'
 import { startTheme } from './app/theme.js'
+import { trustOwnScripts } from './app/trusted.js'
 
 /** Null where the browser forbids it. */
 function storageOrNull(which: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -17,6 +18,7 @@ function storageOrNull(which: 'localStorage' | 'sessionStorage'): Storage | null
   }
 }
 
+trustOwnScripts(globalThis, document.baseURI)
 startTheme()
 const session = storageOrNull('sessionStorage')
 const tab = tabName(session, () => Math.random().toString(36).slice(2))

@@ -8,6 +8,8 @@ import { LIMITS } from './limits.js'
 export class Allowance {
   /** Something was refused: what the inspection says is not all that there is to say. */
   exhausted = false
+  /** What is left for the patterns of schemas. */
+  readonly patterns: { steps: number } = { steps: LIMITS.inspectionPatternSteps }
   private left: number = LIMITS.inspectionWork
   private steps: number
 

@@ -25,6 +25,8 @@ export const LIMITS = {
   patternLength: 20_000,
   /** Steps that the patterns of a schema may take in one call. */
   patternSteps: 20_000_000,
+  /** Steps that the patterns of a schema may take in all calls of one inspection. */
+  inspectionPatternSteps: 30_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
   /** Characters of one number: longer ones are longer than any number that is meant. */
@@ -35,7 +37,7 @@ export const LIMITS = {
    * Units that all expressions, violations and reasons of one inspection may use up
    * together: one for a step or a written character, `elementWork` for an element.
    */
-  inspectionWork: 10_000_000,
+  inspectionWork: 12_000_000,
   /** What an element of a list counts: it is made several times, and kept. */
   elementWork: 16,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */

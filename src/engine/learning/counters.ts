@@ -4,7 +4,7 @@
 export const COUNTER = '\u{e002}'
 
 /** A word that ends in a number, or a number alone. */
-const COUNTED = /(\p{L}*)(\p{N}+)/gu
+const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 
 /** Finds the words whose number differs between the gaps, and marks them. */
 export function counters(gaps: readonly string[]): (gap: string) => string {

@@ -62,8 +62,8 @@ function headMarkup(head: string): string[] {
 
 /** What of the name's line belongs to the call: all, or from the first mark behind the talk on. */
 function ownLine(line: string): string {
-  if (isMarkup(tokensOf(line)) || !/\p{Ll}+\s+\p{Ll}+\s/u.test(line)) return line
-  const mark = /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S*.*)$/u.exec(line)
+  if (isMarkup(tokensOf(line)) || !/\p{Ll}\s+\p{Ll}+\s/u.test(line)) return line
+  const mark = /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-].*)$/u.exec(line)
   return mark?.[1] ?? ''
 }
 

@@ -2,7 +2,7 @@
 
 /** A tag or bracket token, white space, a word, or a single sign. */
 const TOKEN =
-  /<\/?[|｜]?[^<>\s"'=]*[^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|][^<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
+  /<[^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|][^<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
 
 /** The tokens of a gap; joined they are the gap again. */
 export function tokensOf(text: string): string[] {

@@ -60,7 +60,8 @@ export function applySchema(
   if (!wrapped && compiled.certainlyFits(value, quickly)) {
     return { value, text, result: FITS, reasons: [], attempts: [] }
   }
-  compiled.patterns.begin()
+  const allowance = context.allowance ?? new Allowance(text.length)
+  compiled.patterns.begin(allowance.patterns)
   const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   if (isDeeper(value, LIMITS.schemaDepth)) {
     asIs.log.reasons.push(depthLimit)
@@ -68,7 +69,7 @@ export function applySchema(
   }
   const blind = quirks.includes('schema-blind')
   const untouched = policy === 'feedback-only' || blind
-  const check = new Check(compiled, text.length, context.allowance ?? new Allowance(text.length))
+  const check = new Check(compiled, text.length, allowance)
   // Where steps may help, the list of what does not fit would be thrown away.
   if (untouched || (!wrapped && check.fits(value))) return judged(asIs, check.validate(value))
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
@@ -98,11 +99,9 @@ const NOT_VALIDATED: Validation = { violations: [], more: 0, unchecked: [] }
 /** Alternatives that the quick look tries for the shortest text. */
 const FEW_TRIES = 1_000
 
-const depthLimit: Reason = {
-  code: 'limit',
-  path: '$',
-  detail: `schemaDepth: nested deeper than ${LIMITS.schemaDepth}, so the schema was not checked`,
-}
+const TOO_DEEP = `schemaDepth: nested deeper than ${LIMITS.schemaDepth}, so the schema was not checked`
+
+const depthLimit: Reason = { code: 'limit', path: '$', detail: TOO_DEEP }
 
 const workLimit: Reason = {
   code: 'limit',
@@ -136,10 +135,12 @@ function judged(coerced: Coerced, { violations, more, unchecked }: Validation): 
     const detail = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`
     reasons.push({ code: 'not-an-object', path: '$', detail })
   }
-  const valid = violations.length === 0 && !log.reasons.includes(depthLimit)
-  const result: SchemaResult = valid
-    ? { status: 'valid', steps, edits, unchecked }
-    : { status: 'invalid', steps, edits, unchecked, violations, more }
+  const tooDeep = log.reasons.includes(depthLimit)
+  const unknown = tooDeep ? [...unchecked, TOO_DEEP] : unchecked
+  const result: SchemaResult =
+    violations.length === 0 && !tooDeep
+      ? { status: 'valid', steps, edits, unchecked: unknown }
+      : { status: 'invalid', steps, edits, unchecked: unknown, violations, more }
   return { value, text, result, reasons, attempts }
 }
 

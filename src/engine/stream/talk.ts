@@ -58,7 +58,7 @@ export const MARKUP = /[^\p{L}\p{N}\p{M}\s.,;:!?'"“”‘’«»()*_%&/+–—
 
 /** Words that calls are made of, tokens, a text that begins as a value, and a line that is a name alone. */
 const CALLISH =
-  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|^\s*[{['"]|^\s*[\w.]+[_.]\w+\s*$/im
+  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
 
 /** May the text belong to a call? */
 export function mayCall(text: string, names: ReadonlySet<string>): boolean {

@@ -31,7 +31,9 @@ export function draftOfPart(
 
 /** What the parser that refused the call said: shown, and no reason of its own. */
 function complaintOf(error: string | null): Reason[] {
-  return error === null ? [] : [{ code: 'refused-by-parser', detail: error.replace(/[.\s]+$/, '') }]
+  return error === null
+    ? []
+    : [{ code: 'refused-by-parser', detail: error.replace(/(?<![.\s])[.\s]+$/, '') }]
 }
 
 export function draftOfArguments(

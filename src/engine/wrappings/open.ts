@@ -1,12 +1,13 @@
 /** Peels envelope after envelope until only text, calls and arguments remain. */
 
 import { LIMITS } from '../bounds/limits.js'
+import { isolated } from '../model/fault.js'
 import type { ReadAs } from '../model/read-as.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
-import type { EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
+import type { Envelope, EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { lookInside } from './inside/inside.js'
 import { nestedPart } from './parts.js'
@@ -89,7 +90,7 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
       continue
     }
     const paste = new Paste(item.layer)
-    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context) : null
+    const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context, notices) : null
     if (found === null) {
       parts.push(plainPart(item, paste, context))
       continue
@@ -147,24 +148,26 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
 }
 
 /** The first envelope that says yes; a model's own text can only be a whole value. */
-function ask(item: Waiting, paste: Paste, context: EnvelopeContext) {
+function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Notice[]) {
+  const openedBy = (envelope: Envelope) =>
+    isolated(envelope.id, () => envelope.open(paste, context), null, faults)
   for (const envelope of context.own ?? []) {
     const opened = envelope.open(paste, context)
     if (opened !== null) return { envelope, opened }
   }
   if (paste.value === null && context.reads?.(item.layer) === true) return null
   if (item.part.kind === 'nested') {
-    const opened = quotedText.open(paste, context)
+    const opened = openedBy(quotedText)
     if (opened !== null) return { envelope: quotedText, opened }
   }
   if (!paste.plausible) {
-    const opened = item.part.kind === 'nested' ? decoratedLines.open(paste, context) : null
+    const opened = item.part.kind === 'nested' ? openedBy(decoratedLines) : null
     return opened === null ? null : { envelope: decoratedLines, opened }
   }
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
   for (const envelope of asked) {
-    const opened = envelope.open(paste, context)
+    const opened = openedBy(envelope)
     if (opened !== null) return { envelope, opened }
   }
   return null

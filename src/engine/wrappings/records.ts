@@ -12,7 +12,7 @@ export interface PasteRecord extends Reading {
   readonly span: Span
 }
 
-const START = /[{[]|[A-Z][\w.]*\(/g
+const START = /[{[]|[A-Z][\w.]{0,80}\(/g
 /** A record's value starts this close to the beginning of its line. */
 const PREFIX_LENGTH = 400
 const STARTS_PER_LINE = 4

@@ -6,6 +6,15 @@ import type { PanelProps } from './tab.js'
 /** What the tool's schema says, and the steps that were taken for it. */
 export default function Schema({ detail }: PanelProps) {
   const { schema } = detail
+  const unread = detail.reasons.find(({ code }) => code === 'schema-not-checked')
+  if (schema.status === 'no-schema' && unread !== undefined) {
+    return (
+      <p className="empty">
+        Whether the values of <code>{detail.name === '' ? 'this call' : detail.name}</code> fit is
+        not known. {unread.sentence}
+      </p>
+    )
+  }
   if (schema.status === 'no-schema') {
     return (
       <p className="empty">
@@ -57,7 +66,12 @@ export default function Schema({ detail }: PanelProps) {
       ) : null}
       {schema.unchecked.length > 0 ? (
         <>
-          <h3>Parts of the schema that were not checked</h3>
+          <h3>The schema could not be checked</h3>
+          <p>
+            {schema.violations.length > 0
+              ? 'Beside what does not fit, these parts of the schema were not checked:'
+              : 'Whether the arguments fit is not known: these parts of the schema were not checked.'}
+          </p>
           <ul>
             {schema.unchecked.map((why) => (
               <li key={why}>{why}</li>

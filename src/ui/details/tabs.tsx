@@ -16,21 +16,25 @@ export const DETAIL_TABS: readonly DetailTab[] = [
   { id: 'how-read', title: 'How it was read', Panel: lazy(() => import('./HowRead.js')) },
 ]
 
+const NOT_CHECKED = <VerdictBadge verdict="review">not checked</VerdictBadge>
+
 function schemaBadge(detail: CallDetail) {
   const { schema } = detail
   // Nothing can be said of what a cut text would have held.
   if (schema.status === 'valid' && isCut(detail)) return null
   switch (schema.status) {
     case 'no-schema':
-      return null
+      return detail.reasons.some(({ code }) => code === 'schema-not-checked') ? NOT_CHECKED : null
     case 'valid':
       return schema.unchecked.length === 0 ? (
         <VerdictBadge verdict="ready">valid</VerdictBadge>
       ) : (
-        <VerdictBadge verdict="review">not checked</VerdictBadge>
+        NOT_CHECKED
       )
     case 'invalid':
-      return (
+      return schema.violations.length === 0 ? (
+        NOT_CHECKED
+      ) : (
         <VerdictBadge verdict="blocked">
           {plural(schema.violations.length + schema.more, 'violation')}
         </VerdictBadge>

@@ -166,7 +166,7 @@ function touchesTag(page: Page, value: Span, text: string): Span | null {
 }
 
 const TAIL_OF_TAG =
-  /([\p{L}\p{N}_▁]+)(?::\w{1,40})?(?:=[\w.-]{1,80}|\s?name\s?=\s?"[^"<>\n]{1,80}"[^"<>\n]{0,20}(?:"[^"<>\n]{0,40}")?)?\s?[|｜]?>/gu
+  /(?<![\p{L}\p{N}_▁])([\p{L}\p{N}_▁]+)(?::\w{1,40})?(?:=[\w.-]{1,80}|\s?name\s?=\s?"[^"<>\n]{1,80}"[^"<>\n]{0,20}(?:"[^"<>\n]{0,40}")?)?\s?[|｜]?>/gu
 
 /** `meter=k>`, `am name="k">`: the end of a mark whose begin is lost. */
 function tailOfTag(value: Span, text: string, words: ReadonlySet<string>): Span | null {

@@ -1,6 +1,7 @@
 /** Runs every grammar that fits, ranks what they found, and keeps the losers. */
 
 import { LIMITS } from '../../bounds/limits.js'
+import { isolated } from '../../model/fault.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
@@ -10,7 +11,14 @@ import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
-import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
+import {
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+  type Rejected,
+} from './dialect.js'
 import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
 import { withoutKnown } from './last-resort.js'
@@ -50,7 +58,8 @@ const REREADS: Notice = {
 /** All calls in one layer of text. Linear in its length. */
 export function findCalls(layer: Layer, context: DialectContext): Found {
   const page = pageOf(layer)
-  const findings = runGrammars(page, context)
+  const faults: Notice[] = []
+  const findings = runGrammars(page, context, faults)
   const all = [...findings.values()]
   const chosen = choose(
     all.flatMap((one) => one.candidates),
@@ -68,11 +77,16 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
   const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context })
   const listed = placed.listed.map((one) => accounted(page, one, context))
   return {
-    candidates: scraps.some(({ lost }) => lost) ? listed.map(besideLost) : listed,
+    candidates:
+      faults.length > 0
+        ? listed.map((one) => besideGap(one, 'a grammar failed on the text, which may hold more'))
+        : scraps.some(({ lost }) => lost)
+          ? listed.map((one) => besideGap(one, LOST))
+          : listed,
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
-    notices: page.exhausted ? [REREADS] : [],
+    notices: page.exhausted ? [REREADS, ...faults] : faults,
     sighted: [
       ...placed.listed.map(({ span }) => span),
       ...alsoSeen.flatMap(({ spans }) => spans),
@@ -133,31 +147,37 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
   }
 }
 
+const LOST = 'beside it stands another call, and it could not be read'
+
 /** A batch of which a part is lost is no batch to run unasked. */
-function besideLost(one: Candidate): Candidate {
-  const detail = 'beside it stands another call, and it could not be read'
+function besideGap(one: Candidate, detail: string): Candidate {
   return { ...one, reasons: [...one.reasons, { code: 'dialect-drift', detail }] }
 }
 
-/** Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing is marked. */
-function runGrammars(page: Page, context: DialectContext): Map<string, Findings> {
+/**
+ * Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing
+ * is marked. What one of them fails on, the others still read.
+ */
+function runGrammars(page: Page, context: DialectContext, faults: Notice[]): Map<string, Findings> {
+  const found = (dialect: Dialect): Findings =>
+    isolated(dialect.id, () => dialect.find(page.layer, context), NO_FINDINGS, faults)
   const findings = new Map<string, Findings>()
   for (const dialect of context.own ?? []) {
-    const found = dialect.find(page.layer, context)
-    if (found.candidates.length > 0) return findings.set(dialect.id, found)
+    const own = dialect.find(page.layer, context)
+    if (own.candidates.length > 0) return findings.set(dialect.id, own)
   }
   for (const dialect of context.dialects ?? DIALECTS) {
-    if (fits(dialect, page)) findings.set(dialect.id, dialect.find(page.layer, context))
+    if (fits(dialect, page)) findings.set(dialect.id, found(dialect))
   }
   if (context.dialects !== undefined) return findings
   const marked = [...findings.values()]
     .flatMap(({ candidates }) => candidates)
     .filter(({ marker }) => marker === 'sentinel')
   if (marked.length > 0) {
-    const earlier = beforeOtherTurn(page, marked, context)
+    const earlier = isolated(unknown.id, () => beforeOtherTurn(page, marked, context), null, faults)
     return earlier === null ? findings : findings.set(unknown.id, earlier)
   }
-  const last = unknown.find(page.layer, context)
+  const last = found(unknown)
   return findings.set(unknown.id, withoutKnown(last, findings.values()))
 }
 

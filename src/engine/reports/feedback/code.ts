@@ -43,5 +43,5 @@ function pythonLiteral(value: unknown, indent: string): string {
 
 /** Keys that are plain names need no quotes in TypeScript. */
 function unquoteKeys(json: string): string {
-  return json.replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+  return json.replaceAll(/^( *)"([A-Za-z_]\w*)":/gm, '$1$2:')
 }

@@ -2,7 +2,7 @@
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import { typeOfValue } from '../types.js'
 import { canonical, equalPair } from './canonical.js'
-import type { Demands, MemberDemands } from './demands.js'
+import type { Allowed, Demands, MemberDemands } from './demands.js'
 import { isMultipleOf, lengthOf } from './numbers.js'
 
 /** Counts work that grows with the value. */
@@ -20,14 +20,18 @@ export function holds(value: unknown, demands: Demands, spend: Spend, failed: Fa
   }
   if ((demands.types & typeOfValue(value)) === 0 && !fail('type')) return false
   if (demands.values.length > 0) {
-    const structure = typeof value === 'object' && value !== null
-    for (const { keyword, texts, structures } of demands.values) {
-      const text = structure && !structures ? null : canonical(value)
-      if (structure) spend((text?.length ?? 0) >> 2)
+    for (const allowed of demands.values) {
+      const { keyword, texts } = allowed
+      const text = mayEqual(value, allowed) ? canonical(value) : null
+      spend((text?.length ?? 0) >> 2)
       if ((text === null || !texts.has(text)) && !fail(keyword)) return false
     }
   }
-  if (demands.bounds.size > 0 && !withinBounds(value, demands.bounds, fail)) return false
+  if (demands.bounds.size > 0) {
+    // Counting what is long costs, and a schema may ask for it again and again.
+    if (typeof value === 'string') spend(value.length >> 2)
+    if (!withinBounds(value, demands.bounds, fail)) return false
+  }
   if (demands.members !== null && isRecord(value)) {
     spend(demands.members.required.length >> 2)
     if (!hasRequired(value, demands.members, fail)) return false
@@ -36,6 +40,12 @@ export function holds(value: unknown, demands: Demands, spend: Spend, failed: Fa
     if (equalPair(value, spend) !== null) fail('uniqueItems')
   }
   return all
+}
+
+/** Could it be one of the allowed values? A text that is longer than all of them is not written out. */
+function mayEqual(value: unknown, { structures, longest }: Allowed): boolean {
+  if (typeof value === 'string') return value.length < longest
+  return structures || typeof value !== 'object' || value === null
 }
 
 function withinBounds(value: unknown, bounds: ReadonlyMap<string, number>, fail: Failed): boolean {

@@ -54,6 +54,8 @@ export interface Allowed {
   readonly texts: ReadonlySet<string>
   /** Objects or arrays are among them. */
   readonly structures: boolean
+  /** Characters of the longest text among `texts`. */
+  readonly longest: number
 }
 
 export interface Demands {
@@ -101,7 +103,9 @@ export function readDemands(schema: JsonRecord, refs: ReadonlyMap<string, JsonSc
 
 function allowed(keyword: Allowed['keyword'], values: readonly unknown[]): Allowed {
   const structures = values.some((value) => typeof value === 'object' && value !== null)
-  return { keyword, texts: new Set(values.map(canonical)), structures }
+  const texts = new Set(values.map(canonical))
+  const longest = [...texts].reduce((most, text) => Math.max(most, text.length), 0)
+  return { keyword, texts, structures, longest }
 }
 
 function readInPlace(schema: JsonRecord, refs: ReadonlyMap<string, JsonSchema>): InPlace | null {

@@ -138,7 +138,10 @@ function swallowedParameter(text: string, site: Site, context: LintContext): Fin
     title: `Give ${name} its own value`,
     changes: [
       { path: site.path(), text: JSON.stringify(text.slice(0, found.index)) },
-      { path, text: JSON.stringify(rest.replace(/\s*<\/(?:parameter|param|arg|invoke)>$/, '')) },
+      {
+        path,
+        text: JSON.stringify(rest.replace(/<\/(?:parameter|param|arg|invoke)>$/, '').trimEnd()),
+      },
     ],
   }
   return {

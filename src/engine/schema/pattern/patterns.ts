@@ -4,19 +4,25 @@
  */
 import { LIMITS } from '../../bounds/limits.js'
 import { compilePattern } from './compile.js'
-import { matches } from './match.js'
+import { type Budget, matches } from './match.js'
 import { parsePattern } from './parse.js'
 import type { Program } from './program.js'
 
 export class Patterns {
   /** Why a pattern that a text was to match could not be checked, by pattern. */
   readonly unchecked = new Map<string, string>()
-  private readonly budget: { steps: number } = { steps: LIMITS.patternSteps }
+  private readonly budget: Budget = { steps: LIMITS.patternSteps }
+  private shared: Budget = this.budget
   private readonly programs = new Map<string, Program | null>()
 
-  /** A new value is looked at, with all steps to spend. */
-  begin(): void {
-    this.budget.steps = LIMITS.patternSteps
+  /**
+   * A new value is looked at, with the steps of one call to spend.
+   *
+   * @param shared what the patterns of all calls may take together
+   */
+  begin(shared: Budget): void {
+    this.shared = shared
+    this.budget.steps = Math.min(LIMITS.patternSteps, shared.steps)
     this.unchecked.clear()
   }
 
@@ -27,7 +33,9 @@ export class Patterns {
       this.unchecked.set(source, 'it is not of a kind that is read')
       return null
     }
+    const before = this.budget.steps
     const answer = matches(program, text, this.budget)
+    if (this.shared !== this.budget) this.shared.steps -= before - this.budget.steps
     if (answer === null) {
       this.unchecked.set(source, `patternSteps: more than ${LIMITS.patternSteps} steps`)
     }

@@ -5,7 +5,7 @@ import { Edits } from '../../text/edits.js'
 const ESCAPED = /^\s*(?:[{[]\s*(?:\\[nrt]\s*)*)*\\["']/
 
 /** Begins with a quote that is written as an entity? */
-const ENTITIES = /^\s*[{[\s]*&(?:quot|apos|#34|#39|#x22|#x27);/i
+const ENTITIES = /^[{[\s]*&(?:quot|apos|#34|#39|#x22|#x27);/i
 
 const SHORT: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 

@@ -57,7 +57,8 @@ export function fencePlaces(text: string): FencePlace[] {
   return found
 }
 
-const START = /[{[]|[A-Z][\w.]*[({]|["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=["'`{[])/g
+const START =
+  /[{[]|[A-Z][\w.]{0,80}[({]|["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=["'`{[])/g
 /** A quote opens a literal behind one of these, and not inside a word. */
 const BEFORE_LITERAL = /[\s([{:=,>]/
 const TRIPLE = ['"""', "'''"]

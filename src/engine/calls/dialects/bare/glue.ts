@@ -9,7 +9,7 @@ import { type BareCall, lastBlack, skipBlank } from './reading.js'
 import { COMMAND } from './standing.js'
 
 const PIECE =
-  /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)[ \t]+|[\w$]+[ \t]*=(?!=)[ \t]*|#[^\n]*|\/\/[^\n]*)+/y
+  /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)(?=[ \t])|[\w$]+[ \t]*=(?!=)|#[^\n]*(?![^\n])|\/\/[^\n]*(?![^\n]))+/y
 
 const THINKING = /think|thought|reason/i
 

@@ -19,7 +19,7 @@ import { type BareCall, type BareInput, type BareReading, reading, skipBlank } f
 const WORDS =
   /(?:(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*|\[?\bcalling (?:tool|function)s?)$/i
 const LONGEST_WORDS = 48
-const BEFORE_NAME = /[*]{0,2}[ \t]*(?:\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
+const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
 /** Last letters of those words; anything else before a colon is another line. */
 const LAST = new Set('NnLlIiEeSs*0123456789 \t')
 
@@ -50,9 +50,9 @@ export function announcementAt(text: string, colon: number): Announcement | null
   return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
 }
 
-const NAME = /[A-Za-z_][\w$.:/-]*/y
+const NAME = /[A-Za-z_][\w$.:/-]{0,255}/y
 const INPUT =
-  /[`"'*]{0,3}[ \t]*(?:\r?\n[ \t]*){1,2}[ \t>*#-]{0,8}(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?[ \t]*\d{0,3}[ \t]*:(?:\*\*)?[ \t]*/iy
+  /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n)?[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
 /** What ends an input that is plain text: the next line of the script, an empty line. */

@@ -4,7 +4,7 @@
  */
 
 const ROLE_LINE =
-  /^[ \t#>*_-]*(?:output|result|results|observation|response|tool (?:output|response|result)|function (?:output|response|result)|user|human|assistant|system|instruction|instructions|question|query|input|answer|example|expected output|sample output|execution result|returned value)s?[ \t]*(?:\d+[ \t]*)?(?:\*\*)?[ \t]*:(?!:)/gim
+  /^[ \t#>*_-]*(?:output|result|results|observation|response|tool (?:output|response|result)|function (?:output|response|result)|user|human|assistant|system|instruction|instructions|question|query|input|answer|example|expected output|sample output|execution result|returned value)s?(?:[ \t]*\d+)?[ \t]{0,8}(?:\*\*)?[ \t]{0,8}:(?!:)/gim
 const HEADING =
   /^[ \t]*#{1,6}[ \t]+(?:instruction|response|input|question|example|output|user|assistant|human)\b/gim
 /** A program instead of an answer. */

@@ -182,7 +182,7 @@ function pick(members: readonly Member[], keys: readonly string[]): Member | und
 }
 
 /** What documentation writes where a name belongs. */
-const PLACEHOLDER = /^\s*(?:<[^>]*>|\{+[^}]*\}+|\$\{[^}]*\}|\.{3}|…|\[[^\]]*\])?\s*$/
+const PLACEHOLDER = /^(?:<[^>]*>|\{[^}]*\}+|\$\{[^}]*\}|\.{3}|…|\[[^\]]*\])?$/
 
 /** The member that names the tool: its value is one quoted word. */
 function pickName(text: string, members: readonly Member[]): Member | null {
@@ -192,7 +192,7 @@ function pickName(text: string, members: readonly Member[]): Member | null {
     const first = text.charCodeAt(found.valueStart)
     if (first === 0x7b || first === 0x5b) continue
     const written = unquoted(text, found.valueStart, found.valueEnd)
-    if (!PLACEHOLDER.test(written) && written.length <= 256) return found
+    if (written.length <= 256 && !PLACEHOLDER.test(written.trim())) return found
   }
   return null
 }

@@ -14,9 +14,9 @@ import { yamlFields } from './yaml-fields.js'
 const NAME =
   /([ \t]*)(-[ \t]+)?(?:tool|function|name|tool_name|function_name|action|tool_call)[ \t]*:[ \t]*(["'`]?)([A-Za-z_][\w.:/-]{0,127})\3[ \t\r]*(?=\n)/y
 const WRAPPER =
-  /[ \t]*(?:tool_calls?|function_calls?|calls?|tools?|functions?|actions?|invocations?)[ \t]*:[ \t\r]*\n(?=[ \t]*-?[ \t]*\w)/y
+  /[ \t]*(?:tool_calls?|function_calls?|calls?|tools?|functions?|actions?|invocations?)[ \t]*:[ \t\r]*\n(?=[ \t]*(?:-[ \t]*)?\w)/y
 const ARGUMENTS =
-  /([ \t]*)(?:arguments?|args|parameters?|params|inputs?|kwargs)[ \t]*:[ \t]*(\{[^\n]*\}|null|~)?[ \t\r]*(?:\n|$)/y
+  /([ \t]*)(?:arguments?|args|parameters?|params|inputs?|kwargs)[ \t]*:[ \t]{0,40}(\{[^\n]*\}|null|~)?[ \t\r]*(?:\n|$)/y
 /** Other lines of the call: its id, its type. */
 const COMPANION = /([ \t]*)(?:id|type|call_id|tool_call_id|index)[ \t]*:[^\n]*(?:\n|$)/y
 

@@ -9,8 +9,8 @@ import { type Layers, whole } from '../../../text/layers.js'
 import type { Page } from '../page.js'
 
 // Both are asked of lines without white space at their end, so that nothing is tried twice.
-const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+([^\n]*))?$/
-const ITEM = /^([ \t]*)-[ \t]+([^\n]*)$/
+const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+(?![ \t])([^\n]*))?$/
+const ITEM = /^([ \t]*)-[ \t]+(?![ \t])([^\n]*)$/
 const BLOCK = /^[|>][+-]?$/
 /** Mappings in mappings that are followed. */
 const DEPTH = 16

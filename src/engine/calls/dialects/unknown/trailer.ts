@@ -6,7 +6,7 @@ import { type Header, marksUp } from './header.js'
 /** Markers behind one call. */
 const MARKERS = 4
 const MARKER =
-  /([^\s\p{L}\p{N}_"'.,;(){]{1,8})(?:[ \t]?([\p{L}\p{N}_]+(?:[ _:.-][\p{L}\p{N}_]+){0,4})[ \t]?([^\s\p{L}\p{N}_"'.,;(){]{1,8}))?/uy
+  /([^\s\p{L}\p{N}_"'.,;(){]{1,8})(?:[ \t]?([\p{L}\p{N}_]+(?:[ :.-][\p{L}\p{N}_]+){0,4})[ \t]?([^\s\p{L}\p{N}_"'.,;(){]{1,8}))?/uy
 const ENDING =
   /(?:^|_)(?:end|stop|done|close|closed|eo[a-z]|fin|конец|кінець|结束|終了|終わり|ende|koniec|konec)(?:_|$)/iu
 

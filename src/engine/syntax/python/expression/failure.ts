@@ -21,7 +21,7 @@ type BoundName =
   | 'inspectionWork'
 
 /** Lists on the way to a result may together hold this many times as much as the result. */
-const IN_BETWEEN = 10
+const IN_BETWEEN = 5
 
 /** What the expressions of one text may use up. */
 export class Budget {

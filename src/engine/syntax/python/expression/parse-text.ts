@@ -5,7 +5,7 @@ import { asInteger, type Value } from './value.js'
 
 const DIGITS = /^[+-]?[0-9](?:_?[0-9])*$/
 const FLOAT =
-  /^[+-]?(?:[0-9](?:_?[0-9])*\.?(?:[0-9](?:_?[0-9])*)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9]+)?$/
+  /^[+-]?(?:[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9]+)?$/
 
 export function parseInteger(values: readonly Value[], budget: Budget): bigint {
   const [value, base] = values

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { analyse } from 'scslre'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Expression {
+  readonly file: string
+  readonly source: string
+  readonly flags: string
+}
+
+/** Where an expression may go back, because what it is asked of is short: by file and beginning. */
+const SHORT: readonly (readonly [string, string, string])[] = [
+  ['engine/calls/account/forms.ts', '^\\W+|\\W+$', 'names of marks'],
+  ['engine/calls/account/sightings.ts', '[\\p{L}]+(?=', 'the beginning and the end of a line'],
+  ['engine/calls/account/values.ts', '[^ \\t]?[ \\t]*$', '40 characters'],
+  ['engine/calls/dialects/bare/name-shapes.ts', '[A-Za-z_$]', '50 characters'],
+  ['engine/calls/dialects/bare/react.ts', '[.:/-]+$', '256 characters'],
+  ['engine/calls/dialects/unknown/around.ts', '(?:^|\\n|[ \\t])', '64 characters'],
+  ['engine/calls/dialects/unknown/parameter-runs.ts', '(?:^|\\n)', '160 characters'],
+  ['engine/calls/dialects/unknown/unannounced.ts', '(?:((?:[>$%~@', '180 characters'],
+  ['engine/calls/pragmatics/listings.ts', '^[', '400 characters of a line'],
+  ['engine/learning/locate.ts', '^[^\\s\\w]+', '40 characters'],
+  ['engine/learning/pieces.ts', '\\p{Ll}+', '80 characters'],
+  ['engine/schema/lints/abridged.ts', '(?:(?:\\.{3,}', 'the tail of a text'],
+  ['engine/schema/references.ts', '#.*$', 'it never fails behind its first character'],
+  ['engine/stream/talk.ts', '^', 'words of at most 200 characters'],
+  ['engine/syntax/lenient/abridged.ts', '["\'}\\])]+$', '80 characters'],
+  ['engine/tools/names/variants.ts', '', 'names of at most 512 characters'],
+  ['engine/wrappings/errors/claude-code.ts', '([\\w.:-]+) was', '300 characters'],
+  ['engine/wrappings/inside/named-line.ts', '^[ \\t]*', 'the beginning of a line'],
+]
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'testing') yield* sources(path)
+    } else if (/(?<!\.test|\.d)\.ts$/.test(entry.name)) yield path
+  }
+}
+
+/** Every literal expression of a file. */
+function expressionsIn(path: string): Expression[] {
+  const file = relative(ROOT, path).split(sep).join('/')
+  const found: Expression[] = []
+  const open: unknown[] = [parseSync(path, readFileSync(path, 'utf8')).program]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node !== 'object' || node === null) continue
+    if ('regex' in node && typeof node.regex === 'object' && node.regex !== null) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string }
+      found.push({ file, source: pattern, flags })
+    }
+    open.push(...Object.values(node))
+  }
+  return found
+}
+
+/** Does the platform's matcher look at a long text more than once, from one place or from many? */
+function goesBack({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolean {
+  return analyse({ source, flags }, { maxReports: 1 }).reports.length > 0
+}
+
+const isShort = ({ file, source }: Expression) =>
+  SHORT.some(([where, start]) => where === file && source.startsWith(start))
+
+describe('no expression goes back over a text of any length', () => {
+  const all = ['engine', 'store', 'worker']
+    .flatMap((folder) => [...sources(join(ROOT, folder))])
+    .flatMap(expressionsIn)
+
+  it('in the engine, the store and the worker', () => {
+    expect(all.length).toBeGreaterThan(500)
+    const back = all.filter((one) => !isShort(one) && goesBack(one))
+    expect(back.map(({ file, source }) => `${file}: ${source}`)).toEqual([])
+  })
+
+  it('but those that are asked of short texts only, and each of these is there', () => {
+    for (const [file, start] of SHORT) {
+      const known = all.filter((one) => one.file === file && one.source.startsWith(start))
+      expect(known.some(goesBack), `${file} ${start}`).toBe(true)
+    }
+  })
+
+  it.each([
+    ['[*=#~-]{3,} ?(?:[\\w-]+ ){0,4}tool', 'a line of dashes'],
+    ['([A-Z]\\w*(?:[._-]\\w+)+) ?with', 'a name of underscores'],
+    ['[A-Z][\\w.]*[({]', 'capitals'],
+  ])('%s does, with %s', (source) => {
+    expect(goesBack({ source, flags: 'g' })).toBe(true)
+  })
+})
