@@ -171,6 +171,28 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(app.page.getByRole('status', { name: 'Batch results' })).toContainText('2 calls')
   },
+  'what a system does': async (app) => {
+    await app.source.fill('{"bounds": [[-5, 10]] * 2}')
+    await choose(app, 'Invalid tool calls (as written)')
+    await expect(system(app).getByRole('list', { name: 'Findings' })).toBeVisible()
+  },
+  'turns of a system': async (app) => {
+    await app.source.fill('<tools>{"name": "f", "arguments": {"a": 1}</tools>')
+    await choose(app, 'Leaked calls (as written)')
+    await system(app).getByText('about the document itself').click()
+    await expect(system(app).getByRole('region', { name: 'Turn view' })).toBeVisible()
+  },
+  'a record compared': async (app) => {
+    const payload = {
+      name: 'apply_patch',
+      input: '*** Begin Patch\n*** Add File: b\n+x\n*** End Patch',
+    }
+    const content = { name: 'apply_patch', arguments: { file_path: 'WRONG.rs' } }
+    await app.source.fill(JSON.stringify({ content, metadata: { payload } }))
+    await choose(app, 'Provider tools (as written)')
+    await app.page.getByRole('tab', { name: 'Domain event' }).click()
+    await expect(app.page.getByRole('region', { name: 'The record compared' })).toBeVisible()
+  },
   Monaco: async (app) => {
     await app.source.fill(BROKEN)
     await app.diff.getByRole('button', { name: 'In the editor' }).click()
@@ -181,6 +203,13 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await expect(app.page.locator('.native-edit-context:not([aria-label])')).toHaveCount(0)
     await expect(app.page.locator('.native-edit-context[aria-label=""]')).toHaveCount(0)
   },
+}
+
+const system = ({ page }: App) => page.getByRole('region', { name: 'What this system does' })
+
+async function choose(app: App, title: string): Promise<void> {
+  await app.page.getByRole('combobox', { name: 'Profile' }).first().selectOption({ label: title })
+  await expect(system(app)).toBeVisible()
 }
 
 async function showTab(app: App, name: string): Promise<void> {

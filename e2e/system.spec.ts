@@ -75,3 +75,82 @@ test('a finding points at its place in the paste', async ({ app }) => {
   await finding.getByRole('button').click()
   await expect(app.source).toBeVisible()
 })
+
+const choose = (app: App, title: string) =>
+  app.page.getByRole('combobox', { name: 'Profile' }).first().selectOption({ label: title })
+
+test('a link shows the same outcome in a clean browser', async ({ app, browser }) => {
+  await app.open()
+  await app.paste(QUOTED)
+  await choose(app, 'Argument normalizer (as written)')
+  await expect(systemOf(app)).toContainText('dispatched as is')
+  await app.page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(app.page.getByText('Copied.')).toBeVisible()
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link)
+  const system = other.getByRole('region', { name: 'What this system does' })
+  await expect(system).toContainText('Argument normalizer (as written)')
+  await expect(system).toContainText('dispatched as is')
+  await expect(system).toContainText('The fast path accepts every dictionary')
+  await expect(other.getByText('the one that the link was made with')).toBeVisible()
+  await context.close()
+})
+
+test('the domain event is the one that the system makes', async ({ app }) => {
+  await app.open()
+  await app.paste(PATCH)
+  await choose(app, 'Provider tools (as intended)')
+  await app.page.getByRole('tab', { name: 'Domain event' }).click()
+  const panel = app.page.getByRole('tabpanel', { name: 'Domain event' })
+  await expect(panel).toContainText('FileDelete')
+  await choose(app, 'Provider tools (as written)')
+  await expect(panel).toContainText('arguments.file_path')
+  await expect(panel).toContainText('1 argument that no field of the event holds: FileDelete b')
+})
+
+test('a record is compared with its payload, field by field', async ({ app }) => {
+  const input = '*** Begin Patch\n*** Update File: test.rs\n@@\n-a\n+b\n*** End Patch'
+  const content = { name: 'apply_patch', arguments: { file_path: 'WRONG.rs' } }
+  await app.open()
+  await app.paste(
+    JSON.stringify({ content, metadata: { payload: { name: 'apply_patch', input } } }),
+  )
+  await app.page.getByRole('tab', { name: 'Domain event' }).click()
+  const compared = app.page.getByRole('region', { name: 'The record compared' })
+  await expect(compared).toContainText('arguments.file_path: "WRONG.rs", not "test.rs"')
+})
+
+test('cases carry the outcome, and what would have helped is proposed', async ({ app }) => {
+  const own = {
+    id: 'own',
+    strategies: ['direct'],
+    policy: 'repair-only',
+    seed: { document: 'argument normalization', variant: 'as-intended' },
+  }
+  const line = (profile: unknown) =>
+    JSON.stringify({ tool: 'edit_files', arguments: { operations: "['a']" }, profile })
+  await app.open()
+  await app.page.getByRole('button', { name: 'Logs' }).click()
+  await app.page
+    .getByRole('textbox', { name: /line/i })
+    .fill([line('argument-normalizer-as-intended'), line(own), line(own)].join('\n'))
+  await app.page.getByRole('button', { name: 'Run', exact: true }).click()
+  const log = app.page.getByRole('region', { name: 'Log', exact: true })
+  await expect(log).toContainText('dispatched repaired')
+  await expect(log).toContainText('dispatched as is')
+  await expect(app.page.getByRole('region', { name: 'Proposals' })).toContainText(
+    'python-literal is off and would have helped 2 of 3 calls',
+  )
+})
+
+test('the panel fits a narrow screen', async ({ app }) => {
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await app.open()
+  await app.source.fill(NESTED)
+  await choose(app, 'Invalid tool calls (as written)')
+  await expect(systemOf(app)).toContainText('fed back')
+  const width = await app.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})

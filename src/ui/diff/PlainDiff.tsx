@@ -8,7 +8,14 @@ const LongList = lazy(() => import('../primitives/LongList.js'))
 const LONG = 150
 
 /** The built-in diff: exact, since it is drawn from the edits; works on every device. */
-export function PlainDiff({ diff }: { readonly diff: DiffData }) {
+export function PlainDiff({
+  diff,
+  label = 'Raw and normalized',
+}: {
+  readonly diff: DiffData
+  /** Its name, where several stand on the page. */
+  readonly label?: string
+}) {
   // State, since the list can only be laid out in an element that is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const rows = diff.rows.length / 2
@@ -21,7 +28,7 @@ export function PlainDiff({ diff }: { readonly diff: DiffData }) {
     <section
       ref={setScroller}
       className="diff-rows"
-      aria-label="Raw and normalized"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
     >

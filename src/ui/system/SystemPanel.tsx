@@ -41,9 +41,10 @@ function Outcome({ outcome }: { readonly outcome: OutcomeView }) {
     <>
       <p className="system-outcome">
         <OutcomeBadge outcome={outcome} /> <span>{detail}</span>
-        <span className="fill" />
-        <span className="faint">Callmend’s verdict</span>
-        <VerdictBadge verdict={verdict}>{verdict}</VerdictBadge>
+        <span className="system-verdict">
+          <span className="faint">Callmend’s verdict</span>
+          <VerdictBadge verdict={verdict}>{verdict}</VerdictBadge>
+        </span>
       </p>
       <div className="system-work">
         <Layers layers={layers} />
@@ -51,7 +52,7 @@ function Outcome({ outcome }: { readonly outcome: OutcomeView }) {
           {text === null ? null : (
             <>
               <h3>Given → dispatched</h3>
-              <PlainDiff diff={diff} />
+              <PlainDiff diff={diff} label="Given and dispatched" />
             </>
           )}
           {message === null ? null : (
