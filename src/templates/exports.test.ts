@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { configFragment, pytestFile, pythonSnippet, rowsAsJsonl } from './exports.js'
+import { chunksAsJsonl, configFragment, pytestFile, pythonSnippet, rowsAsJsonl } from './exports.js'
 
 const TEMPLATE = { start_anchor: '@\n', fields: { content: { close_pattern: '<\\|end\\|>\\s*' } } }
 const ROWS = [
@@ -44,4 +44,13 @@ describe('Python', () => {
       )
     },
   )
+})
+
+test('the rows in pieces are the same responses', () => {
+  const rows = chunksAsJsonl(TEMPLATE, ROWS)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { chunks } of rows) expect(chunks.join('')).toBe(ROWS[0]?.text)
 })

@@ -40,6 +40,26 @@ export function rowsAsJsonl(template: unknown, rows: readonly SuiteRow[]): strin
     .join('')
 }
 
+/** Sizes of the pieces in which a test of chunk boundaries brings a response. */
+const SIZES = [1, 2, 3, 5, 7, 13, 31]
+
+/** The suite in pieces of several sizes, as JSON lines that `callmend template --jsonl` takes. */
+export function chunksAsJsonl(template: unknown, rows: readonly SuiteRow[]): string {
+  return rows
+    .flatMap(({ id, prefix, text, expected }) =>
+      SIZES.map((size) => {
+        const points = [...text]
+        const chunks: string[] = []
+        for (let at = 0; at < points.length; at += size) {
+          chunks.push(points.slice(at, at + size).join(''))
+        }
+        const given = JSON.stringify({ id: `${id} by ${size}`, template, prefix, chunks })
+        return `${given.slice(0, -1)},"message":${expected}}\n`
+      }),
+    )
+    .join('')
+}
+
 /** A pytest file that holds the suite against Transformers, whole and cut at every place. */
 export function pytestFile(template: unknown, rows: readonly SuiteRow[]): string {
   const cases = rows.map(

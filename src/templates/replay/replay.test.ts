@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadResponseTemplate } from '../response/read.js'
-import { countingBraces, firstCloser } from './naive.js'
+import { countingBraces, firstCloser, partialJson } from './naive.js'
+import { everyOwnSplit, ownMoments } from './own.js'
+import { recordedPieces } from './recorded.js'
 import { everySplit } from './splits.js'
 import { piecesOf, timelineOf } from './timeline.js'
 
@@ -68,4 +70,44 @@ test('what clients that do not look closely would run', () => {
   expect(countingBraces('none')).toBeNull()
   expect(firstCloser(text)).toEqual({ at: text.length, json: '{"name": "g"}' })
   expect(firstCloser('<tool_call>{')).toBeNull()
+})
+
+test('a client that parses half of the JSON runs half of a call', () => {
+  const text =
+    '<tool_call>{"name": "rm", "arguments": {"path": "/tmp/x", "force": true}}</tool_call>'
+  expect(partialJson(text)).toEqual({
+    at: text.indexOf('"/tmp/x') + 1,
+    json: '{"name": "rm", "arguments": {"path": ""}}',
+  })
+  expect(partialJson('no call')).toBeNull()
+})
+
+test('the pieces of a pasted stream are its own', () => {
+  const event = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`
+  expect(recordedPieces([event('Hel'), event('lo'), 'data: [DONE]'].join('\n\n'))).toEqual([
+    'Hel',
+    'lo',
+  ])
+  expect(recordedPieces('Hello')).toBeNull()
+})
+
+describe('our own reader', () => {
+  const text = 'Let me see.\n<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>\nDone.'
+
+  test('tells the same, wherever the text is cut', () => {
+    expect(everyOwnSplit(text, undefined)).toEqual({
+      tried: text.length - 1,
+      different: 0,
+      first: null,
+      left: 0,
+    })
+  })
+
+  test('a call is certain with its end, and not before', () => {
+    const certain = ownMoments([...text], undefined).map((moment) => moment.certain)
+    const first = certain.indexOf(1)
+    expect(first).toBeGreaterThanOrEqual(text.indexOf('}}</tool_call>'))
+    expect(certain.slice(first).every((count) => count === 1)).toBe(true)
+  })
 })

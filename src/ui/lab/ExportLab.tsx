@@ -1,4 +1,10 @@
-import { configFragment, pytestFile, pythonSnippet, rowsAsJsonl } from '../../templates/exports.js'
+import {
+  chunksAsJsonl,
+  configFragment,
+  pytestFile,
+  pythonSnippet,
+  rowsAsJsonl,
+} from '../../templates/exports.js'
 import { templateIn } from '../../templates/response/find.js'
 import { copyText, download } from '../primitives/clipboard.js'
 import { Menu } from '../primitives/Menu.js'
@@ -43,6 +49,10 @@ export function ExportLab() {
           {
             label: 'Suite as JSON lines',
             onSelect: save('response-template.jsonl', (template) => rowsAsJsonl(template, suite)),
+          },
+          {
+            label: 'Suite in pieces, as JSON lines',
+            onSelect: save('response-chunks.jsonl', (template) => chunksAsJsonl(template, suite)),
           },
           {
             label: 'Suite as pytest',

@@ -20,7 +20,7 @@ export function Splits() {
 }
 
 function Results({ answer }: { readonly answer: LabAnswers['splits'] }) {
-  const { splits, naive } = answer
+  const { own, splits, naive } = answer
   return (
     <table className="lab-table">
       <thead>
@@ -30,6 +30,17 @@ function Results({ answer }: { readonly answer: LabAnswers['splits'] }) {
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <th scope="row">Callmend</th>
+          <td>
+            <VerdictBadge verdict={own.first === null ? 'ready' : 'blocked'}>
+              {own.first === null
+                ? `same at ${own.tried} of ${own.tried}`
+                : `differs at ${own.different} of ${own.tried}, first at ${own.first}`}
+            </VerdictBadge>
+            {own.left === 0 ? null : <p className="quiet">{own.left} later cuts were not tried.</p>}
+          </td>
+        </tr>
         {splits === null ? null : (
           <tr>
             <th scope="row">this template, as the reference reads it</th>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LabAnswers, Pieces } from '../../worker/lab/protocol.js'
 import { useLab } from './lab-store.js'
 import { useAnswer } from './use-answer.js'
 
@@ -8,13 +9,14 @@ const SHOWN = 60
 /** A scrubber over the response: what is known at each point of the stream. */
 export function Stream() {
   const input = useLab((state) => state.input)
-  const [by, setBy] = useState<'character' | 'token'>('token')
+  const [by, setBy] = useState<Pieces>('token')
   const [step, setStep] = useState(Number.MAX_SAFE_INTEGER)
   const result = useAnswer<'timeline'>('slow', { kind: 'timeline', input, by })
   const timeline = result !== null && 'answer' in result ? result.answer : null
-  const last = Math.max(0, (timeline?.moments.length ?? 1) - 1)
+  const last = Math.max(0, (timeline?.ends.length ?? 1) - 1)
   const at = Math.min(step, last)
-  const moment = timeline?.moments[at]
+  const end = timeline?.ends[at]
+  const length = timeline?.text.length ?? input.text.length
   return (
     <section aria-label="Stream" className="lab-stream">
       <h3>Stream</h3>
@@ -25,36 +27,66 @@ export function Stream() {
           min={0}
           max={last}
           value={at}
-          aria-valuetext={
-            moment === undefined ? 'nothing yet' : `${moment.at} of ${input.text.length} characters`
-          }
+          aria-valuetext={end === undefined ? 'nothing yet' : `${end} of ${length} characters`}
           onChange={(event) => setStep(Number(event.target.value))}
         />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={by === 'character'}
-            onChange={(event) => setBy(event.target.checked ? 'character' : 'token')}
-          />
-          one character at a time
+        <label className="field">
+          <span>In pieces</span>
+          <select
+            value={by}
+            onChange={(event) => {
+              const chosen = event.target.value
+              setBy(chosen === 'character' || chosen === 'recorded' ? chosen : 'token')
+            }}
+          >
+            <option value="token">as tokens</option>
+            <option value="character">by character</option>
+            {timeline?.recorded === true ? (
+              <option value="recorded">as they were recorded</option>
+            ) : null}
+          </select>
         </label>
       </div>
       <p role="status" aria-label="At this point">
-        {moment === undefined || timeline === null ? (
+        {end === undefined || timeline === null ? (
           <span className="quiet">
             {result !== null && 'failed' in result ? result.failed : 'Nothing has come.'}
           </span>
         ) : (
-          <>
-            {moment.at} of {input.text.length} characters · in {moment.field ?? 'no region'} ·
-            shown: <q>{endOf(timeline.content.slice(0, moment.shown))}</q> · held back:{' '}
-            <code>{endOf(input.text.slice(Math.max(0, moment.held), moment.at)) || 'nothing'}</code>{' '}
-            · certain calls: {moment.calls}
-          </>
+          <Point timeline={timeline} at={at} end={end} />
         )}
       </p>
-      {timeline?.stopped == null ? null : <p className="note review">{timeline.stopped}</p>}
+      {timeline?.template?.stopped == null ? null : (
+        <p className="note review">{timeline.template.stopped}</p>
+      )}
     </section>
+  )
+}
+
+interface PointProps {
+  readonly timeline: LabAnswers['timeline']
+  readonly at: number
+  readonly end: number
+}
+
+/** What Callmend and the template know at one point. */
+function Point({ timeline: { text, own, template }, at, end }: PointProps) {
+  const mine = own[at]
+  const moment = template?.moments[at]
+  return (
+    <>
+      {end} of {text.length} characters · Callmend: {mine?.shown ?? 0} characters shown,{' '}
+      {mine?.started ?? 0} calls begun, {mine?.certain ?? 0} certain
+      {moment === undefined || template === null ? null : (
+        <>
+          <br />
+          the template: in {moment.field ?? 'no region'} · shown:{' '}
+          <q>{endOf(template.content.slice(0, moment.shown))}</q> · held back:{' '}
+          <code>{endOf(text.slice(Math.max(0, moment.held), moment.at)) || 'nothing'}</code> ·
+          certain calls: {moment.calls}
+        </>
+      )}
+    </>
   )
 }
 

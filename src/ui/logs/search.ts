@@ -51,8 +51,11 @@ export async function search(
       answer = mayFit(facts, raw.toLowerCase())
     }
     if (answer === null) {
-      const read = await readAgain(index, row, log.formatOf, (number, start, end) =>
-        pieces.at(number, start, end),
+      const read = await readAgain(
+        index,
+        row,
+        (number) => log.formatOf(number),
+        (number, start, end) => pieces.at(number, start, end),
       )
       answer = read !== null && fits(factsOf(read, index.column('file').at(row) ?? '')) === true
     }

@@ -4,7 +4,9 @@ import { deriveResponseTemplate } from '../../templates/chat/derive.js'
 import { expectedTurn } from '../../templates/chat/expected.js'
 import type { ChatTemplate } from '../../templates/chat/render.js'
 import { lintTemplate } from '../../templates/lint/lint.js'
-import { countingBraces, firstCloser } from '../../templates/replay/naive.js'
+import { countingBraces, firstCloser, partialJson } from '../../templates/replay/naive.js'
+import { everyOwnSplit, ownMoments } from '../../templates/replay/own.js'
+import { recordedPieces } from '../../templates/replay/recorded.js'
 import { everySplit } from '../../templates/replay/splits.js'
 import { piecesOf, timelineOf } from '../../templates/replay/timeline.js'
 import type { Region } from '../../templates/response/events.js'
@@ -17,6 +19,7 @@ import type {
   LabInput,
   LabQuestion,
   LabReading,
+  Pieces,
   Stretch,
   SuiteCase,
 } from './protocol.js'
@@ -29,17 +32,8 @@ export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']
       return reading(input, question.suite)
     case 'splits':
       return splits(input)
-    case 'timeline': {
-      const loaded = load(input)
-      return 'error' in loaded
-        ? null
-        : timelineOf(
-            loaded.template,
-            piecesOf(input.text, question.by),
-            input.prefix,
-            toolsOf(input),
-          )
-    }
+    case 'timeline':
+      return timeline(input, question.by)
     case 'derive':
       return derive(input)
     case 'expected':
@@ -118,10 +112,34 @@ function splits(input: LabInput): LabAnswers['splits'] {
   const naive = [
     { title: 'Counting braces', run: countingBraces(input.text) },
     { title: 'First closing tag', run: firstCloser(input.text) },
+    { title: 'Partial JSON', run: partialJson(input.text) },
   ]
   return {
+    own: everyOwnSplit(input.text, toolsOf(input)),
     splits: 'error' in loaded ? null : everySplit(loaded.template, input.text, options),
     naive: naive.map(({ title, run }) => ({ title, at: run?.at ?? null, json: run?.json ?? '' })),
+  }
+}
+
+function timeline(input: LabInput, by: Pieces): LabAnswers['timeline'] {
+  const recorded = recordedPieces(input.text)
+  const text = recorded?.join('') ?? input.text
+  const pieces =
+    by === 'recorded' && recorded !== null
+      ? recorded
+      : piecesOf(text, by === 'character' ? by : 'token')
+  const loaded = load(input)
+  const tools = toolsOf(input)
+  let at = 0
+  return {
+    text,
+    ends: Uint32Array.from(pieces, (piece) => {
+      at += piece.length
+      return at
+    }),
+    own: ownMoments(pieces, tools),
+    template: 'error' in loaded ? null : timelineOf(loaded.template, pieces, input.prefix, tools),
+    recorded: recorded !== null,
   }
 }
 

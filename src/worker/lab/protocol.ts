@@ -1,5 +1,6 @@
 /** What the Lab asks its worker, and what it answers. All of it is plain data. */
 import type { Lint } from '../../templates/lint/lint.js'
+import type { OwnMoment, OwnSplits } from '../../templates/replay/own.js'
 import type { Splits } from '../../templates/replay/splits.js'
 import type { Timeline } from '../../templates/replay/timeline.js'
 
@@ -23,9 +24,12 @@ export interface SuiteCase {
 export type LabQuestion =
   | { readonly kind: 'read'; readonly input: LabInput; readonly suite: readonly SuiteCase[] }
   | { readonly kind: 'splits'; readonly input: LabInput }
-  | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: 'character' | 'token' }
+  | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: Pieces }
   | { readonly kind: 'derive'; readonly input: LabInput }
   | { readonly kind: 'expected'; readonly input: LabInput }
+
+/** How a replay cuts the response; `recorded`: as the pasted stream brought it. */
+export type Pieces = 'character' | 'token' | 'recorded'
 
 /** A stretch of the response: of a region's body, or of a delimiter around it. */
 export interface Stretch {
@@ -59,8 +63,22 @@ export interface NaiveClient {
 
 export interface LabAnswers {
   readonly read: LabReading
-  readonly splits: { readonly splits: Splits | null; readonly naive: readonly NaiveClient[] }
-  readonly timeline: Timeline | null
+  readonly splits: {
+    readonly own: OwnSplits
+    readonly splits: Splits | null
+    readonly naive: readonly NaiveClient[]
+  }
+  readonly timeline: {
+    /** What is streamed: the response, or the text in a pasted stream of events. */
+    readonly text: string
+    /** The places up to which each piece brings the text. */
+    readonly ends: Uint32Array
+    readonly own: readonly OwnMoment[]
+    /** As the template reads it; null where it does not load. */
+    readonly template: Timeline | null
+    /** The response is a stream of events, whose own pieces can be replayed. */
+    readonly recorded: boolean
+  }
   readonly derive:
     | {
         readonly template: string
