@@ -30,6 +30,14 @@ export type {
 } from './judged.js'
 export type * from './messages.js'
 export { type Found, rewriteMessage } from './rewrite.js'
+export {
+  type CallStream,
+  type CallTransform,
+  createStream,
+  type StreamEvent,
+  type StreamOptions,
+  toolCallTransform,
+} from './stream.js'
 export { createToolkit, Toolkit, type ToolkitOptions } from './toolkit.js'
 export type { AttemptTrace, CallTrace, LayerPlace, LayerText } from './trace.js'
 export { type JudgedTurn, judgeTurn, type Turn, type TurnCall } from './turn.js'

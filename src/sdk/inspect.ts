@@ -103,7 +103,8 @@ function textOfSource(source: unknown): { text: string; problem: string | null }
     : { text: written.text, problem: written.replaced }
 }
 
-function inspectionOf(found: Trace, trace: boolean, problem: string | null): Inspection {
+/** A trace as plain data. */
+export function inspectionOf(found: Trace, trace: boolean, problem: string | null): Inspection {
   const calls = found.calls.map((call) => inspectedCall(call, found.finish, trace))
   const notices = found.notices.map(noticeReport)
   if (problem !== null) {

@@ -1,10 +1,9 @@
 /** One answer of a model as it comes: text that may be shown at once, and the calls at its end. */
-import type { Finish } from '../engine/model/trace.js'
 import type { Span } from '../engine/text/span.js'
-import { finishFrom } from './finish.js'
-import { inspect } from './inspect.js'
+import type { FinishWord } from './finish.js'
 import type { JudgeOptions } from './judge.js'
 import type { Judged } from './judged.js'
+import { type CallStream, createStream, type StreamEvent } from './stream.js'
 
 export interface TurnEnd {
   readonly calls: readonly PlacedCall[]
@@ -12,47 +11,56 @@ export interface TurnEnd {
   restWithout(calls: readonly PlacedCall[]): string
 }
 
-/** Signs with which every markup of a call begins. */
-const SIGN = /[<[{`|]/
-
 /**
- * Shows text until it may be markup, and judges the rest when the answer has
- * ended: then it is known whether another call of the same answer was cut.
+ * Shows text as soon as it can be no markup, and judges the calls when the answer
+ * has ended: then it is known whether another call of the same answer was cut.
  */
 export class TurnStream {
-  private readonly shown: string[] = []
-  private readonly held: string[] = []
+  private readonly chunks: string[] = []
+  private shown = ''
+  private readonly stream: CallStream
 
-  constructor(private readonly options: JudgeOptions) {}
+  constructor({ finish: _, ...options }: JudgeOptions) {
+    this.stream = createStream(options)
+  }
 
   /** Takes the next piece; the text that may be shown now. */
   push(chunk: string): string {
-    if (this.held.length > 0) {
-      this.held.push(chunk)
-      return ''
-    }
-    const at = chunk.search(SIGN)
-    const safe = at < 0 ? chunk : chunk.slice(0, at)
-    this.shown.push(safe)
-    if (at >= 0) this.held.push(chunk.slice(at))
-    return safe
+    this.chunks.push(chunk)
+    return this.show(this.stream.push(chunk))
   }
 
   /** The answer is complete. */
-  end(finish: Finish | string | null): TurnEnd {
-    const shown = this.shown.join('')
-    const text = `${shown}${this.held.join('')}`
-    if (this.held.length === 0) return { calls: [], restWithout: () => '' }
-    const found = inspect(text, {
-      ...this.options,
-      readAs: 'assistant-text',
-      finish: finishFrom(finish),
-    })
+  end(finish: FinishWord | null): TurnEnd {
+    const events = this.stream.end(finish)
+    const calls = this.stream.inspection?.calls ?? []
+    const text = this.chunks.join('')
     return {
-      calls: found.calls,
-      restWithout: (calls) => withoutReady(text, calls).slice(shown.length),
+      calls,
+      restWithout: (settled) => {
+        const rest = withoutReady(text, settled)
+        if (rest.startsWith(this.shown)) return rest.slice(this.shown.length)
+        return `${this.show(events)}${withheldMarkup(text, settled)}`
+      },
     }
   }
+
+  /** What was shown cannot be taken back: a text that replaces it is not shown. */
+  private show(events: readonly StreamEvent[]): string {
+    const text = events
+      .map((event) => (event.type === 'text' && event.replaces !== true ? event.text : ''))
+      .join('')
+    this.shown += text
+    return text
+  }
+}
+
+/** The markup of calls that do not run: it stays to be seen. */
+function withheldMarkup(text: string, calls: readonly PlacedCall[]): string {
+  return calls
+    .flatMap(({ verdict, spans }) => (verdict === 'ready' ? [] : spans))
+    .map(({ start, end }) => text.slice(start, end))
+    .join('')
 }
 
 /** A call and its places in the text. */
