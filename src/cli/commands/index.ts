@@ -1,4 +1,5 @@
 import type { Command } from '../command.js'
+import { compareCommand } from './compare.js'
 import { deriveCommand } from './derive.js'
 import { eventsCommand } from './events.js'
 import { exportFixtures } from './export.js'
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   inspectCommand,
   streamCommand,
   logCommand,
+  compareCommand,
   fixtureCommand,
   runFixtures,
   exportFixtures,
