@@ -62,6 +62,31 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.page.getByRole('button', { name: 'Help' }).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
   },
+  'a lesson': async (app) => {
+    await app.page.goto('/#learn=reason/truncated')
+    await expect(app.page.getByRole('dialog', { name: 'truncated' })).toBeVisible()
+  },
+  'all lessons': async (app) => {
+    await app.page.goto('/#learn=')
+    await expect(app.page.getByRole('dialog', { name: 'Reasons and rules' })).toBeVisible()
+  },
+  history: async (app) => {
+    await app.paste(TWO_CALLS)
+    await app.paste('some prose, and no call of any kind in it')
+    await app.page.getByRole('button', { name: 'History' }).click()
+    await expect(app.page.getByRole('list', { name: 'Texts' })).toBeVisible()
+  },
+  redaction: async (app) => {
+    await app.source.fill(BROKEN)
+    await app.page.keyboard.press('ControlOrMeta+S')
+    await app.page.getByText('Redact', { exact: true }).click()
+    await app.page.getByRole('checkbox', { name: 'Keys' }).check()
+    await expect(app.page.getByRole('status', { name: 'Redaction' })).toContainText('verdict')
+  },
+  islands: async (app) => {
+    await app.source.fill('perhaps edit_files {path: a.txt} and {"n": 1')
+    await expect(app.page.getByRole('list', { name: 'Islands' })).toBeVisible()
+  },
   'which parser reads this': async (app) => {
     await app.source.fill(BROKEN)
     await app.station('call').click()

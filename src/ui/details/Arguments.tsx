@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Leaf } from './Leaf.js'
+import { Leaf, parentOf } from './Leaf.js'
 import type { PanelProps } from './tab.js'
 import { useLeaves } from './use-leaves.js'
 
@@ -30,7 +30,11 @@ function LeafTable({ call }: { readonly call: number }) {
   const { total, rowAt } = useLeaves(call)
   if (total === null) return null
   if (total === 0) return <p className="empty">The call has no arguments.</p>
-  const row = (index: number) => <Leaf key={index} row={rowAt(index)} height={ROW_HEIGHT} />
+  const row = (index: number) => {
+    const before = index === 0 ? null : rowAt(index - 1)
+    const under = before === null ? null : parentOf(before.path)
+    return <Leaf key={index} row={rowAt(index)} height={ROW_HEIGHT} under={under} />
+  }
   return (
     <table ref={setTable} className="leaves">
       <thead>

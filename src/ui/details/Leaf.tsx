@@ -19,10 +19,22 @@ interface Props {
   /** Null while it is on its way. */
   readonly row: LeafRow | null
   readonly height: number
+  /** What holds the value in the row before. */
+  readonly under: string | null
 }
 
+/** What holds the value: its path without the last step. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.'), path.lastIndexOf('[')))
+}
+
+const INDENT = 12
+const DEEPEST = 8
+
+const depthOf = (parent: string) => (parent === '' ? 0 : (parent.match(/[.[]/g)?.length ?? 0) + 1)
+
 /** One value: pointing at it shows where it comes from, and pointing there marks it. */
-export const Leaf = memo(function Leaf({ row, height }: Props) {
+export const Leaf = memo(function Leaf({ row, height, under }: Props) {
   const app = useApp()
   const step = useSelect((state) => (row === null ? undefined : stepFor(state.detail, row.path)))
   const accepted = useSelect((state) =>
@@ -40,10 +52,7 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
     const { copyOut } = await import('../share/ways-out.js')
     if (text !== null) await copyOut(app, text, `Copied ${row.path}`)
   }
-  const parent = row.path.slice(
-    0,
-    Math.max(0, row.path.lastIndexOf('.'), row.path.lastIndexOf('[')),
-  )
+  const parent = parentOf(row.path)
   return (
     <tr
       className={pointed ? 'pointed' : ''}
@@ -51,8 +60,9 @@ export const Leaf = memo(function Leaf({ row, height }: Props) {
       onPointerLeave={() => app.highlight(null)}
     >
       <th scope="row">
-        <code>
-          <span className="faint">{parent}</span>
+        <code style={{ paddingLeft: `${Math.min(DEEPEST, depthOf(parent)) * INDENT}px` }}>
+          {/* As in a tree, what holds several values is named once; it is still there to be read aloud. */}
+          <span className={under === parent ? 'visually-hidden' : 'faint'}>{parent}</span>
           {row.path.slice(parent.length)}
         </code>
       </th>

@@ -5,6 +5,7 @@ import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
 import { Backdrop } from './backdrop.js'
 import { inspectPart } from './inspect-part.js'
+import { Minimap } from './Minimap.js'
 import { mayTakeFocus } from './paste-anywhere.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
@@ -128,6 +129,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
           setSelected(selectionEnd - selectionStart)
         }}
       />
+      <Minimap />
       {selected > 1 && selected < source.length ? (
         <button
           type="button"
