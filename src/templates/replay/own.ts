@@ -3,12 +3,15 @@ import type { StreamEvent } from '../../engine/stream/events.js'
 import { createStream } from '../../engine/stream/stream.js'
 
 export interface OwnSplits {
+  /** Single cuts that were tried. */
   readonly tried: number
   readonly different: number
   /** Offset of the first cut that changed what was told; null for none. */
   readonly first: number | null
-  /** Cuts that were left out, as the text is longer than the bound. */
+  /** Single cuts that were left out, as all of them would take longer than the bound. */
   readonly left: number
+  /** Cut at every place at once, it tells the same. */
+  readonly allAtOnce: boolean
 }
 
 export interface OwnMoment {
@@ -18,25 +21,29 @@ export interface OwnMoment {
   readonly certain: number
 }
 
-/** Cuts that are tried at most. */
-const MOST_CUTS = 4_000
+/** Characters that are read at most for single cuts. */
+const MOST_READ = 12_000
 
 /**
- * Reads the text once for every cut into two pieces. After the end a stream says what
- * `inspect` says of the whole text, so only what is told before it is compared.
+ * Reads the text cut everywhere at once, and once for each of as many single cuts as the bound
+ * allows, spread over the text. After the end a stream says what `inspect` says of the whole
+ * text, so only what is told before it is compared.
  */
 export function everyOwnSplit(text: string, tools: unknown): OwnSplits {
   const whole = told([text], tools)
   const cuts = Math.max(0, text.length - 1)
-  const tried = Math.min(cuts, MOST_CUTS)
+  const step = Math.max(1, Math.ceil((cuts * text.length) / MOST_READ))
+  let tried = 0
   let different = 0
   let first: number | null = null
-  for (let at = 1; at <= tried; at++) {
+  for (let at = 1; at <= cuts; at += step) {
+    tried++
     if (told([text.slice(0, at), text.slice(at)], tools) === whole) continue
     different++
     first ??= at
   }
-  return { tried, different, first, left: cuts - tried }
+  const allAtOnce = told([...text], tools) === whole
+  return { tried, different, first, left: cuts - tried, allAtOnce }
 }
 
 /** What is known after each piece. */

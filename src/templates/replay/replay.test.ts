@@ -101,7 +101,15 @@ describe('our own reader', () => {
       different: 0,
       first: null,
       left: 0,
+      allAtOnce: true,
     })
+  })
+
+  test('of a longer text, as many cuts are tried as the bound allows', () => {
+    const { tried, left, different } = everyOwnSplit(text.repeat(20), undefined)
+    expect(different).toBe(0)
+    expect(tried + left).toBe(text.length * 20 - 1)
+    expect(left).toBeGreaterThan(tried)
   })
 
   test('a call is certain with its end, and not before', () => {

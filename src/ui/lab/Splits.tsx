@@ -1,3 +1,4 @@
+import type { LabResult } from '../../worker/lab/client.js'
 import type { LabAnswers } from '../../worker/lab/protocol.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { useLab } from './lab-store.js'
@@ -7,20 +8,26 @@ import { useAnswer } from './use-answer.js'
 export function Splits() {
   const input = useLab((state) => state.input)
   const result = useAnswer<'splits'>('slow', { kind: 'splits', input })
+  const own = useAnswer<'own-splits'>('splits', { kind: 'own-splits', input })
   return (
     <section aria-label="Every split">
       <h3>Every split</h3>
       {result === null ? null : 'failed' in result ? (
         <p className="note blocked">{result.failed}</p>
       ) : (
-        <Results answer={result.answer} />
+        <Results answer={result.answer} own={own} />
       )}
     </section>
   )
 }
 
-function Results({ answer }: { readonly answer: LabAnswers['splits'] }) {
-  const { own, splits, naive } = answer
+interface ResultsProps {
+  readonly answer: LabAnswers['splits']
+  readonly own: LabResult<'own-splits'> | null
+}
+
+function Results({ answer, own }: ResultsProps) {
+  const { splits, naive } = answer
   return (
     <table className="lab-table">
       <thead>
@@ -32,14 +39,7 @@ function Results({ answer }: { readonly answer: LabAnswers['splits'] }) {
       <tbody>
         <tr>
           <th scope="row">Callmend</th>
-          <td>
-            <VerdictBadge verdict={own.first === null ? 'ready' : 'blocked'}>
-              {own.first === null
-                ? `same at ${own.tried} of ${own.tried}`
-                : `differs at ${own.different} of ${own.tried}, first at ${own.first}`}
-            </VerdictBadge>
-            {own.left === 0 ? null : <p className="quiet">{own.left} later cuts were not tried.</p>}
-          </td>
+          <td>{own === null ? null : <Own result={own} />}</td>
         </tr>
         {splits === null ? null : (
           <tr>
@@ -80,5 +80,24 @@ function Results({ answer }: { readonly answer: LabAnswers['splits'] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What our own reader tells, however the text is cut. */
+function Own({ result }: { readonly result: LabResult<'own-splits'> }) {
+  if ('failed' in result) return <span className="quiet">{result.failed}</span>
+  const { answer: own } = result
+  return (
+    <>
+      <VerdictBadge verdict={own.first === null && own.allAtOnce ? 'ready' : 'blocked'}>
+        {own.first === null
+          ? `same at ${own.tried} of ${own.tried}`
+          : `differs at ${own.different} of ${own.tried}, first at ${own.first}`}
+        {own.allAtOnce ? ', and cut everywhere at once' : ', differs when cut everywhere'}
+      </VerdictBadge>
+      {own.left === 0 ? null : (
+        <p className="quiet">{own.left} cuts between them were not tried.</p>
+      )}
+    </>
   )
 }

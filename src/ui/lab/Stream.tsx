@@ -13,6 +13,8 @@ export function Stream() {
   const [step, setStep] = useState(Number.MAX_SAFE_INTEGER)
   const result = useAnswer<'timeline'>('slow', { kind: 'timeline', input, by })
   const timeline = result !== null && 'answer' in result ? result.answer : null
+  const replayed = useAnswer<'own-moments'>('replay', { kind: 'own-moments', input, by })
+  const own = replayed !== null && 'answer' in replayed ? replayed.answer : null
   const last = Math.max(0, (timeline?.ends.length ?? 1) - 1)
   const at = Math.min(step, last)
   const end = timeline?.ends[at]
@@ -53,7 +55,7 @@ export function Stream() {
             {result !== null && 'failed' in result ? result.failed : 'Nothing has come.'}
           </span>
         ) : (
-          <Point timeline={timeline} at={at} end={end} />
+          <Point timeline={timeline} own={own} at={at} end={end} />
         )}
       </p>
       {timeline?.template?.stopped == null ? null : (
@@ -65,18 +67,22 @@ export function Stream() {
 
 interface PointProps {
   readonly timeline: LabAnswers['timeline']
+  /** Null while it is read, or where that took too long. */
+  readonly own: LabAnswers['own-moments'] | null
   readonly at: number
   readonly end: number
 }
 
 /** What Callmend and the template know at one point. */
-function Point({ timeline: { text, own, template }, at, end }: PointProps) {
-  const mine = own[at]
+function Point({ timeline: { text, template }, own, at, end }: PointProps) {
+  const mine = own?.[at]
   const moment = template?.moments[at]
   return (
     <>
-      {end} of {text.length} characters · Callmend: {mine?.shown ?? 0} characters shown,{' '}
-      {mine?.started ?? 0} calls begun, {mine?.certain ?? 0} certain
+      {end} of {text.length} characters
+      {mine === undefined
+        ? null
+        : ` · Callmend: ${mine.shown} characters shown, ${mine.started} calls begun, ${mine.certain} certain`}
       {moment === undefined || template === null ? null : (
         <>
           <br />

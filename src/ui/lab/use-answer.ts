@@ -3,8 +3,13 @@ import { useEffect, useState } from 'react'
 import { LabClient, type LabResult, spawnLabWorker } from '../../worker/lab/client.js'
 import type { LabQuestion } from '../../worker/lab/protocol.js'
 
-/** One worker for what follows every key, one for what takes its time. */
-const clients = { quick: new LabClient(spawnLabWorker), slow: new LabClient(spawnLabWorker) }
+/** One worker for what follows every key, others for what takes its time: none waits for another. */
+const clients = {
+  quick: new LabClient(spawnLabWorker),
+  slow: new LabClient(spawnLabWorker),
+  splits: new LabClient(spawnLabWorker),
+  replay: new LabClient(spawnLabWorker),
+}
 
 const PAUSE_MS = 120
 

@@ -32,6 +32,10 @@ export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']
       return reading(input, question.suite)
     case 'splits':
       return splits(input)
+    case 'own-splits':
+      return everyOwnSplit(input.text, toolsOf(input))
+    case 'own-moments':
+      return ownMoments(streamOf(input, question.by).pieces, toolsOf(input))
     case 'timeline':
       return timeline(input, question.by)
     case 'derive':
@@ -115,19 +119,13 @@ function splits(input: LabInput): LabAnswers['splits'] {
     { title: 'Partial JSON', run: partialJson(input.text) },
   ]
   return {
-    own: everyOwnSplit(input.text, toolsOf(input)),
     splits: 'error' in loaded ? null : everySplit(loaded.template, input.text, options),
     naive: naive.map(({ title, run }) => ({ title, at: run?.at ?? null, json: run?.json ?? '' })),
   }
 }
 
 function timeline(input: LabInput, by: Pieces): LabAnswers['timeline'] {
-  const recorded = recordedPieces(input.text)
-  const text = recorded?.join('') ?? input.text
-  const pieces =
-    by === 'recorded' && recorded !== null
-      ? recorded
-      : piecesOf(text, by === 'character' ? by : 'token')
+  const { text, pieces, recorded } = streamOf(input, by)
   const loaded = load(input)
   const tools = toolsOf(input)
   let at = 0
@@ -137,10 +135,20 @@ function timeline(input: LabInput, by: Pieces): LabAnswers['timeline'] {
       at += piece.length
       return at
     }),
-    own: ownMoments(pieces, tools),
     template: 'error' in loaded ? null : timelineOf(loaded.template, pieces, input.prefix, tools),
-    recorded: recorded !== null,
+    recorded,
   }
+}
+
+/** What is streamed, and in which pieces. */
+function streamOf(input: LabInput, by: Pieces) {
+  const recorded = recordedPieces(input.text)
+  const text = recorded?.join('') ?? input.text
+  const pieces =
+    by === 'recorded' && recorded !== null
+      ? recorded
+      : piecesOf(text, by === 'character' ? by : 'token')
+  return { text, pieces, recorded: recorded !== null }
 }
 
 function derive(input: LabInput): LabAnswers['derive'] {

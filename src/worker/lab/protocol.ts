@@ -24,6 +24,8 @@ export interface SuiteCase {
 export type LabQuestion =
   | { readonly kind: 'read'; readonly input: LabInput; readonly suite: readonly SuiteCase[] }
   | { readonly kind: 'splits'; readonly input: LabInput }
+  | { readonly kind: 'own-splits'; readonly input: LabInput }
+  | { readonly kind: 'own-moments'; readonly input: LabInput; readonly by: Pieces }
   | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: Pieces }
   | { readonly kind: 'derive'; readonly input: LabInput }
   | { readonly kind: 'expected'; readonly input: LabInput }
@@ -63,8 +65,9 @@ export interface NaiveClient {
 
 export interface LabAnswers {
   readonly read: LabReading
+  readonly 'own-splits': OwnSplits
+  readonly 'own-moments': readonly OwnMoment[]
   readonly splits: {
-    readonly own: OwnSplits
     readonly splits: Splits | null
     readonly naive: readonly NaiveClient[]
   }
@@ -73,7 +76,6 @@ export interface LabAnswers {
     readonly text: string
     /** The places up to which each piece brings the text. */
     readonly ends: Uint32Array
-    readonly own: readonly OwnMoment[]
     /** As the template reads it; null where it does not load. */
     readonly template: Timeline | null
     /** The response is a stream of events, whose own pieces can be replayed. */
