@@ -9,6 +9,7 @@ import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
+import { logHint } from '../log-hint.js'
 import { readingOptions, SETTING_OPTIONS, settingsFrom } from '../reading-options.js'
 import { statusOf } from '../status.js'
 
@@ -83,6 +84,8 @@ export const inspectCommand: Command = {
     const reports: string[] = []
     for (const path of paths) {
       const input = await readInput(path, io)
+      const hint = logHint(input.name, input.text)
+      if (hint !== null) io.warn(`callmend: ${hint}`)
       const inspection = inspect(input.text, options)
       const system = systemReport(inspection, options.profile)
       status = worst(status, statusOf(inspection))

@@ -1,6 +1,7 @@
 import { aiSdkDevtools, batchOutput, helicone, responses } from './batch.js'
 import { bfcl, tau2 } from './benchmarks.js'
 import { chat } from './chat.js'
+import { goose, hermes } from './chat-agents.js'
 import { claudeCode } from './claude-code.js'
 import { cline } from './cline.js'
 import { codex } from './codex.js'
@@ -50,6 +51,8 @@ export const FORMATS: readonly LogFormat[] = [
   openHands,
   cline,
   responses,
+  goose,
+  hermes,
   chat,
   generic,
 ]

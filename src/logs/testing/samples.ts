@@ -1216,7 +1216,7 @@ export const SAMPLES: readonly LogSample[] = [
     why: 'both generations in one reader',
   },
   {
-    format: 'chat',
+    format: 'goose',
     title: 'a conversation of Goose’s blocks',
     text: json({
       id: 's',
@@ -1246,7 +1246,7 @@ export const SAMPLES: readonly LogSample[] = [
     why: 'the block’s status is the flag',
   },
   {
-    format: 'chat',
+    format: 'hermes',
     title: 'messages one a line, as Hermes writes them',
     text: lines(
       { role: 'session_meta', model: 'm', timestamp: '2026-01-01T00:00:00Z' },
