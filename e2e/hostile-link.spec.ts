@@ -16,19 +16,19 @@ test('a link that unpacks to 60 MB is refused by name, and the draft is as it wa
   await app.open(linkOf({ i: 'x'.repeat(60_000_000) }))
   await app.page.reload()
   await expect(app.page.getByText('The link was not opened.')).toBeVisible()
-  await expect(app.page.getByText(/unpacks to more than 2 million/)).toBeVisible()
+  await expect(app.page.getByText(/unpacks to more than 400,000/)).toBeVisible()
   await expect(app.source).toHaveValue('my own draft')
 })
 
-test('a megabyte of lines is shown by its head, and replaced as a whole', async ({ app }) => {
-  await app.open(linkOf({ i: `${CALL}${'\n'.repeat(900_000)}` }))
+test('a link of lines is shown by its head, and replaced as a whole', async ({ app }) => {
+  await app.open(linkOf({ i: `${CALL}${'\n'.repeat(190_000)}` }))
   await expect(app.page.getByRole('note').filter({ hasText: 'are shown' })).toBeVisible()
   await expect(app.verdict).toContainText('1 call')
   expect((await app.source.inputValue()).length).toBeLessThan(5_000)
   await app.source.press('ControlOrMeta+Home')
   await app.page.keyboard.type('So: ')
   await expect(app.source).toHaveValue(/^So: <tool_call>/)
-  await expect(app.page.getByText(/of 900 kB are shown/)).toBeVisible()
+  await expect(app.page.getByText(/of 190 kB are shown/)).toBeVisible()
   await app.paste('another text')
   await expect(app.page.getByText(/are shown/)).toBeHidden()
 })
@@ -160,4 +160,16 @@ test('importing a fixture whose id is taken asks, and says what the browser refu
   await dialog.getByRole('button', { name: 'Replace mine' }).click()
   await expect(app.page.getByText(/Not saved: the browser’s storage is full/)).toBeVisible()
   await expect(list).toContainText('mine')
+})
+
+test('a long address is refused by name, and a thousand answers of a model are left out', async ({
+  app,
+}) => {
+  await app.open(`#raw=${'a'.repeat(400_000)}`)
+  await expect(app.page.getByText(/more than 400,000 characters/)).toBeVisible()
+  const m = Object.fromEntries(Array.from({ length: 12_000 }, (_, i) => [`call-${i + 1}`, 'x']))
+  await app.open(linkOf({ i: CALL, m }))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.page.getByText(/11,?960 answers of a model/)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { Drafts, type TextStorage } from './draft.js'
 import { EMPTY_INPUT, type Input } from './input.js'
 import { encodeLink } from './link/codec.js'
 import { differencesOf, judgingOf, toolsOf } from './link/differences.js'
+import { LINK_LIMITS } from './link/limits.js'
 import { compareWithLink } from './reduce.js'
 
 /** A worker that answers at once, in the same thread. */
@@ -204,7 +205,7 @@ describe('the store', () => {
     app.edit({ source: 'my draft' })
     app.saveDraft()
     app = open()
-    await app.start(`#raw=${'a'.repeat(2_000_001)}`)
+    await app.start(`#raw=${'a'.repeat(LINK_LIMITS.fragment + 1)}`)
     expect(app.state.input.source).toBe('my draft')
     expect(app.state.banner?.kind).toBe('link-refused')
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_INPUT, type Input } from '../input.js'
 import { toBase64url } from './base64url.js'
 import { decodeLink, encodeLink } from './codec.js'
+import { LINK_LIMITS } from './limits.js'
 
 const seen = { version: '0.1.0', digest: 'k3j5h2x9qw1' }
 
@@ -109,22 +110,22 @@ describe('hostile links', () => {
     const opened = await decodeLink(link)
     expect(opened).toEqual({
       kind: 'refused',
-      message: 'It unpacks to more than 2 million characters, which no link needs.',
+      message: 'It unpacks to more than 400,000 characters, which no link needs.',
       content: null,
     })
   }, 60_000)
 
   it('that are themselves too long are refused by name', async () => {
     for (const prefix of ['#v1.', '#raw=']) {
-      expect((await decodeLink(prefix + 'A'.repeat(2_000_001))).kind).toBe('refused')
+      expect((await decodeLink(prefix + 'A'.repeat(LINK_LIMITS.fragment + 1))).kind).toBe('refused')
     }
   })
 
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['tools', { t: 'x'.repeat(1_000_001) }, /the tools: longer/],
+    ['tools', { t: 'x'.repeat(300_001) }, /the tools: longer/],
     ['tool', { n: 'x'.repeat(201) }, /the tool’s name: longer/],
     ['profile', { p: 'lenient' }, /the profile “lenient”/],
-    ['profile of a megabyte', { p: 'x'.repeat(1_000_000) }, /the profile “x{40}…”/],
+    ['profile of a long name', { p: 'x'.repeat(300_000) }, /the profile “x{40}…”/],
     ['title', { e: { title: 'x'.repeat(101) } }, /title: longer/],
     ['description', { e: { description: 'x'.repeat(1_001) } }, /description: longer/],
     ['strategy', { e: { strategies: ['direct', 'eval'] } }, /the strategy “eval”/],

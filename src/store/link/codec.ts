@@ -37,7 +37,7 @@ export type OpenedLink =
 export async function decodeLink(fragment: string): Promise<OpenedLink> {
   const ours = fragment.startsWith(RAW_PREFIX) || fragment.startsWith(PREFIX)
   if (ours && fragment.length > LINK_LIMITS.fragment) {
-    return refuse(`It has more than ${million(LINK_LIMITS.fragment)} characters.`)
+    return refuse(`It has more than ${said(LINK_LIMITS.fragment)} characters.`)
   }
   if (fragment.startsWith(RAW_PREFIX)) {
     return { kind: 'opened', content: only(decodeLeniently(fragment.slice(RAW_PREFIX.length))) }
@@ -56,7 +56,7 @@ async function decodePayload(letters: string): Promise<OpenedLink> {
   if (letters === '') return { kind: 'damaged', message: 'The link is empty.', content: null }
   const { text, state } = await inflate(bytes)
   if (state === 'too-long') {
-    const most = million(LINK_LIMITS.unpacked)
+    const most = said(LINK_LIMITS.unpacked)
     return refuse(`It unpacks to more than ${most} characters, which no link needs.`)
   }
   const payload = fromPayload(text)
@@ -79,7 +79,7 @@ const only = (source: string): ReadContent => ({
 
 const refuse = (message: string): OpenedLink => ({ kind: 'refused', message, content: null })
 
-const million = (characters: number) => `${characters / 1_000_000} million`
+const said = (characters: number) => characters.toLocaleString('en')
 
 function explainDamage(
   letters: string,

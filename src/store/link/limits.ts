@@ -1,10 +1,10 @@
 /** What a link may hold. Whoever opens one did not write it, so everything in it is bounded. */
 export const LINK_LIMITS = {
-  /** Characters of the fragment: the browsers' own bound for addresses. */
-  fragment: 2_000_000,
-  /** Characters that a link's payload unpacks to. */
-  unpacked: 2_000_000,
-  tools: 1_000_000,
+  /** Characters of the fragment. Browsers take more, and then need seconds for the address alone. */
+  fragment: 400_000,
+  /** Characters that a link's payload unpacks to: as many are answered while one waits. Files may hold more. */
+  unpacked: 400_000,
+  tools: 300_000,
   toolName: 200,
   profileId: 100,
   title: 100,
