@@ -35,7 +35,9 @@ export class Patterns {
     }
     const before = this.budget.steps
     const answer = matches(program, text, this.budget)
-    if (this.shared !== this.budget) this.shared.steps -= before - this.budget.steps
+    if (this.shared !== this.budget) {
+      this.shared.steps = Math.max(0, this.shared.steps - before + this.budget.steps)
+    }
     if (answer === null) {
       this.unchecked.set(source, `patternSteps: more than ${LIMITS.patternSteps} steps`)
     }
