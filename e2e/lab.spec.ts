@@ -94,6 +94,7 @@ test('a response template is derived from a chat template, and drift is told', a
   await expect(page.getByRole('status', { name: 'Derived' })).toContainText(
     '7 of 7 rendered turns read back',
   )
+  await expect(page.getByRole('region', { name: 'Derived grammar' })).toContainText('"call"')
   await noTrouble(page)
   await page.getByRole('tab', { name: 'Expected against got' }).click()
   await expect(page.getByRole('list', { name: 'Drift' })).toContainText(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LabAnswers } from '../../worker/lab/protocol.js'
+import { download } from '../primitives/clipboard.js'
 import { Area } from './Area.js'
 import { Code } from './Code.js'
 import { edit, useLab } from './lab-store.js'
@@ -59,9 +60,25 @@ export function ChatTemplate() {
               ))}
             </ul>
             <Code name="Derived template">{derived.template}</Code>
+            {derived.grammar === null ? null : (
+              <>
+                <h3>Grammar of its calls</h3>
+                <Code name="Derived grammar">{derived.grammar}</Code>
+                <DownloadGrammar text={derived.grammar} />
+              </>
+            )}
           </>
         )}
       </div>
     </>
+  )
+}
+
+/** For `--grammar` of the command, or `grammars` of the library. */
+function DownloadGrammar({ text }: { readonly text: string }) {
+  return (
+    <button type="button" className="button" onClick={() => download('grammar.json', text)}>
+      Save the grammar
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-// `node src/bench/page-logs.mjs [MB]`: a generated log in the page, in a real browser: first rows,
+// `node src/bench/page-logs.bench.mjs [MB]`: a generated log in the page, in a real browser: first rows,
 // long tasks, scrolling, grouping, text search, cancelling, the tab's memory. Prints, judges nothing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
