@@ -6,6 +6,8 @@
 import { profileWith } from './arguments/strategies/custom.js'
 import { strategiesWith } from './arguments/strategies/registered.js'
 import { LIMITS } from './bounds/limits.js'
+import { landmarksOf } from './calls/account/landmarks.js'
+import { sightings, unheld } from './calls/account/sightings.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { isolatedDialect } from './calls/dialects/isolated.js'
@@ -14,7 +16,7 @@ import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
 import { faultNotice } from './model/fault.js'
-import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
+import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
 import { recommended } from './profiles/recommended.js'
@@ -119,6 +121,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const contents: string[] = []
   const thoughts: string[] = []
   const peels = [...opened.peels]
+  let searched = false
   // A profile that looks for its five tags opens nothing else in a text.
   const fiveTags = profile.quirks.includes('leaked-tags-only')
   const asSaid = options.readAs === 'assistant-text'
@@ -151,6 +154,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
           for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
           break
         }
+        searched ||= part.layer === layers.source
         const kept = leakedOnly(found, part.layer.text, profile)
         for (const rejected of kept.rejected) notices.push(rejected)
         for (const candidate of kept.candidates) {
@@ -210,6 +214,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     })
   }
   const calls = asBatch(judged)
+  if (alsoSeen.length + notices.length === 0 && !searched && !partial) {
+    addAll(notices, unreadRecords(calls, opened.envelope, context))
+  }
 
   const content = contents.length === 1 ? (contents[0] ?? '') : contents.join('\n')
   return {
@@ -227,6 +234,30 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     notices,
     millis: started === null || options.now === undefined ? null : options.now() - started,
   }
+}
+
+/** Envelopes whose records are no answer of a model: tools, and the turns before. */
+const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions'])
+
+/** Records that were opened, and in which words of calls stand that no call holds. */
+function unreadRecords(
+  calls: readonly Call[],
+  envelope: string | null,
+  context: DialectContext,
+): Notice[] {
+  const layer = context.layers.source
+  const taken = calls.flatMap(({ spans }) => spans)
+  const left =
+    calls.length === 0
+      ? sightings(layer.text, [], { landmarks: landmarksOf([], context), read: false })
+      : ASKED.has(envelope)
+        ? []
+        : unheld(layer.text, taken)
+  return left.map(({ start, end }) => ({
+    code: 'payload-rejected',
+    detail: 'a record with the words of a call that could not be read',
+    spans: toSource({ layer, start, end }),
+  }))
 }
 
 /** Appends one by one: a spread of very many items would overflow the call stack. */

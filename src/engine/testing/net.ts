@@ -75,8 +75,8 @@ function prefixed(text: string, prefix: string): Damaged {
   return edits
 }
 
-/** A number from the letters of an id: each text has its own damages, whatever else is in the net. */
-function numberOf(id: string): number {
+/** A number of 32 bits from the letters of a text (FNV-1a): each text has its own damages, whatever else is in the net. */
+export function numberOf(id: string): number {
   let hash = 2_166_136_261
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return hash >>> 0

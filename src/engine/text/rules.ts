@@ -85,6 +85,10 @@ export const RULES = {
   ),
   expression: rule('deterministic', 'A bounded Python expression is worked out.'),
   'missing-closer': rule('deterministic', 'Closing brackets are added where the end is proven.'),
+  'slid-closer': rule(
+    'inferred',
+    'A closing bracket is missing, and it may have stood further ahead.',
+  ),
   fence: rule('deterministic', 'The code fence around the value is removed.'),
   'surrounding-text': rule('deterministic', 'Text around the value is removed.'),
   concatenation: rule('deterministic', 'Strings joined with + become one.'),

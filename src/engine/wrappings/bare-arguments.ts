@@ -4,6 +4,7 @@
  * keys and skips over everything inside it.
  */
 import type { ArgumentSource } from '../model/argument-source.js'
+import { CALL_KEYS as CALL_KEYS_OF_MODEL } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { type Layer, whole } from '../text/layers.js'
@@ -156,15 +157,32 @@ function fencedOutline(text: string): Outline | null {
 const TAIL = /^[\s}\]);,.]*$/
 const EMPTY = /^\s*\{\s*\}\s*$/
 
+/** Keys under which a response keeps what the model wrote: two of those in a row are two responses. */
+const RESPONSE_KEYS = new Set(['choices', 'output', 'candidates', 'message', 'messages', 'content'])
+
 /** Is it one object, or several glued together, and nothing else? */
 function isObject({ keys, end, closed }: Outline, text: string): boolean {
-  if (keys.length === 0) return EMPTY.test(text)
+  if (keys.length === 0) return EMPTY.test(text) || isBroken(text)
   if (!closed) return true
   const behind = text.slice(end)
   if (TAIL.test(behind)) return true
   // Several objects: arguments glued together, unless the first is something with a name.
-  const named = keys.some((key) => NAME_KEYS.includes(key))
+  const named = keys.some((key) => NAME_KEYS.includes(key) || RESPONSE_KEYS.has(key))
   return !named && /^\s*\{/.test(behind) && behind.trimEnd().endsWith('}')
+}
+
+/** An object's begin in which a quote or bracket is wrong; the first key is still there. */
+const BROKEN = /^\s{0,80}["']?\{{1,3}\s{0,80}["'“`]?[\p{L}_$][\w$-]{0,80}["'”`]{0,3}\s{0,9}:/u
+/** A key that only calls have, or whole responses. */
+const OF_CALLS = new RegExp(
+  `["'](?:name|role|choices|output|${[...CALL_KEYS_OF_MODEL].join('|')})["']{0,2}\\s{0,9}:`,
+)
+
+/** A text that is one damaged object as a whole, and no call. */
+function isBroken(text: string): boolean {
+  return (
+    BROKEN.test(text.slice(0, 300)) && /[}\]]\s*$/.test(text.slice(-80)) && !OF_CALLS.test(text)
+  )
 }
 
 function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {

@@ -133,6 +133,12 @@ export const RULE_LESSONS: Readonly<Record<RuleId, Lesson>> = {
     'Nothing: nothing else can be missing.',
     STRICT,
   ),
+  'slid-closer': lesson(
+    '{"a": {"b": 1, "c": 2} + a closing tag → {"a": {"b": 1, "c": 2}}',
+    'The model forgot a bracket; c may have stood beside a instead of in it.',
+    'Compare with what the tool expects, then decide.',
+    STRICT,
+  ),
   fence: lesson('```json {…} ``` → {…}', 'The model shows its arguments as code.', ASK, STRICT),
   'surrounding-text': lesson(
     'Sure: {…} → {…}',

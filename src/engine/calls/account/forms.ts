@@ -36,6 +36,8 @@ interface Grammar {
   readonly words: ReadonlySet<string>
   /** Words before names: `functions` of `functions.f`, `call` of `call:f`. */
   readonly leads: ReadonlySet<string>
+  /** Keys of the openers directly before names, where others open the block: `|tool_call:name|`. */
+  readonly namers: ReadonlySet<string>
 }
 
 const known = new WeakMap<Dialect, Grammar>()
@@ -47,12 +49,14 @@ function grammarOf(dialect: Dialect): Grammar {
   const pairs = new Set<string>()
   const words = new Set<string>()
   const leads = new Set<string>()
+  const namers = new Set<string>()
   const grammar: Grammar = {
     pairs,
     openers: new Set(dialect.around?.openers),
     closers: new Set(dialect.around?.closers),
     words,
     leads,
+    namers,
   }
   for (const form of [dialect.example, ...(dialect.forms ?? [])]) {
     const layers = new Layers(form)
@@ -68,6 +72,7 @@ function grammarOf(dialect: Dialect): Grammar {
       const tokens = restTokens(pageOf(layers.source), candidate) ?? []
       if (candidate.arguments.form === 'fields') addWords(words, tokens)
       addLeads(leads, tokens)
+      addNamer(namers, tokens)
       for (const pair of pairsIn(tokens, grammar)) pairs.add(pair)
       if (tokens.some(({ kind }) => kind === 'object')) for (const pair of LISTED) pairs.add(pair)
     }
@@ -102,6 +107,14 @@ function addLeads(leads: Set<string>, tokens: readonly RestToken[]): void {
   const [lead] = /^[a-z]+/.exec(form) ?? /^[a-z]+/.exec(before?.form ?? '') ?? []
   if (lead !== undefined) leads.add(lead)
   if (before?.mark != null) leads.add(before.mark.name.replace(/^\W+|\W+$/g, ''))
+}
+
+/** The opener directly before the name, where it is not the one that the call begins with. */
+function addNamer(namers: Set<string>, tokens: readonly RestToken[]): void {
+  const before = tokens[tokens.findIndex(({ kind }) => kind === 'name') - 1]?.mark
+  const first = tokens[0]?.mark
+  if (before == null || first == null || before.kind !== 'token') return
+  if (before.key !== first.key) namers.add(before.key)
 }
 
 /** The words that stand before names in this dialect. */
@@ -163,6 +176,13 @@ function isMissing(
   return false
 }
 
+/** Does the name stand behind an opener that no name of the dialect stands behind? */
+function isUnnamed({ namers }: Grammar, tokens: readonly RestToken[], index: number): boolean {
+  const before = tokens[index - 1]?.mark
+  if (namers.size === 0 || tokens[index]?.kind !== 'name' || before == null) return false
+  return before.kind === 'token' && !namers.has(before.key)
+}
+
 /** The tokens that stand where the dialect never writes them. Each is passed over once it is told. */
 export function foreignTokens(dialect: Dialect, tokens: readonly RestToken[]): Foreign[] {
   const grammar = grammarOf(dialect)
@@ -170,7 +190,7 @@ export function foreignTokens(dialect: Dialect, tokens: readonly RestToken[]): F
   let before = START
   for (const [index, token] of tokens.entries()) {
     const form = formOf(token, grammar)
-    const known = grammar.pairs.has(`${before} ${form}`)
+    const known = grammar.pairs.has(`${before} ${form}`) && !isUnnamed(grammar, tokens, index)
     if (!known) foreign.push({ token, index, missing: isMissing(grammar, before, token, form) })
     if (known || token.kind !== 'word') before = stateAfter(before, token, form)
   }

@@ -30,6 +30,9 @@ export class Frames {
   private keyCells = 0
   private readonly outerKeys: number[] = []
 
+  /** Keys of the frame that was closed last. */
+  closedKeys = 0
+
   /** The innermost frame; undefined when nothing is open. */
   inner: Frame | undefined = undefined
 
@@ -46,7 +49,9 @@ export class Frames {
 
   pop(): Frame | undefined {
     const kind = this.kinds.pop()
-    this.keyCells = this.outerKeys.pop() ?? 0
+    const before = this.outerKeys.pop() ?? 0
+    this.closedKeys = (this.keyCells - before) / 2
+    this.keyCells = before
     this.inner = this.outer(0)
     if (kind !== undefined) this.counts[kind] = (this.counts[kind] ?? 0) - 1
     return kind

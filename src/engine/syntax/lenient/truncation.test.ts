@@ -83,3 +83,18 @@ describe('shortened by hand', () => {
     expect(read('{"a": "wait...", }').reasons).toEqual([])
   })
 })
+
+describe('a closing bracket that may have stood further ahead', () => {
+  const rules = (text: string) => read(text, { end: 'proven' }).edits.rules()
+
+  it.each(['{"a": {"x": 1, "b": 2}', '[[1, 2]', '{"a": [[1], [2]'])('is a guess: %s', (text) => {
+    expect(rules(text)).toEqual(['slid-closer'])
+  })
+
+  it.each(['{"a": {"x": 1}', '{"a": {"x": 1, "y": 2}, "b": 3', '{"a": [1, 2]'])(
+    'is none where it can have stood nowhere else: %s',
+    (text) => {
+      expect(rules(text)).toEqual(['missing-closer'])
+    },
+  )
+})

@@ -5,9 +5,13 @@
 import { isComplete } from '../../model/end.js'
 import type { RuleId } from '../../text/rules.js'
 import { CLOSER } from './closers.js'
-import { PAREN } from './frames.js'
+import { ARRAY, OBJECT, PAREN } from './frames.js'
 import type { MachineState } from './machine-state.js'
 import { DONE, type State } from './states.js'
+
+const SPACE = 0x20
+const CLOSE_BRACE = 0x7d
+const CLOSE_BRACKET = 0x5d
 
 /** Where in the grammar the text ended. */
 type Cut = 'key' | 'colon' | 'value' | 'element' | 'comma' | 'after'
@@ -42,7 +46,8 @@ function endOfText(m: MachineState, where: Cut): void {
     return
   }
   const certain = proven && where === 'after' && !inString && !r.commentAtEnd
-  const rule: RuleId = certain || whole ? 'missing-closer' : 'truncation'
+  const rule: RuleId =
+    certain || whole ? (maySlide(m) ? 'slid-closer' : 'missing-closer') : 'truncation'
   closeAll(m, rule)
   if (inString) return
   if (proven && (where === 'colon' || where === 'value')) {
@@ -52,6 +57,18 @@ function endOfText(m: MachineState, where: Cut): void {
   } else if (!proven) {
     r.reason({ code: 'truncated', at: r.end, detail: `${WHAT[where]}, at offset ${r.end}` })
   }
+}
+
+/**
+ * Behind a bracket that closes several members stands nothing, and another of
+ * its kind is missing: the missing one may have stood before any of them.
+ */
+function maySlide({ r, frames }: MachineState): boolean {
+  let at = r.end - 1
+  while (at >= 0 && r.code(at) <= SPACE) at--
+  const last = r.code(at)
+  if (last === CLOSE_BRACKET) return frames.has(ARRAY)
+  return last === CLOSE_BRACE && frames.closedKeys > 1 && frames.has(OBJECT)
 }
 
 /** Drops a member that has no value, with the comma before it. */
