@@ -12,14 +12,14 @@ import type { AccountView } from './account.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'
 import type { FeedbackView } from './feedback-view.js'
-import type { IslandsView } from './islands.js'
+import type { InnerPlace } from './innermost.js'
 import type { LeafPage } from './leaves.js'
 import type { PipelineView } from './pipelines-view.js'
 import type { ReadingView } from './readings.js'
 import type { Shown } from './shown.js'
 import type { SuggestionView } from './suggestion-view.js'
 import type { SystemView } from './system-view.js'
-import type { CallDetail, InspectionView } from './views.js'
+import type { CallDetail, InspectionView, Pairs } from './views.js'
 
 /** Everything beside the source that an inspection depends on. */
 export interface EngineSettings {
@@ -80,8 +80,10 @@ export interface Questions {
     answer: SuggestionView | null
   }
   content: { ask: Record<never, never>; answer: string | null }
-  /** What looks like arguments or a name, where no call was found. */
-  islands: { ask: Record<never, never>; answer: IslandsView }
+  /** The text under all wrappings. */
+  innermost: { ask: Record<never, never>; answer: string }
+  /** Where pairs of places of that text stand in the source. */
+  'inner-places': { ask: { pairs: Pairs }; answer: readonly InnerPlace[] }
   feedback: { ask: { call: number }; answer: FeedbackView }
   /** Null when the provider is not known. */
   event: { ask: { call: number; provider: ProviderId | null }; answer: EventView | null }

@@ -19,7 +19,7 @@ import { digestOf } from './digest.js'
 import { viewEvent } from './event-view.js'
 import { viewExpected } from './expected-view.js'
 import { viewFeedback } from './feedback-view.js'
-import { islandsOf } from './islands.js'
+import { innermostOf, innerPlaces } from './innermost.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
 import { viewPipelines } from './pipelines-view.js'
@@ -99,7 +99,9 @@ export class Session {
     suggestion: ({ call, reason, suggestion }) =>
       this.about(call, (found) => viewSuggestion(found, reason, suggestion)),
     content: () => this.inspection?.content ?? null,
-    islands: () => (this.inspection === null ? null : islandsOf(this.inspection)),
+    innermost: () => (this.inspection === null ? null : innermostOf(this.inspection).text),
+    'inner-places': ({ pairs }) =>
+      this.inspection === null ? null : innerPlaces(this.inspection, pairs),
     feedback: ({ call }) =>
       this.about(call, (found, { tools, finish }) =>
         viewFeedback(found, tools, this.options.profile, finish),

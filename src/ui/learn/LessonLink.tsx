@@ -15,7 +15,7 @@ export function LessonLink({ name, children, label }: Props) {
   return (
     <a
       className="link"
-      href={LESSON_LINK + name}
+      href={`./${LESSON_LINK}${name}`}
       {...(label === undefined ? {} : { 'aria-label': label })}
       onClick={(event) => {
         // The address keeps the link to the text; a click with a key opens another tab.

@@ -1,20 +1,31 @@
-import { useId, useState } from 'react'
-import type { Island } from '../../worker/islands.js'
+import { useId, useMemo, useState } from 'react'
+import type { InnerPlace } from '../../worker/innermost.js'
 import type { InspectionView } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
 import { useAnswer } from '../details/use-answer.js'
 import { count } from '../primitives/units.js'
 import { visible } from '../primitives/visible.js'
 import { inspectPart } from '../source/inspect-part.js'
+import { findIslands, type Island } from './find-islands.js'
 import { Places } from './Places.js'
 
 /** What looks like arguments or a name, each with its place and what it can be taken for. */
 export function Islands({ view }: { readonly view: InspectionView }) {
-  const answer = useAnswer('islands', {})
+  const text = useAnswer('innermost', {})
+  const { islands, more } = useMemo(
+    () =>
+      findIslands(
+        text ?? '',
+        view.tools.map(({ name }) => name),
+      ),
+    [text, view],
+  )
+  const places = useAnswer('inner-places', {
+    pairs: islands.flatMap(({ start, end }) => [start, end]),
+  })
   const [tool, setTool] = useState('')
   const id = useId()
-  if (answer === null || answer.islands.length === 0) return null
-  const { islands, more } = answer
+  if (islands.length === 0 || places === null) return null
   const some = islands.some(({ kind }) => kind === 'arguments')
   return (
     <>
@@ -40,10 +51,9 @@ export function Islands({ view }: { readonly view: InspectionView }) {
         </p>
       ) : null}
       <ul className="islands" aria-label="Islands">
-        {islands.map((island) => (
-          <li key={`${island.kind} ${island.spans.join('-')} ${island.shown}`}>
-            <Places spans={island.spans}>{island.place ?? 'generated'}</Places>{' '}
-            <code>{visible(island.shown)}</code>{' '}
+        {islands.map((island, index) => (
+          <li key={`${island.kind} ${island.start}`}>
+            <Where place={places[index]} /> <code>{visible(island.shown)}</code>{' '}
             {island.kind === 'name' ? (
               <span className="quiet">the name of a tool, without arguments</span>
             ) : (
@@ -55,6 +65,11 @@ export function Islands({ view }: { readonly view: InspectionView }) {
       </ul>
     </>
   )
+}
+
+function Where({ place }: { readonly place: InnerPlace | undefined }) {
+  if (place === undefined || place.place === null) return <span className="quiet">generated</span>
+  return <Places spans={place.spans}>{place.place}</Places>
 }
 
 function Treat({ island, tool }: { readonly island: Island; readonly tool: string }) {

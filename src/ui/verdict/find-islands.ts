@@ -3,11 +3,6 @@
  * and every offered tool's name. One pass; quotes are not trusted, since prose
  * has apostrophes.
  */
-import type { Inspection } from '../engine/model/trace.js'
-import { type Layer, toSource } from '../engine/text/layers.js'
-import { startOf } from './describe.js'
-import { pairsOf, wordsOf } from './places.js'
-import type { Pairs } from './views.js'
 
 export interface Island {
   readonly kind: 'arguments' | 'name'
@@ -19,11 +14,11 @@ export interface Island {
   readonly name: string | null
   /** False where its last bracket is missing. */
   readonly closed: boolean
-  readonly spans: Pairs
-  readonly place: string | null
+  readonly start: number
+  readonly end: number
 }
 
-export interface IslandsView {
+export interface Islands {
   readonly islands: readonly Island[]
   /** Islands beyond those listed. */
   readonly more: number
@@ -41,39 +36,22 @@ interface Region {
   readonly closed: boolean
 }
 
-export function islandsOf({ peels, layers, tools }: Inspection): IslandsView {
-  const layer = peels.at(-1)?.layer ?? layers.source
-  const regions = regionsOf(layer.text).filter((region) => looksLikeArguments(layer.text, region))
-  const named = tools.slice(0, MOST_NAMES).flatMap(({ name }) => namesIn(layer.text, name, regions))
+/** The islands of `text`; `names` are those of the tools that were offered. */
+export function findIslands(text: string, names: readonly string[]): Islands {
+  const regions = regionsOf(text).filter((region) => looksLikeArguments(text, region))
+  const named = names.slice(0, MOST_NAMES).flatMap((name) => namesIn(text, name, regions))
   const all = [
-    ...regions.map((region) => view(layer, region, 'arguments', nameBefore(layer.text, region))),
-    ...named.map(({ name, ...region }) => view(layer, region, 'name', name)),
+    ...regions.map((region) => view(text, region, 'arguments', nameBefore(text, region))),
+    ...named.map(({ name, ...region }) => view(text, region, 'name', name)),
   ]
   return { islands: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
 }
 
-function view(layer: Layer, region: Region, kind: Island['kind'], name: string | null): Island {
-  const text = layer.text.slice(region.start, Math.min(region.end, region.start + LONGEST))
-  const spans = toSource({ layer, ...region })
-  const [first] = spans
-  return {
-    kind,
-    text,
-    shown: startOf(text.slice(0, 4 * SHOWN).replace(/\s+/g, ' '), SHOWN),
-    name,
-    closed: region.closed,
-    spans: pairsOf(spans),
-    place: first === undefined ? null : wordsOf(layerBelow(layer), first),
-  }
-}
-
-/** The layer at the bottom, in which places are told. */
-function layerBelow(layer: Layer): Layer {
-  let below = layer
-  for (let next = below.segments[0]; next !== undefined; next = below.segments[0]) {
-    below = next.parent.layer
-  }
-  return below
+function view(all: string, region: Region, kind: Island['kind'], name: string | null): Island {
+  const text = all.slice(region.start, Math.min(region.end, region.start + LONGEST))
+  const line = text.slice(0, 4 * SHOWN).replace(/\s+/g, ' ')
+  const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+  return { kind, text, shown, name, ...region }
 }
 
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { inspect } from '../engine/inspect.js'
-import { islandsOf } from './islands.js'
+import { findIslands } from './find-islands.js'
 
-const TOOLS = [{ name: 'read_file', parameters: { type: 'object', properties: {} } }]
-const of = (source: string) => islandsOf(inspect(source, { tools: TOOLS }))
+const of = (text: string) => findIslands(text, ['read_file'])
 
 test.each([
   ['I set {path: a.txt, n: 3} there.', ['{path: a.txt, n: 3}']],
@@ -19,9 +17,9 @@ test.each([
 
 test('the word before an island is its name, and tools are found by theirs', () => {
   const { islands } = of('I would use read_file here, or perhaps edit_files {path: a}.')
-  expect(islands.map(({ kind, name, place }) => [kind, name, place])).toEqual([
-    ['arguments', 'edit_files', '1:51–59'],
-    ['name', 'read_file', '1:13–21'],
+  expect(islands.map(({ kind, name, start }) => [kind, name, start])).toEqual([
+    ['arguments', 'edit_files', 50],
+    ['name', 'read_file', 12],
   ])
 })
 
