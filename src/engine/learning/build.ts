@@ -119,6 +119,12 @@ function bodyOf(
 
 /** How values stand in the text, the likeliest first. */
 function valueNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
+  const ends = bareNotations(found, parameters)
+  const lines = parameters?.close === '' && /^\s*\n/.test(parameters.between + parameters.open)
+  return lines ? [...ends, 'line'] : ends
+}
+
+function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
   const places = found.flatMap(([, calls]) => calls).flatMap((call) => call.parameters)
   const values = places.map(({ json }) => json)
   if (parameters === null || values.length === 0) return ['text']

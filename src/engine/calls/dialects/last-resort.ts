@@ -21,13 +21,16 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
       else if (reason.code !== 'payload-rejected') talk.push(span)
     }
   }
-  const isRead = overlaps(read.map((one) => one.span))
+  const isRead = overlaps(read.map(spanOf))
+  // An object with a name and arguments says itself what it is.
+  const inObject = overlaps(read.filter(({ marker }) => marker === 'structure').map(spanOf))
   const byArguments = new Map(read.map((one) => [argumentsStart(one), one]))
   const inTalk = overlaps(talk)
   const isImagined = overlaps(imagined)
   const stays: Candidate[] = []
   for (const one of unknown.candidates) {
-    if (inTalk(one.span)) continue
+    if (inTalk(one.span) && !isFramed(one)) continue
+    if (one.accounted === true && one.arguments.form === 'fields' && inObject(one.span)) continue
     if (isRead(one.span) && !adds(one, byArguments.get(argumentsStart(one)))) continue
     // What follows directly belongs to the first group: only its markup was not known.
     if (isImagined(one.span) && !follows(stays.at(-1), one)) continue
@@ -39,6 +42,18 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
   const apart = (one: Candidate) => !isRead(one.span) && !isImagined(one.span)
   return { ...unknown, candidates: together ? stays : stays.filter(apart) }
 }
+
+function spanOf({ span }: Candidate): Span {
+  return span
+}
+
+/** A grammar of its own has read it, with marks before the name: talk has none. */
+function isFramed({ accounted, span, nameSpan }: Candidate): boolean {
+  if (accounted !== true || nameSpan === null) return false
+  return FRAME.test(span.layer.text.slice(span.start, nameSpan.start))
+}
+
+const FRAME = /[^\p{L}\p{N}\s.,:;'"`*([{_-]/u
 
 /** Where a call's arguments begin; -1 where they are no text. */
 function argumentsStart({ arguments: source }: Candidate): number {
@@ -53,13 +68,16 @@ function adds(one: Candidate, read: Candidate | undefined): boolean {
   if (read === undefined || read.name !== one.name) return false
   const { layer, start, end } = one.span
   if (start > read.span.start) return false
+  const own = layer.text.slice(read.span.start - 1, read.span.start + 1)
+  if (one.accounted === true && /^\s?[{[]/.test(own)) return false
   const around = layer.text.slice(start, read.span.start) + layer.text.slice(read.span.end, end)
   return /[^\s[\](){},;]/.test(around)
 }
 
-/** Is there nothing but white space between the two calls? */
+/** Is there nothing but white space between the two calls, or did one grammar read both? */
 function follows(before: Candidate | undefined, { span }: Candidate): boolean {
   if (before === undefined) return false
+  if (before.accounted === true) return true
   return skipSpace(span.layer.text, before.span.end) >= span.start
 }
 

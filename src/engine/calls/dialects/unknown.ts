@@ -1,5 +1,6 @@
 /** Calls in a wrapping never seen before: markup around a name and an argument structure. */
 import type { Layer } from '../../text/layers.js'
+import { induce } from '../induction/induce.js'
 import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import { pageOf } from './page.js'
 import { bracketElements } from './unknown/bracket-elements.js'
@@ -14,6 +15,7 @@ import { yamlBlocks } from './unknown/yaml-blocks.js'
 
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
+  const induced = induce(page, context)
   const readers = [
     wrappedCalls(page, context),
     recordElements(page, context),
@@ -27,8 +29,14 @@ function find(layer: Layer, context: DialectContext): Findings {
     pairedCalls(page, context),
   ]
   let candidates: Candidate[] = []
-  for (const found of readers) candidates = merged(candidates, found)
-  return { candidates, rejected: [], markup: [] }
+  for (const read of readers) candidates = merged(candidates, read)
+  // One argument alone proves no grammar, where a reader knows the kind of markup.
+  const least =
+    induced?.proven === true ? candidates.length : candidates.length === 0 ? 1 : Infinity
+  if (induced === null || induced.candidates.length < least) {
+    return { candidates, rejected: [], markup: [] }
+  }
+  return { candidates: induced.candidates, rejected: [], markup: induced.markup }
 }
 
 /** Both lists in order; where they overlap, the first counts. */

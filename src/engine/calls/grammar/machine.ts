@@ -157,7 +157,8 @@ export class Machine {
     const { length } = this.text
     const limit = line ? this.find('\n', at) : length
     const stops = this.stopsBehind(index)
-    if (stops === null) return at <= limit ? at : -1
+    // Where anything may follow, a line goes to its end.
+    if (stops === null) return line ? limit : at
     let best = length + 1
     for (const { sign, afterBlanks } of stops) {
       let found = this.find(sign, at)

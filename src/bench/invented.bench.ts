@@ -1,0 +1,120 @@
+/**
+ * Dialects that nobody has seen: how many of their calls are read with the tools
+ * offered, without them, and after one example.
+ *
+ * Arguments: `--fails N`, `--style PART`, `--mode offered|bare|taught`.
+ */
+import { sameValue } from '../engine/arguments/ladder/same-value.js'
+import { type WrittenCall, write } from '../engine/calls/grammar/write.js'
+import { inspect } from '../engine/inspect.js'
+import { learn } from '../engine/learn.js'
+import type { Call } from '../engine/model/trace.js'
+import { LESSON, OPENINGS, SCENES, TOOLS } from './invented/scenes.js'
+import { grammarOf, MARKS, STYLES } from './invented/styles.js'
+
+const argv = process.argv.slice(2)
+const option = (name: string) => argv[argv.indexOf(`--${name}`) + 1] ?? ''
+const given = (name: string) => (argv.includes(`--${name}`) ? option(name) : '')
+const shown = Number(given('fails') || 0)
+
+type Mode = 'offered' | 'bare' | 'taught'
+interface Count {
+  all: number
+  right: number
+  ready: number
+  silent: number
+}
+const MODES = (['offered', 'bare', 'taught'] as const).filter((mode) =>
+  mode.includes(given('mode')),
+)
+
+/** Without a schema, what markup says is text. */
+function says(got: unknown, wanted: unknown, untyped: boolean): boolean {
+  if (sameValue(got, wanted)) return true
+  if (!untyped) return false
+  if (typeof got === 'string' && typeof wanted !== 'string') {
+    try {
+      return sameValue(JSON.parse(got), wanted)
+    } catch {
+      return false
+    }
+  }
+  if (typeof got !== 'object' || got === null || typeof wanted !== 'object' || wanted === null) {
+    return false
+  }
+  const a = new Map(Object.entries(got))
+  const b = Object.entries(wanted)
+  return a.size === b.length && b.every(([key, value]) => says(a.get(key), value, true))
+}
+
+function isRight(calls: readonly Call[], wanted: readonly WrittenCall[], untyped: boolean) {
+  const kept = calls.filter(({ verdict }) => verdict !== 'blocked')
+  return (
+    kept.length === wanted.length &&
+    wanted.every(({ name, arguments: value }, index) => {
+      const call = kept[index]
+      return call?.name === name && says(call.arguments, value, untyped)
+    })
+  )
+}
+
+const totals = new Map<Mode, Count>()
+const rows: string[] = []
+let told = 0
+for (const style of Object.keys(STYLES)) {
+  if (!style.includes(given('style'))) continue
+  const counts = new Map<Mode, Count>()
+  for (const marks of MARKS) {
+    const grammar = grammarOf(style, marks)
+    const lesson = write(grammar, LESSON)
+    if (!('text' in lesson)) throw new Error(`${style}: ${lesson.problem}`)
+    const learnt = MODES.includes('taught')
+      ? learn([{ text: lesson.text, calls: LESSON }], { tools: TOOLS })
+      : { problem: 'not asked' }
+    SCENES.forEach((wanted, index) => {
+      const opening = OPENINGS[index % OPENINGS.length] ?? ''
+      const written = write(grammar, wanted, opening)
+      if (!('text' in written)) throw new Error(`${style}: ${written.problem}`)
+      for (const mode of MODES) {
+        const tools = mode === 'bare' ? undefined : TOOLS
+        const grammars = 'grammar' in learnt && mode === 'taught' ? [learnt.grammar] : []
+        const { calls } = inspect(written.text, { tools, grammars })
+        const right = isRight(calls, wanted, mode === 'bare')
+        const allReady = calls.length > 0 && calls.every(({ verdict }) => verdict === 'ready')
+        const ready = calls.some(({ verdict }) => verdict === 'ready')
+        const count = counts.get(mode) ?? { all: 0, right: 0, ready: 0, silent: 0 }
+        counts.set(mode, count)
+        count.all++
+        if (right) count.right++
+        if (right && allReady) count.ready++
+        if (!right && ready) count.silent++
+        if (!right && told++ < shown) {
+          console.log(`── ${style}, ${mode}${'problem' in learnt ? ` (${learnt.problem})` : ''}`)
+          console.log(written.text)
+          for (const { name, argumentsText, verdict, dialect, reasons } of calls) {
+            const codes = reasons.map(({ code }) => code).join(' ')
+            console.log(`   → ${dialect} ${name} ${argumentsText} ${verdict} ${codes}`)
+          }
+        }
+      }
+    })
+  }
+  const cells = MODES.map((mode) => cell(counts.get(mode)))
+  rows.push(`${style.padEnd(34)}${cells.join('')}`)
+  for (const [mode, count] of counts) {
+    const sum = totals.get(mode) ?? { all: 0, right: 0, ready: 0, silent: 0 }
+    for (const key of ['all', 'right', 'ready', 'silent'] as const) sum[key] += count[key]
+    totals.set(mode, sum)
+  }
+}
+
+function cell(count: Count | undefined): string {
+  if (count === undefined) return ''
+  const percent = (value: number) => ((value / count.all) * 100).toFixed(1).padStart(6)
+  return `${percent(count.right)}${percent(count.ready)}${String(count.silent).padStart(4)}   `
+}
+
+console.log(`${''.padEnd(34)}${MODES.map((mode) => mode.padEnd(19)).join('')}`)
+console.log(`${''.padEnd(34)}${MODES.map(() => ' right ready silent'.padEnd(19)).join('')}`)
+for (const row of rows) console.log(row)
+console.log(`${'all'.padEnd(34)}${MODES.map((mode) => cell(totals.get(mode))).join('')}`)

@@ -1,0 +1,53 @@
+/** Tools, and what is asked of them. */
+import type { WrittenCall } from '../../engine/calls/grammar/write.js'
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+
+function tool(name: string, properties: Readonly<Record<string, unknown>>) {
+  return { name, parameters: { type: 'object', properties } }
+}
+
+export const TOOLS = [
+  tool('fetch_page', { url: text, depth: whole }),
+  tool('send_note', { to: text, body: text, urgent: { type: 'boolean' } }),
+  tool('list_trips', { tags: { type: 'array', items: text }, since: text }),
+  tool('book_table', { place: text, guests: whole, options: { type: 'object' } }),
+  tool('ping_all', {}),
+]
+
+const call = (name: string, args: Readonly<Record<string, unknown>>): WrittenCall => ({
+  name,
+  arguments: args,
+})
+
+/** What is asked: one call or several. */
+export const SCENES: readonly (readonly WrittenCall[])[] = [
+  [call('fetch_page', { url: 'https://example.org/a?b=c', depth: 2 })],
+  [call('send_note', { to: 'Anna Berg', body: 'See you at nine, by the gate', urgent: true })],
+  [call('book_table', { place: 'Café Ørsted', guests: 4, options: { window: true, floor: 2 } })],
+  [
+    call('fetch_page', { url: 'notes.txt', depth: 0 }),
+    call('send_note', { to: 'ops', body: 'done', urgent: false }),
+  ],
+  [
+    call('list_trips', { tags: ['alps', 'winter sun'], since: '2024-05-01' }),
+    call('book_table', { place: 'Kiosk 7', guests: 12, options: {} }),
+  ],
+  [
+    call('send_note', { to: 'Li', body: "It's 5 o'clock - hurry", urgent: true }),
+    call('send_note', { to: 'Bo', body: 'Nothing new', urgent: false }),
+    call('fetch_page', { url: '/index', depth: 1 }),
+  ],
+  [call('fetch_page', { url: 'readme' })],
+  [call('send_note', { to: 'Mo', body: 'ok' }), call('ping_all', {})],
+]
+
+/** An example to learn from: as much as a person would show. */
+export const LESSON: readonly WrittenCall[] = [
+  call('send_note', { to: 'Kim', body: 'All is well here', urgent: true }),
+  call('fetch_page', { url: 'start page', depth: 3 }),
+]
+
+/** What a model says before its calls. */
+export const OPENINGS = ['', 'I will take care of that for you now.\n', 'Sure!\n\n']

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const tools = [
+  {
+    name: 'send_note',
+    parameters: {
+      type: 'object',
+      properties: { to: { type: 'string' }, body: { type: 'string' }, urgent: { type: 'boolean' } },
+    },
+  },
+  { name: 'ping_all', parameters: { type: 'object', properties: {} } },
+]
+const NOTE = ['send_note', { to: 'Anna', body: 'at nine, by the gate', urgent: true }]
+const PING = ['ping_all', {}]
+
+const read = (text: string) => inspect(text, { tools })
+const calls = (text: string) => read(text).calls.map((call) => [call.name, call.arguments])
+
+describe('a dialect is learnt from the text itself', () => {
+  it.each([
+    '⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦in body⟧at nine, by the gate⟦/in⟧⟦in urgent⟧true⟦/in⟧⟦/op⟧',
+    '«task=send_note»\n«to»Anna«/to»\n«body»at nine, by the gate«/body»\n«urgent»true«/urgent»\n«/task»',
+    '[use of="send_note" to="Anna" body="at nine, by the gate" urgent=true]',
+    '@go send_note | to: Anna | body: at nine, by the gate | urgent: true @end',
+    '#op send_note\n#in\n  to: Anna\n  body: at nine, by the gate\n  urgent: true\n#done',
+    '<|op|>send_note<|k|>to<|v|>Anna<|k|>body<|v|>at nine, by the gate<|k|>urgent<|v|>true<|/op|>',
+    '%%job%%{"to": "Anna", "body": "at nine, by the gate", "urgent": true} => send_note%%/job%%',
+    '⟦op⟧send_note(to="Anna", body="at nine, by the gate", urgent=True)⟦/op⟧',
+  ])('%s', (text) => {
+    expect(calls(`I will do that for you now.\n${text}`)).toEqual([NOTE])
+    const [call] = read(text).calls
+    expect(call?.verdict).toBe('review')
+    expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
+  })
+
+  it('a call without arguments is one beside a sibling', () => {
+    const note =
+      '⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦in body⟧at nine, by the gate⟦/in⟧⟦in urgent⟧true⟦/in⟧⟦/op⟧'
+    expect(calls(`${note}\n⟦op ping_all⟧⟦/op⟧`)).toEqual([NOTE, PING])
+    expect(calls('Then I ping_all of them.')).toEqual([])
+  })
+
+  it('marks around several calls are no content', () => {
+    const one = '⟦op send_note⟧\nto := Anna\nbody := at nine, by the gate\nurgent := true\n⟦/op⟧\n'
+    const { calls: found, content } = read(`⟦ops⟧\n${one}${one}⟦/ops⟧`)
+    expect(found).toHaveLength(2)
+    expect(content).toBeNull()
+  })
+
+  it.each([
+    'I called send_note to say "hello" and body was at nine.',
+    'The `send_note` tool takes {"to": "Anna"}.',
+    '| tool | arguments |\n|---|---|\n| send_note | {"to": "Anna"} |',
+    'send_note has three parameters: to, body and urgent.',
+  ])('talk is no call: %s', (text) => {
+    expect(calls(text)).toEqual([])
+  })
+})

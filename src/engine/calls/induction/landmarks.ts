@@ -1,0 +1,68 @@
+/** What of a text in an unknown dialect is known: names of offered tools, and of their parameters. */
+
+import type { Tool } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
+
+/** A call that may begin at a tool's name. */
+export interface Landmark {
+  readonly name: Span
+  readonly tool: Tool
+  /** Where the next one begins, or the text ends. */
+  readonly limit: number
+}
+
+/** Most names that are looked at in one text. */
+const NAMES = 200
+
+/** All places of offered names that are words of their own, ascending. */
+export function landmarksOf(text: string, tools: readonly Tool[]): Landmark[] {
+  const found: { name: Span; tool: Tool }[] = []
+  for (const tool of tools) {
+    for (const name of wordsOf(text, tool.name, 0, text.length)) {
+      found.push({ name, tool })
+      if (found.length > NAMES) return []
+    }
+  }
+  const sorted = found
+    .sort((a, b) => a.name.start - b.name.start || b.name.end - a.name.end)
+    .filter(({ name }, index, all) => {
+      const before = all[index - 1]
+      return (
+        (before === undefined || before.name.end <= name.start) &&
+        !closes(text, name.start) &&
+        !inTable(text, name)
+      )
+    })
+  return sorted.map((one, index) => ({
+    ...one,
+    limit: sorted[index + 1]?.name.start ?? text.length,
+  }))
+}
+
+/** The name stands in a row of a table: `| get_time | … |`. */
+function inTable(text: string, { start, end }: Span): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  if (!/^\s*\|/.test(line)) return false
+  const stop = text.indexOf('\n', end)
+  return /\|\s*$/.test(text.slice(end, stop < 0 ? text.length : stop))
+}
+
+/** A name that is repeated in a closing mark: `</get_time>`. */
+function closes(text: string, at: number): boolean {
+  return text[at - 1] === '/' && /[^\p{L}\p{N}\s:/.]/u.test(text[at - 2] ?? '')
+}
+
+/** Places of a word that is not part of a longer one, between two places. */
+export function wordsOf(text: string, word: string, from: number, to: number): Span[] {
+  const found: Span[] = []
+  if (word === '') return found
+  for (let at = text.indexOf(word, from); at >= 0 && at < to; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    if (!isLetter(text[at - 1]) && !isLetter(text[end])) found.push({ start: at, end })
+  }
+  return found
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)
+}
