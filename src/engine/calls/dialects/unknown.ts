@@ -6,7 +6,6 @@ import { pageOf } from './page.js'
 import { bracketElements } from './unknown/bracket-elements.js'
 import { recordElements } from './unknown/elements.js'
 import { framedCalls, framedPythonCalls } from './unknown/framed.js'
-import { pairedCalls } from './unknown/pairs.js'
 import { parameterRuns } from './unknown/parameter-runs.js'
 import { structuredCalls, UNKNOWN } from './unknown/structures.js'
 import { tokenPairs } from './unknown/token-pairs.js'
@@ -26,7 +25,6 @@ function find(layer: Layer, context: DialectContext): Findings {
     yamlBlocks(page, context),
     framedPythonCalls(page, context),
     structuredCalls(page, context),
-    pairedCalls(page, context),
   ]
   let candidates: Candidate[] = []
   for (const read of readers) candidates = merged(candidates, read)
