@@ -73,6 +73,7 @@ if (findBrowser() === undefined) {
 await check('format and lint', 'npx biome check .')
 await check('types', 'npx tsc --noEmit')
 await check('unused code', 'npx knip')
+await check('rooms', 'node src/setup/rooms.mjs')
 await tests(
   'unit',
   (file) =>

@@ -5,11 +5,8 @@ import { ReadError } from './errors.js'
 import { jsonContent } from './json-content.js'
 import { pythonFloat, pythonInt, strip } from './python-text.js'
 import { CONTENT_PARSERS, type ContentParser } from './spec.js'
-import { type Dict, isDict, truthy, typeName, type Value } from './value.js'
+import { type Dict, isDict, type ParseValue, truthy, typeName, type Value } from './value.js'
 import { xmlInline } from './xml-inline.js'
-
-/** Parses a value inside a region, as a `value_parser` says. */
-export type ParseValue = (text: string, parser: Value | undefined) => Value
 
 /**
  * The value of a region's text.

@@ -83,3 +83,6 @@ function floatText(value: number): string {
   if (!Number.isFinite(value)) return 'null'
   return Number.isInteger(value) && Math.abs(value) < 1e16 ? value.toFixed(1) : String(value)
 }
+
+/** Parses a value inside a region, as a `value_parser` says. */
+export type ParseValue = (text: string, parser: Value | undefined) => Value

@@ -1,9 +1,8 @@
 /** The content parser `xml-inline`: tags that a pattern finds, as a dict. */
 import type { Budget } from '../pattern/budget.js'
 import { compilePattern } from '../pattern/pattern.js'
-import type { ParseValue } from './content.js'
 import { ReadError } from './errors.js'
-import { type Dict, truthy, typeName, type Value } from './value.js'
+import { type Dict, type ParseValue, truthy, typeName, type Value } from './value.js'
 
 export function xmlInline(text: string, args: Dict, inner: ParseValue, budget: Budget): Dict {
   const source = args.get('tag_pattern') ?? null

@@ -1,4 +1,5 @@
-import { type ElementNames, elementCalls } from './bodies/element-calls.js'
+import { elementCalls } from './bodies/element-calls.js'
+import type { ElementNames } from './bodies/element-names.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'

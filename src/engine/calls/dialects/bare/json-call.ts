@@ -2,8 +2,8 @@
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import type { Member } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
+import type { Member } from '../bodies/member.js'
 import { type BareInput, type BareReading, reading } from './reading.js'
 
 export const CURLY = 0x7b

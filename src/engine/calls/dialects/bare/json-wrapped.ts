@@ -2,8 +2,9 @@
 
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import { type Member, membersOf } from '../bodies/call-object.js'
+import { membersOf } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
+import type { Member } from '../bodies/member.js'
 import { CURLY, SQUARE } from './json-call.js'
 import { readByValue, readNamed } from './json-named.js'
 import { type BareCall, type BareInput, type BareReading, reading } from './reading.js'

@@ -13,6 +13,7 @@ import { closingQuote } from '../../../syntax/markup/quotes.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
+import type { Member } from './member.js'
 import { oddMember } from './odd-member.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
@@ -24,13 +25,6 @@ const COMPANIONS = new Set<string>([
   'thought',
   'reasoning',
 ])
-
-/** A member of a measured object, with its key and its value's place. */
-export interface Member {
-  readonly key: string
-  readonly valueStart: number
-  readonly valueEnd: number
-}
 
 /** The members of a measured object; items without a key are left out. */
 export function membersOf(text: string, group: Group): Member[] {

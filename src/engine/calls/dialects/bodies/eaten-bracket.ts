@@ -1,7 +1,7 @@
 /** Tags whose first bracket was eaten. */
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
-import type { ElementNames } from './element-calls.js'
+import type { ElementNames } from './element-names.js'
 
 const EATEN = /([a-z]+)=["']?([\w.:-]+)["']?>/y
 

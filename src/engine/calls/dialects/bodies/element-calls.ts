@@ -14,21 +14,13 @@ import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { withoutBracket } from './eaten-bracket.js'
+import type { ElementNames } from './element-names.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
 import { readParameters } from './parameters.js'
 import { propertyNames, schemaOf } from './properties.js'
 import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 import { SchemaPlace } from './schema-walk.js'
-
-export interface ElementNames {
-  /** Names of the element that is a call. */
-  readonly calls: ReadonlySet<string>
-  /** Names of the element that is a parameter. */
-  readonly parameters: ReadonlySet<string>
-  /** Attributes that hold the call's name; the empty one is the value of `<function=f>`. */
-  readonly nameAttributes: readonly string[]
-}
 
 /** The name of the tool in the opening tag, with its place. */
 export function calledName(

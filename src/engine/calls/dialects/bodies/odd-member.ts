@@ -1,6 +1,7 @@
 /** Members beside a call's name that are probably no arguments: damage, or a key that lost letters. */
-import type { Member } from './call-object.js'
+
 import type { Group } from './group.js'
+import type { Member } from './member.js'
 
 /** Signs that stand in a key where a quote is missing beside it. */
 const SIGNS = /["'`{}[\]()<>,:\\\n]/
