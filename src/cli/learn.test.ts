@@ -19,7 +19,7 @@ describe('learn, write and a line’s grammar', () => {
     expect(text).toBe('@go weather | place: Oslo | days: 9 @end')
     const answer = JSON.parse(inspectLine(JSON.stringify({ id: 9, input: text, grammar })).text)
     expect(answer.calls).toMatchObject([
-      { name: 'weather', arguments: { place: 'Oslo', days: '9' }, dialect: 'learnt' },
+      { name: 'weather', arguments: { place: 'Oslo', days: 9 }, dialect: 'learnt' },
     ])
   })
 

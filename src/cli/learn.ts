@@ -1,8 +1,8 @@
 /** `callmend learn` and `callmend write`: one object a line in, one out. */
 import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
 import { type WrittenCall, write } from '../engine/calls/grammar/write.js'
+import type { Example } from '../engine/calls/learning/example.js'
 import { learn } from '../engine/learn.js'
-import type { Example } from '../engine/learning/example.js'
 import { stringify } from '../engine/syntax/json/stringify.js'
 import { fieldsOf } from './fields.js'
 import { objectText } from './json-line.js'

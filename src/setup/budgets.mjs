@@ -39,13 +39,15 @@ const workers = existsSync(join(dist, 'assets'))
       (file) => /engine.*worker.*\.js$/i.test(file) || /worker\/.*\.js$/i.test(file),
     )
   : []
+const later = readdirSync(join(dist, 'assets')).filter((file) => /^later-.*\.js$/.test(file))
 
 const rows = [
   ['script before Monaco', kB(scripts), 95],
   ['Monaco', kB([...editorChunks].map((key) => manifest[key].file)), 750],
   ['CSS of the first picture', styles.length / 1000, 12],
   // Loaded beside the page, which is there before it.
-  ['engine worker', kB(workers.map((file) => join('assets', file))), 250],
+  ['engine worker', kB(workers.map((file) => join('assets', file))), 235],
+  ['what it loads later', kB(later.map((file) => join('assets', file))), 40],
 ]
 for (const [name, size, budget] of rows) {
   console.log(

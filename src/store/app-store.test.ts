@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Port } from '../worker/client.js'
 import type { Request } from '../worker/protocol.js'
 import { Session } from '../worker/session.js'
@@ -18,7 +18,7 @@ function directPort(): Port {
     onerror: null,
     terminate: () => {},
     postMessage(request: Request) {
-      queueMicrotask(() => {
+      queueMicrotask(async () => {
         const data =
           request.kind === 'inspect'
             ? {
@@ -29,7 +29,7 @@ function directPort(): Port {
             : {
                 kind: 'answer' as const,
                 id: request.id,
-                answer: session.answer(request.question, request.ask),
+                answer: await session.answer(request.question, request.ask),
               }
         port.onmessage?.(new MessageEvent('message', { data }))
       })
@@ -42,6 +42,8 @@ const CALL = '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>'
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('the store', () => {
+  // Its script is loaded at the first question; here it is there already.
+  beforeAll(() => import('../worker/later.js'))
   let texts: Map<string, string>
   let cleared: number
   let full: boolean

@@ -29,13 +29,28 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
         })
         break
       case 'ask':
-        if (!session.isCurrent(data.inspection)) reply({ kind: 'stale', id: data.id })
-        else reply({ kind: 'answer', id: data.id, answer: session.answer(data.question, data.ask) })
+        if (session.isCurrent(data.inspection)) answer(data)
+        else reply({ kind: 'stale', id: data.id })
         break
     }
   } catch (error) {
-    reply({ kind: 'failed', id: data.id, message: String(error) })
+    fail(data.id, error)
   }
+}
+
+/** Most answers are there at once and go out in order; the others when their script is. */
+function answer({ id, question, ask }: Extract<Request, { kind: 'ask' }>): void {
+  const found = session.answer(question, ask)
+  if (!(found instanceof Promise)) reply({ kind: 'answer', id, answer: found })
+  else
+    found.then(
+      (answer) => reply({ kind: 'answer', id, answer }),
+      (error: unknown) => fail(id, error),
+    )
+}
+
+function fail(id: number, error: unknown): void {
+  reply({ kind: 'failed', id, message: String(error) })
 }
 
 reply({

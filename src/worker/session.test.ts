@@ -35,7 +35,7 @@ function at(source: string, pairs: ArrayLike<number>): string[] {
 function opened(source: string, change: Partial<EngineSettings> = {}) {
   const session = new Session(() => 0)
   const { view, shown } = session.inspect(1, source, { ...settings, ...change }, look)
-  return { session, view, shown, digest: session.answer('digest', {}) }
+  return { session, view, shown }
 }
 
 describe('a session', () => {
@@ -123,21 +123,31 @@ describe('a session', () => {
     expect(session.answer('text', { call: 0, what: 'arguments', form: 'pretty' })).toBeNull()
   })
 
-  it('has equal digests for equal results only', () => {
-    const first = opened(SOURCE).digest
-    expect(opened(SOURCE).digest).toBe(first)
-    expect(opened(SOURCE.replace('modify', 'delete')).digest).not.toBe(first)
-    expect(opened(SOURCE, { tools: TOOLS }).digest).not.toBe(first)
+  const digestOf = (source: string, change: Partial<EngineSettings> = {}) =>
+    opened(source, change).session.answer('digest', {})
+
+  it('has equal digests for equal results only', async () => {
+    const first = await digestOf(SOURCE)
+    expect(await digestOf(SOURCE)).toBe(first)
+    expect(await digestOf(SOURCE.replace('modify', 'delete'))).not.toBe(first)
+    expect(await digestOf(SOURCE, { tools: TOOLS })).not.toBe(first)
   })
 
-  it('has other digests where a profile’s system does something else', () => {
-    const digestUnder = (profile: string, edits: EngineSettings['edits'] = {}) =>
-      opened(SOURCE, { profile, edits }).digest
-    const intended = digestUnder('argument-normalizer-as-intended')
-    expect(digestUnder('argument-normalizer-as-intended')).toBe(intended)
-    expect(digestUnder('argument-normalizer-as-written')).not.toBe(intended)
-    expect(digestUnder('argument-normalizer-as-intended', { strategies: ['direct'] })).not.toBe(
+  it('has other digests where a profile’s system does something else', async () => {
+    const under = (profile: string, edits: EngineSettings['edits'] = {}) =>
+      digestOf(SOURCE, { profile, edits })
+    const intended = await under('argument-normalizer-as-intended')
+    expect(await under('argument-normalizer-as-intended')).toBe(intended)
+    expect(await under('argument-normalizer-as-written')).not.toBe(intended)
+    expect(await under('argument-normalizer-as-intended', { strategies: ['direct'] })).not.toBe(
       intended,
     )
+  })
+
+  it('answers about the text that was there when it was asked', async () => {
+    const { session } = opened(SOURCE)
+    const asked = session.answer('digest', {})
+    session.inspect(2, 'something else', settings, look)
+    expect(await asked).toBe(await digestOf(SOURCE))
   })
 })

@@ -5,7 +5,6 @@
 
 import { inspect } from '../engine/inspect.js'
 import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
-import { readNormalizerSettings } from '../engine/outcomes/read-settings.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import { BackMap } from '../engine/text/back-map.js'
@@ -15,14 +14,9 @@ import { accountOf } from './account.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
-import { digestOf } from './digest.js'
-import { viewEvent } from './event-view.js'
-import { viewExpected } from './expected-view.js'
-import { viewFeedback } from './feedback-view.js'
 import { innermostOf, innerPlaces } from './innermost.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
-import { viewPipelines } from './pipelines-view.js'
 import { pairsOf, wordsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
@@ -32,14 +26,31 @@ import { type RuleView, viewRules } from './rules-view.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { viewSuggestion } from './suggestion-view.js'
-import { viewSystem } from './system-view.js'
 import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
 
 /** A layer is shown to be recognised, not to be read to its end. */
 const LAYER_SHOWN = 20_000
 
-type Answers = { [Q in Question]: (ask: Ask<Q>) => Answer<Q> | null }
+/** Questions whose script is loaded when the first of them is asked. */
+type LaterQuestion =
+  | 'feedback'
+  | 'event'
+  | 'pipelines'
+  | 'system'
+  | 'read-settings'
+  | 'digest'
+  | 'expected'
+
+/** Null when what is meant does not exist. */
+type Answering<Q extends Question> = Q extends LaterQuestion
+  ? Promise<Answer<Q> | null>
+  : Answer<Q> | null
+type Answers = { [Q in Question]: (ask: Ask<Q>) => Answering<Q> }
+
+/** Loaded at the first question that needs it. */
+const later = () => import('./later.js')
+type Later = Awaited<ReturnType<typeof later>>
 
 export class Session {
   private source = ''
@@ -74,7 +85,7 @@ export class Session {
   }
 
   /** Null when the call or attempt that is meant does not exist. */
-  answer<Q extends Question>(question: Q, ask: Ask<Q>): Answer<Q> | null {
+  answer<Q extends Question>(question: Q, ask: Ask<Q>): Answering<Q> {
     return this.answers[question](ask)
   }
 
@@ -103,21 +114,42 @@ export class Session {
     'inner-places': ({ pairs }) =>
       this.inspection === null ? null : innerPlaces(this.inspection, pairs),
     feedback: ({ call }) =>
-      this.about(call, (found, { tools, finish }) =>
-        viewFeedback(found, tools, this.options.profile, finish),
+      this.later(call, ({ viewFeedback }, found, { tools, finish }, { profile }) =>
+        viewFeedback(found, tools, profile, finish),
       ),
     event: ({ call, provider }) =>
-      this.about(call, (found, inspection) =>
-        viewEvent(found, inspection, provider, this.options.profile),
+      this.later(call, ({ viewEvent }, found, inspection, { profile }) =>
+        viewEvent(found, inspection, provider, profile),
       ),
     pipelines: ({ call, profiles }) => this.pipelines(call, profiles),
     system: ({ call }) =>
-      this.inspection === null ? null : viewSystem(this.inspection, this.options.profile, call),
-    'read-settings': ({ text }) => readNormalizerSettings(text),
+      this.whole(({ viewSystem }, inspection, { profile }) =>
+        viewSystem(inspection, profile, call),
+      ),
+    'read-settings': async ({ text }) => (await later()).readNormalizerSettings(text),
     digest: () =>
-      this.inspection === null ? null : digestOf(this.inspection, this.options.profile),
+      this.whole(({ digestOf }, inspection, { profile }) => digestOf(inspection, profile)),
     expected: () =>
-      this.inspection === null ? null : viewExpected(this.inspection, this.options.profile),
+      this.whole(({ viewExpected }, inspection, { profile }) => viewExpected(inspection, profile)),
+  }
+
+  /** What a later script says of the inspection that is at hand now, whatever comes while it loads. */
+  private async whole<T>(
+    view: (script: Later, inspection: Inspection, options: SettledOptions) => T,
+  ): Promise<T | null> {
+    const { inspection, options } = this
+    return inspection === null ? null : view(await later(), inspection, options)
+  }
+
+  /** The same of one call. */
+  private later<T>(
+    index: number,
+    view: (script: Later, call: Call, inspection: Inspection, options: SettledOptions) => T,
+  ): Promise<T | null> {
+    const call = this.call(index)
+    return call === null
+      ? Promise.resolve(null)
+      : this.whole((script, inspection, options) => view(script, call, inspection, options))
   }
 
   private about<T>(index: number, view: (call: Call, inspection: Inspection) => T): T | null {
@@ -125,9 +157,11 @@ export class Session {
     return call === null || this.inspection === null ? null : view(call, this.inspection)
   }
 
-  private pipelines(call: number, ids: readonly string[]): Answer<'pipelines'> {
+  private async pipelines(call: number, ids: readonly string[]): Promise<Answer<'pipelines'>> {
+    const { source, options } = this
     const profiles = ids.map(profileById).filter((profile) => profile !== null)
-    return viewPipelines(this.source, this.options, [this.options.profile, ...profiles], call)
+    const { viewPipelines } = await later()
+    return viewPipelines(source, options, [options.profile, ...profiles], call)
   }
 
   private call(index: number): Call | null {

@@ -4,11 +4,14 @@ import { EMPTY_INPUT, type Input } from '../input.js'
 import { decodeLink, encodeLink } from './codec.js'
 
 /** What the page shows of the system, for an input as it stands in the store. */
-function shownFor(input: Input) {
+async function shownFor(input: Input) {
   const session = new Session(() => 0)
   const { source, tool, ...settings } = input
   session.inspect(1, source, { ...settings, tool: tool === '' ? null : tool }, LOOK)
-  return { system: session.answer('system', { call: 0 }), digest: session.answer('digest', {}) }
+  return {
+    system: await session.answer('system', { call: 0 }),
+    digest: await session.answer('digest', {}),
+  }
 }
 
 const LOOK = { call: null, attempt: null }
@@ -36,10 +39,11 @@ const INPUTS: readonly Input[] = [
 
 describe('a link', () => {
   it.each(INPUTS)('carries what the system did: %#', async (input) => {
-    const before = shownFor(input)
+    const before = await shownFor(input)
     expect(before.system?.outcome).not.toBeNull()
     const opened = await decodeLink(await encodeLink({ input, seen: null }))
     expect(opened.kind).toBe('opened')
-    expect(shownFor(opened.kind === 'opened' ? opened.content.input : EMPTY_INPUT)).toEqual(before)
+    const carried = opened.kind === 'opened' ? opened.content.input : EMPTY_INPUT
+    expect(await shownFor(carried)).toEqual(before)
   })
 })

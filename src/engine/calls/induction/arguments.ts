@@ -1,8 +1,9 @@
 /** Where the arguments of a call stand that begins at a known name: as a whole, or key by key. */
-import type { FoundCall } from '../../learning/example.js'
+
 import type { Span } from '../../text/span.js'
 import { membersOf } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
+import type { FoundCall } from '../learning/example.js'
 import { wordsOf } from './landmarks.js'
 
 /** Farthest from a name to its arguments as a whole. */

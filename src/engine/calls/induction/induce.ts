@@ -3,8 +3,7 @@
  * stands between them alike is markup. What comes out is a grammar like any other,
  * and the machine has to read with it what the landmarks say.
  */
-import { hypotheses } from '../../learning/build.js'
-import type { Example, FoundCall } from '../../learning/example.js'
+
 import type { LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
@@ -12,6 +11,8 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
 import type { Grammar } from '../grammar/grammar.js'
+import { hypotheses } from '../learning/build.js'
+import type { Example, FoundCall } from '../learning/example.js'
 import { keysOf, separatorOf, wholeBefore, wholeBehind } from './arguments.js'
 import { type Landmark, landmarksOf, wordsOf } from './landmarks.js'
 import { type KeyedCall, withValues } from './values.js'
@@ -142,13 +143,16 @@ function readingOf(
   return best
 }
 
-/** A mark right before the name. */
-const FRAMED = /"literal":"[^"]*[^\w\s".,:;'`([{-][^"]*"\},\{"name"/
+/** A literal right before the name, and a sign in it that words of a language lack. */
+const BEFORE_NAME = /"literal":"([^"]*)"\},\{"name"/
+const MARK = /[^\w\s".,:;'`([{-]/
 
 function isProven(found: readonly FoundCall[], { group: grammar }: Grammar): boolean {
   const keys = found.reduce((sum, { parameters }) => sum + parameters.length, 0)
   // An object between marks: the marks before and behind it say so.
-  const framed = found.some(({ whole }) => whole !== null) && FRAMED.test(JSON.stringify(grammar))
+  const framed =
+    found.some(({ whole }) => whole !== null) &&
+    MARK.test(BEFORE_NAME.exec(JSON.stringify(grammar))?.[1] ?? '')
   return keys > 1 || framed || found.filter(({ whole }) => whole !== null).length > 1
 }
 

@@ -2,9 +2,10 @@
  * Where the values of keyed arguments end: what stands between two of them is
  * the same everywhere, and what closes the last one closes the others too.
  */
-import type { FoundCall, FoundParameter } from '../../learning/example.js'
+
 import type { Span } from '../../text/span.js'
 import { beginsValue, valueEnd } from '../grammar/value-end.js'
+import type { FoundCall, FoundParameter } from '../learning/example.js'
 
 /** A call whose keys are known and whose values are not. */
 export interface KeyedCall {
@@ -20,6 +21,8 @@ const ECHO = '\u{e000}'
 const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 /** Longest closer of a value. */
 const CLOSER = 40
+/** How far before a place its marks are looked for. */
+const WINDOW = 160
 
 /** Finds all values; null where one of them has no certain end. */
 export function withValues(
@@ -73,7 +76,7 @@ class Ends {
     })
     this.lines =
       /\n/.test(this.opener) ||
-      (middles.length === 0 && firsts.every((one) => /\n\s*\S{0,3}$/.test(one)))
+      (middles.length === 0 && firsts.every((one) => /\n\s*\S{0,3}$/.test(one.slice(-WINDOW))))
     this.closer = middles.length === 0 ? '' : closerOf(commonEnd(rests), keyed)
     const single = middles.length === 0 && !this.lines && calls.length === 1
     this.callEnd = single
@@ -162,7 +165,7 @@ function callEndOf(text: string, calls: readonly KeyedCall[], tails: readonly st
 
 /** One argument alone: the mark that closes it begins with the signs that open marks here. */
 function mirrored(head: string, firsts: readonly string[], tails: readonly string[]): string {
-  const line = head.slice(head.lastIndexOf('\n') + 1)
+  const line = head.slice(Math.max(head.lastIndexOf('\n') + 1, head.length - WINDOW))
   const sign = /[^\p{L}\p{N}\s"'.,;:!?=]+(?=[\p{L}\p{N}_:.-]*[\s=:]*"?$)/u.exec(line)?.[0] ?? ''
   const [first = ''] = firsts
   // A parameter has marks of its own where one of them stands right before its key.
@@ -175,7 +178,7 @@ function mirrored(head: string, firsts: readonly string[], tails: readonly strin
 
 /** The last mark of a text. */
 function trailing(text: string): string {
-  const end = text.trimEnd()
+  const end = text.trimEnd().slice(-WINDOW)
   return /\s*[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
 }
 

@@ -1,6 +1,6 @@
 /** The text between the parts that were found, sorted by what stands on its two sides. */
 
-import type { Span } from '../text/span.js'
+import type { Span } from '../../text/span.js'
 import { counters } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { endOf, startOf } from './example.js'

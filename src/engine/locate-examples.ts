@@ -1,13 +1,13 @@
 /** Finds the calls of an example in its text: names, keys, values, or whole arguments. */
 
-import { sameValue } from '../arguments/ladder/same-value.js'
-import { groupEnd } from '../calls/grammar/value-end.js'
-import type { WrittenCall } from '../calls/grammar/write.js'
-import { normalizeArguments } from '../normalize.js'
-import type { Span } from '../text/span.js'
-import type { Example, FoundCall, FoundParameter } from './example.js'
-import { endOf } from './example.js'
-import { renderingsOf } from './renderings.js'
+import { sameValue } from './arguments/ladder/same-value.js'
+import { groupEnd } from './calls/grammar/value-end.js'
+import type { WrittenCall } from './calls/grammar/write.js'
+import type { Example, FoundCall, FoundParameter } from './calls/learning/example.js'
+import { endOf } from './calls/learning/example.js'
+import { renderingsOf } from './calls/learning/renderings.js'
+import { normalizeArguments } from './normalize.js'
+import type { Span } from './text/span.js'
 
 /** Most places at which a name, a key or a bracket is looked at. */
 const PLACES = 24

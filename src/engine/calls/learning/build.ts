@@ -1,10 +1,5 @@
 /** Grammars that the found calls allow, the likeliest first. */
-import {
-  GRAMMAR_FORMAT,
-  type Grammar,
-  type Part,
-  type ValueNotation,
-} from '../calls/grammar/grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../grammar/grammar.js'
 import { COUNTER } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { type Frame, frameOf } from './frame.js'

@@ -1,5 +1,5 @@
 /** How a value may stand in a text. */
-import { isRecord } from '../model/records.js'
+import { isRecord } from '../../model/records.js'
 
 export interface Rendering {
   readonly text: string
