@@ -204,7 +204,8 @@ function landmarkOf(
   const word = text.slice(start, end)
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
-  const named = /["'([{<:>/]/.test(left + right) && (names.has(word) || isOneOf(word, names))
+  const stands = /["'([{<:>/]/.test(left + right) || /^\n?\n?$/.test(left + right)
+  const named = stands && (names.has(word) || isOneOf(word, names))
   if (named || keys.has(word)) {
     return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
   }
