@@ -38,7 +38,8 @@ export class Reader {
   private wordFrom = 0
   /** Words of talk in this line; many enough, they are shown as they come. */
   private words = 0
-  private sentence = false
+  /** The last word of this line. */
+  private last = ''
   /** In thinking: what may become its closer. */
   private closer = ''
   private held = 0
@@ -101,9 +102,9 @@ export class Reader {
     const isTalk = this.words >= TALK_WORDS
     if (isTalk) this.talked = true
     if (code !== 0x0a) return
-    const talk = isTalk || (this.words > 0 && this.sentence)
+    const talk = isTalk || (this.words > 0 && isSentence(this.last))
     this.words = 0
-    this.sentence = false
+    this.last = ''
     if (this.mode !== 'talk' || !talk) return
     this.take(at + 1)
     this.showPending('text')
@@ -126,7 +127,7 @@ export class Reader {
       }
       this.words = Number.NEGATIVE_INFINITY
     }
-    this.sentence = isSentence(word)
+    this.last = word
     if (this.mode !== 'talk' || this.words < TALK_WORDS) return
     this.structure.reset()
     if (this.segment.isLong) {

@@ -28,11 +28,16 @@ const ANNOUNCES =
 
 /** Kind of a word between white space. `names`: the offered tools. */
 export function wordKind(word: string, names: ReadonlySet<string>): WordKind {
-  if (PLAIN.test(word)) return names.size > 0 && isName(word, names) ? 'markup' : 'talk'
+  if (PLAIN.test(word)) return isPlainName(word, names) ? 'markup' : 'talk'
   if (word.length > LONGEST) return 'markup'
   if (SIGNS.test(word)) return 'sign'
   if (!TALK.test(word) && !CODE.test(word) && !LINK.test(word)) return 'markup'
   return ANNOUNCES.test(word) || isName(word, names) ? 'markup' : 'talk'
+}
+
+/** The same for a word of letters with at most one sign behind it. */
+function isPlainName(word: string, names: ReadonlySet<string>): boolean {
+  return names.size > 0 && (names.has(word) || names.has(word.slice(0, -1)))
 }
 
 /** The word, without the signs around it, is an offered tool. */
@@ -43,9 +48,10 @@ function isName(word: string, names: ReadonlySet<string>): boolean {
 
 /** How many words a word counts: where no blanks stand between words, letters are counted. */
 export function weightOf(word: string): number {
-  return UNSPACED.test(word) ? TALK_WORDS : 1
+  return FOREIGN.test(word) && UNSPACED.test(word) ? TALK_WORDS : 1
 }
 
+const FOREIGN = /[^\0-\x7f]/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u
 
 /** A short line that ends so is a sentence all the same: `Sure!` */

@@ -17,6 +17,7 @@ export function visibleText({ calls, content, envelope, layers }: Inspection): s
  * where `text` does not begin with it.
  */
 export function restOf(text: string, shown: string): string | null {
+  if (text.startsWith(shown)) return text.slice(shown.length)
   let at = 0
   for (let i = 0; i < shown.length; i++) {
     const code = shown.charCodeAt(i)
