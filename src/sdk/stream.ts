@@ -70,6 +70,17 @@ export function createStream(options: StreamOptions = {}): CallStream {
   }
 }
 
+// The platform's own types where they are known; a name for the compiler where neither DOM nor Node is.
+declare global {
+  interface ReadableStream<R> extends Named<R> {}
+  interface WritableStream<W> extends Named<W> {}
+}
+/** Adds nothing that anybody has; a method, so that it asks for no variance. */
+interface Named<T> {
+  [nothing]?(value: T): void
+}
+declare const nothing: unique symbol
+
 /** What a `TransformStream` is made of: back-pressure and abort are the platform's. */
 export interface CallTransform {
   readonly readable: ReadableStream<StreamEvent>
