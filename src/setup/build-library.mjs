@@ -10,7 +10,7 @@ import { dependencies, notices } from './notices.mjs'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 // Another folder where it is built to be compared.
 const lib = resolve(process.argv[2] ?? join(root, 'lib'))
-const modules = join(root, '.cache', lib === join(root, 'lib') ? 'modules' : 'modules-again')
+const modules = join(root, '.cache', 'modules')
 
 /** Each entry with its module. Those of a group share what they have in common. */
 const GROUPS = [
