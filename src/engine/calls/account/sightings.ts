@@ -4,45 +4,15 @@
  * sighting is told with its place, so that no call vanishes without a word, and
  * one that held a name or arguments holds back the calls beside it.
  */
-import { ARGUMENT_KEYS, CALL_KEYS } from '../../model/call-keys.js'
+import { ARGUMENT_KEYS } from '../../model/call-keys.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { DIALECTS } from '../dialects/index.js'
+import { type Evidence, evidenceIn } from './evidence.js'
 import type { Landmarks } from './landmarks.js'
-import { isNear } from './near.js'
-import { Vocabulary } from './vocabulary.js'
 
 export interface Sighting extends Span {
   /** It held more than a mark: a name or arguments that nobody read. */
   readonly lost: boolean
-}
-
-/** What a gap holds. */
-interface Evidence {
-  /** Marks as they stand around calls, and inside of them. */
-  around: number
-  inside: number
-  /** Of those inside, how many more open than close. */
-  open: number
-  /** Keys under which calls keep their arguments. */
-  holders: number
-  /** Names of tools, and of their parameters. */
-  names: number
-  keys: number
-  /** Brackets with a quoted key behind them. */
-  members: number
-  /** Where the first of it stands. */
-  first: number
-  /** Where the last mark begins, and the last that was counted: a mark counts once. */
-  mark: number
-  counted: number
-}
-
-/** Made at the first use: the registry is still loading when this file is. */
-let known: Vocabulary | null = null
-function vocabulary(): Vocabulary {
-  known ??= new Vocabulary(DIALECTS)
-  return known
 }
 
 /**
@@ -115,134 +85,6 @@ export function gapsOf(length: number, spans: readonly Span[]): Span[] {
   }
   if (at < length) found.push({ start: at, end: length })
   return found
-}
-
-const WORD = /[\p{L}\p{N}_▁]/u
-/** Signs beside which words are looked at: in plain sentences there are next to none. */
-const SIGNS = new Uint8Array(0x80)
-for (const sign of '<>|[]/={}(:"\'`\n') SIGNS[sign.charCodeAt(0)] = 1
-/** The wide bar, `｜`. */
-const BAR = 0xff5c
-/** Longest word that is looked at, in characters. */
-const LONGEST = 80
-
-function evidenceIn(text: string, gap: Span, landmarks: Landmarks): Evidence {
-  const evidence: Evidence = {
-    around: 0,
-    inside: 0,
-    open: 0,
-    holders: 0,
-    names: 0,
-    keys: 0,
-    members: 0,
-    first: -1,
-    mark: -1,
-    counted: -1,
-  }
-  let last = -1
-  for (let at = gap.start; at < gap.end; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
-    if (code === 0x3c) evidence.mark = at
-    if (isMember(text, at)) evidence.members++
-    const before = wordBefore(text, at, gap.start)
-    if (before > last && before < at) {
-      look(text, { start: before, end: at }, gap, landmarks, evidence)
-      last = before
-    }
-    const after = wordAfter(text, at + 1, gap.end)
-    if (after > at + 1) {
-      look(text, { start: at + 1, end: after }, gap, landmarks, evidence)
-      last = at + 1
-      at = after - 1
-    }
-  }
-  return evidence
-}
-
-function wordBefore(text: string, at: number, least: number): number {
-  let start = at
-  while (start > least && at - start < LONGEST && WORD.test(text.charAt(start - 1))) start--
-  return start
-}
-
-function wordAfter(text: string, at: number, most: number): number {
-  let end = at
-  while (end < most && end - at < LONGEST && WORD.test(text.charAt(end))) end++
-  return end
-}
-
-function look(
-  text: string,
-  { start, end }: Span,
-  gap: Span,
-  landmarks: Landmarks,
-  evidence: Evidence,
-): void {
-  const word = text.slice(start, end)
-  const left = text.charAt(start - 1)
-  const right = text.charAt(end)
-  const cut = start === gap.start && start === 0 ? 'begin' : end === text.length ? 'end' : null
-  const role = vocabulary().role(word, left, right, cut)
-  const told = role ?? landmarkOf(text, { start, end }, landmarks)
-  if (told === null) return
-  if (evidence.first < 0) evidence.first = start
-  if (role !== null && evidence.mark >= 0) {
-    if (evidence.mark === evidence.counted) return
-    evidence.counted = evidence.mark
-  }
-  evidence[told]++
-  if (told === 'inside') evidence.open += left === '/' ? -1 : 1
-}
-
-/** Is the word a name, or a key of arguments, as only calls have them? */
-function landmarkOf(
-  text: string,
-  { start, end }: Span,
-  { names, keys }: Landmarks,
-): 'around' | 'names' | 'keys' | 'holders' | null {
-  const word = text.slice(start, end)
-  const left = text.charAt(start - 1)
-  const right = text.charAt(end)
-  const stands = /["'([{<:>/]/.test(left + right) || /^\n?\n?$/.test(left + right)
-  const named = stands && (names.has(word) || isOneOf(word, names))
-  if (named || keys.has(word)) {
-    return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
-  }
-  const quoted = /["']/.test(left + right)
-  if (quoted && CALL_KEYS.has(word))
-    return /^["'\s]{0,3}:/.test(text.slice(end, end + 4)) ? 'holders' : null
-  return quoted && end === text.length && word.length >= KEY_CUT && isBegun(word) ? 'holders' : null
-}
-
-/** Letters that must be there of a key that was cut off. */
-const KEY_CUT = 3
-
-function isBegun(word: string): boolean {
-  for (const key of CALL_KEYS) if (key.startsWith(word)) return true
-  return false
-}
-
-/** Shortest name in which a letter may be wrong. */
-const LONG = 6
-
-/** Names with which each word is compared letter by letter; among more only the exact one counts. */
-const COMPARED = 200
-
-function isOneOf(word: string, names: ReadonlySet<string>): boolean {
-  if (word.length < LONG || names.size > COMPARED) return false
-  for (const name of names) if (name.length >= LONG && isNear(word, name)) return true
-  return false
-}
-
-/** A bracket with a quoted key behind it, or a bare one before a sign: members begin so. */
-const MEMBER = /[{(]\s{0,20}(?:["'“][^"'“”\n]{1,80}["'”]\s{0,20}[:=]|[\p{L}_]\w{0,80}[:=])/uy
-
-function isMember(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  if (code !== 0x7b && code !== 0x28) return false
-  MEMBER.lastIndex = at
-  return MEMBER.test(text)
 }
 
 /** The text begins in the middle of an object, or ends in the middle of a mark. */
