@@ -1,5 +1,5 @@
 /**
- * The net under the engine: about 20,000 texts, the same on every machine. Every
+ * The net under the engine: about 17,000 texts, the same on every machine. Every
  * example of the registries, alone and among others, with each kind of ordinary
  * damage, spliced, wrapped and prefixed.
  */

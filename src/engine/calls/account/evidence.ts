@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.js'
 import { DIALECTS } from '../dialects/index.js'
 import type { Landmarks } from './landmarks.js'
 import { isNear } from './near.js'
-import { Vocabulary } from './vocabulary.js'
+import { LONG, Vocabulary } from './vocabulary.js'
 
 /** What a gap holds. */
 export interface Evidence {
@@ -140,9 +140,6 @@ function isBegun(word: string): boolean {
   for (const key of CALL_KEYS) if (key.startsWith(word)) return true
   return false
 }
-
-/** Shortest name in which a letter may be wrong. */
-const LONG = 6
 
 /** Names with which each word is compared letter by letter; among more only the exact one counts. */
 const COMPARED = 200
