@@ -9,8 +9,9 @@ import { type WrittenCall, write } from '../engine/calls/grammar/write.js'
 import { inspect } from '../engine/inspect.js'
 import { learn } from '../engine/learn.js'
 import type { Call } from '../engine/model/trace.js'
-import { LESSON, OPENINGS, SCENES, TOOLS } from './invented/scenes.js'
-import { grammarOf, MARKS, STYLES } from './invented/styles.js'
+import { MARKS } from './invented/marks.js'
+import { CLOSINGS, LESSONS, OPENINGS, SCENES, TOOLS } from './invented/scenes.js'
+import { grammarOf, STYLES } from './invented/styles.js'
 
 const argv = process.argv.slice(2)
 const option = (name: string) => argv[argv.indexOf(`--${name}`) + 1] ?? ''
@@ -64,21 +65,23 @@ let told = 0
 for (const style of Object.keys(STYLES)) {
   if (!style.includes(given('style'))) continue
   const counts = new Map<Mode, Count>()
-  for (const marks of MARKS) {
+  for (const [drawn, marks] of MARKS.entries()) {
     const grammar = grammarOf(style, marks)
-    const lesson = write(grammar, LESSON)
+    const calls = LESSONS[drawn % LESSONS.length] ?? []
+    const lesson = write(grammar, calls)
     if (!('text' in lesson)) throw new Error(`${style}: ${lesson.problem}`)
     const learnt = MODES.includes('taught')
-      ? learn([{ text: lesson.text, calls: LESSON }], { tools: TOOLS })
+      ? learn([{ text: lesson.text, calls }], { tools: TOOLS })
       : { problem: 'not asked' }
     SCENES.forEach((wanted, index) => {
-      const opening = OPENINGS[index % OPENINGS.length] ?? ''
+      const opening = OPENINGS[(index + drawn) % OPENINGS.length] ?? ''
       const written = write(grammar, wanted, opening)
       if (!('text' in written)) throw new Error(`${style}: ${written.problem}`)
+      const text = written.text + (CLOSINGS[(index + 3 * drawn) % CLOSINGS.length] ?? '')
       for (const mode of MODES) {
         const tools = mode === 'bare' ? undefined : TOOLS
         const grammars = 'grammar' in learnt && mode === 'taught' ? [learnt.grammar] : []
-        const { calls } = inspect(written.text, { tools, grammars })
+        const { calls } = inspect(text, { tools, grammars })
         const right = isRight(calls, wanted, mode === 'bare')
         const allReady = calls.length > 0 && calls.every(({ verdict }) => verdict === 'ready')
         const ready = calls.some(({ verdict }) => verdict === 'ready')
@@ -90,7 +93,7 @@ for (const style of Object.keys(STYLES)) {
         if (!right && ready) count.silent++
         if (!right && told++ < shown) {
           console.log(`── ${style}, ${mode}${'problem' in learnt ? ` (${learnt.problem})` : ''}`)
-          console.log(written.text)
+          console.log(text)
           for (const { name, argumentsText, verdict, dialect, reasons } of calls) {
             const codes = reasons.map(({ code }) => code).join(' ')
             console.log(`   → ${dialect} ${name} ${argumentsText} ${verdict} ${codes}`)

@@ -14,6 +14,10 @@ export const TOOLS = [
   tool('list_trips', { tags: { type: 'array', items: text }, since: text }),
   tool('book_table', { place: text, guests: whole, options: { type: 'object' } }),
   tool('ping_all', {}),
+  tool('search', { query: text, limit: whole }),
+  tool('getWeather', { city: text, unit: text }),
+  tool('fs.read', { path: text, lines: whole }),
+  tool('open-door', { room: text }),
 ]
 
 const call = (name: string, args: Readonly<Record<string, unknown>>): WrittenCall => ({
@@ -41,13 +45,32 @@ export const SCENES: readonly (readonly WrittenCall[])[] = [
   ],
   [call('fetch_page', { url: 'readme' })],
   [call('send_note', { to: 'Mo', body: 'ok' }), call('ping_all', {})],
+  [call('search', { query: 'cheap flights to Rome', limit: 5 })],
+  [
+    call('getWeather', { city: 'New York', unit: 'celsius' }),
+    call('getWeather', { city: 'Oslo', unit: 'celsius' }),
+  ],
+  [
+    call('fs.read', { path: 'src/index.ts', lines: 40 }),
+    call('search', { query: 'TODO', limit: 1 }),
+  ],
+  [call('open-door', { room: 'A-113' }), call('fs.read', { path: '/etc/hosts', lines: 3 })],
 ]
 
-/** An example to learn from: as much as a person would show. */
-export const LESSON: readonly WrittenCall[] = [
-  call('send_note', { to: 'Kim', body: 'All is well here', urgent: true }),
-  call('fetch_page', { url: 'start page', depth: 3 }),
+/** Examples to learn from, as much as a person would show: two calls, or only one. */
+export const LESSONS: readonly (readonly WrittenCall[])[] = [
+  [
+    call('send_note', { to: 'Kim', body: 'All is well here', urgent: true }),
+    call('fetch_page', { url: 'start page', depth: 3 }),
+  ],
+  [call('send_note', { to: 'Kim', body: 'All is well here', urgent: true })],
 ]
 
-/** What a model says before its calls. */
-export const OPENINGS = ['', 'I will take care of that for you now.\n', 'Sure!\n\n']
+/** What a model says before its calls, and behind them. */
+export const OPENINGS = [
+  '',
+  'I will take care of that for you now.\n',
+  'Sure!\n\n',
+  'First I look it up:\n',
+]
+export const CLOSINGS = ['', '', '', '\n\nI will tell you as soon as it is done.']
