@@ -13,7 +13,7 @@ import { labLink } from './link.js'
 
 /** What leaves the Lab: a link, or the template and its suite as others take them. */
 export function ExportLab() {
-  const { input, suite, strategy } = useLab()
+  const { input, suite, strategy, lesson } = useLab()
   const say = (said: string) => useLab.setState({ said })
   const withTemplate = (run: (template: unknown) => void) => () => {
     try {
@@ -23,7 +23,7 @@ export function ExportLab() {
     }
   }
   const link = async () => {
-    const copied = await copyText(await labLink({ input, suite, strategy }))
+    const copied = await copyText(await labLink({ input, suite, strategy, lesson }))
     say(copied ? 'The link is copied.' : 'The browser refused the clipboard.')
   }
   const save = (name: string, make: (template: unknown) => string) =>

@@ -10,6 +10,7 @@ import { PastePanel } from './PastePanel.js'
 import { SuitePanel } from './SuitePanel.js'
 import { StrategyPanel } from './strategy/StrategyPanel.js'
 import { TemplateEditor } from './TemplateEditor.js'
+import { TeachPanel } from './teach/TeachPanel.js'
 import { useAnswer } from './use-answer.js'
 
 /** Where a format is written, derived, tested and watched. */
@@ -37,6 +38,7 @@ export default function Lab() {
           items={[
             { id: 'response', label: 'Response template' },
             { id: 'chat', label: 'Chat template' },
+            { id: 'teach', label: 'Teach' },
             { id: 'strategy', label: 'Strategy' },
           ]}
         />
@@ -48,6 +50,7 @@ export default function Lab() {
         >
           {left === 'response' ? <TemplateEditor reading={reading} stopped={stopped} /> : null}
           {left === 'chat' ? <ChatTemplate /> : null}
+          {left === 'teach' ? <TeachPanel /> : null}
           {left === 'strategy' ? <StrategyPanel /> : null}
         </div>
         <div className="lab-bar">

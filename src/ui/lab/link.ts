@@ -3,7 +3,8 @@
 import { fromBase64url, toBase64url } from '../../store/link/base64url.js'
 import { deflate, inflate } from '../../store/link/deflate.js'
 import { LAB_LINK } from './arrival.js'
-import { draftFrom, draftText, type LabDraft, useLab, visit } from './lab-store.js'
+import { draftFrom, draftText, type LabDraft } from './draft.js'
+import { useLab, visit } from './lab-store.js'
 
 /** The address that opens the Lab with this draft. */
 export async function labLink(draft: LabDraft): Promise<string> {

@@ -9,6 +9,7 @@ const clients = {
   slow: new LabClient(spawnLabWorker),
   splits: new LabClient(spawnLabWorker),
   replay: new LabClient(spawnLabWorker),
+  teach: new LabClient(spawnLabWorker),
 }
 
 const PAUSE_MS = 120

@@ -12,6 +12,8 @@ const INPUT: LabInput = {
   prefix: '',
   text: 'a<x>[1.0]</x>',
   tools: '',
+  conversation: '',
+  grammars: [],
 }
 
 describe('answers', () => {

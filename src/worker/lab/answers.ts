@@ -23,6 +23,7 @@ import type {
   Stretch,
   SuiteCase,
 } from './protocol.js'
+import { changedBy, readWith, taughtBy } from './teach-answers.js'
 
 /** The answer to a question. */
 export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']] {
@@ -42,6 +43,12 @@ export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']
       return derive(input)
     case 'expected':
       return expected(input)
+    case 'teach':
+      return taughtBy(input.text, question.lesson, toolsOf(input))
+    case 'taught':
+      return readWith(question.grammar, input.text, toolsOf(input))
+    case 'others':
+      return changedBy(question.grammar, question.others)
   }
 }
 

@@ -1,8 +1,12 @@
 /** What the Lab asks its worker, and what it answers. All of it is plain data. */
+import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Verdict } from '../../engine/model/trace.js'
 import type { Lint } from '../../templates/lint/lint.js'
 import type { OwnMoment, OwnSplits } from '../../templates/replay/own.js'
 import type { Splits } from '../../templates/replay/splits.js'
 import type { Timeline } from '../../templates/replay/timeline.js'
+import type { Mark } from '../../templates/teach/marks.js'
+import type { Tile } from '../../templates/teach/tiles.js'
 
 /** What the Lab works on, all as text. */
 export interface LabInput {
@@ -11,6 +15,10 @@ export interface LabInput {
   readonly prefix: string
   readonly text: string
   readonly tools: string
+  /** A conversation as JSON: the messages before the assistant's turn. */
+  readonly conversation: string
+  /** Grammars that were taught and accepted: our own reader knows them. */
+  readonly grammars: readonly Grammar[]
 }
 
 export interface SuiteCase {
@@ -29,6 +37,38 @@ export type LabQuestion =
   | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: Pieces }
   | { readonly kind: 'derive'; readonly input: LabInput }
   | { readonly kind: 'expected'; readonly input: LabInput }
+  | { readonly kind: 'teach'; readonly input: LabInput; readonly lesson: TeachLesson }
+  | { readonly kind: 'taught'; readonly input: LabInput; readonly grammar: Grammar }
+  | {
+      readonly kind: 'others'
+      readonly input: LabInput
+      readonly grammar: Grammar
+      readonly others: readonly OtherText[]
+    }
+
+export interface TeachLesson {
+  readonly marks: readonly Mark[]
+  readonly title: string
+}
+
+/** A text that is known already: what a new grammar does to it is told. */
+export interface OtherText {
+  readonly title: string
+  readonly text: string
+  readonly tools: string
+}
+
+export interface ReadCall {
+  readonly name: string
+  readonly argumentsText: string | null
+  readonly verdict: Verdict
+}
+
+/** How a grammar divides a text, and the calls that it reads in it. */
+export interface GrammarReading {
+  readonly tiles: readonly Tile[]
+  readonly calls: readonly ReadCall[]
+}
 
 /** How a replay cuts the response; `recorded`: as the pasted stream brought it. */
 export type Pieces = 'character' | 'token' | 'recorded'
@@ -64,6 +104,23 @@ export interface NaiveClient {
 }
 
 export interface LabAnswers {
+  readonly teach:
+    | ({
+        readonly grammar: Grammar
+        readonly doubts: readonly string[]
+        /** The title of the dialect that reads the same without the lesson; null for none. */
+        readonly known: string | null
+      } & GrammarReading)
+    | { readonly problem: string }
+  readonly taught: GrammarReading
+  readonly others: {
+    readonly read: number
+    readonly changed: readonly {
+      readonly title: string
+      readonly before: string
+      readonly after: string
+    }[]
+  }
   readonly read: LabReading
   readonly 'own-splits': OwnSplits
   readonly 'own-moments': readonly OwnMoment[]
