@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
+import type { Profile } from '../../engine/index.js'
+import { recommended } from '../../engine/profiles/recommended.js'
 import { FIELDS } from '../../logs/query/fields.js'
 import { summaryOf } from '../../logs/summary.js'
 import { type Command, type ExitStatus, UnusableError } from '../command.js'
+import type { Io } from '../io.js'
 import { jobsOf } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { readAll } from '../log/read-all.js'
 import { report } from '../log/report.js'
 import { settingsOf } from '../log/settings.js'
+import { readingOptions } from '../reading-options.js'
 
 const HELP = `Usage: callmend log [options] FILE … [QUERY]
 
@@ -22,6 +26,10 @@ Options:
   --format KIND   table (default; without --by by tool), json, jsonl, csv, parquet:
                   groups with --by, else single calls as they are read
   --metrics       metrics of argument normalization, one JSON object a line for each provider
+  --profile ID|FILE  what that profile's system does with each call: with --format json or jsonl
+                  each row has an outcome, as in inspect --json (null where the log kept no
+                  arguments; spans are offsets in them); with --metrics the figures are those of
+                  the layers that acted, beside the calls of each outcome
   --schema        JSON Schemas of the tools by version, their changes, and tools for inspect
   --check         fields that the provider mapping loses, tools that it does not know
   --summary       one JSON object: records, bad_lines, non_object_lines, calls, results,
@@ -54,6 +62,7 @@ export const logCommand: Command = {
         schema: { type: 'boolean' },
         check: { type: 'boolean' },
         jobs: { type: 'string' },
+        profile: { type: 'string' },
         'exit-zero': { type: 'boolean' },
       },
       allowPositionals: true,
@@ -74,6 +83,24 @@ export const logCommand: Command = {
       schema: values.schema === true,
       check: values.check === true,
     }
-    return ended(await report(settingsOf(positionals, values), wanted, jobsOf(values.jobs), io))
+    const profile = await systemOf(values.profile, io)
+    const settings = settingsOf(positionals, values, profile)
+    const shown = wanted.metrics || settings.format === 'json' || settings.format === 'jsonl'
+    if (profile !== null && (!shown || settings.by.length > 0)) {
+      throw new UnusableError(
+        '--profile tells of single calls: it goes with --format json, --format jsonl or --metrics',
+      )
+    }
+    return ended(await report(settings, wanted, jobsOf(values.jobs), io))
   },
+}
+
+/** The profile with a system of its own that the words name. */
+async function systemOf(profile: string | undefined, io: Io): Promise<Profile | null> {
+  if (profile === undefined) return null
+  const { profile: read } = await readingOptions({ profile }, io)
+  if (read.id !== recommended.id) return read
+  throw new UnusableError(
+    '--profile recommended has no system of its own: its verdict is in every row',
+  )
 }

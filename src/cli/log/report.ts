@@ -1,6 +1,6 @@
 /** What `callmend log` prints: groups, single calls, metrics, schemas, or what a mapping loses. */
 import { ParquetRows } from '../../logs/export/parquet.js'
-import { csvHeader, jsonLine } from '../../logs/export/text.js'
+import { csvHeader } from '../../logs/export/text.js'
 import { fieldNamed } from '../../logs/query/fields.js'
 import { Groups, metricsOfGroup } from '../../logs/report/groups.js'
 import { Compatibility } from '../../logs/schema/compatibility.js'
@@ -11,10 +11,11 @@ import type { Io } from '../io.js'
 import type { Task } from '../jobs/messages.js'
 import { runInOrder } from '../jobs/pool.js'
 import { visibleJson } from '../json-line.js'
+import { metricsOfOutcomes, OutcomeRows } from './outcome-rows.js'
 import { writeGroups } from './print.js'
 import type { LogSettings } from './settings.js'
 import { sourcesOf } from './sources.js'
-import { type LogPart, type LogWork, type RowListener, workOn } from './work.js'
+import { type LogPart, type LogWork, type RowListener, rowLine, workOn } from './work.js'
 
 export interface Wanted {
   readonly metrics: boolean
@@ -33,15 +34,18 @@ export async function report(
   const single = !special && settings.by.length === 0 && format !== 'table'
   const by = special || single ? [] : settings.by.length === 0 ? ['tool'] : settings.by
   const rows = !single ? null : format === 'csv' ? 'csv' : format === 'jsonl' ? 'jsonl' : 'cells'
-  const work: LogWork = { query: settings.query, by, rows }
+  const { profile } = settings
+  const work: LogWork = { query: settings.query, by, rows, profile }
   const groups = new Groups(by.flatMap((name) => fieldNamed(name) ?? []))
   const providers = new Groups([])
+  const outcomes = profile === null ? null : new OutcomeRows(profile)
   const schemas = new ToolSchemas()
   const compatibility = new Compatibility()
   const seen = { files: 0, unread: 0 }
   const finish = (part: LogPart) => {
     groups.merge(part.groups)
     providers.merge(part.providers)
+    outcomes?.merge(part.outcomes)
     seen.files += part.read.length
     seen.unread += part.unread.length
     complain(part, io)
@@ -79,8 +83,11 @@ export async function report(
   if (single) await rowsOut.end()
   if (seen.files === 0) return 2
   if (wanted.metrics) {
-    for (const group of providers.list())
-      await io.write(`${visibleJson(JSON.stringify(metricsOfGroup(group)))}\n`)
+    const figures =
+      profile === null || outcomes === null
+        ? providers.list().map(metricsOfGroup)
+        : outcomes.list().map((counts) => metricsOfOutcomes(counts, profile))
+    for (const each of figures) await io.write(`${visibleJson(JSON.stringify(each))}\n`)
   }
   if (wanted.schema) {
     const found = { tools: schemas.asTools(), versions: schemas.list(), changes: schemas.changes() }
@@ -150,11 +157,11 @@ function rowsTo(io: Io, format: string) {
   }
   const listener: RowListener = {
     text: (text) => waiting.push(text),
-    cells: (row) => {
+    cells: (row, outcome) => {
       const bytes = parquet?.add(row)
       if (bytes !== null && bytes !== undefined) waiting.push(bytes)
       if (parquet !== null) return
-      waiting.push(`${first ? '' : ','}\n${visibleJson(jsonLine(row).trimEnd())}`)
+      waiting.push(`${first ? '' : ','}\n${visibleJson(rowLine(row, outcome).trimEnd())}`)
       first = false
     },
     ready: flush,

@@ -1,5 +1,6 @@
 /** From the words of `callmend log` to what is wanted. */
 import { existsSync } from 'node:fs'
+import type { Profile } from '../../engine/index.js'
 import type { QueryError } from '../../logs/query/ast.js'
 import { FIELDS, fieldNamed } from '../../logs/query/fields.js'
 import { parseQuery } from '../../logs/query/parse.js'
@@ -20,13 +21,19 @@ export interface LogSettings {
   readonly by: readonly string[]
   readonly sort: string
   readonly format: Format
+  /** The system whose outcome is told for every call; null without one. */
+  readonly profile: Profile | null
 }
 
 /** A word without a colon that can only be the name of a file. */
 const PATH = /^[^:]*[/\\][^:]*$|^[^:]*\.(?:jsonl?|zip|gz|zst|eval|traj|db)$/
 
 /** The last word is a query when no file has that name. */
-export function settingsOf(words: readonly string[], values: LogValues): LogSettings {
+export function settingsOf(
+  words: readonly string[],
+  values: LogValues,
+  profile: Profile | null = null,
+): LogSettings {
   if (words.length === 0) throw new UnusableError('name the log files, or - for standard input')
   const last = words.at(-1) ?? ''
   const isQuery = words.length > 1 && last !== '-' && !existsSync(last) && !PATH.test(last)
@@ -56,7 +63,7 @@ export function settingsOf(words: readonly string[], values: LogValues): LogSett
       )
     }
   }
-  return { paths: isQuery ? words.slice(0, -1) : words, query, by, sort, format }
+  return { paths: isQuery ? words.slice(0, -1) : words, query, by, sort, format, profile }
 }
 
 function formatOf(word: string | undefined): Format {

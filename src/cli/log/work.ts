@@ -1,5 +1,6 @@
 /** What is to be made of log files, and how: plain data, so that it can go to a thread. */
 
+import type { Profile } from '../../engine/index.js'
 import type { LogCall } from '../../logs/calls/call.js'
 import type { Cell } from '../../logs/export/row.js'
 import { rowOf } from '../../logs/export/row.js'
@@ -15,18 +16,22 @@ import { unpack } from '../../logs/read/unpack.js'
 import type { Group } from '../../logs/report/groups.js'
 import { Groups } from '../../logs/report/groups.js'
 import { visibleJson } from '../json-line.js'
+import { type OutcomeCounts, OutcomeRows } from './outcome-rows.js'
 
 export interface LogWork {
   readonly query: string
   readonly by: readonly string[]
   /** How single calls are written; null when only groups are wanted. */
   readonly rows: 'jsonl' | 'csv' | 'cells' | null
+  /** The system whose outcome each call gets; null without one. */
+  readonly profile: Profile | null
 }
 
 /** What one file gave. */
 export interface LogPart {
   readonly groups: Group[]
   readonly providers: Group[]
+  readonly outcomes: readonly OutcomeCounts[]
   readonly read: readonly ReadFile[]
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
 }
@@ -42,7 +47,8 @@ export interface ReadFile {
 
 export interface RowListener {
   text(text: string): void
-  cells(row: readonly Cell[]): void
+  /** @param outcome JSON text of what the profile's system does; null without a profile */
+  cells(row: readonly Cell[], outcome: string | null): void
   facts?(facts: CallFacts): void
   /** Resolves when more may be written. */
   ready(): Promise<void>
@@ -55,6 +61,7 @@ export async function workOn(source: Source, work: LogWork, out: RowListener): P
   const fields = work.by.flatMap((name) => fieldNamed(name) ?? [])
   const groups = new Groups(fields)
   const providers = new Groups([PROVIDER])
+  const system = work.profile === null ? null : new OutcomeRows(work.profile)
   const read: ReadFile[] = []
   const unread: { name: string; problem: string }[] = []
   let file = 0
@@ -69,16 +76,29 @@ export async function workOn(source: Source, work: LogWork, out: RowListener): P
       if (fields.length > 0) groups.add(facts)
       providers.add(facts)
       out.facts?.(facts)
+      const outcome = system?.add(call) ?? null
       if (work.rows === null) return
       const row = rowOf(call, each.name)
-      if (work.rows === 'cells') out.cells(row)
-      else out.text(work.rows === 'csv' ? csvLine(row) : visibleJson(jsonLine(row)))
+      if (work.rows === 'cells') out.cells(row, outcome)
+      else out.text(work.rows === 'csv' ? csvLine(row) : visibleJson(rowLine(row, outcome)))
     }
     const report = await readLog(each, file++, { settled }, { progress: () => out.ready() })
     read.push(briefOf(report))
   }
   await out.ready()
-  return { groups: groups.list(), providers: providers.list(), read, unread }
+  return {
+    groups: groups.list(),
+    providers: providers.list(),
+    outcomes: system?.list() ?? [],
+    read,
+    unread,
+  }
+}
+
+/** A row as one line of JSON, with what the profile's system does as its last member. */
+export function rowLine(row: readonly Cell[], outcome: string | null): string {
+  const line = jsonLine(row)
+  return outcome === null ? line : `${line.trimEnd().slice(0, -1)},"outcome":${outcome}}\n`
 }
 
 const PROVIDER = fieldNamed('provider') ?? {

@@ -37,6 +37,6 @@ export function systemReport(
     profile,
     outcomes,
     stats: handler ? handlerStats(outcomes) : null,
-    turns: leaked ? turnViews(inspection.source) : null,
+    turns: leaked ? turnViews(inspection.source, inspection) : null,
   }
 }

@@ -1,5 +1,6 @@
 /** The whole turn under the leaked-call fallback: what comes in, and what it becomes as written and as intended. */
 
+import type { Inspection } from '../model/trace.js'
 import { type Finding, found } from './findings.js'
 import { type Turn, turnsIn } from './leaked/turns.js'
 import { type LeakedToolExtraction, previewTurn, tryExtractLeakedToolCalls } from './leaked.js'
@@ -26,8 +27,8 @@ export interface TurnView {
 }
 
 /** Every turn of the model that was pasted, in its order. */
-export function turnViews(source: string): TurnView[] {
-  return turnsIn(source).map((turn) => ({
+export function turnViews(source: string, inspection: Inspection | null = null): TurnView[] {
+  return turnsIn(source, inspection).map((turn) => ({
     ...turn,
     asWritten: sideOf(turn, 'as-written'),
     asIntended: sideOf(turn, 'as-intended'),

@@ -131,3 +131,93 @@ describe('the outcome', () => {
     expect(under('as-intended', source).outcomes[0]?.findings).toEqual([])
   })
 })
+
+describe('a call in the API’s own form', () => {
+  const LEAKED = '<tools>{"name":"g","arguments":{}}</tools>'
+  const chat = { id: 'c', type: 'function', function: { name: 'f', arguments: '{"a":1}' } }
+  const stream = [
+    { choices: [{ delta: { content: LEAKED } }] },
+    { choices: [{ delta: { tool_calls: [{ index: 0, ...chat }] } }] },
+  ].map((event) => `data: ${JSON.stringify(event)}\n\n`)
+  const TURNS: readonly (readonly [string, string | object])[] = [
+    ['chat', { role: 'assistant', content: LEAKED, tool_calls: [chat] }],
+    [
+      'Anthropic',
+      {
+        role: 'assistant',
+        content: [
+          { type: 'text', text: LEAKED },
+          { type: 'tool_use', id: 't', name: 'f', input: { a: 1 } },
+        ],
+      },
+    ],
+    [
+      'Responses',
+      {
+        output: [
+          { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: LEAKED }] },
+          { type: 'function_call', call_id: 'c', name: 'f', arguments: '{"a":1}' },
+        ],
+      },
+    ],
+    [
+      'Gemini',
+      {
+        candidates: [
+          {
+            content: {
+              role: 'model',
+              parts: [{ text: LEAKED }, { functionCall: { name: 'f', args: { a: 1 } } }],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'Ollama',
+      {
+        model: 'm',
+        message: {
+          role: 'assistant',
+          content: LEAKED,
+          tool_calls: [{ function: { name: 'f', arguments: { a: 1 } } }],
+        },
+      },
+    ],
+    ['a stream', `${stream.join('')}data: [DONE]\n`],
+  ]
+
+  it.each(TURNS)('is left alone, and nothing runs beside it: %s', (_, turn) => {
+    const source = typeof turn === 'string' ? turn : JSON.stringify(turn)
+    for (const variant of ['as-intended', 'as-written'] as const) {
+      const { calls, outcomes, turns } = under(variant, source)
+      const by = new Map(calls.map((name, index) => [name, outcomes[index]]))
+      expect(by.get('f')).toMatchObject({ kind: 'dispatched-as-is', strategy: null })
+      expect(JSON.parse(by.get('f')?.text ?? '')).toEqual({ a: 1 })
+      expect(by.get('g')?.kind ?? 'dropped').toBe('dropped')
+      expect(turns).toHaveLength(1)
+      expect(turns[0]).toMatchObject({ native: 1, content: LEAKED })
+    }
+  })
+
+  it.each(TURNS)('is looked for in the text of a turn without any: %s', (_, turn) => {
+    const isCall = (one: object) =>
+      'functionCall' in one ||
+      'function' in one ||
+      ('type' in one && /tool_use|_call/.test(String(one.type)))
+    const leave = (_key: string, value: unknown) =>
+      Array.isArray(value) ? value.filter((one) => !isCall(one)) : value
+    const source = typeof turn === 'string' ? (stream[0] ?? '') : JSON.stringify(turn, leave)
+    const { calls, outcomes } = under('as-intended', source)
+    expect(calls).toEqual(['g'])
+    expect(outcomes[0]).toMatchObject({ kind: 'dispatched-as-is', strategy: '<tools>' })
+  })
+
+  it('that has no content is no leak either', () => {
+    const source = JSON.stringify({ role: 'assistant', content: null, tool_calls: [chat] })
+    expect(under('as-written', source).outcomes[0]).toMatchObject({
+      kind: 'dispatched-as-is',
+      detail: 'A native call: the fallback does not touch it.',
+    })
+  })
+})

@@ -6,9 +6,10 @@ import { TAGS } from '../../../profiles/leaked/tags.js'
 import type { Span } from '../../../text/span.js'
 import type { FindingId } from '../../finding-texts.js'
 import { FINDINGS, found, type PlacedFinding } from '../../findings.js'
-import { type Turn, turnsIn } from '../../leaked/turns.js'
+import { isNative, type Turn, turnsIn } from '../../leaked/turns.js'
 import { type LeakedToolExtraction, previewTurn, tryExtractLeakedToolCalls } from '../../leaked.js'
 import type { OutcomeKind, SystemLayer, SystemOutcome } from '../../system-outcome.js'
+import { isJson } from '../members.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
 
 const PARSE = 'parseJsonValueDetailed'
@@ -16,9 +17,11 @@ const PARSE = 'parseJsonValueDetailed'
 export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   const strips = profile.quirks.includes('invalid-payloads-are-stripped')
   const source = inspection?.source ?? rawText(call)
-  const turn = turnOf(call, turnsIn(source))
+  const turns = turnsIn(source, inspection)
+  const native = inspection !== null && isNative(call.dialect, inspection)
+  const turn = turnOf(call, turns, native)
   const given = turn.content
-  if (turn.native > 0) return besideNative(call, turn)
+  if (turn.native > 0) return besideNative(call, turn, native)
   const variant = strips ? 'as-written' : 'as-intended'
   const made = tryExtractLeakedToolCalls(given, { makeId: () => '', variant })
   const layers = TAGS.map((name) => patternLayer(`<${name}>`, made))
@@ -50,10 +53,11 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   return notExtracted(call, { given, made, layers, element, strips })
 }
 
-/** The turn that the call stands in: the last one that holds its text. */
-function turnOf(call: Call, turns: readonly Turn[]): Turn {
+/** The turn that the call stands in: a native call's has calls, any other's holds its text. */
+function turnOf(call: Call, turns: readonly Turn[], isNativeCall: boolean): Turn {
   const raw = rawText(call)
-  const holds = turns.findLast(({ content }) => raw !== '' && content.includes(raw))
+  const own = isNativeCall ? turns.findLast(({ native }) => native > 0) : undefined
+  const holds = own ?? turns.findLast(({ content }) => raw !== '' && content.includes(raw))
   return holds ?? turns.findLast(({ content }) => content !== '') ?? { content: raw, native: 0 }
 }
 
@@ -94,8 +98,7 @@ function contentLayer({ content }: LeakedToolExtraction, strips: boolean): Syste
   }
 }
 
-function besideNative(call: Call, turn: Turn): SystemOutcome {
-  const native = call.dialect !== 'arguments' && !/<\/?[a-z_]+>/.test(rawText(call))
+function besideNative(call: Call, turn: Turn, isNativeCall: boolean): SystemOutcome {
   const layer: SystemLayer = {
     name: 'hook',
     status: 'declined',
@@ -103,20 +106,25 @@ function besideNative(call: Call, turn: Turn): SystemOutcome {
     did: 'did not run',
     why: 'the fallback runs only where the turn has no native calls',
   }
-  const leaked = ['hermes', 'tool-calls-json', 'tools-json', 'function-call-json', 'function-json']
-  const isLeaked = leaked.includes(call.dialect) || !native
   return {
-    kind: isLeaked ? 'dropped' : 'dispatched-as-is',
-    detail: isLeaked
-      ? 'The turn has native calls, so nothing is looked for in its text.'
-      : 'A native call: the fallback does not touch it.',
+    kind: isNativeCall ? 'dispatched-as-is' : 'dropped',
+    detail: isNativeCall
+      ? 'A native call: the fallback does not touch it.'
+      : 'The turn has native calls, so nothing is looked for in its text.',
     layers: [layer],
     strategy: null,
     given: turn.content,
-    text: isLeaked ? null : call.argumentsText,
+    text: isNativeCall ? dispatchedText(call) : null,
     message: null,
     findings: [],
   }
+}
+
+/** JSON text of a native call's arguments as the API gave them: a value, or a text. */
+function dispatchedText(call: Call): string {
+  const raw = rawText(call)
+  if (raw === '') return call.argumentsText ?? '""'
+  return isJson(raw) ? raw : JSON.stringify(raw)
 }
 
 /** What its own open list and its contradictions say of every extraction. */
