@@ -33,6 +33,16 @@ test.each<[string, string, string[]]>([
     'InputValidationError: Read was called with input that could not be parsed as JSON.\nYou sent (first 200 of 8 bytes): {"a": b}\nCommon causes: quotes.',
     ['call Read {"a": b}'],
   ],
+  [
+    'a log that quotes the whole call',
+    `could not parse tool call: '{"name": "f", "arguments": {"a": "b c"}}'`,
+    ['call f {"a": "b c"}'],
+  ],
+  [
+    'a literal of the log’s language',
+    `could not parse tool call: '{"name": "f", "arguments": {"a": "b\\\\"c\\\\""}}'`,
+    [String.raw`call f {"a": "b\"c\""}`],
+  ],
   ['LangChain, output', 'Could not parse LLM output: `Action: f`', ['text Action: f']],
   [
     'LangChain, arguments',

@@ -8,7 +8,7 @@ import type { CallPart } from '../envelope.js'
 import { namedCall } from '../inside/named-value.js'
 import { valuePlaces } from '../inside/places.js'
 import { readValue } from '../tree/read.js'
-import type { Value } from '../tree/value.js'
+import { layerOf, type Value } from '../tree/value.js'
 import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
@@ -22,6 +22,8 @@ const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
 const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
 const NAMED = /\b(?:tool|function)(?:[_ ]name)?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
 const NEAR = 300
+/** `{"name":"f","args":{}}` */
+const LEAST_CALL = 24
 
 export const parserComplaint: ErrorRule = (layer, layers) => {
   const { text } = layer
@@ -58,7 +60,8 @@ function payloadAt(layer: Layer, start: number): Span | null {
 function wholeCall(layer: Layer, layers: Layers): CallPart | null {
   for (const place of valuePlaces(layer)) {
     if (place.kind !== 'value') continue
-    for (const value of [place.value, ...membersOf(place.value)]) {
+    const said = [place.value, ...membersOf(place.value)]
+    for (const value of [...said, ...said.flatMap((one) => quotedIn(one, layers))]) {
       const call = value.closed ? namedCall(value, layers) : null
       if (call === null) continue
       return { ...call, reasons: [{ code: 'inside-text' }, ...call.reasons] }
@@ -70,4 +73,15 @@ function wholeCall(layer: Layer, layers: Layers): CallPart | null {
 /** `blob was: {…}` is read as a member without its object. */
 function membersOf(value: Value): readonly Value[] {
   return value.kind === 'object' ? value.members.map((member) => member.value) : []
+}
+
+/** `tool call: '{…}'`: a literal of the log's language, or quote marks put around a text as it was. */
+function quotedIn(value: Value, layers: Layers): Value[] {
+  if (value.kind !== 'text' || value.end - value.start < LEAST_CALL) return []
+  const between = layers.slice(value.layer, value.start + 1, value.end - 1)
+  return [layerOf(value, layers), between].flatMap((layer) => {
+    if (layer === null) return []
+    const start = layer.text.search(/\S/)
+    return layer.text[start] === '{' ? (readValue(layer, start).value ?? []) : []
+  })
 }
