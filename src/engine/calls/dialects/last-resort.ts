@@ -68,7 +68,7 @@ function adds(one: Candidate, read: Candidate | undefined): boolean {
   if (read === undefined || read.name !== one.name) return false
   const { layer, start, end } = one.span
   if (start > read.span.start) return false
-  const own = layer.text.slice(read.span.start - 1, read.span.start + 1)
+  const own = layer.text.slice(Math.max(0, read.span.start - 1), read.span.start + 1)
   if (one.accounted === true && /^\s?[{[]/.test(own)) return false
   const around = layer.text.slice(start, read.span.start) + layer.text.slice(read.span.end, end)
   return /[^\s[\](){},;]/.test(around)
