@@ -7,9 +7,11 @@
  * in as they are, so that nothing is ever turned into a string recursively.
  */
 import {
+  type Account,
   type Attempt,
   type Call,
   explain,
+  explainCall,
   type Inspection,
   type Notice,
   type Reason,
@@ -29,11 +31,15 @@ import { outcomeText } from './outcome-text.js'
 /** Edits of one attempt that are listed; `editCount` tells how many there are. */
 const MOST_EDITS = 1000
 
-/** @param input the file's name, or `-` */
+/**
+ * @param input the file's name, or `-`
+ * @param explained with the account of each call
+ */
 export function jsonReport(
   inspection: Inspection,
   input: string,
   system: SystemReport | null,
+  explained = false,
 ): string {
   const places = new Places(inspection.source)
   const { calls } = inspection
@@ -56,7 +62,12 @@ export function jsonReport(
     content: JSON.stringify(inspection.content),
     thinking: JSON.stringify(inspection.thinking),
     calls: arrayText(
-      calls.map((call, index) => callText(call, places, system?.outcomes[index] ?? null)),
+      calls.map((call, index) =>
+        callText(call, places, {
+          outcome: system?.outcomes[index] ?? null,
+          account: explained ? explainCall(call, inspection.source) : null,
+        }),
+      ),
     ),
     system: JSON.stringify(
       system === null
@@ -84,7 +95,12 @@ export function jsonReport(
   })
 }
 
-function callText(call: Call, places: Places, outcome: SystemOutcome | null): string {
+interface Beside {
+  readonly outcome: SystemOutcome | null
+  readonly account: Account | null
+}
+
+function callText(call: Call, places: Places, { outcome, account }: Beside): string {
   return objectText({
     key: JSON.stringify(call.key),
     id: JSON.stringify(call.id),
@@ -100,10 +116,28 @@ function callText(call: Call, places: Places, outcome: SystemOutcome | null): st
     strategy: JSON.stringify(call.strategy),
     arguments: call.verdict === 'blocked' ? 'null' : valueText(call),
     preview: call.verdict === 'blocked' ? valueText(call) : 'null',
-    schema: JSON.stringify(call.schema),
+    schema: schemaText(call),
     attempts: JSON.stringify(call.attempts.map((attempt) => attempted(attempt, places))),
+    ...(account === null ? {} : { account: accountText(account) }),
     ...(outcome === null ? {} : { outcome: outcomeText(outcome, (span) => placed(span, places)) }),
   })
+}
+
+/** What the schema's steps changed is in `steps`; the edits themselves are no data. */
+function schemaText({ schema }: Call): string {
+  if (schema.status === 'no-schema') return JSON.stringify(schema)
+  const { edits, ...told } = schema
+  return JSON.stringify({ ...told, editCount: edits.length })
+}
+
+/** The pieces by place: their text stands in the input. */
+function accountText({ pieces, more, repairs }: Account): string {
+  const placed = pieces.map(({ role, start, text, cut }) => ({
+    role,
+    start,
+    end: start + text.length + cut,
+  }))
+  return JSON.stringify({ pieces: placed, more, repairs })
 }
 
 function valueText({ argumentsText }: Call): string {

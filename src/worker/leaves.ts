@@ -75,6 +75,15 @@ export class Leaves {
     return { total: this.index.length, from, rows }
   }
 
+  /** Where the first `bound` leaves stand in the source. */
+  places(bound: number): Span[] {
+    const found: Span[] = []
+    for (let leaf = 0; leaf < Math.min(this.index.length, bound); leaf++) {
+      found.push(...this.spansOf(leaf))
+    }
+    return found
+  }
+
   /** The leaf whose origin holds an offset of the source; of several the narrowest. */
   at(offset: number): LeafRow | null {
     if (this.index.length > SEARCHED) return null

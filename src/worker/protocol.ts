@@ -8,7 +8,7 @@ import type { Profile } from '../engine/model/profile.js'
 import type { Finish } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
 import type { ReadSettings } from '../engine/outcomes/read-settings.js'
-import type { AccountView } from './account.js'
+import type { Account } from '../engine/reports/account.js'
 import type { EventView } from './event-view.js'
 import type { ExpectedView } from './expected-view.js'
 import type { FeedbackView } from './feedback-view.js'
@@ -68,7 +68,7 @@ export interface Questions {
     answer: string | null
   }
   /** Every character of the call with its role. */
-  account: { ask: { call: number }; answer: AccountView }
+  account: { ask: { call: number }; answer: Account }
   readings: { ask: { call: number }; answer: readonly ReadingView[] }
   /** The tools that were read, as JSON text that can be pasted again. */
   'tools-text': { ask: Record<never, never>; answer: string }

@@ -7,10 +7,10 @@ import { inspect } from '../engine/inspect.js'
 import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
+import { ACCOUNT_VALUES, accountOf } from '../engine/reports/account.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { textOf, toSource } from '../engine/text/layers.js'
 import type { Span } from '../engine/text/span.js'
-import { accountOf } from './account.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
@@ -100,7 +100,9 @@ export class Session {
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
     account: ({ call }) =>
-      this.about(call, (found, { layers }) => accountOf(found, layers, this.leavesOf(call))),
+      this.about(call, (found, { source }) =>
+        accountOf(found, source, this.leavesOf(call)?.places(ACCOUNT_VALUES) ?? []),
+      ),
     readings: ({ call }) => this.about(call, readingsOf),
     'tools-text': () => (this.inspection === null ? null : toolsText(this.inspection.tools)),
     layer: ({ index }) => {

@@ -27,6 +27,8 @@ Options:
   --partial         the output may go on: its end proves nothing
   --grammar FILE    a dialect as data (from learn, derive or your own hand), tried first
   --profile ID|FILE a profile that ships, or a JSON file with one
+  --explain         say of every character what it is to the reading: markup, name,
+                    notation, value; and what was repaired at which price
   --full            print values and texts whole
   --timings         measure how long each step takes; else the output is the same every time
   --json            print one JSON object (callmend.inspection/1)
@@ -44,6 +46,7 @@ The object of --json (a list of them for several files):
   calls     [{key, id, idGenerated, name, writtenName, offered, dialect, verdict, reasons, spans,
             raw, strategy, arguments, preview, schema, attempts}]: a blocked call has no arguments,
             and what could be made out of it is its preview
+  account   with --explain, of each call: {pieces: [{role, start, end}], more, repairs}
   attempts  [{strategy, path, status, risk, reasons, text, micros, editCount, edits, children}]
   edits     [{start, end, replacement, rule, risk, spans}]: start and end in the attempt's input
   reasons   [{code, severity, sentence, path, detail, spans}]
@@ -58,6 +61,7 @@ Exit status: 0 all calls are ready, 1 something needs review, is blocked, or no 
 
 const OPTIONS = {
   ...SETTING_OPTIONS,
+  explain: { type: 'boolean' },
   full: { type: 'boolean' },
   timings: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -89,11 +93,13 @@ export const inspectCommand: Command = {
       const inspection = inspect(input.text, options)
       const system = systemReport(inspection, options.profile)
       status = worst(status, statusOf(inspection))
-      if (values.json === true) reports.push(jsonReport(inspection, path, system))
-      else {
+      if (values.json === true) {
+        reports.push(jsonReport(inspection, path, system, values.explain === true))
+      } else {
         await writeReport(inspection, io, {
           name: paths.length > 1 ? input.name : null,
           full: values.full === true,
+          explain: values.explain === true,
           system,
         })
       }
@@ -109,9 +115,11 @@ export const inspectCommand: Command = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 async function answerLines(paths: readonly string[], values: Values, io: Io): Promise<ExitStatus> {
-  const { jobs, 'exit-zero': exitZero, full, json, timings } = values
-  if (full === true || json === true || timings === true) {
-    throw new UnusableError('--jsonl has an output of its own: no --full, --json or --timings')
+  const { jobs, 'exit-zero': exitZero, explain, full, json, timings } = values
+  if (explain === true || full === true || json === true || timings === true) {
+    throw new UnusableError(
+      '--jsonl has an output of its own: no --explain, --full, --json or --timings',
+    )
   }
   const defaults = await settingsFrom(values, io)
   const checked = optionsOf(defaults)

@@ -9,6 +9,8 @@ export interface Page {
   readonly width: number
   /** Nothing is shortened. */
   readonly full: boolean
+  /** The role of every character is told. */
+  readonly explain: boolean
   /** What the profile's system did; null under Recommended. */
   readonly system: SystemReport | null
 }

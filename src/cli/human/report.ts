@@ -1,6 +1,7 @@
 /** An inspection for people: the verdict first, then each call with its reasons. */
 import { explain, type Inspection, type Span, type SystemReport } from '../../engine/index.js'
 import type { Io } from '../io.js'
+import { accountLines } from './account.js'
 import { callLines } from './call.js'
 import type { Page } from './page.js'
 import { paintFor } from './paint.js'
@@ -13,6 +14,7 @@ export interface ReportOptions {
   readonly name: string | null
   /** Nothing is shortened. */
   readonly full: boolean
+  readonly explain: boolean
   readonly system: SystemReport | null
 }
 
@@ -21,19 +23,24 @@ const MOST_CONTENT_LINES = 12
 export async function writeReport(
   inspection: Inspection,
   io: Io,
-  { name, full, system }: ReportOptions,
+  { name, full, explain: explained, system }: ReportOptions,
 ): Promise<void> {
   const page: Page = {
     paint: paintFor(io.color),
     places: new Places(inspection.source),
     width: Math.max(40, io.columns) - 6,
     full,
+    explain: explained,
     system,
   }
   const { calls } = inspection
   const parts = [
     [...verdictLines(inspection, page, name), ''],
-    ...calls.map((call, index) => [...callLines(call, index + 1, calls.length, page), '']),
+    ...calls.map((call, index) => [
+      ...callLines(call, index + 1, calls.length, page),
+      ...accountLines(call, inspection.source, page),
+      '',
+    ]),
     statsLines(page),
     turnLines(page),
     contentLines(inspection, page),

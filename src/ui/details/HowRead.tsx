@@ -1,6 +1,6 @@
 import './panels.css'
 import './how-read.css'
-import type { Role } from '../../worker/account.js'
+import type { Role } from '../../engine/reports/account.js'
 import { useSelect } from '../app/app-context.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { Exact } from '../primitives/Exact.js'

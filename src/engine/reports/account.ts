@@ -1,17 +1,16 @@
 /** How a call was read: every character of its text with the role that the reading gives it. */
 
-import type { Call } from '../engine/model/trace.js'
-import { type Layers, toSource } from '../engine/text/layers.js'
-import type { Risk } from '../engine/text/risk.js'
-import { RULES } from '../engine/text/rules.js'
-import type { Span } from '../engine/text/span.js'
-import { flatten } from './attempts.js'
-import type { Leaves } from './leaves.js'
-import type { Pairs } from './views.js'
+import type { Attempt, Call } from '../model/trace.js'
+import { toSource } from '../text/layers.js'
+import type { Risk } from '../text/risk.js'
+import { RULES } from '../text/rules.js'
+import type { Span } from '../text/span.js'
+import { CallOrigins } from './origins.js'
 
 export type Role = 'markup' | 'name' | 'notation' | 'value'
 
-export interface AccountPiece {
+/** A stretch of the source. */
+export interface Piece {
   readonly role: Role
   readonly text: string
   readonly start: number
@@ -19,9 +18,9 @@ export interface AccountPiece {
   readonly cut: number
 }
 
-export interface AccountView {
+export interface Account {
   /** Touching, ascending, covering the call's text; a gap between two spans is no piece. */
-  readonly pieces: readonly AccountPiece[]
+  readonly pieces: readonly Piece[]
   /** Pieces beyond those that are listed. */
   readonly more: number
   /** What had to be changed to read it, each rule once. */
@@ -32,22 +31,25 @@ export interface AccountView {
   }[]
 }
 
+/** Values whose places are told apart; the rest is notation. */
+export const ACCOUNT_VALUES = 2_000
 const MOST_PIECES = 400
-const MOST_VALUES = 2_000
+const MOST_ATTEMPTS = 500
 const SHOWN = 160
 
-/** The roles of a call's text: what is neither name nor arguments is markup. */
-export function accountOf(call: Call, layers: Layers, leaves: Leaves | null): AccountView {
-  const text = layers.source.text
+/**
+ * The roles of a call's text: what is neither name nor arguments is markup.
+ * @param source the whole text that was inspected
+ * @param values where the values of the arguments stand in it, up to {@link ACCOUNT_VALUES}
+ */
+export function accountOf(call: Call, source: string, values: Iterable<Span>): Account {
   const marks: { span: Span; role: Role }[] = []
   const inside = call.raw === null ? [] : toSource(call.raw)
   for (const span of inside) marks.push({ span, role: 'notation' })
-  for (const row of leaves?.page(0, MOST_VALUES).rows ?? []) {
-    for (const span of spansOf(row.spans)) marks.push({ span, role: 'value' })
-  }
-  const name = nameSpan(call, text, inside)
+  for (const span of values) marks.push({ span, role: 'value' })
+  const name = nameSpan(call, source, inside)
   if (name !== null) marks.push({ span: name, role: 'name' })
-  const pieces = call.spans.flatMap((span) => tile(text, span, marks))
+  const pieces = call.spans.flatMap((span) => tile(source, span, marks))
   return {
     pieces: pieces.slice(0, MOST_PIECES),
     more: Math.max(0, pieces.length - MOST_PIECES),
@@ -55,12 +57,14 @@ export function accountOf(call: Call, layers: Layers, leaves: Leaves | null): Ac
   }
 }
 
-function spansOf(pairs: Pairs): Span[] {
-  const spans: Span[] = []
-  for (let i = 0; i + 1 < pairs.length; i += 2) {
-    spans.push({ start: pairs[i] ?? 0, end: pairs[i + 1] ?? 0 })
-  }
-  return spans
+/** The account of a call by itself, for who has not looked up its values already. */
+export function explainCall(call: Call, source: string): Account {
+  const leaves = new CallOrigins(call).leaves(ACCOUNT_VALUES)
+  return accountOf(
+    call,
+    source,
+    leaves.flatMap(({ spans }) => spans),
+  )
 }
 
 /** The name as it is written, outside of the arguments. */
@@ -79,15 +83,11 @@ function nameSpan(call: Call, text: string, inside: readonly Span[]): Span | nul
 }
 
 /** Cuts a span where roles change; of several roles the narrowest counts. Sorted once, then one pass. */
-function tile(
-  text: string,
-  whole: Span,
-  marks: readonly { span: Span; role: Role }[],
-): AccountPiece[] {
+function tile(text: string, whole: Span, marks: readonly { span: Span; role: Role }[]): Piece[] {
   const roles = marks
     .filter(({ span }) => span.start < whole.end && span.end > whole.start)
     .sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)
-  const pieces: AccountPiece[] = []
+  const pieces: Piece[] = []
   const add = (start: number, end: number, role: Role) => {
     if (end <= start) return
     const shown = Math.min(end, start + SHOWN)
@@ -116,9 +116,13 @@ function tile(
   return pieces
 }
 
-function repairsOf(call: Call): AccountView['repairs'] {
+function repairsOf(call: Call): Account['repairs'] {
   const counts = new Map<keyof typeof RULES, number>()
-  for (const attempt of flatten(call.attempts)) {
+  const left: Attempt[] = [...call.attempts].reverse()
+  for (let seen = 0; seen < MOST_ATTEMPTS; seen++) {
+    const attempt = left.pop()
+    if (attempt === undefined) break
+    left.push(...[...attempt.children].reverse())
     if (attempt.status !== 'succeeded') continue
     if (attempt.path === '$' && attempt.strategy !== call.strategy) continue
     for (const [rule, count] of attempt.edits?.countByRule() ?? []) {
