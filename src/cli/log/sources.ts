@@ -45,7 +45,8 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
     throw new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
   }
   try {
-    const buffer = new Uint8Array(CHUNK)
+    // Node's own buffers find a line feed much faster than other arrays of bytes do.
+    const buffer = Buffer.allocUnsafeSlow(CHUNK)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, CHUNK, null)
       if (bytesRead === 0) return

@@ -189,15 +189,30 @@ export function errorOf(text: string, flagged: boolean, type: string | null): st
   if (named !== undefined) return named
   if (flagged || looksLikeError(text)) {
     const head = text.slice(0, flagged ? LOG_LIMITS.errorText : HEAD).toLowerCase()
-    for (const { id, signs } of ERROR_CLASSES) {
-      if (!flagged && !UNFLAGGED.includes(id)) continue
-      if (signs.some((sign) => head.includes(sign))) return id
-    }
+    const said = classesIn(head)
+    // The text's first class may be one that counts only where the log flags an error.
+    const told = flagged ? said[0] : said.find((id) => UNFLAGGED.includes(id))
+    if (told !== undefined) return told
   }
   const status = exitStatus(text)
   if (status !== null && status !== 0) return status === 124 ? 'timeout' : 'exit-status'
   if (!flagged) return null
   return type !== null || status === null ? 'failed' : 'exit-status'
+}
+
+/** The classes of texts that were met lately: failing tools say the same again and again. */
+const met = new Map<string, readonly string[]>()
+const MET = 500
+
+/** All classes whose signs stand in the text, in the order of the table. */
+function classesIn(head: string): readonly string[] {
+  const known = met.get(head)
+  if (known !== undefined) return known
+  const classes = ERROR_CLASSES.filter(({ signs }) => signs.some((sign) => head.includes(sign)))
+  const ids = classes.map(({ id }) => id)
+  if (met.size >= MET) met.clear()
+  met.set(head, ids)
+  return ids
 }
 
 /** Letters with which one of the words below begins: most texts begin otherwise. */

@@ -7,8 +7,9 @@ import type { Gather } from '../calls/gather.js'
 import type { LogFormat, RecordReader, Sample } from '../formats/format.js'
 import { LOG_LIMITS } from '../limits.js'
 import { type Fields, fieldsOf, objectsIn } from '../values.js'
+import { copied, joined } from './bytes.js'
 import type { Problem } from './file-report.js'
-import { joined, LineCutter } from './lines.js'
+import { LineCutter } from './lines.js'
 import { salvaged } from './salvage.js'
 
 interface SampleLine {
@@ -64,7 +65,7 @@ export class Intake {
   }
 
   private keep(chunk: Uint8Array): void {
-    if (this.bytes <= LOG_LIMITS.documentBytes) this.chunks.push(chunk.slice())
+    if (this.bytes <= LOG_LIMITS.documentBytes) this.chunks.push(copied(chunk))
   }
 
   private line(text: string | null, place: Place): void {

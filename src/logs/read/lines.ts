@@ -1,6 +1,7 @@
 /** Cuts a stream of bytes into lines, with the place of each in bytes. Only a line feed ends a line. */
 import type { Place } from '../calls/call.js'
 import { LOG_LIMITS } from '../limits.js'
+import { copied, joined } from './bytes.js'
 
 const FEED = 0x0a
 
@@ -37,7 +38,7 @@ export class LineCutter {
   private keep(chunk: Uint8Array, start: number, end: number): void {
     this.carried += end - start
     if (this.carried > LOG_LIMITS.lineBytes) this.carry = []
-    else if (end > start) this.carry.push(chunk.slice(start, end))
+    else if (end > start) this.carry.push(copied(chunk.subarray(start, end)))
   }
 
   private flush(): void {
@@ -54,14 +55,4 @@ export class LineCutter {
     this.offset += length
     this.onLine(bytes === null ? null : this.decoder.decode(bytes), place)
   }
-}
-
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }

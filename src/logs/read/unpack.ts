@@ -1,4 +1,5 @@
 /** Files inside files: gzip and zstd streams, zip archives. A file that is none of these is given as it is. */
+import { copied } from './bytes.js'
 import { memorySource, peek, type Source } from './source.js'
 import { entriesOf } from './zip.js'
 import { unzstd } from './zstd.js'
@@ -69,7 +70,7 @@ async function* inflated(source: Source): AsyncGenerator<Uint8Array> {
     async pull(controller) {
       const next = await iterator.next()
       if (next.done === true) controller.close()
-      else controller.enqueue(next.value.slice())
+      else controller.enqueue(copied(next.value))
     },
   })
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader()

@@ -2,6 +2,7 @@
 import { Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate } from 'fflate'
 import { Decompress } from 'fzstd'
 import { LOG_LIMITS } from '../limits.js'
+import { copied } from './bytes.js'
 import type { Source } from './source.js'
 
 export interface ZipMember {
@@ -39,7 +40,7 @@ export async function* entriesOf(archive: Source): AsyncGenerator<ZipMember | Un
   unzip.register(UnzipZstd)
   try {
     for await (const chunk of archive.bytes()) {
-      unzip.push(chunk.slice())
+      unzip.push(copied(chunk))
       const done = ready
       ready = []
       yield* done

@@ -1,4 +1,5 @@
 import { Decompress } from 'fzstd'
+import { copied } from './bytes.js'
 
 /** The bytes of a zstd stream, as they come. */
 export async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -7,7 +8,7 @@ export async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     if (chunk.length > 0) out.push(chunk)
   })
   for await (const chunk of bytes) {
-    stream.push(chunk.slice())
+    stream.push(copied(chunk))
     const ready = out
     out = []
     yield* ready
