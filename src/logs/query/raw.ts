@@ -8,12 +8,11 @@ import type { CallFacts } from './facts.js'
 import { fieldNamed } from './fields.js'
 import { matcherOf } from './match.js'
 
-/**
- * False or true where that is certain, null where the call has to be read.
- *
- * @param raw the records, in lower case, each byte a character
- */
-export type RawMatcher = (facts: CallFacts, raw: string) => boolean | null
+/** Do the call's records hold this text? It is in lower case and of ASCII characters only. */
+export type Says = (text: string) => boolean
+
+/** False or true where that is certain, null where the call has to be read. */
+export type RawMatcher = (facts: CallFacts, says: Says) => boolean | null
 
 /** Made once for a query, asked for every call that its columns leave open. */
 export function rawMatcherOf(query: Query): RawMatcher {
@@ -22,10 +21,10 @@ export function rawMatcherOf(query: Query): RawMatcher {
     case 'or': {
       const items = query.items.map(rawMatcherOf)
       const decisive = query.kind === 'or'
-      return (facts, raw) => {
+      return (facts, says) => {
         let open = false
         for (const item of items) {
-          const answer = item(facts, raw)
+          const answer = item(facts, says)
           if (answer === decisive) return decisive
           open ||= answer === null
         }
@@ -34,8 +33,8 @@ export function rawMatcherOf(query: Query): RawMatcher {
     }
     case 'not': {
       const item = rawMatcherOf(query.item)
-      return (facts, raw) => {
-        const answer = item(facts, raw)
+      return (facts, says) => {
+        const answer = item(facts, says)
         return answer === null ? null : !answer
       }
     }
@@ -45,7 +44,7 @@ export function rawMatcherOf(query: Query): RawMatcher {
       if (fieldNamed(query.name) !== null) return matcherOf(query)
       const names = query.path.flatMap(nameOf)
       const values = query.values.map((value) => needing([...names, ...piecesOf(value)]))
-      return (facts, raw) => (values.some((value) => value(facts, raw) === null) ? null : false)
+      return (facts, says) => (values.some((value) => value(facts, says) === null) ? null : false)
     }
   }
 }
@@ -53,11 +52,11 @@ export function rawMatcherOf(query: Query): RawMatcher {
 /** All words of these texts stand in the records, or it is certain that the call does not fit. */
 function needing(texts: readonly string[]): RawMatcher {
   const words = texts.flatMap((text) => text.toLowerCase().match(/\w+/g) ?? []).filter(isPlain)
-  return ({ tool, model }, raw) => {
-    if (raw.includes(ESCAPED_LETTER)) return null
+  return ({ tool, model }, says) => {
+    if (says(ESCAPED_LETTER)) return null
     // The model may be told of by another record.
     const named = `${tool} ${model}`.toLowerCase()
-    return words.every((word) => raw.includes(word) || named.includes(word)) ? null : false
+    return words.every((word) => says(word) || named.includes(word)) ? null : false
   }
 }
 
