@@ -32,7 +32,7 @@ export const callLog: Envelope = {
         const start = match.index + match[0].length
         const end = endOfValue(layer, start, found[i + 1]?.index ?? layer.text.length)
         const reasons: Reason[] = [{ code: 'unmarked' }]
-        parts.push(quotedCall(match[1] ?? null, { layer, start, end }, layers, reasons))
+        parts.push(quotedCall(match[1] ?? null, { layer, start, end }, layers, reasons, null))
       })
     }
     return parts.length === 0 ? null : opened({ parts })

@@ -100,6 +100,11 @@ describe('log lines', () => {
     expect(partsOf(source)).toEqual(expected)
   })
 
+  test('a log that only tells of a call accuses no parser', () => {
+    const [part] = openText("Invoking: `f` with `{'x': 1}`\n\n12").parts
+    expect(part).toMatchObject({ kind: 'call', error: null })
+  })
+
   test('every record of a log of messages is read', () => {
     const line = (id: number, name: string) =>
       JSON.stringify({
