@@ -236,8 +236,8 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   }
 }
 
-/** Envelopes whose records are no answer of a model: tools, and the turns before. */
-const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions'])
+/** Envelopes in which words of calls stand beside the calls: tools, the turns before, a call's normalized form. */
+const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions', 'raw-record'])
 
 /** Records that were opened, and in which words of calls stand that no call holds. */
 function unreadRecords(

@@ -37,6 +37,8 @@ describe('a record with its raw payload', () => {
   it.each([true, false])('is the call of its payload (type given: %s)', (type) => {
     const inspection = inspect(record('src/a.rs', type))
     expect(inspection.envelope).toBe('raw-record')
+    // The normalized half holds the words of a call, and is none that was overlooked.
+    expect(inspection.notices).toEqual([])
     expect(inspection.calls).toMatchObject([
       { name: 'apply_patch', arguments: { input: PATCH }, verdict: 'review' },
     ])

@@ -20,6 +20,8 @@ describe('a text that begins like a structure and is none', () => {
     ['an ellipsis', "[{'type': 'modify'}, ...]", expect.anything()],
     ['a missing comma', '[{"type": "modify" "path": "a"}]', [{ type: 'modify', path: 'a' }]],
     ['a trailing comma', '[{"type": "modify"},]', [{ type: 'modify' }]],
+    ['a set of numbers', '{1, 2}', [1, 2]],
+    ['a set of texts', '{"a", "b"}', ['a', 'b']],
   ])('is in review with what would parse: %s', (_what, operations, meant) => {
     expect(look({ operations })).toEqual({ verdict: 'review', found: true, meant })
   })
@@ -37,6 +39,8 @@ describe('a text that begins like a structure and is none', () => {
     ['a pattern', '["\'](.*)["\']'],
     ['a template', '{{ name }} said'],
     ['a range', '[1, 2) or [a-z]+'],
+    ['a quantifier', '{1,3}'],
+    ['a glob', '{a,b}.ts'],
   ])('is not %s', (_what, note) => {
     expect(look({ note })).toMatchObject({ found: false })
   })

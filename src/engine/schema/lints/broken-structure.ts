@@ -9,9 +9,9 @@ import { type Finding, instead, type Lint } from './lint.js'
 const LONGEST = 100_000
 const SHOWN = 60
 
-/** A list of structures or of quoted texts, or an object's first key: nothing that prose begins with. */
+/** A list of structures or of quoted texts, an object's first key, a set: nothing that prose begins with. */
 const BEGINS =
-  /^\s*(?:\[\s*(?:[[{]|(\\?["'])[^"'\\\n]{0,200}\1\s*[,\]:])|\{\s*(?:(\\?["'])[^"'\\\n]{0,200}\2\s*:|[A-Za-z_]\w{0,80}\s*:\s*["'[{\d]))/
+  /^\s*(?:\[\s*(?:[[{]|(\\?["'])[^"'\\\n]{0,200}\1\s*[,\]:])|\{\s*(?:(\\?["'])[^"'\\\n]{0,200}\2\s*[:,}]|-?\d[\d.]{0,20}, |[A-Za-z_]\w{0,80}\s*:\s*["'[{\d]))/
 
 /** A text parameter that begins like a list or an object and is none: the tool that parses it fails. */
 export const brokenStructure: Lint = {
@@ -26,7 +26,9 @@ export const brokenStructure: Lint = {
       const literal = readLiteral(text, { kind: 'value', complete: false, holes: [] })
       if (literal.ok && literal.marked) return []
       const path = memberPath('$', name)
-      const meant = meantBy(text)
+      const list = literal.ok ? literal.edits.apply(text) : text
+      const isSet = /^\s*\{/.test(text) && /^\s*\[/.test(list)
+      const meant = isSet ? list : meantBy(text)
       const detail = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
       return [
         {

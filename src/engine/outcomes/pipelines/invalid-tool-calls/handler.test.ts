@@ -9,11 +9,11 @@ const outcome = (raw: string, id = 'invalid-tool-calls-as-written') => {
   const call = inspect(raw, { readAs: 'arguments', ...(profile === null ? {} : { profile }) })
     .calls[0]
   if (profile === null || call === undefined) throw new Error('no call')
-  const { kind, findings, text } = outcomeOf(call, profile)
+  const { kind, findings, text, layers } = outcomeOf(call, profile)
   const places = findings.flatMap(({ spans }) =>
     spans.map(({ start, end }) => raw.slice(start, end)),
   )
-  return { kind, ids: findings.map(({ id: one }) => one), places, text }
+  return { kind, ids: findings.map(({ id: one }) => one), places, text, layers }
 }
 
 describe('findings of the patterns', () => {
@@ -41,8 +41,12 @@ describe('findings of the patterns', () => {
   })
 
   it('names the bound where a fix would be too long', () => {
-    const { kind } = outcome('{"a": [0] * 200000000}')
-    expect(kind).toBe('fed-back')
+    for (const raw of ['{"a": [0] * 200000000}', '{"a": [[0] for _ in range(200000000)]}']) {
+      const { kind, layers } = outcome(raw)
+      expect(kind).toBe('fed-back')
+      const why = layers.filter(({ status }) => status === 'failed').map((layer) => layer.why)
+      expect(why.join(' ')).toContain('expansionElements: 200000000 of at most 100000')
+    }
   })
 })
 
@@ -70,6 +74,26 @@ describe('what the model is told', () => {
     if (profile === null || call === undefined) throw new Error('no call')
     expect(outcomeOf(call, profile).message).toBe(words)
   })
+})
+
+describe('a record without arguments in a message', () => {
+  it.each(['invalid-tool-calls-as-intended', 'invalid-tool-calls-as-written', 'feedback-only'])(
+    'is fed back, with an error or without: %s',
+    (id) => {
+      const profile = profileById(id)
+      if (profile === null) throw new Error('no profile')
+      const gaps = [{ args: null }, {}, { args: null, error: 'arguments are null' }]
+      const invalid_tool_calls = gaps.map((gap, index) => ({ name: `f${index}`, id: null, ...gap }))
+      const message = { content: '', tool_calls: [], invalid_tool_calls, type: 'ai' }
+      const { calls } = inspect(JSON.stringify(message), { profile })
+      expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([
+        ['f0', 'blocked'],
+        ['f1', 'blocked'],
+        ['f2', 'blocked'],
+      ])
+      for (const call of calls) expect(outcomeOf(call, profile).kind).toBe('fed-back')
+    },
+  )
 })
 
 describe('a strategy of the user’s own', () => {

@@ -30,7 +30,8 @@ export const invalidToolCalls: Pipeline = (call, context) => {
   if (!profile.strategies.includes('direct')) {
     return climb(call, raw, fixers, [switchedOff(PARSE)], profile)
   }
-  if (call.error === null && raw === '' && call.argumentsText !== null) {
+  const parsed = raw === '' && !call.reasons.some(({ code }) => code === 'unparsable')
+  if (call.error === null && parsed && call.argumentsText !== null) {
     return asItIs(call.argumentsText, raw, names, 'the API has parsed it')
   }
   if (isJson(raw)) return asItIs(raw, raw, names, 'it parses as it is')

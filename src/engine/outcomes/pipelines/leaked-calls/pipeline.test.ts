@@ -95,6 +95,7 @@ describe('the outcome', () => {
     const source = '<function>{"name":"a b!","arguments":{"x":1}}</function>'
     const [outcome] = under('as-intended', source).outcomes
     expect(outcome).toMatchObject({ kind: 'dispatched-as-is', text: '{"x":1}' })
+    expect(outcome?.detail).toContain('as a_b_')
   })
 
   it('is that nothing matches where the closing tag is another one, as written', () => {

@@ -39,7 +39,7 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
     }
     return {
       kind: repaired ? 'dispatched-repaired' : 'dispatched-as-is',
-      detail: `Extracted from ${element.pattern}; a tool that was not offered answers with its own error.`,
+      detail: `Extracted from ${element.pattern}${name === call.name ? '' : ` as ${name}`}; a tool that was not offered answers with its own error.`,
       layers: [...layers, parse, contentLayer(made, strips)],
       strategy: element.pattern,
       given,
