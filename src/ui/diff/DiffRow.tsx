@@ -2,21 +2,26 @@ import { memo } from 'react'
 import type { DiffData } from '../../worker/diff.js'
 import { useApp } from '../app/app-context.js'
 import { Exact } from '../primitives/Exact.js'
+import { TOKEN_KINDS } from '../tint/kinds.js'
 import { lineOf, marksIn, pieces } from './line.js'
 
 type Side = 'left' | 'right'
 
+/** Tokens of both texts; null until they are known. */
+type Colours = Readonly<Record<Side, Uint32Array>> | null
+
 interface Props {
   readonly diff: DiffData
   readonly row: number
+  readonly colours: Colours
 }
 
 /** One line of raw beside the line of normalized text that it became. */
-export const DiffRow = memo(function DiffRow({ diff, row }: Props) {
+export const DiffRow = memo(function DiffRow({ diff, row, colours }: Props) {
   return (
     <div className={`diff-row ${isSame(diff, row) ? 'same' : ''}`}>
-      <Cell diff={diff} side="left" line={diff.rows[row * 2] ?? -1} />
-      <Cell diff={diff} side="right" line={diff.rows[row * 2 + 1] ?? -1} />
+      <Cell diff={diff} side="left" line={diff.rows[row * 2] ?? -1} tokens={colours?.left} />
+      <Cell diff={diff} side="right" line={diff.rows[row * 2 + 1] ?? -1} tokens={colours?.right} />
     </div>
   )
 })
@@ -34,9 +39,10 @@ interface CellProps {
   readonly diff: DiffData
   readonly side: Side
   readonly line: number
+  readonly tokens: Uint32Array | undefined
 }
 
-function Cell({ diff, side, line }: CellProps) {
+function Cell({ diff, side, line, tokens }: CellProps) {
   const app = useApp()
   if (line < 0) return <div className={`diff-cell ${side} none`} />
   const left = side === 'left'
@@ -62,7 +68,7 @@ function Cell({ diff, side, line }: CellProps) {
     >
       {pieces(text, start, [...marks, ...faults]).map((piece) =>
         piece.group === null ? (
-          <Exact key={piece.start} text={piece.text} />
+          <Coloured key={piece.start} text={piece.text} start={piece.start} tokens={tokens} />
         ) : (
           <mark
             key={piece.start}
@@ -76,6 +82,28 @@ function Cell({ diff, side, line }: CellProps) {
       )}
       {cut > 0 ? <span className="faint"> … {cut} characters more</span> : null}
     </div>
+  )
+}
+
+/** Text without a mark: its keys, texts, numbers and tags in their colours. */
+function Coloured({
+  text,
+  start,
+  tokens,
+}: {
+  readonly text: string
+  readonly start: number
+  readonly tokens: Uint32Array | undefined
+}) {
+  if (tokens === undefined) return <Exact text={text} />
+  return pieces(text, start, marksIn(tokens, start, start + text.length)).map((piece) =>
+    piece.group === null ? (
+      <Exact key={piece.start} text={piece.text} />
+    ) : (
+      <span key={piece.start} className={`code-${TOKEN_KINDS[piece.group]}`}>
+        <Exact text={piece.text} />
+      </span>
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { DiffData } from '../../worker/diff.js'
+import { useTinter } from '../tint/use-tinter.js'
 import { DiffRow } from './DiffRow.js'
 
 const LongList = lazy(() => import('../primitives/LongList.js'))
@@ -23,7 +24,15 @@ export function PlainDiff({
   useEffect(() => {
     scroller?.scrollTo({ top: 0 })
   }, [diff])
-  const row = (index: number) => <DiffRow key={index} diff={diff} row={index} />
+  const tinter = useTinter()
+  const colours = useMemo(
+    () =>
+      tinter === null
+        ? null
+        : { left: tinter.tokensOf(diff.left), right: tinter.tokensOf(diff.right ?? '') },
+    [tinter, diff],
+  )
+  const row = (index: number) => <DiffRow key={index} diff={diff} row={index} colours={colours} />
   return (
     <section
       ref={setScroller}

@@ -3,6 +3,7 @@ import { useApp, useSelect } from '../app/app-context.js'
 import { afterPaint } from '../primitives/after-paint.js'
 import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
+import { useTinter } from '../tint/use-tinter.js'
 import { Backdrop } from './backdrop.js'
 import { inspectPart } from './inspect-part.js'
 import { Minimap } from './Minimap.js'
@@ -44,6 +45,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
   const area = useRef<HTMLTextAreaElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   const backdrop = useRef<Backdrop>(null)
+  const room = useRef<HTMLDivElement>(null)
   /** Characters that are selected. */
   const [selected, setSelected] = useState(0)
   const source = useSelect((state) => state.input.source)
@@ -71,19 +73,36 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
   }, [])
 
   const tints = useTints()
+  const tinter = useTinter()
+  /** The text whose colours the copy shows, in place of the area's own. */
+  const coloured = useRef('')
+  const uncolour = useCallback(() => {
+    coloured.current = ''
+    room.current?.removeAttribute('data-tinted')
+  }, [])
   useEffect(() => {
     const show = () => {
       if (copy.current === null) return
       backdrop.current ??= new Backdrop(copy.current)
       backdrop.current.show(hidden > 0 ? '' : source)
+      if (coloured.current !== source || source === '') {
+        if (hidden === 0 && tinter?.colour(backdrop.current, source) === true) {
+          coloured.current = source
+          room.current?.setAttribute('data-tinted', '')
+        } else uncolour()
+      }
       paint(backdrop.current, tints)
       // A paste has scrolled the text before its copy was there.
       follow()
     }
-    if (source.length > AT_ONCE) return afterPaint(show)
+    if (source.length > AT_ONCE) {
+      // Until then the area shows its own text.
+      if (coloured.current !== source) uncolour()
+      return afterPaint(show)
+    }
     show()
     return undefined
-  }, [source, hidden, tints, follow])
+  }, [source, hidden, tints, follow, tinter, uncolour])
 
   useEffect(() => {
     if (reveal === null) return undefined
@@ -105,7 +124,10 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     if (position?.offsetNode === area.current) pointAt(app, position?.offset ?? 0)
   }
   return (
-    <div className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}>
+    <div
+      ref={room}
+      className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}
+    >
       <div className="backdrop" aria-hidden="true">
         <div ref={copy} />
       </div>

@@ -70,6 +70,19 @@ export class Backdrop {
     return range
   }
 
+  /** A range that does not follow changes: there may be thousands. */
+  still(start: number, end: number): StaticRange | null {
+    const from = this.place(start)
+    const to = this.place(end)
+    if (from === null || to === null) return null
+    return new StaticRange({
+      startContainer: from.node,
+      startOffset: from.at,
+      endContainer: to.node,
+      endOffset: to.at,
+    })
+  }
+
   /** Distance of an offset's line from the top of the text; null without a copy. */
   topOf(offset: number): number | null {
     const range = this.range(offset, offset + 1)
