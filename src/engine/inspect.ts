@@ -12,6 +12,7 @@ import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { isolatedDialect } from './calls/dialects/isolated.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
+import { MOST_CALLS } from './calls/dialects/most.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
@@ -182,12 +183,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   }
 
   const listed = drafts.slice(0, LIMITS.calls)
-  if (listed.length < drafts.length) {
-    notices.push({
-      code: 'limit',
-      detail: `calls: the first ${LIMITS.calls} of ${drafts.length} are listed`,
-    })
-  }
+  if (listed.length < drafts.length && !notices.includes(MOST_CALLS)) notices.push(MOST_CALLS)
   const makeId = options.makeId ?? ((index: number) => `call_${index + 1}`)
   const judged = listed.map((draft, index) => {
     const key = `call-${index + 1}`

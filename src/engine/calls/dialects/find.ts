@@ -22,6 +22,7 @@ import {
 import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
 import { withoutKnown } from './last-resort.js'
+import { firstCalls, MOST_CALLS } from './most.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
 import { fits } from './sentinels.js'
@@ -65,7 +66,8 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     all.flatMap((one) => one.candidates),
     context,
   )
-  const settled = withoutMentions(withEatenOpeners(page, chosen.candidates))
+  const { candidates: first, cutAt } = firstCalls(chosen.candidates)
+  const settled = withoutMentions(withEatenOpeners(page, first))
   const placed = place(page, settled.candidates)
   const { failures, mentions } = splitRejected(
     outside(
@@ -74,7 +76,7 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ),
   )
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
-  const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context })
+  const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context, cutAt })
   const listed = placed.listed.map((one) => accounted(page, one, context))
   return {
     candidates:
@@ -86,7 +88,11 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
-    notices: page.exhausted ? [REREADS, ...faults] : faults,
+    notices: [
+      ...(page.exhausted ? [REREADS] : []),
+      ...(cutAt === null ? [] : [MOST_CALLS]),
+      ...faults,
+    ],
     sighted: [
       ...placed.listed.map(({ span }) => span),
       ...alsoSeen.flatMap(({ spans }) => spans),
@@ -106,15 +112,17 @@ function scrapsOf(
     readonly failures: readonly Rejected[]
     readonly findings: ReadonlyMap<string, Findings>
     readonly context: DialectContext
+    readonly cutAt: number | null
   },
 ): readonly Sighting[] {
-  const { alsoSeen, failures, findings, context } = told
+  const { alsoSeen, failures, findings, context, cutAt } = told
   if (context.dialects !== undefined) return []
   const beside: Span[] = [
     ...failures.map(({ span }) => span),
     ...regions.filter(
       ({ kind, label }) => kind === 'thinking' || (kind === 'role' && label !== 'assistant'),
     ),
+    ...(cutAt === null ? [] : [{ start: cutAt, end: page.text.length }]),
     ...ownMarkup(
       page.text,
       listed.map(({ span }) => span),

@@ -5,6 +5,7 @@
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js'
+import { ENOUGH_CALLS } from '../most.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
 import {
@@ -42,6 +43,7 @@ export function readList(input: BareInput, at: number): BareReading | null {
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
   const quoted = found.calls.some((call) => call.shape === 'quoted-calls')
   if (!known && (quoted || (input.offered.any && skipBlank(text, 0) < at))) return null
+  if (found.calls.length >= ENOUGH_CALLS) return found
   const end = skipBlank(text, found.end)
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null
@@ -83,7 +85,7 @@ function readCalls(
   const calls: BareCall[] = []
   let at = skipBlank(text, from)
   let end = at
-  for (;;) {
+  while (calls.length < ENOUGH_CALLS) {
     const quote = isQuote(text.charAt(at)) ? text.charAt(at) : ''
     const call = readPythonCall(text, at + quote.length, page.reach(at))
     if (call === null) break
@@ -122,7 +124,8 @@ export function readWholeText(input: BareInput): BareReading | null {
   if (!CALL_START.test(input.text)) return null
   const found = readCalls(input, start, (code) => code === COMMA || code === SEMICOLON)
   if (found === null) return null
-  if (!isGlue(input.page, found.end, input.text.length)) return null
+  const cut = found.calls.length >= ENOUGH_CALLS
+  if (!cut && !isGlue(input.page, found.end, input.text.length)) return null
   // A call of something else around an offered name, such as `call(name="f")`.
   const { offered, text } = input
   const known = found.calls.some(({ name }) => offered.tool(name) !== null)

@@ -9,6 +9,7 @@ import type { Layer } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
 import { findRegions } from '../../regions/index.js'
 import type { DialectContext } from '../dialect.js'
+import { ENOUGH_CALLS } from '../most.js'
 import { pageOf } from '../page.js'
 import type { Cluster } from './cluster.js'
 import { withGlue } from './glue.js'
@@ -95,7 +96,7 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
       places(input, '{', opensObject, readObject),
     ]
     let last = 0
-    for (let at = 0; ; ) {
+    for (let at = 0; calls.length < ENOUGH_CALLS; ) {
       const trigger = nearest(sources, at)
       if (trigger === null) break
       const found = trigger.read(last)

@@ -14,13 +14,14 @@ import type { Member } from '../bodies/member.js'
 import { argumentsOf as pythonArguments } from '../bodies/pythonic-calls.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
-import { type Header, type HeaderToken, headerBefore, marksUp } from './header.js'
+import { HEADER, type Header, type HeaderToken, headerBefore, marksUp } from './header.js'
 import {
   announcesArguments,
   announcesCall,
   holdsAnswer,
   isNameLike,
   isOffered,
+  saidBefore,
   saysCall,
 } from './names.js'
 import { candidateOf } from './structures.js'
@@ -200,6 +201,7 @@ export function framedPythonCalls(page: Page, context: DialectContext): Candidat
   const { text } = page
   const found: Candidate[] = []
   let floor = 0
+  const said = saidBefore(text)
   for (let open = text.indexOf('('); open >= 0; open = text.indexOf('(', open + 1)) {
     let start = open
     while (start > floor && open - start < NAME_LENGTH && isNamePart(text, start - 1)) start--
@@ -208,6 +210,8 @@ export function framedPythonCalls(page: Page, context: DialectContext): Candidat
     if (!/[^\s\w.,;("'`]\s?$/.test(text.slice(Math.max(0, start - 2), start))) {
       if (!saysCall(text.slice(Math.max(0, start - 12), start))) continue
     }
+    // A header without the word is none, and reading it would cost more than looking for it.
+    if (said(start) < Math.max(floor, start - HEADER)) continue
     if (!page.spend(COST)) break
     if (isInTable(text, { start, end: start })) continue
     const header = headerBefore(page, start, floor, () => false)

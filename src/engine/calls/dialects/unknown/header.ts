@@ -7,7 +7,7 @@ import type { Page } from '../page.js'
 import { announcesArguments, announcesCall, isNameLike } from './names.js'
 
 /** How far a header may reach back. */
-const HEADER = 200
+export const HEADER = 200
 /** Lines of a header. */
 const LINES = 4
 

@@ -48,6 +48,22 @@ export function saysCall(word: string): boolean {
   return SAYS_CALL.test(word)
 }
 
+/**
+ * Where the last word that says so begins which ends at or before a place; -1
+ * where none does. Asked for ascending places: one pass over the text.
+ */
+export function saidBefore(text: string): (place: number) => number {
+  const words = new RegExp(SAYS_CALL, 'giu')
+  let last = -1
+  let next = words.exec(text)
+  return (place) => {
+    for (; next !== null && next.index + next[0].length <= place; next = words.exec(text)) {
+      last = next.index
+    }
+    return last
+  }
+}
+
 /** Is it written like a tool's name, offered or not? */
 export function isNameLike(text: string): boolean {
   return NAME.test(text) && !NO_NAME.has(text.toLowerCase())
