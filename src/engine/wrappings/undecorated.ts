@@ -93,22 +93,35 @@ export const decoratedLines: Envelope = {
   title: 'Decorated lines',
   open({ layer }, { layers, partial }) {
     if (partial) return null
+    const first = firstLine(layer.text)
     for (const decoration of DECORATIONS) {
-      const pieces = undecorated(layer, decoration)
-      if (pieces === null) continue
-      const part = nestedPart(layers.join(pieces), true, decoration.reasons)
-      return opened({ parts: [part], detail: `${pieces.length} ${decoration.what}` })
+      if (!decoration.prefix.test(first)) continue
+      const found = undecorated(layer, decoration)
+      if (found === null) continue
+      const part = nestedPart(layers.join(found.pieces), true, decoration.reasons)
+      return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
     }
     return null
   },
 }
 
+/** The begin of the first line that is not blank: no decoration is, so that it tells most texts. */
+function firstLine(text: string): string {
+  const at = text.search(/\S/)
+  const start = text.lastIndexOf('\n', at) + 1
+  return at < 0 ? '' : (text.slice(start, start + LONGEST).split('\n', 1)[0] ?? '').concat('\n')
+}
+
 /** The lines without their prefix; null when a line that is not blank has none, or there is only one. */
-function undecorated(layer: Layer, { prefix, follows }: Decoration): LayerSpan[] | null {
+function undecorated(
+  layer: Layer,
+  { prefix, follows }: Decoration,
+): { readonly pieces: readonly LayerSpan[]; readonly lines: number } | null {
   const { text } = layer
-  const pieces: LayerSpan[] = []
+  const pieces: (LayerSpan & { end: number })[] = []
   let before: string | null = null
   let decorated = 0
+  let lines = 0
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start)
     const end = newline < 0 ? text.length : newline + 1
@@ -120,11 +133,15 @@ function undecorated(layer: Layer, { prefix, follows }: Decoration): LayerSpan[]
       pieces.push({ layer, start: start + found.length, end })
     } else {
       if (!BLANK.test(text.slice(start, Math.min(end, start + LONGEST)))) return null
-      pieces.push({ layer, start, end })
+      const last = pieces.at(-1)
+      // Blank lines belong to the piece before them: a text may be nothing else.
+      if (last === undefined) pieces.push({ layer, start, end })
+      else last.end = end
     }
+    lines++
     start = end
   }
-  return decorated > 1 ? pieces : null
+  return decorated > 1 ? { pieces, lines } : null
 }
 
 /** A prefix is no longer than this. */
