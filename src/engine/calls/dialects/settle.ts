@@ -80,10 +80,12 @@ function closesCalls(mark: Mark | null): mark is Mark {
 
 /** A call without marker, directly followed by a closer: its opener was eaten, and it is marked. */
 export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): Candidate[] {
-  return candidates.map((candidate) => {
+  return candidates.map((candidate, index) => {
     if (candidate.marker !== 'structure') return candidate
     const mark = page.marks.at(skipSpace(page.text, candidate.span.end))
     if (!closesCalls(mark)) return candidate
+    // The opener of the next call closes nothing.
+    if ((candidates[index + 1]?.span.start ?? mark.end) < mark.end) return candidate
     return {
       ...candidate,
       span: page.span(candidate.span.start, mark.end),
