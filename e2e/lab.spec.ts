@@ -39,7 +39,10 @@ test('every split is tried, and the stream is scrubbed by keyboard', async ({ pa
   await openLab(page)
   const splits = page.getByRole('region', { name: 'Every split' })
   await expect(splits).toContainText(/differs at \d+ of \d+, first at \d+/)
-  await expect(splits).toContainText('runs a call at')
+  await expect(splits).toContainText(/same at (\d+) of \1, and cut everywhere at once/)
+  await expect(splits.getByRole('row', { name: /^Tags looked for in each piece/ })).toContainText(
+    /runs something else at \d+ of \d+, first at \d+/,
+  )
   const slider = page.getByRole('slider', { name: 'Place in the stream' })
   await slider.focus()
   await slider.press('Home')
@@ -97,9 +100,11 @@ test('a response template is derived from a chat template, and drift is told', a
   await expect(page.getByRole('region', { name: 'Derived grammar' })).toContainText('"call"')
   await noTrouble(page)
   await page.getByRole('tab', { name: 'Expected against got' }).click()
-  await expect(page.getByRole('list', { name: 'Drift' })).toContainText(
-    'where the template writes <call>',
+  const drift = page.getByRole('list', { name: 'Drift' })
+  await expect(drift).toContainText(
+    'The model opens with <tool_call> where the template writes <call>.',
   )
+  await expect(drift).toContainText('Response template')
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(template(page)).toHaveValue(/"start_anchor": "<\|bot\|>"/)
 })

@@ -5,7 +5,7 @@
  */
 import type { InspectOptions } from '../options.js'
 import { readTools } from '../tools/read-tools.js'
-import { Segment, type SegmentReading } from './segment.js'
+import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
 import { Structure } from './structure.js'
 import { isSentence, MARKUP, mayCall, TALK_WORDS, weightOf, wordKind } from './talk.js'
 import type { ShownKind, Teller } from './teller.js'
@@ -52,10 +52,11 @@ export class Reader {
   constructor(
     options: InspectOptions & { readonly thinking?: boolean },
     private readonly teller: Teller,
+    known: KnownReadings | null = null,
   ) {
     const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
     this.names = new Set(given.tools.map(({ name }) => name))
-    this.segment = new Segment(options, given)
+    this.segment = new Segment(options, given, known)
     this.mode = options.thinking === true ? 'thinking' : 'talk'
   }
 

@@ -5,7 +5,7 @@
  */
 import { inspect } from '../inspect.js'
 import { type ReasonCode, severityOf } from '../model/reasons.js'
-import type { Call } from '../model/trace.js'
+import type { Call, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import type { ReadTools } from '../tools/read-tools.js'
 import type { StreamedCall } from './events.js'
@@ -16,6 +16,15 @@ interface Run {
   raw: string
   text: string
   thinking: string
+}
+
+/** What was said of a segment's text before: several streams of one text share it. */
+export type KnownReadings = Map<string, Known>
+
+interface Known {
+  readonly inspection: Inspection
+  /** Its text for a person to read. */
+  readonly visible: string
 }
 
 /** What a reading of the segment says. */
@@ -67,6 +76,8 @@ export class Segment {
   constructor(
     private readonly options: InspectOptions,
     private readonly given: ReadTools,
+    /** Null where nothing is shared. */
+    private readonly known: KnownReadings | null = null,
   ) {}
 
   get length(): number {
@@ -112,21 +123,14 @@ export class Segment {
 
   /** What the engine says of the segment; `before`: calls that were told before it. */
   read(before: number): SegmentReading {
-    const { raw, told, options } = this
-    const own = options.makeId ?? ((index: number) => `call_${index + 1}`)
-    const inspection = inspect(raw, {
-      ...options,
-      offered: this.given,
-      readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',
-      partial: true,
-      makeId: (index) => own(index + before - told),
-    })
+    const { raw, told } = this
+    const { inspection, visible } = this.inspected(raw, before - told)
     const { calls } = inspection
     // What is read as a wire format is a call of another kind once it is complete.
     const open = inspection.envelope === 'text' ? calls.findIndex((call) => isOpen(call, raw)) : 0
     const proven = open < 0 ? calls : calls.slice(0, open)
     const fresh = proven.slice(told)
-    const text = restOf(visibleText(inspection), shown(this.old, this.recent, 'text'))
+    const text = restOf(visible, shown(this.old, this.recent, 'text'))
     const thinking = restOf(inspection.thinking ?? '', shown(this.old, this.recent, 'thinking'))
     this.told = Math.max(told, proven.length)
     return {
@@ -138,6 +142,25 @@ export class Segment {
       thinking: thinking ?? '',
       quiet: open < 0 && text !== null && thinking !== null && proven.length >= told,
     }
+  }
+
+  /** @param more how many calls stand before the segment's first */
+  private inspected(raw: string, more: number): Known {
+    const key = `${more} ${raw}`
+    const said = this.known?.get(key)
+    if (said !== undefined) return said
+    const { options } = this
+    const own = options.makeId ?? ((index: number) => `call_${index + 1}`)
+    const inspection = inspect(raw, {
+      ...options,
+      offered: this.given,
+      readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',
+      partial: true,
+      makeId: (index) => own(index + more),
+    })
+    const known = { inspection, visible: visibleText(inspection) }
+    this.known?.set(key, known)
+    return known
   }
 }
 

@@ -4,7 +4,7 @@ import type { Finish, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import type { CallStream, StreamEvent } from './events.js'
 import { Reader } from './reader.js'
-import { streamed } from './segment.js'
+import { type KnownReadings, streamed } from './segment.js'
 import { Teller } from './teller.js'
 import { visibleText } from './visible.js'
 
@@ -24,14 +24,25 @@ export function createStream(options: StreamOptions = {}): CallStream {
   return new Stream(options)
 }
 
+/**
+ * A stream like any other that shares what is said of equal texts with others of the
+ * same options: a text is read in a thousand ways at the cost of a few readings.
+ */
+export function createKnowingStream(options: StreamOptions, known: KnownReadings): CallStream {
+  return new Stream(options, known)
+}
+
 class Stream implements CallStream {
   inspection: Inspection | null = null
   private readonly chunks: string[] = []
   private readonly teller = new Teller()
   private readonly reader: Reader
 
-  constructor(private readonly options: StreamOptions) {
-    this.reader = new Reader(options, this.teller)
+  constructor(
+    private readonly options: StreamOptions,
+    known: KnownReadings | null = null,
+  ) {
+    this.reader = new Reader(options, this.teller, known)
   }
 
   push(chunk: string): StreamEvent[] {

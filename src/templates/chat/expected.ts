@@ -1,55 +1,115 @@
 /** The turn as a chat template would have written it, beside what the model wrote. */
+
+import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import { type Call, inspect } from '../../engine/index.js'
+import { type Drift, driftOf, type ReadAs } from '../drift/drift.js'
+import { turnEnds } from './ends.js'
+import { deriveGrammar } from './grammar.js'
 import { Prober, type ProbeTurn } from './probes.js'
+import { reasoningOf } from './reasoning.js'
 import { type ChatTemplate, rendererOf } from './render.js'
 
 export interface Expected {
   /** The turn that the chat template writes for the same content and calls. */
   readonly text: string
-  /** How the model's text differs, in sentences; none where it does not. */
-  readonly drift: readonly string[]
+  /** How the model's text departs from it; none where it does not. */
+  readonly drift: readonly Drift[]
+  /** What was compared of the model's text. */
+  readonly turn: ProbeTurn
+}
+
+/** What a model's text holds, for its chat template to write again. */
+export function turnOf(calls: readonly Call[], content: string, thinking: string): ProbeTurn {
+  const found = calls.flatMap(({ writtenName, arguments: value }) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? []
+      : [{ name: writtenName, arguments: Object.fromEntries(Object.entries(value)) }],
+  )
+  return {
+    content: content.trim(),
+    ...(thinking.trim() === '' ? {} : { reasoning: thinking.trim() }),
+    ...(found.length === 0 ? {} : { calls: found }),
+  }
 }
 
 /** Compares a model's text with what its chat template writes for the same turn. */
 export function expectedTurn(
   chat: ChatTemplate,
-  turn: ProbeTurn,
   got: string,
+  tools: unknown = undefined,
 ): Expected | { readonly error: string } {
   const renderer = rendererOf(chat)
   if ('error' in renderer) return { error: `The chat template cannot be read: ${renderer.error}` }
   const prober = new Prober(renderer)
+  const end = endOf(prober)
+  const options = {
+    ...(tools === undefined ? {} : { tools }),
+    grammars: ownGrammar(chat, prober),
+    readAs: 'message' as const,
+  }
+  const { calls, content, thinking } = inspect(got, options)
+  const turn = turnOf(calls, contentBeside(got, calls, content ?? '', end), thinking ?? '')
   const rendered = prober.turn(turn)
   if (rendered === null) {
     return {
       error: `The chat template refuses this turn: ${prober.lastError ?? 'it gave no text'}`,
     }
   }
-  return { text: rendered.text, drift: driftOf(rendered.text, got) }
+  const marks = reasoningOf(prober, chat.source)
+  const { opening } = prober
+  const drift = driftOf({
+    expected: rendered.text,
+    got,
+    content: turn.content ?? '',
+    reasoning: turn.reasoning ?? '',
+    calls: turn.calls ?? [],
+    thinking: marks,
+    opened: marks !== null && opening.includes(marks.open) && !opening.includes(marks.close),
+    end,
+    inThinking: calls.some(({ reasons }) => reasons.some(({ code }) => code === 'inside-thinking')),
+    promised: readAs(inspect(rendered.text, options).calls),
+    written: readAs(calls),
+  })
+  return { text: rendered.text, drift, turn }
 }
 
-const MARKER = /<[^<>\s][^<>]*>|\[\/?[A-Z_]+\]/g
+function readAs([first]: readonly Call[]): ReadAs {
+  return { dialect: first?.dialect ?? null, from: first?.spans[0]?.start ?? 0 }
+}
 
-function driftOf(expected: string, got: string): readonly string[] {
-  if (expected.trim() === got.trim()) return []
-  const wanted: readonly string[] = expected.match(MARKER) ?? []
-  const found: readonly string[] = got.match(MARKER) ?? []
-  const sentences: string[] = []
-  for (let i = 0; i < Math.max(wanted.length, found.length) && sentences.length === 0; i++) {
-    const [theirs, own] = [wanted[i], found[i]]
-    if (theirs === own) continue
-    if (own === undefined)
-      sentences.push(`The template goes on with ${theirs}; the model stopped before it.`)
-    else if (theirs === undefined)
-      sentences.push(`The model wrote ${own} where the template's turn has ended.`)
-    else sentences.push(`The model wrote ${own} where the template writes ${theirs}.`)
+/** The grammar of the template's own calls, so that its turns are read for what they are. */
+function ownGrammar(chat: ChatTemplate, prober: Prober): readonly Grammar[] {
+  const key = JSON.stringify(chat)
+  if (lastGrammar.key !== key) {
+    const lead = prober.turn({ content: 'Zcontentz' })?.text.split('Zcontentz')[0] ?? ''
+    const ends = turnEnds(prober, endOf(prober), chat.eosToken ?? '')
+    const derived = prober.takesCalls ? deriveGrammar(prober, lead, ends).grammar : null
+    lastGrammar = { key, grammars: derived === null ? [] : [derived] }
   }
-  const missing = [...new Set(wanted)].filter((marker) => !found.includes(marker))
-  const foreign = [...new Set(found)].filter((marker) => !wanted.includes(marker))
-  if (missing.length > 0) sentences.push(`The model left out: ${missing.join(' ')}`)
-  if (foreign.length > 0) sentences.push(`The template never writes: ${foreign.join(' ')}`)
-  if (sentences.length === 0) {
-    const at = [...expected].findIndex((letter, index) => letter !== [...got][index])
-    sentences.push(`The markers agree; text or white space differs from character ${at + 1} on.`)
-  }
-  return sentences
+  return lastGrammar.grammars
+}
+
+/** Deriving takes its time, and the response changes more often than the template. */
+let lastGrammar: { readonly key: string; readonly grammars: readonly Grammar[] } = {
+  key: '',
+  grammars: [],
+}
+
+/** The content without the end token, and without calls that were read inside it. */
+function contentBeside(got: string, calls: readonly Call[], content: string, end: string): string {
+  const start = calls[0]?.spans[0]?.start ?? -1
+  const call = start < 0 ? '' : got.slice(start, calls[0]?.spans[0]?.end)
+  const at = call === '' ? -1 : content.indexOf(call)
+  const before = at < 0 ? content : content.slice(0, at).replace(/(?:```|~~~)\w*\s*$/, '')
+  const trimmed = before.trim()
+  return end !== '' && trimmed.endsWith(end)
+    ? trimmed.slice(0, trimmed.length - end.length).trim()
+    : trimmed
+}
+
+/** What stands behind every turn: its end token. */
+function endOf(prober: Prober): string {
+  const text = prober.turn({ content: 'Zcontentz' })?.text ?? ''
+  const at = text.indexOf('Zcontentz')
+  return at < 0 ? '' : text.slice(at + 9).trim()
 }

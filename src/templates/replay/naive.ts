@@ -38,43 +38,7 @@ export function firstCloser(
   return isCall(json) ? { at: end + closer.length, json } : null
 }
 
-/** Text that is looked at; every piece of it may be parsed again. */
-const PARTIAL_TEXT = 20_000
-
-/** Closes what is open and parses: runs a call as soon as it has a name and an argument, half or not. */
-export function partialJson(text: string): NaiveRun | null {
-  const start = text.indexOf('{"name"')
-  if (start < 0) return null
-  const closers: string[] = []
-  let inString = false
-  const limit = Math.min(text.length, start + PARTIAL_TEXT)
-  for (let i = start; i < limit; i++) {
-    const letter = text[i]
-    if (inString) {
-      if (letter === '\\') i++
-      else if (letter === '"') inString = false
-    } else if (letter === '"') inString = true
-    else if (letter === '{' || letter === '[') closers.push(letter === '{' ? '}' : ']')
-    else if (letter === '}' || letter === ']') closers.pop()
-    if (closers.length > 1 && letter !== '"' && letter !== ',') continue
-    const json = text.slice(start, i + 1) + (inString ? '"' : '') + closers.toReversed().join('')
-    if (hasArguments(json)) return { at: i + 1, json }
-    if (closers.length === 0) return null
-  }
-  return null
-}
-
-function hasArguments(json: string): boolean {
-  try {
-    const value: unknown = JSON.parse(json)
-    const args: unknown = Reflect.get(Object(value), 'arguments')
-    return typeof args === 'object' && args !== null && Object.keys(args).length > 0
-  } catch {
-    return false
-  }
-}
-
-function isCall(json: string): boolean {
+export function isCall(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null && 'name' in value

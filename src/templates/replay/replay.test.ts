@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadResponseTemplate } from '../response/read.js'
-import { countingBraces, firstCloser, partialJson } from './naive.js'
+import { EMULATED, everyEmulatedSplit } from './emulated.js'
+import { countingBraces, firstCloser } from './naive.js'
 import { everyOwnSplit, ownMoments } from './own.js'
 import { recordedPieces } from './recorded.js'
 import { everySplit } from './splits.js'
@@ -72,14 +73,40 @@ test('what clients that do not look closely would run', () => {
   expect(firstCloser('<tool_call>{')).toBeNull()
 })
 
-test('a client that parses half of the JSON runs half of a call', () => {
+describe('clients in pieces', () => {
   const text =
     '<tool_call>{"name": "rm", "arguments": {"path": "/tmp/x", "force": true}}</tool_call>'
-  expect(partialJson(text)).toEqual({
-    at: text.indexOf('"/tmp/x') + 1,
-    json: '{"name": "rm", "arguments": {"path": ""}}',
+  const call = '{"name": "rm", "arguments": {"path": "/tmp/x", "force": true}}'
+  const splits = (title: string) => {
+    const client = EMULATED.find((one) => one.title === title)
+    if (client === undefined) throw new Error(title)
+    return everyEmulatedSplit(client, text)
+  }
+
+  test.each(['Counting braces', 'First closing tag'])('%s: the cut changes nothing', (title) => {
+    expect(splits(title)).toMatchObject({ whole: call, different: 0, first: null, left: 0 })
   })
-  expect(partialJson('no call')).toBeNull()
+
+  test('a client that looks for tags in each piece loses the call with a tag', () => {
+    const { whole, first, different } = splits('Tags looked for in each piece')
+    expect(whole).toBe(call)
+    expect(first).toEqual({ at: 1, json: null })
+    expect(different).toBe('<tool_call>'.length + '</tool_call>'.length - 2)
+  })
+
+  test('a client that parses half of the JSON runs half of a call', () => {
+    const { whole, first, streamed } = splits('Partial JSON')
+    expect(whole).toBe(call)
+    expect(first).toEqual({
+      at: text.indexOf('"/tmp/x') + 1,
+      json: '{"name": "rm", "arguments": {"path": ""}}',
+    })
+    expect(streamed?.json).toBe(first?.json)
+  })
+
+  test('a text without a call runs nothing', () => {
+    for (const client of EMULATED) expect(client.run(['no ', 'call'])).toBeNull()
+  })
 })
 
 test('the pieces of a pasted stream are its own', () => {
@@ -96,7 +123,7 @@ describe('our own reader', () => {
   const text = 'Let me see.\n<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>\nDone.'
 
   test('tells the same, wherever the text is cut', () => {
-    expect(everyOwnSplit(text, undefined)).toEqual({
+    expect(everyOwnSplit(text)).toMatchObject({
       tried: text.length - 1,
       different: 0,
       first: null,
@@ -105,15 +132,24 @@ describe('our own reader', () => {
     })
   })
 
+  test('each of the splits of two thousand characters is tried, at the cost of one reading', () => {
+    const long = text.repeat(Math.floor(2_048 / text.length))
+    const one = everyOwnSplit(text).readings
+    const { tried, left, different, readings } = everyOwnSplit(long)
+    expect({ tried, left, different }).toEqual({ tried: long.length - 1, left: 0, different: 0 })
+    // As many as the text read once: no split has made the engine read anything else.
+    expect(readings).toBeLessThanOrEqual(one * 40)
+  })
+
   test('of a longer text, as many cuts are tried as the bound allows', () => {
-    const { tried, left, different } = everyOwnSplit(text.repeat(20), undefined)
+    const { tried, left, different } = everyOwnSplit(text.repeat(60))
     expect(different).toBe(0)
-    expect(tried + left).toBe(text.length * 20 - 1)
+    expect(tried + left).toBe(text.length * 60 - 1)
     expect(left).toBeGreaterThan(tried)
   })
 
   test('a call is certain with its end, and not before', () => {
-    const certain = ownMoments([...text], undefined).map((moment) => moment.certain)
+    const certain = ownMoments([...text]).map((moment) => moment.certain)
     const first = certain.indexOf(1)
     expect(first).toBeGreaterThanOrEqual(text.indexOf('}}</tool_call>'))
     expect(certain.slice(first).every((count) => count === 1)).toBe(true)

@@ -4,7 +4,7 @@ import { VerdictBadge } from '../primitives/Badge.js'
 import { useLab } from './lab-store.js'
 import { useAnswer } from './use-answer.js'
 
-/** Every cut of the response in two: does any change the result? And what naive clients would run. */
+/** Every cut of the response in two: does any change the result, here and in naive clients? */
 export function Splits() {
   const input = useLab((state) => state.input)
   const result = useAnswer<'splits'>('slow', { kind: 'splits', input })
@@ -27,7 +27,7 @@ interface ResultsProps {
 }
 
 function Results({ answer, own }: ResultsProps) {
-  const { splits, naive } = answer
+  const { splits, emulated } = answer
   return (
     <table className="lab-table">
       <thead>
@@ -63,23 +63,36 @@ function Results({ answer, own }: ResultsProps) {
             </td>
           </tr>
         )}
-        {naive.map(({ title, at, json }) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
+        {emulated.map((client) => (
+          <tr key={client.title}>
+            <th scope="row">{client.title}</th>
             <td>
-              {at === null ? (
-                <span className="quiet">runs nothing</span>
-              ) : (
-                <>
-                  <VerdictBadge verdict="review">runs a call at {at}</VerdictBadge>
-                  <code className="lab-wrap">{json}</code>
-                </>
-              )}
+              <Client splits={client} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What a naive client runs, and the first cut with which it runs something else. */
+function Client({ splits }: { readonly splits: LabAnswers['splits']['emulated'][number] }) {
+  const { whole, streamed, tried, different, first, left } = splits
+  if (whole === null && first === null) return <span className="quiet">runs nothing</span>
+  return (
+    <>
+      <VerdictBadge verdict={first === null ? 'review' : 'blocked'}>
+        {first === null
+          ? `runs the same at ${tried} of ${tried}`
+          : `runs something else at ${different} of ${tried}, first at ${first.at}`}
+      </VerdictBadge>
+      {first === null ? null : <code className="lab-wrap">{first.json ?? 'nothing'}</code>}
+      {streamed === null ? null : (
+        <p className="quiet">by character it runs a call after {streamed.at} characters</p>
+      )}
+      {left === 0 ? null : <p className="quiet">{left} later cuts were not tried.</p>}
+    </>
   )
 }
 

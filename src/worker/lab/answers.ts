@@ -1,11 +1,10 @@
 /** The Lab's answers: pure functions of its input. */
-import { inspect } from '../../engine/index.js'
 import { deriveResponseTemplate } from '../../templates/chat/derive.js'
 import { expectedTurn } from '../../templates/chat/expected.js'
 import type { ChatTemplate } from '../../templates/chat/render.js'
 import { lintTemplate } from '../../templates/lint/lint.js'
-import { countingBraces, firstCloser, partialJson } from '../../templates/replay/naive.js'
-import { everyOwnSplit, ownMoments } from '../../templates/replay/own.js'
+import { EMULATED, everyEmulatedSplit } from '../../templates/replay/emulated.js'
+import { everyOwnSplit, type OwnOptions, ownMoments } from '../../templates/replay/own.js'
 import { recordedPieces } from '../../templates/replay/recorded.js'
 import { everySplit } from '../../templates/replay/splits.js'
 import { piecesOf, timelineOf } from '../../templates/replay/timeline.js'
@@ -34,9 +33,9 @@ export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']
     case 'splits':
       return splits(input)
     case 'own-splits':
-      return everyOwnSplit(input.text, toolsOf(input))
+      return everyOwnSplit(input.text, ownOptions(input))
     case 'own-moments':
-      return ownMoments(streamOf(input, question.by).pieces, toolsOf(input))
+      return ownMoments(streamOf(input, question.by).pieces, ownOptions(input))
     case 'timeline':
       return timeline(input, question.by)
     case 'derive':
@@ -120,14 +119,9 @@ function stretchesOf({ field, start, bodyStart, bodyEnd, end }: Region): readonl
 function splits(input: LabInput): LabAnswers['splits'] {
   const loaded = load(input)
   const options = { prefix: input.prefix, tools: toolsOf(input) }
-  const naive = [
-    { title: 'Counting braces', run: countingBraces(input.text) },
-    { title: 'First closing tag', run: firstCloser(input.text) },
-    { title: 'Partial JSON', run: partialJson(input.text) },
-  ]
   return {
     splits: 'error' in loaded ? null : everySplit(loaded.template, input.text, options),
-    naive: naive.map(({ title, run }) => ({ title, at: run?.at ?? null, json: run?.json ?? '' })),
+    emulated: EMULATED.map((client) => everyEmulatedSplit(client, input.text)),
   }
 }
 
@@ -170,18 +164,7 @@ function derive(input: LabInput): LabAnswers['derive'] {
 }
 
 function expected(input: LabInput): LabAnswers['expected'] {
-  const { calls, content } = inspect(input.text)
-  const found = calls.flatMap((call) => {
-    const args: unknown = call.argumentsText === null ? null : JSON.parse(call.argumentsText)
-    if (call.name === null || typeof args !== 'object' || args === null || Array.isArray(args))
-      return []
-    return [{ name: call.name, arguments: Object.fromEntries(Object.entries(args)) }]
-  })
-  return expectedTurn(
-    chatOf(input.chatTemplate),
-    { content: (content ?? '').trim(), ...(found.length === 0 ? {} : { calls: found }) },
-    input.text,
-  )
+  return expectedTurn(chatOf(input.chatTemplate), input.text, toolsOf(input))
 }
 
 /** A chat template alone, or a tokenizer_config.json that holds one with its tokens. */
@@ -217,6 +200,10 @@ function load(
   }
   const loaded = loadResponseTemplate(json)
   return 'error' in loaded ? { error: loaded.error.message } : { template: loaded.value, json }
+}
+
+function ownOptions(input: LabInput): OwnOptions {
+  return { tools: toolsOf(input), grammars: input.grammars }
 }
 
 function toolsOf(input: LabInput): unknown {

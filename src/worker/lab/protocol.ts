@@ -1,7 +1,9 @@
 /** What the Lab asks its worker, and what it answers. All of it is plain data. */
 import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import type { Verdict } from '../../engine/model/trace.js'
+import type { Expected } from '../../templates/chat/expected.js'
 import type { Lint } from '../../templates/lint/lint.js'
+import type { EmulatedSplits } from '../../templates/replay/emulated.js'
 import type { OwnMoment, OwnSplits } from '../../templates/replay/own.js'
 import type { Splits } from '../../templates/replay/splits.js'
 import type { Timeline } from '../../templates/replay/timeline.js'
@@ -97,12 +99,6 @@ export interface LabReading {
   readonly suite: readonly (string | null)[]
 }
 
-export interface NaiveClient {
-  readonly title: string
-  readonly at: number | null
-  readonly json: string
-}
-
 export interface LabAnswers {
   readonly teach:
     | ({
@@ -126,7 +122,7 @@ export interface LabAnswers {
   readonly 'own-moments': readonly OwnMoment[]
   readonly splits: {
     readonly splits: Splits | null
-    readonly naive: readonly NaiveClient[]
+    readonly emulated: readonly EmulatedSplits[]
   }
   readonly timeline: {
     /** What is streamed: the response, or the text in a pasted stream of events. */
@@ -147,9 +143,7 @@ export interface LabAnswers {
         readonly confirmed: string
       }
     | { readonly error: string }
-  readonly expected:
-    | { readonly text: string; readonly drift: readonly string[] }
-    | { readonly error: string }
+  readonly expected: Expected | { readonly error: string }
 }
 
 export interface LabRequest {
