@@ -9,6 +9,7 @@ import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
 import { NumberTable } from './number-table.js'
 import { resultText } from './result-text.js'
+import { Turns } from './turns.js'
 
 /** Who wants the calls. */
 export interface CallListener {
@@ -33,9 +34,6 @@ interface Orphan {
   readonly draft: ResultDraft
   readonly place: Place
 }
-
-/** Calls of one turn; formats that know no turns would gather all of them. */
-const LONGEST_TURN = 200
 
 const UNUSED: Context = {
   client: 'unknown',
@@ -65,9 +63,7 @@ export class Gather {
   private readonly repeats = new NumberTable()
   private hashed: { session: string | null; hash: number } = { session: null, hash: 0 }
   private readonly orphans = new Map<string, Orphan>()
-  private turnCalls: LogCall[] = []
-  private turnUsage: Usage | null = null
-  private lastTurn: LogCall[] = []
+  private readonly turns = new Turns((call) => this.tell(call))
 
   constructor(
     private readonly file: number,
@@ -77,15 +73,15 @@ export class Gather {
   /** A turn of the model begins or goes on; its usage is told once, however often it is written. */
   turn(key: string | null, usage: Usage | null): void {
     if (key === null || key !== this.context.turn) {
-      this.closeTurn(usage)
+      this.turns.close(usage)
       this.context.turn = key
     }
-    if (usage !== null) this.turnUsage = usage
+    if (usage !== null) this.turns.tell(usage)
   }
 
   /** Usage of the turn that has just ended, where logs tell it afterwards. */
   tellUsage(usage: Usage): void {
-    share(this.lastTurn, usage)
+    this.turns.tellLast(usage)
   }
 
   call(draft: CallDraft): void {
@@ -135,8 +131,7 @@ export class Gather {
       nextInputTokens: null,
       cost: null,
     }
-    if (this.turnCalls.length >= LONGEST_TURN) this.closeTurn(null)
-    this.turnCalls.push(call)
+    this.turns.add(call)
     this.listener.born?.(call)
     const key = draft.id ?? `auto${ordinal}`
     const waiting = this.orphans.get(key)
@@ -178,9 +173,7 @@ export class Gather {
 
   /** Nothing more comes. The ids of calls that never got a result. */
   end(): string[] {
-    this.closeTurn(null)
-    this.tellFinished(this.lastTurn)
-    this.lastTurn = []
+    this.turns.end()
     for (const id of this.orphans.keys()) this.tally.orphans.push(id)
     const waiting = [...this.open.keys()]
     for (const call of this.open.values()) this.tell(call)
@@ -216,24 +209,7 @@ export class Gather {
       call.error = error
       call.fault = faultOf(error)
     }
-    if (!this.turnCalls.includes(call) && !this.lastTurn.includes(call)) this.tell(call)
-  }
-
-  private closeTurn(next: Usage | null): void {
-    share(this.turnCalls, this.turnUsage)
-    if (next !== null && next.input !== null) {
-      for (const call of this.turnCalls) {
-        call.nextInputTokens = Math.round(next.input / this.turnCalls.length)
-      }
-    }
-    this.tellFinished(this.lastTurn)
-    this.lastTurn = this.turnCalls
-    this.turnCalls = []
-    this.turnUsage = null
-  }
-
-  private tellFinished(calls: readonly LogCall[]): void {
-    for (const call of calls) if (call.result !== null) this.tell(call)
+    if (!this.turns.holds(call)) this.tell(call)
   }
 
   private tell(call: LogCall): void {
@@ -265,14 +241,5 @@ export class Gather {
     const count = (this.repeats.get(key) ?? 0) + 1
     if (count > 1 || this.repeats.size < LOG_LIMITS.ids) this.repeats.set(key, count)
     return count
-  }
-}
-
-/** A turn's usage is shared by its calls; what was not recorded stays unknown. */
-function share(calls: readonly LogCall[], usage: Usage | null): void {
-  if (usage === null || calls.length === 0) return
-  for (const call of calls) {
-    if (usage.output !== null) call.outputTokens = Math.round(usage.output / calls.length)
-    if (usage.cost !== null) call.cost = usage.cost / calls.length
   }
 }

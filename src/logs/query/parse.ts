@@ -11,6 +11,7 @@
  */
 import { closestName } from '../../engine/schema/closest.js'
 import type { At, Compare, Query, QueryError, Step, Value } from './ast.js'
+import { Cursor, QueryFailure } from './cursor.js'
 import { ARGUMENTS, comparable, FIELDS, type Field, fieldNamed } from './fields.js'
 
 export type ParsedQuery =
@@ -20,12 +21,6 @@ export type ParsedQuery =
 /** Characters of a query, and brackets that may stand in one another. */
 const LONGEST = 20_000
 const DEEPEST = 100
-
-class Failure extends Error {
-  constructor(readonly error: QueryError) {
-    super(error.message)
-  }
-}
 
 /** Never throws. */
 export function parseQuery(text: string): ParsedQuery {
@@ -42,7 +37,7 @@ export function parseQuery(text: string): ParsedQuery {
   try {
     return { query: new Parser(text).parse() }
   } catch (error) {
-    if (error instanceof Failure) return { error: error.error }
+    if (error instanceof QueryFailure) return { error: error.error }
     throw error
   }
 }
@@ -51,13 +46,9 @@ const WORD = /[^\s()":,]+/y
 const NAME = /[A-Za-z_][\w-]*/y
 const KEY = /[^\s()":,.[\]]+/y
 const VALUE = /[^\s()",]+/y
-const SPACE = /\s*/y
 
-class Parser {
-  private at = 0
+class Parser extends Cursor {
   private depth = 0
-
-  constructor(private readonly text: string) {}
 
   parse(): Query | null {
     this.space()
@@ -233,57 +224,5 @@ class Parser {
       this.at,
       closestName(word, [...values]),
     )
-  }
-
-  private quoted(): string {
-    const start = this.at
-    let text = ''
-    for (let i = start + 1; i < this.text.length; i++) {
-      const char = this.text[i] ?? ''
-      if (char === '"') {
-        this.at = i + 1
-        return text
-      }
-      const next = this.text[i + 1]
-      if (char === '\\' && (next === '"' || next === '\\')) {
-        text += next
-        i++
-      } else text += char
-    }
-    return this.fail('The quotation mark is not closed.', start, this.text.length)
-  }
-
-  private keyword(word: string): boolean {
-    this.space()
-    if (!this.isKeyword(word)) return false
-    this.at += word.length
-    return true
-  }
-
-  private isKeyword(word: string): boolean {
-    if (!this.text.startsWith(word, this.at)) return false
-    const next = this.text[this.at + word.length]
-    return next === undefined || /[\s()"]/.test(next)
-  }
-
-  private take(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0]
-    if (found === undefined) return null
-    this.at += found.length
-    return found
-  }
-
-  private space(): void {
-    this.take(SPACE)
-  }
-
-  private fail(
-    message: string,
-    start: number,
-    end: number,
-    suggestion: string | null = null,
-  ): never {
-    throw new Failure({ message, start, end, suggestion })
   }
 }
