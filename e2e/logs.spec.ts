@@ -125,6 +125,80 @@ test('a long log is scrolled, row by row by keyboard too', async ({ app }) => {
   await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('/src/0.ts')
 })
 
+test('a selection becomes fixtures that hold, and its query a link', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await open(page, 200)
+  await query(page).fill('  fault:model   tool:Edit ')
+  await expect(results(page)).toHaveText('20 calls')
+  await page.getByRole('button', { name: 'Save as fixtures' }).click()
+  // The same arguments twice are one fixture.
+  await expect(page.getByText('1 fixture saved')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link to the query' }).click()
+  await expect(page.getByText('Link to this query copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('#logs=fault%3Amodel%20tool%3AEdit')
+  await page.getByRole('button', { name: 'Fixtures' }).first().click()
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await expect(page.getByText('1 passed')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByText('The link asks fault:model tool:Edit')).toBeVisible()
+  await page.locator('input[aria-label="Log files"]').setInputFiles({
+    name: 'session.jsonl',
+    mimeType: 'application/json',
+    buffer: Buffer.from(log(100)),
+  })
+  await expect(results(page)).toHaveText('10 calls')
+})
+
+test('reasons, strategies and the grid of versions, models and tools', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await open(page, 200)
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures.getByRole('region', { name: 'Verdicts' })).toContainText('ready 180')
+  await expect(figures.getByRole('region', { name: 'Reasons' })).toContainText('20')
+  await page.getByText('By version, model, tool and error').click()
+  const grid = figures.getByRole('region', { name: 'By version, model and tool' })
+  await expect(grid.getByRole('row').nth(1)).toHaveText(/2\.1\.10claude-x1000\.00/)
+  await expect(grid.getByRole('columnheader').nth(2)).toHaveText('Edit')
+})
+
+test('records that nobody knows are read by chosen fields, which are remembered', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.open()
+  await page.getByRole('button', { name: 'Logs' }).click()
+  const own = ['{"x": 1}', '{"x": ', '{}'].map((written, when) =>
+    JSON.stringify({ when, step: { what: 'look_up', with: written }, said: 'ok' }),
+  )
+  const give = () =>
+    page.locator('input[aria-label="Log files"]').setInputFiles({
+      name: 'own.jsonl',
+      mimeType: 'application/json',
+      buffer: Buffer.from(own.join('\n')),
+    })
+  await give()
+  await expect(page.getByText('Nobody knows these records')).toBeVisible()
+  await page.getByRole('combobox', { name: 'name of the tool' }).selectOption('step.what')
+  await page.getByRole('combobox', { name: 'arguments', exact: true }).selectOption('step.with')
+  await page.getByRole('combobox', { name: 'result' }).selectOption('said')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Read with these fields' }).click()
+  await expect(results(page)).toHaveText('3 calls')
+  await query(page).fill('verdict:blocked has:result')
+  await expect(results(page)).toHaveText('1 call')
+  await page.getByRole('listbox', { name: 'Calls' }).getByRole('option').first().click()
+  await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('{"x":')
+  await page.getByRole('button', { name: 'Close the log' }).click()
+  await give()
+  await expect(page.getByText('read by fields that you chose')).toBeVisible()
+  await expect(results(page)).toHaveText('3 calls')
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`nothing for axe to say, ${theme}`, async ({ app }) => {
     const { page } = app

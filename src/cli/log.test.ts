@@ -110,6 +110,18 @@ describe('callmend log', () => {
     const ran = await log('--check', odd)
     expect(ran.status).toBe(1)
     expect(ran.out).toContain('claude-code Write loses surprise (1 calls, first seen in 9)')
+    // The extracted schema is held against the same table.
+    expect(JSON.parse((await log('--schema', odd)).out).not_in_table).toEqual([
+      {
+        client: 'claude-code',
+        tool: 'Write',
+        what: 'field-lost',
+        field: 'surprise',
+        calls: 1,
+        version: '9',
+      },
+    ])
+    expect(JSON.parse((await log('--schema', fine)).out).not_in_table).toEqual([])
     expect((await log('--check', '--exit-zero', odd)).status).toBe(0)
   })
 

@@ -34,6 +34,24 @@ it('cut anywhere, printed in any way', () => {
   )
 })
 
+it('cut at both ends, as a paste of the middle is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SAMPLES),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.boolean(),
+      ({ text }, one, other, pretty) => {
+        const source = pretty ? printed(text) : text
+        const [start, end] = [one, other].sort((a, b) => a - b)
+        const from = source.indexOf('\n', Math.floor(source.length * (start ?? 0))) + 1
+        expect(misread(source.slice(from, Math.floor(source.length * (end ?? 1))))).toEqual([])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
 function printed(text: string): string {
   return text
     .split('\n')

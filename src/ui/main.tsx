@@ -7,12 +7,14 @@ import { ErrorBoundary } from './app/ErrorBoundary.js'
 import { listenForShortcuts } from './app/shortcuts.js'
 import { listenForLabLinks } from './lab/arrival.js'
 import { listenForLessons } from './learn/arrival.js'
+import { listenForLogLinks } from './logs/arrival.js'
 
 /** Draws the page around a store that may have its first answer already. */
 export function draw(app: AppStore): void {
   listenForShortcuts(app)
   listenForLabLinks(app)
   listenForLessons(app)
+  listenForLogLinks(app)
   const root = document.getElementById('root')
   if (root === null) return
   // As a transition: the first picture is drawn in small pieces, between which input is heard.

@@ -30,7 +30,8 @@ Options:
                   each row has an outcome, as in inspect --json (null where the log kept no
                   arguments; spans are offsets in them); with --metrics the figures are those of
                   the layers that acted, beside the calls of each outcome
-  --schema        JSON Schemas of the tools by version, their changes, and tools for inspect
+  --schema        JSON Schemas of the tools by version, their changes, what the table of known
+                  tools lacks, and tools for inspect
   --check         fields that the provider mapping loses, tools that it does not know
   --summary       one JSON object: records, bad_lines, non_object_lines, calls, results,
                   calls_without_result, results_without_call, error_results, names

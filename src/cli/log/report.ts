@@ -57,7 +57,7 @@ export async function report(
       ? {
           facts: (facts) => {
             if (wanted.schema) schemas.add(facts)
-            if (wanted.check) compatibility.add(facts)
+            compatibility.add(facts)
           },
         }
       : {}),
@@ -90,7 +90,12 @@ export async function report(
     for (const each of figures) await io.write(`${visibleJson(JSON.stringify(each))}\n`)
   }
   if (wanted.schema) {
-    const found = { tools: schemas.asTools(), versions: schemas.list(), changes: schemas.changes() }
+    const found = {
+      tools: schemas.asTools(),
+      versions: schemas.list(),
+      changes: schemas.changes(),
+      not_in_table: compatibility.list(),
+    }
     await io.write(`${visibleJson(JSON.stringify(found, null, 2))}\n`)
   }
   if (wanted.check) return checked(compatibility, format, io)

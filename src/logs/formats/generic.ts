@@ -26,8 +26,13 @@ export const generic: LogFormat = {
   reader: (gather) => genericReader(gather, null),
 }
 
+/** The same, with the members of a call where somebody has said that they stand. */
+export function genericWith(paths: FieldPaths): LogFormat {
+  return { ...generic, reader: (gather) => genericReader(gather, paths) }
+}
+
 /** @param paths null: guessed from each record's own names */
-export function genericReader(gather: Gather, paths: FieldPaths | null): RecordReader {
+function genericReader(gather: Gather, paths: FieldPaths | null): RecordReader {
   gather.context.client = 'unknown'
   return {
     record(record) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogCall } from '../calls/call.js'
+import { formatById } from '../formats/index.js'
 import { writtenArguments } from '../query/facts.js'
 import { parseQuery } from '../query/parse.js'
 import { readLog } from '../read/read-log.js'
@@ -7,7 +8,7 @@ import { memorySource } from '../read/source.js'
 import { SAMPLES } from '../testing/samples.js'
 import { CallIndex } from './call-index.js'
 import { readAgain } from './reread.js'
-import { countBy, countByDay, select } from './select.js'
+import { countBy, countByDay, countByWord, failureCost, select } from './select.js'
 
 async function indexed(text: string) {
   const bytes = new TextEncoder().encode(text)
@@ -29,7 +30,7 @@ it.each(SAMPLES)('$format, $title: a row is read again as it was', async ({ text
   expect(index.size).toBe(report.tally.calls)
   for (const [row, call] of calls.entries()) {
     const read = async (_file: number, start: number, end: number) => bytes.slice(start, end)
-    const again = await readAgain(index, row, () => report.format, read)
+    const again = await readAgain(index, row, () => formatById(report.format ?? ''), read)
     expect(again?.tool).toBe(call.tool)
     expect(again === null ? null : writtenArguments(again.arguments)).toBe(
       writtenArguments(call.arguments),
@@ -63,4 +64,26 @@ it('counts by columns and by day', async () => {
     ['Edit', '2.1.1'],
   ])
   expect(countByDay(index, rows)).toEqual([{ day: 1767312000, calls: 3, invalid: 1 }])
+})
+
+it('counts each reason of a call, and what failures cost', async () => {
+  const { index, rows } = await selected('')
+  index.column('reasons').set(0, 'truncated inferred-repair')
+  index.column('reasons').set(1, 'truncated')
+  expect(
+    countByWord(index, rows, 'reasons').map(({ keys, calls }) => [keys[0], calls]),
+  ).toContainEqual(['truncated', 3])
+  const cost = failureCost(index, rows)
+  const failed = [...rows].filter((row) => index.column('fault').at(row) !== null)
+  expect(cost.calls).toBe(failed.length)
+  expect(cost.tokens).toBe(
+    failed.reduce(
+      (sum, row) =>
+        sum +
+        (index.number('outputTokens', row) ?? 0) +
+        (index.number('nextInputTokens', row) ?? 0),
+      0,
+    ),
+  )
+  expect(cost.dollars).toBeNull()
 })

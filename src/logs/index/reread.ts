@@ -1,6 +1,6 @@
 /** A call read again from its place in the log, with its arguments and its result. */
 import type { LogCall } from '../calls/call.js'
-import { formatById } from '../formats/index.js'
+import type { LogFormat } from '../formats/format.js'
 import { readLog } from '../read/read-log.js'
 import { memorySource } from '../read/source.js'
 import type { CallIndex } from './call-index.js'
@@ -12,7 +12,7 @@ export type ReadBytes = (file: number, start: number, end: number) => Promise<Ui
 export async function readAgain(
   index: CallIndex,
   row: number,
-  formatOf: (file: number) => string | null,
+  formatOf: (file: number) => LogFormat | null,
   read: ReadBytes,
 ): Promise<LogCall | null> {
   const file = index.number('fileNumber', row) ?? 0
@@ -22,7 +22,7 @@ export async function readAgain(
     chunks.push(new Uint8Array([0x0a]))
     chunks.push(await read(file, result.offset, result.offset + result.length))
   }
-  const format = formatById(formatOf(file) ?? '')
+  const format = formatOf(file)
   const found: LogCall[] = []
   const tool = index.column('tool').at(row)
   const id = index.column('id').at(row)

@@ -58,6 +58,48 @@ export function countBy(index: CallIndex, rows: Uint32Array, names: readonly Tex
   return [...counts.values()].sort((a, b) => b.calls - a.calls)
 }
 
+/** What failed calls cost, whoever is at fault; null where the log does not say. */
+export interface FailureCost {
+  calls: number
+  /** Tokens that they wrote, and that were read after them. */
+  tokens: number | null
+  dollars: number | null
+}
+
+export function failureCost(index: CallIndex, rows: Uint32Array): FailureCost {
+  const faults = index.column('fault')
+  const cost: FailureCost = { calls: 0, tokens: null, dollars: null }
+  for (const row of rows) {
+    if (faults.code(row) === 0) continue
+    cost.calls++
+    for (const name of ['outputTokens', 'nextInputTokens'] as const) {
+      const tokens = index.number(name, row)
+      if (tokens !== null) cost.tokens = (cost.tokens ?? 0) + tokens
+    }
+    const dollars = index.number('cost', row)
+    if (dollars !== null) cost.dollars = (cost.dollars ?? 0) + dollars
+  }
+  return cost
+}
+
+/** Counts by one of several words in a column, such as reasons; a call counts for each of its words. */
+export function countByWord(index: CallIndex, rows: Uint32Array, name: TextName): Count[] {
+  const words = new Map<string, Count>()
+  for (const { keys, ...counts } of countBy(index, rows, [name])) {
+    for (const word of keys[0]?.split(' ') ?? []) {
+      const sum = words.get(word)
+      if (sum === undefined) {
+        words.set(word, { keys: [word], ...counts })
+        continue
+      }
+      for (const each of ['calls', 'invalid', 'failed', 'refused', 'loops'] as const) {
+        sum[each] += counts[each]
+      }
+    }
+  }
+  return [...words.values()].sort((a, b) => b.calls - a.calls)
+}
+
 export interface Day {
   /** Beginning of the day, in seconds since 1970. */
   readonly day: number

@@ -2,7 +2,7 @@
 import type { CallListener } from '../calls/gather.js'
 import { Gather } from '../calls/gather.js'
 import type { LogFormat, Sample } from '../formats/format.js'
-import { type FieldPaths, generic, genericReader } from '../formats/generic.js'
+import { type FieldPaths, generic, genericWith } from '../formats/generic.js'
 import { FORMATS } from '../formats/index.js'
 import type { FileReport } from './file-report.js'
 import { Intake } from './intake.js'
@@ -11,8 +11,8 @@ import type { Source } from './source.js'
 export interface ReadOptions {
   /** Overrides what the records look like. */
   readonly format?: LogFormat
-  /** Where the members of a call stand, for records that nobody knows. */
-  readonly paths?: FieldPaths
+  /** Asked for records that nobody knows: where the members of a call stand; null where that is to be guessed. */
+  readonly pathsFor?: (sample: Sample) => FieldPaths | null
   /** Told after each chunk; resolves when the reading may go on. Throwing ends it. */
   readonly progress?: (bytes: number) => Promise<void> | void
 }
@@ -47,7 +47,8 @@ export function recognised(sample: Sample): LogFormat {
   return FORMATS.find((format) => format.recognises(sample)) ?? generic
 }
 
-function chosen(sample: Sample, { format, paths }: ReadOptions): LogFormat {
-  if (paths !== undefined) return { ...generic, reader: (gather) => genericReader(gather, paths) }
-  return format ?? recognised(sample)
+function chosen(sample: Sample, { format, pathsFor }: ReadOptions): LogFormat {
+  const found = format ?? recognised(sample)
+  const paths = found === generic ? (pathsFor?.(sample) ?? null) : null
+  return paths === null ? found : genericWith(paths)
 }

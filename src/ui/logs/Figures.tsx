@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Count } from '../../logs/index/select.js'
 import { count } from '../primitives/units.js'
+import { Bars } from './Bars.js'
+import { Comparison } from './Comparison.js'
+import { GridTable } from './GridTable.js'
 import type { LogView } from './messages.js'
+import { perThousand } from './rates.js'
+import { VerdictBar } from './VerdictBar.js'
 
 const OverTime = lazy(() => import('./OverTime.js'))
-
-/** Invalid calls per 1,000, with two decimals. */
-const perThousand = ({ calls, invalid }: Count): number =>
-  calls === 0 ? 0 : Math.round((invalid / calls) * 100_000) / 100
 
 /** The figures of the selection, beside those of another one that was kept. */
 export function Figures({ view }: { readonly view: LogView }) {
@@ -15,6 +15,11 @@ export function Figures({ view }: { readonly view: LogView }) {
   return (
     <section className="figures" aria-label="Figures">
       <Headline view={view} />
+      <VerdictBar verdicts={view.verdicts} />
+      <div className="figure-tables">
+        <Bars title="Reasons" by="calls" counts={view.reasons} />
+        <Bars title="Strategies that would have read them" by="calls" counts={view.strategies} />
+      </div>
       <p className="figures-bar">
         {kept === null ? (
           <button type="button" className="button small" onClick={() => setKept(view)}>
@@ -29,11 +34,16 @@ export function Figures({ view }: { readonly view: LogView }) {
       {kept === null ? null : <Comparison a={kept} b={view} />}
       <details>
         <summary>By version, model, tool and error</summary>
+        <GridTable grid={view.grid} />
         <div className="figure-tables">
-          <Bars title="By version" counts={view.versions} />
-          <Bars title="By model" counts={view.models} />
-          <Bars title="By tool" counts={view.tools} />
-          <Bars title="By error" counts={view.errors.filter(({ keys }) => keys[0] !== null)} />
+          <Bars title="By version" by="rate" counts={view.versions} />
+          <Bars title="By model" by="rate" counts={view.models} />
+          <Bars title="By tool" by="rate" counts={view.tools} />
+          <Bars
+            title="By error"
+            by="calls"
+            counts={view.errors.filter(({ keys }) => keys[0] !== null)}
+          />
         </div>
         {view.days.length > 1 ? (
           <Suspense>
@@ -46,110 +56,26 @@ export function Figures({ view }: { readonly view: LogView }) {
 }
 
 function Headline({ view }: { readonly view: LogView }) {
-  const { overall } = view
+  const { overall, cost } = view
+  const figures: readonly (readonly [title: string, figure: string])[] = [
+    ['invalid per 1,000', perThousand(overall).toFixed(2)],
+    ['invalid (model)', count(overall.invalid)],
+    ['failed (tool)', count(overall.failed)],
+    ['refused (user)', count(overall.refused)],
+    ['in loops', count(overall.loops)],
+    ...(cost.tokens === null ? [] : [['tokens of failures', count(cost.tokens)] as const]),
+    ...(cost.dollars === null
+      ? []
+      : [['cost of failures', `$${cost.dollars.toFixed(2)}`] as const]),
+  ]
   return (
     <dl className="headline">
-      <div>
-        <dt>invalid per 1,000</dt>
-        <dd>{perThousand(overall).toFixed(2)}</dd>
-      </div>
-      <div>
-        <dt>invalid (model)</dt>
-        <dd>{count(overall.invalid)}</dd>
-      </div>
-      <div>
-        <dt>failed (tool)</dt>
-        <dd>{count(overall.failed)}</dd>
-      </div>
-      <div>
-        <dt>refused (user)</dt>
-        <dd>{count(overall.refused)}</dd>
-      </div>
-      <div>
-        <dt>in loops</dt>
-        <dd>{count(overall.loops)}</dd>
-      </div>
+      {figures.map(([title, figure]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
     </dl>
-  )
-}
-
-/** A table whose first figure is a bar, too. */
-function Bars({ title, counts }: { readonly title: string; readonly counts: readonly Count[] }) {
-  if (counts.length === 0) return null
-  const most = Math.max(...counts.map(perThousand), 1)
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <table className="bars">
-        <thead>
-          <tr>
-            <th scope="col">name</th>
-            <td aria-hidden="true" />
-            <th scope="col" className="figure">
-              per 1,000
-            </th>
-            <th scope="col" className="figure">
-              calls
-            </th>
-            <th scope="col" className="figure">
-              failed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map((one) => (
-            <tr key={one.keys[0] ?? ''}>
-              <th scope="row">
-                <code>{one.keys[0] ?? 'not recorded'}</code>
-              </th>
-              <td aria-hidden="true">
-                <span
-                  className="bar failed"
-                  style={{ width: `${(perThousand(one) / most) * 100}%` }}
-                />
-              </td>
-              <td className="figure">{perThousand(one).toFixed(2)}</td>
-              <td className="figure">{count(one.calls)}</td>
-              <td className="figure">{count(one.failed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-function Comparison({ a, b }: { readonly a: LogView; readonly b: LogView }) {
-  const rows: readonly (readonly [string, (view: LogView) => string])[] = [
-    ['calls', ({ calls }) => count(calls)],
-    ['invalid per 1,000', ({ overall }) => perThousand(overall).toFixed(2)],
-    ['failed', ({ overall }) => count(overall.failed)],
-    ['refused', ({ overall }) => count(overall.refused)],
-    ['in loops', ({ overall }) => count(overall.loops)],
-  ]
-  const name = ({ canonical }: LogView) => (canonical === '' ? 'everything' : canonical)
-  return (
-    <table className="comparison" aria-label="Two selections">
-      <thead>
-        <tr>
-          <th scope="col">figure</th>
-          <th scope="col">
-            <code>{name(a)}</code>
-          </th>
-          <th scope="col">
-            <code>{name(b)}</code>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([title, of]) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td className="figure">{of(a)}</td>
-            <td className="figure">{of(b)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

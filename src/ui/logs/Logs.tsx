@@ -1,16 +1,20 @@
 import './logs.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
+import { copyText } from '../primitives/clipboard.js'
 import { bytes, count, plural } from '../primitives/units.js'
+import { linkOfQuery, queryOfLink } from './arrival.js'
 import { CallTable } from './CallTable.js'
 import Cases from './cases/Batch.js'
 import { ExportCalls } from './ExportCalls.js'
 import { Facets } from './Facets.js'
+import { FieldPicker } from './FieldPicker.js'
 import { Figures } from './Figures.js'
-import { cancelReading, closeLogs, logsState, openLogs, subscribe } from './logs-state.js'
+import { cancelReading, closeLogs, logsState, openLogs, setQuery, subscribe } from './logs-state.js'
 import type { Progress } from './messages.js'
 import { OpenLogs } from './OpenLogs.js'
 import { QueryBar } from './QueryBar.js'
+import { SaveFixtures } from './SaveFixtures.js'
 
 /** Agent logs: which calls were invalid, why, since when, and at what cost. */
 export default function Logs() {
@@ -22,6 +26,16 @@ export default function Logs() {
     app.set({ handedOver: null })
     openLogs([new File([handed], 'pasted.jsonl')])
   }, [app, handed])
+  // A link names a query; it waits here for a log.
+  useEffect(() => {
+    const look = () => {
+      const linked = queryOfLink(location.hash)
+      if (linked !== null) setQuery(linked)
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
   const { progress, view, query, known } = useSyncExternalStore(subscribe, logsState)
   if (progress === null) {
     return (
@@ -29,6 +43,11 @@ export default function Logs() {
         <div className="logs-bar">
           <h2>Logs</h2>
         </div>
+        {query === '' ? null : (
+          <p className="note">
+            The link asks <code>{query}</code>. Open a log to see what fits.
+          </p>
+        )}
         <OpenLogs />
         <Cases />
       </main>
@@ -48,6 +67,20 @@ export default function Logs() {
           </button>
         ) : null}
         {view === null || progress.running ? null : <ExportCalls view={view} />}
+        {view === null || view.canonical === '' ? null : (
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void copyText(linkOfQuery(location.href, view.canonical)).then(() =>
+                app.toast('Link to this query copied; the log is not in it'),
+              )
+            }
+          >
+            Copy link to the query
+          </button>
+        )}
+        {view === null || progress.running ? null : <SaveFixtures view={view} />}
         <button type="button" className="button" onClick={closeLogs}>
           Close the log
         </button>
@@ -68,6 +101,13 @@ export default function Logs() {
             ))}
           </ul>
         </details>
+      )}
+      {progress.fields === null || progress.running ? null : (
+        <FieldPicker
+          key={progress.fields.signature}
+          choice={progress.fields}
+          calls={progress.calls}
+        />
       )}
       <QueryBar query={query} view={view} known={known} />
       {view === null ? null : (

@@ -1,6 +1,13 @@
 /** The view of a log under a query, made in the worker. */
 import type { CallIndex, TextName } from '../../logs/index/call-index.js'
-import { type Count, countBy, countByDay } from '../../logs/index/select.js'
+import {
+  type Count,
+  countBy,
+  countByDay,
+  countByWord,
+  failureCost,
+} from '../../logs/index/select.js'
+import { gridOf } from '../../logs/report/grid.js'
 import type { Facet, LogRow, LogView } from './messages.js'
 
 const FACETS: readonly TextName[] = [
@@ -21,14 +28,20 @@ export function viewOf(
   canonical: string,
   partial: boolean,
 ): LogView {
-  const bars = (name: TextName): Count[] => countBy(index, rows, [name]).slice(0, BARS)
-  const facets = FACETS.map((field): Facet => {
-    const values = countBy(index, rows, [field])
-    return {
+  const counted = new Map<TextName, Count[]>()
+  const by = (name: TextName): Count[] => {
+    const counts = counted.get(name) ?? countBy(index, rows, [name])
+    counted.set(name, counts)
+    return counts
+  }
+  const facets = FACETS.map(
+    (field): Facet => ({
       field,
-      values: values.slice(0, VALUES).map(({ keys, calls }) => ({ value: keys[0] ?? null, calls })),
-    }
-  })
+      values: by(field)
+        .slice(0, VALUES)
+        .map(({ keys, calls }) => ({ value: keys[0] ?? null, calls })),
+    }),
+  )
   const none: Count = { keys: [], calls: 0, invalid: 0, failed: 0, refused: 0, loops: 0 }
   return {
     error: null,
@@ -37,10 +50,16 @@ export function viewOf(
     partial,
     overall: countBy(index, rows, [])[0] ?? none,
     facets,
-    versions: bars('version'),
-    tools: bars('tool'),
-    models: bars('model'),
-    errors: bars('error'),
+    verdicts: by('verdict'),
+    reasons: countByWord(index, rows, 'reasons').slice(0, BARS),
+    // What parsed as it was needed none.
+    strategies: by('strategy').filter(({ keys }) => keys[0] !== null && keys[0] !== 'direct'),
+    cost: failureCost(index, rows),
+    grid: gridOf(countBy(index, rows, ['version', 'model', 'tool'])),
+    versions: by('version').slice(0, BARS),
+    tools: by('tool').slice(0, BARS),
+    models: by('model').slice(0, BARS),
+    errors: by('error').slice(0, BARS),
     days: countByDay(index, rows),
   }
 }

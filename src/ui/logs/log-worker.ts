@@ -1,4 +1,5 @@
 /** Reads logs beside the page, and answers what it asks about them. */
+import type { LogCall } from '../../logs/calls/call.js'
 import { ParquetRows } from '../../logs/export/parquet.js'
 import { rowOf } from '../../logs/export/row.js'
 import { csvHeader, csvLine, jsonLine } from '../../logs/export/text.js'
@@ -12,7 +13,15 @@ import { Groups, metricsOfGroup } from '../../logs/report/groups.js'
 import { ToolSchemas } from '../../logs/schema/tools.js'
 import { closeWaysOut } from '../../worker/quiet.js'
 import { rowsOf, viewOf } from './log-view.js'
-import type { CallDetail, ExportFormat, FromLogs, LogView, ToLogs } from './messages.js'
+import {
+  type CallDetail,
+  type ExportFormat,
+  type FromLogs,
+  type LogCase,
+  type LogView,
+  MOST_CASES,
+  type ToLogs,
+} from './messages.js'
 import { OpenedLog } from './opened-log.js'
 import { search } from './search.js'
 
@@ -30,7 +39,9 @@ async function answer(message: ToLogs): Promise<void> {
   switch (message.kind) {
     case 'open': {
       log?.cancel()
-      log = new OpenedLog(message.files, (progress) => tell({ kind: 'progress', progress }))
+      log = new OpenedLog(message.files, message.remembered, (progress) =>
+        tell({ kind: 'progress', progress }),
+      )
       tell({ kind: 'progress', progress: log.progress() })
       await log.read()
       return
@@ -150,12 +161,13 @@ async function exported(format: ExportFormat): Promise<Blob> {
   const pieces: BlobPart[] = format === 'csv' ? [csvHeader()] : []
   const parquet = format === 'parquet' ? new ParquetRows() : null
   const schemas = new ToolSchemas()
-  for (const row of rows) {
+  for (const row of format === 'cases' ? rows.subarray(0, MOST_CASES) : rows) {
     await opened.breathe()
     const call = await opened.call(row)
     if (call === null) continue
     const file = index.column('file').at(row) ?? ''
     if (format === 'tools') schemas.add(factsOf(call, file))
+    else if (format === 'cases') pieces.push(caseLine(call, file))
     else {
       const cells = rowOf({ ...call, repeat: index.number('repeat', row) ?? 1 }, file)
       if (parquet === null) pieces.push(format === 'csv' ? csvLine(cells) : jsonLine(cells))
@@ -165,4 +177,20 @@ async function exported(format: ExportFormat): Promise<Blob> {
   if (format === 'tools') pieces.push(JSON.stringify(schemas.asTools(), null, 2))
   if (parquet !== null) pieces.push(new Uint8Array(parquet.end()))
   return new Blob(pieces)
+}
+
+/** Empty where the log has no arguments to make a case of. */
+function caseLine(call: LogCall, file: string): string {
+  const written = writtenArguments(call.arguments)
+  const { state } = call.arguments
+  if (written === null || state === 'replaced') return ''
+  const line: LogCase = {
+    tool: call.tool,
+    written,
+    cut: call.arguments.state === 'inside-text' && call.arguments.cut,
+    verdict: call.judgement.verdict,
+    error: call.error,
+    place: `${file}:${call.place.line}`,
+  }
+  return `${JSON.stringify(line)}\n`
 }

@@ -1,4 +1,6 @@
 /** The open log as the page sees it. Kept in memory until another is opened. */
+import type { FieldPaths } from '../../logs/formats/generic.js'
+import { rememberedFields, rememberFields } from './field-memory.js'
 import type {
   CallDetail,
   ExportFormat,
@@ -24,6 +26,7 @@ const FOLLOW_MS = 400
 const NOTHING: LogsState = { progress: null, query: '', view: null, known: [] }
 
 let state: LogsState = NOTHING
+let given: readonly File[] = []
 let worker: Worker | null = null
 let count = 0
 let viewed = 0
@@ -52,8 +55,15 @@ export function openLogs(files: readonly File[]): void {
   worker = new Worker(new URL('./log-worker.ts', import.meta.url), { type: 'module', name: 'logs' })
   worker.onmessage = ({ data }: MessageEvent<FromLogs>) => take(data)
   set({ progress: null, view: null, known: [] })
-  send({ kind: 'open', files })
+  given = files
+  send({ kind: 'open', files, remembered: rememberedFields() })
   ask()
+}
+
+/** Reads the open files again, with the members of a call where the user says that they stand. */
+export function readWith(signature: string, paths: FieldPaths): void {
+  rememberFields(signature, paths)
+  openLogs(given)
 }
 
 export function cancelReading(): void {
@@ -64,6 +74,7 @@ export function closeLogs(): void {
   clearTimeout(follow)
   worker?.terminate()
   worker = null
+  given = []
   set(NOTHING)
 }
 

@@ -1,18 +1,40 @@
 /** What the page asks the worker of logs, and what it answers. */
 
+import type { FieldPaths } from '../../logs/formats/generic.js'
 import type { TextName } from '../../logs/index/call-index.js'
-import type { Count, Day } from '../../logs/index/select.js'
+import type { Count, Day, FailureCost } from '../../logs/index/select.js'
 import type { QueryError } from '../../logs/query/ast.js'
+import type { Grid } from '../../logs/report/grid.js'
+import type { FieldChoice } from './field-choice.js'
 
 export type ToLogs =
-  | { readonly kind: 'open'; readonly files: readonly File[] }
+  | {
+      readonly kind: 'open'
+      readonly files: readonly File[]
+      /** Fields that were chosen before, by the signature of the records. */
+      readonly remembered: Readonly<Record<string, FieldPaths>>
+    }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'view'; readonly id: number; readonly query: string }
   | { readonly kind: 'rows'; readonly id: number; readonly from: number; readonly to: number }
   | { readonly kind: 'call'; readonly id: number; readonly row: number }
   | { readonly kind: 'export'; readonly id: number; readonly format: ExportFormat }
 
-export type ExportFormat = 'jsonl' | 'csv' | 'parquet' | 'tools' | 'metrics'
+export type ExportFormat = 'jsonl' | 'csv' | 'parquet' | 'tools' | 'metrics' | 'cases'
+
+/** Fixtures that are made of one selection. */
+export const MOST_CASES = 200
+
+/** One call of a selection as a case: a line of the export `cases`. */
+export interface LogCase {
+  readonly tool: string
+  readonly written: string
+  /** The log kept only the beginning. */
+  readonly cut: boolean
+  readonly verdict: string | null
+  readonly error: string | null
+  readonly place: string
+}
 
 export interface Progress {
   readonly bytes: number
@@ -22,6 +44,8 @@ export interface Progress {
   readonly badLines: number
   readonly problems: readonly string[]
   readonly running: boolean
+  /** Where calls stand in records that nobody knows; null when all are known. */
+  readonly fields: FieldChoice | null
 }
 
 export interface Facet {
@@ -39,6 +63,12 @@ export interface LogView {
   readonly partial: boolean
   readonly overall: Count
   readonly facets: readonly Facet[]
+  readonly verdicts: readonly Count[]
+  readonly reasons: readonly Count[]
+  /** Strategies that had to read the arguments. */
+  readonly strategies: readonly Count[]
+  readonly cost: FailureCost
+  readonly grid: Grid
   readonly versions: readonly Count[]
   readonly tools: readonly Count[]
   readonly models: readonly Count[]

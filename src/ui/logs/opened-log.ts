@@ -1,10 +1,14 @@
 /** The log that is open: its files, its index, and the calls that fit the query. Lives in the worker. */
 import type { LogCall } from '../../logs/calls/call.js'
+import type { LogFormat } from '../../logs/formats/format.js'
+import { type FieldPaths, genericWith } from '../../logs/formats/generic.js'
+import { formatById } from '../../logs/formats/index.js'
 import { CallIndex } from '../../logs/index/call-index.js'
 import { readAgain } from '../../logs/index/reread.js'
 import { readLog } from '../../logs/read/read-log.js'
 import type { Source } from '../../logs/read/source.js'
 import { isWorthReading, unpack } from '../../logs/read/unpack.js'
+import { choiceIn, type FieldChoice } from './field-choice.js'
 import type { Progress } from './messages.js'
 
 /** Thrown into a reading that is no longer wanted. */
@@ -17,7 +21,8 @@ const PROBLEMS = 20
 export class OpenedLog {
   readonly index = new CallIndex()
   private readonly blobs: Blob[] = []
-  private readonly formats: (string | null)[] = []
+  private readonly formats: (LogFormat | null)[] = []
+  private fields: FieldChoice | null = null
   private readonly problems: string[] = []
   private done = 0
   private files = 0
@@ -28,6 +33,7 @@ export class OpenedLog {
 
   constructor(
     private readonly given: readonly File[],
+    private readonly remembered: Readonly<Record<string, FieldPaths>>,
     private readonly told: (progress: Progress) => void,
   ) {}
 
@@ -41,7 +47,7 @@ export class OpenedLog {
 
   progress(): Progress {
     const total = this.given.reduce((sum, { size }) => sum + size, 0)
-    const { done, files, badLines, problems, running } = this
+    const { done, files, badLines, problems, running, fields } = this
     return {
       bytes: Math.min(done, total),
       total,
@@ -49,6 +55,7 @@ export class OpenedLog {
       badLines,
       problems,
       running,
+      fields,
       calls: this.index.size,
     }
   }
@@ -79,7 +86,7 @@ export class OpenedLog {
     )
   }
 
-  formatOf(file: number): string | null {
+  formatOf(file: number): LogFormat | null {
     return this.formats[file] ?? null
   }
 
@@ -109,6 +116,7 @@ export class OpenedLog {
     this.blobs.push(file)
     this.formats.push(null)
     const rows = new Map<LogCall, number>()
+    let paths: FieldPaths | null = null
     const before = this.done
     let last = 0
     const report = await readLog(
@@ -122,6 +130,12 @@ export class OpenedLog {
         },
       },
       {
+        pathsFor: (sample) => {
+          const choice = choiceIn(sample.records, this.remembered)
+          this.fields ??= choice
+          paths = choice.chosen
+          return paths
+        },
         progress: async (bytes) => {
           if (this.cancelled) throw new Cancelled()
           this.done = before + bytes
@@ -135,7 +149,7 @@ export class OpenedLog {
       },
     )
     if (packed) this.blobs[number] = new Blob(kept)
-    this.formats[number] = report.format
+    this.formats[number] = paths === null ? formatById(report.format ?? '') : genericWith(paths)
     this.files++
     this.badLines += report.badLines
     for (const { line, problem } of report.problems)

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LogCall } from '../../logs/calls/call.js'
+import type { LogFormat } from '../../logs/formats/format.js'
+import { formatById } from '../../logs/formats/index.js'
 import { CallIndex } from '../../logs/index/call-index.js'
 import { select } from '../../logs/index/select.js'
 import { factsOf } from '../../logs/query/facts.js'
@@ -12,11 +14,11 @@ import { type Searched, search } from './search.js'
 
 class Held implements Searched {
   readonly index = new CallIndex()
-  format: string | null = null
+  format: LogFormat | null = null
 
   constructor(private readonly held: Uint8Array<ArrayBuffer>) {}
 
-  formatOf(): string | null {
+  formatOf(): LogFormat | null {
     return this.format
   }
 
@@ -37,7 +39,7 @@ it.each(SAMPLES)('$format, $title: what fits is found', async ({ text }) => {
     },
     settled: (call) => log.index.settle(rows.get(call) ?? 0, call),
   })
-  log.format = report.format
+  log.format = formatById(report.format ?? '')
   for (const words of ['ls', 'no such file', 'args.command:*', '-args.file_path:x', 'zebra']) {
     const parsed = parseQuery(words)
     if ('error' in parsed || parsed.query === null) throw new Error(words)

@@ -1,6 +1,6 @@
 /** Finds the calls that only the log itself can decide: its files are gone through in order, in large pieces. */
 import type { Place } from '../../logs/calls/call.js'
-import { formatById } from '../../logs/formats/index.js'
+import type { LogFormat } from '../../logs/formats/format.js'
 import type { CallIndex } from '../../logs/index/call-index.js'
 import { RowFacts } from '../../logs/index/call-index.js'
 import { readAgain } from '../../logs/index/reread.js'
@@ -16,7 +16,7 @@ const ROWS = 64
 /** What is searched. */
 export interface Searched {
   readonly index: CallIndex
-  formatOf(file: number): string | null
+  formatOf(file: number): LogFormat | null
   bytes(file: number, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -45,7 +45,7 @@ export async function search(
     const file = index.number('fileNumber', row) ?? 0
     const { call, result } = index.places(row)
     let answer: boolean | null = null
-    if (formatById(log.formatOf(file) ?? '')?.literal === true) {
+    if (log.formatOf(file)?.literal === true) {
       const own = pieces.at(file, call) ?? (await pieces.load(file, call))
       const apart = result !== null && result.offset !== call.offset ? result : null
       const other =
