@@ -1,6 +1,8 @@
-// How many rows of response templates are read as the reference reads them.
-// Usage, after the build: node src/bench/templates.mjs FILE [--fails N]
-// Rows with `chat_template` and `cases` are derived, and their turns read with what was derived.
+// How many rows of response templates are read as the reference reads them, how much of chat
+// templates' turns is read with what is derived from them, and how patterns that explode are stopped.
+// Usage, after the build: node src/bench/templates.mjs FILE… [--fails N]
+// Rows with `chat_template` and `cases` are derived, and their turns read with what was derived:
+// with the response template and with the grammar.
 // A row: {id, template, prefix, text, tools?, chunks?, dialect?} and `message` or `error`, `events`.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,11 +14,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const command = values.command ?? fileURLToPath(new URL('../../lib/cli/main.js', import.meta.url))
-const lines = readFileSync(positionals[0] ?? '', 'utf8')
-  .split('\n')
-  .filter(Boolean)
-const given = lines.map((line) => JSON.parse(line))
-const rows = given.every((row) => row.chat_template === undefined) ? given : derived(given)
+const given = positionals.flatMap((path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line)),
+)
+const rows = [
+  ...given.filter((row) => row.chat_template === undefined),
+  ...derived(given.filter((row) => row.chat_template !== undefined)),
+]
 const asked = rows.map((row) => {
   const { id, template, prefix, text, tools, chunks } = row
   return JSON.stringify({ id, template, prefix, text, tools, chunks })
@@ -37,6 +44,19 @@ const cut = pieces.map(({ row, size, id }) => {
   for (let at = 0; at < points.length; at += size) chunks.push(points.slice(at, at + size).join(''))
   return JSON.stringify({ id, template, prefix, tools, chunks })
 })
+/** The turns of chat templates, read with the derived grammar. */
+const turns = rows.filter(({ calls }) => calls !== undefined)
+const withGrammar = answers(
+  turns.map(({ text, grammar }, index) =>
+    JSON.stringify({
+      id: `${index}`,
+      input: text,
+      readAs: 'message',
+      grammar: grammar ?? undefined,
+    }),
+  ),
+  'inspect',
+)
 const atSize = new Map(answers(cut, 'template').map((answer) => [answer.id, answer]))
 
 function answers(input, name) {
@@ -54,10 +74,11 @@ function answers(input, name) {
 /** A row for each turn of a chat template, with the derived template. */
 function derived(chats) {
   const asked = chats.map(({ cases: _, ...chat }) => JSON.stringify(chat))
-  return answers(asked, 'derive').flatMap(({ template }, index) =>
+  if (asked.length === 0) return []
+  return answers(asked, 'derive').flatMap(({ template, grammar }, index) =>
     chats[index].cases.map(({ scenario, prefix, text, calls }) => ({
       id: `${chats[index].id} ${scenario}`,
-      ...{ template, prefix, text, calls },
+      ...{ template, grammar, prefix, text, calls },
     })),
   )
 }
@@ -114,6 +135,39 @@ rows.forEach((row, index) => {
     count('events', row, answer, right)
   }
 })
+turns.forEach((row, index) => {
+  const calls = withGrammar[index]?.calls ?? []
+  const simple = calls.map(({ name, arguments: args }) => ({ name, arguments: args }))
+  const own = row.grammar != null && calls.every(({ dialect }) => dialect === row.grammar.id)
+  count('the same calls, read with the grammar', row, simple, own && same(simple, row.calls))
+})
+
+/** Patterns that explode or never end in a matcher without a bound, each with a text for it. */
+const NASTY = [
+  ['(a+)+b', 'a', '!b'],
+  ['(a*)*b', 'a', '!ab'],
+  ['(a|a)*c', 'a', '!c'],
+  ['(a|aa)+bc', 'a', '!bc'],
+  ['(x+x+)+y', 'x', '!y'],
+  ['(\\w+\\s?)*!!', 'word ', '.!!'],
+  ['([a-z]+)*=', 'a', '!='],
+  ['(?:(?:a?){40}){40}c', 'a', '!c'],
+  ['(.*?,){30}z', ',', '!\n'],
+  ['(?=(a+)+b)', 'a', '!b'],
+]
+const explosions = NASTY.map(([pattern, sign, tail]) => {
+  const template = { start_anchor: '@', fields: { x: { open_pattern: pattern, close: '</x>' } } }
+  return JSON.stringify({ id: pattern, template, prefix: '', text: sign.repeat(20_000) + tail })
+})
+const from = performance.now()
+for (const answer of answers(explosions, 'template')) {
+  const told = answer.error?.message?.includes(JSON.stringify(answer.id)) === true
+  count('exploding patterns: stopped and told', answer, answer, told)
+}
+const seconds = (performance.now() - from) / 1000
+console.log(
+  `${NASTY.length} exploding patterns in ${seconds.toFixed(2)} s, with the start of the command`,
+)
 for (const [what, [right, all]] of tally) {
   console.log(`${what.padEnd(44)} ${right}/${all} ${((100 * right) / all).toFixed(1)} %`)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TEMPLATE_LIMITS } from '../limits.js'
 import { Budget, BudgetError } from './budget.js'
 import { compilePattern, escapeLiteral, Pattern } from './pattern.js'
 
@@ -165,4 +166,31 @@ test('where JavaScript means the same, the answers are the same', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+describe('on long texts', () => {
+  test.each([
+    ['(a+)+b', 'a', '!b'],
+    ['(a*)*b', 'a', '!ab'],
+    ['(a|a)*c', 'a', '!c'],
+    ['(a|aa)+bc', 'a', '!bc'],
+    ['(x+x+)+y', 'x', '!y'],
+    ['(\\w+\\s?)*!!', 'word ', '.!!'],
+    ['([a-z]+)*=', 'a', '!='],
+    ['(?:(?:a?){40}){40}c', 'a', '!c'],
+    ['(.*?,){30}z', ',', '!\n'],
+    ['(?=(a+)+b)', 'a', '!b'],
+  ])('%s is stopped by the bound, and named', (source, sign, tail) => {
+    const budget = new Budget()
+    const text = sign.repeat(20_000) + tail
+    expect(() => Pattern.compile(source).search(text, 0, budget)).toThrow(
+      expect.objectContaining({
+        pattern: source,
+        message: expect.stringContaining('patternSteps'),
+      }),
+    )
+    // No more steps were taken than the bound allows, but for the last one's own.
+    expect(budget.left).toBeLessThan(0)
+    expect(budget.left).toBeGreaterThan(-TEMPLATE_LIMITS.patternSteps / 100)
+  })
 })

@@ -4,6 +4,7 @@ import { download } from '../primitives/clipboard.js'
 import { Area } from './Area.js'
 import { Code } from './Code.js'
 import { edit, useLab } from './lab-store.js'
+import { Prompt } from './Prompt.js'
 import { askLab } from './use-answer.js'
 
 /** A chat template, and the response template that can be derived from it. */
@@ -47,6 +48,7 @@ export function ChatTemplate() {
           </button>
         )}
       </div>
+      <Prompt />
       <div role="status" aria-label="Derived">
         {derived === null ? null : 'error' in derived ? (
           <p className="note blocked">{derived.error}</p>

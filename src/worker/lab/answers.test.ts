@@ -48,6 +48,27 @@ describe('answers', () => {
     })
   })
 
+  test('the prompt of a conversation, and what is wrong with it', () => {
+    const chatTemplate =
+      '{% for t in tools or [] %}({{ t.name }}){% endfor %}{% for m in messages %}[{{ m.role }}]{% endfor %}{% if add_generation_prompt %}>{% endif %}'
+    const prompt = (changes: Partial<LabInput>) =>
+      answerLab({ kind: 'prompt', input: { ...INPUT, chatTemplate, ...changes } })
+    expect(prompt({ conversation: '[{"role": "user"}]', tools: '[{"name": "f"}]' })).toEqual({
+      text: '(f)[user]>',
+      opening: 9,
+    })
+    expect(prompt({ conversation: '{' })).toMatchObject({ error: expect.stringContaining('JSON') })
+    expect(prompt({ conversation: '[1]' })).toMatchObject({
+      error: expect.stringContaining('role'),
+    })
+    expect(prompt({ conversation: '[]', tools: '{}' })).toMatchObject({
+      error: expect.stringContaining('list'),
+    })
+    expect(
+      prompt({ conversation: '[]', chatTemplate: '{{ raise_exception("no") }}' }),
+    ).toMatchObject({ error: expect.stringContaining('no') })
+  })
+
   test('a tokenizer_config.json is taken for the chat template in it', () => {
     const config = {
       chat_template:

@@ -13,6 +13,7 @@ import { templateIn } from '../../templates/response/find.js'
 import { loadResponseTemplate, readResponse } from '../../templates/response/read.js'
 import type { ResponseTemplate } from '../../templates/response/spec.js'
 import { toText } from '../../templates/response/value.js'
+import { renderPrompt } from './prompt.js'
 import type {
   LabAnswers,
   LabInput,
@@ -42,6 +43,8 @@ export function answerLab(question: LabQuestion): LabAnswers[LabQuestion['kind']
       return derive(input)
     case 'expected':
       return expected(input)
+    case 'prompt':
+      return renderPrompt(chatOf(input.chatTemplate), input.conversation, input.tools)
     case 'teach':
       return taughtBy(input.text, question.lesson, toolsOf(input))
     case 'taught':

@@ -39,6 +39,7 @@ export type LabQuestion =
   | { readonly kind: 'timeline'; readonly input: LabInput; readonly by: Pieces }
   | { readonly kind: 'derive'; readonly input: LabInput }
   | { readonly kind: 'expected'; readonly input: LabInput }
+  | { readonly kind: 'prompt'; readonly input: LabInput }
   | { readonly kind: 'teach'; readonly input: LabInput; readonly lesson: TeachLesson }
   | { readonly kind: 'taught'; readonly input: LabInput; readonly grammar: Grammar }
   | {
@@ -99,6 +100,12 @@ export interface LabReading {
   readonly suite: readonly (string | null)[]
 }
 
+export interface RenderedPrompt {
+  readonly text: string
+  /** Where the opening of the assistant's turn begins. */
+  readonly opening: number
+}
+
 export interface LabAnswers {
   readonly teach:
     | ({
@@ -109,6 +116,7 @@ export interface LabAnswers {
       } & GrammarReading)
     | { readonly problem: string }
   readonly taught: GrammarReading
+  readonly prompt: RenderedPrompt | { readonly error: string }
   readonly others: {
     readonly read: number
     readonly changed: readonly {
