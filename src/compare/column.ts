@@ -21,7 +21,8 @@ export interface Subject {
   readonly inspection: Inspection
 }
 
-export interface Column {
+/** What is told of a tool: plain data. */
+export interface Tool {
   readonly id: string
   readonly title: string
   /** `run`: the tool itself. `emulated`: from its documented behaviour. `profile`: a system of Callmend's. */
@@ -30,6 +31,9 @@ export interface Column {
   readonly version: string
   /** Where its behaviour is documented; for a tool that runs, its package. */
   readonly source: string
+}
+
+export interface Column extends Tool {
   /** The flag, the option or the change that helps; null where none is known. */
   fix(subject: Subject): string | null
   answer(subject: Subject): Answer | Promise<Answer>

@@ -10,7 +10,7 @@ const columns = await allColumns((name) => `version of ${name}`)
 const call = (args: string) => `<tool_call>{"name": "move", "arguments": ${args}}</tool_call>`
 const cells = async (args: string) => {
   const { rows } = await compareTools(inspect(call(args)), columns)
-  return new Map(rows.map(({ column, cells: [cell] }) => [column.id, cell]))
+  return new Map(rows.map(({ tool, cells: [cell] }) => [tool.id, cell]))
 }
 
 describe('the matrix', () => {
@@ -50,7 +50,7 @@ describe('the matrix', () => {
       inspect('<tool_call>{"name": "move", "arguments": {"to": "no'),
       columns,
     )
-    const of = new Map(rows.map(({ column, cells: [cell] }) => [column.id, cell?.kind]))
+    const of = new Map(rows.map(({ tool, cells: [cell] }) => [tool.id, cell?.kind]))
     expect([of.get('json-parse'), of.get('partial-json'), of.get('jsonrepair')]).toEqual([
       'error',
       'corrupted',

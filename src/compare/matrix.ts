@@ -1,10 +1,19 @@
-/** Who breaks on this: every call, by every tool, beside what it says for certain. */
+/** Who breaks on this: every call, by every tool, beside what it says for certain. Plain data. */
 import { sameValue } from '../engine/arguments/ladder/same-value.js'
-import type { Call, Inspection } from '../engine/model/trace.js'
+import type { Call, Inspection, Verdict } from '../engine/model/trace.js'
+import { differences } from '../engine/reports/differences.js'
+import { stringify } from '../engine/syntax/json/stringify.js'
 import { textOf } from '../engine/text/layers.js'
-import type { Column } from './column.js'
+import type { Answer, Column, Tool } from './column.js'
 
 export type CellKind = 'dispatched' | 'lost' | 'corrupted' | 'error' | 'unknown'
+
+/** Where the value that a tool runs with is another than the proven one; JSON, null where absent. */
+export interface CellDifference {
+  readonly path: string
+  readonly here: string | null
+  readonly proven: string | null
+}
 
 export interface Cell {
   readonly kind: CellKind
@@ -12,16 +21,25 @@ export interface Cell {
   readonly detail: string | null
   /** The flag or the change that helps; null where nothing is wrong, or none is known. */
   readonly fix: string | null
+  /** The first places at which a corrupted value differs from the reading. */
+  readonly differs?: readonly CellDifference[]
 }
 
 export interface Row {
-  readonly column: Column
+  readonly tool: Tool
   /** One for each call. */
   readonly cells: readonly Cell[]
 }
 
+/** A call at the head of the matrix. */
+export interface ComparedCall {
+  readonly key: string
+  readonly name: string
+  readonly verdict: Verdict
+}
+
 export interface Matrix {
-  readonly calls: readonly Call[]
+  readonly calls: readonly ComparedCall[]
   readonly rows: readonly Row[]
 }
 
@@ -30,44 +48,62 @@ export async function compareTools(
   inspection: Inspection,
   columns: readonly Column[],
 ): Promise<Matrix> {
-  const { calls } = inspection
   const rows: Row[] = []
-  for (const column of columns) {
-    const cells: Cell[] = []
-    for (const [index, call] of calls.entries()) {
-      const text = call.raw === null ? '' : textOf(call.raw)
-      const subject = { call, text, index, inspection }
-      const answer = await column.answer(subject)
-      const fix = column.fix(subject)
-      switch (answer.kind) {
-        case 'value':
-          cells.push(valueCell(answer.value, call, fix))
-          break
-        case 'error':
-          cells.push({ kind: 'error', detail: firstLine(answer.text), fix })
-          break
-        case 'lost':
-          cells.push({ kind: 'lost', detail: null, fix })
-          break
-        case 'unknown':
-          cells.push({ kind: 'unknown', detail: answer.why, fix })
-      }
-    }
-    rows.push({ column, cells })
+  for (const column of columns) rows.push(await rowOf(column, inspection))
+  return { calls: comparedCalls(inspection), rows }
+}
+
+export function comparedCalls({ calls }: Inspection): ComparedCall[] {
+  return calls.map(({ key, name, verdict }) => ({ key, name, verdict }))
+}
+
+/** Every call through one column. */
+export async function rowOf(column: Column, inspection: Inspection): Promise<Row> {
+  const cells: Cell[] = []
+  for (const [index, call] of inspection.calls.entries()) {
+    const text = call.raw === null ? '' : textOf(call.raw)
+    const subject = { call, text, index, inspection }
+    cells.push(cellOf(await column.answer(subject), call, column.fix(subject)))
   }
-  return { calls, rows }
+  const { id, title, kind, version, source } = column
+  return { tool: { id, title, kind, version, source }, cells }
+}
+
+function cellOf(answer: Answer, call: Call, fix: string | null): Cell {
+  switch (answer.kind) {
+    case 'value':
+      return valueCell(answer.value, call, fix)
+    case 'error':
+      return { kind: 'error', detail: firstLine(answer.text), fix }
+    case 'lost':
+      return { kind: 'lost', detail: null, fix }
+    case 'unknown':
+      return { kind: 'unknown', detail: answer.why, fix }
+  }
 }
 
 /** A value is judged by the proven reading; where nothing is proven, running at all is wrong. */
 function valueCell(value: unknown, call: Call, fix: string | null): Cell {
-  const isProven = call.verdict === 'ready'
-  if (isProven && sameValue(value, call.arguments)) {
-    return { kind: 'dispatched', detail: null, fix: null }
+  if (call.verdict !== 'blocked' && sameValue(value, call.arguments)) {
+    const detail = call.verdict === 'ready' ? null : 'this reading is not proven'
+    return { kind: 'dispatched', detail, fix: null }
   }
-  if (call.verdict === 'review' && sameValue(value, call.arguments)) {
-    return { kind: 'dispatched', detail: 'this reading is not proven', fix: null }
-  }
-  return { kind: 'corrupted', detail: firstLine(JSON.stringify(value) ?? ''), fix }
+  const detail = firstLine(stringify(value))
+  if (call.verdict === 'blocked') return { kind: 'corrupted', detail, fix }
+  return { kind: 'corrupted', detail, fix, differs: differing(value, call.arguments) }
+}
+
+/** More places than this say nothing new. */
+const PLACES = 3
+
+function differing(value: unknown, proven: unknown): CellDifference[] {
+  return differences(proven, value, '$')
+    .slice(0, PLACES)
+    .map(({ path, expected, actual }) => ({ path, here: said(actual), proven: said(expected) }))
+}
+
+function said(value: unknown): string | null {
+  return value === undefined ? null : firstLine(stringify(value))
 }
 
 const LONGEST = 120

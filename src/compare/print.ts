@@ -2,7 +2,7 @@
 import type { Cell, CellKind, Matrix } from './matrix.js'
 
 /** Signs beside the words: a status is never colour alone. */
-const SIGN: Readonly<Record<CellKind, string>> = {
+export const SIGN: Readonly<Record<CellKind, string>> = {
   dispatched: '✓',
   lost: '∅',
   corrupted: '≠',
@@ -12,8 +12,14 @@ const SIGN: Readonly<Record<CellKind, string>> = {
 
 const KIND = { run: '', emulated: 'emulated, ', profile: 'profile, ', unknown: '' } as const
 
-function cellText({ kind, detail }: Cell): string {
-  return `${SIGN[kind]} ${kind}${detail === null ? '' : `: ${detail}`}`
+function cellText({ kind, detail, differs = [] }: Cell): string {
+  const [first] = differs
+  const more = differs.length > 1 ? ` and ${differs.length - 1} more` : ''
+  const said =
+    first === undefined
+      ? detail
+      : `${first.path} is ${first.here ?? 'absent'}, not ${first.proven ?? 'absent'}${more}`
+  return `${SIGN[kind]} ${kind}${said === null ? '' : `: ${said}`}`
 }
 
 /** Text that is no markup in a Markdown table. */
@@ -29,13 +35,11 @@ export function markdownTable({ calls, rows }: Matrix): string {
     `| tool | version | ${names.join(' | ')} | what helps |`,
     `|---|---|${names.map(() => '---|').join('')}---|`,
   ]
-  for (const { column, cells } of rows) {
+  for (const { tool, cells } of rows) {
     const fixes = [...new Set(cells.flatMap(({ fix }) => (fix === null ? [] : [fix])))]
-    const version = escaped(`${KIND[column.kind]}${column.version}`.replace(/, $/, ''))
+    const version = escaped(`${KIND[tool.kind]}${tool.version}`.replace(/, $/, ''))
     const values = cells.map((cell) => escaped(cellText(cell))).join(' | ')
-    lines.push(
-      `| ${escaped(column.title)} | ${version} | ${values} | ${escaped(fixes.join('; '))} |`,
-    )
+    lines.push(`| ${escaped(tool.title)} | ${version} | ${values} | ${escaped(fixes.join('; '))} |`)
   }
   return `${lines.join('\n')}\n`
 }
@@ -70,10 +74,10 @@ export function svgTable({ calls, rows }: Matrix): string {
   const lines = [
     text(8, 18, '#1f2328', 'Who breaks on this?'),
     ...calls.map((call, index) => text(NAME + CELL * index, 18, '#1f2328', call.name)),
-    ...rows.flatMap(({ column, cells }, row) => {
+    ...rows.flatMap(({ tool, cells }, row) => {
       const y = 18 + ROW * (row + 1)
       return [
-        text(8, y, '#1f2328', column.title),
+        text(8, y, '#1f2328', tool.title),
         ...cells.map((cell, index) =>
           text(NAME + CELL * index, y, COLOR[cell.kind], cellText(cell)),
         ),

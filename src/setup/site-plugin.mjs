@@ -53,6 +53,23 @@ const headersFile = () =>
     '',
   ].join('\n')
 
+/** What the workers hold: they are bundled apart, before the page is. */
+const inWorkers = new Set()
+
+/** Notes what the workers hold. @returns {import('vite').Plugin} */
+export function noteWorkers() {
+  return {
+    name: 'callmend-workers',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue
+        for (const module of Object.keys(part.modules)) inWorkers.add(module)
+      }
+    },
+  }
+}
+
 /** @returns {import('vite').Plugin} */
 export function site() {
   let folder = 'dist'
@@ -83,8 +100,7 @@ export function site() {
       const modules = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' ? Object.keys(part.modules) : [],
       )
-      // The workers are bundled apart: they hold what the library depends on.
-      const names = new Set([...packagesOf(modules), ...dependencies()])
+      const names = new Set([...packagesOf([...modules, ...inWorkers]), ...dependencies()])
       this.emitFile({
         type: 'asset',
         fileName: 'THIRD-PARTY-NOTICES.txt',

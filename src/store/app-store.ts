@@ -63,8 +63,9 @@ export class AppStore extends Looking {
     const turn = ++this.links
     this.saveDraft()
     // Most visits bring no link: what reads one is loaded when there is one.
-    const { decodeLink } = await import('./link/codec.js')
-    const link = await decodeLink(fragment)
+    const { decodeLink, splitTab } = await import('./link/codec.js')
+    const named = splitTab(fragment)
+    const link = await decodeLink(named.link)
     if (turn !== this.links || link.kind === 'none') return false
     if (link.kind === 'refused') {
       this.set({ banner: { kind: 'link-refused', message: link.message } })
@@ -92,6 +93,7 @@ export class AppStore extends Looking {
       ...changeInput(state, content.input, 'elsewhere'),
       look: NO_LOOK,
       screen: 'inspect',
+      ...(named.tab === null ? {} : { detailTab: named.tab }),
     }))
     this.inspect()
     return true

@@ -62,15 +62,8 @@ export const compareCommand: Command = {
 function jsonOf({ calls, rows }: Awaited<ReturnType<typeof compareTools>>) {
   return {
     format: 'callmend.comparison/1',
-    calls: calls.map(({ key, name, verdict }) => ({ key, name, verdict })),
-    tools: rows.map(({ column: { id, title, kind, version, source }, cells }) => ({
-      id,
-      title,
-      kind,
-      version,
-      source,
-      cells,
-    })),
+    calls,
+    tools: rows.map(({ tool, cells }) => ({ ...tool, cells })),
   }
 }
 

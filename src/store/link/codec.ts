@@ -1,4 +1,7 @@
-/** Links: `#v1.<base64url(deflate-raw(JSON))>` and `#raw=<percent-encoded text>`. */
+/**
+ * Links: `#v1.<base64url(deflate-raw(JSON))>` and `#raw=<percent-encoded text>`. Behind the
+ * first kind, `&tab=…` may name the tab that is to be shown.
+ */
 import { EMPTY_INPUT } from '../input.js'
 import { fromBase64url, toBase64url } from './base64url.js'
 import { deflate, inflate } from './deflate.js'
@@ -13,10 +16,19 @@ export const LONGEST_LINK = 32_000
 
 const PREFIX = '#v1.'
 const RAW_PREFIX = '#raw='
+const TAB = '&tab='
 
-/** The fragment, with its `#`. */
-export async function encodeLink(content: LinkContent): Promise<string> {
-  return PREFIX + toBase64url(await deflate(toPayload(content)))
+/** The fragment, with its `#`. `tab`: which of the details is to be shown. */
+export async function encodeLink(content: LinkContent, tab: string | null = null): Promise<string> {
+  const letters = toBase64url(await deflate(toPayload(content)))
+  return PREFIX + letters + (tab === null ? '' : TAB + tab)
+}
+
+/** A link, and the tab that it names; null where it names none. */
+export function splitTab(fragment: string): { link: string; tab: string | null } {
+  const at = fragment.startsWith(PREFIX) ? fragment.lastIndexOf(TAB) : -1
+  if (at < 0) return { link: fragment, tab: null }
+  return { link: fragment.slice(0, at), tab: fragment.slice(at + TAB.length) }
 }
 
 /** True when a link of it could not be opened: it holds more than a link may. */

@@ -13,6 +13,7 @@ export const DETAIL_TABS: readonly DetailTab[] = [
   { id: 'event', title: 'Domain event', Panel: lazy(() => import('./DomainEvent.js')) },
   { id: 'feedback', title: 'Feedback', Panel: lazy(() => import('./Feedback.js')) },
   { id: 'compare', title: 'Compare', Panel: lazy(() => import('./Compare.js')) },
+  { id: 'breaks', title: 'Who breaks?', Panel: lazy(() => import('../compare/Breaks.js')) },
   { id: 'how-read', title: 'How it was read', Panel: lazy(() => import('./HowRead.js')) },
 ]
 
