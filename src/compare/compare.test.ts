@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../engine/index.js'
 import { jsonLoads, literalEval } from './columns/python.js'
-import { vllmHermes } from './columns/servers.js'
 import { allColumns } from './columns.js'
+import { EMULATIONS } from './emulated/index.js'
 import { compareTools } from './matrix.js'
 import { markdownTable, svgTable } from './print.js'
 
@@ -42,7 +42,8 @@ describe('the matrix', () => {
       kind: 'lost',
       fix: expect.stringContaining('hermes'),
     })
-    expect(answers.get('ollama')?.kind).toBe('unknown')
+    expect(answers.get('ollama')?.kind).toBe('lost')
+    expect(answers.get('llama-cpp')?.kind).toBe('unknown')
   })
 
   it('a call that is cut is corrupted by whoever runs it', async () => {
@@ -77,9 +78,84 @@ describe('emulations', () => {
 
   it('vLLM hermes: the last closer may be missing, the last brace may not', () => {
     const open = '<tool_call>{"name": "a", "arguments": "{\\"b\\": 1}"}'
-    expect(vllmHermes(open)).toEqual([{ name: 'a', arguments: { b: 1 } }])
-    expect(vllmHermes(open.slice(0, -1))).toEqual([])
-    expect(vllmHermes(`${open}</tool_call>${open.slice(0, -1)}</tool_call>`)).toEqual([])
+    expect(read('vLLM hermes', open)).toEqual([{ name: 'a', arguments: { b: 1 } }])
+    expect(read('vLLM hermes', open.slice(0, -1))).toEqual([])
+    expect(read('vLLM hermes', `${open}</tool_call>${open.slice(0, -1)}</tool_call>`)).toEqual([])
+  })
+
+  it.each([
+    ['vLLM glm45', '<tool_call>a\n<arg_key>k</arg_key>\n<arg_value>1</arg_value></tool_call>', 1],
+    ['vLLM glm45', '<tool_call>a</tool_call>', 0],
+    ['vLLM kimi_k2', `${SECTION}functions.a:0${ARGS}{"k": 1}<|tool_call_end|>`, 1],
+    ['vLLM kimi_k2', `${SECTION}functions.a:0${ARGS}{"k": 1}`, 0],
+    ['vLLM kimi_k2', `${SECTION}0${ARGS}{"k": 1}<|tool_call_end|>`, null],
+    ['vLLM deepseek_v3', `${DEEPSEEK}\n\`\`\`json\n{"k": 1}\n\`\`\`<｜tool▁call▁end｜>`, 1],
+    ['vLLM deepseek_v3', `${DEEPSEEK}{"k": 1}<｜tool▁call▁end｜>`, 0],
+    ['vLLM pythonic', "[a(k=1, l=['x, y'])]", 1],
+    ['vLLM pythonic', '[a(k=f())]', null],
+    ['vLLM pythonic', 'Sure: [a(k=1)]', 0],
+    ['vLLM mistral', '[TOOL_CALLS][{"name": "a", "arguments": {}}]', 1],
+    ['vLLM mistral', '[TOOL_CALLS]a{"k": 1}', 1],
+    ['vLLM mistral', '[TOOL_CALLS]a{k: 1}', 0],
+    ['vLLM llama3_json', 'So: {"name": "a", "parameters": {"k": "}"}}; and', 1],
+    ['vLLM llama3_json', '{"name": "a", "parameters": {"k"', null],
+    ['SGLang qwen25', '<tool_call>\n{"name": "a", "arguments": {"k": 1}}\n</tool_call>', 1],
+    ['SGLang qwen25', '<tool_call>{"name": "a", "arguments": {"k": 1}}</tool_call>', 0],
+    ['SGLang hermes', '<tool_call>{"name": "b", "arguments": {"k": 1}}</tool_call>', 0],
+    ['SGLang mistral', '[TOOL_CALLS] [{"name": "a", "arguments": {}}]', 1],
+    ['SGLang mistral', '[TOOL_CALLS][{"name": "a", "arguments": {}}]', 0],
+    ['SGLang glm47', '<tool_call>a</tool_call>', 1],
+    ['Ollama template with <tool_call>', '<tool_call>{"name": "a", "arguments": {"k": 1}', 0],
+    ['Ollama template with <tool_call>', '<tool_call>{"name": "a", "arguments": {"k": 1}}', 1],
+    ['Ollama template with {', 'So {"name": "a", "arguments": {"k": 1}}', 0],
+  ])('%s reads %s: %s calls', (id, text, count) => {
+    expect(read(id, text)?.length ?? null).toBe(count)
+  })
+})
+
+const SECTION = '<|tool_calls_section_begin|><|tool_call_begin|>'
+const ARGS = '<|tool_call_argument_begin|>'
+const DEEPSEEK = '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>a'
+const TOOL = { name: 'a', origin: 'plain' as const }
+
+function read(id: string, text: string) {
+  const found = EMULATIONS.find(({ server, flag }) => `${server} ${flag}` === id)
+  if (found === undefined) throw new Error(`no emulation ${id}`)
+  return found.read(text, [TOOL])
+}
+
+describe('calls of a parser of whole texts', () => {
+  it('stand for ours by name and value, whatever was lost before them', async () => {
+    const source = `${call("{'steps': 1}")}${call('{"steps": 2}')}`
+    const { rows } = await compareTools(inspect(source), columns)
+    const sglang = rows.find(({ tool }) => tool.id === 'sglang')?.cells.map(({ kind }) => kind)
+    expect(sglang).toEqual(['lost', 'dispatched'])
+    const cut = `${call('{"steps": 1')}${call('{"steps": 2}')}`
+    const middleware = (await compareTools(inspect(cut), columns)).rows
+      .find(({ tool }) => tool.id === 'ai-sdk-tool-hermes')
+      ?.cells.map(({ kind }) => kind)
+    expect(middleware?.at(-1)).toBe('dispatched')
+  })
+
+  it('are not asked for where the API gave the call itself', async () => {
+    const record = {
+      choices: [
+        {
+          message: {
+            tool_calls: [
+              { id: 'c', type: 'function', function: { name: 'move', arguments: "{'steps': 3}" } },
+            ],
+          },
+        },
+      ],
+    }
+    const { rows } = await compareTools(inspect(JSON.stringify(record)), columns)
+    const of = new Map(rows.map(({ tool, cells: [cell] }) => [tool.id, cell?.kind]))
+    expect([of.get('json-parse'), of.get('vllm-hermes'), of.get('ai-sdk-tool-hermes')]).toEqual([
+      'error',
+      'unknown',
+      'unknown',
+    ])
   })
 })
 

@@ -1,47 +1,13 @@
-/** Servers by their flags: emulated where the behaviour is known well enough, else unknown. */
+/** Servers by their flags: emulated where a parser was read and measured, else unknown. */
 import { DIALECTS } from '../../engine/calls/dialects/index.js'
 import type { Answer, Column, Subject } from '../column.js'
-import { jsonLoads } from './python.js'
+import type { Emulation } from '../emulated/emulation.js'
+import { EMULATIONS } from '../emulated/index.js'
+import { answerFrom, modelText, toolsFor } from '../given.js'
 
-const OPEN = '<tool_call>'
-const CLOSE = '</tool_call>'
-
-/** A call as a server's parser gives it. */
-export interface ServerCall {
-  readonly name: string
-  readonly arguments: unknown
-}
-
-/**
- * vLLM's `hermes`: the JSON between the tags, the last closer optional. One call
- * that is no JSON makes all of the text content.
- */
-export function vllmHermes(text: string): ServerCall[] {
-  const calls: ServerCall[] = []
-  for (let at = text.indexOf(OPEN); at >= 0; ) {
-    const start = at + OPEN.length
-    const close = text.indexOf(CLOSE, start)
-    const read = jsonLoads(text.slice(start, close < 0 ? text.length : close))
-    const call = read.kind === 'value' ? callOf(read.value) : null
-    if (call === null) return []
-    calls.push(call)
-    at = close < 0 ? -1 : text.indexOf(OPEN, close)
-  }
-  return calls
-}
-
-function callOf(value: unknown): ServerCall | null {
-  if (typeof value !== 'object' || value === null) return null
-  const name: unknown = Reflect.get(value, 'name')
-  const given: unknown = Reflect.get(value, 'arguments')
-  if (typeof name !== 'string' || given === undefined) return null
-  const inner = typeof given === 'string' ? jsonLoads(given) : null
-  const unwrapped = inner?.kind === 'value' && typeof inner.value === 'object' ? inner.value : given
-  return { name, arguments: unwrapped }
-}
-
-/** Servers whose flags are known, and whose answers are not emulated. */
-const SERVERS = ['vLLM', 'SGLang', 'llama.cpp', 'Ollama', 'LM Studio', 'TensorRT-LLM'] as const
+/** Servers of which some parsers are emulated; then those of which none is. */
+const EMULATED = ['vLLM', 'SGLang', 'Ollama'] as const
+const OTHERS = ['llama.cpp', 'LM Studio', 'TensorRT-LLM'] as const
 
 /** The flag with which a server reads the dialect of the call. */
 function flagFor(server: string, { call }: Subject): string | null {
@@ -51,30 +17,73 @@ function flagFor(server: string, { call }: Subject): string | null {
   return known.loses === undefined ? known.flag : `${known.flag} (loses: ${known.loses})`
 }
 
-const hermes: Column = {
-  id: 'vllm-hermes',
-  title: 'vLLM --tool-call-parser hermes',
-  kind: 'emulated',
-  version: 'main of mid 2026',
-  source: 'vllm/entrypoints/openai/tool_parsers/hermes_tool_parser.py',
-  fix: (subject) => flagFor('vLLM', subject),
-  answer({ index, inspection }): Answer {
-    const call = vllmHermes(inspection.source)[index]
-    return call === undefined ? { kind: 'lost' } : { kind: 'value', value: call.arguments }
-  },
+function answerOf(emulation: Emulation, subject: Subject): Answer {
+  const text = modelText(subject)
+  if (text === null) return ALREADY
+  const calls = emulation.read(text, toolsFor(subject))
+  if (calls === null) return { kind: 'unknown', why: 'versions differ in what they do with this' }
+  return answerFrom(calls, subject)
 }
 
+const ALREADY: Answer = {
+  kind: 'unknown',
+  why: 'the API gave this call itself: no text of the model is left to parse',
+}
+
+/** The parser of one flag, whatever the text is written in. */
+function flagColumn(emulation: Emulation): Column {
+  const { server, flag, source } = emulation
+  return {
+    id: `${server}-${flag}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    title: `${server} --tool-call-parser ${flag}`,
+    kind: 'emulated',
+    version: versionOf(source),
+    source,
+    fix: (subject) => flagFor(server, subject),
+    answer: (subject) => answerOf(emulation, subject),
+  }
+}
+
+const versionOf = (source: string) => source.split('@')[1] ?? source
+
+/** The server with the flag that is meant for the dialect of the call. */
+function serverColumn(server: Emulation['server']): Column {
+  const own = EMULATIONS.filter((emulation) => emulation.server === server)
+  return {
+    id: server.toLowerCase(),
+    title: `${server}, with a parser for the dialect`,
+    kind: 'emulated',
+    version: own.map(({ flag }) => flag).join(', '),
+    source: own.map(({ source }) => source).join(', '),
+    fix: (subject) => flagFor(server, subject),
+    answer(subject) {
+      const answers = own
+        .filter(({ dialects }) => dialects.includes(subject.call.dialect))
+        .map((emulation) => answerOf(emulation, subject))
+      // Of two parsers for one dialect, a user would set the one that reads the text.
+      const [first] = answers
+      if (first !== undefined) return answers.find(({ kind }) => kind !== 'lost') ?? first
+      const flag = flagFor(server, subject)
+      const why = flag === null ? 'no parser of it is known' : `${flag} is not emulated`
+      return { kind: 'unknown', why: `${why} for ${subject.call.dialect}` }
+    },
+  }
+}
+
+const unknown = (server: string): Column => ({
+  id: server.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  title: server,
+  kind: 'unknown',
+  version: '',
+  source: 'the flags of the dialect’s entry in the registry',
+  fix: (subject) => flagFor(server, subject),
+  answer: () => ({ kind: 'unknown', why: 'not emulated' }),
+})
+
 export const SERVER_COLUMNS: readonly Column[] = [
-  hermes,
-  ...SERVERS.map(
-    (server): Column => ({
-      id: server.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
-      title: server,
-      kind: 'unknown',
-      version: '',
-      source: 'the flags of the dialect’s entry in the registry',
-      fix: (subject) => flagFor(server, subject),
-      answer: () => ({ kind: 'unknown', why: 'not emulated' }),
-    }),
+  ...EMULATIONS.filter(({ server, flag }) => server === 'vLLM' && flag === 'hermes').map(
+    flagColumn,
   ),
+  ...EMULATED.map(serverColumn),
+  ...OTHERS.map(unknown),
 ]
