@@ -175,22 +175,38 @@ test('runs', () => expect(judge({ name: 'f', arguments: '{}' }).name).toBe('f'))
     expect(done.status, done.stderr).toBe(0)
   })
 
-  test('in a bundle of Vite for a worker', () => {
+  test('in a bundle of Vite for a worker, which runs', () => {
     installed.write(
       'bundle/index.js',
       `import { judge } from 'callmend'\nself.onmessage = ({ data }) => self.postMessage(judge(data))\n`,
     )
     const script = installed.write(
       'bundle.mjs',
-      `import { build } from ${JSON.stringify(join(ROOT, 'node_modules/vite/dist/node/index.js'))}
+      `import { writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { build } from ${JSON.stringify(join(ROOT, 'node_modules/vite/dist/node/index.js'))}
 const { output } = (await build({ root: 'bundle', logLevel: 'error', build: { write: false, lib: { entry: 'index.js', formats: ['es'] } } }))[0]
 if (/\\beval\\(|new Function/.test(output[0].code)) throw new Error('evaluates')
-console.log(output.length)
+if (output.length !== 1) throw new Error('more than one file')
+// A worker as a browser has it, and nothing else of Node than the port.
+writeFileSync('bundle/scope.mjs', \`import { parentPort } from 'node:worker_threads'
+globalThis.self = globalThis
+globalThis.postMessage = (data) => parentPort.postMessage(data)
+parentPort.on('message', (data) => self.onmessage({ data }))
+\`)
+writeFileSync('bundle/library.mjs', output[0].code)
+writeFileSync('bundle/worker.mjs', "import './scope.mjs'\\nimport './library.mjs'\\n")
+const worker = new Worker('./bundle/worker.mjs')
+worker.on('message', ({ verdict, arguments: value }) => {
+  console.log(verdict, JSON.stringify(value))
+  worker.terminate()
+})
+worker.postMessage({ name: 'f', arguments: "{'a': True}" })
 `,
     )
     const done = node(script)
     expect(done.stderr).toBe('')
-    expect(done.stdout).toBe('1\n')
+    expect(done.stdout).toBe('ready {"a":true}\n')
   })
 })
 

@@ -1,5 +1,14 @@
 /** `callmend/arguments/parts`: what can be put into `createNormalizer`. */
 
+import { applySchema as apply } from '../engine/schema/apply.js'
+import { declaredNames } from '../engine/schema/declared.js'
+import type { SchemaPart } from './arguments.js'
+
 export { pythonExpression } from '../engine/arguments/strategies/python-expression.js'
-export { applySchema } from '../engine/schema/apply.js'
 export { readTools } from '../engine/tools/read-tools.js'
+
+/** The schema stage, and what the tolerant reader asks a schema about names. */
+export const applySchema: SchemaPart = Object.assign(
+  (...given: Parameters<typeof apply>) => apply(...given),
+  { declaredNames },
+)

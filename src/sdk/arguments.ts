@@ -9,7 +9,7 @@ import { own } from '../engine/arguments/strategies/custom.js'
 import { direct } from '../engine/arguments/strategies/direct.js'
 import { jsonInString } from '../engine/arguments/strategies/json-in-string.js'
 import { jsonrepair } from '../engine/arguments/strategies/jsonrepair.js'
-import { lenientJson } from '../engine/arguments/strategies/lenient-json.js'
+import { type DeclaredNames, lenientWith } from '../engine/arguments/strategies/lenient.js'
 import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
 import type { Strategy } from '../engine/arguments/strategies/strategy.js'
 import { type Normalized, type NormalizeOptions, normalizeWith } from '../engine/normalizer.js'
@@ -22,8 +22,11 @@ export interface NormalizerOptions {
   /** `pythonExpression`: `[0] * 5`, comprehensions, constant arithmetic. */
   readonly expressions?: Strategy
   /** `applySchema`: coercion and validation by the tool's schema. */
-  readonly schema?: typeof applySchema
+  readonly schema?: SchemaPart
 }
+
+/** The schema stage; with `declaredNames`, schemas guide the repair, too. */
+export type SchemaPart = typeof applySchema & { readonly declaredNames?: DeclaredNames }
 
 /** A function that reads arguments: text, or a value that somebody has parsed already. */
 export type Normalizer = (raw: unknown, options?: NormalizeOptions) => Normalized
@@ -36,7 +39,7 @@ export function createNormalizer(parts: NormalizerOptions = {}): Normalizer {
     jsonInString,
     pythonLiteral,
     ...(expressions === undefined ? [] : [expressions]),
-    lenientJson,
+    lenientWith(schema?.declaredNames ?? (() => null)),
     jsonrepair,
   ]
   const all = { strategies: strategiesOf(known), applySchema: schema ?? null }

@@ -39,6 +39,39 @@ function run(words) {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
+/** Modules that a module imports, types apart: they are gone from what the compiler wrote. */
+function importsOf(file) {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
+    ([, path]) => resolve(dirname(file), path),
+  )
+}
+
+/** A module and all that it reaches. */
+function reachOf(paths) {
+  const seen = new Set(paths.map((path) => join(modules, `${path}.js`)))
+  for (const file of seen) for (const next of importsOf(file)) seen.add(next)
+  return seen
+}
+
+/**
+ * What the doors need, a chunk for each that the ones before it do not hold: a bundler leaves out
+ * the dialects where only calls are judged, and what learns dialects where texts are read.
+ */
+const DOORS = {
+  judge: ['sdk/judge', 'sdk/toolkit', 'sdk/feedback', 'sdk/dispatch'],
+  inspect: ['sdk/inspect'],
+  stream: ['sdk/stream'],
+}
+
+function chunksOf(entries) {
+  if (!('index' in entries)) return {}
+  const groups = Object.entries(DOORS).map(([name, paths]) => {
+    const needed = reachOf(paths)
+    return { name, test: (id) => needed.has(id) }
+  })
+  return { codeSplitting: { groups } }
+}
+
 async function bundle(entries, format, extension) {
   const main = join(modules, 'sdk/index.js')
   const build = await rolldown({
@@ -59,7 +92,8 @@ async function bundle(entries, format, extension) {
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
     paths: (id) => (id === main ? `./index.${extension}` : id),
-    comments: false,
+    comments: { annotation: true, jsdoc: false, legal: false },
+    ...chunksOf(entries),
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     exports: 'named',
   })

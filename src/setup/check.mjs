@@ -82,7 +82,7 @@ await tests(
 )
 const built = await check('build', 'npm run --silent build')
 if (built) {
-  await check('budgets', 'node src/setup/budgets.mjs')
+  await check('budgets', 'node src/setup/budgets.mjs && node src/setup/library-sizes.mjs')
   await check('reproducible build', 'node src/setup/reproducible.mjs')
   await tests(
     'package',

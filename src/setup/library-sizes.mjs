@@ -1,0 +1,47 @@
+// What each door of the library weighs in a program that uses it: bundled as a user's bundler does,
+// minified and gzipped. Prints a table; fails when one is over its budget. After `npm run build:lib`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = join(root, '.cache', 'sizes')
+
+/** A ratchet: what a door weighs may fall, and its budget with it. */
+const DOORS = [
+  { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 52 },
+  { title: 'judge with schema', names: 'judge, createToolkit', entry: 'index', budget: 98 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 215 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 220 },
+]
+
+/** The bytes of a program that imports these names, and uses nothing else. */
+async function sizeOf({ names, entry }) {
+  const program = join(folder, `${names.replaceAll(/\W+/g, '-')}.js`)
+  writeFileSync(program, `export { ${names} } from '${join(root, 'lib', `${entry}.js`)}'\n`)
+  const build = await rolldown({
+    cwd: root,
+    input: program,
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  const { output } = await build.generate({ format: 'esm', minify: true })
+  await build.close()
+  return output.reduce(
+    (sum, part) => (part.type === 'chunk' ? sum + gzipSync(part.code, { level: 9 }).length : sum),
+    0,
+  )
+}
+
+mkdirSync(folder, { recursive: true })
+let over = false
+for (const door of DOORS) {
+  const size = (await sizeOf(door)) / 1000
+  over ||= size > door.budget
+  console.log(
+    `${size <= door.budget ? 'ok  ' : 'OVER'}  ${door.title.padEnd(24)} ${size.toFixed(1).padStart(7)} kB of ${door.budget}`,
+  )
+}
+if (over) process.exit(1)
