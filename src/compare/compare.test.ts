@@ -93,6 +93,8 @@ describe('emulations', () => {
     ['vLLM deepseek_v3', `${DEEPSEEK}{"k": 1}<｜tool▁call▁end｜>`, 0],
     ['vLLM pythonic', "[a(k=1, l=['x, y'])]", 1],
     ['vLLM pythonic', '[a(k=f())]', null],
+    ['vLLM pythonic', "[a(k=b'x')]", null],
+    ['vLLM pythonic', '[a(k=1e999)]', null],
     ['vLLM pythonic', 'Sure: [a(k=1)]', 0],
     ['vLLM mistral', '[TOOL_CALLS][{"name": "a", "arguments": {}}]', 1],
     ['vLLM mistral', '[TOOL_CALLS]a{"k": 1}', 1],

@@ -82,6 +82,12 @@ const column = (
   answer: ({ text }) => read(text),
 })
 
+/** Tools whose answers have not been measured: nothing is said of them. */
+const UNKNOWN = [
+  { id: 'json-repair-py', title: 'json_repair (Python)', source: 'pypi.org/project/json-repair' },
+  { id: 'langchain-py', title: 'LangChain for Python', source: 'pypi.org/project/langchain-core' },
+] as const
+
 export const PYTHON: readonly Column[] = [
   column('json-loads', 'Python json.loads', 'docs.python.org/3.11/library/json.html', jsonLoads),
   column(
@@ -95,5 +101,14 @@ export const PYTHON: readonly Column[] = [
     'json.loads, literal_eval, quotes exchanged',
     'both, one after the other',
     chain,
+  ),
+  ...UNKNOWN.map(
+    (tool): Column => ({
+      ...tool,
+      kind: 'unknown',
+      version: '',
+      fix: () => NORMALIZE,
+      answer: () => ({ kind: 'unknown', why: 'not emulated' }),
+    }),
   ),
 ]

@@ -27,11 +27,17 @@ function callOf(item: string): ServerCall | null {
   for (const one of given) {
     const key = /^\s*([A-Za-z_]\w*)\s*=(?!=)/.exec(one)
     if (key === null) continue
-    const value = literalEval(one.slice(key[0].length))
-    if (value.kind !== 'value') return null
+    const text = one.slice(key[0].length)
+    const value = literalEval(text)
+    if (value.kind !== 'value' || hasNoJson(text)) return null
     found[key[1] ?? ''] = value.value
   }
   return { name, arguments: found }
+}
+
+/** Bytes, and numbers that may be infinite: what becomes of the call with them differs. */
+function hasNoJson(text: string): boolean {
+  return /(?:^|[^\w'"])[bB][rR]?['"]|\d[eE]\+?\d{3}/.test(text)
 }
 
 /** Splits at commas outside of brackets and strings; null where brackets or quotes do not close. */
