@@ -5,9 +5,11 @@
  * steps times the length of the text.
  */
 
-import type { ArgumentsNotation } from './grammar.js'
+import { elementsEnd } from './elements.js'
+import type { ArgumentsNotation, ElementTags } from './grammar.js'
 import { literalEnd, spaceEnd } from './literal.js'
-import { firstLiterals, type Mark, type Program, type Step } from './program.js'
+import { type ObjectRead, readObject } from './object.js'
+import { firstLiterals, type Mark, type Program, type Step, type WordKind } from './program.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 
 /** A mark with its place. */
@@ -16,6 +18,10 @@ export interface Placed {
   readonly at: number
   readonly notation?: ArgumentsNotation
   readonly quotes?: readonly string[]
+  readonly breaks?: true
+  readonly tags?: ElementTags
+  /** The name, where it is not as it stands in the text. */
+  readonly text?: string
 }
 
 export interface Match {
@@ -42,9 +48,14 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09
 }
 
-const WORD: Readonly<Record<'name' | 'key', RegExp>> = {
-  name: /[\p{L}\p{N}_$][\p{L}\p{N}_$./:-]*/uy,
+const NAME = /[\p{L}\p{N}_$][\p{L}\p{N}_$./:-]*/uy
+const WORD: Readonly<Record<WordKind, RegExp>> = {
+  name: NAME,
+  offered: NAME,
   key: /[\p{L}\p{N}_$@-][\p{L}\p{N}_$.@-]*/uy,
+  id: /[\w-]+/y,
+  type: /[a-z]+/y,
+  number: /\d+/y,
 }
 
 export class Machine {
@@ -57,6 +68,8 @@ export class Machine {
     private readonly text: string,
     /** Steps that may still be taken. */
     private fuel: number,
+    /** Names of the tools that were offered. */
+    private readonly offered: ReadonlySet<string> = new Set(),
   ) {}
 
   /** The fuel was used up: there may be calls that were not found. */
@@ -86,6 +99,13 @@ export class Machine {
           step = one.to
         } else if (one.kind === 'mark') {
           marks.push(placed(one, at))
+          step++
+        } else if (one.kind === 'object') {
+          const read: ObjectRead | null = readObject(this.text, at, one.shape)
+          this.fuel -= (read?.end ?? at) - at
+          if (read === null || !read.closed) break
+          for (const mark of read.marks) marks.push(mark)
+          at = read.end
           step++
         } else {
           const end =
@@ -119,21 +139,39 @@ export class Machine {
       case 'literal':
         return literalEnd(step.literal, text, at)
       case 'word':
-        WORD[step.of].lastIndex = at
-        return WORD[step.of].test(text) ? this.wordEnd(index, at, WORD[step.of].lastIndex) : -1
+        return this.word(step.of, index, at)
       case 'space':
         return spaceEnd(text, at)
       case 'arguments':
-        return step.notation === 'keyword-arguments'
-          ? this.insideEnd(at)
-          : objectEnd(text, at, step.quotes)
+        return this.paid(
+          at,
+          step.notation === 'keyword-arguments'
+            ? this.insideEnd(at)
+            : objectEnd(text, at, step.quotes),
+        )
       case 'value':
-        return !step.enclosed || beginsValue(text, at) ? valueEnd(text, at) : -1
+        return !step.enclosed || beginsValue(text, at) ? this.paid(at, valueEnd(text, at)) : -1
+      case 'elements':
+        return this.paid(at, elementsEnd(text, at, step.tags))
       case 'text':
         return this.stop(index, at, step.line)
       default:
         return -1
     }
+  }
+
+  /** What was measured is paid for; what is not closed was looked at to the end of the text. */
+  private paid(at: number, end: number): number {
+    this.fuel -= (end < 0 ? this.text.length : end) - at
+    return end
+  }
+
+  private word(of: WordKind, index: number, at: number): number {
+    const pattern = WORD[of]
+    pattern.lastIndex = at
+    if (!pattern.test(this.text)) return -1
+    const end = this.wordEnd(index, at, pattern.lastIndex)
+    return of === 'offered' && !this.offered.has(this.text.slice(at, end)) ? -1 : end
   }
 
   /** A word ends before the signs that may follow it, such as the colon of `name: `. */
@@ -197,8 +235,8 @@ export class Machine {
 }
 
 function placed(step: Step & { kind: 'mark' }, at: number): Placed {
-  const { mark, notation, quotes = [] } = step
-  return notation === undefined ? { mark, at } : { mark, at, notation, quotes }
+  const { kind: _, ...rest } = step
+  return { ...rest, at }
 }
 
 function objectEnd(text: string, at: number, quotes: readonly string[]): number {

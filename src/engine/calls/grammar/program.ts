@@ -1,5 +1,12 @@
 /** A grammar as a program: a list of steps with jumps, as the machine runs it. */
-import type { ArgumentsNotation, Grammar, Part, ValueNotation } from './grammar.js'
+import type {
+  ArgumentsNotation,
+  ElementTags,
+  Grammar,
+  ObjectShape,
+  Part,
+  ValueNotation,
+} from './grammar.js'
 import { type Literal, literalOf } from './literal.js'
 
 /** What the machine notes on its way: where a thing begins or ends. */
@@ -12,12 +19,18 @@ export type Mark =
   | 'value-end'
   /** The value that ends here is JSON or Python. */
   | 'value-json'
+  /** The value that ends here is a text, whatever it looks like. */
+  | 'value-text'
   /** The value that ends here may be JSON as a whole. */
   | 'value-open'
   | 'name-start'
   | 'name-end'
   | 'arguments-start'
   | 'arguments-end'
+  /** The object of the call has no arguments. */
+  | 'arguments-absent'
+  | 'id-start'
+  | 'id-end'
 
 export type Step =
   | { readonly kind: 'literal'; readonly literal: Literal }
@@ -29,8 +42,10 @@ export type Step =
       readonly mark: Mark
       readonly notation?: ArgumentsNotation
       readonly quotes?: readonly string[]
+      readonly breaks?: true
+      readonly tags?: ElementTags
     }
-  | { readonly kind: 'word'; readonly of: 'name' | 'key' }
+  | { readonly kind: 'word'; readonly of: WordKind }
   /** Text of any kind up to where the program can go on. */
   | { readonly kind: 'text'; readonly line: boolean }
   | { readonly kind: 'space' }
@@ -42,12 +57,18 @@ export type Step =
       readonly notation: ArgumentsNotation
       readonly quotes: readonly string[]
     }
+  | { readonly kind: 'object'; readonly shape: ObjectShape }
+  | { readonly kind: 'elements'; readonly tags: ElementTags }
   | { readonly kind: 'end' }
+
+export type WordKind = 'name' | 'offered' | 'key' | 'id' | 'type' | 'number'
 
 export interface Program {
   readonly steps: readonly Step[]
   /** Literals with which a group can begin; empty where it can begin with a name. */
   readonly openers: readonly Literal[]
+  /** Where it can begin with a name: the literals behind that. */
+  readonly afterName: readonly Literal[]
   /** All signs of the grammar that a plain text rarely holds: a value with one of them is doubtful. */
   readonly signs: readonly string[]
 }
@@ -58,7 +79,15 @@ export function programOf(grammar: Grammar): Program {
   maker.part(grammar.group)
   maker.steps.push({ kind: 'end' })
   const { steps } = maker
-  return { steps, openers: firstLiterals(steps, 0) ?? [], signs: signsOf(steps) }
+  const openers = firstLiterals(steps, 0) ?? []
+  return { steps, openers, afterName: literalsAfterName(steps), signs: signsOf(steps) }
+}
+
+function literalsAfterName(steps: readonly Step[]): readonly Literal[] {
+  const first = steps.findIndex(({ kind }) => kind !== 'mark')
+  const step = steps[first]
+  const isName = step?.kind === 'word' && (step.of === 'name' || step.of === 'offered')
+  return isName ? (firstLiterals(steps, first + 1) ?? []) : []
 }
 
 /** The literals that can come next from a step on; null where something else can. */
@@ -117,21 +146,42 @@ class ProgramMaker {
     else if ('maybe' in part) this.either([part.maybe, { sequence: [] }])
     else if ('many' in part) this.many(part.many, part.between, part.least ?? 0)
     else if ('call' in part) this.between('call-start', () => this.part(part.call), 'call-end')
-    else if ('name' in part) this.between('name-start', () => this.word('name'), 'name-end')
+    else if ('name' in part) {
+      const of = part.name === 'offered' ? 'offered' : 'name'
+      this.between('name-start', () => this.word(of), 'name-end')
+    } else if ('id' in part) this.between('id-start', () => this.part(part.id), 'id-end')
+    else if ('word' in part) this.word('id')
+    else if ('counter' in part) this.word('number')
+    else if ('type' in part) this.word('type')
     else if ('parameter' in part) this.part(part.parameter)
     else if ('key' in part) this.between('key-start', () => this.word('key'), 'key-end')
     else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
-    else if ('value' in part) this.between('value-start', () => this.value(part.value), 'value-end')
-    else this.arguments(part.arguments, part.quotes ?? [])
+    else if ('object' in part) steps.push({ kind: 'object', shape: part.object })
+    else if ('value' in part) {
+      steps.push({ kind: 'mark', mark: 'value-start' })
+      this.value(part.value, part.tags)
+      steps.push({
+        kind: 'mark',
+        mark: 'value-end',
+        ...(part.breaks === undefined ? {} : { breaks: true }),
+        ...(part.value === 'elements' && part.tags !== undefined ? { tags: part.tags } : {}),
+      })
+    } else this.arguments(part.arguments, part.quotes ?? [])
   }
 
-  private word(of: 'name' | 'key'): void {
+  private word(of: WordKind): void {
     this.steps.push({ kind: 'word', of })
   }
 
-  private value(notation: ValueNotation): void {
+  private value(notation: ValueNotation, tags: ElementTags | undefined): void {
     const { steps } = this
     switch (notation) {
+      case 'elements':
+        if (tags !== undefined) steps.push({ kind: 'elements', tags })
+        break
+      case 'string':
+        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-text' })
+        break
       case 'text':
       case 'line':
         steps.push({ kind: 'text', line: notation === 'line' })

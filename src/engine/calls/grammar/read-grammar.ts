@@ -1,19 +1,41 @@
 /** A grammar that comes from outside: checked whole before it is used. */
 import { LIMITS } from '../../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../../model/records.js'
-import { GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+import { expanded, type ShortPart } from './expand.js'
+import { GRAMMAR_FORMAT, type Grammar } from './grammar.js'
 
 export type ReadGrammar = { readonly grammar: Grammar } | { readonly problem: string }
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   any: ['text', 'line', 'space'],
-  name: ['tool'],
+  name: ['tool', 'offered'],
+  word: ['id'],
   key: ['name'],
+  type: ['value'],
   echo: ['key', 'name'],
-  value: ['text', 'line', 'json', 'mixed', 'json-or-text'],
+  value: ['text', 'line', 'string', 'json', 'mixed', 'json-or-text', 'elements'],
   arguments: ['object', 'keyword-arguments', 'relaxed'],
 }
-const KINDS = ['literal', 'sequence', 'either', 'maybe', 'many', 'call', 'parameter']
+/** What may stand beside a choice. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  any: ['written'],
+  value: ['breaks', 'tags'],
+  arguments: ['quotes'],
+  many: ['between', 'least'],
+}
+const KINDS = [
+  'literal',
+  'sequence',
+  'either',
+  'maybe',
+  'many',
+  'call',
+  'id',
+  'counter',
+  'parameter',
+  'object',
+]
+const SHAPE = ['name', 'arguments', 'id', 'counter', 'other']
 
 /** Reads a value as a grammar; the problem names the place. Never throws. */
 export function readGrammar(value: unknown): ReadGrammar {
@@ -21,7 +43,7 @@ export function readGrammar(value: unknown): ReadGrammar {
   if (value.format !== GRAMMAR_FORMAT) {
     return { problem: `format: this version reads "${GRAMMAR_FORMAT}" only` }
   }
-  const { id, title, group, experimental } = value
+  const { id, title, group, experimental, unmarked } = value
   if (typeof id !== 'string' || !/^[\w.-]{1,64}$/.test(id)) {
     return { problem: 'id: 1 to 64 letters, digits, points, dashes' }
   }
@@ -31,6 +53,9 @@ export function readGrammar(value: unknown): ReadGrammar {
   if (experimental !== undefined && typeof experimental !== 'boolean') {
     return { problem: 'experimental: true or false' }
   }
+  if (unmarked !== undefined && typeof unmarked !== 'boolean') {
+    return { problem: 'unmarked: true or false' }
+  }
   const check = new PartCheck()
   const problem = check.part(group, 'group', 0)
   if (problem !== null) return { problem }
@@ -39,7 +64,8 @@ export function readGrammar(value: unknown): ReadGrammar {
     id,
     title: title ?? id,
     // Every part has just been checked.
-    group: group as Part,
+    group: expanded(group as ShortPart),
+    ...(unmarked === true ? { unmarked } : {}),
     ...(experimental === true ? { experimental } : {}),
   }
   if (!check.kinds.has('call') || !check.kinds.has('name')) {
@@ -57,13 +83,26 @@ class PartCheck {
       return `grammarParts: at most ${LIMITS.grammarParts} parts`
     }
     if (depth > LIMITS.grammarDepth) return `grammarDepth: at most ${LIMITS.grammarDepth} levels`
-    if (!isRecord(value)) return `${place}: a part is an object`
-    const kind = Object.keys(value).find(
+    if (typeof value === 'string') return literalProblem(value, place)
+    if (Array.isArray(value)) return this.list(value, place, depth)
+    if (!isRecord(value)) return `${place}: a part is an object, a text or a list`
+    const [kind, ...more] = Object.keys(value).filter(
       (key) => KINDS.includes(key) || Object.hasOwn(CHOICES, key),
     )
     if (kind === undefined) return `${place}: no known part`
+    if (more.length > 0) return `${place}: ${kind} and ${more[0]} are two parts`
+    const odd = Object.keys(value).find((key) => key !== kind && !BESIDE[kind]?.includes(key))
+    if (odd !== undefined) return `${place}.${odd}: nothing that ${kind} knows`
     this.kinds.add(kind)
     return this.inside(kind, value, place, depth)
+  }
+
+  private list(parts: readonly unknown[], place: string, depth: number): string | null {
+    for (const [index, item] of parts.entries()) {
+      const problem = this.part(item, `${place}[${index}]`, depth + 1)
+      if (problem !== null) return problem
+    }
+    return null
   }
 
   private inside(kind: string, value: JsonRecord, place: string, depth: number): string | null {
@@ -72,20 +111,19 @@ class PartCheck {
     const choices = CHOICES[kind]
     if (choices !== undefined) {
       const known = typeof inner === 'string' && choices.includes(inner)
-      if (!known) return `${here}: one of ${choices.join(', ')}`
-      return areMarks(value.quotes ?? []) ? null : `${place}.quotes: up to 8 texts`
+      return known ? besideProblem(value, place) : `${here}: one of ${choices.join(', ')}`
     }
-    if (kind === 'literal') {
-      const good = typeof inner === 'string' && inner !== '' && inner.length <= 1000
-      return good ? null : `${here}: a text of 1 to 1,000 characters`
-    }
-    if (kind === 'sequence' || kind === 'either') {
-      if (!Array.isArray(inner)) return `${here}: a list of parts`
-      for (const [index, item] of inner.entries()) {
-        const problem = this.part(item, `${here}[${index}]`, depth + 1)
-        if (problem !== null) return problem
-      }
-      return null
+    switch (kind) {
+      case 'literal':
+        return literalProblem(inner, here)
+      case 'counter':
+        return inner === 0 || inner === 1 ? null : `${here}: 0 or 1`
+      case 'object':
+        if (isRecord(inner) && 'name' in inner) this.kinds.add('name')
+        return shapeProblem(inner, here)
+      case 'sequence':
+      case 'either':
+        return Array.isArray(inner) ? this.list(inner, here, depth) : `${here}: a list of parts`
     }
     const { between, least } = value
     if (least !== undefined && least !== 0 && least !== 1) return `${place}.least: 0 or 1`
@@ -97,11 +135,51 @@ class PartCheck {
   }
 }
 
-/** Marks that stand around texts: a few, and short. */
-function areMarks(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.length <= 8 &&
-    value.every((mark) => typeof mark === 'string' && mark !== '' && mark.length <= 100)
-  )
+function literalProblem(value: unknown, place: string): string | null {
+  const good = isText(value) && value.length <= 1000
+  return good ? null : `${place}: a text of 1 to 1,000 characters`
+}
+
+/** What is wrong beside a value, arguments or white space. */
+function besideProblem(value: JsonRecord, place: string): string | null {
+  const { quotes, written, breaks, tags } = value
+  if (!areTexts(quotes ?? [])) return `${place}.quotes: up to 8 texts`
+  if (written !== undefined && (typeof written !== 'string' || written.length > 1000)) {
+    return `${place}.written: a text of up to 1,000 characters`
+  }
+  if (breaks !== undefined && breaks !== 'written' && breaks !== 'read') {
+    return `${place}.breaks: one of written, read`
+  }
+  if (tags === undefined) return value.value === 'elements' ? `${place}.tags: missing` : null
+  if (!isRecord(tags)) return `${place}.tags: an object`
+  const { open, end, close, item } = tags
+  if (![open, end, close, item].every(isShort)) {
+    return `${place}.tags: open, end, close and item are texts of 1 to 100 characters`
+  }
+  const nests = typeof open === 'string' && typeof close === 'string' && close.startsWith(open)
+  return nests && open !== close ? null : `${place}.tags.close: begins as open does, and goes on`
+}
+
+function shapeProblem(shape: unknown, place: string): string | null {
+  if (!isRecord(shape)) return `${place}: an object`
+  for (const [key, keys] of Object.entries(shape)) {
+    if (!SHAPE.includes(key)) return `${place}.${key}: one of ${SHAPE.join(', ')}`
+    if (!areTexts(keys) || !Array.isArray(keys) || keys.length === 0) {
+      return `${place}.${key}: 1 to 8 texts`
+    }
+  }
+  return null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 1000
+}
+
+/** A few texts, and short. */
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= 8 && value.every(isShort)
+}
+
+function isShort(value: unknown): boolean {
+  return isText(value) && value.length <= 100
 }

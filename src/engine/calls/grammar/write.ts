@@ -1,119 +1,213 @@
 /** Writes calls in a dialect: the reader's counterpart. */
-import type { Grammar, Part, ValueNotation } from './grammar.js'
+import { LIMITS } from '../../bounds/limits.js'
+import { stringify } from '../../syntax/json/stringify.js'
+import type { Grammar, ObjectShape, Part } from './grammar.js'
+import { Machine, type Placed } from './machine.js'
+import { type Mark, type Program, programOf } from './program.js'
+import { elementsText, pythonText, relaxedText, typeOf, valueText } from './values.js'
 
 /** A call to be written. */
 export interface WrittenCall {
   readonly name: string
   readonly arguments: Readonly<Record<string, unknown>>
+  /** For dialects that write one. */
+  readonly id?: string
 }
 
 export type Written = { readonly text: string } | { readonly problem: string }
 
-/** What a part is written for. */
-interface Subject {
-  readonly calls: readonly WrittenCall[]
-  readonly call: WrittenCall | null
-  readonly parameter: readonly [string, unknown] | null
-}
-
 /**
  * The text of `calls` in a dialect; a problem where the grammar has no way to say
- * one of them. Whether the text is read back as the same calls is the reader's
- * to say: a value may hold the dialect's own signs.
+ * one of them, or would read what it said as something else: a value may hold the
+ * dialect's own signs.
  *
  * @param content text that stands before the calls
  */
 export function write(grammar: Grammar, calls: readonly WrittenCall[], content = ''): Written {
   if (calls.length === 0) return { text: content }
-  const text = part(grammar.group, { calls, call: null, parameter: null })
-  if (text === null) return { problem: `${grammar.title} has no way to write these calls` }
+  if (calls.some((call) => isDeep(call.arguments))) {
+    return { problem: `a value is nested deeper than ${LIMITS.grammarDepth} levels` }
+  }
+  const writer = new Writer(calls)
+  if (!writer.part(grammar.group, NOTHING)) {
+    return { problem: `${grammar.title} has no way to write these calls` }
+  }
+  const { text } = writer
+  if (!isReadAgain(programOf(grammar), text, writer.marks, calls)) {
+    return { problem: `${grammar.title} would read these calls otherwise: a value holds its signs` }
+  }
   const space = content === '' || content.endsWith('\n') ? '' : '\n'
   return { text: `${content}${space}${text}` }
 }
 
-/** Null where the part cannot be written for its subject. */
-function part(one: Part, subject: Subject): string | null {
-  if ('literal' in one) return one.literal
-  if ('any' in one) return ''
-  if ('sequence' in one) return joined(one.sequence.map((inner) => part(inner, subject)))
-  if ('either' in one) {
-    for (const inner of one.either) {
-      const text = part(inner, subject)
-      if (text !== null) return text
-    }
-    return null
-  }
-  if ('maybe' in one) return part(one.maybe, subject) ?? ''
-  if ('many' in one) return many(one, subject)
-  if ('call' in one) return subject.call === null ? null : part(one.call, subject)
-  if ('name' in one) return subject.call?.name ?? null
-  if ('parameter' in one) return subject.parameter === null ? null : part(one.parameter, subject)
-  if ('key' in one) return subject.parameter?.[0] ?? null
-  if ('echo' in one) {
-    return (one.echo === 'key' ? subject.parameter?.[0] : subject.call?.name) ?? null
-  }
-  if ('value' in one) {
-    return subject.parameter === null ? null : valueText(subject.parameter[1], one.value)
-  }
-  if (subject.call === null) return null
-  const { arguments: args } = subject.call
-  if (one.arguments === 'object') return JSON.stringify(args)
-  if (one.arguments === 'relaxed') return relaxed(args, one.quotes?.[0] ?? '"')
-  return Object.entries(args)
-    .map(([key, value]) => `${key}=${python(value)}`)
-    .join(', ')
-}
-
-function many(one: Extract<Part, { many: Part }>, subject: Subject): string | null {
-  const subjects: Subject[] =
-    subject.call === null
-      ? subject.calls.map((call) => ({ ...subject, call }))
-      : Object.entries(subject.call.arguments).map((parameter) => ({ ...subject, parameter }))
-  if (subjects.length === 0) return one.least === 1 ? null : ''
-  const between = one.between === undefined ? '' : part(one.between, subject)
-  const texts = subjects.map((inner) => part(one.many, inner))
-  if (between === null || texts.includes(null)) return null
-  return texts.join(between)
-}
-
-function joined(texts: readonly (string | null)[]): string | null {
-  return texts.includes(null) ? null : texts.join('')
-}
-
-/** Null where a text holds the mark that would end it. */
-function relaxed(value: unknown, quote: string): string | null {
-  if (typeof value === 'string') return value.includes(quote) ? null : quote + value + quote
-  if (Array.isArray(value)) {
-    const items = value.map((item) => relaxed(item, quote))
-    return items.includes(null) ? null : `[${items.join(',')}]`
-  }
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).map(([key, item]) => {
-    const text = relaxed(item, quote)
-    return text === null ? null : `${key}:${text}`
-  })
-  return members.includes(null) ? null : `{${members.join(',')}}`
-}
-
-function valueText(value: unknown, notation: ValueNotation): string | null {
-  if (notation === 'json') return JSON.stringify(value)
-  if (typeof value !== 'string') return JSON.stringify(value)
-  if (notation === 'line') return value.includes('\n') ? null : value
-  if (notation === 'text' || notation === 'json-or-text') return value
-  return /^[\s"'[{(]|[\r\n]|\s$|^$/.test(value) ? JSON.stringify(value) : value
-}
-
-/** A JSON value as Python writes it. */
-function python(value: unknown): string {
-  if (value === null) return 'None'
-  if (value === true) return 'True'
-  if (value === false) return 'False'
-  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
-  if (typeof value === 'object') {
-    const members = Object.entries(value).map(
-      ([key, item]) => `${JSON.stringify(key)}: ${python(item)}`,
+/** The writers of values go down into them by themselves. */
+function isDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > LIMITS.grammarDepth) return true
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
     )
-    return `{${members.join(', ')}}`
   }
-  return JSON.stringify(value)
+  return false
+}
+
+/** What a part is written for. */
+interface Subject {
+  readonly call: WrittenCall | null
+  /** Which of the calls it is. */
+  readonly index: number
+  readonly parameter: readonly [string, unknown] | null
+}
+
+const NOTHING: Subject = { call: null, index: 0, parameter: null }
+
+/** Marks that say where something stands that the calls consist of. */
+const TOLD = /^(?:name|key|value|arguments)-(?:start|end)$/
+
+/** Does the machine find every name, key and value where it was written? */
+function isReadAgain(
+  program: Program,
+  text: string,
+  written: readonly Placed[],
+  calls: readonly WrittenCall[],
+): boolean {
+  const names = new Set(calls.map(({ name }) => name))
+  const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
+  const match = new Machine(program, text, fuel, names).match(0)
+  if (match === null || match.end < text.trimEnd().length) return false
+  const read = match.marks.filter(({ mark }) => TOLD.test(mark))
+  return (
+    read.length === written.length &&
+    read.every(({ mark, at }, index) => {
+      const other = written[index]
+      return other !== undefined && other.mark === mark && other.at === at
+    })
+  )
+}
+
+class Writer {
+  text = ''
+  readonly marks: Placed[] = []
+
+  constructor(private readonly calls: readonly WrittenCall[]) {}
+
+  /** Writes the part; false where it cannot be written for its subject, with nothing added. */
+  part(one: Part, subject: Subject): boolean {
+    const { text, marks } = this
+    const before = marks.length
+    if (this.parts(one, subject)) return true
+    this.text = text
+    marks.length = before
+    return false
+  }
+
+  private parts(one: Part, subject: Subject): boolean {
+    const { call, parameter } = subject
+    if ('literal' in one) return this.add(one.literal)
+    if ('any' in one) return this.add(one.written ?? '')
+    if ('sequence' in one) return one.sequence.every((inner) => this.part(inner, subject))
+    if ('either' in one) return one.either.some((inner) => this.part(inner, subject))
+    if ('maybe' in one) return this.part(one.maybe, subject) || true
+    if ('many' in one) return this.many(one, subject)
+    if ('call' in one) return call !== null && this.part(one.call, subject)
+    if ('name' in one) return call !== null && this.told('name', call.name)
+    if ('id' in one) return this.part(one.id, subject)
+    if ('word' in one) return call?.id !== undefined && this.add(call.id)
+    if ('counter' in one) return this.add(String(subject.index + one.counter))
+    if ('object' in one) return call !== null && this.object(one.object, call, subject.index)
+    if ('arguments' in one) return call !== null && this.whole(one, call)
+    if ('parameter' in one) return parameter !== null && this.part(one.parameter, subject)
+    if ('echo' in one) {
+      const text = one.echo === 'key' ? parameter?.[0] : call?.name
+      return text !== undefined && this.add(text)
+    }
+    if (parameter === null) return false
+    if ('key' in one) return this.told('key', parameter[0])
+    if ('type' in one) return this.add(typeOf(parameter[1]))
+    return this.value(one, parameter[1])
+  }
+
+  private add(text: string | null): boolean {
+    if (text === null) return false
+    this.text += text
+    return true
+  }
+
+  private told(of: 'name' | 'key' | 'value' | 'arguments', text: string | null): boolean {
+    if (text === null) return false
+    this.mark(`${of}-start`)
+    this.text += text
+    this.mark(`${of}-end`)
+    return true
+  }
+
+  private mark(mark: Mark): void {
+    this.marks.push({ mark, at: this.text.length })
+  }
+
+  private many(one: Extract<Part, { many: Part }>, subject: Subject): boolean {
+    const subjects: Subject[] =
+      subject.call === null
+        ? this.calls.map((call, index) => ({ ...subject, call, index }))
+        : Object.entries(subject.call.arguments).map((parameter) => ({ ...subject, parameter }))
+    if (subjects.length === 0) return one.least !== 1
+    return subjects.every((inner, index) => {
+      const between = index === 0 || one.between === undefined || this.part(one.between, subject)
+      return between && this.part(one.many, inner)
+    })
+  }
+
+  private whole(one: Extract<Part, { arguments: unknown }>, call: WrittenCall): boolean {
+    const { arguments: args } = call
+    if (one.arguments === 'object') return this.told('arguments', stringify(args))
+    if (one.arguments === 'relaxed') {
+      return this.told('arguments', relaxedText(args, one.quotes?.[0] ?? '"'))
+    }
+    return this.told('arguments', pythonText(args))
+  }
+
+  private value(one: Extract<Part, { value: unknown }>, value: unknown): boolean {
+    const text =
+      one.value === 'elements'
+        ? one.tags === undefined
+          ? null
+          : elementsText(value, one.tags)
+        : valueText(value, one.value)
+    if (text === null) return false
+    const framed = one.breaks === 'written' || (one.breaks === 'read' && /^\r?\n/.test(text))
+    return this.told('value', framed ? `\n${text}\n` : text)
+  }
+
+  private object(shape: ObjectShape, call: WrittenCall, index: number): boolean {
+    this.text += '{'
+    let separator = ''
+    for (const kind of Object.keys(shape)) {
+      const key = keyOf(shape, kind)
+      if (key === null || (kind === 'id' && call.id === undefined)) continue
+      this.text += `${separator}${JSON.stringify(key)}: `
+      separator = ', '
+      if (kind === 'name') {
+        this.text += '"'
+        if (!this.told('name', JSON.stringify(call.name).slice(1, -1))) return false
+        this.text += '"'
+      } else if (kind === 'arguments') {
+        if (!this.told('arguments', stringify(call.arguments))) return false
+      } else this.text += JSON.stringify(call.id ?? String(index))
+    }
+    return this.add('}')
+  }
+}
+
+/** The key under which a thing is written; null for what is only read. */
+function keyOf(shape: ObjectShape, kind: string): string | null {
+  switch (kind) {
+    case 'name':
+    case 'arguments':
+    case 'id':
+    case 'counter':
+      return shape[kind]?.[0] ?? null
+    default:
+      return null
+  }
 }

@@ -1,0 +1,47 @@
+/** Where a group of calls can begin. */
+import { isSpace } from '../../syntax/markup/letters.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import type { Program } from './program.js'
+
+const WORDS = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu
+const LETTER = /[\p{L}\p{N}_$./:-]/u
+/** Longest name that is looked for before a sign. */
+const NAME_LENGTH = 256
+
+/** Places where a group can begin, ascending: its openers, or names. */
+export function anchorsOf(
+  { openers, afterName }: Program,
+  text: string,
+  { toolNames }: DialectContext,
+): number[] {
+  const signs = openers.map(({ first }) => first)
+  if (signs.length > 0 && !signs.includes('')) return placesOf(signs, text)
+  const behind = afterName.map(({ first }) => first)
+  if (behind.length > 0 && behind.every((sign) => sign.length > 1)) {
+    const starts = placesOf(behind, text).map((at) => nameBefore(text, at))
+    return starts.filter((at, index) => at >= 0 && at !== starts[index - 1])
+  }
+  const found: number[] = []
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    if (toolNames.has(word)) found.push(index)
+  }
+  return found
+}
+
+function placesOf(signs: readonly string[], text: string): number[] {
+  const found: number[] = []
+  for (const sign of new Set(signs)) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at)
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** Start of the name that ends before `position`, white space aside; -1 when there is none. */
+function nameBefore(text: string, position: number): number {
+  const first = Math.max(0, position - NAME_LENGTH)
+  let end = position
+  while (end > first && isSpace(text.charCodeAt(end - 1))) end--
+  let start = end
+  while (start > first && LETTER.test(text.charAt(start - 1))) start--
+  return start < end ? start : -1
+}

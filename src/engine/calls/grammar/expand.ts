@@ -1,0 +1,59 @@
+/** A grammar as people write it: a text stands for a literal, a list for a sequence. */
+import { GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+
+/** A part in the short form. */
+export type ShortPart =
+  | string
+  | readonly ShortPart[]
+  | { readonly sequence: readonly ShortPart[] }
+  | { readonly either: readonly ShortPart[] }
+  | { readonly maybe: ShortPart }
+  | { readonly many: ShortPart; readonly between?: ShortPart; readonly least?: 0 | 1 }
+  | { readonly call: ShortPart }
+  | { readonly id: ShortPart }
+  | { readonly parameter: ShortPart }
+  | Exclude<
+      Part,
+      | { readonly sequence: unknown }
+      | { readonly either: unknown }
+      | { readonly maybe: unknown }
+      | { readonly many: unknown }
+      | { readonly call: unknown }
+      | { readonly id: unknown }
+      | { readonly parameter: unknown }
+    >
+
+/** A dialect that ships, in the short form: what its file says of it. */
+export interface ShortGrammar {
+  readonly id: string
+  readonly group: ShortPart
+  readonly unmarked?: true
+}
+
+/** The whole grammar of a short one. */
+export function grammarOf({ id, group, unmarked }: ShortGrammar, title: string): Grammar {
+  const whole: Grammar = { format: GRAMMAR_FORMAT, id, title, group: expanded(group) }
+  return unmarked === true ? { ...whole, unmarked } : whole
+}
+
+/** The part with every text as a literal, every list as a sequence. It is as deep as what it is given. */
+export function expanded(part: ShortPart): Part {
+  if (typeof part === 'string') return { literal: part }
+  if (isList(part)) return { sequence: part.map(expanded) }
+  if ('sequence' in part) return { sequence: part.sequence.map(expanded) }
+  if ('either' in part) return { either: part.either.map(expanded) }
+  if ('maybe' in part) return { maybe: expanded(part.maybe) }
+  if ('many' in part) {
+    const { many, between, ...rest } = part
+    const inner = { ...rest, many: expanded(many) }
+    return between === undefined ? inner : { ...inner, between: expanded(between) }
+  }
+  if ('call' in part) return { call: expanded(part.call) }
+  if ('id' in part) return { id: expanded(part.id) }
+  if ('parameter' in part) return { parameter: expanded(part.parameter) }
+  return part
+}
+
+function isList(part: ShortPart): part is readonly ShortPart[] {
+  return Array.isArray(part)
+}

@@ -1,0 +1,75 @@
+/** A call as an object of a closed shape: its members are measured, in any order. */
+
+import { membersOf, unquoted } from '../dialects/bodies/call-object.js'
+import { scanGroup } from '../dialects/bodies/group.js'
+import type { Member } from '../dialects/bodies/member.js'
+import type { ObjectShape } from './grammar.js'
+import type { Placed } from './machine.js'
+
+export interface ObjectRead {
+  readonly end: number
+  readonly closed: boolean
+  readonly marks: readonly Placed[]
+}
+
+/** The object that begins at `from`; null where none does or it has another shape. */
+export function readObject(text: string, from: number, shape: ObjectShape): ObjectRead | null {
+  if (text.charCodeAt(from) !== 0x7b) return null
+  const group = scanGroup(text, from, { limit: text.length })
+  const { end, closed } = group
+  const members = membersOf(text, group)
+  const open = { end, closed: false, marks: [] }
+  if (!closed || members.length < group.parts.length) return open
+  const marks: Placed[] = []
+  const seen = new Set<string>()
+  for (const member of members) {
+    const kind = kindOf(member.key, shape)
+    if (kind === null || seen.has(kind)) return open
+    if (kind !== 'other') seen.add(kind)
+    const placed = marksOf(text, member, kind)
+    if (placed === null) return open
+    for (const mark of placed) marks.push(mark)
+  }
+  if (shape.name !== undefined && !seen.has('name')) return open
+  if (shape.arguments !== undefined && !seen.has('arguments')) {
+    marks.push({ mark: 'arguments-absent', at: end })
+  }
+  return { end, closed, marks }
+}
+
+type Kind = 'name' | 'arguments' | 'id' | 'other'
+
+function kindOf(key: string, shape: ObjectShape): Kind | null {
+  if (shape.name?.includes(key)) return 'name'
+  if (shape.arguments?.includes(key)) return 'arguments'
+  if (shape.id?.includes(key) || shape.counter?.includes(key)) return 'id'
+  return shape.other?.includes(key) ? 'other' : null
+}
+
+/** Null where the member does not hold what it should. */
+function marksOf(text: string, member: Member, kind: Kind): readonly Placed[] | null {
+  const { valueStart: start, valueEnd: end } = member
+  if (kind === 'other') return []
+  if (kind === 'arguments') {
+    if (end <= start) return null
+    return [
+      { mark: 'arguments-start', at: start, notation: 'object' },
+      { mark: 'arguments-end', at: end },
+    ]
+  }
+  const quote = text.charAt(start)
+  const isText = (quote === '"' || quote === "'") && end - start >= 2
+  if (kind === 'id') {
+    if (!isText) return []
+    return [
+      { mark: 'id-start', at: start + 1 },
+      { mark: 'id-end', at: end - 1 },
+    ]
+  }
+  const name = unquoted(text, start, end)
+  if (!isText || name === '' || text.charAt(end - 1) !== quote) return null
+  return [
+    { mark: 'name-start', at: start + 1 },
+    { mark: 'name-end', at: end - 1, text: name },
+  ]
+}

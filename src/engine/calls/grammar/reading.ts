@@ -1,0 +1,160 @@
+/** From what the machine marked to candidates. */
+import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import type { Notation } from '../../model/notation.js'
+import type { Reason } from '../../model/trace.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
+import type { Candidate } from '../dialects/dialect.js'
+import { markingOf } from '../dialects/marking.js'
+import { nested } from './elements.js'
+import type { ArgumentsNotation, Grammar } from './grammar.js'
+import type { Match, Placed } from './machine.js'
+import type { Program } from './program.js'
+
+function notationOf(
+  notation: ArgumentsNotation | undefined,
+  quoteTokens: readonly string[],
+): Notation {
+  if (notation === 'keyword-arguments') return { kind: notation }
+  return notation === 'relaxed' ? { kind: notation, quoteTokens } : { kind: 'json' }
+}
+
+/** A value without the line break before it, and then without one behind it. */
+function withoutBreaks(text: string, from: number, to: number): readonly [number, number] {
+  const start = text.startsWith('\r\n', from) ? from + 2 : from + 1
+  if (text.charCodeAt(start - 1) !== 0x0a || start > to) return [from, to]
+  return [start, to > start && text.charCodeAt(to - 1) === 0x0a ? to - 1 : to]
+}
+
+/** The calls of one match. */
+export class Reading {
+  private readonly fields: Field[] = []
+  private whole: ArgumentSource | null = null
+  private name = ''
+  private id: string | null = null
+  private type: Field['type'] = 'untyped'
+
+  constructor(
+    private readonly grammar: Grammar,
+    private readonly program: Program,
+    private readonly layer: Layer,
+    private readonly match: Match,
+  ) {}
+
+  *candidates(): Iterable<Candidate> {
+    let start = this.match.start
+    let name: LayerSpan | null = null
+    let key = ''
+    let from = 0
+    let idFrom = 0
+    for (const placed of this.match.marks) {
+      const { mark, at } = placed
+      switch (mark) {
+        case 'call-start':
+          start = at
+          break
+        case 'id-start':
+          idFrom = at
+          break
+        case 'id-end':
+          this.id = this.layer.text.slice(idFrom, at)
+          break
+        case 'key-end':
+          key = this.layer.text.slice(from, at)
+          break
+        case 'name-end':
+          name = this.span(from, at)
+          this.name = placed.text ?? this.layer.text.slice(from, at)
+          break
+        case 'value-json':
+          this.type = 'json'
+          break
+        case 'value-text':
+          this.type = 'text'
+          break
+        case 'value-open':
+          this.type = 'json-or-text'
+          break
+        case 'value-end':
+          this.add(key, from, at, placed)
+          break
+        case 'arguments-absent':
+          this.whole = { form: 'none', absent: true }
+          break
+        case 'arguments-end':
+          this.take(from, at)
+          break
+        case 'call-end':
+          if (name !== null) yield this.candidate(start, at, name)
+          name = null
+          break
+        case 'arguments-start':
+          this.whole = {
+            form: 'text',
+            span: this.span(at, at),
+            notation: notationOf(placed.notation, placed.quotes ?? []),
+          }
+          from = at
+          break
+        default:
+          from = at
+      }
+    }
+  }
+
+  private span(start: number, end: number): LayerSpan {
+    return { layer: this.layer, start, end }
+  }
+
+  private add(name: string, from: number, to: number, { breaks, tags }: Placed): void {
+    const { text } = this.layer
+    const [start, stop] = breaks === true ? withoutBreaks(text, from, to) : [from, to]
+    const end = stop > start && text.charCodeAt(stop - 1) === 0x0d ? stop - 1 : stop
+    const field: Field = { name, value: this.span(start, end), type: this.type }
+    this.fields.push(tags === undefined ? field : nested(field, this.layer, tags))
+    this.type = 'untyped'
+  }
+
+  private take(from: number, to: number): void {
+    if (this.whole?.form === 'text') this.whole = { ...this.whole, span: this.span(from, to) }
+  }
+
+  private candidate(start: number, end: number, nameSpan: LayerSpan): Candidate {
+    const fields = this.fields.splice(0)
+    const marker = this.grammar.unmarked === true ? 'structure' : 'sentinel'
+    const source: ArgumentSource =
+      this.whole ?? (fields.length === 0 ? { form: 'none' } : { form: 'fields', fields })
+    const { id } = this
+    this.whole = null
+    this.id = null
+    return {
+      dialect: this.grammar.id,
+      span: this.span(start, end),
+      name: this.name,
+      nameSpan,
+      arguments: source,
+      id,
+      end: 'proven',
+      marker,
+      accounted: true,
+      reasons: [...markingOf(marker), ...this.doubts(source)],
+    }
+  }
+
+  /** Marks of the grammar inside a value: it may end elsewhere. */
+  private doubts(source: ArgumentSource): Reason[] {
+    const reasons: Reason[] = []
+    if (this.grammar.experimental === true) {
+      reasons.push({ code: 'unknown-dialect', detail: this.grammar.title })
+    }
+    if (source.form !== 'fields') return reasons
+    for (const { name, value, type } of source.fields) {
+      if (type === 'json') continue
+      const text = value.layer.text.slice(value.start, value.end)
+      const sign = this.program.signs.find((one) => text.includes(one))
+      if (sign !== undefined) {
+        reasons.push({ code: 'suspect-markup', detail: `${sign} in ${name}`, at: value })
+      }
+    }
+    return reasons
+  }
+}
