@@ -35,6 +35,17 @@ describe('learn, write and a line’s grammar', () => {
     expect(JSON.parse(text).error).toContain(error)
   })
 
+  it('a known dialect is written by its id', () => {
+    const calls = [{ name: 'weather', arguments: { place: 'Kiel' } }]
+    const written = writeLine(JSON.stringify({ id: 1, calls, dialect: 'hermes' }), null)
+    expect(JSON.parse(written.text)).toEqual({
+      id: 1,
+      text: '<tool_call>\n{"name": "weather", "arguments": {"place":"Kiel"}}\n</tool_call>',
+    })
+    const { text, ok } = writeLine(JSON.stringify({ id: 2, calls, dialect: 'unknown' }), null)
+    expect([ok, JSON.parse(text).error]).toEqual([false, expect.stringContaining('dialect')])
+  })
+
   it('a grammar that is none is said on its line', () => {
     const line = JSON.stringify({ id: 1, input: 'x', grammar: { format: 'other' } })
     expect(JSON.parse(inspectLine(line).text).error).toContain('grammar: format')

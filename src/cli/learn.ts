@@ -1,4 +1,5 @@
 /** `callmend learn` and `callmend write`: one object a line in, one out. */
+import { knownGrammar } from '../engine/calls/grammar/known/index.js'
 import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
 import { type WrittenCall, write } from '../engine/calls/grammar/write.js'
 import type { Example } from '../engine/calls/learning/example.js'
@@ -34,12 +35,17 @@ export function learnLine(line: string): LineAnswer {
   }
 }
 
-/** `{id, grammar?, calls, content?}` → `{id, text}` or `{id, error}`. Never throws. */
+/** `{id, grammar? | dialect?, calls, content?}` → `{id, text}` or `{id, error}`. Never throws. */
 export function writeLine(line: string, given: unknown): LineAnswer {
   const read = fieldsOf(line)
   if ('problem' in read) return failure(null, read.problem)
   const { id, fields } = read
-  const own = readGrammar(fields.get('grammar') ?? given)
+  const dialect = fields.get('dialect')
+  const known = typeof dialect === 'string' ? knownGrammar(dialect) : null
+  if (dialect !== undefined && known === null) {
+    return failure(id, 'dialect: the id of a dialect that is data is needed: callmend dialects')
+  }
+  const own = readGrammar(fields.get('grammar') ?? known ?? given)
   if ('problem' in own) return failure(id, `grammar: ${own.problem}`)
   const calls = callsOf(fields.get('calls'), 'calls')
   if (typeof calls === 'string') return failure(id, calls)
@@ -78,7 +84,8 @@ function callsOf(value: unknown, place: string): WrittenCall[] | string {
     }
     const given = item.arguments ?? {}
     if (!isObject(given)) return `${place}[${index}].arguments: an object is needed`
-    calls.push({ name: item.name, arguments: given })
+    const { id } = item
+    calls.push({ name: item.name, arguments: given, ...(typeof id === 'string' ? { id } : {}) })
   }
   return calls
 }

@@ -18,6 +18,7 @@ export {
   NO_FINDINGS,
 } from './calls/dialects/dialect.js'
 export { GRAMMAR_FORMAT, type Grammar, type Part } from './calls/grammar/grammar.js'
+export { KNOWN_GRAMMARS, knownGrammar } from './calls/grammar/known/index.js'
 export { type ReadGrammar, readGrammar } from './calls/grammar/read-grammar.js'
 export { type Written, type WrittenCall, write } from './calls/grammar/write.js'
 export type { Example } from './calls/learning/example.js'

@@ -2,7 +2,7 @@
 // ES module and for require, with its types.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { dependencies, notices } from './notices.mjs'
@@ -135,6 +135,8 @@ for (const entries of GROUPS) {
 }
 types(GROUPS.flatMap((entries) => Object.values(entries)))
 writeFileSync(join(lib, 'types', 'package.json'), '{ "type": "commonjs" }\n')
-cpSync(join(root, 'src/fixtures/fixture.schema.json'), join(lib, 'fixture.schema.json'))
+for (const path of ['fixtures/fixture.schema.json', 'engine/calls/grammar/grammar.schema.json']) {
+  cpSync(join(root, 'src', path), join(lib, basename(path)))
+}
 writeFileSync(join(lib, 'THIRD-PARTY-NOTICES.txt'), notices(dependencies()))
 chmodSync(join(lib, 'cli/main.js'), 0o755)

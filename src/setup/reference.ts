@@ -2,6 +2,7 @@
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { LIMITS } from '../engine/bounds/limits.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownGrammar } from '../engine/calls/grammar/known/index.js'
 import { adviceFor, REASONS, type ReasonCode, severityOf } from '../engine/model/reasons.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { RULES } from '../engine/text/rules.js'
@@ -42,6 +43,7 @@ export function referencePage(): string {
     `\`${id}\``,
     title,
     models.join(', '),
+    knownGrammar(id) === null ? 'code' : 'code and data',
     flags.map(({ server, flag }) => `${server}: \`${flag}\``).join('; '),
   ])
   const envelopes = [
@@ -70,7 +72,9 @@ ${table(['id', 'risk', 'what it does'], rules)}
 
 ## Dialects
 
-${table(['id', 'title', 'models', 'flags of servers that read it'], dialects)}
+What is data can be written and printed: \`callmend write --dialect ID\`, \`callmend dialects ID\`.
+
+${table(['id', 'title', 'models', 'as', 'flags of servers that read it'], dialects)}
 
 ## Envelopes
 

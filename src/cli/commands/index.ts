@@ -1,6 +1,7 @@
 import type { Command } from '../command.js'
 import { compareCommand } from './compare.js'
 import { deriveCommand } from './derive.js'
+import { dialectsCommand } from './dialects.js'
 import { eventsCommand } from './events.js'
 import { exportFixtures } from './export.js'
 import { fixtureCommand } from './fixture.js'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   eventsCommand,
   templateCommand,
   deriveCommand,
+  dialectsCommand,
   learnCommand,
   writeCommand,
 ]

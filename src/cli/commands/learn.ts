@@ -4,6 +4,7 @@ import { readInput } from '../files.js'
 import type { Io } from '../io.js'
 import { type LineAnswer, learnLine, writeLine } from '../learn.js'
 import { linesOf } from '../lines.js'
+import { knownOrUnusable } from './dialects.js'
 
 const LEARN_HELP = `Usage: callmend learn --jsonl
 
@@ -18,14 +19,18 @@ Options:
 Exit status: 0 every dialect was learnt, 1 one was not, 2 unusable input.
 `
 
-const WRITE_HELP = `Usage: callmend write [--grammar FILE] --jsonl
+const WRITE_HELP = `Usage: callmend write [--dialect ID | --grammar FILE] --jsonl
 
-Writes calls in a dialect, as a model would write them.
+Writes calls in a dialect, as a model would write them. What the dialect would read as
+something else, because a value holds its signs, is refused.
 
 Options:
-  --grammar FILE  the dialect, where a line does not bring its own
+  --dialect ID    a known dialect that is data, where a line does not bring its own: see
+                  callmend dialects
+  --grammar FILE  the dialect as data, where a line does not bring its own
   --jsonl         read from standard input, one JSON object a line, and print one a line, in order:
-                  in  {"id", "calls": [{"name", "arguments"}], "content"?, "grammar"?}
+                  in  {"id", "calls": [{"name", "arguments", "id"?}], "content"?, "dialect"?,
+                      "grammar"?}
                   out {"id", "text"} or {"id", "error"}
 
 Exit status: 0 all calls were written, 1 some were not, 2 unusable input.
@@ -47,13 +52,27 @@ export const writeCommand: Command = {
   summary: 'write calls in a dialect',
   help: WRITE_HELP,
   async run(args, io) {
-    const options = { jsonl: { type: 'boolean' }, grammar: { type: 'string' } } as const
-    const { values } = parseArgs({ args: [...args], options })
+    const { values } = parseArgs({ args: [...args], options: WRITE_OPTIONS })
     if (values.jsonl !== true) throw new UnusableError('say what to do: --jsonl')
-    const grammar = values.grammar === undefined ? null : await grammarFrom(values.grammar, io)
-    return answer(io, (line) => writeLine(line, grammar))
+    const { dialect, grammar } = values
+    if (dialect !== undefined && grammar !== undefined) {
+      throw new UnusableError('--dialect or --grammar, not both')
+    }
+    const given =
+      dialect !== undefined
+        ? knownOrUnusable(dialect)
+        : grammar !== undefined
+          ? await grammarFrom(grammar, io)
+          : null
+    return answer(io, (line) => writeLine(line, given))
   },
 }
+
+const WRITE_OPTIONS = {
+  jsonl: { type: 'boolean' },
+  grammar: { type: 'string' },
+  dialect: { type: 'string' },
+} as const
 
 async function answer(io: Io, one: (line: string) => LineAnswer): Promise<ExitStatus> {
   let status: ExitStatus = 0

@@ -16,6 +16,8 @@ export interface LadderInput {
   readonly schema: JsonSchema | null
   /** A value that is a string stays one, whatever it holds. */
   readonly keepStrings?: boolean
+  /** The value's own schema is asked afterwards: no text in it is taken for a structure. */
+  readonly typed?: boolean
   readonly path: string
   readonly profile: Profile
   /** All strategies that there are; the profile says which of them run. */

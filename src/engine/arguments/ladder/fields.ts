@@ -183,7 +183,15 @@ export class Assembly {
       this.reasons.push({ code: 'truncated', path, at, detail: `${name} may go on` })
     }
     const read = climbText(
-      { ...input, path, schema: null, keepStrings, named: false, end },
+      {
+        ...input,
+        path,
+        schema: null,
+        keepStrings,
+        typed: input.schema !== null,
+        named: false,
+        end,
+      },
       value,
       { kind: 'json' },
     )

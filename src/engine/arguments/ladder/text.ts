@@ -225,7 +225,8 @@ class Ladder {
 
   /** Peels what is still encoded in the value: a structure in a string. */
   peel(taken: Taken): Taken {
-    if (this.input.keepStrings === true && typeof taken.value === 'string') return taken
+    const { keepStrings, typed } = this.input
+    if (typed === true || (keepStrings === true && typeof taken.value === 'string')) return taken
     if (!this.order.on.includes(jsonInString)) return taken
     if (!mayPeel(taken.value, this.context)) return taken
     const { attempt } = taken

@@ -8,7 +8,10 @@ const LETTER = /[\p{L}\p{N}_$./:-]/u
 /** Longest name that is looked for before a sign. */
 const NAME_LENGTH = 256
 
-/** Places where a group can begin, ascending: its openers, or names. */
+/**
+ * Places where a group can begin, ascending: its openers, the names of the offered tools,
+ * or, where none were offered, names before the signs that follow one.
+ */
 export function anchorsOf(
   { openers, afterName }: Program,
   text: string,
@@ -16,7 +19,7 @@ export function anchorsOf(
 ): number[] {
   const signs = openers.map(({ first }) => first)
   if (signs.length > 0 && !signs.includes('')) return placesOf(signs, text)
-  const behind = afterName.map(({ first }) => first)
+  const behind = toolNames.size > 0 ? [] : afterName.map(({ first }) => first)
   if (behind.length > 0 && behind.every((sign) => sign.length > 1)) {
     const starts = placesOf(behind, text).map((at) => nameBefore(text, at))
     return starts.filter((at, index) => at >= 0 && at !== starts[index - 1])

@@ -65,13 +65,15 @@ const BESIDE: Reason = {
 
 /** The offered tool whose call begins here, or seems to: its name follows the opener. */
 function begunName(
-  { openers }: Program,
+  { openers, steps }: Program,
   text: string,
   at: number,
   { toolNames }: DialectContext,
 ): string | null {
+  // Where only an offered name makes a call, a bracket before something else begins none.
+  const offeredOnly = steps.some((step) => step.kind === 'word' && step.of === 'offered')
   const ends = openers
-    .filter(({ first }) => first.length !== 1)
+    .filter(({ first }) => !offeredOnly || first.length > 1)
     .map((opener) => literalEnd(opener, text, at))
     .filter((end) => end > at)
   const from = openers.length === 0 ? at : Math.max(...ends)

@@ -26,12 +26,13 @@ export type ShortPart =
 /** A dialect that ships, in the short form: what its file says of it. */
 export interface ShortGrammar {
   readonly id: string
+  readonly title: string
   readonly group: ShortPart
   readonly unmarked?: true
 }
 
 /** The whole grammar of a short one. */
-export function grammarOf({ id, group, unmarked }: ShortGrammar, title: string): Grammar {
+export function grammarOf({ id, title, group, unmarked }: ShortGrammar): Grammar {
   const whole: Grammar = { format: GRAMMAR_FORMAT, id, title, group: expanded(group) }
   return unmarked === true ? { ...whole, unmarked } : whole
 }

@@ -6,23 +6,11 @@
  */
 
 import { elementsEnd } from './elements.js'
-import type { ArgumentsNotation, ElementTags } from './grammar.js'
 import { literalEnd, spaceEnd } from './literal.js'
 import { type ObjectRead, readObject } from './object.js'
-import { firstLiterals, type Mark, type Program, type Step, type WordKind } from './program.js'
+import { firstLiterals, type Program } from './program.js'
+import type { Placed, Step, WordKind } from './steps.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
-
-/** A mark with its place. */
-export interface Placed {
-  readonly mark: Mark
-  readonly at: number
-  readonly notation?: ArgumentsNotation
-  readonly quotes?: readonly string[]
-  readonly breaks?: true
-  readonly tags?: ElementTags
-  /** The name, where it is not as it stands in the text. */
-  readonly text?: string
-}
 
 export interface Match {
   readonly start: number

@@ -4,7 +4,7 @@ import { membersOf, unquoted } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 import type { Member } from '../dialects/bodies/member.js'
 import type { ObjectShape } from './grammar.js'
-import type { Placed } from './machine.js'
+import type { Placed } from './steps.js'
 
 export interface ObjectRead {
   readonly end: number

@@ -1,67 +1,7 @@
 /** A grammar as a program: a list of steps with jumps, as the machine runs it. */
-import type {
-  ArgumentsNotation,
-  ElementTags,
-  Grammar,
-  ObjectShape,
-  Part,
-  ValueNotation,
-} from './grammar.js'
+import type { ArgumentsNotation, ElementTags, Grammar, Part, ValueNotation } from './grammar.js'
 import { type Literal, literalOf } from './literal.js'
-
-/** What the machine notes on its way: where a thing begins or ends. */
-export type Mark =
-  | 'call-start'
-  | 'call-end'
-  | 'key-start'
-  | 'key-end'
-  | 'value-start'
-  | 'value-end'
-  /** The value that ends here is JSON or Python. */
-  | 'value-json'
-  /** The value that ends here is a text, whatever it looks like. */
-  | 'value-text'
-  /** The value that ends here may be JSON as a whole. */
-  | 'value-open'
-  | 'name-start'
-  | 'name-end'
-  | 'arguments-start'
-  | 'arguments-end'
-  /** The object of the call has no arguments. */
-  | 'arguments-absent'
-  | 'id-start'
-  | 'id-end'
-
-export type Step =
-  | { readonly kind: 'literal'; readonly literal: Literal }
-  /** Goes on at `first`; if that leads nowhere, at `second`. */
-  | { kind: 'split'; first: number; second: number }
-  | { kind: 'jump'; to: number }
-  | {
-      readonly kind: 'mark'
-      readonly mark: Mark
-      readonly notation?: ArgumentsNotation
-      readonly quotes?: readonly string[]
-      readonly breaks?: true
-      readonly tags?: ElementTags
-    }
-  | { readonly kind: 'word'; readonly of: WordKind }
-  /** Text of any kind up to where the program can go on. */
-  | { readonly kind: 'text'; readonly line: boolean }
-  | { readonly kind: 'space' }
-  | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
-  /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */
-  | { readonly kind: 'value'; readonly enclosed: boolean }
-  | {
-      readonly kind: 'arguments'
-      readonly notation: ArgumentsNotation
-      readonly quotes: readonly string[]
-    }
-  | { readonly kind: 'object'; readonly shape: ObjectShape }
-  | { readonly kind: 'elements'; readonly tags: ElementTags }
-  | { readonly kind: 'end' }
-
-export type WordKind = 'name' | 'offered' | 'key' | 'id' | 'type' | 'number'
+import type { Mark, Step, WordKind } from './steps.js'
 
 export interface Program {
   readonly steps: readonly Step[]
@@ -90,6 +30,8 @@ function literalsAfterName(steps: readonly Step[]): readonly Literal[] {
   return isName ? (firstLiterals(steps, first + 1) ?? []) : []
 }
 
+const CURLY = literalOf('{')
+
 /** The literals that can come next from a step on; null where something else can. */
 export function firstLiterals(steps: readonly Step[], from: number): Literal[] | null {
   const found: Literal[] = []
@@ -112,6 +54,9 @@ export function firstLiterals(steps: readonly Step[], from: number): Literal[] |
         break
       case 'mark':
         open.push(at + 1)
+        break
+      case 'object':
+        found.push(CURLY)
         break
       default:
         return null

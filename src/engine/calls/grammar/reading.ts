@@ -7,8 +7,9 @@ import type { Candidate } from '../dialects/dialect.js'
 import { markingOf } from '../dialects/marking.js'
 import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
-import type { Match, Placed } from './machine.js'
+import type { Match } from './machine.js'
 import type { Program } from './program.js'
+import type { Placed } from './steps.js'
 
 function notationOf(
   notation: ArgumentsNotation | undefined,
@@ -147,8 +148,11 @@ export class Reading {
       reasons.push({ code: 'unknown-dialect', detail: this.grammar.title })
     }
     if (source.form !== 'fields') return reasons
-    for (const { name, value, type } of source.fields) {
-      if (type === 'json') continue
+    const pending = [...source.fields].reverse()
+    for (let field = pending.pop(); field !== undefined; field = pending.pop()) {
+      const { name, value, type, fields } = field
+      if (fields !== undefined) for (const inner of fields) pending.push(inner)
+      if (type === 'json' || fields !== undefined) continue
       const text = value.layer.text.slice(value.start, value.end)
       const sign = this.program.signs.find((one) => text.includes(one))
       if (sign !== undefined) {

@@ -2,8 +2,9 @@
 import { LIMITS } from '../../bounds/limits.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import type { Grammar, ObjectShape, Part } from './grammar.js'
-import { Machine, type Placed } from './machine.js'
-import { type Mark, type Program, programOf } from './program.js'
+import { Machine } from './machine.js'
+import { type Program, programOf } from './program.js'
+import type { Mark, Placed } from './steps.js'
 import { elementsText, pythonText, relaxedText, typeOf, valueText } from './values.js'
 
 /** A call to be written. */

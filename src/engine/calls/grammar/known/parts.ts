@@ -1,0 +1,69 @@
+/** Parts that many dialects share. */
+
+import type { ShortPart } from '../expand.js'
+
+/** White space of any kind, written as nothing. */
+export const SPACE: ShortPart = { any: 'space' }
+/** White space of any kind, written as a line break. */
+export const BREAK: ShortPart = { any: 'space', written: '\n' }
+
+export const NAME: ShortPart = { name: 'tool' }
+export const KEY: ShortPart = { key: 'name' }
+export const OBJECT: ShortPart = { arguments: 'object' }
+
+/** One call or more. */
+export function calls(call: ShortPart, between: ShortPart = BREAK): ShortPart {
+  return { many: { call }, between, least: 1 }
+}
+
+/** `{"name": "f", "arguments": {…}}`; the first key of the arguments is written. */
+export function objectOf(...args: readonly string[]): ShortPart {
+  return {
+    object: {
+      name: ['name'],
+      arguments: args.length === 0 ? ['arguments', 'parameters'] : args,
+      id: ['id', 'call_id', 'tool_call_id'],
+      other: ['type', 'index'],
+    },
+  }
+}
+
+/** `[a, b]` around calls. */
+export function list(call: ShortPart): ShortPart {
+  return ['[', SPACE, calls(call, [SPACE, ', ', SPACE]), SPACE, ']']
+}
+
+/** An opener, calls, a closer. */
+export function around(open: string, call: ShortPart, close: string, space = BREAK): ShortPart {
+  return [open, space, calls(call), space, close]
+}
+
+/** Every call between an opener and a closer of its own. */
+export function each(open: string, call: ShortPart, close: string, space = BREAK): ShortPart {
+  return calls([open, space, call, space, close])
+}
+
+/** `f(a=1, b='x')`. */
+export const PYTHON_CALL: ShortPart = [NAME, '(', { arguments: 'keyword-arguments' }, ')']
+
+/** `<parameter=k>v</parameter>`: its tags, and whether writers put line breaks into them. */
+export function parameters(
+  open: string,
+  end: string,
+  close: string,
+  breaks: 'written' | 'read' = 'read',
+): ShortPart {
+  const value: ShortPart = { value: 'text', breaks }
+  return { many: { parameter: [open, KEY, end, value, close, BREAK] } }
+}
+
+/** A call as an element whose parameters are elements, or a JSON object. */
+export function element(head: ShortPart, inner: ShortPart, close: string): ShortPart {
+  return [head, BREAK, { either: [inner, [OBJECT, BREAK]] }, close]
+}
+
+/** `<invoke name="f">` with its parameters; `space` stands before the names of the tags. */
+export function invoke(space = ''): ShortPart {
+  const inner = parameters(`<${space}parameter name="`, '">', `</${space}parameter>`)
+  return element([`<${space}invoke name="`, NAME, '">'], inner, `</${space}invoke>`)
+}

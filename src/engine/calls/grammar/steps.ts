@@ -1,0 +1,69 @@
+/** The steps of a program, and what the machine marks on its way. */
+import type { ArgumentsNotation, ElementTags, ObjectShape } from './grammar.js'
+import type { Literal } from './literal.js'
+
+/** What the machine notes on its way: where a thing begins or ends. */
+export type Mark =
+  | 'call-start'
+  | 'call-end'
+  | 'key-start'
+  | 'key-end'
+  | 'value-start'
+  | 'value-end'
+  /** The value that ends here is JSON or Python. */
+  | 'value-json'
+  /** The value that ends here is a text, whatever it looks like. */
+  | 'value-text'
+  /** The value that ends here may be JSON as a whole. */
+  | 'value-open'
+  | 'name-start'
+  | 'name-end'
+  | 'arguments-start'
+  | 'arguments-end'
+  /** The object of the call has no arguments. */
+  | 'arguments-absent'
+  | 'id-start'
+  | 'id-end'
+
+/** A mark with its place. */
+export interface Placed {
+  readonly mark: Mark
+  readonly at: number
+  readonly notation?: ArgumentsNotation
+  readonly quotes?: readonly string[]
+  readonly breaks?: true
+  readonly tags?: ElementTags
+  /** The name, where it is not as it stands in the text. */
+  readonly text?: string
+}
+
+export type Step =
+  | { readonly kind: 'literal'; readonly literal: Literal }
+  /** Goes on at `first`; if that leads nowhere, at `second`. */
+  | { kind: 'split'; first: number; second: number }
+  | { kind: 'jump'; to: number }
+  | {
+      readonly kind: 'mark'
+      readonly mark: Mark
+      readonly notation?: ArgumentsNotation
+      readonly quotes?: readonly string[]
+      readonly breaks?: true
+      readonly tags?: ElementTags
+    }
+  | { readonly kind: 'word'; readonly of: WordKind }
+  /** Text of any kind up to where the program can go on. */
+  | { readonly kind: 'text'; readonly line: boolean }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
+  /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */
+  | { readonly kind: 'value'; readonly enclosed: boolean }
+  | {
+      readonly kind: 'arguments'
+      readonly notation: ArgumentsNotation
+      readonly quotes: readonly string[]
+    }
+  | { readonly kind: 'object'; readonly shape: ObjectShape }
+  | { readonly kind: 'elements'; readonly tags: ElementTags }
+  | { readonly kind: 'end' }
+
+export type WordKind = 'name' | 'offered' | 'key' | 'id' | 'type' | 'number'
