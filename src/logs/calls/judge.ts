@@ -39,7 +39,24 @@ export function judgeRecorded(recorded: Recorded): Judged {
   }
 }
 
+/** Arguments that do not parse and were met lately: what fails is often tried again as it is. */
+const met = { whole: new Map<string, Judged>(), cut: new Map<string, Judged>() }
+const MET = 300
+/** Characters of a text that is kept for it. */
+const KEPT = 2_000
+
 function judgeText(text: string, cut: boolean): Judged {
+  const lately = cut ? met.cut : met.whole
+  const known = lately.size === 0 || text.length > KEPT ? undefined : lately.get(text)
+  if (known !== undefined) return known
+  const judged = judgedAnew(text, cut)
+  if (judged.judgement === READY || text.length > KEPT) return judged
+  if (lately.size >= MET) lately.clear()
+  lately.set(text, judged)
+  return judged
+}
+
+function judgedAnew(text: string, cut: boolean): Judged {
   const { verdict, reasons, strategy, value } = normalizeArguments(text, {
     finish: cut ? 'length' : null,
   })

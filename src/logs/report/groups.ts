@@ -33,28 +33,30 @@ export interface Group {
 }
 
 export class Groups {
-  private readonly groups = new Map<string, Group>()
+  private readonly groups: Group[] = []
+  /** The groups by their first key, then by their second … */
+  private readonly root: Branch = { branches: new Map(), group: null }
 
   constructor(readonly fields: readonly Field[]) {}
 
   add(facts: CallFacts): void {
-    const keys = this.fields.map((field) => keyOf(field, facts))
-    const id = keys.length === 1 ? (keys[0] ?? '\0') : keys.join('\0\0')
-    let group = this.groups.get(id)
-    if (group === undefined) {
-      group = empty(keys)
-      this.groups.set(id, group)
+    let branch = this.root
+    for (const field of this.fields) branch = below(branch, keyOf(field, facts))
+    if (branch.group === null) {
+      branch.group = empty(this.fields.map((field) => keyOf(field, facts)))
+      this.groups.push(branch.group)
     }
-    count(group, facts)
+    count(branch.group, facts)
   }
 
   /** Groups of another part of the same log. */
   merge(others: readonly Group[]): void {
     for (const other of others) {
-      const id = other.keys.length === 1 ? (other.keys[0] ?? '\0') : other.keys.join('\0\0')
-      const own = this.groups.get(id)
-      if (own === undefined) this.groups.set(id, other)
-      else add(own, other)
+      const branch = other.keys.reduce(below, this.root)
+      if (branch.group === null) {
+        branch.group = other
+        this.groups.push(other)
+      } else add(branch.group, other)
     }
   }
 
@@ -65,13 +67,27 @@ export class Groups {
     const index = this.fields.findIndex((field) => field.name === name)
     const value = (group: Group): number | string =>
       index >= 0 ? (group.keys[index] ?? '') : (columnOf(group, name) ?? -1)
-    return [...this.groups.values()].sort((a, b) => {
+    return this.groups.toSorted((a, b) => {
       const x = value(a)
       const y = value(b)
       const order = x < y ? -1 : x > y ? 1 : 0
       return (down ? -order : order) || compareKeys(a, b)
     })
   }
+}
+
+interface Branch {
+  readonly branches: Map<string | null, Branch>
+  group: Group | null
+}
+
+function below(branch: Branch, key: string | null): Branch {
+  let next = branch.branches.get(key)
+  if (next === undefined) {
+    next = { branches: new Map(), group: null }
+    branch.branches.set(key, next)
+  }
+  return next
 }
 
 /** Columns of a group beside its keys. */
