@@ -2,6 +2,7 @@ import type { LabReading } from '../../worker/lab/protocol.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { Area } from './Area.js'
 import { edit, useLab } from './lab-store.js'
+import { TemplateForm } from './template/TemplateForm.js'
 
 interface Props {
   readonly reading: LabReading | null
@@ -17,7 +18,7 @@ export function TemplateEditor({ reading, stopped }: Props) {
     <>
       <Area
         label="Response template (JSON, or a tokenizer_config.json that holds one)"
-        rows={24}
+        rows={18}
         value={template}
         onChange={(value) => edit({ template: value })}
       />
@@ -34,6 +35,10 @@ export function TemplateEditor({ reading, stopped }: Props) {
           <VerdictBadge verdict="blocked">does not load: {reading.loadError}</VerdictBadge>
         )}
       </div>
+      <details className="lab-prompt">
+        <summary>The template as a form</summary>
+        <TemplateForm />
+      </details>
       {reading === null || reading.lints.length === 0 ? null : (
         <ul className="lab-lints" aria-label="Lints">
           {reading.lints.map(({ code, place, sentence }) => (
