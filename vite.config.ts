@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstPicture } from './src/setup/first-picture.mjs'
-import { noteWorkers, site } from './src/setup/site-plugin.mjs'
+import { drawnAhead, noteWorkers, site } from './src/setup/site-plugin.mjs'
 
 export default defineConfig({
   base: './',
-  plugins: [react(), site()],
+  plugins: [react(), drawnAhead(), site()],
   worker: { format: 'es', plugins: () => [noteWorkers()] },
   // Else every built index.html in the tree would be scanned at the first start.
   optimizeDeps: { entries: ['index.html'] },

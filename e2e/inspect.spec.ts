@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, TOOLS, TWO_CALLS, test } from './page.js'
 
 test('a paste is answered without a click', async ({ app }) => {
@@ -91,6 +92,20 @@ test('both readings of a suspect value are shown, and one becomes the result', a
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toContain(
     '"C:\\\\new\\\\table.txt"',
   )
+  // It is part of the link, and of what is saved.
+  await app.page.keyboard.press('ControlOrMeta+S')
+  await expect(app.page.getByText('Copied.')).toBeVisible()
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  await app.page.keyboard.press('Escape')
+  const other = await app.page.context().newPage()
+  await other.goto(link)
+  await expect(other.getByRole('row', { name: /^path text/ })).toContainText('accepted by you')
+  await other.close()
+  const saved = app.page.waitForEvent('download')
+  await app.page.getByRole('button', { name: 'Export', exact: true }).click()
+  await app.page.getByRole('menuitem', { name: 'Fixture JSONL' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(JSON.parse(text).expect.calls[0].arguments).toEqual({ path: 'C:\\new\\table.txt' })
   await why.getByRole('button', { name: /^Take back/ }).click()
   await expect(row).not.toContainText('accepted by you')
   await expect(row).toContainText('C:\\new')

@@ -31,6 +31,7 @@ const CASES = [
   ['JSON string arguments (as written)', '{"id": "123"}', 'json.loads(id)', 'dispatched corrupted'],
   ['Leaked calls (as intended)', TAGGED, '<tools>', 'dispatched as is'],
   ['Leaked calls (as written)', TAGGED, '<tools>', 'dispatched as is'],
+  ['Feedback only', NESTED, 'ToolMessage', 'fed back'],
 ] as const
 
 const systemOf = ({ page }: App) => page.getByRole('region', { name: 'What this system does' })
@@ -72,12 +73,25 @@ test('a finding points at its place in the paste', async ({ app }) => {
     .selectOption({ label: 'Invalid tool calls (as written)' })
   const finding = systemOf(app).getByRole('list', { name: 'Findings' })
   await expect(finding).toContainText('misses nested lists')
+  await finding.getByRole('button').hover()
+  const pointed = () =>
+    app.page.evaluate(() => [...(CSS.highlights.get('point') ?? [])].map((range) => `${range}`))
+  await expect.poll(pointed).toEqual(['[[-5, 10]] * 2'])
   await finding.getByRole('button').click()
   await expect(app.source).toBeVisible()
 })
 
 const choose = (app: App, title: string) =>
   app.page.getByRole('combobox', { name: 'Profile' }).first().selectOption({ label: title })
+
+test('what was given and what is dispatched stand side by side', async ({ app }) => {
+  await app.open()
+  await app.paste(QUOTED)
+  await choose(app, 'Argument normalizer (as intended)')
+  const diff = systemOf(app).locator('.diff-rows')
+  await expect(diff.locator('.diff-cell.left').first()).toContainText("'type': 'modify'")
+  await expect(diff.locator('.diff-cell.right').first()).toContainText('\\"type\\": \\"modify\\"')
+})
 
 test('a link shows the same outcome in a clean browser', async ({ app, browser }) => {
   await app.open()

@@ -51,4 +51,25 @@ test('the three journeys by keyboard alone', async ({ app }) => {
   await app.page.keyboard.type('save as fixture')
   await app.page.keyboard.press('Enter')
   await expect(app.page.getByRole('dialog')).toContainText(/fixture/i)
+  await app.page.keyboard.press('Escape')
+
+  // To the export by Tab, through the menu by arrows.
+  const opener = app.page.getByRole('button', { name: 'Export', exact: true })
+  await app.page.getByRole('button', { name: 'Inspect', exact: true }).focus()
+  for (let step = 0; step < 20; step++) {
+    if (await opener.evaluate((button) => button === document.activeElement)) break
+    await app.page.keyboard.press('Tab')
+  }
+  await expect(opener).toBeFocused()
+  await app.page.keyboard.press('Enter')
+  const wanted = app.page.getByRole('menuitem', { name: /^pytest, zip/ })
+  await expect(wanted).toBeVisible()
+  for (let step = 0; step < 20; step++) {
+    if (await wanted.evaluate((item) => item === document.activeElement)) break
+    await app.page.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toBeFocused()
+  const saved = app.page.waitForEvent('download')
+  await app.page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('callmend-tests-pytest.zip')
 })

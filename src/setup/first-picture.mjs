@@ -1,11 +1,14 @@
-// All modules that the first picture needs go into one chunk: one request, and one task to load it.
+// The modules that the first picture needs go into two chunks: what draws, and what is drawn. Each is one task to load.
 import { fileURLToPath } from 'node:url'
 
 const idOf = (path) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/')
 const BOOT = idOf('../ui/boot.ts')
 const MAIN = idOf('../ui/main.tsx')
 
-/** A group of the bundler: what `main.tsx` reaches by static imports, and `boot.ts` does not. */
+/** The library that draws: more than half of all. */
+const DRAWS = /\/node_modules\/(?:react|react-dom|scheduler)\//
+
+/** Groups of the bundler: what `main.tsx` reaches by static imports, and `boot.ts` does not. */
 export function firstPicture() {
   let wanted = null
   return {
@@ -17,7 +20,10 @@ export function firstPicture() {
         wanted = reachedFrom(MAIN, context)
         for (const module of early) wanted.delete(module)
       }
-      return wanted.has(id) ? 'main' : null
+      // The bundler's own few lines go with what needs them first.
+      if (id.includes('rolldown/runtime')) return 'react'
+      if (!wanted.has(id)) return null
+      return DRAWS.test(id) ? 'react' : 'main'
     },
   }
 }

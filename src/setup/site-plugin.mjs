@@ -28,7 +28,9 @@ function filesBelow(folder, from = folder) {
 /** What draws the page is fetched beside the script that starts the engine, not after it. */
 function drawingScripts(bundle) {
   const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk')
-  const drawing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/ui/main.tsx'))
+  const drawing = chunks.find(({ modules }) =>
+    Object.keys(modules).some((id) => id.replaceAll('\\', '/').endsWith('/src/ui/main.tsx')),
+  )
   const entry = chunks.find(({ isEntry }) => isEntry)
   const wanted = new Set([...(drawing?.imports ?? []), ...(drawing ? [drawing.fileName] : [])])
   for (const file of entry?.imports ?? []) wanted.add(file)
@@ -66,6 +68,22 @@ export function noteWorkers() {
         if (part.type !== 'chunk') continue
         for (const module of Object.keys(part.modules)) inWorkers.add(module)
       }
+    },
+  }
+}
+
+/**
+ * The header and the box, before any script, as the test beside their file draws them.
+ * @returns {import('vite').Plugin}
+ */
+export function drawnAhead() {
+  const file = new URL('../ui/first-picture.html', import.meta.url)
+  return {
+    name: 'callmend-first-picture',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<!-- first-picture.html -->', () => readFileSync(file, 'utf8')),
     },
   }
 }

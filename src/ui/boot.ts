@@ -18,7 +18,13 @@ function storageOrNull(which: 'localStorage' | 'sessionStorage'): Storage | null
   }
 }
 
+/** A text comes: the drawn box does not ask for one meanwhile. */
+function expectText(): void {
+  document.querySelector('#root textarea')?.removeAttribute('placeholder')
+}
+
 trustOwnScripts(globalThis, document.baseURI)
+if (location.hash.length > 1) expectText()
 startTheme()
 const session = storageOrNull('sessionStorage')
 const tab = tabName(session, () => Math.random().toString(36).slice(2))
@@ -39,10 +45,14 @@ window.addEventListener('pageshow', () => tabName(session, () => tab))
 
 /** Loads what draws, and draws. */
 async function draw(): Promise<void> {
+  if (app.state.input.source !== '') expectText()
   // React makes errors while it loads; for the stack of each, V8 would read the script again.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   try {
+    // In two tasks: between them the browser can paint, and hear.
+    await import('react-dom/client')
+    await new Promise((resolve) => setTimeout(resolve))
     const main = await import('./main.js')
     main.draw(app)
   } finally {

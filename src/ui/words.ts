@@ -55,7 +55,7 @@ export function sayPaste({ sourceLength }: InspectionView): string {
 export const EXAMPLE_TOOLS = 'Tools are from the example'
 
 /** Reasons in a few words, for a label; the whole sentence stands in the list of reasons. */
-const SHORT: Readonly<Record<string, string>> = {
+export const SHORT_REASONS: Readonly<Record<string, string>> = {
   truncated: 'cut off',
   'truncated-read': 'cut off',
   'end-not-proven': 'the end may be missing',
@@ -79,8 +79,37 @@ const SHORT: Readonly<Record<string, string>> = {
   'suspect-duplicate-key': 'a key twice',
   'suspect-number': 'digits that get lost',
   'suspect-unseen': 'characters nobody can see',
+  'suspect-broken-structure': 'a broken list in a string',
+  'suspect-format': 'not its declared format',
+  'suspect-empty': 'a required text is empty',
+  'suspect-undeclared': 'arguments of no known name',
+  'suspect-abridged': 'perhaps shortened by hand',
+  'suspect-placeholder': 'a placeholder is left',
+  'value-invented': 'a value is missing',
+  'engine-fault': 'Callmend itself failed',
+  'not-an-object': 'arguments are no object',
+  'empty-arguments': 'no arguments',
+  'cut-response': 'the response was cut off',
+  'inside-thinking': 'inside thinking',
+  'inside-fence': 'inside a code block',
+  'inside-inline-code': 'inside code',
+  'inside-quotation': 'inside a quotation',
+  'inside-example': 'inside an example',
+  'inside-text': 'inside other text',
+  'inside-comment': 'inside a comment',
+  'inside-listing': 'inside a listing',
+  'other-speaker': 'somebody else says it',
+  'call-withdrawn': 'taken back in the text',
+  'batch-incomplete': 'a neighbour is unreadable',
+  'name-corrected': 'the name was corrected',
+  'unknown-dialect': 'an unknown wrapping',
+  'text-beside-arguments': 'text beside the arguments',
+  'tools-unreadable': 'the tools are unreadable',
+  'incomplete-record': 'the record has gaps',
+  'non-json-value': 'a value that JSON has not',
+  limit: 'over a limit',
 }
 
 export function sayReason(code: string): string {
-  return SHORT[code] ?? code.replaceAll('-', ' ')
+  return SHORT_REASONS[code] ?? code.replaceAll('-', ' ')
 }

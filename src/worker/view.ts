@@ -56,7 +56,10 @@ export function viewInspection(
     rivals: inspection.rivals.map((rival) => ({
       dialect: dialectTitle(rival.dialect),
       names: rival.names,
-      why: rival.why,
+      why: rival.why.replace(
+        /^read as (\S+)$/,
+        (_, id: string) => `was read as ${dialectTitle(id)}`,
+      ),
       spans: [rival.span.start, rival.span.end],
     })),
     notices: inspection.notices.map(viewNotice),

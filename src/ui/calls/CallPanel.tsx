@@ -9,12 +9,18 @@ import { Welcome } from './Welcome.js'
 const loadBody = () => import('./CallBody.js')
 const CallBody = lazy(loadBody)
 
+/** After the first picture, before anybody has pasted. */
+const REST_MS = 1_000
+
 /** The calls, and everything about the selected one. */
 export function CallPanel() {
   const empty = useSelect((state) => isEmpty(state.input))
   const found = useSelect((state) => state.view?.calls.length ?? 0)
-  // Fetched before it is wanted, behind the first paint.
-  useEffect(() => void loadBody(), [])
+  // Fetched before it is wanted: at once where a text is there, else when the page has come to rest.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBody().catch(() => {}), empty ? REST_MS : 0)
+    return () => clearTimeout(timer)
+  }, [empty])
   if (empty) return <Welcome />
   if (found === 0) return <System />
   return (

@@ -65,7 +65,7 @@ export default function HowRead({ detail }: PanelProps) {
         <ul>
           {rivals.map((rival) => (
             <li key={`${rival.dialect} ${rival.spans.join('-')}`}>
-              <strong>{rival.dialect}</strong> {rival.why}
+              <strong>{rival.dialect}</strong>, of {rival.names.join(', ') || 'a call'}: {rival.why}
             </li>
           ))}
         </ul>

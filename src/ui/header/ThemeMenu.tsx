@@ -4,7 +4,7 @@ import { Icon } from '../primitives/Icon.js'
 import { Menu } from '../primitives/Menu.js'
 
 export function ThemeMenu() {
-  const choice = useSyncExternalStore(onThemeChange, themeChoice)
+  const choice = useSyncExternalStore(onThemeChange, themeChoice, themeChoice)
   return (
     <Menu
       name="Theme"

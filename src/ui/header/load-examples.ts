@@ -14,8 +14,19 @@ export function shownOf({ title, lesson, input }: Example): ShownExample {
   return { title, lesson, source: input.source, tools: input.tools, closed: false }
 }
 
-/** The fixtures that are marked as examples, in the order of their file. */
-export async function loadExamples(): Promise<Example[]> {
+let loading: Promise<readonly Example[]> | null = null
+
+/** The fixtures that are marked as examples, in the order of their file; read once. */
+export function loadExamples(): Promise<readonly Example[]> {
+  loading ??= readExamples().catch((error: unknown) => {
+    // Asked for again, they may arrive.
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function readExamples(): Promise<Example[]> {
   const { default: text } = await import('../../fixtures/cases/examples.jsonl?raw')
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from './Icon.js'
 
 export interface MenuItem {
@@ -30,6 +30,8 @@ export function Menu({ name, button, items, className = 'button' }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
+  /** Its items are drawn when it is first opened: the first picture has none of them. */
+  const [wanted, setWanted] = useState(false)
   const entries = () => [...(popover.current?.querySelectorAll<HTMLElement>('button') ?? [])]
   const place = () => {
     const box = opener.current?.getBoundingClientRect()
@@ -71,12 +73,15 @@ export function Menu({ name, button, items, className = 'button' }: Props) {
         aria-label={name}
         className="menu"
         onKeyDown={onKeyDown}
-        onBeforeToggle={place}
+        onBeforeToggle={() => {
+          setWanted(true)
+          place()
+        }}
         onToggle={(event) => {
           if (event.newState === 'open') entries()[0]?.focus()
         }}
       >
-        {items.map((item) => (
+        {(wanted ? items : []).map((item) => (
           <div key={item.label} role="none">
             {item.heading === undefined ? null : <div className="menu-title">{item.heading}</div>}
             <button

@@ -66,11 +66,16 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     }
   }, [])
 
-  useEffect(() => {
-    if (mayTakeFocus() && document.activeElement === document.body) {
-      area.current?.focus({ preventScroll: true })
-    }
-  }, [])
+  useEffect(
+    () =>
+      // Focus wants the page laid out, which the next picture does anyway.
+      afterPaint(() => {
+        if (mayTakeFocus() && document.activeElement === document.body) {
+          area.current?.focus({ preventScroll: true })
+        }
+      }),
+    [],
+  )
 
   const tints = useTints()
   const tinter = useTinter()
@@ -82,7 +87,8 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
   }, [])
   useEffect(() => {
     const show = () => {
-      if (copy.current === null) return
+      // Nothing to copy, and nothing copied before.
+      if (copy.current === null || (source === '' && backdrop.current === null)) return
       backdrop.current ??= new Backdrop(copy.current)
       backdrop.current.show(hidden > 0 ? '' : source)
       if (coloured.current !== source || source === '') {
