@@ -89,8 +89,9 @@ test('what was given and what is dispatched stand side by side', async ({ app })
   await app.paste(QUOTED)
   await choose(app, 'Argument normalizer (as intended)')
   const diff = systemOf(app).locator('.diff-rows')
-  await expect(diff.locator('.diff-cell.left').first()).toContainText("'type': 'modify'")
-  await expect(diff.locator('.diff-cell.right').first()).toContainText('\\"type\\": \\"modify\\"')
+  const cells = (side: 'left' | 'right') => diff.locator(`.diff-cell.${side}`)
+  await expect(cells('left').filter({ hasText: "'type': 'modify'" })).toHaveCount(1)
+  await expect(cells('right').filter({ hasText: '\\"type\\": \\"modify\\"' })).toHaveCount(1)
 })
 
 test('a link shows the same outcome in a clean browser', async ({ app, browser }) => {
