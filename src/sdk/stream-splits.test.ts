@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { createStream, inspect, type StreamEvent, type StreamOptions } from './index.js'
+
+interface Case {
+  readonly id: string
+  readonly text: string
+  readonly options: StreamOptions
+  readonly finish?: string
+}
+
+const makeId = (index: number) => `call_${index}`
+/** The longest text that is cut at every place. */
+const LONGEST = 4096
+
+const examples: Case[] = DIALECTS.flatMap(({ id, example, forms = [] }) =>
+  [example, ...forms].map((text, index) => ({ id: `${id} ${index}`, text, options: { makeId } })),
+)
+
+const FIXTURES = new URL('../fixtures/cases/', import.meta.url)
+const fixtures: Case[] = readdirSync(FIXTURES).flatMap((file) =>
+  readFileSync(new URL(file, FIXTURES), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+    .filter(({ source }) => typeof source === 'string' && source.length <= LONGEST)
+    .map(({ id, source, tools, finish }) => ({
+      id: `${file}: ${id}`,
+      text: source,
+      options: { makeId, ...(tools ? { tools } : {}) },
+      ...(finish ? { finish } : {}),
+    })),
+)
+
+/** What the events say together. */
+function fold(events: readonly StreamEvent[]) {
+  const said = { text: '', thinking: '' }
+  const calls = new Map<number, unknown>()
+  const notices: string[] = []
+  for (const event of events) {
+    if (event.type === 'text' || event.type === 'thinking') {
+      said[event.type] = event.replaces ? event.text : said[event.type] + event.text
+    } else if (event.type === 'call') calls.set(event.index, event.call)
+    else if (event.type === 'call-withdrawn') calls.delete(event.index)
+    else if (event.type === 'notice') notices.push(event.message)
+  }
+  return { ...said, calls: [...calls.values()], notices }
+}
+
+function streamed({ options, finish }: Case, pieces: Iterable<string>) {
+  const stream = createStream(options)
+  const events: StreamEvent[] = []
+  for (const piece of pieces) events.push(...stream.push(piece))
+  events.push(...stream.end(finish))
+  return { told: fold(events), inspection: stream.inspection }
+}
+
+/** Places to cut at: all of them, or so many that are spread over the text. */
+function cuts(length: number, most: number): number[] {
+  const every = Math.max(1, Math.ceil((length - 1) / most))
+  return Array.from({ length: Math.max(0, length - 1) }, (_, at) => at + 1).filter(
+    (at) => at % every === 0,
+  )
+}
+
+const EVERYWHERE = process.env.CALLMEND_ALL_SPLITS === '1' ? LONGEST : null
+
+/** Cut in two at each place, a stream tells what it tells of the whole. */
+function cutOnce(one: Case, most: number): void {
+  const whole = streamed(one, [one.text])
+  for (const at of cuts(one.text.length, most)) {
+    expect(streamed(one, [one.text.slice(0, at), one.text.slice(at)]), `cut at ${at}`).toEqual(
+      whole,
+    )
+  }
+}
+
+describe('what a stream tells does not depend on where it is cut', () => {
+  it.each(examples)('$id, cut once', (one) => cutOnce(one, EVERYWHERE ?? 8))
+
+  // CALLMEND_ALL_SPLITS=1 cuts at every place: a matter of minutes.
+  it.each(fixtures)('$id, cut once', (one) => cutOnce(one, EVERYWHERE ?? 2))
+
+  it('cut in any number of pieces', () => {
+    const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(fc.constantFrom(...fixtures, ...examples), lengths, (one, sizes) => {
+        const pieces: string[] = []
+        for (let at = 0, i = 0; at < one.text.length; i++) {
+          const size = sizes[i % sizes.length] ?? 1
+          pieces.push(one.text.slice(at, at + size))
+          at += size
+        }
+        expect(streamed(one, pieces)).toEqual(streamed(one, [one.text]))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('the end says what inspect says of the whole', () => {
+    for (const one of [...fixtures, ...examples]) {
+      const { inspection } = streamed(one, [one.text])
+      const whole = inspect(one.text, {
+        readAs: 'assistant-text',
+        ...one.options,
+        ...(one.finish === undefined ? {} : { finish: one.finish }),
+      })
+      expect(inspection, one.id).toEqual(whole)
+    }
+  })
+})
