@@ -53,7 +53,7 @@ function serverColumn(server: Emulation['server']): Column {
     id: server.toLowerCase(),
     title: `${server}, with a parser for the dialect`,
     kind: 'emulated',
-    version: own.map(({ flag }) => flag).join(', '),
+    version: `sources of 2025: ${own.map(({ flag }) => flag).join(', ')}`,
     source: own.map(({ source }) => source).join(', '),
     fix: (subject) => flagFor(server, subject),
     answer(subject) {
