@@ -34,10 +34,17 @@ export const LONG = 6
 const COMMON =
   /^(?:user|call|tools?|function|message|answer|content|item|json|python|name|open|close)$/
 
+/** A word of markup that a written one is, or is nearly. */
+type Known = readonly [string, Word] | null
+
+/** Comparisons that are remembered at once. */
+const MOST_COMPARED = 1_000
+
 /** The words of all dialects' markup. */
 export class Vocabulary {
   private readonly words = new Map<string, Word>()
   private readonly long: string[] = []
+  private readonly compared = new Map<string, Known>()
   constructor(dialects: readonly Pick<Dialect, 'example' | 'around'>[]) {
     for (const { example, around } of dialects) {
       this.learn(example)
@@ -79,9 +86,21 @@ export class Vocabulary {
     return label || (both ? atLeft && atRight : atLeft || atRight) ? (role ?? 'around') : null
   }
 
-  private known(key: string, cut: 'begin' | 'end' | null): readonly [string, Word] | null {
+  /** The words of one text come again and again: each is compared with all others once. */
+  private known(key: string, cut: 'begin' | 'end' | null): Known {
     const exact = this.words.get(key)
     if (exact !== undefined) return [key, exact]
+    if (cut === null && key.length < LONG) return null
+    const asked = `${cut} ${key}`
+    const before = this.compared.get(asked)
+    if (before !== undefined) return before
+    const found = this.similar(key, cut)
+    if (this.compared.size >= MOST_COMPARED) this.compared.clear()
+    this.compared.set(asked, found)
+    return found
+  }
+
+  private similar(key: string, cut: 'begin' | 'end' | null): Known {
     for (const name of this.long) {
       const part = cut === 'begin' ? name.endsWith(key) : cut === 'end' && name.startsWith(key)
       if (!part && !(key.length >= LONG && isNear(key, name))) continue
