@@ -93,6 +93,11 @@ export const REASONS = {
     'Another call of the same answer could not be read whole: {detail}.',
     'Look at the other call first.',
   ),
+  'repeated-call': reason(
+    'review',
+    'The same call stands {detail} times in one answer: the model may be caught in a loop.',
+    'Look at the answer: run what was meant once, and let the model answer again.',
+  ),
   unmarked: reason('review', 'The text only looks like a call: nothing marks it as one.'),
   'tool-not-named': reason(
     'review',

@@ -15,17 +15,42 @@ const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
 
 /**
  * The calls of one answer, held back together: beside a call that was begun and
- * could not be read, none of the others is ready. What belongs to which call is
+ * could not be read, or that is repeated without end, none of the others is ready. What belongs to which call is
  * not certain there, and half a batch is not what the model asked for. A call
  * that was cut behind its first argument is listed as cut, and says nothing of
  * those before it, which were complete by then.
  */
 export function asBatch(calls: readonly Call[]): Call[] {
+  const reasons = [incomplete(calls), repeated(calls)].filter((reason) => reason !== null)
+  if (reasons.length === 0) return [...calls]
+  return calls.map((call) => (call.verdict === 'ready' ? held(call, reasons) : call))
+}
+
+function incomplete(calls: readonly Call[]): Reason | null {
   const unread = calls.find(isUnread)
-  if (unread === undefined) return [...calls]
-  const detail = unread.name === '' ? 'a call without a name' : unread.name
-  const reason: Reason = { code: 'batch-incomplete', detail }
-  return calls.map((call) => (call.verdict === 'ready' ? held(call, reason) : call))
+  if (unread === undefined) return null
+  return {
+    code: 'batch-incomplete',
+    detail: unread.name === '' ? 'a call without a name' : unread.name,
+  }
+}
+
+/** Twice is asked by accident, three times in doubt; from here on a model goes in circles. */
+const CIRCLES = 4
+
+/** A model that says the same again and again says nothing else of worth beside it. */
+function repeated(calls: readonly Call[]): Reason | null {
+  if (calls.length < CIRCLES) return null
+  const times = new Map<string, number>()
+  let most = 0
+  for (const { name, argumentsText } of calls) {
+    if (argumentsText === null) continue
+    const call = `${name} ${argumentsText}`
+    const count = (times.get(call) ?? 0) + 1
+    times.set(call, count)
+    most = Math.max(most, count)
+  }
+  return most < CIRCLES ? null : { code: 'repeated-call', detail: `${most}` }
 }
 
 function isUnread({ reasons, arguments: value }: Call): boolean {
@@ -38,8 +63,8 @@ function isBegun(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-function held(call: Call, reason: Reason): Call {
-  const reasons = [...call.reasons, reason].sort(
+function held(call: Call, more: readonly Reason[]): Call {
+  const reasons = [...call.reasons, ...more].sort(
     (a, b) => RANK[severityOf(a.code)] - RANK[severityOf(b.code)],
   )
   return { ...call, reasons, verdict: verdictOf(reasons) }

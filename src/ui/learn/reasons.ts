@@ -153,6 +153,12 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Look at the damaged call first.',
     'Clients that run what they could parse and drop the rest.',
   ),
+  'repeated-call': lesson(
+    'read_file("a.py") six times in one answer, with the same path',
+    'A model that repeats itself has lost its thread: what it adds around the repeated call is no better.',
+    'Run what was meant once, and let the model answer again.',
+    'Agents that run every call of a batch, whatever it holds.',
+  ),
   unmarked: lesson(
     '{"name": "f", "arguments": {"a": 1}} in the middle of prose',
     'Nothing in the text says that this is a call.',

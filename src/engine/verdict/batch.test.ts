@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const call = (path: string) =>
+  `<tool_call>{"name": "read", "arguments": {"path": "${path}"}}</tool_call>\n`
+const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verdict)
+
+describe('an answer in circles', () => {
+  it('is for review as a whole, with how often the call stands there', () => {
+    const { calls } = inspect(call('b') + call('a').repeat(6))
+    expect(calls.every(({ verdict }) => verdict === 'review')).toBe(true)
+    expect(calls[0]?.reasons).toContainEqual({ code: 'repeated-call', detail: '6' })
+  })
+
+  it.each([
+    ['three times the same', call('a').repeat(3)],
+    ['many calls of one tool', ['a', 'b', 'c', 'd', 'e', 'f'].map(call).join('')],
+  ])('%s is none', (_, text) => {
+    expect(new Set(verdicts(text))).toEqual(new Set(['ready']))
+  })
+})
