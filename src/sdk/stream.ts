@@ -25,8 +25,13 @@ export type StreamEvent =
   | { readonly type: 'text'; readonly text: string; readonly replaces?: true }
   | { readonly type: 'thinking'; readonly text: string; readonly replaces?: true }
   | { readonly type: 'call-start'; readonly index: number; readonly name: string }
-  /** More of the JSON text of a call's arguments. */
-  | { readonly type: 'arguments-delta'; readonly index: number; readonly delta: string }
+  /** More of the JSON text of a call's arguments. `replaces`: instead of all deltas before it. */
+  | {
+      readonly type: 'arguments-delta'
+      readonly index: number
+      readonly delta: string
+      readonly replaces?: true
+    }
   /** The end of a call is proven. `replaces`: the whole text says otherwise than its beginning did. */
   | {
       readonly type: 'call'

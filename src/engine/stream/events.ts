@@ -29,8 +29,16 @@ export type StreamEvent =
   | { readonly type: 'thinking'; readonly text: string; readonly replaces?: true }
   /** A call has begun. */
   | { readonly type: 'call-start'; readonly index: number; readonly name: string }
-  /** More of the JSON text of its arguments; joined it is `argumentsText` of the call. */
-  | { readonly type: 'argument-delta'; readonly index: number; readonly delta: string }
+  /**
+   * More of the JSON text of its arguments, as a long value grows and when the call ends;
+   * joined it is `argumentsText` of the call. `replaces`: instead of all deltas before it.
+   */
+  | {
+      readonly type: 'argument-delta'
+      readonly index: number
+      readonly delta: string
+      readonly replaces?: true
+    }
   /**
    * The end of a call is proven, and this is what it says. `replaces`: the whole
    * text says otherwise than its beginning did; this is what counts.

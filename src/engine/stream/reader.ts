@@ -17,8 +17,10 @@ const CREDIT = 32_768
 const PAY = 1.2
 /** What a reading costs beside its length. */
 const READING = 100
-/** Held back so long, a text is looked at for a call that has begun; then at each doubling. */
-const FIRST_LOOK = 64
+/** Held back so long, a text is looked at for a call that has begun; most calls have ended by then. */
+const FIRST_LOOK = 128
+/** Up to here it is looked at again when it has grown by half, then at each doubling. */
+const NEAR = 4096
 /** Held text in which a mark of thinking is looked for. */
 const THOUGHT_REACH = 200
 
@@ -65,6 +67,13 @@ export class Reader {
     this.taken = 0
     this.wordFrom = 0
     for (let at = 0; at < chunk.length; at++) {
+      if (this.mode === 'thinking' && this.closer === '') {
+        // Most of a thought is no mark, and is only paid for.
+        const from = at
+        while (at < chunk.length && !beginsMark(chunk.charCodeAt(at))) at++
+        this.credit += PAY * (at - from)
+        if (at === chunk.length) break
+      }
       this.credit += PAY
       const code = chunk.charCodeAt(at)
       if (this.mode === 'thinking') this.think(code, at)
@@ -176,7 +185,7 @@ export class Reader {
     }
     if (complete && (this.fresh || this.talked)) this.look(at, true)
     else if (this.held >= this.nextLook) {
-      this.nextLook *= 2
+      this.nextLook *= this.nextLook < NEAR ? 1.5 : 2
       this.look(at, false)
     }
   }
@@ -233,7 +242,10 @@ export class Reader {
     const reading = this.segment.read(this.teller.count)
     for (const call of reading.calls) this.teller.call(call)
     if (reading.calls.length > 0) this.talked = false
-    if (reading.begun !== null && reading.begun !== '') this.teller.begin(reading.begun)
+    if (reading.begun !== null && reading.begun !== '') {
+      this.teller.begin(reading.begun)
+      this.teller.grow(reading.grown)
+    }
     if (!complete || !reading.quiet || !this.isSettled(reading)) return
     this.show('thinking', reading.thinking)
     this.show('text', reading.text)

@@ -9,6 +9,7 @@ import type { Call, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import type { ReadTools } from '../tools/read-tools.js'
 import type { StreamedCall } from './events.js'
+import { settledPart } from './growing.js'
 import { restOf, visibleText } from './visible.js'
 
 /** Raw text, and what of it was shown. */
@@ -37,6 +38,8 @@ export interface SegmentReading {
   readonly rejected: boolean
   /** The name of a call that has begun behind them; null when there is none. */
   readonly begun: string | null
+  /** What of its arguments is certain, as JSON text. */
+  readonly grown: string
   /** Text and thinking that may be shown when nothing is open. */
   readonly text: string
   readonly thinking: string
@@ -132,12 +135,14 @@ export class Segment {
     const fresh = proven.slice(told)
     const text = restOf(visible, shown(this.old, this.recent, 'text'))
     const thinking = restOf(inspection.thinking ?? '', shown(this.old, this.recent, 'thinking'))
+    const begun = inspection.envelope === 'text' ? calls[open] : undefined
     this.told = Math.max(told, proven.length)
     return {
       calls: fresh.map((call) => streamed(call, this.start)),
       tail: tailOf(raw, calls[this.told - 1]),
       rejected: inspection.notices.some(({ code }) => code === 'payload-rejected'),
-      begun: inspection.envelope === 'text' ? (calls[open]?.name ?? null) : null,
+      begun: begun?.name ?? null,
+      grown: begun?.argumentsText == null ? '' : settledPart(begun.argumentsText),
       text: text ?? '',
       thinking: thinking ?? '',
       quiet: open < 0 && text !== null && thinking !== null && proven.length >= told,

@@ -178,11 +178,14 @@ describe('what is certain is told at once', () => {
     expect(events?.map(({ type }) => type)).toEqual(['call-start', 'argument-delta', 'call'])
   })
 
-  it('the name of a call that goes on for long', () => {
+  it('the name of a call that goes on for long, and its argument as it grows', () => {
     const [events] = told([
       `<tool_call>\n{"name": "get_time", "arguments": {"zone": "${'x'.repeat(200)}`,
     ])
-    expect(events).toEqual([{ type: 'call-start', index: 0, name: 'get_time' }])
+    expect(events).toEqual([
+      { type: 'call-start', index: 0, name: 'get_time' },
+      { type: 'argument-delta', index: 0, delta: expect.stringMatching(/^\{"zone": "x{60,200}$/) },
+    ])
   })
 
   it('nothing of a value that holds the dialect’s own closer', () => {

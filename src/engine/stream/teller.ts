@@ -11,6 +11,8 @@ export class Teller {
   private readonly shown = { text: '', thinking: '' }
   /** Index of the last call whose beginning was told. */
   private begun = -1
+  /** What was told of the arguments of the call that has begun. */
+  private grown = ''
 
   /** Calls that were told. */
   get count(): number {
@@ -40,12 +42,31 @@ export class Teller {
     this.events.push({ type: 'call-start', index, name })
   }
 
+  /** The arguments of the call that has begun are known so far. */
+  grow(text: string): void {
+    const index = this.calls.length
+    const { grown } = this
+    if (this.begun < index || text.length <= grown.length || !text.startsWith(grown)) return
+    this.grown = text
+    this.delta(index, text.slice(grown.length))
+  }
+
+  private delta(index: number, delta: string): void {
+    const before = this.events.at(-1)
+    const joins = before?.type === 'argument-delta' && before.index === index
+    if (joins) this.events[this.events.length - 1] = { ...before, delta: before.delta + delta }
+    else this.events.push({ type: 'argument-delta', index, delta })
+  }
+
   call(call: StreamedCall): void {
     const index = this.calls.length
     this.begin(call.name)
-    if (call.argumentsText !== null) {
-      this.events.push({ type: 'argument-delta', index, delta: call.argumentsText })
-    }
+    const { grown } = this
+    this.grown = ''
+    const text = call.argumentsText ?? ''
+    if (!text.startsWith(grown)) {
+      this.events.push({ type: 'argument-delta', index, delta: text, replaces: true })
+    } else if (text.length > grown.length) this.delta(index, text.slice(grown.length))
     this.events.push({ type: 'call', index, call })
     this.calls.push(call)
   }

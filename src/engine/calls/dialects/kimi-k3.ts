@@ -5,7 +5,13 @@ import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import { type Candidate, type Dialect, type Findings, NO_FINDINGS } from './dialect.js'
+import {
+  type Candidate,
+  type Dialect,
+  type DialectContext,
+  type Findings,
+  NO_FINDINGS,
+} from './dialect.js'
 import { flagsOf } from './flags.js'
 import { type Page, pageOf } from './page.js'
 
@@ -72,6 +78,7 @@ function readCall(
   page: Page,
   tags: readonly TokenTag[],
   index: number,
+  partial: boolean,
 ): { candidate: Candidate; next: number } | null {
   const opener = tags[index]
   const tool = opener === undefined ? null : attributeText(page, opener, 'tool')
@@ -96,8 +103,10 @@ function readCall(
     }
     const close = i + 1
     const closer = tags[close]
-    if (closer === undefined || !closer.closing || closer.name !== tag.name) return null
-    const value = page.span(tag.end, closer.start)
+    // In a text that goes on, the value has begun and its end is still to come.
+    const open = partial && closer === undefined
+    if (!open && (!closer?.closing || closer.name !== tag.name)) return null
+    const value = page.span(tag.end, closer?.start ?? page.text.length)
     const key = attributeText(page, tag, 'key')
     if (tag.name === 'json') whole = { form: 'text', span: value, notation: { kind: 'json' } }
     else if (key === null) return null
@@ -107,9 +116,10 @@ function readCall(
         name: key.text,
         value,
         type: type === 'string' ? 'text' : type === '' ? 'untyped' : 'json',
+        ...(open ? { cut: true } : {}),
       })
     }
-    end = closer.end
+    end = closer?.end ?? page.text.length
     i = close
   }
   const source: ArgumentSource =
@@ -135,7 +145,7 @@ function readCall(
 /** Elements of which a call is made. */
 const INSIDE = new Set(['call', 'argument', 'json'])
 
-function find(layer: Layer): Findings {
+function find(layer: Layer, { partial }: DialectContext): Findings {
   const page = pageOf(layer)
   const tags = tokenTags(page)
   if (tags.length === 0) return NO_FINDINGS
@@ -144,7 +154,7 @@ function find(layer: Layer): Findings {
   for (let i = 0; i < tags.length; ) {
     const tag = tags[i]
     if (tag === undefined) break
-    const call = !tag.closing && tag.name === 'call' ? readCall(page, tags, i) : null
+    const call = !tag.closing && tag.name === 'call' ? readCall(page, tags, i, partial) : null
     if (call !== null) {
       candidates.push(call.candidate)
       i = call.next

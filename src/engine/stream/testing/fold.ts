@@ -29,7 +29,8 @@ export function fold(events: readonly StreamEvent[]): Folded {
         folded.calls.length = Math.min(folded.calls.length, event.index)
         break
       case 'argument-delta':
-        folded.deltas[event.index] = (folded.deltas[event.index] ?? '') + event.delta
+        folded.deltas[event.index] =
+          event.replaces === true ? event.delta : (folded.deltas[event.index] ?? '') + event.delta
         break
       case 'call-start':
       case 'notice':
