@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
+import { issueComment, SHOWN } from './issue-comment.js'
 import { callAt } from './logs-state.js'
 import type { CallDetail } from './messages.js'
-
-/** Characters that are shown of a text; Inspect has the rest. */
-const SHOWN = 4_000
 
 /** One call as it was written, its result, and its way into Inspect. */
 export function CallDetails({ row }: { readonly row: number }) {
@@ -39,7 +37,7 @@ export function CallDetails({ row }: { readonly row: number }) {
         <button
           type="button"
           className="button"
-          onClick={() => void copyText(commentOf(call)).then(() => app.toast('Comment copied'))}
+          onClick={() => void copyText(issueComment(call)).then(() => app.toast('Comment copied'))}
         >
           Copy as issue comment
         </button>
@@ -72,13 +70,4 @@ function messageOf(calls: readonly CallDetail[]): string {
     function: { name: tool, arguments: written ?? '' },
   }))
   return JSON.stringify({ role: 'assistant', content: null, tool_calls }, null, 2)
-}
-
-function commentOf({ tool, written, result, place }: CallDetail): string {
-  const fence = '~~~'
-  return [
-    `Tool call \`${tool}\` (${place})`,
-    `Arguments as logged:\n${fence}json\n${(written ?? 'not recorded').slice(0, SHOWN)}\n${fence}`,
-    `Result:\n${fence}\n${(result ?? 'none').slice(0, SHOWN)}\n${fence}`,
-  ].join('\n\n')
 }

@@ -2,6 +2,7 @@ import { valueText } from '../../logs/query/complete.js'
 import { count } from '../primitives/units.js'
 import { setQuery } from './logs-state.js'
 import type { LogView } from './messages.js'
+import { hasTerm, withoutTerm, withTerm } from './terms.js'
 
 /** The values of the fields with their counts; a press adds one to the query or takes it back. */
 export function Facets({ view, query }: { readonly view: LogView; readonly query: string }) {
@@ -16,14 +17,14 @@ export function Facets({ view, query }: { readonly view: LogView; readonly query
             <ul>
               {known.map(({ value, calls }) => {
                 const term = `${field}:${valueText(value ?? '')}`
-                const on = query.split(' ').includes(term)
+                const on = hasTerm(query, term)
                 return (
                   <li key={value}>
                     <button
                       type="button"
                       aria-pressed={on}
                       onClick={() =>
-                        setQuery(on ? without(query, term) : `${query} ${term}`.trim())
+                        setQuery(on ? withoutTerm(query, term) : withTerm(query, term))
                       }
                     >
                       <span>{value}</span> <span className="figure">{count(calls)}</span>
@@ -37,11 +38,4 @@ export function Facets({ view, query }: { readonly view: LogView; readonly query
       })}
     </aside>
   )
-}
-
-function without(query: string, term: string): string {
-  return query
-    .split(' ')
-    .filter((word) => word !== term)
-    .join(' ')
 }
