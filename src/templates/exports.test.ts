@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chunksAsJsonl, configFragment, pytestFile, pythonSnippet, rowsAsJsonl } from './exports.js'
 
@@ -20,6 +23,30 @@ test('the fragment and the rows are JSON that reads back', () => {
 
 /** Null where there is no Python; the test then says so and is skipped. */
 const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : null
+
+/** As many as the file has, where Transformers can be had; else one line says what is missing. */
+const hasPytest = spawnSync('python3', ['-c', 'import pytest']).status === 0
+
+describe('pytest', () => {
+  test.skipIf(!hasPytest)('runs the file, or skips it with a line that says why', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'callmend-'))
+    try {
+      writeFileSync(join(folder, 'test_response_template.py'), pytestFile(TEMPLATE, ROWS))
+      const ran = spawnSync(
+        'python3',
+        ['-m', 'pytest', '-rs', '-p', 'no:cacheprovider', '--rootdir', folder, folder],
+        { cwd: folder },
+      )
+      const said = ran.stdout.toString()
+      const skipped = said.includes(
+        'Transformers 5.13 or later is needed to read response templates',
+      )
+      expect(skipped ? said : `${ran.status}`, said).toMatch(skipped ? /1 skipped/ : /^0$/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
 
 describe('Python', () => {
   test.skipIf(python === null)(

@@ -110,5 +110,6 @@ function Point({ timeline: { text, template }, own, at, end }: PointProps) {
 }
 
 function endOf(text: string): string {
-  return text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text
+  const end = text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text
+  return end.replaceAll('\n', '↵')
 }
