@@ -8,10 +8,11 @@ import { DIALECTS } from '../engine/calls/dialects/index.js'
 
 export type Family = (size: number) => string
 
+/** Whole pieces: where a text ends decides how it is read, and that should not differ between its sizes. */
 const repeat =
   (piece: string): Family =>
   (size) =>
-    piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
+    piece.repeat(Math.max(1, Math.round(size / piece.length)))
 
 /** Something once, then a piece again and again, then something once. */
 const between =

@@ -105,3 +105,39 @@ describe('invocations', () => {
     expect(patchInScript(script)).toBeNull()
   })
 })
+
+describe('a file that is changed again and again', () => {
+  const COUNT = 60
+  const added = Array.from({ length: COUNT }, (_, i) => `+line ${i}\n`).join('')
+  const update = (from: string, to: string, lines: string) =>
+    `*** Update File: ${from}\n${from === to ? '' : `*** Move to: ${to}\n`}@@\n${lines}`
+
+  it.each<readonly [string, ApplyOptions]>([
+    ['as the tool writes it', {}],
+    ['with its own line endings', { endings: 'preserve-line-endings' }],
+  ])('is the same as changed in patches of their own, %s', (_, options) => {
+    const steps = Array.from({ length: COUNT }, (_, i) =>
+      i % 3 === 0
+        ? update('a', 'a', `-line ${i}\n+one ${i}\r\n+two ${i}\n`)
+        : i % 3 === 1
+          ? update('a', 'a', `-line ${i}\n`)
+          : update('a', 'a', ` line ${i}\n+behind ${i}\n`),
+    )
+    const patch = (body: string) => parsePatch(`*** Begin Patch\n${body}*** End Patch`).operations
+    const first = `*** Add File: a\n${added}`
+    const together = applyPatch(patch(first + steps.join('')), new Map(), options)
+    let files: ReadonlyMap<string, string> = applyPatch(patch(first), new Map(), options).files
+    for (const step of steps) files = applyPatch(patch(step), files, options).files
+    expect(together.error).toBeNull()
+    expect(together.files).toEqual(files)
+  })
+
+  it('keeps what was done when a later change fails', () => {
+    const { operations } = parsePatch(
+      `*** Begin Patch\n*** Add File: a\n+x\n${update('a', 'b', '-x\n+y\n')}${update('b', 'b', '-none\n+z\n')}*** End Patch`,
+    )
+    const { files, error } = applyPatch(operations, new Map())
+    expect(error).toContain('Failed to find expected lines in b')
+    expect([...files]).toEqual([['b', 'y\n']])
+  })
+})

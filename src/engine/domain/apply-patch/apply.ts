@@ -1,4 +1,6 @@
 /** Applies a patch to files in memory, as the tool does to those on disk. */
+
+import { Files, join, type Line, type Split, splitFile, splitLines } from './lines.js'
 import { type Chunk, type PatchDialect, type PatchOperation, sides } from './patch.js'
 import { seekLine, seekLines } from './seek.js'
 
@@ -27,12 +29,12 @@ export function applyPatch(
   before: ReadonlyMap<string, string>,
   options: ApplyOptions = {},
 ): AppliedPatch {
-  const files = new Map(before)
+  const files = new Files(before, options.endings === 'preserve-line-endings')
   const added: string[] = []
   const modified: string[] = []
   const deleted: string[] = []
   const fail = (error: string): AppliedPatch => ({
-    files,
+    files: files.texts(),
     error,
     changed: [...added, ...modified, ...deleted],
   })
@@ -48,33 +50,28 @@ export function applyPatch(
         deleted.push(`D ${operation.path}`)
         break
       case 'update': {
-        const text = files.get(operation.path)
-        if (text === undefined) {
+        const file = files.open(operation.path)
+        if (file === undefined) {
           return fail(
             `Failed to read file to update ${operation.path}: No such file or directory (os error 2)`,
           )
         }
-        const updated = updateText(text, operation.chunks, operation.path, options)
-        if (updated.status === 'failed') return fail(updated.error)
+        const error = update(file, operation.chunks, operation.path, options)
+        if (error !== null) return fail(error)
         const target = operation.moveTo ?? operation.path
         if (target !== operation.path) files.delete(operation.path)
-        files.set(target, updated.text)
+        files.keep(target, file)
         modified.push(`M ${target}`)
         break
       }
     }
   }
-  return { files, error: null, changed: [...added, ...modified, ...deleted] }
+  return { files: files.texts(), error: null, changed: [...added, ...modified, ...deleted] }
 }
 
 type Updated =
   | { readonly status: 'updated'; readonly text: string }
   | { readonly status: 'failed'; readonly error: string }
-
-interface Line {
-  readonly text: string
-  readonly ending: string
-}
 
 interface Replacement {
   readonly at: number
@@ -89,17 +86,28 @@ export function updateText(
   path: string,
   options: ApplyOptions = {},
 ): Updated {
+  const file = splitFile(text, options.endings === 'preserve-line-endings')
+  const error = update(file, chunks, path, options)
+  return error === null
+    ? { status: 'updated', text: join(file.lines) }
+    : { status: 'failed', error }
+}
+
+/** Changes the lines of a file; with an error, which is the answer, none is changed. */
+function update(
+  { lines, texts }: Split,
+  chunks: readonly Chunk[],
+  path: string,
+  options: ApplyOptions,
+): string | null {
   const preserve = options.endings === 'preserve-line-endings'
-  const lines = splitLines(text, preserve)
-  const texts = lines.map((line) => line.text)
   const ending = preserve ? (lines.find((line) => line.ending !== '')?.ending ?? '\n') : '\n'
   const replacements: Replacement[] = []
   let cursor = 0
   for (const chunk of chunks) {
     for (const anchor of chunk.anchors) {
       const found = seekLine(texts, anchor, cursor)
-      if (found === null)
-        return { status: 'failed', error: `Failed to find context '${anchor}' in ${path}` }
+      if (found === null) return `Failed to find context '${anchor}' in ${path}`
       cursor = found + 1
     }
     const { before, after } = sides(chunk)
@@ -117,18 +125,14 @@ export function updateText(
       dropLast = true
       found = seekLines(texts, old, seek)
     }
-    if (found === null) {
-      return {
-        status: 'failed',
-        error: `Failed to find expected lines in ${path}:\n${before.join('\n')}`,
-      }
-    }
+    if (found === null) return `Failed to find expected lines in ${path}:\n${before.join('\n')}`
     const fresh = newLines(chunk, found, lines, ending, preserve, options.dialect === 'codex-ts')
     if (dropLast && after.at(-1) === '') fresh.pop()
     replacements.push({ at: found, count: old.length, lines: fresh })
     cursor = found + old.length
   }
-  return { status: 'updated', text: join(replace(lines, replacements), ending) }
+  replace({ lines, texts }, replacements, ending, preserve)
+  return null
 }
 
 /** The chunk's new lines; context lines keep the ending, for one dialect also the text, that the file has. */
@@ -159,50 +163,54 @@ function newLines(
 }
 
 /** Later ones first by place, so that earlier places stay true; chunks that overlap win in order. */
-function replace(lines: readonly Line[], replacements: readonly Replacement[]): Line[] {
-  const ordered = replacements.map((item, order) => ({ item, order }))
-  ordered.sort((a, b) => a.item.at - b.item.at || a.order - b.order)
-  const overlap = ordered.some(({ item }, index) => {
-    const next = ordered[index + 1]
-    return next !== undefined && item.at + item.count > next.item.at
+function replace(
+  { lines, texts }: Split,
+  replacements: readonly Replacement[],
+  ending: string,
+  preserve: boolean,
+): void {
+  // Every file ends with a line break.
+  const last = lines.at(-1)
+  if (last?.ending === '') lines[lines.length - 1] = { text: last.text, ending }
+  // As it would be split again: a line of the patch may bring a carriage return.
+  const ordered = replacements.map(({ at, count, lines: given }, order) => {
+    const fresh = given.flatMap((line) => splitLines(line.text + line.ending, preserve))
+    return { at, count, order, fresh, texts: fresh.map((line) => line.text) }
   })
-  if (overlap) {
-    const result = [...lines]
-    for (const { item } of ordered.reverse()) result.splice(item.at, item.count, ...item.lines)
-    return result
+  ordered.sort((a, b) => a.at - b.at || a.order - b.order)
+  const overlap = ordered.some(({ at, count }, index) => {
+    const next = ordered[index + 1]
+    return next !== undefined && at + count > next.at
+  })
+  if (overlap || ordered.length === 1) {
+    for (const { at, count, fresh, texts: own } of ordered.reverse()) {
+      put(lines, at, count, fresh)
+      put(texts, at, count, own)
+    }
+    return
   }
-  const result: Line[] = []
-  let at = 0
-  for (const { item } of ordered) {
-    for (; at < item.at; at++) result.push(lines[at] ?? { text: '', ending: '\n' })
-    for (const line of item.lines) result.push(line)
-    at = item.at + item.count
+  const kept = lines.splice(0)
+  texts.length = 0
+  const add = (line: Line) => {
+    lines.push(line)
+    texts.push(line.text)
   }
-  for (; at < lines.length; at++) result.push(lines[at] ?? { text: '', ending: '\n' })
-  return result
+  let from = 0
+  for (const { at, count, fresh } of ordered) {
+    for (const line of kept.slice(from, at)) add(line)
+    for (const line of fresh) add(line)
+    from = at + count
+  }
+  for (const line of kept.slice(from)) add(line)
 }
 
-/** Lines with their endings; the text after the last line break is a line unless it is empty. */
-function splitLines(text: string, preserve: boolean): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code !== 10 && !(preserve && code === 13)) continue
-    const end = code === 13 && text.charCodeAt(i + 1) === 10 ? i + 2 : i + 1
-    const cut = code === 10 && !preserve && text.charCodeAt(i - 1) === 13 && i > start ? i - 1 : i
-    lines.push({
-      text: text.slice(start, preserve ? i : cut),
-      ending: text.slice(preserve ? i : cut, end),
-    })
-    start = end
-    i = end - 1
+/** Replaces items in place; nothing else moves where as many come as go. */
+function put<T>(list: T[], at: number, count: number, fresh: readonly T[]): void {
+  if (fresh.length === count && at + count <= list.length) {
+    for (const [index, item] of fresh.entries()) list[at + index] = item
+    return
   }
-  if (start < text.length) lines.push({ text: text.slice(start), ending: '' })
-  return lines
-}
-
-/** Puts the lines together; every file ends with a line break. */
-function join(lines: readonly Line[], ending: string): string {
-  return lines.map((line) => line.text + (line.ending === '' ? ending : line.ending)).join('')
+  const rest = list.splice(at).slice(count)
+  for (const item of fresh) list.push(item)
+  for (const item of rest) list.push(item)
 }
