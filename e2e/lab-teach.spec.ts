@@ -81,6 +81,8 @@ test('by mouse: three marks, the grammar, its effect, accepted, shared and saved
   await page.getByRole('button', { name: 'Accept' }).click()
   const accepted = page.getByRole('region', { name: 'Accepted grammars' })
   await expect(accepted).toContainText('Harbour bot')
+  // Our own reader of the stream knows it from now on.
+  await expect(page.getByRole('status', { name: 'At this point' })).toContainText('2 calls begun')
   const saved = page.waitForEvent('download')
   await accepted.getByRole('button', { name: 'Save Harbour bot' }).click()
   const file = await saved
