@@ -1,6 +1,6 @@
 /** Applies a patch to files in memory, as the tool does to those on disk. */
 
-import { Files, join, type Line, type Split, splitFile, splitLines } from './lines.js'
+import { Files, type Line, type Split, splitLines } from './lines.js'
 import { type Chunk, type PatchDialect, type PatchOperation, sides } from './patch.js'
 import { seekLine, seekLines } from './seek.js'
 
@@ -69,28 +69,10 @@ export function applyPatch(
   return { files: files.texts(), error: null, changed: [...added, ...modified, ...deleted] }
 }
 
-type Updated =
-  | { readonly status: 'updated'; readonly text: string }
-  | { readonly status: 'failed'; readonly error: string }
-
 interface Replacement {
   readonly at: number
   readonly count: number
   readonly lines: readonly Line[]
-}
-
-/** One file's text after the chunks. */
-export function updateText(
-  text: string,
-  chunks: readonly Chunk[],
-  path: string,
-  options: ApplyOptions = {},
-): Updated {
-  const file = splitFile(text, options.endings === 'preserve-line-endings')
-  const error = update(file, chunks, path, options)
-  return error === null
-    ? { status: 'updated', text: join(file.lines) }
-    : { status: 'failed', error }
 }
 
 /** Changes the lines of a file; with an error, which is the answer, none is changed. */

@@ -56,7 +56,7 @@ export class Files {
   }
 }
 
-export function splitFile(text: string, preserve: boolean): Split {
+function splitFile(text: string, preserve: boolean): Split {
   const lines = splitLines(text, preserve)
   return { lines, texts: lines.map((line) => line.text) }
 }
@@ -81,6 +81,6 @@ export function splitLines(text: string, preserve: boolean): Line[] {
   return lines
 }
 
-export function join(lines: readonly Line[]): string {
+function join(lines: readonly Line[]): string {
   return lines.map((line) => line.text + line.ending).join('')
 }
