@@ -50,6 +50,21 @@ describe('the ladder', () => {
     expect(codes(disputed)).toContain('several-readings')
   })
 
+  it('lets no strategy pass what is cut, whoever reads it', () => {
+    const only = { ...recommended, strategies: ['direct', 'jsonrepair'] as const }
+    const cut = [
+      '{"a": 1, "b": {"c": [1, 2',
+      "{'a': 'x', 'b': 'y",
+      '{"a": const 12\nindex 4',
+      '[{"a": "b"',
+    ]
+    for (const text of cut) {
+      expect(codes(read(text, { profile: only, finish: 'length' })), text).toContain('truncated')
+      expect(codes(read(text, { finish: 'length' })), text).toContain('truncated')
+    }
+    expect(codes(read("{'a': 'x'}", { profile: only }))).not.toContain('truncated')
+  })
+
   it('never makes an empty object of what it cannot read', () => {
     const call = read('no arguments here')
     expect([call.verdict, call.arguments, codes(call)]).toEqual([

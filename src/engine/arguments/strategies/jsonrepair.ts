@@ -1,5 +1,6 @@
 import { jsonrepair as repair } from 'jsonrepair'
 import { LIMITS } from '../../bounds/limits.js'
+import type { InputReason } from '../../model/input-reason.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
 const STRUCTURE = /^\s*[{[]/
@@ -11,7 +12,7 @@ export const jsonrepair: Strategy = {
   title: 'jsonrepair',
   summary: 'A second opinion by the library jsonrepair, which does not say what it changed.',
   risk: 'inferred',
-  attempt(input) {
+  attempt(input, { end }) {
     if (input.length > LIMITS.jsonrepairLength) {
       return declined(
         `${input.length} of at most ${LIMITS.jsonrepairLength} characters`,
@@ -28,11 +29,29 @@ export const jsonrepair: Strategy = {
       if (!STRUCTURE.test(text) && !QUOTED.test(input)) {
         return failed('it takes the whole for a text or a number')
       }
-      return { status: 'succeeded', text, edits: null, risk: 'inferred' }
+      const reasons = end === 'proven' ? [] : openAtEnd(input)
+      return { status: 'succeeded', text, edits: null, risk: 'inferred', reasons }
     } catch (error) {
       return failed(error instanceof Error ? error.message : String(error))
     }
   },
+}
+
+/** The library closes what is open and does not say so: a text that ends inside a value is cut. */
+function openAtEnd(text: string): InputReason[] {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (c === 92) i++
+    else if (c === 34) inString = !inString
+    else if (inString) continue
+    else if (c === 123 || c === 91) depth++
+    else if (c === 125 || c === 93) depth--
+  }
+  if (depth <= 0 && !inString) return []
+  const where = inString ? 'a string' : 'a value'
+  return [{ code: 'truncated', at: text.length, detail: `the text ends inside ${where}` }]
 }
 
 /**
