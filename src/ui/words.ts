@@ -62,6 +62,7 @@ export const SHORT_REASONS: Readonly<Record<string, string>> = {
   abridged: 'shortened by hand',
   unparsable: 'unreadable',
   unmarked: 'nothing marks it as a call',
+  'repeated-call': 'the same call again and again',
   'tool-not-offered': 'tool was not offered',
   'tool-not-named': 'no tool named',
   'unmapped-positional': 'a value without a name',

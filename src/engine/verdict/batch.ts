@@ -35,8 +35,8 @@ function incomplete(calls: readonly Call[]): Reason | null {
   }
 }
 
-/** Twice is asked by accident, three times in doubt; from here on a model goes in circles. */
-const CIRCLES = 4
+/** Twice is asked by accident, a few times in doubt; from here on a model goes in circles. */
+const CIRCLES = 5
 
 /** A model that says the same again and again says nothing else of worth beside it. */
 function repeated(calls: readonly Call[]): Reason | null {
