@@ -14,6 +14,7 @@ import { isolatedDialect } from './calls/dialects/isolated.js'
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import { MOST_CALLS } from './calls/dialects/most.js'
 import { dialectOf } from './calls/grammar/dialect.js'
+import type { Grammar } from './calls/grammar/grammar.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
 import { faultNotice } from './model/fault.js'
@@ -121,6 +122,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const rivals: Rival[] = []
   const contents: string[] = []
   const thoughts: string[] = []
+  const learnt: Grammar[] = []
   const peels = [...opened.peels]
   let searched = false
   // A profile that looks for its five tags opens nothing else in a text.
@@ -174,6 +176,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         }
         addAll(alsoSeen, found.alsoSeen)
         addAll(rivals, found.rivals)
+        if (found.learnt !== null) learnt.push(found.learnt)
         addAll(notices, found.notices)
         if (part.channel === 'content' && depth === 0) contents.push(kept.content)
         if (found.thinking !== null) thoughts.push(found.thinking)
@@ -228,6 +231,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     alsoSeen,
     rivals,
     notices,
+    ...(learnt[0] === undefined ? {} : { learnt: learnt[0] }),
     millis: started === null || options.now === undefined ? null : options.now() - started,
   }
 }

@@ -18,6 +18,8 @@ export interface Input {
   /** Changes to the profile. */
   readonly edits: Partial<Profile>
   readonly modelAnswers: Readonly<Record<string, string>>
+  /** A grammar that was learnt and accepted, as JSON text; empty when there is none. */
+  readonly grammar: string
 }
 
 export const EMPTY_INPUT: Input = {
@@ -29,6 +31,7 @@ export const EMPTY_INPUT: Input = {
   profile: 'recommended',
   edits: {},
   modelAnswers: {},
+  grammar: '',
 }
 
 export function settingsOf(input: Input): EngineSettings {
@@ -40,5 +43,6 @@ export function settingsOf(input: Input): EngineSettings {
     profile: input.profile,
     edits: input.edits,
     modelAnswers: input.modelAnswers,
+    grammar: input.grammar,
   }
 }

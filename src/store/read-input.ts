@@ -102,7 +102,7 @@ function readOverrides(value: Record<string, unknown>): Profile['providerOverrid
 /** What does not fit is default. */
 export function readInput(value: unknown): Input {
   if (!isRecord(value)) return EMPTY_INPUT
-  const { source, readAs, tools, tool, finish, profile, edits, modelAnswers } = value
+  const { source, readAs, tools, tool, finish, profile, edits, modelAnswers, grammar } = value
   return {
     source: isText(source) ? source : '',
     readAs: isReadAs(readAs) ? readAs : 'auto',
@@ -112,5 +112,6 @@ export function readInput(value: unknown): Input {
     profile: isText(profile) ? profile : EMPTY_INPUT.profile,
     edits: readEdits(edits),
     modelAnswers: texts(modelAnswers),
+    grammar: isText(grammar) ? grammar : '',
   }
 }

@@ -9,6 +9,7 @@ const settings = {
   profile: 'recommended',
   edits: {},
   modelAnswers: {},
+  grammar: '',
 } as const
 
 function account(source: string) {

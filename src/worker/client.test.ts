@@ -11,6 +11,7 @@ const settings: EngineSettings = {
   profile: 'recommended',
   edits: {},
   modelAnswers: {},
+  grammar: '',
 }
 
 const look = { call: null, attempt: null }

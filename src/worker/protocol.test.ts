@@ -15,6 +15,7 @@ const SETTINGS: EngineSettings = {
   profile: 'argument-normalizer-as-intended',
   edits: {},
   modelAnswers: {},
+  grammar: '',
 }
 const SOURCE = `Look: <tool_call>{"name": "f", "arguments": {'a': '1', "b": [1, 2,]}}</tool_call>`
 

@@ -34,6 +34,8 @@ export interface EngineSettings {
   readonly edits: Partial<Profile>
   /** Answers of a model that the user pasted back, by call key. */
   readonly modelAnswers: Readonly<Record<string, string>>
+  /** A grammar that the user accepted, as JSON text; empty when there is none. */
+  readonly grammar: string
 }
 
 /** What the page looks at; null leaves the choice to the engine. */

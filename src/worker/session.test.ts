@@ -10,6 +10,7 @@ const settings: EngineSettings = {
   profile: 'recommended',
   edits: {},
   modelAnswers: {},
+  grammar: '',
 }
 
 const look = { call: null, attempt: null }

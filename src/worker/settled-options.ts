@@ -4,6 +4,7 @@ import type { Profile } from '../engine/model/profile.js'
 import type { InspectOptions } from '../engine/options.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
+import { grammarsOf } from './learnt-grammar.js'
 import type { EngineSettings } from './protocol.js'
 import { shownTitle } from './shown-title.js'
 
@@ -20,5 +21,6 @@ export function optionsOf(settings: EngineSettings): SettledOptions {
     finish: settings.finish,
     profile,
     modelAnswers: settings.modelAnswers,
+    ...grammarsOf(settings.grammar),
   }
 }

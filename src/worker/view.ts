@@ -7,6 +7,7 @@ import { likelyCulprits } from '../engine/reports/culprit.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
+import { viewLearnt } from './learnt-grammar.js'
 import { pairsOf } from './places.js'
 import type { CallDetail, CallHead, DialectView, InspectionView, ToolView } from './views.js'
 
@@ -47,6 +48,7 @@ export function viewInspection(
       length: content?.length ?? 0,
     },
     thinking: thinking === null ? null : { start: startOf(thinking, 160), length: thinking.length },
+    learnt: viewLearnt(inspection.learnt),
     alsoSeen: inspection.alsoSeen.map((seen) => ({
       name: seen.name,
       dialect: seen.dialect,

@@ -150,6 +150,15 @@ export interface CulpritView {
   readonly evidence: readonly string[]
 }
 
+/** A grammar that was learnt from the text. */
+export interface LearntView {
+  readonly title: string
+  /** What one call looks like in it. */
+  readonly outline: string
+  /** The grammar as JSON text, as it is used once it is accepted. */
+  readonly text: string
+}
+
 export interface InspectionView {
   readonly id: number
   readonly sourceLength: number
@@ -173,6 +182,8 @@ export interface InspectionView {
   readonly alsoSeen: readonly AlsoSeenView[]
   readonly rivals: readonly RivalView[]
   readonly notices: readonly NoticeView[]
+  /** Learnt from the text, and not yet accepted. */
+  readonly learnt: LearntView | null
   readonly dialects: readonly DialectView[]
   /** The likeliest first; empty when all is well. */
   readonly culprits: readonly CulpritView[]

@@ -196,6 +196,8 @@ export interface Inspection {
   readonly alsoSeen: readonly AlsoSeen[]
   readonly rivals: readonly Rival[]
   readonly notices: readonly Notice[]
+  /** The grammar that was learnt from the text, as plain data; accepted, it goes into `grammars`. */
+  readonly learnt?: object
   /** Milliseconds by the injected clock; null without one. */
   readonly millis: number | null
 }

@@ -28,6 +28,7 @@ const anyInput: fc.Arbitrary<Input> = fc.record({
   modelAnswers: fc.dictionary(fc.constantFrom('call-1', 'call-2'), fc.string(), {
     noNullPrototype: true,
   }),
+  grammar: fc.constantFrom('', '{"format":"callmend.grammar/1","id":"accepted","group":{}}'),
 })
 
 describe('links', () => {

@@ -5,10 +5,13 @@ import { PROFILES } from '../../engine/profiles/index.js'
 import type { Input } from '../input.js'
 
 /** What decides a verdict beside the text and the tools. */
-export type Judging = Pick<Input, 'readAs' | 'finish' | 'profile' | 'edits' | 'modelAnswers'>
+export type Judging = Pick<
+  Input,
+  'readAs' | 'finish' | 'profile' | 'edits' | 'modelAnswers' | 'grammar'
+>
 
-export function judgingOf({ readAs, finish, profile, edits }: Input): Judging {
-  return { readAs, finish, profile, edits, modelAnswers: {} }
+export function judgingOf({ readAs, finish, profile, edits, grammar }: Input): Judging {
+  return { readAs, finish, profile, edits, modelAnswers: {}, grammar }
 }
 
 const plain = (text: string) => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
@@ -65,6 +68,9 @@ export function differencesOf(linked: Input, own: Input): string[] {
     ...(linked.finish === own.finish
       ? []
       : [`the output ended with: ${linked.finish ?? 'not said'}`]),
+    ...(linked.grammar === '' || linked.grammar === own.grammar
+      ? []
+      : ['a grammar of its own for the calls']),
     ...(answers === 0 ? [] : [`${answers} ${answers === 1 ? 'answer' : 'answers'} of a model`]),
   ]
 }

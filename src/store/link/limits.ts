@@ -12,6 +12,7 @@ export const LINK_LIMITS = {
   strategies: 20,
   providers: 40,
   providerName: 100,
+  grammar: 60_000,
   modelAnswers: 40,
   modelAnswer: 200_000,
   version: 40,

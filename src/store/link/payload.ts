@@ -3,7 +3,7 @@
  * out. Frozen: a name that was once used keeps its meaning.
  *
  * `i` input · `r` read as · `t` tools · `n` tool name · `f` finish · `p` profile
- * · `e` changes to the profile · `m` a model's answers · `v` engine version ·
+ * · `e` changes to the profile · `m` a model's answers · `g` a learnt grammar · `v` engine version ·
  * `d` digest of the result · `c` check sum of all of the others.
  */
 import { EMPTY_INPUT, type Input } from '../input.js'
@@ -36,6 +36,7 @@ const NAMES = {
   profile: 'p',
   edits: 'e',
   modelAnswers: 'm',
+  grammar: 'g',
 } as const satisfies Record<keyof Input, string>
 
 const FIELDS = Object.entries(NAMES)

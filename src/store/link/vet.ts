@@ -2,6 +2,7 @@
  * What a stranger put into a link, before it is read: what is too long or
  * unknown is left out, and every part that is left out is told.
  */
+import { GRAMMAR_FORMAT } from '../../engine/calls/grammar/grammar.js'
 import { PROFILES } from '../../engine/profiles/index.js'
 import { isQuirk, isStrategy } from './known.js'
 import { LINK_LIMITS } from './limits.js'
@@ -39,6 +40,10 @@ export function vet(given: Fields): Vetted {
   }
   bound(fields, 'tools', LINK_LIMITS.tools, 'the tools')
   bound(fields, 'tool', LINK_LIMITS.toolName, 'the tool’s name')
+  bound(fields, 'grammar', LINK_LIMITS.grammar, 'the grammar')
+  if (!isGrammar(fields.grammar)) {
+    leaveOut(fields, 'grammar', 'the grammar: this version cannot read it')
+  }
   if (!knownProfile(fields.profile)) {
     leaveOut(fields, 'profile', `the profile ${sayValue(fields.profile)}: it is not known here`)
     // Changes to an unknown profile would change another one.
@@ -99,6 +104,18 @@ export function vet(given: Fields): Vetted {
       refused.push(`${entries.length - kept.length} answers of a model: too many, or too long`)
     }
     return Object.fromEntries(kept)
+  }
+}
+
+/** Its parts are checked where it is used. */
+function isGrammar(value: unknown): boolean {
+  if (value === undefined) return true
+  if (typeof value !== 'string') return false
+  try {
+    const grammar: unknown = JSON.parse(value)
+    return isRecord(grammar) && grammar.format === GRAMMAR_FORMAT
+  } catch {
+    return false
   }
 }
 

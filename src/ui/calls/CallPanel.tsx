@@ -11,6 +11,7 @@ const CallBody = lazy(loadBody)
 
 /** After the first picture, before anybody has pasted. */
 const REST_MS = 1_000
+const GrammarInUse = lazy(() => import('./GrammarInUse.js'))
 
 /** The calls, and everything about the selected one. */
 export function CallPanel() {
@@ -21,6 +22,7 @@ export function CallPanel() {
     const timer = setTimeout(() => void loadBody().catch(() => {}), empty ? REST_MS : 0)
     return () => clearTimeout(timer)
   }, [empty])
+  const grammar = useSelect((state) => state.input.grammar !== '')
   if (empty) return <Welcome />
   if (found === 0) return <System />
   return (
@@ -28,6 +30,11 @@ export function CallPanel() {
       <div className="calls-bar">
         <CallTabs />
         <RunMode />
+        {grammar ? (
+          <Suspense>
+            <GrammarInUse />
+          </Suspense>
+        ) : null}
       </div>
       <div id="call-panel" role="tabpanel" aria-label="Call" className="call-panel">
         <Suspense>

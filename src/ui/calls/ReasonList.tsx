@@ -7,6 +7,8 @@ import { Places } from '../verdict/Places.js'
 
 const Suggestions = lazy(() => import('./Suggestions.js'))
 
+const LearntGrammar = lazy(() => import('./LearntGrammar.js'))
+
 const ICONS = { blocked: 'cross', review: 'pause', note: 'info' } as const
 
 /** Where more is to be seen about a reason. */
@@ -33,6 +35,11 @@ export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[
               reason={reason}
               first={reasons.findIndex(({ code }) => code === reason.code) === order}
             />
+            {reason.code === 'unknown-dialect' ? (
+              <Suspense>
+                <LearntGrammar />
+              </Suspense>
+            ) : null}
             {reason.code === 'accepted-change' ? <TakeBack /> : null}
             {reason.suggestions.length === 0 ? null : (
               <Suspense>

@@ -77,6 +77,7 @@ export function redact(input: Input, redaction: Redaction, material: Material): 
     tools: replaceWords(tools.join(''), words),
     tool: words.get(input.tool) ?? input.tool,
     modelAnswers: {},
+    grammar: replaceWords(input.grammar, words),
   }
 }
 

@@ -26,6 +26,8 @@ export function useSecrets(content: Input): Scan {
 }
 
 /** All that a link carries, each text as it was given. */
-function everyText({ source, tools, tool, edits, modelAnswers }: Input): string {
-  return [source, tools, tool, JSON.stringify(edits), ...Object.values(modelAnswers)].join('\n')
+function everyText({ source, tools, tool, edits, modelAnswers, grammar }: Input): string {
+  return [source, tools, tool, JSON.stringify(edits), grammar, ...Object.values(modelAnswers)].join(
+    '\n',
+  )
 }

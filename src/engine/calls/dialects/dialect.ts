@@ -7,6 +7,7 @@
 import type { ArgumentSource } from '../../model/argument-source.js'
 import type { EndProof, Finish, Reason, Tool } from '../../model/trace.js'
 import type { Layer, LayerSpan, Layers } from '../../text/layers.js'
+import type { Grammar } from '../grammar/grammar.js'
 
 /** A call that a dialect found. All of its places are in the layer that was searched. */
 export interface Candidate {
@@ -48,6 +49,8 @@ export interface Findings {
   readonly rejected: readonly Rejected[]
   /** Markup that belongs to the block and to no call (outer tags): not content either. */
   readonly markup: readonly LayerSpan[]
+  /** The grammar that was learnt from this very text, where one reads it. */
+  readonly grammar?: Grammar
 }
 
 export interface DialectContext {

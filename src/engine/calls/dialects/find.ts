@@ -9,6 +9,7 @@ import { accounted } from '../account/account.js'
 import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
+import type { Grammar } from '../grammar/grammar.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -49,6 +50,8 @@ export interface Found {
   readonly sighted: readonly Span[]
   /** Text of thinking regions. */
   readonly thinking: string | null
+  /** The grammar that was learnt from the text and read calls that are listed. */
+  readonly learnt: Grammar | null
 }
 
 const REREADS: Notice = {
@@ -100,7 +103,17 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ],
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),
+    learnt: learntOf(listed, findings),
   }
+}
+
+/** Calls that an account says nothing against were read by the learnt grammar, where there is one. */
+function learntOf(
+  listed: readonly Candidate[],
+  findings: ReadonlyMap<string, Findings>,
+): Grammar | null {
+  const read = listed.some(({ dialect, accounted }) => dialect === unknown.id && accounted === true)
+  return read ? (findings.get(unknown.id)?.grammar ?? null) : null
 }
 
 /** Every scrap of a call of which nothing has told yet. */

@@ -34,7 +34,7 @@ function find(layer: Layer, context: DialectContext): Findings {
   if (induced === null || induced.candidates.length < least) {
     return { candidates, rejected: [], markup: [] }
   }
-  return { candidates: induced.candidates, rejected: [], markup: induced.markup }
+  return { ...induced, rejected: [] }
 }
 
 /** Both lists in order; where they overlap, the first counts. */

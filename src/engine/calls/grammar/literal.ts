@@ -5,6 +5,8 @@ import { isSpace } from '../../syntax/markup/letters.js'
 interface Chunk {
   readonly before: 'none' | 'blank' | 'line'
   readonly text: string
+  /** Nothing but the beginning of an indented line, before a key or a name: the line has to be indented. */
+  readonly indented: boolean
 }
 
 export interface Literal {
@@ -30,7 +32,9 @@ export function literalOf(text: string): Literal {
     const begin = at
     while (at < text.length && !isSpace(text.charCodeAt(at))) at++
     const before = space === '' ? 'none' : space.includes('\n') ? 'line' : 'blank'
-    chunks.push({ before, text: text.slice(begin, at) })
+    const sign = text.slice(begin, at)
+    const indented = before === 'line' && sign === '' && /[ \t]$/.test(space)
+    chunks.push({ before, text: sign, indented })
   }
   return {
     chunks,
@@ -49,6 +53,7 @@ export function literalEnd(literal: Literal, text: string, from: number): number
     if (chunk.before === 'line') {
       const end = spaceEnd(text, at)
       if (!holdsLine(text, at, end) && end < text.length && !followsLine(text, at)) return -1
+      if (chunk.indented && end < text.length && !isIndent(text.charCodeAt(end - 1))) return -1
       at = end
     } else if (chunk.before === 'blank') {
       while (
@@ -63,6 +68,10 @@ export function literalEnd(literal: Literal, text: string, from: number): number
     at += chunk.text.length
   }
   return at
+}
+
+function isIndent(code: number): boolean {
+  return code === 0x20 || code === 0x09
 }
 
 /** Behind the white space that begins at `from`. */

@@ -11,6 +11,8 @@ export interface Program {
   readonly afterName: readonly Literal[]
   /** All signs of the grammar that a plain text rarely holds: a value with one of them is doubtful. */
   readonly signs: readonly string[]
+  /** Values end with their line: one that goes on over it may have swallowed what follows. */
+  readonly lineValues: boolean
 }
 
 /** Makes the program of a grammar. */
@@ -20,7 +22,13 @@ export function programOf(grammar: Grammar): Program {
   maker.steps.push({ kind: 'end' })
   const { steps } = maker
   const openers = firstLiterals(steps, 0) ?? []
-  return { steps, openers, afterName: literalsAfterName(steps), signs: signsOf(steps) }
+  return {
+    steps,
+    openers,
+    afterName: literalsAfterName(steps),
+    signs: signsOf(steps),
+    lineValues: endWithLine(steps),
+  }
 }
 
 function literalsAfterName(steps: readonly Step[]): readonly Literal[] {
@@ -63,6 +71,16 @@ export function firstLiterals(steps: readonly Step[], from: number): Literal[] |
     }
   }
   return found
+}
+
+/** What may follow a value is a line's beginning and nothing else. */
+function endWithLine(steps: readonly Step[]): boolean {
+  return steps.some(
+    (step, index) =>
+      step.kind === 'mark' &&
+      step.mark === 'value-end' &&
+      (firstLiterals(steps, index) ?? []).some(({ lineFirst, first }) => lineFirst && first === ''),
+  )
 }
 
 function signsOf(steps: readonly Step[]): string[] {

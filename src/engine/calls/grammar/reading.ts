@@ -155,7 +155,10 @@ export class Reading {
       if (type === 'json' || fields !== undefined) continue
       const text = value.layer.text.slice(value.start, value.end)
       const sign = this.program.signs.find((one) => text.includes(one))
-      if (sign !== undefined) {
+      if (this.program.lineValues && text.includes('\n')) {
+        const detail = `${name} goes on over its line`
+        reasons.push({ code: 'suspect-markup', detail, at: value })
+      } else if (sign !== undefined) {
         reasons.push({ code: 'suspect-markup', detail: `${sign} in ${name}`, at: value })
       }
     }

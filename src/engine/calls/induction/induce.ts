@@ -4,46 +4,85 @@
  * and the machine has to read with it what the landmarks say.
  */
 
-import type { LayerSpan } from '../../text/layers.js'
-import type { Span } from '../../text/span.js'
+import { LIMITS } from '../../bounds/limits.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
-import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
-import { dialectOf } from '../grammar/dialect.js'
-import type { Grammar } from '../grammar/grammar.js'
-import { hypotheses } from '../learning/build.js'
-import type { Example, FoundCall } from '../learning/example.js'
+import type { FoundCall } from '../learning/example.js'
 import { keysOf, separatorOf, wholeBefore, wholeBehind } from './arguments.js'
+import { besideIsTalk, plainValues } from './evidence.js'
 import { type Landmark, landmarksOf, wordsOf } from './landmarks.js'
+import { type Induced, readingOf } from './reading.js'
+import { doubted, rivals } from './rivals.js'
 import { type KeyedCall, withValues } from './values.js'
-
-export interface Induced {
-  readonly grammar: Grammar
-  readonly candidates: readonly Candidate[]
-  /** All of its groups: marks around the calls are no content. */
-  readonly markup: readonly LayerSpan[]
-  /** More than one argument or object proves it: what stands alike is no accident. */
-  readonly proven: boolean
-}
-
-/** Id of grammars that were learnt from the very text that they read. */
-const INDUCED = 'unknown'
+import { type Guess, guesses } from './without-tools.js'
 
 /** Longest text that is searched: an answer in a dialect of its own is not longer. */
 const LONGEST = 100_000
 
+/** Most guesses that are checked where no tools are known. */
+const GUESSES = 6
+
 /** The grammar of the text's calls and what it reads; null where none is certain. */
 export function induce(page: Page, context: DialectContext): Induced | null {
   const { text } = page
-  if (context.tools.length === 0 || text.length > LONGEST) return null
+  const told = context.tools.length > 0
+  if (text.length > (told ? LONGEST : LIMITS.inductionLength)) return null
+  const found = told ? readings(page, context) : guessed(page, guesses(page), context)
+  const [best, ...others] = found
+  const rival = best === undefined ? undefined : others.find((one) => rivals(best, one))
+  return best === undefined || rival === undefined ? (best ?? null) : doubted(best, rival)
+}
+
+/** Everything that the offered names allow, the likeliest first. */
+function readings(page: Page, context: DialectContext): Induced[] {
+  const { text } = page
   const landmarks = landmarksOf(text, context.tools)
-  if (landmarks.length === 0) return null
-  for (const find of [wholes, keyed]) {
-    const found = find(text, landmarks, context)
-    const reading = found === null ? null : readingOf(page, found, landmarks, context)
-    if (reading !== null) return reading
+  if (landmarks.length === 0) return []
+  const names = landmarks.map(({ name }) => name.start)
+  const read = (found: readonly FoundCall[] | null) => {
+    const reading = found === null ? null : readingOf(page, found, names, context)
+    return reading === null ? [] : [reading]
   }
-  return null
+  const whole = read(wholes(text, landmarks, context))
+  const found = keyed(text, landmarks, context)
+  const plain = found !== null && plainValues(text, found)
+  if (whole.length > 0) return plain ? [...whole, ...read(found)] : whole
+  const offered = (calls: readonly FoundCall[]) =>
+    calls.every((call) => isOffered(text, call, context))
+  const guess = guessed(page, guesses(page, offered), context)
+  return plain ? [...read(found), ...guess] : [...guess, ...(guess.length === 0 ? read(found) : [])]
+}
+
+/** The tool is offered, and has these keys. */
+function isOffered(
+  text: string,
+  { name, parameters }: FoundCall,
+  context: DialectContext,
+): boolean {
+  const keys = propertyNames(context, text.slice(name.start, name.end))
+  return (
+    context.toolNames.has(text.slice(name.start, name.end)) &&
+    (keys === null || parameters.every(({ key }) => keys.has(text.slice(key.start, key.end))))
+  )
+}
+
+/** The guesses that one grammar reads and beside which nothing but talk stands; weak ones are no rivals. */
+function guessed(page: Page, all: readonly Guess[], context: DialectContext): Induced[] {
+  const found: Induced[] = []
+  let least = 0
+  for (const { calls, evidence } of all.slice(0, GUESSES)) {
+    if (evidence.weight < least) break
+    const names = calls.map(({ name }) => name.start)
+    const reading = readingOf(page, calls, names, context)
+    if (reading === null) continue
+    const spans = [...reading.candidates.map(({ span }) => span), ...reading.markup]
+    spans.sort((a, b) => a.start - b.start)
+    if (!besideIsTalk(page.text, spans)) continue
+    found.push({ ...reading, proven: true })
+    least = evidence.weight - 1
+  }
+  return found
 }
 
 function keysFor({ tool }: Landmark, context: DialectContext): ReadonlySet<string> {
@@ -114,101 +153,4 @@ function keyed(
 function headOf(text: string, { name }: KeyedCall): string {
   const from = Math.max(text.lastIndexOf('\n', name.start - 1) + 1, name.start - 80)
   return text.slice(from, name.start)
-}
-
-/** The grammar that reads all of the found calls as they were found, and most of the others. */
-function readingOf(
-  page: Page,
-  found: readonly FoundCall[],
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-): Induced | null {
-  const names = new Set(landmarks.map(({ name }) => name.start))
-  let best: Induced | null = null
-  const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
-  for (const { grammar } of tried.flatMap(hypotheses)) {
-    const named: Grammar = {
-      ...grammar,
-      id: INDUCED,
-      title: 'Learnt from this text',
-      experimental: true,
-    }
-    const { candidates, markup } = dialectOf(named).find(page.layer, context)
-    const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
-    if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
-    if (best === null || candidates.length > best.candidates.length) {
-      best = { grammar: named, candidates, markup, proven: isProven(found, grammar) }
-    }
-  }
-  return best
-}
-
-/** A literal right before the name, and a sign in it that words of a language lack. */
-const BEFORE_NAME = /"literal":"([^"]*)"\},\{"name"/
-const MARK = /[^\w\s".,:;'`([{-]/
-
-function isProven(found: readonly FoundCall[], { group: grammar }: Grammar): boolean {
-  const keys = found.reduce((sum, { parameters }) => sum + parameters.length, 0)
-  // An object between marks: the marks before and behind it say so.
-  const framed =
-    found.some(({ whole }) => whole !== null) &&
-    MARK.test(BEFORE_NAME.exec(JSON.stringify(grammar))?.[1] ?? '')
-  return keys > 1 || framed || found.filter(({ whole }) => whole !== null).length > 1
-}
-
-/**
- * Neighbouring calls with arguments, each run with its own piece of the text:
- * calls without arguments lack marks, and would blur what stands between.
- */
-function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[]][] {
-  const runs: [Example, FoundCall[]][] = []
-  let from = 0
-  let run: FoundCall[] = []
-  const close = (to: number) => {
-    if (run.length > 0) {
-      const piece = text.slice(from, to)
-      runs.push([{ text: piece, calls: [] }, run.map((call) => moved(call, -from))])
-    }
-    run = []
-  }
-  for (const call of found) {
-    if (call.whole !== null || call.parameters.length > 0) run.push(call)
-    else {
-      close(text.lastIndexOf('\n', call.name.start) + 1)
-      const line = text.indexOf('\n', call.name.end)
-      from = line < 0 ? text.length : line + 1
-    }
-  }
-  close(text.length)
-  return runs
-}
-
-function moved(call: FoundCall, by: number): FoundCall {
-  const span = ({ start, end }: Span): Span => ({ start: start + by, end: end + by })
-  return {
-    name: span(call.name),
-    whole: call.whole === null ? null : { ...call.whole, ...span(call.whole) },
-    parameters: call.parameters.map((one) => ({
-      ...one,
-      key: span(one.key),
-      value: span(one.value),
-    })),
-  }
-}
-
-function reads({ nameSpan, arguments: source }: Candidate, call: FoundCall): boolean {
-  if (nameSpan?.start !== call.name.start || nameSpan.end !== call.name.end) return false
-  if (call.whole !== null) {
-    return (
-      source.form === 'text' &&
-      source.span.start === call.whole.start &&
-      source.span.end === call.whole.end
-    )
-  }
-  if (call.parameters.length === 0) return source.form === 'none'
-  if (source.form !== 'fields' || source.fields.length !== call.parameters.length) return false
-  return source.fields.every(({ value }, index) => {
-    const wanted = call.parameters[index]?.value
-    return value.start === wanted?.start && value.end === wanted.end
-  })
 }

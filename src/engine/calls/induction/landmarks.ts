@@ -2,6 +2,7 @@
 
 import type { Tool } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
+import { answerEnd } from './evidence.js'
 
 /** A call that may begin at a tool's name. */
 export interface Landmark {
@@ -33,9 +34,10 @@ export function landmarksOf(text: string, tools: readonly Tool[]): Landmark[] {
         !inTable(text, name)
       )
     })
+  const end = answerEnd(text)
   return sorted.map((one, index) => ({
     ...one,
-    limit: sorted[index + 1]?.name.start ?? text.length,
+    limit: sorted[index + 1]?.name.start ?? Math.max(end, one.name.end),
   }))
 }
 

@@ -19,6 +19,9 @@ export interface KeyedCall {
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
 const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
+/** A number or a word for a value, and then something else. */
+const SCALAR_BEGINS = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.])/u
+const SCALAR_LENGTH = 40
 /** Longest closer of a value. */
 const CLOSER = 40
 /** How far before a place its marks are looked for. */
@@ -52,6 +55,8 @@ class Ends {
   /** Behind the last value of a call. */
   private readonly callEnd: string
   private readonly lines: boolean
+  /** Texts stand in quotes, so that everything else says itself where it ends. */
+  private readonly quoted: boolean
 
   constructor(
     private readonly text: string,
@@ -65,6 +70,12 @@ class Ends {
       keys.slice(1).map((key, index) => this.behind(keys[index] ?? key, key.start)),
     )
     this.opener = middles.length === 0 ? '' : commonEnd([...firsts, ...middles])
+    const begins = calls.flatMap(({ keys }) => keys.map(({ end }) => end + separator.length))
+    this.quoted =
+      begins.some((at) => /["']/.test(text[at] ?? '')) &&
+      begins.every(
+        (at) => beginsValue(text, at) || SCALAR_BEGINS.test(text.slice(at, at + SCALAR_LENGTH)),
+      )
     const rests = middles.map((one) => one.slice(0, one.length - this.opener.length))
     const keyed = calls.flatMap(({ keys, limit }) => {
       const key = keys.at(-1)
@@ -95,6 +106,13 @@ class Ends {
         const of = /["']/.test(text[start] ?? '') ? 'text' : 'structure'
         return { value: { start, end }, json: true, of }
       }
+    }
+    if (this.quoted) {
+      const scalar = SCALAR_BEGINS.exec(
+        text.slice(start, Math.min(limit, start + SCALAR_LENGTH)),
+      )?.[0]
+      if (scalar === undefined) return null
+      return { value: { start, end: start + scalar.length }, json: false, of: 'scalar' }
     }
     const rest = this.behind(key, limit)
     const end = next === undefined ? this.lastEnd(rest) : this.middleEnd(rest)

@@ -3,7 +3,7 @@ import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../
 import { COUNTER } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { type Frame, frameOf } from './frame.js'
-import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO } from './gaps.js'
+import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO, withoutAfterName } from './gaps.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
 
@@ -16,8 +16,9 @@ type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 
 /** Every grammar that is worth checking. */
 export function hypotheses(found: Found): Hypothesis[] {
-  const gaps = gapsOf(found)
-  const parameters = parameterFrameOf(gaps)
+  const all = gapsOf(found)
+  const parameters = parameterFrameOf(all)
+  const gaps = withoutAfterName(all, parameters?.afterName ?? '')
   const frame = frameOf(gaps, parameters?.close ?? '')
   const doubts: string[] = []
   if (frame.guessed && frame.groupOpen !== '') {
@@ -128,7 +129,7 @@ function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNo
   if (plain && places.some(({ of }) => of === 'scalar')) {
     return ['json-or-text', 'text', 'mixed', 'json']
   }
-  if (values.every((json) => json)) return ['json', 'mixed', 'text']
+  if (places.every(({ of, json }) => json || of === 'scalar')) return ['json', 'mixed', 'text']
   if (values.some((json) => json)) return ['mixed', 'text', 'json']
   return ['text', 'mixed', 'json']
 }

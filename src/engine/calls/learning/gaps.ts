@@ -16,6 +16,9 @@ export interface Gaps {
   readonly middles: readonly string[]
   /** From the last part of a text's last call to its end. */
   readonly tails: readonly string[]
+  /** Of middles and tails: the call before has no arguments, so that they begin behind its name. */
+  readonly bareMiddles: readonly boolean[]
+  readonly bareTails: readonly boolean[]
   /** Between name and whole arguments, in the order of the text. */
   readonly inner: readonly string[]
   /** Between name and first key. */
@@ -31,6 +34,8 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
   const heads: string[] = []
   const middles: string[] = []
   const tails: string[] = []
+  const bareMiddles: boolean[] = []
+  const bareTails: boolean[] = []
   const inner: string[] = []
   const toFirst: string[] = []
   const toValue: string[] = []
@@ -41,7 +46,10 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       const from = before === undefined ? 0 : endOf(before)
       const gap = text.slice(from, startOf(call))
       if (before === undefined) heads.push(gap)
-      else middles.push(behind(text, before, gap))
+      else {
+        middles.push(behind(text, before, gap))
+        bareMiddles.push(isBare(before))
+      }
       const { name, whole, parameters } = call
       if (whole !== null) {
         const after = whole.start >= name.end
@@ -58,7 +66,10 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       })
     })
     const last = calls.at(-1)
-    if (last !== undefined) tails.push(behind(text, last, text.slice(endOf(last))))
+    if (last !== undefined) {
+      tails.push(behind(text, last, text.slice(endOf(last))))
+      bareTails.push(isBare(last))
+    }
   }
   const counted = counters([...heads, ...middles, ...tails, ...inner])
   return {
@@ -66,7 +77,26 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
     middles: middles.map(counted),
     tails: tails.map(counted),
     inner: inner.map(counted),
-    ...{ toFirst, toValue, between },
+    ...{ bareMiddles, bareTails, toFirst, toValue, between },
+  }
+}
+
+function isBare({ whole, parameters }: FoundCall): boolean {
+  return whole === null && parameters.length === 0
+}
+
+/** The same gaps, where what stands behind every name is taken off those behind a call without arguments. */
+export function withoutAfterName(gaps: Gaps, afterName: string): Gaps {
+  if (afterName === '') return gaps
+  const cut = (gap: string, bare: boolean | undefined) => {
+    if (bare !== true) return gap
+    const start = [afterName, afterName.trimEnd()].find((one) => gap.startsWith(one)) ?? ''
+    return gap.slice(start.length)
+  }
+  return {
+    ...gaps,
+    middles: gaps.middles.map((gap, index) => cut(gap, gaps.bareMiddles[index])),
+    tails: gaps.tails.map((gap, index) => cut(gap, gaps.bareTails[index])),
   }
 }
 

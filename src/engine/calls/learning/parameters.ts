@@ -16,7 +16,10 @@ export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
   const [first] = gaps.toFirst
   if (first === undefined) return null
   const firsts = gaps.toFirst.map(tokensOf)
-  const behind = [...gaps.tails, ...gaps.middles].map(tokensOf)
+  const behind = [
+    ...gaps.tails.filter((_, index) => gaps.bareTails[index] !== true),
+    ...gaps.middles.filter((_, index) => gaps.bareMiddles[index] !== true),
+  ].map(tokensOf)
   const between = gaps.between.map(tokensOf)
   const [one] = between
   if (one === undefined) return guessed(firsts[0] ?? [], behind[0] ?? [])

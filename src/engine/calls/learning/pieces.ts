@@ -1,8 +1,8 @@
 /** Gaps between the parts of calls, as tokens that are not cut in two. */
 
-/** A tag or bracket token, white space, a word, or a single sign. */
+/** A mark in brackets, a tag, white space, a word, or a single sign. */
 const TOKEN =
-  /<[^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|][^<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
+  /⟦[^⟦⟧\n]*⟧|«[^«»\n]*»|‹[^‹›\n]*›|【[^【】\n]*】|⟨[^⟨⟩\n]*⟩|⟪[^⟪⟫\n]*⟫|\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\[\[[^[\]\n]*\]\]|<<[^<>\n]*>>|<[^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|][^<>]*$|(?:[⟦«‹【⟨⟪]|\{\{|\{%|\[\[|<<|<~)[\p{L}_][^\n⟦⟧«»‹›【】⟨⟩⟪⟫{}[\]<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
 
 /** The tokens of a gap; joined they are the gap again. */
 export function tokensOf(text: string): string[] {
@@ -36,7 +36,7 @@ export function isMarkup(tokens: readonly string[]): boolean {
   if (text === '') return true
   if (text.length > 80) return false
   if (/^[<[{(⟦«‹【〈]/u.test(text) || /^[^\p{L}\p{N}\s]{2,}/u.test(text)) return true
-  return !/\p{Ll}+\s+\p{Ll}+/u.test(text) && /[^\p{L}\p{N}\s.!?]|^\p{Lu}+$/u.test(text)
+  return !/\p{Ll}+\s+\p{Ll}+/u.test(text) && /[^\p{L}\p{N}\s.!?]|^\p{Lu}[\p{Lu}\s_]*$/u.test(text)
 }
 
 /** Does `closer` look like the other half of `opener`? */

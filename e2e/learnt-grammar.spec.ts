@@ -1,0 +1,37 @@
+import { expect, test } from './page.js'
+
+const NOTE = (to: string) =>
+  `I will do that.\n⟦op send_note⟧⟦in to⟧${to}⟦/in⟧⟦in body⟧See you at nine⟦/in⟧⟦/op⟧`
+
+test('a grammar that was learnt from the text is shown, accepted, shared and forgotten', async ({
+  app,
+  context,
+}) => {
+  const { page } = app
+  await app.open()
+  await app.paste(NOTE('Anna'))
+  await expect(app.verdict).toContainText('review')
+  await page.getByText('Why not ready?').click()
+  await expect(page.getByText('⟦op NAME⟧⟦in KEY⟧VALUE⟦/in⟧⟦/op⟧')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept this grammar' }).click()
+  await expect(app.verdict).toContainText('ready')
+  await expect(page.getByText('Read with an accepted grammar')).toBeVisible()
+
+  // Another text of the dialect is ready at once.
+  await app.source.fill(NOTE('Bo'))
+  await expect(app.verdict).toContainText('ready')
+
+  // The grammar travels in the link.
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Copy link' }).getByText('Copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.keyboard.press('Escape')
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('status', { name: 'Verdict' })).toContainText('ready')
+  await expect(other.getByText('a grammar of its own for the calls')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Forget the grammar' }).click()
+  await expect(app.verdict).toContainText('review')
+  await expect(page.getByText('Read with an accepted grammar')).toBeHidden()
+})

@@ -1,0 +1,135 @@
+/** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
+import type { Span } from '../../text/span.js'
+import { endOf, type FoundCall, startOf } from '../learning/example.js'
+import { announces, isHalf, isOfPage, isParted } from './words.js'
+
+/** Behind a call, how far its closing mark is looked for. */
+const BEHIND = 48
+const WORDS = /[\p{L}_][\p{L}\p{N}_]*/gu
+/** Signs that plain text, programs and settings hardly hold. */
+const UNUSUAL =
+  /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←⇒]|<\||\|>|<<|>>|\{\{|\}\}|\[\[|\]\]|%%|@@|~~|::|<~|~>|\{%|%\}|<#|#>|=>/u
+
+/** Marks that no bare text holds. */
+const MARKS = /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂]|<\||\|>|\]\]|%%|<~|~>|%\}|#>/u
+
+/** Weights of evidence; `strong` counts the kinds of it that are beyond doubt. */
+export interface Evidence {
+  readonly weight: number
+  readonly strong: number
+}
+
+/** How much the text says that these are calls. */
+export function evidenceOf(text: string, calls: readonly FoundCall[], opener: string): Evidence {
+  const parted = calls.every(({ name }) => isParted(text.slice(name.start, name.end)))
+  const word = (opener.match(WORDS) ?? []).some(announces)
+  const marks = marksOf(opener)
+  const close = Math.min(...calls.map((call) => closes(text, call, opener)))
+  const alike = calls.length > 1 ? 1 : 0
+  const several = calls.some(({ parameters }) => parameters.length > 1) ? 1 : 0
+  const strong = (parted ? 1 : 0) + (word ? 1 : 0) + (marks === 2 ? 1 : 0) + (close === 2 ? 1 : 0)
+  const framed = marks + close > 0 && !isOfPage(opener)
+  return {
+    weight: (parted ? 2 : 0) + (word ? 2 : 0) + marks + close + alike + several,
+    strong: framed ? strong : 0,
+  }
+}
+
+function marksOf(opener: string): number {
+  if (UNUSUAL.test(opener)) return 2
+  return /[[@#!$~%|*]/.test(opener) ? 1 : 0
+}
+
+/** Does what stands behind the call look like the other half of what opens it? */
+function closes(text: string, call: FoundCall, opener: string): number {
+  const end = endOf(call)
+  const behind = text.slice(end, end + BEHIND)
+  const words = [...(opener.match(WORDS) ?? []), text.slice(call.name.start, call.name.end)]
+  if (words.some((word) => behind.includes(`/${word}`) || behind.includes(`end_${word}`))) return 2
+  const [first] = /[\p{L}_]+/u.exec(behind) ?? []
+  if (first !== undefined && first.split('_').some(isHalf)) return 2
+  const signs = /([^\p{L}\p{N}\s"'=:.]{1,8})[\p{L}\p{N}_\s"'=:.]{0,48}$/u.exec(opener)?.[1] ?? ''
+  const other = mirror(signs)
+  if (signs === '' || startOf(call) < call.name.start) return 0
+  if (!behind.includes(other)) return 0
+  return UNUSUAL.test(other) ? 2 : 1
+}
+
+const MIRROR: ReadonlyMap<string, string> = new Map(
+  [...'()[]{}<>⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←'].map((sign, index, all) => [
+    sign,
+    all[index ^ 1] ?? sign,
+  ]),
+)
+
+function mirror(signs: string): string {
+  return [...signs]
+    .reverse()
+    .map((sign) => MIRROR.get(sign) ?? sign)
+    .join('')
+}
+
+const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
+/** Signs that talk beside calls may hold, and how many of its characters may be one. */
+const SIGNS = 4
+const SHARE = 0.02
+
+/** Is what stands beside the calls talk, or nothing? Programs, settings and pages are full of signs. */
+export function besideIsTalk(text: string, spans: readonly Span[]): boolean {
+  let length = 0
+  let signs = 0
+  let from = 0
+  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
+    const piece = text.slice(from, Math.max(from, start))
+    length += piece.length
+    signs += piece.match(SIGN)?.length ?? 0
+    from = Math.max(from, end)
+  }
+  return signs <= SIGNS + SHARE * length
+}
+
+function isCode(value: string): boolean {
+  return (value.match(/[{}();<>|\\$]/g)?.length ?? 0) > 2 + SHARE * value.length
+}
+
+/** No bare text goes over its line, or over the marks behind its key. */
+export function plainValues(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.every(({ parameters }) =>
+    parameters.every(({ key, value, json }) => {
+      if (json) return true
+      const own = text.slice(value.start, value.end)
+      const mark = text.slice(key.end, value.start).trim()
+      if (MARKS.test(own) || /^[=:;,>)\]}]/.test(own) || isCode(own)) return false
+      return /[^:="']/.test(mark) ? !own.includes(mark) : !own.includes('\n')
+    }),
+  )
+}
+
+/** At least one call in two has arguments. */
+export function haveArguments(text: string, calls: readonly FoundCall[]): boolean {
+  const some = calls.filter(
+    ({ whole, parameters }) =>
+      parameters.length > 0 || (whole !== null && /\w/.test(text.slice(whole.start, whole.end))),
+  )
+  return some.length * 2 >= calls.length && some.length > 0
+}
+
+const TALK = /\p{L}{2} \p{L}{2}/u
+/** Most paragraphs behind the calls that are looked at. */
+const PARAGRAPHS = 3
+
+/** Where the calls of an answer end at the latest: before paragraphs of mere talk. */
+export function answerEnd(text: string): number {
+  let end = text.length
+  for (let count = 0; count < PARAGRAPHS; count++) {
+    const begin = text.lastIndexOf('\n\n', end - 1)
+    if (begin < 0) break
+    const last = text.slice(begin, end)
+    if (last.trim() !== '' && (!TALK.test(last) || SIGN_ONCE.test(last))) break
+    end = begin
+  }
+  return end
+}
+
+/** A sign of markup, once. */
+const SIGN_ONCE = /[{}<>=|[\]\\#$@~^&+_:⟦⟧«»‹›【】⟨⟩%]|\n[-*]/u

@@ -1,0 +1,135 @@
+/**
+ * Words of a text that stand alike on both sides, as the keys of a call's
+ * arguments do: `--to "Anna" --body "…"`, `⟦in to⟧Anna⟦/in⟧⟦in body⟧…`.
+ */
+import type { Span } from '../../text/span.js'
+import { separatorAt } from './arguments.js'
+
+/** Keys that stand alike; ascending. */
+export interface KeyGroup {
+  /** What stands before each of them. */
+  readonly left: string
+  readonly separator: string
+  readonly keys: readonly Span[]
+}
+
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
+/** Most words of a text that are looked at. */
+const WORDS = 6_000
+/** Most groups that are tried. */
+const GROUPS = 6
+/** How far before a key its marks are looked for. */
+const BEFORE = 28
+const LONGEST_KEY = 40
+
+/** The groups of a text, the likeliest first: many keys between long marks. */
+export function keyGroups(text: string): KeyGroup[] {
+  const groups = new Map<string, { left: string; separator: string; keys: Span[] }>()
+  let count = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (++count > WORDS) break
+    if (word.length > LONGEST_KEY) continue
+    const key = { start: index, end: index + word.length }
+    // A word of a path, or of a mark that closes.
+    if (text[index - 1] === '/') continue
+    if (isMember(text, index, index + word.length)) continue
+    const lefts = leftsOf(text, index)
+    for (const separator of separatorsAt(text, key)) {
+      for (const left of lefts) {
+        if (/^\s*$/.test(separator) && !/[^\s,.;]/.test(left)) continue
+        const id = `${left}\u0000${separator}`
+        const group = groups.get(id) ?? { left, separator, keys: [] }
+        groups.set(id, group)
+        group.keys.push(key)
+      }
+    }
+  }
+  return [...groups.values()]
+    .map((group) => ({ group, weight: weightOf(group, distinct(text, group.keys)) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, GROUPS)
+    .map(({ group }) => group)
+}
+
+/** A member of a JSON object: objects are read as such. */
+function isMember(text: string, start: number, end: number): boolean {
+  return text[start - 1] === '"' && /^"\s?:/.test(text.slice(end, end + 3))
+}
+
+/** One word alone is hardly a group. */
+function weightOf({ left, separator, keys }: KeyGroup, words: number): number {
+  const marks = 1 + Math.min(12, left.trim().length + separator.trim().length)
+  return words === 1 ? marks / 16 : keys.length * marks
+}
+
+function distinct(text: string, keys: readonly Span[]): number {
+  return new Set(keys.map((key) => text.slice(key.start, key.end))).size
+}
+
+/** What may stand between this key and its value: signs, or marks with words in them. */
+export function separatorsAt(text: string, { start, end }: Span): string[] {
+  const quote = text[end] ?? ''
+  const quoted = QUOTE.test(quote) && text[start - 1] === quote ? quote : ''
+  const plain = quoted + separatorAt(text, end + quoted.length)
+  const behind = text.slice(end, end + BEFORE)
+  const mark = markAt(behind)
+  const found = [plain, mark, mark + markAt(behind.slice(mark.length))].map(withoutOpener)
+  return [...new Set(found)].filter((one) => !EMPTY.test(one) && !CUT.test(one))
+}
+
+const QUOTE = /["']/
+const EMPTY = /^["'.-]?$|^["']\s+$/
+/** A mark that is cut in two. */
+const CUT = /[<⟦«‹【〈「『⟨⟪[{(/]$|<\|$/
+
+/** A bracket behind the separator begins the value. */
+function withoutOpener(separator: string): string {
+  return /[^<⟦«‹【〈「『⟨⟪[{(/][[{(]{1,2}$/u.test(separator)
+    ? separator.replace(/[[{(]{1,2}$/, '')
+    : separator
+}
+
+/** `<|v|>`, `⟦/k⟧`: signs, a word, signs. */
+function markAt(text: string): string {
+  const [all = '', head = '', signs = ''] = MARK.exec(text) ?? []
+  if (all === '') return ''
+  const half = signs.slice(0, signs.length / 2)
+  return (
+    head +
+    (half !== '' && half + half === signs ? half : signs.replace(/[<⟦«‹【〈「『⟨⟪[{(][/|]?$/u, ''))
+  )
+}
+
+const MARK = /^(["']?(?!\/)[^\p{L}\p{N}_\s"'=:,;.]{1,4}\p{L}{1,12})([^\p{L}\p{N}_\s"'=:,;.]{1,4})/u
+
+/** What may be the marks before a key: its line's beginning, signs, a mark with a word in it. */
+function leftsOf(text: string, key: number): string[] {
+  const quote = text[key - 1] ?? ''
+  if (QUOTE.test(quote)) {
+    const marked = MARK_BEFORE.exec(text.slice(Math.max(0, key - BEFORE), key))?.[0]
+    return [
+      ...bareLefts(text, key - 1).map((left) => left + quote),
+      ...(marked === undefined ? [] : [marked]),
+    ]
+  }
+  return bareLefts(text, key)
+}
+
+function bareLefts(text: string, at: number): string[] {
+  const before = text.slice(Math.max(0, at - BEFORE), at)
+  const line = before.lastIndexOf('\n')
+  const indent = line >= 0 ? before.slice(line) : at <= BEFORE ? `\n${before}` : null
+  const found = new Set<string>()
+  if (indent !== null && /^\n[^\p{L}\p{N}]{0,16}(?:\p{L}{2,12} )?$/u.test(indent)) found.add(indent)
+  const mark = MARK_BEFORE.exec(before)?.[0]
+  if (mark !== undefined) found.add(mark)
+  const run = /[^\p{L}\p{N}_\n"']{1,8}$/u.exec(before)?.[0] ?? ''
+  const last = /(?:^|\s)\s{0,8}\S{0,8}\s{0,8}$/.exec(run)?.[0] ?? run
+  const open = last.replace(/^[)\]}>⟩›»⟧】」』]{1,4}(?=\S)/u, '')
+  if (open !== '') found.add(open)
+  return [...found]
+}
+
+/** A mark that is open before the key: `⟦in `, `<slot key="`, `⟦k⟧`. */
+const MARK_BEFORE =
+  /[^\p{L}\p{N}_\s"'=:,;.)\]}>⟩›»⟧】]{1,4}\p{L}{1,12}(?:[ =:|]{1,2}["']?|\s\p{L}{1,8}=["']?|[^\p{L}\p{N}\s"',;.]{1,3})$/u

@@ -1,0 +1,109 @@
+/** Which word before the arguments of a call is its name, where no tools are known. */
+import type { Span } from '../../text/span.js'
+import { announces, isHalf, isParted, mayBeTool } from './words.js'
+
+/** A name that a call may have, and what stands before it on its line. */
+export interface Head {
+  readonly name: Span
+  readonly opener: string
+  /** How much it looks like a name among the words beside it. */
+  readonly weight: number
+}
+
+/** Farthest from a name to the arguments. */
+const WINDOW = 120
+/** How far behind a word its closing mark is looked for. */
+const BEHIND = 2_000
+/** Longest opener. */
+const OPENER = 48
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/gu
+const HERE = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/uy
+
+/** The names that may stand between two places, the likeliest first. */
+export function headsBetween(text: string, from: number, to: number): Head[] {
+  const begin = windowStart(text, from, to)
+  const found: Head[] = []
+  const words = [...text.slice(begin, to).matchAll(WORD)]
+  words.forEach(({ 0: word, index }, place) => {
+    const start = begin + index
+    const name = ownName(word, start)
+    const own = text.slice(name.start, name.end)
+    if (isQuotedLine(text, name.start)) return
+    if (!mayBeTool(own) || announces(own) || isHalf(own)) return
+    if (/[\p{L}\p{N}][@.]$|\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
+    if (/[/(]/.test(text[name.end] ?? '')) return
+    const weight = weightOf(text, name, place === words.length - 1)
+    found.push({ name, opener: openerOf(text, name.start), weight })
+  })
+  return found.sort((a, b) => b.weight - a.weight)
+}
+
+/** `TOOL.send_note`: the word before the point belongs to the marks. */
+function ownName(word: string, start: number): Span {
+  const point = word.indexOf('.')
+  const skip = point > 0 && announces(word.slice(0, point)) ? point + 1 : 0
+  return { start: start + skip, end: start + word.length }
+}
+
+/** The line is a quotation: `> …`. */
+function isQuotedLine(text: string, at: number): boolean {
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  return /^\s{0,3}>\s/.test(text.slice(line, line + 8))
+}
+
+/** The beginning of the lines that belong together before a place. */
+function windowStart(text: string, from: number, to: number): number {
+  const least = Math.max(from, to - WINDOW)
+  const blank = text.lastIndexOf('\n\n', to - 2)
+  return blank >= least ? blank + 2 : least
+}
+
+function weightOf(text: string, { start, end }: Span, last: boolean): number {
+  const word = text.slice(start, end)
+  let weight = last ? 1 : 0
+  if (isParted(word)) weight += 3
+  if (!/\p{Ll}/u.test(word)) weight -= 2
+  if (/["'`]/.test(text[start - 1] ?? '') && text[end] === text[start - 1]) weight += 1
+  if (/^\s?=|^\s?:\s/.test(text.slice(end, end + 3))) weight -= 3
+  // A word of the marks is repeated in the mark that closes.
+  const behind = text.slice(end, end + BEHIND)
+  if (behind.includes(`/${word}`) || behind.includes(`end ${word}`)) weight -= 2
+  return weight
+}
+
+/** What stands before a name: its line's beginning, or the mark behind the talk. */
+export function openerOf(text: string, at: number): string {
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  const before = text.slice(Math.max(line, at - OPENER), at)
+  if (before.trim() === '') return before.length > 0 || line === 0 ? '' : lineBefore(text, line)
+  if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before)) return before
+  return (
+    /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S{0,40}\s?(?:\p{L}{1,20}[=:]\s?)?["']?)$/u.exec(
+      before,
+    )?.[1] ?? ''
+  )
+}
+
+function lineBefore(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)
+  return line.trim() === '' || line.length > OPENER ? '' : line
+}
+
+/** All places of the opener with a name behind it. */
+export function namesBehind(text: string, opener: string, limit: number): Span[] {
+  const found: Span[] = []
+  for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at + opener.length)) {
+    const start = at + opener.length
+    HERE.lastIndex = start
+    if (HERE.test(text) && standsAlone(text, at, opener)) {
+      found.push({ start, end: HERE.lastIndex })
+    }
+    if (found.length >= limit) break
+  }
+  return found
+}
+
+/** Words without signs open a call only at the beginning of a line. */
+function standsAlone(text: string, at: number, opener: string): boolean {
+  return /[^\p{L}\p{N}\s.,]/u.test(opener) || at === 0 || text[at - 1] === '\n'
+}

@@ -1,0 +1,156 @@
+/** Objects and Python calls in a text that may be all arguments of a call, with the name beside or inside. */
+
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { Span } from '../../text/span.js'
+import { membersOf } from '../dialects/bodies/call-object.js'
+import { type Group, scanGroup } from '../dialects/bodies/group.js'
+import type { Page } from '../dialects/page.js'
+import { type FoundCall, startOf } from '../learning/example.js'
+import { type Head, headsBetween, openerOf } from './names.js'
+import { mayBeTool } from './words.js'
+
+/** Calls of one kind: where the name stands, with the opener of the first. */
+export interface ObjectCalls {
+  readonly calls: readonly FoundCall[]
+  readonly opener: string
+}
+
+/** Most objects of a text that are looked at. */
+const MOST = 200
+
+/** Every way in which the objects of a text may be calls. */
+export function objectCalls(page: Page): ObjectCalls[] {
+  const groups = groupsOf(page)
+  if (groups.length === 0) return pythonCalls(page)
+  const { text } = page
+  const kinds = [
+    groups.map((group) => named(text, group)),
+    groups.map((group) => keyed(text, group)),
+    groups.map((group, index) => beside(text, group, groups[index - 1]?.end ?? 0)),
+    groups.map((group, index) => behind(text, group, groups[index + 1]?.start ?? text.length)),
+  ]
+  const found = kinds.flatMap((kind) => {
+    const calls = kind.filter((one) => one !== null)
+    const [first] = calls
+    return first === undefined || calls.length < groups.length
+      ? []
+      : [{ calls, opener: openerOf(text, startOf(first)) + between(text, first) }]
+  })
+  return [...found, ...pythonCalls(page)]
+}
+
+/** Between an object and the name behind it. */
+function between(text: string, { name, whole }: FoundCall): string {
+  return whole === null || whole.start > name.start ? '' : text.slice(whole.end, name.start)
+}
+
+function groupsOf(page: Page): Group[] {
+  const { text } = page
+  const groups: Group[] = []
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const limit = page.reach(at)
+    const group = scanGroup(text, at, { limit })
+    page.spend(group.end - at)
+    if (!group.closed) continue
+    const members = membersOf(text, group)
+    const object =
+      members.length === group.parts.length &&
+      (members.length > 0 || text.slice(at + 1, group.end - 1).trim() === '') &&
+      group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? ''))
+    if (!object) continue
+    groups.push(group)
+    if (groups.length > MOST) return []
+    at = group.end - 1
+  }
+  return groups
+}
+
+function wholeOf(start: number, end: number): FoundCall['whole'] {
+  return { start, end, notation: 'object' }
+}
+
+/** `{"op": "send_note", "with": {…}}` */
+function named(text: string, group: Group): FoundCall | null {
+  const members = membersOf(text, group)
+  const names = members.filter(({ valueStart, valueEnd }) => {
+    const quote = text[valueStart]
+    return (
+      (quote === '"' || quote === "'") &&
+      text[valueEnd - 1] === quote &&
+      mayBeTool(text.slice(valueStart + 1, valueEnd - 1))
+    )
+  })
+  const objects = members.filter(({ valueStart }) => text[valueStart] === '{')
+  const [name] = names
+  const [object] = objects
+  if (members.length !== 2 || name === undefined || object === undefined) return null
+  return {
+    name: { start: name.valueStart + 1, end: name.valueEnd - 1 },
+    whole: wholeOf(object.valueStart, object.valueEnd),
+    parameters: [],
+  }
+}
+
+/** `{"send_note": {…}}` */
+function keyed(text: string, group: Group): FoundCall | null {
+  const [member, more] = membersOf(text, group)
+  const [part] = group.parts
+  if (member === undefined || part === undefined || more !== undefined) return null
+  if (text[member.valueStart] !== '{' || !mayBeTool(member.key)) return null
+  const start = text.indexOf(member.key, part.start)
+  return {
+    name: { start, end: start + member.key.length },
+    whole: wholeOf(member.valueStart, member.valueEnd),
+    parameters: [],
+  }
+}
+
+/** The name stands before the object. */
+function beside(text: string, { start, end }: Group, from: number): FoundCall | null {
+  const [head] = headsBetween(text, from, start)
+  if (head === undefined || TALK.test(text.slice(head.name.end, start))) return null
+  return { name: head.name, whole: wholeOf(start, end), parameters: [] }
+}
+
+/** Words of a sentence. */
+const TALK = /\p{Ll}\s\p{Ll}/u
+
+/** The name stands behind the object, on the same line. */
+function behind(text: string, { start, end }: Group, to: number): FoundCall | null {
+  const line = text.indexOf('\n', end)
+  const stop = Math.min(to, line < 0 ? text.length : line, end + 60)
+  const head = best(headsBetween(text, end, stop))
+  return head === null ? null : { name: head.name, whole: wholeOf(start, end), parameters: [] }
+}
+
+/** Of names alike in weight, the first. */
+function best(heads: readonly Head[]): Head | null {
+  const [first] = [...heads].sort((a, b) => b.weight - a.weight || a.name.start - b.name.start)
+  return first ?? null
+}
+
+const CALL = /[A-Za-z_][\w.]{1,63}\((?=\)|[A-Za-z_]\w{0,40}\s?=(?!=))/g
+
+/** `⟦op⟧send_note(to="Anna")⟦/op⟧`: calls with marks around them. */
+function pythonCalls(page: Page): ObjectCalls[] {
+  const { text } = page
+  const calls: FoundCall[] = []
+  let from = 0
+  for (const { 0: head, index } of text.matchAll(CALL)) {
+    if (index < from) continue
+    const open = index + head.length - 1
+    const group = scanGroup(text, open, { limit: page.reach(open) })
+    page.spend(group.end - open)
+    const name: Span = { start: index, end: open }
+    if (!group.closed || !mayBeTool(text.slice(index, open))) continue
+    from = group.end
+    calls.push({
+      name,
+      whole: { start: open + 1, end: group.end - 1, notation: 'keyword-arguments' },
+      parameters: [],
+    })
+    if (calls.length > MOST) return []
+  }
+  const [first] = calls
+  return first === undefined ? [] : [{ calls, opener: openerOf(text, first.name.start) }]
+}

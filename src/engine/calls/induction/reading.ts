@@ -1,0 +1,118 @@
+/** From calls that were found to a grammar that reads them, checked by reading the text with it. */
+import type { LayerSpan } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import type { Page } from '../dialects/page.js'
+import { dialectOf } from '../grammar/dialect.js'
+import type { Grammar } from '../grammar/grammar.js'
+import { hypotheses } from '../learning/build.js'
+import type { Example, FoundCall } from '../learning/example.js'
+
+export interface Induced {
+  readonly grammar: Grammar
+  readonly candidates: readonly Candidate[]
+  /** All of its groups: marks around the calls are no content. */
+  readonly markup: readonly LayerSpan[]
+  /** More than one argument or object proves it: what stands alike is no accident. */
+  readonly proven: boolean
+}
+
+/** Id of grammars that were learnt from the very text that they read. */
+const INDUCED = 'unknown'
+
+/** The grammar that reads all of the found calls as they were found, and most of the others. */
+export function readingOf(
+  page: Page,
+  found: readonly FoundCall[],
+  places: readonly number[],
+  context: DialectContext,
+): Induced | null {
+  const names = new Set(places)
+  let best: Induced | null = null
+  const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
+  for (const { grammar } of tried.flatMap(hypotheses)) {
+    const named: Grammar = {
+      ...grammar,
+      id: INDUCED,
+      title: 'Learnt from this text',
+      experimental: true,
+    }
+    const { candidates, markup } = dialectOf(named).find(page.layer, context)
+    const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
+    if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
+    if (best === null || candidates.length > best.candidates.length) {
+      best = { grammar: named, candidates, markup, proven: isProven(found, grammar) }
+    }
+  }
+  return best
+}
+
+/** A literal right before the name, and a sign in it that words of a language lack. */
+const BEFORE_NAME = /"literal":"([^"]*)"\},\{"name"/
+const MARK = /[^\w\s".,:;'`([{-]/
+
+function isProven(found: readonly FoundCall[], { group: grammar }: Grammar): boolean {
+  const keys = found.reduce((sum, { parameters }) => sum + parameters.length, 0)
+  // An object between marks: the marks before and behind it say so.
+  const framed =
+    found.some(({ whole }) => whole !== null) &&
+    MARK.test(BEFORE_NAME.exec(JSON.stringify(grammar))?.[1] ?? '')
+  return keys > 1 || framed || found.filter(({ whole }) => whole !== null).length > 1
+}
+
+/**
+ * Neighbouring calls with arguments, each run with its own piece of the text:
+ * calls without arguments lack marks, and would blur what stands between.
+ */
+function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[]][] {
+  const runs: [Example, FoundCall[]][] = []
+  let from = 0
+  let run: FoundCall[] = []
+  const close = (to: number) => {
+    if (run.length > 0) {
+      const piece = text.slice(from, to)
+      runs.push([{ text: piece, calls: [] }, run.map((call) => moved(call, -from))])
+    }
+    run = []
+  }
+  for (const call of found) {
+    if (call.whole !== null || call.parameters.length > 0) run.push(call)
+    else {
+      close(text.lastIndexOf('\n', call.name.start) + 1)
+      const line = text.indexOf('\n', call.name.end)
+      from = line < 0 ? text.length : line + 1
+    }
+  }
+  close(text.length)
+  return runs
+}
+
+function moved(call: FoundCall, by: number): FoundCall {
+  const span = ({ start, end }: Span): Span => ({ start: start + by, end: end + by })
+  return {
+    name: span(call.name),
+    whole: call.whole === null ? null : { ...call.whole, ...span(call.whole) },
+    parameters: call.parameters.map((one) => ({
+      ...one,
+      key: span(one.key),
+      value: span(one.value),
+    })),
+  }
+}
+
+function reads({ nameSpan, arguments: source }: Candidate, call: FoundCall): boolean {
+  if (nameSpan?.start !== call.name.start || nameSpan.end !== call.name.end) return false
+  if (call.whole !== null) {
+    return (
+      source.form === 'text' &&
+      source.span.start === call.whole.start &&
+      source.span.end === call.whole.end
+    )
+  }
+  if (call.parameters.length === 0) return source.form === 'none'
+  if (source.form !== 'fields' || source.fields.length !== call.parameters.length) return false
+  return source.fields.every(({ value }, index) => {
+    const wanted = call.parameters[index]?.value
+    return value.start === wanted?.start && value.end === wanted.end
+  })
+}

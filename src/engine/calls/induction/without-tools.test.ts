@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+import { readGrammar } from '../grammar/read-grammar.js'
+
+const NOTE = ['send_note', { to: 'Anna', body: 'at nine, by the gate', urgent: true }]
+const calls = (text: string) => inspect(text).calls.map((call) => [call.name, call.arguments])
+
+describe('a dialect is learnt from the text where no tools are known', () => {
+  it.each([
+    '⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦in body⟧at nine, by the gate⟦/in⟧⟦in urgent⟧true⟦/in⟧⟦/op⟧',
+    '«task=send_note»\n«to»Anna«/to»\n«body»at nine, by the gate«/body»\n«urgent»true«/urgent»\n«/task»',
+    '[use tool="send_note" to="Anna" body="at nine, by the gate" urgent=true]',
+    '#op send_note\n#in\n  to: Anna\n  body: at nine, by the gate\n  urgent: true\n#done',
+    '!exec send_note --to "Anna" --body "at nine, by the gate" --urgent true ;',
+    '%%job%%{"to": "Anna", "body": "at nine, by the gate", "urgent": true} => send_note%%/job%%',
+    '⟦op⟧send_note(to="Anna", body="at nine, by the gate", urgent=True)⟦/op⟧',
+    'use▸send_note⟨to: Anna⟩⟨body: at nine, by the gate⟩⟨urgent: true⟩◂',
+  ])('%s', (text) => {
+    const inspection = inspect(`I will do that for you now.\n${text}`)
+    const [call] = inspection.calls
+    expect(inspection.calls.map(({ name, arguments: value }) => [name, value])).toEqual([NOTE])
+    expect(call?.verdict).toBe('review')
+    expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
+  })
+
+  it('once its grammar is accepted, the text and another one of the dialect are ready', () => {
+    const write = (to: string) => `⟦op send_note⟧⟦in to⟧${to}⟦/in⟧⟦in body⟧Hello⟦/in⟧⟦/op⟧`
+    const read = readGrammar(inspect(write('Anna')).learnt)
+    if ('problem' in read) throw new Error(read.problem)
+    const { experimental: _, ...accepted } = read.grammar
+    for (const to of ['Anna', 'Bo']) {
+      const [call] = inspect(write(to), { grammars: [accepted] }).calls
+      expect([call?.verdict, call?.arguments]).toEqual(['ready', { to, body: 'Hello' }])
+    }
+  })
+
+  it.each([
+    '[section_one]\nname=a\nsize=2\n[section_two]\nname=b\nsize=3\n',
+    '<div class="user_box" id="x">Hello</div>\n<div class="user_row" id="y">there</div>',
+    '- name: build_it\n  with:\n    node: 20\n    cache: npm\n',
+    'resource "my_bucket" {\n  region = "eu"\n  size = 3\n}\n',
+    '2026-01-02 10:00:00 INFO user_service: id=4 state=done\n2026-01-02 10:00:01 INFO user_service: id=5 state=new',
+    '| tool_name | size |\n|---|---|\n| get_time | 2 |',
+    'const get_user = { id: 4, name: "x" };\nfoo(get_user);',
+    '**Note:** the plan\n- **first:** read it\n- **second:** write it',
+    'From the log:\n> [tool get_time]\n> {"zone": "x"}\nThat failed.',
+  ])('no call: %s', (text) => {
+    expect(calls(text)).toEqual([])
+  })
+
+  it('is never ready by itself, whatever the text', () => {
+    const marks = fc.constantFrom(
+      '⟦',
+      '⟧',
+      '{{',
+      '}}',
+      '<|',
+      '|>',
+      '[',
+      ']',
+      '=',
+      ': ',
+      '\n',
+      ' ',
+      '"',
+      '/',
+    )
+    const words = fc.constantFrom(
+      'op',
+      'use',
+      'send_note',
+      'to',
+      'body',
+      'Anna',
+      'end',
+      '4',
+      'true',
+    )
+    const text = fc.array(fc.oneof(marks, words), { maxLength: 40 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, (source) => {
+        const learnt = inspect(source).calls.filter(({ reasons }) =>
+          reasons.some(({ detail }) => detail === 'Learnt from this text'),
+        )
+        expect(learnt.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
