@@ -29,7 +29,7 @@ test('a grammar that was learnt from the text is shown, accepted, shared and for
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('status', { name: 'Verdict' })).toContainText('ready')
-  await expect(other.getByText('a grammar of its own for the calls')).toBeVisible()
+  await expect(other.getByText('Read with an accepted grammar')).toBeVisible()
 
   await page.getByRole('button', { name: 'Forget the grammar' }).click()
   await expect(app.verdict).toContainText('review')

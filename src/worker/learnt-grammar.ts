@@ -1,7 +1,6 @@
 /** Grammars between the page and the engine: learnt ones to be accepted, accepted ones to be used. */
-import type { Grammar } from '../engine/calls/grammar/grammar.js'
+import type { Grammar, Part } from '../engine/calls/grammar/grammar.js'
 import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
-import { write } from '../engine/calls/grammar/write.js'
 import type { LearntView } from './views.js'
 
 /** Id of a grammar that the user accepted. */
@@ -24,10 +23,23 @@ export function viewLearnt(learnt: object | undefined): LearntView | null {
   if ('problem' in read) return null
   const { experimental: _, ...proven } = read.grammar
   const grammar: Grammar = { ...proven, id: ACCEPTED }
-  const outline = write(grammar, [{ name: 'NAME', arguments: { KEY: 'VALUE' } }])
   return {
     title: grammar.title,
-    outline: 'text' in outline ? outline.text : '',
+    outline: outlineOf(grammar.group),
     text: JSON.stringify(grammar),
   }
+}
+
+/** One call with one argument; as deep as a grammar may be, which is checked when it is read. */
+function outlineOf(part: Part): string {
+  if ('literal' in part) return part.literal
+  if ('sequence' in part) return part.sequence.map(outlineOf).join('')
+  if ('many' in part) return outlineOf(part.many)
+  if ('call' in part) return outlineOf(part.call)
+  if ('parameter' in part) return outlineOf(part.parameter)
+  if ('name' in part) return 'NAME'
+  if ('key' in part) return 'KEY'
+  if ('value' in part) return 'VALUE'
+  if ('echo' in part) return part.echo === 'key' ? 'KEY' : 'NAME'
+  return 'arguments' in part ? '{…}' : ''
 }
