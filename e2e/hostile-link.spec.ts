@@ -51,6 +51,62 @@ test('what a link judges with is named, and can be judged without', async ({ app
   await expect(shown.locator('option:checked')).toHaveText('Recommended')
 })
 
+/** A grammar of somebody else. */
+const SAYS = {
+  format: 'callmend.grammar/1',
+  id: 'says',
+  title: 'Of somebody else',
+  group: {
+    many: {
+      call: {
+        sequence: [
+          { literal: '⟦op ' },
+          { name: 'tool' },
+          { literal: '⟧' },
+          {
+            many: {
+              parameter: {
+                sequence: [
+                  { literal: '⟦in ' },
+                  { key: 'name' },
+                  { literal: '⟧' },
+                  { value: 'text' },
+                  { literal: '⟦/in⟧' },
+                ],
+              },
+            },
+          },
+          { literal: '⟦/op⟧' },
+        ],
+      },
+    },
+    between: { any: 'space' },
+    least: 1,
+  },
+}
+
+test('a grammar in a link is named, and can be judged without', async ({ app }) => {
+  const input = '⟦op remove_path⟧⟦in path⟧/home⟦/in⟧⟦/op⟧'
+  await app.open()
+  await app.paste(input)
+  await expect(app.verdict).toContainText('0 ready')
+  await app.open(linkOf({ i: input, g: JSON.stringify(SAYS) }))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('1 ready')
+  const banner = app.page.getByRole('status').filter({ hasText: 'link' })
+  await expect(banner).toContainText('a grammar of its own for the calls')
+  await app.page.getByRole('button', { name: 'Judge with my settings' }).click()
+  await expect(app.verdict).toContainText('0 ready')
+})
+
+test('a grammar in a link that cannot be read is told, and nothing is read with it', async ({
+  app,
+}) => {
+  await app.open(linkOf({ i: CALL, g: JSON.stringify({ ...SAYS, group: { literal: 5 } }) }))
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.page.getByText(/Read without the grammar that came along: group/)).toBeVisible()
+})
+
 test('two tabs keep their own drafts', async ({ app, context }) => {
   await app.open()
   await app.paste('of the first tab')

@@ -10,16 +10,16 @@ test('a grammar that was learnt from the text is shown, accepted, shared and for
   const { page } = app
   await app.open()
   await app.paste(NOTE('Anna'))
-  await expect(app.verdict).toContainText('review')
+  await expect(app.verdict).toContainText('1 review')
   await page.getByText('Why not ready?').click()
   await expect(page.getByText('⟦op NAME⟧⟦in KEY⟧VALUE⟦/in⟧⟦/op⟧')).toBeVisible()
   await page.getByRole('button', { name: 'Accept this grammar' }).click()
-  await expect(app.verdict).toContainText('ready')
+  await expect(app.verdict).toContainText('1 ready')
   await expect(page.getByText('Read with an accepted grammar')).toBeVisible()
 
   // Another text of the dialect is ready at once.
   await app.source.fill(NOTE('Bo'))
-  await expect(app.verdict).toContainText('ready')
+  await expect(app.verdict).toContainText('1 ready')
 
   // The grammar travels in the link.
   await page.getByRole('button', { name: 'Copy link' }).first().click()
@@ -28,10 +28,10 @@ test('a grammar that was learnt from the text is shown, accepted, shared and for
   await page.keyboard.press('Escape')
   const other = await context.newPage()
   await other.goto(link)
-  await expect(other.getByRole('status', { name: 'Verdict' })).toContainText('ready')
+  await expect(other.getByRole('status', { name: 'Verdict' })).toContainText('1 ready')
   await expect(other.getByText('Read with an accepted grammar')).toBeVisible()
 
   await page.getByRole('button', { name: 'Forget the grammar' }).click()
-  await expect(app.verdict).toContainText('review')
+  await expect(app.verdict).toContainText('1 review')
   await expect(page.getByText('Read with an accepted grammar')).toBeHidden()
 })

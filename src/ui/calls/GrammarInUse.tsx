@@ -1,14 +1,18 @@
+import { readGrammar } from '../../engine/calls/grammar/read-grammar.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { download } from '../primitives/clipboard.js'
 
-/** A grammar that was accepted is in use: it is named, kept as a file, or forgotten. */
+/** A grammar that was accepted is in use: it is named, kept as a file, or forgotten. One that cannot be read is told. */
 export default function GrammarInUse() {
   const app = useApp()
   const text = useSelect((state) => state.input.grammar)
   if (text === '') return null
+  const problem = problemOf(text)
   return (
     <p className="grammar-in-use quiet">
-      Read with an accepted grammar{' '}
+      {problem === null
+        ? 'Read with an accepted grammar'
+        : `Read without the grammar that came along: ${problem}`}{' '}
       <button type="button" className="button small" onClick={() => download('grammar.json', text)}>
         Save the grammar
       </button>{' '}
@@ -17,4 +21,14 @@ export default function GrammarInUse() {
       </button>
     </p>
   )
+}
+
+/** Why the engine does not use it; null where it does. A link may bring any text. */
+function problemOf(text: string): string | null {
+  try {
+    const read = readGrammar(JSON.parse(text))
+    return 'problem' in read ? read.problem : null
+  } catch (error) {
+    return error instanceof Error ? error.message : 'it is no JSON'
+  }
 }
