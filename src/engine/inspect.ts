@@ -125,6 +125,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const learnt: Grammar[] = []
   const peels = [...opened.peels]
   let searched = false
+  let unsearched: Notice | null = null
   // A profile that looks for its five tags opens nothing else in a text.
   const fiveTags = profile.quirks.includes('leaked-tags-only')
   const asSaid = options.readAs === 'assistant-text'
@@ -158,6 +159,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
           break
         }
         searched ||= part.layer === layers.source
+        unsearched ??= found.unsearched
         const kept = leakedOnly(found, part.layer.text, profile)
         for (const rejected of kept.rejected) notices.push(rejected)
         for (const candidate of kept.candidates) {
@@ -216,6 +218,9 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   if (alsoSeen.length + notices.length === 0 && !searched && !partial) {
     addAll(notices, unreadRecords(calls, opened.envelope, context))
   }
+
+  // Where calls were found, nobody looked for others.
+  if (calls.length === 0 && unsearched !== null) notices.push(unsearched)
 
   const content = contents.length === 1 ? (contents[0] ?? '') : contents.join('\n')
   return {

@@ -21,6 +21,8 @@ export const LIMITS = {
   inspectionSteps: 10_000_000,
   /** Longest text in which calls of an unknown dialect are looked for where no tools are offered. */
   inductionLength: 20_000,
+  /** The same where tools are offered: their names show where to look. */
+  inductionLengthWithTools: 100_000,
   /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
   coercionSteps: 1_000_000,
   /** Instructions of the program that a schema's `pattern` is made into: `{1,500}` is 1,000 of them. */

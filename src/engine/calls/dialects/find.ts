@@ -10,6 +10,7 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Grammar } from '../grammar/grammar.js'
+import { tooLong } from '../induction/induce.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -44,6 +45,8 @@ export interface Found {
   readonly alsoSeen: readonly AlsoSeen[]
   readonly rivals: readonly Rival[]
   readonly notices: readonly Notice[]
+  /** The text is too long for calls of an unknown notation to be looked for. */
+  readonly unsearched: Notice | null
   /** The text that remains; the same string when nothing was taken out. */
   readonly content: string
   /** Where calls were found or seen, in the layer. */
@@ -96,6 +99,7 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
       ...(cutAt === null ? [] : [MOST_CALLS]),
       ...faults,
     ],
+    unsearched: context.dialects === undefined ? tooLong(page, context) : null,
     sighted: [
       ...placed.listed.map(({ span }) => span),
       ...alsoSeen.flatMap(({ spans }) => spans),

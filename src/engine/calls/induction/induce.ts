@@ -5,6 +5,7 @@
  */
 
 import { LIMITS } from '../../bounds/limits.js'
+import type { Notice } from '../../model/trace.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -17,17 +18,22 @@ import { doubted, rivals } from './rivals.js'
 import { type KeyedCall, withValues } from './values.js'
 import { type Guess, guesses } from './without-tools.js'
 
-/** Longest text that is searched: an answer in a dialect of its own is not longer. */
-const LONGEST = 100_000
-
 /** Most guesses that are checked where no tools are known. */
 const GUESSES = 6
 
+/** Tells of a text that is too long to be searched; null for any other. */
+export function tooLong({ text }: Page, { tools }: DialectContext): Notice | null {
+  const bound = tools.length > 0 ? 'inductionLengthWithTools' : 'inductionLength'
+  if (text.length <= LIMITS[bound]) return null
+  const most = LIMITS[bound].toLocaleString('en')
+  const detail = `${bound}: calls in a notation of their own are looked for in at most ${most} characters`
+  return { code: 'limit', detail }
+}
+
 /** The grammar of the text's calls and what it reads; null where none is certain. */
 export function induce(page: Page, context: DialectContext): Induced | null {
-  const { text } = page
+  if (tooLong(page, context) !== null) return null
   const told = context.tools.length > 0
-  if (text.length > (told ? LONGEST : LIMITS.inductionLength)) return null
   const found = told ? readings(page, context) : guessed(page, guesses(page), context)
   const [best, ...others] = found
   const rival = best === undefined ? undefined : others.find((one) => rivals(best, one))

@@ -24,6 +24,22 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
   })
 
+  it('and a text that is too long to be searched says so, where nothing else was found', () => {
+    const write = (before: string) => `${before}⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦/op⟧`
+    const talk = 'We saw the sea and the hills. '
+    const bounds = (text: string, tools?: object[]) =>
+      inspect(text, { ...(tools === undefined ? {} : { tools }) })
+        .notices.filter(({ code }) => code === 'limit')
+        .map(({ detail }) => detail?.split(':')[0])
+    expect(bounds(write(talk.repeat(3)))).toEqual([])
+    expect(bounds(write(talk.repeat(800)))).toEqual(['inductionLength'])
+    const other = [{ name: 'look_up', parameters: { type: 'object', properties: {} } }]
+    expect(bounds(write(talk.repeat(800)), other)).toEqual([])
+    expect(bounds(write(talk.repeat(4_000)), other)).toEqual(['inductionLengthWithTools'])
+    const known = '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>'
+    expect(bounds(talk.repeat(800) + known)).toEqual([])
+  })
+
   it('once its grammar is accepted, the text and another one of the dialect are ready', () => {
     const write = (to: string) => `⟦op send_note⟧⟦in to⟧${to}⟦/in⟧⟦in body⟧Hello⟦/in⟧⟦/op⟧`
     const read = readGrammar(inspect(write('Anna')).learnt)
