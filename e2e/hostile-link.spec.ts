@@ -104,7 +104,12 @@ test('a grammar in a link that cannot be read is told, and nothing is read with 
 }) => {
   await app.open(linkOf({ i: CALL, g: JSON.stringify({ ...SAYS, group: { literal: 5 } }) }))
   await expect(app.verdict).toContainText('1 call')
-  await expect(app.page.getByText(/Read without the grammar that came along: group/)).toBeVisible()
+  const told = app.page.getByText(/Read without the grammar that came along: group/)
+  await expect(told).toBeVisible()
+  await app.open(linkOf({ i: 'no call', g: JSON.stringify({ ...SAYS, group: { literal: 5 } }) }))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('0 calls')
+  await expect(told).toBeVisible()
 })
 
 test('two tabs keep their own drafts', async ({ app, context }) => {

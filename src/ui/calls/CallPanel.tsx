@@ -24,17 +24,26 @@ export function CallPanel() {
   }, [empty])
   const grammar = useSelect((state) => state.input.grammar !== '')
   if (empty) return <Welcome />
-  if (found === 0) return <System />
+  // Also where it leaves no call, or cannot be read: whoever opened a link has to know of it.
+  const inUse = grammar ? (
+    <Suspense>
+      <GrammarInUse />
+    </Suspense>
+  ) : null
+  if (found === 0) {
+    return (
+      <>
+        {inUse}
+        <System />
+      </>
+    )
+  }
   return (
     <>
       <div className="calls-bar">
         <CallTabs />
         <RunMode />
-        {grammar ? (
-          <Suspense>
-            <GrammarInUse />
-          </Suspense>
-        ) : null}
+        {inUse}
       </div>
       <div id="call-panel" role="tabpanel" aria-label="Call" className="call-panel">
         <Suspense>
