@@ -112,6 +112,23 @@ test('a grammar in a link that cannot be read is told, and nothing is read with 
   await expect(told).toBeVisible()
 })
 
+test('a bound is told, and calls that are ready by themselves make no green badge', async ({
+  app,
+}) => {
+  const call = (n: number) => `<tool_call>{"name": "f", "arguments": {"n": ${n}}}</tool_call>\n`
+  const calls = Array.from({ length: 5_001 }, (_, n) => call(n))
+  const badge = app.page.locator('.verdict-station')
+  await app.open()
+  await app.paste(calls.slice(0, 20).join(''))
+  await expect(app.verdict).toContainText('20 ready')
+  await expect(badge).toHaveClass(/\bready\b/)
+  await app.open(linkOf({ i: calls.join('') }))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('5,000 ready, 0 review, 0 blocked')
+  await expect(badge).toHaveClass(/\bblocked\b/)
+  await expect(app.page.getByText(/the first 5,000 are listed/).first()).toBeVisible()
+})
+
 test('two tabs keep their own drafts', async ({ app, context }) => {
   await app.open()
   await app.paste('of the first tab')
