@@ -162,6 +162,11 @@ export const REASONS = {
     'There are characters that cannot be seen or that look like others: {detail}.',
     'Compare them one by one: the page shows each as its escape.',
   ),
+  'suspect-entities': reason(
+    'review',
+    'A command or a name may have been escaped on its way here: {detail} stands for a character.',
+    'Take the unescaped text where the tool uses it as it is.',
+  ),
   'suspect-placeholder': reason(
     'review',
     'A text only says what belongs in its place: {detail}.',

@@ -25,6 +25,37 @@ function suggested(text: string, schema?: JsonSchema): string | null {
   return suggestion === undefined ? null : editsForSuggestion(text, suggestion).apply(text)
 }
 
+describe('entities', () => {
+  it.each([
+    ['a command', { command: 'ls &amp;&amp; pwd' }, '{"command":"ls && pwd"}'],
+    ['quotes', { command: 'echo &quot;hi&quot;' }, '{"command":"echo \\"hi\\""}'],
+    ['an address', { link: 'https://a.test/?b=1&amp;c=2' }, '{"link":"https://a.test/?b=1&c=2"}'],
+    ['numbers', { name: 'O&#39;Brien &#x26; Co' }, '{"name":"O\'Brien & Co"}'],
+    ['escaped twice, undone once', { cmd: '&amp;lt;' }, '{"cmd":"&lt;"}'],
+  ])('%s that is escaped throughout', (_, value, after) => {
+    const text = JSON.stringify(value)
+    expect(findings(text).map(({ code }) => code)).toEqual(['suspect-entities'])
+    expect(suggested(text)).toBe(after)
+  })
+
+  it.each([
+    ['beside markup of its own', '<p>Fish &amp; chips</p>'],
+    ['beside a bare one', 'a && b &amp;&amp; c'],
+    ['a space that HTML has no other way to write', 'a&nbsp;b'],
+    ['a name that is none', 'AT&T; R&amd; x&lt'],
+  ])('an entity %s is meant', (_, command) => {
+    expect(told(JSON.stringify({ command }))).toEqual([])
+  })
+
+  it('running text may speak of them', () => {
+    expect(told('{"body": "Write &lt;b&gt; for bold."}')).toEqual([])
+  })
+
+  it('also behind an escape of JSON', () => {
+    expect(told('{"command": "ls \\u0026amp; pwd"}')).toEqual(['suspect-entities $.command'])
+  })
+})
+
 describe('markup', () => {
   it.each([
     ['a parameter that ends with its own closer', { body: 'Hello</body>' }, '{"body":"Hello"}'],

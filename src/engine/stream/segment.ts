@@ -66,6 +66,7 @@ const OF_VALUES: ReadonlySet<ReasonCode> = new Set([
   'suspect-undeclared',
   'suspect-unseen',
   'suspect-placeholder',
+  'suspect-entities',
 ])
 
 export class Segment {

@@ -11,6 +11,7 @@ describe('characters that deceive the eye', () => {
     ['an isolate', 'a\u2066b\u2069', ['U+2066', 'U+2069']],
     ['a zero-width space', 'rm\u200b -rf', ['U+200B']],
     ['a tag character', 'ok\u{e0041}', ['U+E0041']],
+    ['a NUL', 'ls\0', ['U+0000']],
   ])('%s is found in any text', (_, text, found) => {
     expect(codes(text, 'text')).toEqual(found)
   })
@@ -18,6 +19,7 @@ describe('characters that deceive the eye', () => {
   it.each([
     ['a Cyrillic letter among Latin ones', 'p\u0430ypal.com', ['U+0430']],
     ['a soft hyphen', 'ba\u00adsh', ['U+00AD']],
+    ['an escape of a terminal', 'ls \u001b[8m', ['U+001B']],
     ['full width letters', '\uff45cho', ['U+FF45']],
   ])('%s is found in a name, and has its use in a text', (_, text, found) => {
     expect(codes(text, 'name')).toEqual(found)
@@ -32,6 +34,7 @@ describe('characters that deceive the eye', () => {
   it.each([
     ['in a path', '{"path": "src/\u202exslx.sh"}', '$.path'],
     ['as an escape', '{"command": "ls \\u200b-a"}', '$.command'],
+    ['of a terminal', '{"command": "ls \\u001b[8m"}', '$.command'],
     ['in a key', '{"p\u0430th": "a"}', '$["p\u0430th"]'],
   ])('a call with one %s is for review', (_, source, path) => {
     const [call] = inspect(`<tool_call>{"name": "f", "arguments": ${source}}</tool_call>`).calls

@@ -6,9 +6,10 @@
 
 /** What hides or reorders text wherever it stands. */
 const ANYWHERE =
-  /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u206a-\u206f\ufeff\u180e\u{e0000}-\u{e007f}]/gu
-/** What has a use in running text (Arabic, Persian, Indic, emoji, hyphenation) and none in a name. */
-const IN_NAMES = /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200c-\u200f\u3164\uffa0]/gu
+  /[\0\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u206a-\u206f\ufeff\u180e\u{e0000}-\u{e007f}]/gu
+/** What has a use in running text (terminals, Arabic, Persian, Indic, emoji, hyphenation) and none in a name. */
+const IN_NAMES =
+  /[\u0001-\u0007\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200c-\u200f\u3164\uffa0]/gu
 /** Cyrillic, Greek and Armenian letters that cannot be told from Latin ones. */
 const LOOK_ALIKE = /[асԁеһіјӏорԛѕѵԝхуАВЕЅІЈКМНОРСТУХοοορναικυΑΒΕΖΗΙΚΜΝΟΡΤΥΧհոսօ]/u
 /** Latin letters in other clothes: full width, mathematical. */
@@ -25,7 +26,7 @@ export interface Unseen {
 
 /** Could the text hold one at all? Cheap, for texts of any length. */
 export function mayHoldUnseen(text: string): boolean {
-  return /[\u00ad\u0370-\u058f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uff21-\uff5a\uffa0\ud835\udb40]/.test(
+  return /[\0-\u0007\u000b\u000e-\u001f\u007f-\u009f\u00ad\u0370-\u058f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uff21-\uff5a\uffa0\ud835\udb40]/.test(
     text,
   )
 }

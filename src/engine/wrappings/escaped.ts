@@ -2,6 +2,7 @@
  * Text that was escaped as a whole on its way here: as HTML, or as the inside of
  * a JSON string whose quotes are gone. Only where nothing in it is unescaped.
  */
+import { entitiesIn } from '../text/entities.js'
 import type { Layer, Layers, Segment } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
@@ -41,16 +42,6 @@ function isJsonInside(text: string): boolean {
   return quotes > 1
 }
 
-const ENTITY = /&(?:lt|gt|quot|apos|amp|nbsp|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi
-const NAMED = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
-  ['&amp;', '&'],
-  ['&nbsp;', ' '],
-])
-
 function unescapeHtml(layer: Layer, layers: Layers): Layer {
   const out: string[] = []
   const segments: Segment[] = []
@@ -62,24 +53,11 @@ function unescapeHtml(layer: Layer, layers: Layers): Layer {
     segments.push({ start: at, end: at + text.length, parent: { layer, start, end }, verbatim })
     at += text.length
   }
-  for (const match of layer.text.matchAll(ENTITY)) {
-    const char = charOf(match[0], match[1], match[2])
-    if (char === null) continue
-    take(from, match.index, layer.text.slice(from, match.index), true)
-    from = match.index + match[0].length
-    take(match.index, from, char, false)
+  for (const { start, end, char } of entitiesIn(layer.text)) {
+    take(from, start, layer.text.slice(from, start), true)
+    take(start, end, char, false)
+    from = end
   }
   take(from, layer.text.length, layer.text.slice(from), true)
   return layers.decoded(out.join(''), 'entities', segments)
-}
-
-function charOf(
-  entity: string,
-  decimal: string | undefined,
-  hex: string | undefined,
-): string | null {
-  const named = NAMED.get(entity.toLowerCase())
-  if (named !== undefined) return named
-  const code = Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null
 }

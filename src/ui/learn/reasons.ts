@@ -291,6 +291,12 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Compare the escapes that the page shows, one by one.',
     'Reviewers: the text looks right.',
   ),
+  'suspect-entities': lesson(
+    '{"command": "make &amp;&amp; make test"}',
+    'The model, or a server on the way, escaped the value as for HTML or XML.',
+    'Undo the escapes, unless the command itself writes HTML.',
+    'Servers: some undo them in parameters between tags, most do not.',
+  ),
   'suspect-placeholder': lesson(
     '{"path": "<path to the file>"}',
     'The model filled in a form instead of a value.',

@@ -4,6 +4,7 @@ import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
+import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import {
   type Candidate,
@@ -49,19 +50,6 @@ export function tokenTags(page: Page): TokenTag[] {
   return tags
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&amp;', '&'],
-  ['&quot;', '"'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&apos;', "'"],
-])
-
-/** Attributes are escaped as in XML; values are not. */
-function unescaped(text: string): string {
-  return text.replace(/&(?:amp|quot|lt|gt|apos);/g, (entity) => ENTITIES.get(entity) ?? entity)
-}
-
 function attributeText(
   page: Page,
   tag: TokenTag,
@@ -69,7 +57,8 @@ function attributeText(
 ): { text: string; at: LayerSpan } | null {
   const found = tag.attributes.find((attribute) => attribute.name === name)
   if (found === undefined) return null
-  const text = unescaped(page.text.slice(found.start, found.end)).trim()
+  // Attributes are escaped as in XML; values are not.
+  const text = withoutEntities(page.text.slice(found.start, found.end)).trim()
   return text === '' ? null : { text, at: page.span(found.start, found.end) }
 }
 

@@ -4,6 +4,7 @@ import { brokenStructure } from './broken-structure.js'
 import { controlCharacters } from './control-characters.js'
 import { duplicateKey } from './duplicate-keys.js'
 import { emptyRequired } from './empty.js'
+import { entities } from './entities.js'
 import { formats } from './formats.js'
 import type { Lint } from './lint.js'
 import { markup } from './markup.js'
@@ -30,4 +31,5 @@ export const LINTS: readonly Lint[] = [
   formats,
   secrets,
   unseen,
+  entities,
 ]

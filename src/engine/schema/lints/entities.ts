@@ -1,0 +1,51 @@
+import { entitiesIn, withoutEntities } from '../../text/entities.js'
+import { instead, type Lint } from './lint.js'
+import { isUsedAsItIs, textsOf } from './texts.js'
+
+/** Longer texts are told without a suggestion, which would double the answer. */
+const SUGGESTED = 100_000
+
+/**
+ * `ls &amp;&amp; pwd`: a command, place or name that may have been escaped on its
+ * way here. Servers disagree whether to undo it. Where markup stands unescaped
+ * beside an entity, the entity belongs to the text; so it may in running text.
+ */
+export const entities: Lint = {
+  code: 'suspect-entities',
+  summary:
+    'Commands, places and names in which markup characters stand only as entities, such as &amp;.',
+  whole({ text, value }) {
+    if (!text.includes('&') && !text.includes('\\u0026')) return []
+    const found = []
+    for (const one of textsOf(value)) {
+      const first = one.isKey || !isUsedAsItIs(one) ? null : firstEntity(one.text)
+      if (first === null) continue
+      const path = one.path()
+      const short = one.text.length <= SUGGESTED
+      found.push({
+        path,
+        detail: first,
+        ...(short
+          ? { suggestions: [instead('Undo the escapes', path, withoutEntities(one.text))] }
+          : {}),
+      })
+    }
+    return found
+  },
+}
+
+/** The first entity of a text that is escaped throughout: no bare `<`, and no `&` but of entities. */
+function firstEntity(text: string): string | null {
+  if (!text.includes('&') || text.includes('<')) return null
+  let first: string | null = null
+  let next = text.indexOf('&')
+  for (const { start, end, char } of entitiesIn(text)) {
+    if (start !== next) return null
+    if (first === null && ESCAPED.has(char)) first = text.slice(start, end)
+    next = text.indexOf('&', end)
+  }
+  return next < 0 ? first : null
+}
+
+/** What has to be escaped in markup; any other entity, such as `&nbsp;`, is one of the text's own. */
+const ESCAPED: ReadonlySet<string> = new Set(['&', '<', '>', '"', "'"])
