@@ -39,6 +39,19 @@ describe('what is no call, or not a whole one', () => {
     }
   })
 
+  it('takes an answer that is nothing but inline code for the call, for review', () => {
+    const text = '\n```[get_time(zone="Europe/Oslo")]```\n'
+    expect(calls(text)).toEqual([OSLO])
+    const [call] = inspect(text).calls
+    expect(call?.verdict).toBe('review')
+    expect(call?.reasons.map(({ code }) => code)).toContain('inside-inline-code')
+    expect(calls(`Write it so:${text}Then go on.`)).toEqual([])
+  })
+
+  it('reads a fence that is said to be text', () => {
+    expect(calls('```plaintext\n[get_time(zone="Europe/Oslo")]\n```')).toEqual([OSLO])
+  })
+
   it('never drops the text of an element without a word', () => {
     const [call] = inspect('<function name="get_time">in Oslo</function>').calls
     expect(call?.verdict).toBe('review')

@@ -17,6 +17,9 @@ import type { Page } from './page.js'
 /** Labels of a fence whose calls are meant. */
 const CALL_LABELS = new Set([
   '',
+  'text',
+  'txt',
+  'plaintext',
   'json',
   'jsonc',
   'python',
@@ -50,6 +53,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
     text,
     taken.map((span) => span.start),
   )
+  const whole = trimmedSpan(text)
   const callFences = new Set(
     regions.filter((region) => region.kind === 'fence' && isCallFence(text, region, taken)),
   )
@@ -78,6 +82,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
       if (region.kind === 'thinking') reasons.push({ code: 'inside-thinking' })
       if (region.kind === 'fence') reasons.push({ code: 'inside-fence' })
     }
+    if (codeAround(span) === 'whole') reasons.push({ code: 'inside-inline-code' })
     listed.push(
       reasons.length === 0
         ? candidate
@@ -96,9 +101,7 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
       if (enclosing.some((region) => region.kind === 'fence' && !callFences.has(region))) {
         return { code: 'inside-fence' }
       }
-      if (inCode.at(span.start).some((one) => one.end >= span.end)) {
-        return { code: 'inside-inline-code' }
-      }
+      if (codeAround(span) === 'part') return { code: 'inside-inline-code' }
       if (quoted.has(span.start) || (candidate.marker === 'sentinel' && isQuoted(text, span))) {
         return { code: 'inside-quotation' }
       }
@@ -106,6 +109,13 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
       return null
     }
   }
+  /** Does the call stand inside inline code, and is that all of the text? */
+  function codeAround(span: Span): 'part' | 'whole' | null {
+    const outer = inCode.at(span.start).filter((one) => one.end >= span.end)
+    if (outer.length === 0) return null
+    return outer.every((one) => fills(one, whole)) ? 'whole' : 'part'
+  }
+
   const fences = [...callFences].flatMap((region) => [
     { start: region.start, end: region.inner.start },
     { start: region.inner.end, end: region.end },
@@ -184,6 +194,16 @@ function isCallFence(text: string, fence: Region, taken: readonly Span[]): boole
     calls++
   }
   return calls > 0 && isBlank(text, at, fence.inner.end)
+}
+
+/** The text without white space around it. A piece of code that fills it is the whole answer. */
+function trimmedSpan(text: string): Span {
+  const end = text.trimEnd().length
+  return { start: text.length - text.trimStart().length, end }
+}
+
+function fills({ start, end }: Span, whole: Span): boolean {
+  return start <= whole.start && end >= whole.end
 }
 
 /** White space and separators only? */
