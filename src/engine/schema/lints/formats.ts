@@ -1,21 +1,11 @@
-import { format as libraryFormats } from '@cfworker/json-schema'
 import { LIMITS } from '../../bounds/limits.js'
 import { pathTo } from '../coercion/log.js'
 import { visitDescribed } from '../described.js'
 import type { Finding, Lint } from './lint.js'
+import { looksLike } from './looks-like.js'
 
-/** Formats whose shape is beyond doubt; texts longer than this are not looked at. */
+/** Texts longer than this are not looked at. */
 const LONGEST = 2_000
-const CHECKED: ReadonlySet<string> = new Set([
-  'date',
-  'date-time',
-  'time',
-  'duration',
-  'email',
-  'ipv4',
-  'ipv6',
-  'uuid',
-])
 
 /** `format` describes; a text that looks different is pointed out, never refused. */
 export const formats: Lint = {
@@ -28,7 +18,7 @@ export const formats: Lint = {
       if (typeof text !== 'string' || found.length >= LIMITS.lintFindings) return
       for (const part of parts) {
         const { format } = part
-        if (typeof format !== 'string' || looksLike(text, format)) continue
+        if (typeof format !== 'string' || fits(text, format)) continue
         const detail = `${JSON.stringify(text.slice(0, 80))} for ${format}`
         found.push({ path: pathTo(place), detail })
       }
@@ -37,7 +27,6 @@ export const formats: Lint = {
   },
 }
 
-function looksLike(text: string, format: string): boolean {
-  if (text.length > LONGEST || !CHECKED.has(format)) return true
-  return libraryFormats[format]?.(text) !== false
+function fits(text: string, format: string): boolean {
+  return text.length > LONGEST || looksLike(text, format)
 }
