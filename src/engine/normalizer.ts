@@ -5,7 +5,7 @@
  */
 
 import { directAttempts, isPlain, strictFirst } from './arguments/ladder/quick.js'
-import { climb } from './arguments/ladder.js'
+import { climbText } from './arguments/ladder/text.js'
 import { type Extensions, profileWith } from './arguments/strategies/custom.js'
 import type { Strategy } from './arguments/strategies/strategy.js'
 import type { Profile } from './model/profile.js'
@@ -121,20 +121,23 @@ function climbed(raw: string, setting: Setting, refused: boolean): Normalized {
   const { options, profile, strategies } = setting
   const layers = new Layers(raw)
   const tool = options.tool ?? null
-  const up = climb({
-    source: { form: 'text', span: whole(layers.source), notation: { kind: 'json' } },
-    end: endOf('unproven', options.finish ?? null, options.partial ?? false),
-    tool,
-    named: tool !== null,
-    schema: tool?.schema ?? null,
-    path: '$',
-    profile,
-    strategies,
-    layers,
-    modelAnswer: null,
-    refused,
-    now: options.now ?? null,
-  })
+  const up = climbText(
+    {
+      end: endOf('unproven', options.finish ?? null, options.partial ?? false),
+      tool,
+      named: tool !== null,
+      schema: tool?.schema ?? null,
+      path: '$',
+      profile,
+      strategies,
+      layers,
+      modelAnswer: null,
+      refused,
+      now: options.now ?? null,
+    },
+    whole(layers.source),
+    { kind: 'json' },
+  )
   if (up.text === null) return answer(undefined, null, null, up.attempts, up.reasons)
   const applied = apply(up.value, up.text, setting, layers)
   const kept = up.exact === true && applied.text === up.text

@@ -4,6 +4,7 @@ import { applySchema as apply } from '../engine/schema/apply.js'
 import { declaredNames } from '../engine/schema/declared.js'
 import type { SchemaPart } from './arguments.js'
 
+export { jsonrepair } from '../engine/arguments/strategies/jsonrepair.js'
 export { pythonExpression } from '../engine/arguments/strategies/python-expression.js'
 export { readTools } from '../engine/tools/read-tools.js'
 

@@ -1,6 +1,7 @@
 /**
  * `callmend/arguments`: the arguments of one call, without dialects, wrappings and
- * schemas. What it lacks can be put in: Python expressions, the schema stage.
+ * schemas. What it lacks can be put in: Python expressions, the schema stage, and a
+ * repairer that guesses.
  *
  * @example
  * const normalize = createNormalizer({ expressions: pythonExpression, schema: applySchema })
@@ -8,7 +9,6 @@
 import { own } from '../engine/arguments/strategies/custom.js'
 import { direct } from '../engine/arguments/strategies/direct.js'
 import { jsonInString } from '../engine/arguments/strategies/json-in-string.js'
-import { jsonrepair } from '../engine/arguments/strategies/jsonrepair.js'
 import { type DeclaredNames, lenientWith } from '../engine/arguments/strategies/lenient.js'
 import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
 import type { Strategy } from '../engine/arguments/strategies/strategy.js'
@@ -17,10 +17,12 @@ import type { applySchema } from '../engine/schema/apply.js'
 
 export type { Normalized, NormalizeOptions } from '../engine/normalizer.js'
 
-/** What can be put in; both come from `callmend/arguments/parts`. */
+/** What can be put in; all of it comes from `callmend/arguments/parts`. */
 export interface NormalizerOptions {
   /** `pythonExpression`: `[0] * 5`, comprehensions, constant arithmetic. */
   readonly expressions?: Strategy
+  /** `jsonrepair`: a last guess, for a person to look at, where nothing else reads the text. */
+  readonly repair?: Strategy
   /** `applySchema`: coercion and validation by the tool's schema. */
   readonly schema?: SchemaPart
 }
@@ -33,14 +35,14 @@ export type Normalizer = (raw: unknown, options?: NormalizeOptions) => Normalize
 
 /** Makes a normalizer of the parts that are wanted. */
 export function createNormalizer(parts: NormalizerOptions = {}): Normalizer {
-  const { expressions, schema } = parts
+  const { expressions, repair, schema } = parts
   const known: readonly Strategy[] = [
     direct,
     jsonInString,
     pythonLiteral,
     ...(expressions === undefined ? [] : [expressions]),
     lenientWith(schema?.declaredNames ?? (() => null)),
-    jsonrepair,
+    ...(repair === undefined ? [] : [repair]),
   ]
   const all = { strategies: strategiesOf(known), applySchema: schema ?? null }
   return (raw, options = {}) => normalizeWith(raw, options, all)

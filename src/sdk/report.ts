@@ -1,6 +1,7 @@
 /** From the engine's trace to plain data. */
 
-import { explain, severityOf } from '../engine/model/reasons.js'
+import { explain } from '../engine/model/reason-texts.js'
+import { severityOf } from '../engine/model/reasons.js'
 import { isRecord } from '../engine/model/records.js'
 import type { Call, Finish, Reason } from '../engine/model/trace.js'
 import { problemsOf } from '../engine/reports/feedback/problems.js'

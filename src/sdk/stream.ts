@@ -1,5 +1,6 @@
 /** A model's output while it comes: text that may be shown, and calls whose end is proven. */
-import { explain, severityOf } from '../engine/model/reasons.js'
+import { explain } from '../engine/model/reason-texts.js'
+import { severityOf } from '../engine/model/reasons.js'
 import { isRecord } from '../engine/model/records.js'
 import type { Notice } from '../engine/model/trace.js'
 import type { StreamEvent as EngineEvent, StreamedCall } from '../engine/stream/events.js'

@@ -3,9 +3,11 @@ import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { LIMITS } from '../engine/bounds/limits.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { knownGrammar } from '../engine/calls/grammar/known/index.js'
-import { adviceFor, REASONS, type ReasonCode, severityOf } from '../engine/model/reasons.js'
+import { adviceFor } from '../engine/model/advice.js'
+import { SENTENCES } from '../engine/model/reason-texts.js'
+import { REASON_CODES, severityOf } from '../engine/model/reasons.js'
 import { PROFILES } from '../engine/profiles/index.js'
-import { RULES } from '../engine/text/rules.js'
+import { RULES } from '../engine/text/rule-texts.js'
 import { ENVELOPES, VALUE_FORMATS } from '../engine/wrappings/index.js'
 
 const NOTE = 'Made by `npm run docs`; a test says when it is out of date.'
@@ -19,15 +21,14 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
 }
 
-function isReasonCode(code: string): code is ReasonCode {
-  return Object.hasOwn(REASONS, code)
-}
-
 /** `docs/reference.md`: what this version knows. */
 export function referencePage(): string {
-  const reasons = Object.keys(REASONS)
-    .filter(isReasonCode)
-    .map((code) => [`\`${code}\``, severityOf(code), REASONS[code].sentence, adviceFor(code) ?? ''])
+  const reasons = REASON_CODES.map((code) => [
+    `\`${code}\``,
+    severityOf(code),
+    SENTENCES[code],
+    adviceFor(code) ?? '',
+  ])
   const rules = Object.entries(RULES).map(([id, { risk, sentence }]) => [
     `\`${id}\``,
     risk,

@@ -1,5 +1,7 @@
 /** Reasons, notices and values in words, made once, on the worker's side. */
-import { adviceFor, explain, severityOf } from '../engine/model/reasons.js'
+import { adviceFor } from '../engine/model/advice.js'
+import { explain } from '../engine/model/reason-texts.js'
+import { severityOf } from '../engine/model/reasons.js'
 import type { Attempt, Notice, Reason } from '../engine/model/trace.js'
 import { pairsOf, placeWithin, sourcePairs } from './places.js'
 import type { NoticeView, ReasonView } from './views.js'

@@ -4,7 +4,7 @@ import type { Attempt } from '../engine/model/trace.js'
 import type { Edits } from '../engine/text/edits.js'
 import { textOf } from '../engine/text/layers.js'
 import type { Risk } from '../engine/text/risk.js'
-import { RULES } from '../engine/text/rules.js'
+import { RULES } from '../engine/text/rule-texts.js'
 import { type Aligned, alignByEdits, alignByWords } from './align.js'
 import { startOf } from './describe.js'
 

@@ -1,5 +1,6 @@
 import { repairPrompt } from '../engine/arguments/strategies/llm-repair.js'
-import { explain, severityOf } from '../engine/model/reasons.js'
+import { explain } from '../engine/model/reason-texts.js'
+import { severityOf } from '../engine/model/reasons.js'
 import type { Call } from '../engine/model/trace.js'
 import { textOf } from '../engine/text/layers.js'
 

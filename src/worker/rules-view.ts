@@ -2,7 +2,7 @@
 
 import type { Attempt } from '../engine/model/trace.js'
 import type { Risk } from '../engine/text/risk.js'
-import { RULES } from '../engine/text/rules.js'
+import { RULES } from '../engine/text/rule-texts.js'
 import type { Span } from '../engine/text/span.js'
 import type { Pairs } from './views.js'
 

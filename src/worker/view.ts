@@ -1,7 +1,8 @@
 /** Inspection → the summary that the page draws. */
 
 import { DIALECTS } from '../engine/calls/dialects/index.js'
-import { explain, severityOf } from '../engine/model/reasons.js'
+import { explain } from '../engine/model/reason-texts.js'
+import { severityOf } from '../engine/model/reasons.js'
 import type { Attempt, Call, Inspection, Tool } from '../engine/model/trace.js'
 import { likelyCulprits } from '../engine/reports/culprit.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'

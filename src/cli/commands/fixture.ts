@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { inspect, profileById } from '../../engine/index.js'
-import { REASONS, type ReasonCode } from '../../engine/model/reasons.js'
+import { isReasonCode } from '../../engine/model/reasons.js'
 import { type Choice, fixtureOf } from '../../fixtures/create.js'
 import type { FixtureSettings } from '../../fixtures/fixture.js'
 import { optionsOf } from '../../fixtures/settings.js'
@@ -89,8 +89,4 @@ function choiceOf(word: string): Choice {
   const code = word.startsWith('blocked:') ? word.slice('blocked:'.length) : null
   if (code !== null && isReasonCode(code)) return { kind: 'blocked', reason: code }
   throw new UnusableError(`--expect is result, no-call or blocked:REASON, not "${word}"`)
-}
-
-function isReasonCode(code: string): code is ReasonCode {
-  return Object.hasOwn(REASONS, code)
 }

@@ -20,8 +20,8 @@ export interface Field {
   readonly list?: true
 }
 
-/** Where a call's arguments come from. */
-export type ArgumentSource =
+/** Arguments in one piece, or none. */
+export type WholeSource =
   /** One text, for the strategy ladder. */
   | {
       readonly form: 'text'
@@ -30,6 +30,12 @@ export type ArgumentSource =
       /** What `JSON.parse` makes of the text, where it has been asked. */
       readonly parsed?: object
     }
+  /** The call has no arguments; `absent`: nothing stands where this notation writes them, not even `{}`. */
+  | { readonly form: 'none'; readonly absent?: true }
+
+/** Where a call's arguments come from. */
+export type ArgumentSource =
+  | WholeSource
   /** One text per parameter. */
   | { readonly form: 'fields'; readonly fields: readonly Field[] }
   /** Positional values (each a text in `notation`), to be mapped through the schema's order, and named ones. */
@@ -38,5 +44,3 @@ export type ArgumentSource =
       readonly values: readonly LayerSpan[]
       readonly named: readonly Field[]
     }
-  /** The call has no arguments; `absent`: nothing stands where this notation writes them, not even `{}`. */
-  | { readonly form: 'none'; readonly absent?: true }

@@ -1,6 +1,6 @@
 /** The strategies of a profile without a system of its own, told as the layers of a system. */
 
-import { explain } from '../model/reasons.js'
+import { explain } from '../model/reason-texts.js'
 import type { Attempt, Call } from '../model/trace.js'
 import { feedbackFor } from '../reports/feedback/message.js'
 import type { PolicyOutcome } from './by-policy.js'

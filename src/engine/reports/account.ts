@@ -3,7 +3,7 @@
 import type { Attempt, Call } from '../model/trace.js'
 import { toSource } from '../text/layers.js'
 import type { Risk } from '../text/risk.js'
-import { RULES } from '../text/rules.js'
+import { RULES } from '../text/rule-texts.js'
 import type { Span } from '../text/span.js'
 import { CallOrigins } from './origins.js'
 

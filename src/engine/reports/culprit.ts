@@ -6,7 +6,8 @@
 
 import type { ServerFlag } from '../calls/dialects/dialect.js'
 import { DIALECTS } from '../calls/dialects/index.js'
-import { explain, type ReasonCode } from '../model/reasons.js'
+import { explain } from '../model/reason-texts.js'
+import type { ReasonCode } from '../model/reasons.js'
 import type { Call, Inspection, Reason } from '../model/trace.js'
 import { finishOfWord } from '../wrappings/finish.js'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema, Tool } from '../model/trace.js'
 import { recommended } from '../profiles/recommended.js'
-import { RULES } from '../text/rules.js'
+import { RULES } from '../text/rule-texts.js'
 import { type Applied, applySchema, type SchemaContext } from './apply.js'
 
 const string = { type: 'string' }

@@ -1,5 +1,5 @@
 /** Text inside the arguments that is to become a structure: it goes up the ladder itself. */
-import { climb } from '../arguments/ladder.js'
+import { climbText } from '../arguments/ladder/text.js'
 import type { Strategy } from '../arguments/strategies/strategy.js'
 import type { Profile } from '../model/profile.js'
 import type { EndProof, JsonSchema } from '../model/trace.js'
@@ -23,19 +23,22 @@ export function readNested(
   context: NestedContext,
 ): NestedReading | null {
   const layer = context.layers.generated(text)
-  const nested = climb({
-    source: { form: 'text', span: whole(layer), notation: { kind: 'json' } },
-    end: context.end,
-    tool: null,
-    named: false,
-    schema,
-    path,
-    profile: context.profile,
-    strategies: context.strategies,
-    layers: context.layers,
-    modelAnswer: null,
-    now: context.now,
-  })
+  const nested = climbText(
+    {
+      end: context.end,
+      tool: null,
+      named: false,
+      schema,
+      path,
+      profile: context.profile,
+      strategies: context.strategies,
+      layers: context.layers,
+      modelAnswer: null,
+      now: context.now,
+    },
+    whole(layer),
+    { kind: 'json' },
+  )
   if (nested.strategy === null || nested.text === null) return null
   return {
     value: nested.value,

@@ -1,6 +1,7 @@
 /** How a model's JSON departs from its template's. */
 import { normalizeArguments } from '../../engine/normalize.js'
-import { RULES, type RuleId } from '../../engine/text/rules.js'
+import { RULES } from '../../engine/text/rule-texts.js'
+import type { RuleId } from '../../engine/text/rules.js'
 import type { Departure } from './kinds.js'
 
 /** The departures of the arguments, which say the same in both texts. */

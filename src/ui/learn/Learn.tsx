@@ -1,6 +1,8 @@
 import './learn.css'
-import { isReasonCode, REASONS } from '../../engine/model/reasons.js'
-import { RULES, type RuleId } from '../../engine/text/rules.js'
+import { SENTENCES } from '../../engine/model/reason-texts.js'
+import { isReasonCode, REASON_CODES, severityOf } from '../../engine/model/reasons.js'
+import { RULES } from '../../engine/text/rule-texts.js'
+import type { RuleId } from '../../engine/text/rules.js'
 import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { Dialog } from '../primitives/Dialog.js'
@@ -16,9 +18,8 @@ const isRule = (id: string): id is RuleId => Object.hasOwn(RULES, id)
 function pageOf(name: string): (Lesson & { readonly what: string; readonly does: string }) | null {
   const [kind, id = ''] = name.split('/')
   if (kind === 'reason' && isReasonCode(id)) {
-    const { sentence, severity } = REASONS[id]
-    const what = sentence.replace(/[:,]? ?\{detail\}/, '').replace('{path}', 'A value')
-    return { ...REASON_LESSONS[id], what, does: severity }
+    const what = SENTENCES[id].replace(/[:,]? ?\{detail\}/, '').replace('{path}', 'A value')
+    return { ...REASON_LESSONS[id], what, does: severityOf(id) }
   }
   if (kind === 'rule' && isRule(id)) {
     return { ...RULE_LESSONS[id], what: RULES[id].sentence, does: RULES[id].risk }
@@ -70,7 +71,7 @@ function Index({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Reasons and rules" onClose={onClose}>
       <div className="dialog-body lesson">
         <h3>Reasons</h3>
-        <Names kind="reason" names={Object.keys(REASONS)} />
+        <Names kind="reason" names={REASON_CODES} />
         <h3>Rules by which text is changed</h3>
         <Names kind="rule" names={Object.keys(RULES)} />
       </div>

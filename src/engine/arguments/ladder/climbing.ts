@@ -6,8 +6,8 @@ import type { Edits } from '../../text/edits.js'
 import type { Layers } from '../../text/layers.js'
 import type { Strategy } from '../strategies/strategy.js'
 
-export interface LadderInput {
-  readonly source: ArgumentSource
+/** What is known of a call's arguments before they are read. */
+export interface LadderSetting {
   readonly end: EndProof
   readonly tool: Tool | null
   /** Are these the arguments of a named call? Then they must be an object. */
@@ -27,6 +27,10 @@ export interface LadderInput {
   /** `JSON.parse` has refused the text. */
   readonly refused?: boolean
   readonly now: (() => number) | null
+}
+
+export interface LadderInput<S extends ArgumentSource = ArgumentSource> extends LadderSetting {
+  readonly source: S
 }
 
 export interface LadderResult {

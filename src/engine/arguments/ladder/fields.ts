@@ -14,6 +14,7 @@ import type { LadderInput, LadderResult } from './climbing.js'
 import { ObjectWriter } from './object-writer.js'
 import { climbText } from './text.js'
 import { reasonsFor } from './verdict.js'
+import { openEnd } from './whole.js'
 
 /** Assembles an object from the fields. Text stays text; the schema stage types it. */
 export function assembleFields(input: LadderInput, fields: readonly Field[]): LadderResult {
@@ -82,13 +83,6 @@ function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
   }
   const detail = `the text ends inside the parameter ${last.name}`
   return [{ code: 'truncated', path, at, detail }]
-}
-
-/** Nothing says that these are all parameters. */
-export function openEnd(input: LadderInput): Reason[] {
-  if (isComplete(input.end)) return []
-  const detail = 'more parameters may follow'
-  return [{ code: input.end === 'cut' ? 'truncated' : 'end-not-proven', detail }]
 }
 
 /** An object or list that is being written; a list has no names. */

@@ -5,8 +5,9 @@ import type { JsonSchema, Reason } from '../../model/trace.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import type { LadderInput, LadderResult } from './climbing.js'
-import { Assembly, groundOf, openEnd } from './fields.js'
+import { Assembly, groundOf } from './fields.js'
 import { ObjectWriter } from './object-writer.js'
+import { openEnd } from './whole.js'
 
 /** Names the values in the order of the schema's properties; named ones follow. */
 export function assemblePositional(

@@ -11,7 +11,7 @@ import { jsonInString, mayPeel, unescapeString } from '../strategies/json-in-str
 import { llmRepair } from '../strategies/llm-repair.js'
 import type { Strategy, StrategyContext } from '../strategies/strategy.js'
 import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
-import type { LadderInput, LadderResult } from './climbing.js'
+import type { LadderResult, LadderSetting } from './climbing.js'
 import { editedLayer } from './edited.js'
 import { orderOf } from './order.js'
 import { notRun, type Run, run } from './run.js'
@@ -28,7 +28,7 @@ interface Taken {
 }
 
 export function climbText(
-  input: LadderInput,
+  input: LadderSetting,
   span: LayerSpan,
   notation: Notation,
   parsed?: object,
@@ -86,7 +86,7 @@ function result(ladder: Ladder, chosen: Taken, peeled: Taken, reasons: readonly 
 }
 
 /** Nothing was written. The schema stage refuses it where the tool requires something. */
-function noArguments(input: LadderInput): LadderResult {
+function noArguments(input: LadderSetting): LadderResult {
   return {
     attempts: [],
     strategy: null,
@@ -137,7 +137,7 @@ class Ladder {
   private readonly order
 
   constructor(
-    private readonly input: LadderInput,
+    private readonly input: LadderSetting,
     private readonly span: LayerSpan,
     private context: StrategyContext,
   ) {

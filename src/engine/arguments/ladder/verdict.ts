@@ -2,7 +2,7 @@
 
 import { severityOf } from '../../model/reasons.js'
 import type { Attempt, Reason } from '../../model/trace.js'
-import { RULES } from '../../text/rules.js'
+import { INFERRED, isInferred } from '../../text/rules.js'
 
 /** The reasons that the attempt which was taken gives. */
 export function reasonsFor(taken: Attempt): Reason[] {
@@ -17,10 +17,11 @@ export function reasonsFor(taken: Attempt): Reason[] {
 /** The inferred rules of an attempt, each in its sentence. */
 function guesses(attempt: Attempt): string {
   if (attempt.edits === null) return attempt.strategy
-  const rules = [...attempt.edits.countByRule()].filter(([rule]) => RULES[rule].risk === 'inferred')
-  return rules
-    .map(
-      ([rule, count]) => `${phrase(RULES[rule].sentence)}${count === 1 ? '' : ` (${count} times)`}`,
+  return [...attempt.edits.countByRule()]
+    .flatMap(([rule, count]) =>
+      isInferred(rule)
+        ? [`${phrase(INFERRED[rule])}${count === 1 ? '' : ` (${count} times)`}`]
+        : [],
     )
     .join('; ')
 }

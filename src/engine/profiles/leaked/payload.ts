@@ -1,12 +1,12 @@
 /** The payload of a leaked tag: JSON, one call or a list of them, each with a name and arguments. */
 
 import type { LadderResult } from '../../arguments/ladder/climbing.js'
-import { climb } from '../../arguments/ladder.js'
+import { climbText } from '../../arguments/ladder/text.js'
 import { STRATEGIES } from '../../arguments/strategies/index.js'
-import { explain } from '../../model/reasons.js'
+import { explain } from '../../model/reason-texts.js'
 import { verdictOf } from '../../model/verdict-of.js'
 import { Layers, whole } from '../../text/layers.js'
-import { RULES } from '../../text/rules.js'
+import { RULES } from '../../text/rule-texts.js'
 import { recommended } from '../recommended.js'
 
 export interface LeakedCall {
@@ -60,19 +60,22 @@ export function readPayload(text: string, strict = false): ReadPayload {
 
 function climbed(payload: string): LadderResult {
   const layers = new Layers(payload)
-  return climb({
-    source: { form: 'text', span: whole(layers.source), notation: { kind: 'json' } },
-    end: 'proven',
-    tool: null,
-    named: false,
-    schema: null,
-    path: '$',
-    profile: PROFILE,
-    strategies: STRATEGIES,
-    layers,
-    modelAnswer: null,
-    now: null,
-  })
+  return climbText(
+    {
+      end: 'proven',
+      tool: null,
+      named: false,
+      schema: null,
+      path: '$',
+      profile: PROFILE,
+      strategies: STRATEGIES,
+      layers,
+      modelAnswer: null,
+      now: null,
+    },
+    whole(layers.source),
+    { kind: 'json' },
+  )
 }
 
 /** A call, or what it lacks. */

@@ -1,6 +1,7 @@
 /** What is wrong with a call, one sentence per problem, for the model that wrote it. */
 
-import { explain, type ReasonCode, severityOf } from '../../model/reasons.js'
+import { explain } from '../../model/reason-texts.js'
+import { type ReasonCode, severityOf } from '../../model/reasons.js'
 import type { Attempt, Call, Finish, Reason } from '../../model/trace.js'
 import { pathOf } from '../../syntax/json/path.js'
 import { placeOf } from '../../syntax/json/place.js'

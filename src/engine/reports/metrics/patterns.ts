@@ -1,7 +1,8 @@
 /** Learning from the calls seen: a defect that returns becomes a proposal of a rule. */
 
 import type { Attempt, Call, StrategyId } from '../../model/trace.js'
-import { RULES, type RuleId } from '../../text/rules.js'
+import { RULES } from '../../text/rule-texts.js'
+import type { RuleId } from '../../text/rules.js'
 
 export interface Pattern {
   readonly tool: string

@@ -5,7 +5,7 @@ import type { InputReason } from '../../model/input-reason.js'
 import { severityOf } from '../../model/reasons.js'
 import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
 import { Edits } from '../../text/edits.js'
-import { RULES } from '../../text/rules.js'
+import { isInferred } from '../../text/rules.js'
 import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'
@@ -95,7 +95,7 @@ function guesses({ edits }: Value): number {
   let count = 0
   for (const [rule, times] of edits.countByRule()) {
     const quote = rule === 'inner-quotes' || rule === 'missing-quote'
-    if (!quote && RULES[rule].risk === 'inferred') count += times
+    if (!quote && isInferred(rule)) count += times
   }
   return count
 }

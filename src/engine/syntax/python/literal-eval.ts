@@ -1,7 +1,8 @@
 /** Python's `ast.literal_eval` and the `json.dumps` behind it, as CPython 3.11 does them. */
 
 import type { Edits } from '../../text/edits.js'
-import { RULES } from '../../text/rules.js'
+import { RULES } from '../../text/rule-texts.js'
+import { riskOfRule } from '../../text/rules.js'
 import { skipSpace } from './characters.js'
 import { pythonDumps } from './json-dumps.js'
 import { readLiteral } from './literal.js'
@@ -25,7 +26,7 @@ export function literalEval(source: string): Evaluated {
   const read = readLiteral(text, { kind: 'value', complete: false, holes: scan.ellipses })
   if (!read.ok) return { status: 'refused', detail: read.problem.detail }
   const rules = read.edits.rules()
-  const guessed = rules.find((rule) => RULES[rule].risk !== 'lossless' && rule !== 'expression')
+  const guessed = rules.find((rule) => riskOfRule(rule) !== 'lossless' && rule !== 'expression')
   if (guessed !== undefined) return { status: 'refused', detail: RULES[guessed].sentence }
   const foreign = scan.ellipses.length > 0 || scan.bytes || rules.includes('python-set')
   const kind = kindOf(text, read.edits)
