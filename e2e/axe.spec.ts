@@ -198,12 +198,12 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
   },
   'what a system does': async (app) => {
     await app.source.fill('{"bounds": [[-5, 10]] * 2}')
-    await choose(app, 'Invalid tool calls (as written)')
+    await choose(app, 'Invalid tool calls (with its mistakes)')
     await expect(system(app).getByRole('list', { name: 'Findings' })).toBeVisible()
   },
   'turns of a system': async (app) => {
     await app.source.fill('<tools>{"name": "f", "arguments": {"a": 1}</tools>')
-    await choose(app, 'Leaked calls (as written)')
+    await choose(app, 'Leaked calls (with its mistakes)')
     await system(app).getByText('about the document itself').click()
     await expect(system(app).getByRole('region', { name: 'Turn view' })).toBeVisible()
   },
@@ -214,7 +214,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     }
     const content = { name: 'apply_patch', arguments: { file_path: 'WRONG.rs' } }
     await app.source.fill(JSON.stringify({ content, metadata: { payload } }))
-    await choose(app, 'Provider tools (as written)')
+    await choose(app, 'Provider tools (with its mistakes)')
     await app.page.getByRole('tab', { name: 'Domain event' }).click()
     await expect(app.page.getByRole('region', { name: 'The record compared' })).toBeVisible()
   },

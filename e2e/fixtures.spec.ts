@@ -96,5 +96,29 @@ for (const kind of ['Vitest', 'pytest']) {
     await app.page.getByRole('button', { name: 'Export' }).click()
     await app.page.getByRole('menuitem', { name: new RegExp(`^${kind}, zip`) }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+    // It says what runs it, and that it needs the package.
+    const command = kind === 'pytest' ? 'then pytest' : 'then npx vitest'
+    const said = app.page.getByText(/npm install --save-dev callmend, then/)
+    await expect(said).toContainText(command)
+    await app.page.getByRole('button', { name: 'How to run it' }).click()
+    const words = app.page.getByText(/files need the package/)
+    await expect(words).toBeVisible()
+    await expect(words).toContainText('npx jest')
+    await expect(words).toContainText('your own normalizer')
   })
 }
+
+test('fixtures as data are exported without a word on runners', async ({ app }) => {
+  await app.open()
+  await app.paste('<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>')
+  await expect(app.verdict).toContainText('1 call')
+  const download = app.page.waitForEvent('download')
+  await app.page.getByRole('button', { name: 'Export' }).click()
+  await app.page.getByRole('menuitem', { name: 'Fixture JSONL' }).click()
+  await download
+  await expect(app.page.getByText('npm install')).toBeHidden()
+  await app.page.getByRole('button', { name: 'Fixtures' }).click()
+  await expect(app.page.getByText(/files need the package/)).toBeHidden()
+  await app.page.getByText('How to run what is exported').click()
+  await expect(app.page.getByText(/files need the package/)).toBeVisible()
+})

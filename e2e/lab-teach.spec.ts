@@ -90,6 +90,17 @@ test('by mouse: three marks, the grammar, its effect, accepted, shared and saved
   const grammar: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(grammar).toMatchObject({ format: 'callmend.grammar/1', title: 'Harbour bot' })
 
+  // Inspect reads with it when asked to, shows it, and forgets it; the Lab keeps it.
+  await accepted.getByRole('button', { name: 'Inspect with it Harbour bot' }).click()
+  await page.getByRole('textbox', { name: 'Model output' }).fill(SECOND)
+  await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('1 ready')
+  await expect(page.getByText('Read with an accepted grammar: Harbour bot')).toBeVisible()
+  await page.getByRole('button', { name: 'Forget the grammar' }).click()
+  await expect(page.getByText('Read with an accepted grammar')).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Verdict' })).not.toContainText('1 ready')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Lab' }).click()
+  await expect(accepted).toContainText('Harbour bot')
+
   await page.getByRole('button', { name: 'Copy Lab link' }).click()
   await expect(page.getByRole('status', { name: 'Lab' })).toContainText('copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -66,6 +66,8 @@ test('a pattern that explodes is stopped and named; the page goes on', async ({ 
 test('a suite runs at every change and leaves as a test', async ({ page }) => {
   await openLab(page)
   await page.getByRole('tab', { name: 'Suite' }).click()
+  await expect(page.getByText('No rows yet.')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Row' })).toBeHidden()
   await page.getByRole('button', { name: 'Add this response and its message' }).click()
   await expect(page.getByRole('tab', { name: 'Suite 1 ✓ 0 ✗' })).toBeVisible()
   await noTrouble(page)
@@ -81,6 +83,27 @@ test('a suite runs at every change and leaves as a test', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Suite as pytest' }).click()
   expect((await download).suggestedFilename()).toBe('test_response_template.py')
+})
+
+test('a suite by keyboard alone: a row is added, and removed', async ({ page }) => {
+  await openLab(page)
+  await page.getByRole('tab', { name: 'Paste' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Suite' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const add = page.getByRole('button', { name: 'Add this response and its message' })
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('tab', { name: 'Suite 2 ✓ 0 ✗' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove row 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The focus stays among the rows, and goes back to the button when the last has gone.
+  await expect(page.getByRole('button', { name: 'Remove row 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No rows yet.')).toBeVisible()
+  await expect(add).toBeFocused()
 })
 
 test('a response template is derived from a chat template, and drift is told', async ({ page }) => {

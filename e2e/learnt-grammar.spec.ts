@@ -11,11 +11,13 @@ test('a grammar that was learnt from the text is shown, accepted, shared and for
   await app.open()
   await app.paste(NOTE('Anna'))
   await expect(app.verdict).toContainText('1 review')
+  await expect(app.station('call')).toContainText('a notation not known yet')
   await page.getByText('Why not ready?').click()
   await expect(page.getByText('⟦op NAME⟧⟦in KEY⟧VALUE⟦/in⟧⟦/op⟧')).toBeVisible()
   await page.getByRole('button', { name: 'Accept this grammar' }).click()
   await expect(app.verdict).toContainText('1 ready')
-  await expect(page.getByText('Read with an accepted grammar')).toBeVisible()
+  await expect(page.getByText('Read with an accepted grammar: Learnt from this text')).toBeVisible()
+  await expect(app.station('call')).toContainText('the accepted grammar')
 
   // Another text of the dialect is ready at once.
   await app.source.fill(NOTE('Bo'))

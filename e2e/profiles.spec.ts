@@ -4,16 +4,16 @@ import { App, expect, test } from './page.js'
 
 const LISTS = '{"bounds": [[-5, 10]] * 3}'
 const PROFILES = [
-  'Argument normalizer (as intended)',
-  'Argument normalizer (as written)',
-  'Invalid tool calls (as intended)',
-  'Invalid tool calls (as written)',
-  'Provider tools (as intended)',
-  'Provider tools (as written)',
-  'JSON string arguments (as intended)',
-  'JSON string arguments (as written)',
-  'Leaked calls (as intended)',
-  'Leaked calls (as written)',
+  'Argument normalizer (mistakes mended)',
+  'Argument normalizer (with its mistakes)',
+  'Invalid tool calls (mistakes mended)',
+  'Invalid tool calls (with its mistakes)',
+  'Provider tools (mistakes mended)',
+  'Provider tools (with its mistakes)',
+  'JSON string arguments (mistakes mended)',
+  'JSON string arguments (with its mistakes)',
+  'Leaked calls (mistakes mended)',
+  'Leaked calls (with its mistakes)',
   'Feedback only',
 ] as const
 const POLICIES = ['Repair, then feed back', 'Feedback only', 'Repair only'] as const
@@ -88,14 +88,14 @@ test('all profiles are compared on one call', async ({ app }) => {
   }
   await expect(profiles.getByRole('article')).toHaveCount(PROFILES.length + 1)
   const one = (title: string) => profiles.getByRole('article').filter({ hasText: title })
-  await expect(one('Invalid tool calls (as intended)')).toContainText('dispatched')
-  await expect(one('Invalid tool calls (as written)')).toContainText('misses nested lists')
+  await expect(one('Invalid tool calls (mistakes mended)')).toContainText('dispatched')
+  await expect(one('Invalid tool calls (with its mistakes)')).toContainText('misses nested lists')
   await expect(one('Feedback only')).toContainText('fed back')
 })
 
 test('a profile is exported as a file', async ({ app }) => {
   await app.open()
-  await profileOf(app.page).selectOption({ label: 'Leaked calls (as intended)' })
+  await profileOf(app.page).selectOption({ label: 'Leaked calls (mistakes mended)' })
   await app.page.getByRole('tab', { name: 'Settings' }).click()
   const waiting = app.page.waitForEvent('download')
   await app.page.getByRole('button', { name: 'Export profile' }).click()
@@ -147,7 +147,7 @@ test('a profile of one’s own has an id of its own, and comes back from a dropp
 
 test('a normalizer’s settings are pasted', async ({ app }) => {
   await app.open()
-  await profileOf(app.page).selectOption({ label: 'Argument normalizer (as intended)' })
+  await profileOf(app.page).selectOption({ label: 'Argument normalizer (mistakes mended)' })
   await app.page.getByRole('tab', { name: 'Settings' }).click()
   await app.page.getByText('Paste a normalizer’s settings').click()
   await app.page

@@ -21,16 +21,31 @@ const NESTED = JSON.stringify({
 const TAGGED = '<tools>{"name": "f", "arguments": {"a": 1}}</tools>'
 
 const CASES = [
-  ['Argument normalizer (as intended)', QUOTED, 'python_ast', 'dispatched repaired'],
-  ['Argument normalizer (as written)', QUOTED, 'direct', 'dispatched as is'],
-  ['Invalid tool calls (as intended)', NESTED, 'PythonListMultiplication', 'dispatched repaired'],
-  ['Invalid tool calls (as written)', NESTED, 'ToolMessage', 'fed back'],
-  ['Provider tools (as intended)', PATCH, 'codex tools', 'dispatched repaired'],
-  ['Provider tools (as written)', PATCH, 'ApplyPatchArgs::parse', 'dispatched corrupted'],
-  ['JSON string arguments (as intended)', '{"id": "123"}', 'json.loads(id)', 'dispatched as is'],
-  ['JSON string arguments (as written)', '{"id": "123"}', 'json.loads(id)', 'dispatched corrupted'],
-  ['Leaked calls (as intended)', TAGGED, '<tools>', 'dispatched as is'],
-  ['Leaked calls (as written)', TAGGED, '<tools>', 'dispatched as is'],
+  ['Argument normalizer (mistakes mended)', QUOTED, 'python_ast', 'dispatched repaired'],
+  ['Argument normalizer (with its mistakes)', QUOTED, 'direct', 'dispatched as is'],
+  [
+    'Invalid tool calls (mistakes mended)',
+    NESTED,
+    'PythonListMultiplication',
+    'dispatched repaired',
+  ],
+  ['Invalid tool calls (with its mistakes)', NESTED, 'ToolMessage', 'fed back'],
+  ['Provider tools (mistakes mended)', PATCH, 'codex tools', 'dispatched repaired'],
+  ['Provider tools (with its mistakes)', PATCH, 'ApplyPatchArgs::parse', 'dispatched corrupted'],
+  [
+    'JSON string arguments (mistakes mended)',
+    '{"id": "123"}',
+    'json.loads(id)',
+    'dispatched as is',
+  ],
+  [
+    'JSON string arguments (with its mistakes)',
+    '{"id": "123"}',
+    'json.loads(id)',
+    'dispatched corrupted',
+  ],
+  ['Leaked calls (mistakes mended)', TAGGED, '<tools>', 'dispatched as is'],
+  ['Leaked calls (with its mistakes)', TAGGED, '<tools>', 'dispatched as is'],
   ['Feedback only', NESTED, 'ToolMessage', 'fed back'],
 ] as const
 
@@ -57,7 +72,7 @@ test('the turn view shows both variants for the whole turn', async ({ app }) => 
   await app.page
     .getByRole('combobox', { name: 'Profile' })
     .first()
-    .selectOption({ label: 'Leaked calls (as written)' })
+    .selectOption({ label: 'Leaked calls (with its mistakes)' })
   const turn = app.page.getByRole('region', { name: 'Turn view' })
   await expect(turn).toContainText('f has no arguments')
   await expect(turn).toContainText('nothing is left')
@@ -70,7 +85,7 @@ test('a finding points at its place in the paste', async ({ app }) => {
   await app.page
     .getByRole('combobox', { name: 'Profile' })
     .first()
-    .selectOption({ label: 'Invalid tool calls (as written)' })
+    .selectOption({ label: 'Invalid tool calls (with its mistakes)' })
   const finding = systemOf(app).getByRole('list', { name: 'Findings' })
   await expect(finding).toContainText('misses nested lists')
   await finding.getByRole('button').hover()
@@ -87,7 +102,7 @@ const choose = (app: App, title: string) =>
 test('what was given and what is dispatched stand side by side', async ({ app }) => {
   await app.open()
   await app.paste(QUOTED)
-  await choose(app, 'Argument normalizer (as intended)')
+  await choose(app, 'Argument normalizer (mistakes mended)')
   const diff = systemOf(app).locator('.diff-rows')
   const cells = (side: 'left' | 'right') => diff.locator(`.diff-cell.${side}`)
   await expect(cells('left').filter({ hasText: "'type': 'modify'" })).toHaveCount(1)
@@ -97,7 +112,7 @@ test('what was given and what is dispatched stand side by side', async ({ app })
 test('a link shows the same outcome in a clean browser', async ({ app, browser }) => {
   await app.open()
   await app.paste(QUOTED)
-  await choose(app, 'Argument normalizer (as written)')
+  await choose(app, 'Argument normalizer (with its mistakes)')
   await expect(systemOf(app)).toContainText('dispatched as is')
   await app.page.getByRole('button', { name: 'Copy link' }).first().click()
   await expect(app.page.getByText('Copied.')).toBeVisible()
@@ -106,7 +121,7 @@ test('a link shows the same outcome in a clean browser', async ({ app, browser }
   const other = await context.newPage()
   await other.goto(link)
   const system = other.getByRole('region', { name: 'What this system does' })
-  await expect(system).toContainText('Argument normalizer (as written)')
+  await expect(system).toContainText('Argument normalizer (with its mistakes)')
   await expect(system).toContainText('dispatched as is')
   await expect(system).toContainText('The fast path accepts every dictionary')
   await expect(other.getByText('the one that the link was made with')).toBeVisible()
@@ -116,11 +131,11 @@ test('a link shows the same outcome in a clean browser', async ({ app, browser }
 test('the domain event is the one that the system makes', async ({ app }) => {
   await app.open()
   await app.paste(PATCH)
-  await choose(app, 'Provider tools (as intended)')
+  await choose(app, 'Provider tools (mistakes mended)')
   await app.page.getByRole('tab', { name: 'Domain event' }).click()
   const panel = app.page.getByRole('tabpanel', { name: 'Domain event' })
   await expect(panel).toContainText('FileDelete')
-  await choose(app, 'Provider tools (as written)')
+  await choose(app, 'Provider tools (with its mistakes)')
   await expect(panel).toContainText('arguments.file_path')
   await expect(panel).toContainText('1 argument that no field of the event holds: FileDelete b')
 })
@@ -164,7 +179,7 @@ test('the panel fits a narrow screen', async ({ app }) => {
   await app.page.setViewportSize({ width: 390, height: 844 })
   await app.open()
   await app.source.fill(NESTED)
-  await choose(app, 'Invalid tool calls (as written)')
+  await choose(app, 'Invalid tool calls (with its mistakes)')
   await expect(systemOf(app)).toContainText('fed back')
   const width = await app.page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

@@ -7,6 +7,7 @@ import { ENVELOPES } from '../engine/wrappings/index.js'
 
 /** Of a call's dialect; a call that an API separated has the API's envelope in its place. */
 export function titleOfDialect(id: string): string {
+  if (id === 'unknown') return 'A notation not known yet'
   if (id === 'arguments') return 'Arguments pasted as such'
   return [...DIALECTS, ...ENVELOPES].find((each) => each.id === id)?.title ?? id
 }

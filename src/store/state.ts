@@ -111,6 +111,8 @@ export interface State {
   /** Only calls of this verdict are listed. */
   readonly filter: Verdict | null
   readonly screen: Screen
+  /** Fixtures opens with the words on how exported tests are run. */
+  readonly howToRun: boolean
   /** A text that the batch takes over when it is opened. */
   readonly handedOver: string | null
   readonly leftTab: LeftTab
@@ -150,6 +152,7 @@ export const INITIAL: State = {
   example: null,
   filter: null,
   screen: 'inspect',
+  howToRun: false,
   handedOver: null,
   leftTab: 'source',
   detailTab: 'arguments',

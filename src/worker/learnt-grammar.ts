@@ -4,7 +4,7 @@ import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
 import type { LearntView } from './views.js'
 
 /** Id of a grammar that the user accepted. */
-const ACCEPTED = 'accepted'
+export const ACCEPTED = 'accepted'
 
 /** The option for an accepted grammar; none where the text is none. */
 export function grammarsOf(text: string): { grammars?: readonly Grammar[] } {

@@ -67,7 +67,10 @@ const WORDS = 400
 const MOST_TURNS = 50
 
 function viewTurn({ native, asWritten, asIntended }: TurnView): TurnShown {
-  return { native, sides: [viewSide('As written', asWritten), viewSide('As intended', asIntended)] }
+  return {
+    native,
+    sides: [viewSide('With its mistakes', asWritten), viewSide('Mistakes mended', asIntended)],
+  }
 }
 
 function viewSide(title: string, side: TurnSide): SideShown {

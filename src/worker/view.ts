@@ -8,7 +8,7 @@ import { likelyCulprits } from '../engine/reports/culprit.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
-import { viewLearnt } from './learnt-grammar.js'
+import { ACCEPTED, viewLearnt } from './learnt-grammar.js'
 import { pairsOf } from './places.js'
 import type { CallDetail, CallHead, DialectView, InspectionView, ToolView } from './views.js'
 
@@ -52,7 +52,7 @@ export function viewInspection(
     learnt: viewLearnt(inspection.learnt),
     alsoSeen: inspection.alsoSeen.map((seen) => ({
       name: seen.name,
-      dialect: seen.dialect,
+      dialect: dialectTitle(seen.dialect),
       sentence: explain(seen.reason),
       spans: pairsOf(seen.spans),
     })),
@@ -82,6 +82,8 @@ function envelopeTitle(id: string): string {
 }
 
 function dialectTitle(id: string): string {
+  if (id === 'unknown') return 'a notation not known yet'
+  if (id === ACCEPTED) return 'the accepted grammar'
   return DIALECTS.find((dialect) => dialect.id === id)?.title ?? envelopeTitle(id)
 }
 

@@ -1,6 +1,7 @@
 /** An inspection for people: the verdict first, then each call with its reasons. */
 import { explain, type Inspection, type Span, type SystemReport } from '../../engine/index.js'
 import type { Io } from '../io.js'
+import { titleOfDialect } from '../titles.js'
 import { accountLines } from './account.js'
 import { callLines } from './call.js'
 import type { Page } from './page.js'
@@ -105,12 +106,12 @@ function seenLines({ alsoSeen, rivals }: Inspection, { paint, places }: Page): s
   const at = (spans: readonly Span[]) => spans.map((span) => places.nameOf(span)).join(', ')
   const seen = alsoSeen.map((each) =>
     printable(
-      `  ${each.name ?? 'a call'} (${each.dialect}) at ${at(each.spans)}: ${explain(each.reason)}`,
+      `  ${each.name ?? 'a call'} (${titleOfDialect(each.dialect)}) at ${at(each.spans)}: ${explain(each.reason)}`,
     ),
   )
   const lost = rivals.map((rival) =>
     printable(
-      `  ${rival.names.join(', ')} as ${rival.dialect} at ${at([rival.span])}: ${rival.why}`,
+      `  ${rival.names.join(', ')} as ${titleOfDialect(rival.dialect)} at ${at([rival.span])}: ${rival.why}`,
     ),
   )
   return [

@@ -14,8 +14,8 @@ function oneTurn(turn: TurnView, number: number, of: number, page: Page): string
     turn.native === 0 ? 'no native calls' : `${turn.native} native, so nothing is looked for`
   return [
     `${paint.strong(`Turn ${number} of ${of}`)} · ${native}`,
-    ...sideLines('as written', turn.asWritten, page),
-    ...sideLines('as intended', turn.asIntended, page),
+    ...sideLines('with its mistakes', turn.asWritten, page),
+    ...sideLines('mistakes mended', turn.asIntended, page),
   ]
 }
 

@@ -93,7 +93,7 @@ function profileOf(seed: Seed, variant: 'as-written' | 'as-intended'): Profile {
   return {
     ...recommended,
     id: `${seed.id}-${variant}`,
-    title: `${seed.title} (${written ? 'as written' : 'as intended'})`,
+    title: `${seed.title} (${written ? 'with its mistakes' : 'mistakes mended'})`,
     description: written ? seed.written : seed.intended,
     strategies: seed.strategies,
     policy: seed.policy,

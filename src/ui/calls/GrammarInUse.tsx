@@ -7,11 +7,11 @@ export default function GrammarInUse() {
   const app = useApp()
   const text = useSelect((state) => state.input.grammar)
   if (text === '') return null
-  const problem = problemOf(text)
+  const { title, problem } = readingOf(text)
   return (
     <p className="grammar-in-use quiet">
       {problem === null
-        ? 'Read with an accepted grammar'
+        ? `Read with an accepted grammar: ${title}`
         : `Read without the grammar that came along: ${problem}`}{' '}
       <button type="button" className="button small" onClick={() => download('grammar.json', text)}>
         Save the grammar
@@ -23,12 +23,14 @@ export default function GrammarInUse() {
   )
 }
 
-/** Why the engine does not use it; null where it does. A link may bring any text. */
-function problemOf(text: string): string | null {
+/** Its title, and why the engine does not use it; null where it does. A link may bring any text. */
+function readingOf(text: string): { readonly title: string; readonly problem: string | null } {
   try {
     const read = readGrammar(JSON.parse(text))
-    return 'problem' in read ? read.problem : null
+    return 'problem' in read
+      ? { title: '', problem: read.problem }
+      : { title: read.grammar.title, problem: null }
   } catch (error) {
-    return error instanceof Error ? error.message : 'it is no JSON'
+    return { title: '', problem: error instanceof Error ? error.message : 'it is no JSON' }
   }
 }

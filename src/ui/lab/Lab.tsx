@@ -25,7 +25,8 @@ export default function Lab() {
   }, [])
   const reading = result !== null && 'answer' in result ? result.answer : null
   const stopped = result !== null && 'failed' in result ? result.failed : null
-  const failing = reading?.suite.filter((each) => each !== null).length ?? 0
+  const read = reading?.suite.slice(0, suite.length) ?? []
+  const failing = read.filter((each) => each !== null).length
   return (
     <main className="workspace lab">
       <h2 className="visually-hidden">Lab</h2>
@@ -82,8 +83,7 @@ export default function Lab() {
             { id: 'expected', label: 'Expected against got' },
             {
               id: 'suite',
-              label:
-                suite.length === 0 ? 'Suite' : `Suite ${suite.length - failing} ✓ ${failing} ✗`,
+              label: suite.length === 0 ? 'Suite' : `Suite ${read.length - failing} ✓ ${failing} ✗`,
             },
           ]}
         />
