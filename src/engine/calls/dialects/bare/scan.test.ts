@@ -17,7 +17,7 @@ const tool = (name: string, ...parameters: string[]): Tool => ({
 })
 const TOOLS = [
   tool('find_train', 'from', 'to', 'seats'),
-  tool('tide.at', 'port', 'hour'),
+  tool('tide.at', 'port', 'hour', 'water_level'),
   { ...tool('now'), schema: { type: 'object', properties: {} } },
 ]
 
@@ -92,6 +92,7 @@ describe('one call in every shape', () => {
       ['pythonic', 'client.find_train', '{to: "Bergen"}'],
     ],
     ['print(default_api.tide_at(port="Bodø"))', ['pythonic', 'default_api.tide_at', 'port="Bodø"']],
+    ['tide.at(water\\_level=2)', ['pythonic', 'tide.at', 'water_level=2']],
     ['[find\\_train(to="Bergen")]', ['pythonic', 'find_train', 'to="Bergen"']],
     ['["find_train(to=\'Bergen\')"]', ['quoted-calls', 'find_train', "to='Bergen'"]],
     ["['find_train(to=\\'Bergen\\')']", ['quoted-calls', 'find_train', "to='Bergen'"]],

@@ -4,7 +4,7 @@
  * reader of that shape decides; what it read is skipped, so shapes never nest.
  */
 
-import type { Reason } from '../../../model/trace.js'
+import type { Reason, Tool } from '../../../model/trace.js'
 import type { Layer } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
 import { findRegions } from '../../regions/index.js'
@@ -17,7 +17,7 @@ import { clustersOf, firstGroup, IMAGINED } from './group.js'
 import { opensObject, readObject } from './json-shape.js'
 import { inParent, withoutEscapes } from './markdown.js'
 import { readAtName } from './name-shapes.js'
-import { type Occurrence, offeredIn } from './offered.js'
+import { type Occurrence, offeredIn, parametersOf } from './offered.js'
 import { opensCalls, readList, readWholeText } from './pythonic-list.js'
 import { announcementAt, readAnnounced } from './react.js'
 import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
@@ -52,12 +52,9 @@ interface Source {
   next(from: number): Trigger | null
 }
 
-/** Scans the layer, or, where Markdown escaped the offered names, the layer without the escapes. */
+/** Scans the layer, or, where Markdown escaped names of a tool, the layer without the escapes. */
 function scan(layer: Layer, context: DialectContext): BareFindings {
-  const names = offeredIn(context)
-  if (!layer.text.includes('\\_') || !names.occurrences(layer.text).some(isEscaped)) {
-    return scanPlain(layer, context)
-  }
+  if (!isEscaped(layer.text, context)) return scanPlain(layer, context)
   const plain = withoutEscapes(context.layers, layer)
   const found = scanPlain(plain, context)
   const back = <T extends Span>(span: T): T => ({ ...span, ...inParent(plain, span) })
@@ -67,9 +64,20 @@ function scan(layer: Layer, context: DialectContext): BareFindings {
   }
 }
 
-function isEscaped({ written }: Occurrence): boolean {
-  return written.includes('\\')
+/** Is the name of an offered tool, or of a parameter of one that the text names, written `a\_b`? */
+function isEscaped(text: string, context: DialectContext): boolean {
+  if (!text.includes('\\_')) return false
+  const found = offeredIn(context).occurrences(text)
+  if (found.some(({ written }) => written.includes('\\'))) return true
+  const parameters = new Set([...new Set(found.map(({ tool }) => tool))].flatMap(parameterNames))
+  for (const { 0: word } of text.matchAll(WORD_WITH_ESCAPES)) {
+    if (parameters.has(word.replaceAll('\\', ''))) return true
+  }
+  return false
 }
+
+const parameterNames = (tool: Tool) => [...parametersOf(tool)]
+const WORD_WITH_ESCAPES = /(?<![\\\w])(?:\w+\\_)+\w+/g
 
 function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   const page = pageOf(layer)
