@@ -5,13 +5,13 @@
  * Arguments: `--fails N`, `--style PART`, `--mode offered|bare|taught`.
  */
 import { sameValue } from '../engine/arguments/ladder/same-value.js'
-import { type WrittenCall, write } from '../engine/calls/grammar/write.js'
+import type { WrittenCall } from '../engine/calls/grammar/write.js'
 import { inspect } from '../engine/inspect.js'
 import { learn } from '../engine/learn.js'
 import type { Call } from '../engine/model/trace.js'
 import { MARKS } from './invented/marks.js'
 import { CLOSINGS, LESSONS, OPENINGS, SCENES, TOOLS } from './invented/scenes.js'
-import { grammarOf, STYLES } from './invented/styles.js'
+import { WRITERS } from './invented/styles.js'
 
 const argv = process.argv.slice(2)
 const option = (name: string) => argv[argv.indexOf(`--${name}`) + 1] ?? ''
@@ -62,23 +62,22 @@ function isRight(calls: readonly Call[], wanted: readonly WrittenCall[], untyped
 const totals = new Map<Mode, Count>()
 const rows: string[] = []
 let told = 0
-for (const style of Object.keys(STYLES)) {
+for (const [style, writer] of WRITERS) {
   if (!style.includes(given('style'))) continue
   const counts = new Map<Mode, Count>()
   for (const [drawn, marks] of MARKS.entries()) {
-    const grammar = grammarOf(style, marks)
+    const write = writer(marks)
     const calls = LESSONS[drawn % LESSONS.length] ?? []
-    const lesson = write(grammar, calls)
-    // The writer refuses what its grammar would read otherwise.
-    if (!('text' in lesson)) continue
+    const lesson = write(calls)
+    if (lesson === null) continue
     const learnt = MODES.includes('taught')
-      ? learn([{ text: lesson.text, calls }], { tools: TOOLS })
+      ? learn([{ text: lesson, calls }], { tools: TOOLS })
       : { problem: 'not asked' }
     SCENES.forEach((wanted, index) => {
       const opening = OPENINGS[(index + drawn) % OPENINGS.length] ?? ''
-      const written = write(grammar, wanted, opening)
-      if (!('text' in written)) return
-      const text = written.text + (CLOSINGS[(index + 3 * drawn) % CLOSINGS.length] ?? '')
+      const written = write(wanted, opening, index + drawn)
+      if (written === null) return
+      const text = written + (CLOSINGS[(index + 3 * drawn) % CLOSINGS.length] ?? '')
       for (const mode of MODES) {
         const tools = mode === 'bare' ? undefined : TOOLS
         const grammars = 'grammar' in learnt && mode === 'taught' ? [learnt.grammar] : []

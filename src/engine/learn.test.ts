@@ -51,6 +51,12 @@ const STYLES: Readonly<Record<string, (calls: readonly Call[]) => string>> = {
       .join('\n'),
   'arguments before the name': (calls) =>
     calls.map((call) => `(${JSON.stringify(call.arguments)} -> ${call.name})`).join('\n'),
+  'numbered steps': (calls) =>
+    calls
+      .map(
+        (call, i) => `${i + 1}. do ${call.name}\n${each(call, (k, v) => `  - ${k}: ${text(v)}\n`)}`,
+      )
+      .join('\n'),
   'tables of pipes': (calls) =>
     calls.map((call) => `|${call.name}|${each(call, (k, v) => `${k}=${text(v)}|`)}|`).join('\n'),
 }
@@ -97,6 +103,33 @@ describe('learnt from one example', () => {
       expect(simply(calls as readonly Call[])).toEqual(later)
     },
   )
+
+  it('words of an opener within a sentence begin no call', () => {
+    const lesson = 'do weather\n  set place "Kiel"\ndone\n'
+    const learnt = learn([{ text: lesson, calls: [weather] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls } = inspect(`I can do weather or boats.\n${lesson}`, {
+      grammars: [learnt.grammar],
+      tools,
+    })
+    expect(simply(calls as readonly Call[])).toEqual([weather])
+  })
+
+  it.each([
+    ['a path', '$ do rent_boat --harbour quay/north --seats 4\n'],
+    ['nested lines', '$ do rent_boat --harbour Kiel\n$ do rent_boat\n  seats:\n    - 4\n'],
+    ['another notation', '$ do weather --place Kiel\n# rent_boat seats=4'],
+  ])('what it leaves unread is told, and nothing is ready: %s', (_, second) => {
+    const lesson = "$ do rent_boat --harbour 'Port Kiel' --seats 4\n"
+    const calls = [{ name: 'rent_boat', arguments: { harbour: 'Port Kiel', seats: 4 } }]
+    const learnt = learn([{ text: lesson, calls }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const found = inspect(second, { grammars: [learnt.grammar], tools }).calls
+    const right = simply(found as readonly Call[]).every(
+      (call) => call.arguments.harbour === 'quay/north',
+    )
+    expect(right || found.every(({ verdict }) => verdict !== 'ready')).toBe(true)
+  })
 
   it('says what one call or one parameter could not show', () => {
     const learnt = learn([

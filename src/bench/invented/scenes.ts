@@ -55,6 +55,23 @@ export const SCENES: readonly (readonly WrittenCall[])[] = [
     call('search', { query: 'TODO', limit: 1 }),
   ],
   [call('open-door', { room: 'A-113' }), call('fs.read', { path: '/etc/hosts', lines: 3 })],
+  [call('send_note', { to: 'all', body: 'Dear all,\n\nsee you at nine.\nBye', urgent: false })],
+  [call('search', { query: 'if (a < b && c > d) { return [1, 2] }', limit: 3 })],
+  [call('send_note', { to: 'Kai', body: 'He said "hi" and left', urgent: false })],
+  [
+    call('book_table', {
+      place: 'Hall',
+      guests: 30,
+      options: { seats: { near: 'door' }, days: ['sat', 'sun'] },
+    }),
+  ],
+  [call('ping_all', {})],
+  [call('ping_all', {}), call('list_trips', { tags: [], since: 'today' })],
+  [
+    call('getWeather', { city: 'Rome', unit: 'celsius' }),
+    call('search', { query: 'city: Rome, unit: km', limit: 2 }),
+    call('open-door', { room: 'search' }),
+  ],
 ]
 
 /** Examples to learn from, as much as a person would show: two calls, or only one. */
@@ -72,5 +89,9 @@ export const OPENINGS = [
   'I will take care of that for you now.\n',
   'Sure!\n\n',
   'First I look it up:\n',
+  'I could use search or send_note here; the city matters, and so does to whom it goes.\n\n',
+  '<think>\nThe user wants two things: first fetch_page, then send_note.\n</think>\n',
 ]
+/** What it says between them, where it says anything. */
+export const BETWEEN = ['\n', '\n', '\n\nAnd then the next one:\n\n']
 export const CLOSINGS = ['', '', '', '\n\nI will tell you as soon as it is done.']

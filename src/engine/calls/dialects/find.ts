@@ -11,6 +11,7 @@ import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Grammar } from '../grammar/grammar.js'
 import { tooLong } from '../induction/induce.js'
+import { withoutLeftovers } from '../induction/leftover.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -189,7 +190,9 @@ function runGrammars(page: Page, context: DialectContext, faults: Notice[]): Map
   const findings = new Map<string, Findings>()
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
-    if (own.candidates.length > 0) return findings.set(dialect.id, own)
+    if (own.candidates.length > 0) {
+      return findings.set(dialect.id, withoutLeftovers(page.text, own, context))
+    }
   }
   for (const dialect of context.dialects ?? DIALECTS) {
     if (fits(dialect, page)) findings.set(dialect.id, found(dialect))

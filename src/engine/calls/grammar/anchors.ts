@@ -13,12 +13,19 @@ const NAME_LENGTH = 256
  * or, where none were offered, names before the signs that follow one.
  */
 export function anchorsOf(
-  { openers, afterName }: Program,
+  { openers, afterName, afterNumber }: Program,
   text: string,
   { toolNames }: DialectContext,
 ): number[] {
   const signs = openers.map(({ first }) => first)
   if (signs.length > 0 && !signs.includes('')) return placesOf(signs, text)
+  const counted = afterNumber.map(({ first }) => first)
+  if (counted.length > 0 && !counted.includes('')) {
+    return placesOf(counted, text).flatMap((at) => {
+      const start = numberBefore(text, at)
+      return start < at ? [start] : []
+    })
+  }
   const behind = toolNames.size > 0 ? [] : afterName.map(({ first }) => first)
   if (behind.length > 0 && behind.every((sign) => sign.length > 1)) {
     const starts = placesOf(behind, text).map((at) => nameBefore(text, at))
@@ -37,6 +44,21 @@ function placesOf(signs: readonly string[], text: string): number[] {
     for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at)
   }
   return found.sort((a, b) => a - b)
+}
+
+/** Start of the digits right before a place, or the place. */
+function numberBefore(text: string, position: number): number {
+  let start = position
+  while (start > 0 && position - start < NUMBER_LENGTH && isDigit(text.charCodeAt(start - 1))) {
+    start--
+  }
+  return start
+}
+
+const NUMBER_LENGTH = 9
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
 }
 
 /** Start of the name that ends before `position`, white space aside; -1 when there is none. */

@@ -34,7 +34,9 @@ function find(grammar: Grammar, program: Program, layer: Layer, context: Dialect
   let reach = 0
   for (const at of anchorsOf(program, text, context)) {
     if (at < reach) continue
+    if (grammar.lines === true && !beginsLine(text, at)) continue
     const match = machine.match(at)
+    if (grammar.lines === true && match !== null && !endsLine(text, match.end)) continue
     if (match === null || match.end === at) {
       const name = grammar.unmarked === true ? null : begunName(program, text, at, context)
       if (name !== null) begun.push(unread(grammar, name, { layer, start: at, end: at + 1 }))
@@ -56,6 +58,24 @@ function find(grammar: Grammar, program: Program, layer: Layer, context: Dialect
     rejected,
     markup,
   }
+}
+
+/** Is there nothing but blanks before the place on its line? */
+function beginsLine(text: string, at: number): boolean {
+  let from = at
+  while (from > 0 && isBlank(text.charCodeAt(from - 1))) from--
+  return from === 0 || text.charCodeAt(from - 1) === 0x0a
+}
+
+function endsLine(text: string, at: number): boolean {
+  if (text.charCodeAt(at - 1) === 0x0a) return true
+  let end = at
+  while (end < text.length && isBlank(text.charCodeAt(end))) end++
+  return end >= text.length || text.charCodeAt(end) === 0x0a
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0d
 }
 
 const BESIDE: Reason = {

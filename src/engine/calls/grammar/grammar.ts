@@ -113,4 +113,6 @@ export interface Grammar {
   readonly experimental?: boolean
   /** Nothing but their shape says that its calls are calls: they are at most for review. */
   readonly unmarked?: boolean
+  /** A group has its lines to itself: its words in the middle of a sentence begin no call. */
+  readonly lines?: boolean
 }

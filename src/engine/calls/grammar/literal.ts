@@ -7,6 +7,8 @@ interface Chunk {
   readonly text: string
   /** Nothing but the beginning of an indented line, before a key or a name: the line has to be indented. */
   readonly indented: boolean
+  /** Words on both sides, or a word before a key or a name: there has to be a blank. */
+  readonly parted: boolean
 }
 
 export interface Literal {
@@ -21,6 +23,9 @@ const LINE_FEED = 0x0a
 /** Widest white space at the beginning of a line that is looked at. */
 const INDENT = 64
 
+const ENDS_WORD = /[\p{L}\p{N}_]$/u
+const NO_WORD = /^[^\p{L}\p{N}_]/u
+
 /** Takes a literal apart. */
 export function literalOf(text: string): Literal {
   const chunks: Chunk[] = []
@@ -34,7 +39,8 @@ export function literalOf(text: string): Literal {
     const before = space === '' ? 'none' : space.includes('\n') ? 'line' : 'blank'
     const sign = text.slice(begin, at)
     const indented = before === 'line' && sign === '' && /[ \t]$/.test(space)
-    chunks.push({ before, text: sign, indented })
+    const word = before === 'blank' && ENDS_WORD.test(chunks.at(-1)?.text ?? '')
+    chunks.push({ before, text: sign, indented, parted: word && !NO_WORD.test(sign) })
   }
   return {
     chunks,
@@ -56,6 +62,7 @@ export function literalEnd(literal: Literal, text: string, from: number): number
       if (chunk.indented && end < text.length && !isIndent(text.charCodeAt(end - 1))) return -1
       at = end
     } else if (chunk.before === 'blank') {
+      if (chunk.parted && at < text.length && !isSpace(text.charCodeAt(at))) return -1
       while (
         at < text.length &&
         isSpace(text.charCodeAt(at)) &&

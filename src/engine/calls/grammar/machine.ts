@@ -8,7 +8,7 @@
 import { elementsEnd } from './elements.js'
 import { literalEnd, spaceEnd } from './literal.js'
 import { type ObjectRead, readObject } from './object.js'
-import { firstLiterals, type Program } from './program.js'
+import { literalsBehind, type Program } from './program.js'
 import type { Placed, Step, WordKind } from './steps.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 
@@ -49,6 +49,7 @@ const WORD: Readonly<Record<WordKind, RegExp>> = {
 export class Machine {
   private readonly tried = new Set<number>()
   private readonly stops = new Map<number, readonly Stop[] | null>()
+  private readonly last = new Map<number, boolean>()
   private readonly nextAt = new Map<string, { from: number; found: number }>()
 
   constructor(
@@ -181,11 +182,11 @@ export class Machine {
   /** The first place from `at` on where the program can go on behind the text step; -1: nowhere. */
   private stop(index: number, at: number, line: boolean): number {
     const { length } = this.text
-    const limit = line ? this.find('\n', at) : length
+    const ends = this.mayEnd(index)
+    const limit = line || ends ? this.find('\n', at) : length
     const stops = this.stopsBehind(index)
-    // Where anything may follow, a line goes to its end.
     if (stops === null) return line ? limit : at
-    let best = length + 1
+    let best = ends ? limit : length + 1
     for (const { sign, afterBlanks } of stops) {
       let found = this.find(sign, at)
       if (found >= length && sign !== '\n') continue
@@ -199,9 +200,9 @@ export class Machine {
   private stopsBehind(index: number): readonly Stop[] | null {
     const known = this.stops.get(index)
     if (known !== undefined) return known
-    const literals = firstLiterals(this.program.steps, index + 1)
+    const { literals, other } = literalsBehind(this.program.steps, index + 1)
     const stops =
-      literals === null || literals.length === 0
+      (other && !this.mayEnd(index)) || literals.length === 0
         ? null
         : literals.map(({ chunks, first, lineFirst }) => ({
             sign: lineFirst ? '\n' : first === '' ? ' ' : first,
@@ -209,6 +210,15 @@ export class Machine {
           }))
     this.stops.set(index, stops)
     return stops
+  }
+
+  /** The group may end behind the step: then it ends with its line, where nothing else comes before. */
+  private mayEnd(index: number): boolean {
+    const known = this.last.get(index)
+    if (known !== undefined) return known
+    const { ends } = literalsBehind(this.program.steps, index + 1)
+    this.last.set(index, ends)
+    return ends
   }
 
   /** Next place of `sign` from `at` on; the text's length where there is none. */

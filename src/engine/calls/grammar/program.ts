@@ -9,6 +9,8 @@ export interface Program {
   readonly openers: readonly Literal[]
   /** Where it can begin with a name: the literals behind that. */
   readonly afterName: readonly Literal[]
+  /** Where it begins with a number: the literals behind that. */
+  readonly afterNumber: readonly Literal[]
   /** All signs of the grammar that a plain text rarely holds: a value with one of them is doubtful. */
   readonly signs: readonly string[]
   /** Values end with their line: one that goes on over it may have swallowed what follows. */
@@ -25,31 +27,49 @@ export function programOf(grammar: Grammar): Program {
   return {
     steps,
     openers,
-    afterName: literalsAfterName(steps),
+    afterName: literalsAfter(steps, ['name', 'offered']),
+    afterNumber: literalsAfter(steps, ['number']),
     signs: signsOf(steps),
     lineValues: endWithLine(steps),
   }
 }
 
-function literalsAfterName(steps: readonly Step[]): readonly Literal[] {
+/** The literals behind the word with which a group begins. */
+function literalsAfter(steps: readonly Step[], kinds: readonly WordKind[]): readonly Literal[] {
   const first = steps.findIndex(({ kind }) => kind !== 'mark')
   const step = steps[first]
-  const isName = step?.kind === 'word' && (step.of === 'name' || step.of === 'offered')
-  return isName ? (firstLiterals(steps, first + 1) ?? []) : []
+  const begins = step?.kind === 'word' && kinds.includes(step.of)
+  return begins ? (firstLiterals(steps, first + 1) ?? []) : []
 }
 
 const CURLY = literalOf('{')
 
 /** The literals that can come next from a step on; null where something else can. */
-export function firstLiterals(steps: readonly Step[], from: number): Literal[] | null {
+function firstLiterals(steps: readonly Step[], from: number): Literal[] | null {
+  const { literals, other } = literalsBehind(steps, from)
+  return other ? null : literals
+}
+
+export interface Behind {
+  readonly literals: Literal[]
+  /** Something else can come next. */
+  readonly other: boolean
+  /** Nothing need come at all, but white space. */
+  readonly ends: boolean
+}
+
+/** What can come next from a step on. */
+export function literalsBehind(steps: readonly Step[], from: number): Behind {
   const found: Literal[] = []
+  let other = false
+  let ends = false
   const seen = new Set<number>()
   const open = [from]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (seen.has(at)) continue
     seen.add(at)
     const step = steps[at]
-    if (step === undefined) return null
+    if (step === undefined) continue
     switch (step.kind) {
       case 'literal':
         found.push(step.literal)
@@ -66,11 +86,19 @@ export function firstLiterals(steps: readonly Step[], from: number): Literal[] |
       case 'object':
         found.push(CURLY)
         break
+      case 'end':
+        other = true
+        ends = true
+        break
+      case 'space':
+        other = true
+        if (steps[at + 1]?.kind === 'end') ends = true
+        break
       default:
-        return null
+        other = true
     }
   }
-  return found
+  return { literals: found, other, ends }
 }
 
 /** What may follow a value is a line's beginning and nothing else. */

@@ -43,7 +43,7 @@ export function readGrammar(value: unknown): ReadGrammar {
   if (value.format !== GRAMMAR_FORMAT) {
     return { problem: `format: this version reads "${GRAMMAR_FORMAT}" only` }
   }
-  const { id, title, group, experimental, unmarked } = value
+  const { id, title, group, experimental, unmarked, lines } = value
   if (typeof id !== 'string' || !/^[\w.-]{1,64}$/.test(id)) {
     return { problem: 'id: 1 to 64 letters, digits, points, dashes' }
   }
@@ -56,6 +56,9 @@ export function readGrammar(value: unknown): ReadGrammar {
   if (unmarked !== undefined && typeof unmarked !== 'boolean') {
     return { problem: 'unmarked: true or false' }
   }
+  if (lines !== undefined && typeof lines !== 'boolean') {
+    return { problem: 'lines: true or false' }
+  }
   const check = new PartCheck()
   const problem = check.part(group, 'group', 0)
   if (problem !== null) return { problem }
@@ -66,6 +69,7 @@ export function readGrammar(value: unknown): ReadGrammar {
     // Every part has just been checked.
     group: expanded(group as ShortPart),
     ...(unmarked === true ? { unmarked } : {}),
+    ...(lines === true ? { lines } : {}),
     ...(experimental === true ? { experimental } : {}),
   }
   if (!check.kinds.has('call') || !check.kinds.has('name')) {

@@ -17,7 +17,9 @@ export function valueEnd(text: string, from: number): number {
   if (OPENERS.has(code)) return groupEnd(text, from)
   if (code === 0x22 || code === 0x27) return textEnd(text, from)
   SCALAR.lastIndex = from
-  return SCALAR.test(text) ? SCALAR.lastIndex : -1
+  return SCALAR.test(text) && !GOES_ON.test(text.slice(SCALAR.lastIndex, SCALAR.lastIndex + 2))
+    ? SCALAR.lastIndex
+    : -1
 }
 
 /** Behind the group of brackets at `from`; -1 where it is not closed. `quotes`: marks around texts in it. */
@@ -32,6 +34,8 @@ export function groupEnd(text: string, from: number, quotes: readonly string[] =
 }
 
 const SCALAR = /[-+\w.]+/y
+/** Signs of a path or an address: what stands before them is no value of its own. */
+const GOES_ON = /^(?:[\\/]\w|:[\w/])/
 
 function textEnd(text: string, from: number): number {
   const quote = closingQuote(text.charCodeAt(from))

@@ -1,7 +1,7 @@
 /** Grammars that the found calls allow, the likeliest first. */
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../grammar/grammar.js'
-import { COUNTER } from './counters.js'
-import type { Example, FoundCall } from './example.js'
+import { COUNTER, ORDINAL } from './counters.js'
+import { type Example, type FoundCall, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'
 import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO, withoutAfterName } from './gaps.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
@@ -28,14 +28,34 @@ export function hypotheses(found: Found): Hypothesis[] {
     doubts.push('One parameter cannot show how two are separated.')
   }
   const body = bodyOf(found, gaps, parameters)
+  const lines = onOwnLines(found, frame)
   const frames = frame.guessed ? [frame, allInCall(frame)] : [frame]
   return frames.flatMap((one) =>
     valueNotations(found, parameters).map((value) => ({
-      grammar: grammarOf(one, body(value)),
+      grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
       doubts,
     })),
   )
 }
+
+/** The calls begin with plain words, and stand on lines of their own. */
+function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
+  const open = groupOpen + callOpen
+  const words = withoutNumbers(open)
+  if (!/^[\p{L}#]/u.test(words)) return false
+  return found.every(([{ text }, [first]]) => {
+    if (first === undefined) return true
+    const start = startOf(first)
+    return words.includes(withoutNumbers(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)))
+  })
+}
+
+/** The text with a sign in the place of every number. */
+function withoutNumbers(text: string): string {
+  return text.replace(NUMBER, '#')
+}
+
+const NUMBER = new RegExp(`\\p{N}+|${COUNTER}|${ORDINAL}`, 'gu')
 
 /** The same frame, with all marks repeated for each call. */
 function allInCall(frame: Frame): Frame {
@@ -142,12 +162,13 @@ function literal(text: string): Part[] {
     .map((piece) => {
       if (piece === KEY_ECHO) return { echo: 'key' }
       if (piece === COUNTER) return { any: 'line' }
+      if (piece === ORDINAL) return { counter: 1 }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
     })
   return parts.length > 1 ? [{ sequence: parts }] : parts
 }
 
-const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO}|${COUNTER})`, 'u')
+const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO}|${COUNTER}|${ORDINAL})`, 'u')
 
 /** One literal for gaps that are alike; else what they share, with anything in between. */
 function merged(gaps: readonly string[]): Part[] {

@@ -3,6 +3,10 @@
 /** Stands in gaps for a number that differs from call to call. */
 export const COUNTER = '\u{e002}'
 
+/** Stands for a number that begins its line: `2.`, `3)`. It counts, though only one of them is seen. */
+export const ORDINAL = '\u{e003}'
+const ORDINALS = /(?<=^|\n[ \t]{0,8})\p{N}{1,3}(?=[.)] )/gu
+
 /** A word that ends in a number, or a number alone. */
 const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 
@@ -16,7 +20,8 @@ export function counters(gaps: readonly string[]): (gap: string) => string {
       seen.set(stem, digits)
     }
   }
-  if (differing.size === 0) return (gap) => gap
+  const ordinals = (gap: string) => gap.replace(ORDINALS, ORDINAL)
+  if (differing.size === 0) return ordinals
   return (gap) =>
-    gap.replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))
+    ordinals(gap).replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))
 }

@@ -1,0 +1,77 @@
+/** What a grammar that was learnt left unread: offered names and keys that nothing covers. */
+import type { Reason } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
+import { gapsOf } from '../account/sightings.js'
+import { propertyNames } from '../dialects/bodies/properties.js'
+import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
+import { wordsOf } from './landmarks.js'
+
+/** How far behind a name its keys are looked for. */
+const REACH = 240
+/** Places of one name that are looked at. */
+const PLACES = 40
+/** A sign that stands between a key and its value, or marks around a key. */
+const SEPARATES = /^(?:["'`*]{0,2}\s?[:=]|[^\p{L}\p{N}\s.,;!?)"'-]|\s[^\p{L}\p{N}\s.,;!?("'&-])/u
+
+const LEFT: Reason = {
+  code: 'dialect-drift',
+  detail: 'beside it stands what looks like a part of a call, and could not be read',
+}
+
+/** The findings, held back where parts of calls are left. */
+export function withoutLeftovers(
+  text: string,
+  findings: Findings,
+  context: DialectContext,
+): Findings {
+  const { candidates, markup } = findings
+  if (candidates.length === 0 || context.tools.length === 0) return findings
+  const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
+  const left = gaps.some(
+    (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context),
+  )
+  if (!left) return findings
+  return {
+    ...findings,
+    candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, LEFT] })),
+  }
+}
+
+/** An offered name with one of its keys. */
+function callIn(text: string, { start, end }: Span, context: DialectContext): boolean {
+  return context.tools.some(({ name }) =>
+    wordsOf(text, name, start, end)
+      .slice(0, PLACES)
+      .some((place) => keysIn(text, name, place.end, Math.min(end, place.end + REACH), context)),
+  )
+}
+
+/** A key of the call before it that the call does not have. */
+function goesOn(
+  text: string,
+  { start, end }: Span,
+  candidates: readonly Candidate[],
+  context: DialectContext,
+): boolean {
+  const call = candidates.findLast(({ span }) => span.end <= start)
+  if (call === undefined || call.arguments.form === 'text') return false
+  const read = new Set(
+    call.arguments.form === 'fields' ? call.arguments.fields.map(({ name }) => name) : [],
+  )
+  return keysIn(text, call.name, start, Math.min(end, start + REACH), context, read)
+}
+
+function keysIn(
+  text: string,
+  name: string,
+  from: number,
+  to: number,
+  context: DialectContext,
+  read: ReadonlySet<string> = new Set(),
+): boolean {
+  return [...(propertyNames(context, name) ?? [])].some(
+    (key) =>
+      !read.has(key) &&
+      wordsOf(text, key, from, to).some(({ end }) => SEPARATES.test(text.slice(end, end + 4))),
+  )
+}
