@@ -9,14 +9,19 @@ import type { Call, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import type { ReadTools } from '../tools/read-tools.js'
 import type { StreamedCall } from './events.js'
+import { Gathered } from './gathered.js'
 import { settledPart } from './growing.js'
 import { restOf, visibleText } from './visible.js'
 
 /** Raw text, and what of it was shown. */
-interface Run {
-  raw: string
-  text: string
-  thinking: string
+class Run {
+  readonly raw: Gathered
+  readonly text = new Gathered()
+  readonly thinking = new Gathered()
+
+  constructor(raw = '') {
+    this.raw = new Gathered(raw)
+  }
 }
 
 /** What was said of a segment's text before: several streams of one text share it. */
@@ -70,8 +75,8 @@ const OF_VALUES: ReadonlySet<ReasonCode> = new Set([
 ])
 
 export class Segment {
-  private old = run()
-  private recent = run()
+  private old = new Run()
+  private recent = new Run()
   /** Calls of this segment that were told. */
   private told = 0
   /** Where the segment begins in the whole text. */
@@ -89,12 +94,12 @@ export class Segment {
   }
 
   add(raw: string): void {
-    this.recent.raw += raw
+    this.recent.raw.add(raw)
   }
 
   /** This of it was shown as text, or as thinking. */
   show(text: string, kind: 'text' | 'thinking' = 'text'): void {
-    this.recent[kind] += text
+    this.recent[kind].add(text)
   }
 
   /** There is more of it than has to be read before a call. */
@@ -109,20 +114,20 @@ export class Segment {
     } else if (this.isLong) {
       this.start += this.old.raw.length
       this.old = this.recent
-      this.recent = run()
+      this.recent = new Run()
     }
   }
 
   /** Lets everything go but the last characters. */
   cut(pending: string): void {
     this.start += this.length - pending.length
-    this.old = run()
-    this.recent = { ...run(), raw: pending }
+    this.old = new Run()
+    this.recent = new Run(pending)
     this.told = 0
   }
 
   get raw(): string {
-    return this.old.raw + this.recent.raw
+    return this.old.raw.text + this.recent.raw.text
   }
 
   /** What the engine says of the segment; `before`: calls that were told before it. */
@@ -170,12 +175,8 @@ export class Segment {
   }
 }
 
-function run(): Run {
-  return { raw: '', text: '', thinking: '' }
-}
-
 function shown(old: Run, recent: Run, kind: 'text' | 'thinking'): string {
-  return old[kind] + recent[kind]
+  return old[kind].text + recent[kind].text
 }
 
 /**

@@ -3,6 +3,7 @@ import { inspect } from '../inspect.js'
 import type { Finish, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import type { CallStream, StreamEvent } from './events.js'
+import { Gathered } from './gathered.js'
 import { Reader } from './reader.js'
 import { type KnownReadings, streamed } from './segment.js'
 import { Teller } from './teller.js'
@@ -34,7 +35,7 @@ export function createKnowingStream(options: StreamOptions, known: KnownReadings
 
 class Stream implements CallStream {
   inspection: Inspection | null = null
-  private readonly chunks: string[] = []
+  private readonly text = new Gathered()
   private readonly teller = new Teller()
   private readonly reader: Reader
 
@@ -47,7 +48,7 @@ class Stream implements CallStream {
 
   push(chunk: string): StreamEvent[] {
     if (this.inspection !== null || chunk === '') return []
-    this.chunks.push(chunk)
+    this.text.add(chunk)
     this.reader.read(chunk)
     return this.teller.flush()
   }
@@ -55,7 +56,7 @@ class Stream implements CallStream {
   end(finish?: Finish | null): StreamEvent[] {
     if (this.inspection !== null) return []
     const options = finish === undefined ? this.options : { ...this.options, finish }
-    const inspection = inspect(this.chunks.join(''), options)
+    const inspection = inspect(this.text.text, options)
     this.inspection = inspection
     this.teller.finish(
       { text: visibleText(inspection), thinking: inspection.thinking ?? '' },

@@ -1,6 +1,7 @@
 /** Keeps what a stream has told, so that the end can put right what was told otherwise. */
 import type { Notice } from '../model/trace.js'
 import type { StreamEvent, StreamedCall } from './events.js'
+import { Gathered } from './gathered.js'
 import { restOf } from './visible.js'
 
 export type ShownKind = 'text' | 'thinking'
@@ -8,7 +9,7 @@ export type ShownKind = 'text' | 'thinking'
 export class Teller {
   private events: StreamEvent[] = []
   private readonly calls: StreamedCall[] = []
-  private readonly shown = { text: '', thinking: '' }
+  private readonly shown = { text: new Gathered(), thinking: new Gathered() }
   /** Index of the last call whose beginning was told. */
   private begun = -1
   /** What was told of the arguments of the call that has begun. */
@@ -28,7 +29,7 @@ export class Teller {
 
   show(type: ShownKind, text: string): void {
     if (text === '') return
-    this.shown[type] += text
+    this.shown[type].add(text)
     const before = this.events.at(-1)
     if (before?.type === type && before.replaces !== true) {
       this.events[this.events.length - 1] = { type, text: before.text + text }
@@ -78,7 +79,7 @@ export class Teller {
   /** What the whole text says: the rest of it, and what was told otherwise. */
   finish(whole: Readonly<Record<ShownKind, string>>, calls: readonly StreamedCall[]): void {
     for (const type of ['text', 'thinking'] as const) {
-      const rest = restOf(whole[type], this.shown[type])
+      const rest = restOf(whole[type], this.shown[type].text)
       if (rest === null) this.events.push({ type, text: whole[type], replaces: true })
       else this.show(type, rest)
     }
