@@ -25,6 +25,12 @@ function filesBelow(folder, from = folder) {
   })
 }
 
+/**
+ * The first picture stands in the page: on a slow line no script may take from its share. As `preload`,
+ * since browsers know no priority for `modulepreload`.
+ */
+const BEHIND = { as: 'script', crossorigin: true, fetchpriority: 'low' }
+
 /** What draws the page is fetched beside the script that starts the engine, not after it. */
 function drawingScripts(bundle) {
   const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk')
@@ -99,8 +105,8 @@ export function site() {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        return [
+      handler(html, { bundle }) {
+        const tags = [
           {
             tag: 'meta',
             attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy },
@@ -108,10 +114,14 @@ export function site() {
           },
           ...drawingScripts(bundle).map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+            attrs: { rel: 'preload', ...BEHIND, href: `./${file}` },
             injectTo: 'head',
           })),
         ]
+        return {
+          html: html.replace('<script type="module"', `$& fetchpriority="${BEHIND.fetchpriority}"`),
+          tags,
+        }
       },
     },
     generateBundle(_, bundle) {
