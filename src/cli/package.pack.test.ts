@@ -125,7 +125,13 @@ export const wrong: number = inspection.calls[0]?.verdict
 })
 
 describe('for every kind of consumer', () => {
-  const ENTRIES = ['callmend', 'callmend/arguments', 'callmend/arguments/parts', 'callmend/engine']
+  const ENTRIES = [
+    'callmend',
+    'callmend/arguments',
+    'callmend/arguments/parts',
+    'callmend/judge',
+    'callmend/engine',
+  ]
 
   test('publint and are-the-types-wrong find nothing', () => {
     const bin_ = (name: string) => join(ROOT, 'node_modules/.bin', name)

@@ -24,6 +24,7 @@ import { leakedOnly } from './profiles/leaked/kept.js'
 import { recommended } from './profiles/recommended.js'
 import { type Layer, Layers, toSource } from './text/layers.js'
 import { readTools } from './tools/read-tools.js'
+import { ALL_PARTS } from './verdict/all-parts.js'
 import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
@@ -193,6 +194,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
   const judged = listed.map((draft, index) => {
     const key = `call-${index + 1}`
     return judgeCall(draft, {
+      parts: ALL_PARTS,
       key,
       generatedId: () => makeId(index),
       tools,

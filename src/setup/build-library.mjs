@@ -14,9 +14,10 @@ const modules = join(root, '.cache', 'modules')
 
 /** Each entry with its module. Those of a group share what they have in common. */
 const GROUPS = [
-  { arguments: 'sdk/arguments' },
-  { 'arguments-parts': 'sdk/argument-parts' },
   {
+    arguments: 'sdk/arguments',
+    'arguments-parts': 'sdk/argument-parts',
+    judge: 'sdk/lean/judge',
     index: 'sdk/index',
     engine: 'engine/index',
     fixtures: 'fixtures/public',
@@ -53,23 +54,30 @@ function reachOf(paths) {
   return seen
 }
 
-/**
- * What the doors need, a chunk for each that the ones before it do not hold: a bundler leaves out
- * the dialects where only calls are judged, and what learns dialects where texts are read.
- */
+/** What programs take from the library, each for itself: a door is loaded without the others. */
 const DOORS = {
+  arguments: ['sdk/arguments'],
+  parts: ['sdk/argument-parts'],
+  lean: ['sdk/lean/judge'],
   judge: ['sdk/judge', 'sdk/toolkit', 'sdk/feedback', 'sdk/dispatch'],
   inspect: ['sdk/inspect'],
   stream: ['sdk/stream'],
 }
 
+/** One chunk for all modules that the same doors need, so that no door loads what it does not use. */
 function chunksOf(entries) {
   if (!('index' in entries)) return {}
-  const groups = Object.entries(DOORS).map(([name, paths]) => {
-    const needed = reachOf(paths)
-    return { name, test: (id) => needed.has(id) }
-  })
-  return { codeSplitting: { groups } }
+  const reached = Object.entries(DOORS).map(([name, paths]) => ({ name, needs: reachOf(paths) }))
+  const name = (id) => {
+    const doors = reached.filter(({ needs }) => needs.has(id))
+    return doors.length === 0 ? null : doors.map((door) => door.name).join('-')
+  }
+  return {
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name, debugName: 'by the doors that need it' }],
+    },
+  }
 }
 
 async function bundle(entries, format, extension) {
@@ -85,6 +93,8 @@ async function bundle(entries, format, extension) {
       return importer?.includes(`${join(modules, 'adapters')}`) === true && target === main
     },
     platform: 'neutral',
+    // What the entries share lies in chunks, which may show more than they do.
+    ...('index' in entries ? { preserveEntrySignatures: 'allow-extension' } : {}),
   })
   await build.write({
     dir: lib,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema, Tool } from '../model/trace.js'
-import { lint } from './lint.js'
-import { LINTS } from './lints/index.js'
+import { LINTS, lint } from './lint.js'
 import { editsForSuggestion } from './suggestions.js'
 
 const string = { type: 'string' }

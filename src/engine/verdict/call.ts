@@ -1,6 +1,5 @@
 /** One call, from what was found in the text to its verdict. */
 
-import { climb } from '../arguments/ladder.js'
 import type { Strategy } from '../arguments/strategies/strategy.js'
 import type { Candidate } from '../calls/dialects/dialect.js'
 import type { ArgumentSource } from '../model/argument-source.js'
@@ -9,19 +8,17 @@ import { severityOf } from '../model/reasons.js'
 import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
 import { applySchema } from '../schema/apply.js'
-import { lint } from '../schema/lint.js'
 import { told } from '../schema/lints/unseen.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
-import { withAccepted } from './accepted.js'
-import { withAnswer } from './model-answer.js'
 import { readNested } from './nested.js'
+import type { JudgeParts } from './parts.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
 /** A call as found: nothing parsed yet. */
-export interface CallDraft {
+export interface CallDraft<S extends ArgumentSource = ArgumentSource> {
   readonly writtenName: string
   /** False for bare arguments that belong to no named tool. */
   readonly nameGiven: boolean
@@ -29,7 +26,7 @@ export interface CallDraft {
   readonly idIsNumber?: true
   readonly dialect: string
   readonly spans: readonly Span[]
-  readonly source: ArgumentSource
+  readonly source: S
   readonly end: EndProof
   readonly marker: Candidate['marker']
   readonly reasons: readonly Reason[]
@@ -37,7 +34,8 @@ export interface CallDraft {
   readonly error?: string | null
 }
 
-export interface CallContext {
+export interface CallContext<S extends ArgumentSource = ArgumentSource> {
+  readonly parts: JudgeParts<S>
   readonly key: string
   readonly generatedId: () => string
   readonly tools: readonly Tool[]
@@ -58,7 +56,10 @@ export interface CallContext {
 const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|:$|^$|^[^\p{L}\p{N}_$@#/.~*-]/u
 
 /** Names, arguments, schema and verdict of one call. Never throws: a fault of ours is a reason. */
-export function judgeCall(draft: CallDraft, context: CallContext): Call {
+export function judgeCall<S extends ArgumentSource>(
+  draft: CallDraft<S>,
+  context: CallContext<S>,
+): Call {
   try {
     return judged(draft, context)
   } catch (error) {
@@ -67,7 +68,7 @@ export function judgeCall(draft: CallDraft, context: CallContext): Call {
 }
 
 /** The call where the engine itself fails on it: listed, and nothing said about its arguments. */
-function faulty(draft: CallDraft, context: CallContext, error: unknown): Call {
+function faulty(draft: CallDraft, context: Pick<CallContext, 'key'>, error: unknown): Call {
   const detail = error instanceof Error ? error.message : String(error)
   return {
     key: context.key,
@@ -91,14 +92,14 @@ function faulty(draft: CallDraft, context: CallContext, error: unknown): Call {
   }
 }
 
-function judged(draft: CallDraft, context: CallContext): Call {
-  const { layers, profile } = context
+function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallContext<S>): Call {
+  const { layers, profile, parts } = context
   const named = draft.nameGiven
     ? resolveName(draft.writtenName, context.tools)
     : { name: '', tool: null, reasons: [] }
   const schema = named.tool?.schema ?? null
   const raw = rawOf(draft.source)
-  const read = climb({
+  const read = parts.climb({
     source: draft.source,
     end: draft.end,
     tool: named.tool,
@@ -111,11 +112,11 @@ function judged(draft: CallDraft, context: CallContext): Call {
     modelAnswer: context.modelAnswer,
     now: context.now,
   })
-  const answered = withAnswer(read, (given, written) => {
+  const fits = (given: unknown, written: string) => {
     const applied = applySchema(given, written, named.tool, { profile, readText: () => null })
     return applied.result.status !== 'invalid'
-  })
-  const climbed = withAccepted(answered, context.accepted)
+  }
+  const climbed = parts.byPerson?.(read, context.accepted, fits) ?? read
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
   if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
     reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })
@@ -137,7 +138,7 @@ function judged(draft: CallDraft, context: CallContext): Call {
     result = applied.result
     attempts.push(...applied.attempts)
     reasons.push(...applied.reasons)
-    reasons.push(...lint(applied.value, applied.text, named.tool))
+    reasons.push(...parts.lint(applied.value, applied.text, named.tool))
   }
   const hidden = unseenIn(named.name, 'name')
   if (hidden.length > 0) {

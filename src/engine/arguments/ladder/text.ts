@@ -8,7 +8,6 @@ import type { Edits } from '../../text/edits.js'
 import { type LayerSpan, textOf, whole } from '../../text/layers.js'
 import { direct } from '../strategies/direct.js'
 import { jsonInString, mayPeel, unescapeString } from '../strategies/json-in-string.js'
-import { llmRepair } from '../strategies/llm-repair.js'
 import type { Strategy, StrategyContext } from '../strategies/strategy.js'
 import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
@@ -209,7 +208,7 @@ class Ladder {
   private secondOpinions(taken: Taken): void {
     for (const strategy of this.order.on) {
       // An answer that a user pasted is looked at, even where it is not needed.
-      const answered = strategy === llmRepair && this.context.modelAnswer !== null
+      const answered = strategy.id === 'llm-repair' && this.context.modelAnswer !== null
       if (answered || mustBeAsked(taken.attempt, strategy)) this.run(strategy)
     }
     for (const [strategy, other] of this.runs) {

@@ -1,6 +1,7 @@
 /** The lints, in the order in which their findings are told. */
+
 import { abridged } from './abridged.js'
-import { brokenStructure } from './broken-structure.js'
+import { brokenStructureWith } from './broken-structure.js'
 import { controlCharacters } from './control-characters.js'
 import { duplicateKey } from './duplicate-keys.js'
 import { emptyRequired } from './empty.js'
@@ -10,26 +11,33 @@ import type { Lint } from './lint.js'
 import { markup } from './markup.js'
 import { numbers } from './numbers.js'
 import { placeholders } from './placeholders.js'
-import { pythonText } from './python-text.js'
+import { pythonTextWith } from './python-text.js'
+import type { ReadPython } from './read-python.js'
 import { secrets } from './secrets.js'
 import { strayKeys } from './stray-keys.js'
 import { undeclared } from './undeclared.js'
 import { unseen } from './unseen.js'
 
-export const LINTS: readonly Lint[] = [
-  markup,
-  controlCharacters,
-  pythonText,
-  brokenStructure,
-  duplicateKey,
-  numbers,
-  strayKeys,
-  undeclared,
-  emptyRequired,
-  abridged,
-  placeholders,
-  formats,
-  secrets,
-  unseen,
-  entities,
-]
+/**
+ * All lints. `readPython`: null where nobody reads Python; then a text that looks like
+ * its lists and dicts is told as if it were one.
+ */
+export function lintsWith(readPython: ReadPython | null): readonly Lint[] {
+  return [
+    markup,
+    controlCharacters,
+    pythonTextWith(readPython),
+    brokenStructureWith(readPython),
+    duplicateKey,
+    numbers,
+    strayKeys,
+    undeclared,
+    emptyRequired,
+    abridged,
+    placeholders,
+    formats,
+    secrets,
+    unseen,
+    entities,
+  ]
+}

@@ -1,0 +1,7 @@
+/** Everything that a call can be judged with. */
+import { climb } from '../arguments/ladder.js'
+import { lint } from '../schema/lint.js'
+import { byPerson } from './by-person.js'
+import type { JudgeParts } from './parts.js'
+
+export const ALL_PARTS: JudgeParts = { climb, lint, byPerson }
