@@ -17,6 +17,14 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [firstPicture()] } } },
   },
   test: {
+    // The rooms that decide what a call is and whether it may run; see src/setup/coverage.mjs.
+    coverage: {
+      provider: 'v8',
+      include: ['src/engine/{calls,syntax,schema}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
+      reporter: ['json-summary'],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         test: {

@@ -77,9 +77,10 @@ await check('rooms', 'node src/setup/rooms.mjs')
 await tests(
   'unit',
   (file) =>
-    `npx vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file}`,
+    `npx vitest run --project unit --coverage --reporter=default --reporter=json --outputFile.json=${file}`,
   vitest,
 )
+await check('coverage', 'node src/setup/coverage.mjs')
 const built = await check('build', 'npm run --silent build')
 if (built) {
   await check('budgets', 'node src/setup/budgets.mjs && node src/setup/library-sizes.mjs')
