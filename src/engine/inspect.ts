@@ -6,8 +6,6 @@
 import { profileWith } from './arguments/strategies/custom.js'
 import { strategiesWith } from './arguments/strategies/registered.js'
 import { LIMITS } from './bounds/limits.js'
-import { landmarksOf } from './calls/account/landmarks.js'
-import { sightings, unheld } from './calls/account/sightings.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { isolatedDialect } from './calls/dialects/isolated.js'
@@ -18,7 +16,7 @@ import type { Grammar } from './calls/grammar/grammar.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
 import { faultNotice } from './model/fault.js'
-import type { AlsoSeen, Call, Inspection, Notice, Rival, Tool } from './model/trace.js'
+import type { AlsoSeen, Inspection, Notice, Rival, Tool } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
 import { recommended } from './profiles/recommended.js'
@@ -28,6 +26,7 @@ import { ALL_PARTS } from './verdict/all-parts.js'
 import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfArguments, draftOfCandidate, draftOfPart } from './verdict/drafts.js'
+import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import { insteadOf } from './wrappings/inside/instead.js'
 import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource, type PlacedPart } from './wrappings/open.js'
@@ -155,6 +154,7 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
         if (inner !== null) {
           addAll(peels, inner.peels)
           addAll(notices, inner.notices)
+          addAll(notices, besideInner(part.layer, inner.parts, context))
           if (part.channel === 'content' && depth === 0) contents.push(part.layer.text)
           for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
           break
@@ -216,10 +216,16 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
       detail: `inspectionWork, ${most}: the calls ask for more than one inspection works out`,
     })
   }
-  const calls = asBatch(judged)
-  if (alsoSeen.length + notices.length === 0 && !searched && !partial) {
-    addAll(notices, unreadRecords(calls, opened.envelope, context))
-  }
+  const told = alsoSeen.length > 0 || notices.some(({ spans }) => spans !== undefined)
+  const scraps = told || searched || partial ? [] : unreadRecords(judged, opened.envelope, context)
+  const calls = asBatch(
+    judged,
+    scraps.some(({ lost }) => lost),
+  )
+  addAll(
+    notices,
+    scraps.map((scrap) => unreadNotice(layers.source, scrap)),
+  )
 
   // Where calls were found, nobody looked for others.
   if (calls.length === 0 && unsearched !== null) notices.push(unsearched)
@@ -241,30 +247,6 @@ function runPipeline(source: string, options: InspectOptions): Inspection {
     ...(learnt[0] === undefined ? {} : { learnt: learnt[0] }),
     millis: started === null || options.now === undefined ? null : options.now() - started,
   }
-}
-
-/** Envelopes in which words of calls stand beside the calls: tools, the turns before, a call's normalized form. */
-const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions', 'raw-record'])
-
-/** Records that were opened, and in which words of calls stand that no call holds. */
-function unreadRecords(
-  calls: readonly Call[],
-  envelope: string | null,
-  context: DialectContext,
-): Notice[] {
-  const layer = context.layers.source
-  const taken = calls.flatMap(({ spans }) => spans)
-  const left =
-    calls.length === 0
-      ? sightings(layer.text, [], { landmarks: landmarksOf([], context), read: false })
-      : ASKED.has(envelope)
-        ? []
-        : unheld(layer.text, taken)
-  return left.map(({ start, end }) => ({
-    code: 'payload-rejected',
-    detail: 'a record with the words of a call that could not be read',
-    spans: toSource({ layer, start, end }),
-  }))
 }
 
 /** Appends one by one: a spread of very many items would overflow the call stack. */

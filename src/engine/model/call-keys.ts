@@ -49,3 +49,11 @@ export const CALL_KEYS: ReadonlySet<string> = new Set([
   'toolUse',
   'tool_use',
 ])
+
+/** What wire formats call a call, as the value of a member. */
+export const CALL_KINDS: ReadonlySet<string> = new Set([
+  'tool_use',
+  'tool_call',
+  'function_call',
+  'invalid_tool_call',
+])

@@ -136,6 +136,11 @@ export const DAMAGES: readonly Damage[] = [
   at('line doubled', LINE, double),
 ]
 
+/** Each token of a text, cut out. */
+export function tokensOf(text: string): Damaged {
+  return places(text, TOKEN).flatMap(([start, end]) => cut(start, end))
+}
+
 /** The text with the damage done. */
 export function damaged(text: string, edits: Damaged): string {
   let out = ''

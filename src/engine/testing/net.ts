@@ -1,14 +1,14 @@
 /**
- * The net under the engine: about 17,000 texts, the same on every machine. Every
+ * The net under the engine: about 20,000 texts, the same on every machine. Every
  * example of the registries, alone and among others, with each kind of ordinary
- * damage, spliced, wrapped and prefixed.
+ * damage, spliced, wrapped and prefixed; alone, with each of its tokens lost in turn.
  */
 import { DIALECTS } from '../calls/dialects/index.js'
 import { tools } from '../calls/dialects/testing/offered.js'
 import { unknown } from '../calls/dialects/unknown.js'
 import { inspect } from '../inspect.js'
 import type { InspectOptions } from '../options.js'
-import { DAMAGES, type Damaged } from './damages.js'
+import { DAMAGES, type Damaged, tokensOf } from './damages.js'
 import { seeded } from './mutate.js'
 
 /** A sound text. */
@@ -16,6 +16,8 @@ export interface NetSeed {
   readonly id: string
   readonly text: string
   readonly options: InspectOptions
+  /** One example and nothing else: short enough for each of its tokens to be lost in turn. */
+  readonly single?: true
 }
 
 /** A sound text and what is changed in it. */
@@ -44,7 +46,7 @@ export function registrySeeds(): NetSeed[] {
     const text = `${BEFORE}${example}\n${other}`
     const marked = inspect(text).calls.every(({ verdict }) => verdict === 'ready')
     return [
-      { id, text: example, options: { tools } },
+      { id, text: example, options: { tools }, single: true as const },
       { id: `${id}, twice`, text, options: marked ? {} : { tools: [...tools, DATE] } },
     ]
   })
@@ -91,6 +93,9 @@ export function* netTexts(seed: NetSeed, others: readonly NetSeed[]): Generator<
       const edits = kind.make(text, random)
       if (edits !== null) yield { kind: kind.id, edits }
     }
+  }
+  if (seed.single === true) {
+    for (const edit of tokensOf(text)) yield { kind: 'each token lost', edits: [edit] }
   }
   const random = seeded(numberOf(seed.id))
   for (let draw = 0; draw < DRAWS; draw++) {

@@ -3,6 +3,7 @@
  * model makes of one) that does not itself name a tool. Reads the object's own
  * keys and skips over everything inside it.
  */
+import { holdsArguments } from '../calls/account/sightings.js'
 import type { ArgumentSource } from '../model/argument-source.js'
 import { CALL_KEYS as CALL_KEYS_OF_MODEL } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
@@ -103,9 +104,19 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.
   const shown = fenced !== null && context.tools.length === 0
-  const reasons = unnamedCall(outline)
+  const reasons =
+    paste.json === null ? withWords(layer, unnamedCall(outline)) : unnamedCall(outline)
   const told = shown ? [{ code: 'inside-fence' as const }, ...reasons] : reasons
   return argumentsPart(layer, told, paste.json)
+}
+
+/** What is no JSON may be a record that nobody could read: then the words of a call stand in it. */
+function withWords(layer: Layer, reasons: readonly Reason[]): readonly Reason[] {
+  if (!holdsArguments(layer.text)) return reasons
+  return [
+    ...reasons,
+    { code: 'dialect-drift', detail: 'the words of a call stand in the arguments' },
+  ]
 }
 
 /** Keys of an object that may hold a whole call or several. */

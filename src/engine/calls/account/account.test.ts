@@ -47,6 +47,38 @@ describe('one damage to the markup is for review', () => {
       '<tool_call>{"name": "send_fax”, "arguments": {}}</tool_call>',
     ],
     [
+      'a bracket that may be missing in the arguments',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": {"n": "77"}}</tool_call>',
+    ],
+    [
+      'arguments beside the name and a bracket too many',
+      '<tool_call>{"name": "send_fax", "arto": "77"}}</tool_call>',
+    ],
+    [
+      'arguments beside the name, under a key that holds another one',
+      '<tool_call>{"name": "send_fax", "argumentsto": "77"}</tool_call>',
+    ],
+    [
+      'the holder of the arguments under another key',
+      '<tool_call>{"name": "send_fax", "agments": {"to": "77"}}</tool_call>',
+    ],
+    [
+      'white space before the end of another element',
+      '<tool_call>send_fax<arg_key>to</arg_key><arg_value>77\n</tool_call>\n</arg_value>',
+    ],
+    [
+      'JSON that has more than one meaning',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="false">{{"n": "77", "m": 1}</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    ],
+    [
+      'the rest of a tag without its name',
+      '<functionname="send_fax"><paramname="to">77</"n">8</param></function>',
+    ],
+    [
+      'a call in a value that nothing closed',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n[7]\n<function=send_fax>\n</function>\n</tool_call>',
+    ],
+    [
       'a list without its begin',
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n{"a": 1}, {"a": 2}]\n</parameter>\n</function>\n</tool_call>',
     ],
@@ -56,6 +88,11 @@ describe('one damage to the markup is for review', () => {
   })
 
   it.each([
+    ['arguments beside the name', '<tool_call>{"name": "send_fax", "to": "77"}</tool_call>'],
+    [
+      'a bracket that is missing behind flat arguments',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "77"}</tool_call>',
+    ],
     ['another end', '<tool_call>{"name": "send_fax", "arguments": {"to": "77"}}</function>'],
     [
       'a bracket too many',

@@ -12,9 +12,9 @@ import type { Page } from '../dialects/page.js'
 import { goingOn, introduced } from './beside.js'
 import { foreignTokens, wordsOf } from './forms.js'
 import { hasScrap } from './names.js'
-import { objectRepair } from './object.js'
+import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
-import { fieldNames, type RestToken, restTokens } from './rest.js'
+import { fieldNames, leafFields, type RestToken, restTokens } from './rest.js'
 import { scrapIn } from './values.js'
 
 const SHOWN = 40
@@ -27,7 +27,12 @@ export function accounted(page: Page, candidate: Candidate, context: DialectCont
   if (candidate.accounted === true || dialect === undefined || !isMarked(dialect)) return candidate
   const repairs = repairsOf(page, candidate, dialect, context)
   if (repairs.length === 0) return candidate
-  return { ...candidate, reasons: [...candidate.reasons, ...reasonsFor(repairs)] }
+  const torn = repairs.some(({ kind }) => kind === 'open-value')
+  return {
+    ...candidate,
+    ...(torn ? { torn } : {}),
+    reasons: [...candidate.reasons, ...reasonsFor(repairs)],
+  }
 }
 
 /** Without marks of its own, a dialect says nothing about what may stand around a call. */
@@ -56,8 +61,8 @@ export function repairsOf(
   }
   if (hasScrap(candidate, dialect))
     repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))
-  const object = objectRepair(candidate)
-  if (object !== null) repairs.push(object)
+  repairs.push(...objectRepairs(candidate, parametersOf(candidate, context)))
+  if (candidate.shell === undefined) repairs.push(...jsonRepairs(page, candidate))
   const words = new Set(wordsOf(dialect))
   if (tokens.some(({ form }) => /KEY|NAME>/.test(form))) addNames(words, candidate, context)
   for (const [index, token] of tokens.entries()) {
@@ -76,10 +81,31 @@ function addNames(
 ): void {
   if (source.form !== 'fields') return
   for (const key of fieldNames(source.fields)) words.add(key.toLowerCase())
+  for (const key of parametersOf({ name }, { tools })) words.add(key.toLowerCase())
+}
+
+function parametersOf(
+  { name }: Pick<Candidate, 'name'>,
+  { tools }: Pick<DialectContext, 'tools'>,
+): ReadonlySet<string> {
   const schema = tools.find((tool) => tool.name === name)?.schema
   const properties = typeof schema === 'object' ? schema.properties : undefined
-  if (typeof properties !== 'object' || properties === null) return
-  for (const key of Object.keys(properties)) words.add(key.toLowerCase())
+  if (typeof properties !== 'object' || properties === null) return new Set()
+  return new Set(Object.keys(properties))
+}
+
+const BRACKET = /^\s{0,20}[{[]/
+
+/** Values that the markup calls JSON, that begin like it and cannot be read as it. */
+function jsonRepairs(page: Page, { arguments: source, end }: Candidate): Repair[] {
+  if (source.form !== 'fields') return []
+  return leafFields(source.fields)
+    .filter(({ type, value }) => {
+      if (type !== 'json' || value.layer !== page.layer) return false
+      const text = page.text.slice(value.start, value.end)
+      return BRACKET.test(text) && !hasOneMeaning(text, end)
+    })
+    .map(({ value }) => repair(page, 'no-json', value))
 }
 
 function markupRepairs(
@@ -96,7 +122,8 @@ function markupRepairs(
     if (missing) {
       const before = tokens[index - 1]
       const half = raw && before?.kind === 'value' && holdsAngle(page, before)
-      repairs.push(repair(page, half ? 'misplaced' : 'missing', token))
+      const border = raw && isBlurred(page, before, token)
+      repairs.push(repair(page, half ? 'misplaced' : border ? 'open-border' : 'missing', token))
       continue
     }
     const behind = last >= 0 && index > last
@@ -107,7 +134,9 @@ function markupRepairs(
     // A missing closer of the last value loses nothing where the call's own end follows.
     const ends = isEnd(token, dialect) && !(raw && holdsAngle(page, tokens[last]))
     const closed = behind && (index > last + 1 || ends)
-    repairs.push(repair(page, kindOf(token, behind, closed), token))
+    const kind = kindOf(token, behind, closed)
+    const border = raw && kind === 'other-end' && isBlurred(page, tokens[index - 1], token)
+    repairs.push(repair(page, border ? 'open-border' : kind, token))
   }
   return repairs
 }
@@ -115,6 +144,15 @@ function markupRepairs(
 /** Half a closer may be left in the value. */
 function holdsAngle(page: Page, value: RestToken | undefined): boolean {
   return value !== undefined && /[<>]/.test(page.text.slice(value.start, value.end))
+}
+
+/** White space between a value and what ends it instead of its closer; values on lines of their own have it anyway. */
+function isBlurred(page: Page, value: RestToken | undefined, { start }: RestToken): boolean {
+  if (value?.kind !== 'value') return false
+  const written = page.text.slice(value.start, start)
+  const before = page.text.slice(Math.max(0, value.start - 2), value.start)
+  if (written.trimEnd() === written || before.includes('\n')) return false
+  return written.trim() === '' || !written.startsWith('\n')
 }
 
 function isEnd({ mark, form }: RestToken, { around }: Dialect): boolean {

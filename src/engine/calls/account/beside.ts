@@ -11,8 +11,8 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['}', '{'],
   [']', '['],
 ])
-/** The begin of a word, a text or a number: nothing that stands behind a call as it is written. */
-const GOES_ON = /^["'\p{L}\p{N}_]/u
+/** The begin of a word, a text or a number, also behind brackets too many: nothing that stands behind a call as it is written. */
+const GOES_ON = /^[}\]]{0,4}["'\p{L}\p{N}_]/u
 
 /** Text that goes on directly behind the arguments and closes a bracket that it never opened; or null. */
 export function goingOn({ arguments: source, marker }: Candidate): Span | null {
@@ -21,9 +21,11 @@ export function goingOn({ arguments: source, marker }: Candidate): Span | null {
   const { text } = layer
   if (!/[}\]]/.test(text.charAt(end - 1)) || isQuoted(text, start, end)) return null
   const rest = text.slice(end, end + REACH)
-  if (!GOES_ON.test(rest)) return null
+  const begin = GOES_ON.exec(rest)?.[0].length ?? 0
+  if (begin === 0) return null
   let open = 0
-  for (const [index, sign] of [...rest].entries()) {
+  for (let index = begin; index < rest.length; index++) {
+    const sign = rest.charAt(index)
     if (sign === '\n' || sign === '<') return null
     if (sign === '{' || sign === '[') open++
     else if (CLOSERS.has(sign) && open-- === 0) return { start: end, end: end + index + 1 }

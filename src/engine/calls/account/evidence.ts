@@ -1,5 +1,5 @@
 /** What a gap between the calls of a text holds of another: marks, keys, names, members. One pass over it. */
-import { CALL_KEYS } from '../../model/call-keys.js'
+import { CALL_KEYS, CALL_KINDS } from '../../model/call-keys.js'
 import type { Span } from '../../text/span.js'
 import { DIALECTS } from '../dialects/index.js'
 import type { Landmarks } from './landmarks.js'
@@ -63,9 +63,11 @@ export function evidenceIn(text: string, gap: Span, landmarks: Landmarks): Evide
     if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
     if (code === 0x3c) evidence.mark = at
     if (isMember(text, at)) evidence.members++
-    const before = wordBefore(text, at, gap.start)
-    if (before > last && before < at) {
-      look(text, { start: before, end: at }, gap, landmarks, evidence)
+    // `get_time {`: one space may stand between a name and its bracket.
+    const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
+    const before = wordBefore(text, edge, gap.start)
+    if (before > last && before < edge) {
+      look(text, { start: before, end: edge }, gap, landmarks, evidence)
       last = before
     }
     const after = wordAfter(text, at + 1, gap.end)
@@ -75,7 +77,23 @@ export function evidenceIn(text: string, gap: Span, landmarks: Landmarks): Evide
       at = after - 1
     }
   }
+  lookAtEnd(text, gap, last, landmarks, evidence)
   return evidence
+}
+
+/** The last word of a text may be the begin of a mark that goes no further. */
+function lookAtEnd(
+  text: string,
+  gap: Span,
+  last: number,
+  landmarks: Landmarks,
+  evidence: Evidence,
+): void {
+  if (gap.end < text.length) return
+  const start = wordBefore(text, gap.end, gap.start)
+  if (start > last && start < gap.end) {
+    look(text, { start, end: gap.end }, gap, landmarks, evidence)
+  }
 }
 
 function wordBefore(text: string, at: number, least: number): number {
@@ -123,11 +141,18 @@ function landmarkOf(
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
   const stands = /["'([{<:>/]/.test(left + right) || /^\n?\n?$/.test(left + right)
-  const named = stands && (names.has(word) || isOneOf(word, names))
-  if (named || keys.has(word)) {
+  const named = stands ? isOneOf(word, names) : names.has(word) && opens(text, end)
+  if (named || keys.has(word) || isGlued(word, names, keys)) {
     return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
   }
   const quoted = /["']/.test(left + right)
+  if (
+    quoted &&
+    left === right &&
+    CALL_KINDS.has(word) &&
+    /:\s?$/.test(text.slice(start - 3, start - 1))
+  )
+    return 'around'
   if (quoted && CALL_KEYS.has(word))
     return /^["'\s]{0,3}:/.test(text.slice(end, end + 4)) ? 'holders' : null
   return quoted && end === text.length && word.length >= KEY_CUT && isBegun(word) ? 'holders' : null
@@ -145,8 +170,23 @@ function isBegun(word: string): boolean {
 const COMPARED = 200
 
 function isOneOf(word: string, names: ReadonlySet<string>): boolean {
+  if (names.has(word)) return true
   if (word.length < LONG || names.size > COMPARED) return false
   for (const name of names) if (name.length >= LONG && isNear(word, name)) return true
+  return false
+}
+
+/** A bracket behind a name and a space. */
+function opens(text: string, end: number): boolean {
+  return text.charAt(end) === ' ' && text.charAt(end + 1) === '{'
+}
+
+/** `get_timezone=`: the sign between a name and a key is gone. */
+function isGlued(word: string, names: ReadonlySet<string>, keys: ReadonlySet<string>): boolean {
+  if (word.length < LONG || names.size > COMPARED) return false
+  for (const name of names) {
+    if (word.startsWith(name) && keys.has(word.slice(name.length))) return true
+  }
   return false
 }
 

@@ -11,6 +11,7 @@ export interface Landmarks {
 /** Keys of one call that are kept. */
 const KEYS = 64
 const KEY = /["']([\p{L}_][\p{L}\p{N}_-]{0,80})["']\s{0,9}:/gu
+const KEYWORD = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]{0,80})=/gu
 
 const offered = new WeakMap<readonly Tool[], ReadonlySet<string>>()
 
@@ -46,10 +47,12 @@ export function landmarksOf(
 
 function* keysOf(source: Candidate['arguments']): Generator<string> {
   if (source.form === 'fields') for (const { name } of source.fields) yield name
+  if (source.form === 'positional') for (const { name } of source.named) yield name
   if (source.form !== 'text') return
   const { layer, start, end } = source.span
   let left = KEYS
-  for (const [, key] of layer.text.slice(start, end).matchAll(KEY)) {
+  const pattern = source.notation.kind === 'keyword-arguments' ? KEYWORD : KEY
+  for (const [, key] of layer.text.slice(start, end).matchAll(pattern)) {
     if (key !== undefined) yield key
     if (--left === 0) return
   }

@@ -33,6 +33,14 @@ export const REPAIRS = {
   'mark-in-value': { price: 2, code: 'suspect-markup', what: 'stands in a value' },
   /** A word of the markup, or a part of one, that has become part of the name. */
   'scrap-in-name': { price: 2, code: 'dialect-drift', what: 'holds a part of the markup' },
+  /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */
+  'open-border': { price: 2, code: 'dialect-drift', what: 'is not where the value ends' },
+  /** A value that its markup calls JSON, and that has no one meaning as JSON. */
+  'no-json': { price: 2, code: 'dialect-drift', what: 'is not JSON' },
+  /** Arguments beside the name, without the member that holds them. */
+  spread: { price: 1, code: 'suspect-stray-keys', what: 'stands beside the name' },
+  /** One of those, with a key that no argument has. */
+  'odd-key': { price: 2, code: 'suspect-stray-keys', what: 'is no argument’s key' },
   /** The object around name and arguments is no JSON, and its meaning had to be guessed. */
   'guessed-object': { price: 2, code: 'dialect-drift', what: 'is not JSON' },
   /** The object around name and arguments is no JSON, and has one meaning. */

@@ -17,9 +17,35 @@ describe('a call that cannot be read does not vanish without a word', () => {
       '<tool_call>\nfunction=send_fax>\n<parameter=to>7</parameter>',
     ],
     ['the sign before its name is gone', '<｜DSML｜invoke name"send_fax">\n</｜DSML｜invoke>'],
+    ['its object is cut behind a key', 'I look.\n\n{"name":'],
+    ['a call is open at the end', 'call:send_fax{"to": "7'],
+    ['a sign is gone between name and bracket', 'call:send_fax]"to": "77"}'],
+    ['the kind of a block is gone', '{"content":[{"kin":"tool_use","name":"f","input":{"a":1}}]}'],
     ['its opener has a letter too many', '<too_call_start>[send_fax(to="7")]<|tool_call_end|>'],
   ])('where %s', (_what, source) => {
     expect(told(source)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['between the name and a key', '[(send_faxto="77")]'],
+    ['in a key', '@@call send_fax {to"": "77"} @@end'],
+    ['before a key', '@@call send_fax )"to": "77"} @@end'],
+  ])('where a sign is wrong %s', (_what, source) => {
+    const parameters = { type: 'object', properties: { to: { type: 'string' } } }
+    expect(told(source, [{ name: 'send_fax', parameters }])).toBeGreaterThan(0)
+  })
+
+  it('beside what is read of a text', () => {
+    const source = `\`\`\`\`python\nf(a="1")\n\`\`\`\nget_date\n\`\`\`python\ntool_call(a="2")\n\`\`\``
+    expect(told(source)).toBeGreaterThan(1)
+  })
+
+  it('in a record with another call', () => {
+    const record = '{"type":"ai","tool_calls":[{"name":"f","arg'
+    const call = '{"name":"g","args":{"n":1},"id":"c","type":"tool_call"}'
+    const source = `${record}":"tool_call"}],"invalid_tool_calls":[${call}]}`
+    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(['review'])
+    expect(told(source)).toBe(2)
   })
 
   it('where its element is named after an offered tool', () => {

@@ -8,6 +8,7 @@ import { ARGUMENT_KEYS } from '../../model/call-keys.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { type Evidence, evidenceIn } from './evidence.js'
+import { halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
 
 export interface Sighting extends Span {
@@ -28,7 +29,12 @@ export function sightings(
   for (const gap of gapsOf(text.length, taken)) {
     const evidence = evidenceIn(text, gap, landmarks)
     const told = tells(evidence) && !isTalk(text, gap, evidence, read)
-    if (told || isHalf(text, gap, read)) found.push({ ...gap, lost: told && isLost(evidence) })
+    const half = halvesIn(text, gap)
+    const begun = gap.end === text.length && half.begin
+    const ended = half.end && (read || gap.start === 0)
+    if (told || begun || ended || isCut(text, gap)) {
+      found.push({ ...gap, lost: begun || (told && isLost(evidence)) })
+    }
   }
   return found
 }
@@ -36,10 +42,15 @@ export function sightings(
 /** A key of arguments, and an object behind it. */
 const HELD = new RegExp(`["'](?:${[...ARGUMENT_KEYS].join('|')})["']\\s{0,20}:\\s{0,20}["']?\\{`)
 
+/** Does the text hold an object under a key of arguments? */
+export function holdsArguments(text: string): boolean {
+  return HELD.test(text)
+}
+
 /** Places outside of `cores`, which go from a call's name to the end of its arguments, that hold arguments of another. */
 export function unheld(text: string, cores: readonly Span[]): Sighting[] {
   return gapsOf(text.length, cores)
-    .filter((gap) => HELD.test(text.slice(gap.start, gap.end)))
+    .filter((gap) => holdsArguments(text.slice(gap.start, gap.end)))
     .map((gap) => ({ ...gap, lost: true }))
 }
 
@@ -87,28 +98,12 @@ export function gapsOf(length: number, spans: readonly Span[]): Span[] {
   return found
 }
 
-/** The text begins in the middle of an object, or ends in the middle of a mark. */
-function isHalf(text: string, gap: Span, read: boolean): boolean {
-  return (
-    ((read || gap.start === 0) && closesMore(text, gap)) ||
-    (gap.end === text.length && CUT_END.test(text.slice(Math.max(gap.start, gap.end - CUT))))
-  )
-}
-
 /** A mark's begin at the very end. */
 const CUT_END = /<[/|｜\]]{0,3}[\p{L}\p{N}_▁:|｜]{0,60}(?:[\s=][^<>]{0,80})?$/u
 /** How far before the end it is looked for, in characters. */
 const CUT = 160
 
-/** More brackets are closed than opened, the first of them behind a value. */
-function closesMore(text: string, { start, end }: Span): boolean {
-  let open = 0
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0x7b || code === 0x5b || code === 0x28) open++
-    else if (code === 0x7d || code === 0x5d || code === 0x29) {
-      if (--open < 0) return code === 0x7d || /["'\])}]/.test(text.charAt(i - 1))
-    }
-  }
-  return false
+/** Does the text end in the middle of a mark? */
+function isCut(text: string, { start, end }: Span): boolean {
+  return end === text.length && CUT_END.test(text.slice(Math.max(start, end - CUT)))
 }

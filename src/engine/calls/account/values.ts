@@ -107,7 +107,9 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
     if (letters === '' && behind === '>') {
       pairs += closing ? -1 : 1
       edge ||= index === 0 || index + angle.length + 1 === text.length
-    } else if (closing && /^(?:\s|$)/.test(behind) && letters === '') return { start, end }
+    } else if (closing && letters === '' && (/^(?:\s|$)/.test(behind) || isNameless(text, index))) {
+      return { start, end }
+    }
     if (isGarbled(text, index, words)) return { start, end }
     if (mark !== null && mark.end <= value.end && isWhole(page, mark)) {
       if (closing && begins(letters, words)) return { start, end }
@@ -122,6 +124,14 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
   }
   // `<>` at the edge of a value is a tag that lost its name; several are text.
   return edge && Math.abs(pairs) === 1 ? { start: value.start, end: value.end } : null
+}
+
+const NAMELESS = /<\/["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?>/uy
+
+/** `</"date">`: the end of a tag and the attribute of another one. */
+function isNameless(text: string, index: number): boolean {
+  NAMELESS.lastIndex = index
+  return NAMELESS.test(text)
 }
 
 /** How far the end of a mark is looked for. */

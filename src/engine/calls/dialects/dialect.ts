@@ -33,6 +33,8 @@ export interface Candidate {
   readonly reasons: readonly Reason[]
   /** Its grammar has said of each of its characters what it is: nobody has to look again. */
   readonly accounted?: true
+  /** A value of it is open at its end, and may go on in what stands behind. */
+  readonly torn?: boolean
 }
 
 /** Marked text that should hold a call and cannot be read as one. */

@@ -85,13 +85,15 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
   const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context, cutAt })
   const listed = placed.listed.map((one) => accounted(page, one, context))
+  const open = listed.findIndex((one) => one.torn === true)
+  const torn = open < 0 ? listed.length : open
   return {
     candidates:
       faults.length > 0
         ? listed.map((one) => besideGap(one, 'a grammar failed on the text, which may hold more'))
         : scraps.some(({ lost }) => lost)
           ? listed.map((one) => besideGap(one, LOST))
-          : listed,
+          : listed.map((one, index) => (index > torn ? besideGap(one, TORN) : one)),
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
@@ -141,11 +143,7 @@ function scrapsOf(
       ({ kind, label }) => kind === 'thinking' || (kind === 'role' && label !== 'assistant'),
     ),
     ...(cutAt === null ? [] : [{ start: cutAt, end: page.text.length }]),
-    ...ownMarkup(
-      page.text,
-      listed.map(({ span }) => span),
-      markupOf(listed, findings),
-    ),
+    ...ownMarkup(page.text, listed, markupOf(listed, findings)),
   ]
   for (const { spans, reason } of alsoSeen) {
     // What follows there is the model's imagination.
@@ -174,6 +172,8 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
 }
 
 const LOST = 'beside it stands another call, and it could not be read'
+
+const TORN = 'the call before it has a value that nothing closed, and which may go on here'
 
 /** A batch of which a part is lost is no batch to run unasked. */
 function besideGap(one: Candidate, detail: string): Candidate {

@@ -1,6 +1,8 @@
 /** When what stands inside a text is read instead of the text. */
 import type { Found } from '../../calls/dialects/find.js'
 import type { AlsoSeen } from '../../model/trace.js'
+import { type Layer, toSource, whole } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
 import { type OpenedSource, openInside, type PlacedPart } from '../open.js'
 import { areInLiterals } from './literals.js'
@@ -41,4 +43,13 @@ function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
 
 function isFenced({ reason }: AlsoSeen): boolean {
   return reason.code === 'inside-fence'
+}
+
+/** Where the parts stand in the source; null where the text around them is no longer the source itself. */
+export function placesOf(layer: Layer, parts: readonly PlacedPart[]): Span[] | null {
+  if (layer.codec !== 'source') return null
+  return parts.flatMap((part) => {
+    if (part.kind === 'text') return toSource(whole(part.layer))
+    return part.kind === 'call' ? part.spans.flatMap(toSource) : toSource(part.span)
+  })
 }

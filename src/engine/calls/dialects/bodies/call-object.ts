@@ -14,7 +14,6 @@ import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
 import type { Member } from './member.js'
-import { oddMember } from './odd-member.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
 const COMPANIONS = new Set<string>([
@@ -116,11 +115,6 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
   if (NO_TEXT.test(text.slice(name.valueStart, Math.min(name.valueEnd, name.valueStart + 32)))) {
     const at = page.span(name.valueStart, name.valueEnd)
     reasons.push({ code: 'tool-not-named', detail: `its name is ${quoted}, which is no text`, at })
-  }
-  const odd = found === undefined ? oddMember(text, group, stray) : null
-  if (odd !== null) {
-    const at = page.span(group.start, group.end)
-    reasons.push({ code: 'suspect-stray-keys', detail: odd, at })
   }
   const id = pick(outer, ID_KEYS) ?? pick(members, ID_KEYS)
   const idText = id === undefined ? '' : unquoted(text, id.valueStart, id.valueEnd)

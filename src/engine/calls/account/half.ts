@@ -1,0 +1,47 @@
+/**
+ * Objects of which only one half is there: the text begins in the middle of one,
+ * or ends in the middle. One pass over a gap.
+ */
+import type { Span } from '../../text/span.js'
+
+const OPENERS: ReadonlyMap<string, string> = new Map([
+  ['}', '{'],
+  [']', '['],
+  [')', '('],
+])
+/** What stands before a bracket that closes a value, and hardly ever before one in a sentence. */
+const VALUE_END = /["'\])}]/
+/** A bracket with a key behind it, quoted or before its sign, or with the begin of one. */
+const KEY = /[{(]\s{0,20}(?:["'“][^"'“”\n]{1,80}["'”]\s{0,20}[:=]|[\p{L}_]\w{0,80}[:=])/uy
+const KEY_CUT = /[{,]\s{0,20}["'“](?:[\p{L}_][\p{L}\p{N}_-]{0,80}["'”]?)?\s{0,20}$/uy
+
+export interface Halves {
+  /** A bracket is closed that nothing opened, behind a value. */
+  readonly end: boolean
+  /** A bracket with a key behind it is open at the end. */
+  readonly begin: boolean
+}
+
+/** Which halves of objects the gap holds. */
+export function halvesIn(text: string, { start, end }: Span): Halves {
+  const open: number[] = []
+  let closes = false
+  for (let at = start; at < end; at++) {
+    const sign = text.charAt(at)
+    if (sign === '{' || sign === '[' || sign === '(') open.push(at)
+    const opener = OPENERS.get(sign)
+    if (opener === undefined) continue
+    const last = open.at(-1)
+    if (last !== undefined && (sign !== '}' || text.charAt(last) === opener)) open.pop()
+    else closes ||= sign === '}' || VALUE_END.test(text.charAt(at - 1))
+  }
+  return {
+    end: closes,
+    begin: open.some((at) => stands(KEY, text, at) || stands(KEY_CUT, text, at)),
+  }
+}
+
+function stands(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
+}
