@@ -46,6 +46,7 @@ describe('one damage to the markup is for review', () => {
       'an object with a wrong quote',
       '<tool_call>{"name": "send_fax”, "arguments": {}}</tool_call>',
     ],
+    ['one word without pairs', '<tool_call>search</tool_call>'],
     [
       'a bracket that may be missing in the arguments',
       '<tool_call>{"name": "send_fax", "arguments": {"to": {"n": "77"}}</tool_call>',
@@ -88,6 +89,7 @@ describe('one damage to the markup is for review', () => {
   })
 
   it.each([
+    ['a name of several words without pairs', '<tool_call>get_current_time\n</tool_call>'],
     ['arguments beside the name', '<tool_call>{"name": "send_fax", "to": "77"}</tool_call>'],
     [
       'a bracket that is missing behind flat arguments',

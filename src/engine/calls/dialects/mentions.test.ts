@@ -61,6 +61,12 @@ describe('what is no call, or not a whole one', () => {
   it('still reads a name alone', () => {
     const [call] = inspect('<tool_call>get_time</tool_call>').calls
     expect(call?.name).toBe('get_time')
+    expect(call?.verdict).toBe('ready')
+  })
+
+  it('asks about one that is a word of the language', () => {
+    const [call] = inspect('<tool_call>search</tool_call>').calls
+    expect(call?.name).toBe('search')
     expect(call?.reasons.map(({ code }) => code)).toContain('empty-arguments')
   })
 

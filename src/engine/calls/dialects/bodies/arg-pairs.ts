@@ -227,11 +227,19 @@ function read(input: BodyInput): BodyReading | null {
     end,
     closed: pairs.closed || pairs.fields.length === 0,
     reasons:
-      pairs.fields.length === 0 && !context.toolNames.has(head.name)
+      pairs.fields.length === 0 && !isName(head.name, context.toolNames)
         ? [...pairs.reasons, { code: 'empty-arguments' }]
         : pairs.reasons,
   }
   return { calls: [call], rejected: [], end }
+}
+
+/** Of several words, as no word of a language is. */
+const COMPOUND = /[\p{L}\d]_[\p{L}\d]|[a-z][A-Z]/u
+
+/** Without a pair, only the name says that this is a call: one that is offered, or one that no text would hold. */
+function isName(written: string, offered: ReadonlySet<string>): boolean {
+  return offered.has(written) || (offered.size === 0 && COMPOUND.test(written))
 }
 
 /** A name, then `<arg_key>`, or then directly the closer. */
