@@ -8,7 +8,7 @@ export function Fault({ fault: { station, culprit } }: { readonly fault: FaultAt
     <p className="fault" data-station={station}>
       <Icon name="search" />
       <span>
-        <span className="faint">{station}</span> {culprit.says}{' '}
+        <span className="faint">{station}:</span> {culprit.says}{' '}
         <span className="quiet">
           {culprit.evidence.length > 0 ? `${sentence(culprit.evidence.join('; '))} ` : ''}
           {culprit.who === 'unknown' ? '' : `Probably at fault: ${WHO[culprit.who]}.`}

@@ -12,6 +12,9 @@ export function Splits() {
   return (
     <section aria-label="Every split">
       <h3>Every split</h3>
+      <p className="quiet">
+        The response comes in two pieces, cut at every place: does a reader’s result change?
+      </p>
       {result === null ? null : 'failed' in result ? (
         <p className="note blocked">{result.failed}</p>
       ) : (
