@@ -2,12 +2,13 @@
 import { landmarksOf } from '../calls/account/landmarks.js'
 import { recordScraps } from '../calls/account/records.js'
 import { type Sighting, sightings } from '../calls/account/sightings.js'
+import type { Vocabulary } from '../calls/account/vocabulary.js'
 import type { DialectContext } from '../calls/dialects/dialect.js'
 import type { Call, Notice } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { placesOf } from '../wrappings/inside/instead.js'
-import type { PlacedPart } from '../wrappings/open.js'
+import type { PlacedPart } from '../wrappings/opened-source.js'
 
 /** Envelopes in which words of calls stand beside the calls: tools, the turns before, a call's normalized form. */
 const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions', 'raw-record'])
@@ -17,11 +18,15 @@ export function unreadRecords(
   calls: readonly Call[],
   envelope: string | null,
   context: DialectContext,
+  vocabulary: Vocabulary,
 ): Sighting[] {
   const { text } = context.layers.source
   if (calls.length === 0) {
     const landmarks = landmarksOf([], context)
-    return sightings(text, [], { landmarks, read: false }).map((one) => ({ ...one, lost: false }))
+    return sightings(text, [], { landmarks, read: false, vocabulary }).map((one) => ({
+      ...one,
+      lost: false,
+    }))
   }
   if (ASKED.has(envelope)) return []
   return recordScraps(
@@ -35,11 +40,12 @@ export function besideInner(
   layer: Layer,
   parts: readonly PlacedPart[],
   context: DialectContext,
+  vocabulary: Vocabulary,
 ): Notice[] {
   const places = placesOf(layer, parts)
   if (places === null) return []
   const landmarks = landmarksOf([], context)
-  return sightings(layer.text, places, { landmarks, read: true })
+  return sightings(layer.text, places, { landmarks, read: true, vocabulary })
     .filter(({ lost }) => lost)
     .map((scrap) => unreadNotice(layer, scrap))
 }

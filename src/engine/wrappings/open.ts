@@ -6,28 +6,17 @@ import type { ReadAs } from '../model/read-as.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
+import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
-import type { Envelope, EnvelopeContext, NestedPart, Opened, Part, TextPart } from './envelope.js'
+import type { Envelope, EnvelopeContext, NestedPart, Opened, TextPart } from './envelope.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { lookInside } from './inside/inside.js'
+import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart } from './parts.js'
 import { Paste } from './paste.js'
 import { quotedText } from './quoted-text.js'
 import { decoratedLines } from './undecorated.js'
 import { unpack } from './unpack.js'
-
-/** A part, and the envelope that held it. */
-export type PlacedPart = Part & { readonly envelope: string }
-
-export interface OpenedSource {
-  /** Id of the outermost envelope; `text` or `arguments` when there is none. */
-  readonly envelope: string
-  readonly peels: readonly Peel[]
-  readonly parts: readonly PlacedPart[]
-  readonly finish: Finish | null
-  readonly tools: readonly Tool[]
-  readonly notices: readonly Notice[]
-}
 
 /** Text that has not been opened yet. */
 interface Waiting {
@@ -44,17 +33,7 @@ type Item = Waiting | PlacedPart
 
 /** What the source holds. `readAs` overrides what the text looks like. */
 export function openSource(source: Layer, readAs: ReadAs, context: EnvelopeContext): OpenedSource {
-  if (readAs === 'assistant-text') {
-    const said: TextPart = {
-      kind: 'text',
-      layer: source,
-      channel: 'content',
-      search: true,
-      reasons: [],
-    }
-    const parts = [{ ...said, envelope: 'text' }]
-    return { envelope: 'text', peels: [], parts, finish: null, tools: [], notices: [] }
-  }
+  if (readAs === 'assistant-text') return asSaid(source)
   const first: Item =
     readAs === 'arguments'
       ? { ...argumentsPart(source, []), envelope: 'arguments' }

@@ -1,10 +1,9 @@
 /** What a gap between the calls of a text holds of another: marks, keys, names, members. One pass over it. */
 import { CALL_KEYS, CALL_KINDS } from '../../model/call-keys.js'
 import type { Span } from '../../text/span.js'
-import { DIALECTS } from '../dialects/index.js'
 import type { Landmarks } from './landmarks.js'
 import { isNear } from './near.js'
-import { LONG, Vocabulary } from './vocabulary.js'
+import { LONG, type Vocabulary } from './vocabulary.js'
 
 /** What a gap holds. */
 export interface Evidence {
@@ -27,13 +26,6 @@ export interface Evidence {
   counted: number
 }
 
-/** Made at the first use: the registry is still loading when this file is. */
-let known: Vocabulary | null = null
-function vocabulary(): Vocabulary {
-  known ??= new Vocabulary(DIALECTS)
-  return known
-}
-
 const WORD = /[\p{L}\p{N}_▁]/u
 /** Signs beside which words are looked at: in plain sentences there are next to none. */
 const SIGNS = new Uint8Array(0x80)
@@ -44,7 +36,12 @@ const BAR = 0xff5c
 const LONGEST = 80
 
 /** Reads the gap `text[gap.start, gap.end)`. */
-export function evidenceIn(text: string, gap: Span, landmarks: Landmarks): Evidence {
+export function evidenceIn(
+  text: string,
+  gap: Span,
+  landmarks: Landmarks,
+  vocabulary: Vocabulary,
+): Evidence {
   const evidence: Evidence = {
     around: 0,
     inside: 0,
@@ -67,17 +64,17 @@ export function evidenceIn(text: string, gap: Span, landmarks: Landmarks): Evide
     const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
     const before = wordBefore(text, edge, gap.start)
     if (before > last && before < edge) {
-      look(text, { start: before, end: edge }, gap, landmarks, evidence)
+      look(text, { start: before, end: edge }, gap, landmarks, vocabulary, evidence)
       last = before
     }
     const after = wordAfter(text, at + 1, gap.end)
     if (after > at + 1) {
-      look(text, { start: at + 1, end: after }, gap, landmarks, evidence)
+      look(text, { start: at + 1, end: after }, gap, landmarks, vocabulary, evidence)
       last = at + 1
       at = after - 1
     }
   }
-  lookAtEnd(text, gap, last, landmarks, evidence)
+  lookAtEnd(text, gap, last, landmarks, vocabulary, evidence)
   return evidence
 }
 
@@ -87,12 +84,13 @@ function lookAtEnd(
   gap: Span,
   last: number,
   landmarks: Landmarks,
+  vocabulary: Vocabulary,
   evidence: Evidence,
 ): void {
   if (gap.end < text.length) return
   const start = wordBefore(text, gap.end, gap.start)
   if (start > last && start < gap.end) {
-    look(text, { start, end: gap.end }, gap, landmarks, evidence)
+    look(text, { start, end: gap.end }, gap, landmarks, vocabulary, evidence)
   }
 }
 
@@ -113,13 +111,14 @@ function look(
   { start, end }: Span,
   gap: Span,
   landmarks: Landmarks,
+  vocabulary: Vocabulary,
   evidence: Evidence,
 ): void {
   const word = text.slice(start, end)
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
   const cut = start === gap.start && start === 0 ? 'begin' : end === text.length ? 'end' : null
-  const role = vocabulary().role(word, left, right, cut)
+  const role = vocabulary.role(word, left, right, cut)
   const told = role ?? landmarkOf(text, { start, end }, landmarks)
   if (told === null) return
   if (evidence.first < 0) evidence.first = start

@@ -10,6 +10,7 @@ import type { Span } from '../../text/span.js'
 import { type Evidence, evidenceIn } from './evidence.js'
 import { halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
+import type { Vocabulary } from './vocabulary.js'
 
 export interface Sighting extends Span {
   /** It held more than a mark: a name or arguments that nobody read. */
@@ -23,11 +24,20 @@ export interface Sighting extends Span {
 export function sightings(
   text: string,
   taken: readonly Span[],
-  { landmarks, read }: { readonly landmarks: Landmarks; readonly read: boolean },
+  {
+    landmarks,
+    read,
+    vocabulary,
+  }: {
+    readonly landmarks: Landmarks
+    readonly read: boolean
+    /** The words of markup that are known. */
+    readonly vocabulary: Vocabulary
+  },
 ): Sighting[] {
   const found: Sighting[] = []
   for (const gap of gapsOf(text.length, taken)) {
-    const evidence = evidenceIn(text, gap, landmarks)
+    const evidence = evidenceIn(text, gap, landmarks, vocabulary)
     const told = tells(evidence) && !isTalk(text, gap, evidence, read)
     const half = halvesIn(text, gap)
     const begun = gap.end === text.length && half.begin

@@ -5,12 +5,11 @@ import { isolated } from '../../model/fault.js'
 import type { AlsoSeen, Notice, Rival } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { accounted } from '../account/account.js'
 import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
+import type { Vocabulary } from '../account/vocabulary.js'
 import type { Grammar } from '../grammar/grammar.js'
-import { tooLong } from '../induction/induce.js'
 import { withoutLeftovers } from '../induction/leftover.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
@@ -22,12 +21,10 @@ import {
   NO_FINDINGS,
   type Rejected,
 } from './dialect.js'
-import { beforeOtherTurn } from './earlier-turn.js'
-import { DIALECTS } from './index.js'
-import { withoutKnown } from './last-resort.js'
 import { firstCalls, MOST_CALLS } from './most.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
+import type { Readers } from './readers.js'
 import { fits } from './sentinels.js'
 import {
   outside,
@@ -37,7 +34,6 @@ import {
   withEatenOpeners,
   withoutMentions,
 } from './settle.js'
-import { unknown } from './unknown.js'
 
 export interface Found {
   /** In the order of the text, not overlapping; region reasons are among their reasons. */
@@ -64,10 +60,10 @@ const REREADS: Notice = {
 }
 
 /** All calls in one layer of text. Linear in its length. */
-export function findCalls(layer: Layer, context: DialectContext): Found {
+export function findCalls(layer: Layer, context: DialectContext, readers: Readers): Found {
   const page = pageOf(layer)
   const faults: Notice[] = []
-  const findings = runGrammars(page, context, faults)
+  const findings = runGrammars(page, context, readers, faults)
   const all = [...findings.values()]
   const chosen = choose(
     all.flatMap((one) => one.candidates),
@@ -83,8 +79,15 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ),
   )
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
-  const scraps = scrapsOf(page, placed, { alsoSeen, failures, findings, context, cutAt })
-  const listed = placed.listed.map((one) => accounted(page, one, context))
+  const scraps = scrapsOf(page, placed, {
+    alsoSeen,
+    failures,
+    findings,
+    context,
+    cutAt,
+    vocabulary: readers.vocabulary(),
+  })
+  const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   const open = listed.findIndex((one) => one.torn === true)
   const torn = open < 0 ? listed.length : open
   return {
@@ -102,7 +105,8 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
       ...(cutAt === null ? [] : [MOST_CALLS]),
       ...faults,
     ],
-    unsearched: context.dialects === undefined ? tooLong(page, context) : null,
+    unsearched:
+      context.dialects === undefined ? (readers.last?.tooLong(page, context) ?? null) : null,
     sighted: [
       ...placed.listed.map(({ span }) => span),
       ...alsoSeen.flatMap(({ spans }) => spans),
@@ -110,7 +114,7 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
     ],
     content: contentOf(page, placed, findings),
     thinking: thinkingOf(page, placed),
-    learnt: learntOf(listed, findings),
+    learnt: learntOf(listed, findings, readers.last?.dialect.id),
   }
 }
 
@@ -118,9 +122,10 @@ export function findCalls(layer: Layer, context: DialectContext): Found {
 function learntOf(
   listed: readonly Candidate[],
   findings: ReadonlyMap<string, Findings>,
+  last = '',
 ): Grammar | null {
-  const read = listed.some(({ dialect, accounted }) => dialect === unknown.id && accounted === true)
-  return read ? (findings.get(unknown.id)?.grammar ?? null) : null
+  const read = listed.some(({ dialect, accounted }) => dialect === last && accounted === true)
+  return read ? (findings.get(last)?.grammar ?? null) : null
 }
 
 /** Every scrap of a call of which nothing has told yet. */
@@ -133,9 +138,10 @@ function scrapsOf(
     readonly findings: ReadonlyMap<string, Findings>
     readonly context: DialectContext
     readonly cutAt: number | null
+    readonly vocabulary: Vocabulary
   },
 ): readonly Sighting[] {
-  const { alsoSeen, failures, findings, context, cutAt } = told
+  const { alsoSeen, failures, findings, context, cutAt, vocabulary } = told
   if (context.dialects !== undefined) return []
   const beside: Span[] = [
     ...failures.map(({ span }) => span),
@@ -156,6 +162,7 @@ function scrapsOf(
   const found = sightings(text, [...beside, ...listed.map(({ span }) => span)], {
     landmarks: landmarksOf(listed, context),
     read: listed.length > 0,
+    vocabulary,
   })
   return listed.length === 0
     ? found
@@ -184,7 +191,12 @@ function besideGap(one: Candidate, detail: string): Candidate {
  * Every grammar whose sentinel occurs; the reader of unknown wrappings where nothing
  * is marked. What one of them fails on, the others still read.
  */
-function runGrammars(page: Page, context: DialectContext, faults: Notice[]): Map<string, Findings> {
+function runGrammars(
+  page: Page,
+  context: DialectContext,
+  { known, last }: Readers,
+  faults: Notice[],
+): Map<string, Findings> {
   const found = (dialect: Dialect): Findings =>
     isolated(dialect.id, () => dialect.find(page.layer, context), NO_FINDINGS, faults)
   const findings = new Map<string, Findings>()
@@ -194,19 +206,19 @@ function runGrammars(page: Page, context: DialectContext, faults: Notice[]): Map
       return findings.set(dialect.id, withoutLeftovers(page.text, own, context))
     }
   }
-  for (const dialect of context.dialects ?? DIALECTS) {
+  for (const dialect of context.dialects ?? known) {
     if (fits(dialect, page)) findings.set(dialect.id, found(dialect))
   }
-  if (context.dialects !== undefined) return findings
+  if (context.dialects !== undefined || last === null) return findings
+  const { id } = last.dialect
   const marked = [...findings.values()]
     .flatMap(({ candidates }) => candidates)
     .filter(({ marker }) => marker === 'sentinel')
   if (marked.length > 0) {
-    const earlier = isolated(unknown.id, () => beforeOtherTurn(page, marked, context), null, faults)
-    return earlier === null ? findings : findings.set(unknown.id, earlier)
+    const earlier = isolated(id, () => last.before(page, marked, context), null, faults)
+    return earlier === null ? findings : findings.set(id, earlier)
   }
-  const last = found(unknown)
-  return findings.set(unknown.id, withoutKnown(last, findings.values()))
+  return findings.set(id, last.withoutKnown(found(last.dialect), findings.values()))
 }
 
 /** Markup of the dialects that were read, around and between calls. */

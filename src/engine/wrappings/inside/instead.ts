@@ -4,7 +4,8 @@ import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
-import { type OpenedSource, openInside, type PlacedPart } from '../open.js'
+import { openInside } from '../open.js'
+import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { areInLiterals } from './literals.js'
 
 /**

@@ -1,5 +1,6 @@
 import { Layers, textOf } from '../../text/layers.js'
-import { type OpenedSource, openSource } from '../open.js'
+import { openSource } from '../open.js'
+import type { OpenedSource } from '../opened-source.js'
 
 interface Options {
   readonly toolNames?: readonly string[]

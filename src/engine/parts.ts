@@ -1,0 +1,37 @@
+/** What an inspector is made of. It is put in from outside, so that what is not wanted is not loaded. */
+import type { Extensions } from './arguments/strategies/custom.js'
+import type { Strategy } from './arguments/strategies/strategy.js'
+import type { Dialect } from './calls/dialects/dialect.js'
+import type { Readers } from './calls/dialects/readers.js'
+import type { leakedOnly } from './profiles/leaked/kept.js'
+import type { draftOfArguments } from './verdict/arguments-draft.js'
+import type { JudgeParts } from './verdict/parts.js'
+import type { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
+import type { insteadOf } from './wrappings/inside/instead.js'
+import type { isolatedEnvelope } from './wrappings/isolated.js'
+import type { openSource } from './wrappings/open.js'
+
+/** What opens the wrappings of a text, and what stands inside it. */
+interface Wrappings {
+  readonly open: typeof openSource
+  readonly insteadOf: typeof insteadOf
+  readonly isolated: typeof isolatedEnvelope
+  readonly draftOfArguments: typeof draftOfArguments
+  readonly besideInner: typeof besideInner
+  readonly unreadNotice: typeof unreadNotice
+  readonly unreadRecords: typeof unreadRecords
+}
+
+export interface InspectParts {
+  readonly judge: JudgeParts
+  /** The strategies that there are, with those that the user brings. */
+  readonly strategies: (extensions: Extensions) => readonly Strategy[]
+  readonly readers: Readers
+  /** Null where a text is what a model said, and nothing of it is opened. */
+  readonly wrappings: Wrappings | null
+  /** For profiles that take calls of five tags alone; null where none of them is used. */
+  readonly leaked: {
+    readonly dialects: readonly Dialect[]
+    readonly kept: typeof leakedOnly
+  } | null
+}
