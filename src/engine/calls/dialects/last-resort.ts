@@ -48,8 +48,9 @@ function spanOf({ span }: Candidate): Span {
 }
 
 /** A grammar of its own has read it, with marks before the name: talk has none. */
-function isFramed({ accounted, span, nameSpan }: Candidate): boolean {
+function isFramed({ accounted, span, nameSpan, arguments: source }: Candidate): boolean {
   if (accounted !== true || nameSpan === null) return false
+  if (source.form === 'fields' && source.fields.length > 1) return true
   return FRAME.test(span.layer.text.slice(span.start, nameSpan.start))
 }
 

@@ -92,7 +92,7 @@ export function separatorAt(text: string, from: number): string {
 }
 
 /** The first place of any of the keys. */
-export function firstKey(
+function firstKey(
   text: string,
   from: number,
   limit: number,
@@ -104,56 +104,4 @@ export function firstKey(
     if (first !== undefined && (best === null || first.start < best.start)) best = first
   }
   return best
-}
-
-/** What stands alike behind all of these keys, as far as it can belong to no value. */
-export function separatorOf(text: string, keys: readonly Span[]): string {
-  const runs = keys
-    .map(({ end }) => separatorAt(text, end))
-    .filter((run) => run !== '' && !/[<[{(]\//.test(run))
-  const shortest = runs.reduce((a, b) => (b.length < a.length ? b : a), runs[0] ?? '')
-  // `<|v|>`: a mark with a word in it, where several keys have it.
-  const common = commonStart(keys.map(({ end }) => text.slice(end, end + MARK)))
-  const mark = /^[^\p{L}\p{N}\s"']*[\p{L}_]+[^\p{L}\p{N}\s"']+\s?/u.exec(common)?.[0]
-  if (keys.length > 1) return mark ?? shortest
-  const [only] = keys
-  return (only && MARKED.exec(text.slice(only.end, only.end + MARK))?.[0]) ?? shortest
-}
-
-/** A whole mark between a key and its value. */
-const MARKED = /^[^\p{L}\p{N}\s"'=:]*[<[{⟦«‹【][|]?[\p{L}_]+[|]?[>\]}⟧»›】]+/u
-
-/** Longest mark between a key and its value. */
-const MARK = 24
-
-function commonStart(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
-  let length = 0
-  while (length < first.length && others.every((one) => one[length] === first[length])) length++
-  return first.slice(0, length)
-}
-
-/** Keys with this separator behind them, each once, in the order of the text. */
-export function keysOf(
-  text: string,
-  from: number,
-  limit: number,
-  keys: ReadonlySet<string>,
-  separator: string,
-): Span[] {
-  const places = [...keys].flatMap((key) =>
-    wordsOf(text, key, from, limit)
-      .slice(0, OCCURRENCES)
-      .filter(({ end }) => text.startsWith(separator, end)),
-  )
-  const found: Span[] = []
-  const used = new Set<string>()
-  for (const place of places.sort((a, b) => a.start - b.start)) {
-    const key = text.slice(place.start, place.end)
-    const last = found.at(-1)
-    if (used.has(key) || (last !== undefined && place.start < last.end + separator.length)) continue
-    used.add(key)
-    found.push(place)
-  }
-  return found
 }

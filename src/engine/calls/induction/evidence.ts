@@ -98,6 +98,7 @@ export function plainValues(text: string, calls: readonly FoundCall[]): boolean 
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
+      if (own === '' && isHalf(text.slice(key.start, key.end))) return false
       const mark = text.slice(key.end, value.start).trim()
       if (MARKS.test(own) || /^[=:;,>)\]}]/.test(own) || isCode(own)) return false
       return /[^:="']/.test(mark) ? !own.includes(mark) : !own.includes('\n')

@@ -57,3 +57,22 @@ describe('a dialect is learnt from the text itself', () => {
     expect(calls(text)).toEqual([])
   })
 })
+
+describe('which words are a call, and where its values end', () => {
+  it.each([
+    'I could use send_note here, to whom and with which body matters.\n\n@go send_note | to: Anna | body: at nine, by the gate | urgent: true @end',
+    "$ go send_note --to Anna --body 'at nine, by the gate' --urgent true\n",
+    '(go send_note (to "Anna") (body "at nine, by the gate") (urgent true))',
+    '**go** `send_note`\n\n| key | value |\n|---|---|\n| to | Anna |\n| body | at nine, by the gate |\n| urgent | true |\n',
+    '⟦op send_note⟧\n⟦in to type=string⟧Anna⟦/in⟧\n⟦in body type=string⟧at nine, by the gate⟦/in⟧\n⟦in urgent type=boolean⟧true⟦/in⟧\n⟦/op⟧',
+    '⟦op⟧⟦n⟧send_note⟦/n⟧\n⟦k⟧to⟦/k⟧\n⟦v⟧Anna⟦/v⟧\n⟦k⟧body⟦/k⟧\n⟦v⟧at nine, by the gate⟦/v⟧\n⟦k⟧urgent⟦/k⟧\n⟦v⟧true⟦/v⟧\n⟦/op⟧',
+  ])('%s', (text) => {
+    expect(calls(text)).toEqual([NOTE])
+  })
+
+  it('a call without arguments stands alone where its marks say so', () => {
+    expect(calls('Sure!\n⟦op ping_all⟧⟦/op⟧')).toEqual([PING])
+    expect(read('⟦op ping_all⟧⟦/op⟧').calls[0]?.verdict).toBe('review')
+    expect(calls('The tool ping_all pings everybody.')).toEqual([])
+  })
+})

@@ -10,12 +10,13 @@ import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
-import { keysOf, separatorOf, wholeBefore, wholeBehind } from './arguments.js'
+import { wholeBefore, wholeBehind } from './arguments.js'
 import { besideIsTalk, plainValues } from './evidence.js'
-import { type Landmark, landmarksOf, wordsOf } from './landmarks.js'
+import { keyedCalls } from './keyed.js'
+import { type Landmark, landmarksOf } from './landmarks.js'
+import { loneCalls } from './lone.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
-import { type KeyedCall, withValues } from './values.js'
 import { type Guess, guesses } from './without-tools.js'
 
 /** Most guesses that are checked where no tools are known. */
@@ -51,13 +52,40 @@ function readings(page: Page, context: DialectContext): Induced[] {
     return reading === null ? [] : [reading]
   }
   const whole = read(wholes(text, landmarks, context))
-  const found = keyed(text, landmarks, context)
-  const plain = found !== null && plainValues(text, found)
-  if (whole.length > 0) return plain ? [...whole, ...read(found)] : whole
+  const doubtful: (readonly FoundCall[])[] = []
+  const single: Induced[] = []
+  for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
+    if (!plainValues(text, calls)) doubtful.push(calls)
+    else if (argumentsOf(calls) > most(single)) single.splice(0, 1, ...read(calls))
+  }
+  if (whole.length > 0) return [...whole, ...single]
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context))
   const guess = guessed(page, guesses(page, offered), context)
-  return plain ? [...read(found), ...guess] : [...guess, ...(guess.length === 0 ? read(found) : [])]
+  if (single.length + guess.length > 0) return [...single, ...guess]
+  for (const calls of doubtful) {
+    const [unsure] = read(calls)
+    if (unsure !== undefined) return [unsure]
+  }
+  const lone = loneCalls(text, landmarks, context)
+  return lone.length === 0 ? [] : read(lone)
+}
+
+/** How many arguments the readings have at most. */
+function most(readings: readonly Induced[]): number {
+  return Math.max(
+    0,
+    ...readings.map(({ candidates }) =>
+      candidates.reduce(
+        (sum, { arguments: source }) => sum + (source.form === 'fields' ? source.fields.length : 0),
+        0,
+      ),
+    ),
+  )
+}
+
+function argumentsOf(calls: readonly FoundCall[]): number {
+  return calls.reduce((sum, { parameters }) => sum + parameters.length, 0)
 }
 
 /** The tool is offered, and has these keys. */
@@ -128,35 +156,4 @@ function wholesOf(
     from = Math.max(name.end, whole.end)
   }
   return found
-}
-
-/** Calls whose arguments stand one by one, each behind its key. */
-function keyed(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-): FoundCall[] | null {
-  const firsts = landmarks.flatMap((landmark) =>
-    [...keysFor(landmark, context)].flatMap(
-      (key) => wordsOf(text, key, landmark.name.end, landmark.limit)[0] ?? [],
-    ),
-  )
-  const separator = separatorOf(text, firsts)
-  if (separator === '') return null
-  const calls: KeyedCall[] = landmarks.map((landmark, index) => {
-    const { name, limit } = landmark
-    const keys = keysOf(text, name.end, limit, keysFor(landmark, context), separator)
-    return { name, keys, limit, last: index === landmarks.length - 1 }
-  })
-  const heads = new Set(calls.filter(({ keys }) => keys.length > 0).map((one) => headOf(text, one)))
-  if (heads.size === 0) return null
-  // A call without arguments is one where it begins as the others do.
-  const sure = calls.filter((one) => one.keys.length > 0 || heads.has(headOf(text, one)))
-  return withValues(text, sure, separator)
-}
-
-/** The line before the name of a call. */
-function headOf(text: string, { name }: KeyedCall): string {
-  const from = Math.max(text.lastIndexOf('\n', name.start - 1) + 1, name.start - 80)
-  return text.slice(from, name.start)
 }

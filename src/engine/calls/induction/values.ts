@@ -22,18 +22,19 @@ const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 /** A number or a word for a value, and then something else. */
 const SCALAR_BEGINS = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.])/u
 const SCALAR_LENGTH = 40
+const MARKED = /[>\]}⟧»›】⟩|]/u
 /** Longest closer of a value. */
 const CLOSER = 40
 /** How far before a place its marks are looked for. */
 const WINDOW = 160
 
-/** Finds all values; null where one of them has no certain end. */
+/** Finds all values; null where one of them has no certain end. `starts`: where the value behind a key begins. */
 export function withValues(
   text: string,
   calls: readonly KeyedCall[],
-  separator: string,
+  starts: (key: Span) => number,
 ): FoundCall[] | null {
-  const ends = new Ends(text, calls, separator)
+  const ends = new Ends(text, calls, starts)
   const found: FoundCall[] = []
   for (const call of calls) {
     const parameters: FoundParameter[] = []
@@ -55,13 +56,15 @@ class Ends {
   /** Behind the last value of a call. */
   private readonly callEnd: string
   private readonly lines: boolean
+  /** A call stands on one line. */
+  private readonly oneLine: boolean
   /** Texts stand in quotes, so that everything else says itself where it ends. */
   private readonly quoted: boolean
 
   constructor(
     private readonly text: string,
     calls: readonly KeyedCall[],
-    private readonly separator: string,
+    private readonly starts: (key: Span) => number,
   ) {
     const firsts = calls.flatMap(({ name, keys }) =>
       keys[0] === undefined ? [] : [text.slice(name.end, keys[0].start)],
@@ -69,13 +72,15 @@ class Ends {
     const middles = calls.flatMap(({ keys }) =>
       keys.slice(1).map((key, index) => this.behind(keys[index] ?? key, key.start)),
     )
-    this.opener = middles.length === 0 ? '' : commonEnd([...firsts, ...middles])
-    const begins = calls.flatMap(({ keys }) => keys.map(({ end }) => end + separator.length))
+    this.opener = middles.length === 0 ? '' : fromLine(commonEnd([...firsts, ...middles]))
+    const begins = calls.flatMap(({ keys }) => keys.map(starts))
     this.quoted =
       begins.some((at) => /["']/.test(text[at] ?? '')) &&
       begins.every(
         (at) => beginsValue(text, at) || SCALAR_BEGINS.test(text.slice(at, at + SCALAR_LENGTH)),
       )
+    // Where marks open an argument, marks have to close it.
+    this.oneLine = [...firsts, ...middles].every((one) => !one.includes('\n') && !MARKED.test(one))
     const rests = middles.map((one) => one.slice(0, one.length - this.opener.length))
     const keyed = calls.flatMap(({ keys, limit }) => {
       const key = keys.at(-1)
@@ -97,7 +102,7 @@ class Ends {
 
   valueOf(call: KeyedCall, index: number, key: Span): Omit<FoundParameter, 'key'> | null {
     const { text } = this
-    const start = key.end + this.separator.length
+    const start = this.starts(key)
     const next = call.keys[index + 1]
     const limit = next?.start ?? call.limit
     if (beginsValue(text, start)) {
@@ -116,7 +121,8 @@ class Ends {
     }
     const rest = this.behind(key, limit)
     const end = next === undefined ? this.lastEnd(rest) : this.middleEnd(rest)
-    if (end < 0) return null
+    // No value at all, and a word right behind it: the end was none.
+    if (end < 0 || (end === 0 && /^[\p{L}\p{N}]/u.test(rest))) return null
     const of = SCALAR.test(text.slice(start, start + end)) ? 'scalar' : 'text'
     return { value: { start, end: start + end }, json: false, of }
   }
@@ -124,7 +130,7 @@ class Ends {
   /** What stands behind a key's separator, with the key itself marked where it is repeated. */
   private behind(key: Span, limit: number): string {
     const word = this.text.slice(key.start, key.end)
-    return this.text.slice(key.end + this.separator.length, limit).replace(`/${word}`, `/${ECHO}`)
+    return this.text.slice(this.starts(key), limit).replace(`/${word}`, `/${ECHO}`)
   }
 
   private middleEnd(rest: string): number {
@@ -143,8 +149,17 @@ class Ends {
       return line < 0 ? rest.trimEnd().length : line
     }
     const end = this.callEnd === '' ? -1 : rest.indexOf(this.callEnd)
+    if (end < 0 && this.oneLine) {
+      const line = rest.indexOf('\n')
+      return (line < 0 ? rest : rest.slice(0, line)).trimEnd().length
+    }
     return end < 0 ? -1 : rest.slice(0, end).trimEnd().length
   }
+}
+
+/** What ends the line before an opener belongs to the value before it. */
+function fromLine(opener: string): string {
+  return opener.slice(Math.max(0, opener.indexOf('\n')))
 }
 
 /** Length of a text without the signs of a mark that begins at its end. */

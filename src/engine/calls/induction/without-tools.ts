@@ -63,7 +63,8 @@ function keyedGuesses(
   return heads.slice(0, HEADS).flatMap(({ name, opener }) => {
     if (opener === '') return []
     const calls = callsOf(text, group, name, opener)
-    const found = calls === null ? null : withValues(text, calls, group.separator)
+    const found =
+      calls === null ? null : withValues(text, calls, ({ end }) => end + group.separator.length)
     return found === null ? [] : [{ calls: found, opener }]
   })
 }

@@ -23,7 +23,7 @@ export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
   const between = gaps.between.map(tokensOf)
   const [one] = between
   if (one === undefined) return guessed(firsts[0] ?? [], behind[0] ?? [])
-  const openCount = commonEnd([...between, ...firsts])
+  const openCount = withoutLineEnd(one, commonEnd([...between, ...firsts]), [...between, ...behind])
   const open = one.slice(one.length - openCount)
   const rest = one.slice(0, one.length - openCount)
   const closeCount = commonStart([
@@ -39,6 +39,18 @@ export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
     between: rest.slice(closeCount).join(''),
     guessed: false,
   }
+}
+
+/** How many tokens open a parameter: what ends the line before, behind the last one too, closes that one. */
+function withoutLineEnd(
+  one: readonly string[],
+  count: number,
+  behind: readonly (readonly string[])[],
+): number {
+  const from = one.length - count
+  const line = one.slice(from).findIndex((token) => token.includes('\n'))
+  if (line < 1 || commonStart(behind) < from + line) return count
+  return count - line
 }
 
 /** One parameter alone: its marks are the innermost ones that pair. */

@@ -1,0 +1,115 @@
+/**
+ * Calls whose arguments stand one by one, each behind its key. Which signs stand
+ * between a key and its value is not known: every kind that the offered keys allow
+ * is tried, the one that explains most of them first.
+ */
+import type { Span } from '../../text/span.js'
+import { propertyNames } from '../dialects/bodies/properties.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import type { FoundCall } from '../learning/example.js'
+import { type Landmark, wordsOf } from './landmarks.js'
+import { separatorEnd, separatorsOf } from './separators.js'
+import { type KeyedCall, withValues } from './values.js'
+
+/** Most kinds of signs that are tried. */
+const KINDS = 5
+/** Places of one key that are looked at. */
+const PLACES = 200
+/** Most places of all keys. */
+const MOST = 800
+/** How far before a name its line is compared. */
+const HEAD = 80
+
+/** A place of a key, with the name that it may belong to. */
+/** The key is repeated in a mark that closes: `</to>`. */
+function closes(text: string, at: number): boolean {
+  return text[at - 1] === '/' && /[^\p{L}\p{N}\s]/u.test(text[at - 2] ?? '')
+}
+
+interface Place extends Span {
+  readonly key: string
+  readonly owner: number
+}
+
+/**
+ * What the calls may be, for every kind of signs behind their keys; the likeliest first.
+ * `enough`: says of a number of arguments that no more are looked for.
+ */
+export function* keyedCalls(
+  text: string,
+  landmarks: readonly Landmark[],
+  context: DialectContext,
+  enough: (count: number) => boolean = () => false,
+): Generator<readonly FoundCall[]> {
+  const places = placesOf(text, landmarks, context)
+  for (const { separator, places: own } of separatorsOf(text, places).slice(0, KINDS)) {
+    const keys = once(own, separator)
+    if (enough(keys.length)) return
+    const calls = callsOf(text, landmarks, keys)
+    const starts = ({ end }: Span) => separatorEnd(text, end, separator)
+    const found = calls === null ? null : withValues(text, calls, starts)
+    if (found !== null) yield found
+  }
+}
+
+/** Places of offered keys behind names of their tools, ascending. */
+function placesOf(text: string, landmarks: readonly Landmark[], context: DialectContext): Place[] {
+  const keys = landmarks.map(({ tool }) => propertyNames(context, tool.name) ?? new Set<string>())
+  const from = landmarks[0]?.name.end ?? 0
+  const to = Math.max(...landmarks.map(({ limit }) => limit))
+  const found: Place[] = []
+  for (const key of new Set(keys.flatMap((own) => [...own]))) {
+    let owner = -1
+    for (const place of wordsOf(text, key, from, to).slice(0, PLACES)) {
+      while ((landmarks[owner + 1]?.name.end ?? Infinity) <= place.start) owner++
+      let own = owner
+      while (own >= 0 && keys[own]?.has(key) !== true) own--
+      if (own >= 0 && !closes(text, place.start)) found.push({ ...place, key, owner: own })
+    }
+  }
+  return found.length > MOST ? [] : found.sort((a, b) => a.start - b.start)
+}
+
+/** Each key of a call once, as it stands first. */
+function once(places: readonly Place[], separator: string): Place[] {
+  const found: Place[] = []
+  for (const place of places) {
+    const taken = found.some(({ owner, key }) => owner === place.owner && key === place.key)
+    const inside = (found.at(-1)?.end ?? -separator.length) + separator.length > place.start
+    if (!taken && !inside) found.push(place)
+  }
+  return found
+}
+
+/** The calls of these keys, and those without arguments that begin as they do. */
+function callsOf(
+  text: string,
+  landmarks: readonly Landmark[],
+  keys: readonly Place[],
+): KeyedCall[] | null {
+  const own = new Map<number, Place[]>()
+  for (const key of keys) own.set(key.owner, [...(own.get(key.owner) ?? []), key])
+  const heads = new Set(
+    [...own.keys()].map((index) => headOf(text, landmarks[index]?.name ?? NOWHERE)),
+  )
+  const calls = landmarks.flatMap(({ name, limit }, index) => {
+    const found = own.get(index) ?? []
+    return found.length > 0 || heads.has(headOf(text, name)) ? [{ name, limit, keys: found }] : []
+  })
+  if (calls.length === 0) return null
+  const end = Math.max(...landmarks.map(({ limit }) => limit))
+  return calls.map(({ name, keys: found }, index) => ({
+    name,
+    keys: found,
+    limit: calls[index + 1]?.name.start ?? end,
+    last: index === calls.length - 1,
+  }))
+}
+
+const NOWHERE: Span = { start: 0, end: 0 }
+
+/** The line before the name of a call, without the number that counts it. */
+function headOf(text: string, name: Span): string {
+  const from = Math.max(text.lastIndexOf('\n', name.start - 1) + 1, name.start - HEAD)
+  return text.slice(from, name.start).replace(/^\s*\d+/, '#')
+}

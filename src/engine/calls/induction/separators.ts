@@ -1,0 +1,99 @@
+/** What stands alike behind keys, before their values. */
+import type { Span } from '../../text/span.js'
+import { separatorAt } from './arguments.js'
+
+/** Longest text between a key and its value. */
+const LONGEST = 40
+/** Most separators that are counted, and that are compared. */
+const MOST = 100
+const LIKELIEST = 16
+/** A mark that is cut in two, or the beginning of one that closes. */
+const CUT = /[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/|^["'.,-]?$/u
+/** One mark alone that closes something. */
+const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
+/** Whole marks with words in them: `<|v|>`, `</k><v>`. */
+const MARKS =
+  /^(?:\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,16}[^\p{L}\p{N}\s"'=:,;.]{1,3}){1,2}/u
+
+/** Stands for the word that names the value's type: `to type=string>`. */
+const TYPE = '\u{e004}'
+const TYPES = 'string|str|text|integer|int|number|float|boolean|bool|array|list|object|dict|null'
+const TYPED = new RegExp(`^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\n]{1,6})`, 'u')
+const TYPE_HERE = new RegExp(`(?:${TYPES})\\b`, 'y')
+
+/** Behind the separator that stands at a place; the place itself where it does not. */
+export function separatorEnd(text: string, at: number, separator: string): number {
+  const typed = separator.indexOf(TYPE)
+  if (typed < 0) return text.startsWith(separator, at) ? at + separator.length : at
+  if (!text.startsWith(separator.slice(0, typed), at)) return at
+  TYPE_HERE.lastIndex = at + typed
+  if (!TYPE_HERE.test(text)) return at
+  const rest = separator.slice(typed + 1)
+  return text.startsWith(rest, TYPE_HERE.lastIndex) ? TYPE_HERE.lastIndex + rest.length : at
+}
+
+/** A separator, and the places behind which it stands. */
+export interface Separated<Place extends Span> {
+  readonly separator: string
+  readonly places: readonly Place[]
+}
+
+/** Every separator that the places may have, the one with the most places first. */
+export function separatorsOf<Place extends Span>(
+  text: string,
+  places: readonly Place[],
+): Separated<Place>[] {
+  const all = new Set<string>()
+  for (const { end } of places) {
+    const run = separatorAt(text, end)
+    for (let length = 1; length <= run.length; length++) add(all, run.slice(0, length))
+  }
+  const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
+  for (const one of behind) {
+    const [, before, signs] = TYPED.exec(one) ?? []
+    if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
+  }
+  for (const [index, one] of behind.entries()) {
+    const next = behind[index + 1]
+    if (next !== undefined) add(all, wholeSigns(commonStart(one, next)))
+  }
+  const [only] = behind
+  if (behind.length === 1 && only !== undefined) add(all, MARKS.exec(only)?.[0] ?? '')
+  const found = [...all].slice(0, MOST).map((separator) => ({
+    separator,
+    places: places.filter(({ end }) => separatorEnd(text, end, separator) > end),
+  }))
+  found.sort((a, b) => b.places.length - a.places.length || b.separator.length - a.separator.length)
+  // Of those behind the same places, the longest.
+  return found
+    .slice(0, LIKELIEST)
+    .filter(
+      ({ separator, places: own }, index) =>
+        !found
+          .slice(0, index)
+          .some((one) => one.places.length === own.length && one.separator.startsWith(separator)),
+    )
+}
+
+function add(all: Set<string>, separator: string): void {
+  const own = withoutOpener(separator)
+  if (own !== '' && !CUT.test(own) && !CLOSER.test(own)) all.add(own)
+}
+
+/** Without the quotes and brackets at its end: they begin the values. */
+function withoutOpener(separator: string): string {
+  let end = separator.length
+  while (end > 1 && /["'`[{(]/.test(separator[end - 1] ?? '')) end--
+  return separator.slice(0, end)
+}
+
+/** Without the letters at its end: they belong to the values. */
+function wholeSigns(text: string): string {
+  return text.replace(/[\p{L}\p{N}_]+$/u, '')
+}
+
+function commonStart(a: string, b: string): string {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return a.slice(0, length)
+}
