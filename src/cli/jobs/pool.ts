@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { UnusableError } from '../command.js'
 import type { Done, FromWorker, Task, ToWorker } from './messages.js'
 
+/** What threads make is short-lived: more room for it would only be memory. */
+const YOUNG = 16
 /** Threads that one run may have. */
 const MOST = 64
 
@@ -25,33 +27,36 @@ export async function runInOrder(
   write: (text: string) => Promise<void>,
   finished: (done: Done) => Promise<void>,
 ): Promise<void> {
-  const free: Running[] = []
   const queue: Running[] = []
   const all: Running[] = []
   try {
     for await (const task of tasks) {
-      let thread = free.pop()
-      if (thread === undefined && all.length < Math.min(jobs, MOST)) {
+      let done: Done | null = null
+      let thread: Running | undefined
+      if (all.length < Math.min(jobs, MOST)) {
         thread = start()
         all.push(thread)
+      } else {
+        thread = queue.shift()
+        done = await drain(thread, write)
       }
-      if (thread === undefined) {
-        thread = await drain(queue.shift(), write, finished)
-      }
+      if (thread === undefined) throw new Error('no thread is under way')
       thread.done = null
       tell(thread, { kind: 'task', task })
       queue.push(thread)
+      // The thread works on while its last answer is taken in.
+      if (done !== null) await finished(done)
     }
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      free.push(await drain(next, write, finished))
-    }
+    for (const thread of queue) await finished(await drain(thread, write))
   } finally {
     await Promise.all(all.map(({ worker }) => worker.terminate()))
   }
 }
 
 function start(): Running {
-  const worker = new Worker(new URL('./worker.js', import.meta.url))
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  })
   const thread: Running = { worker, piece: null, done: null, error: null, wake: null }
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'piece') thread.piece = message.text
@@ -73,8 +78,7 @@ function start(): Running {
 async function drain(
   thread: Running | undefined,
   write: (text: string) => Promise<void>,
-  finished: (done: Done) => Promise<void>,
-): Promise<Running> {
+): Promise<Done> {
   if (thread === undefined) throw new Error('no thread is under way')
   for (;;) {
     if (thread.error !== null) throw thread.error
@@ -84,8 +88,7 @@ async function drain(
       await write(piece)
       tell(thread, { kind: 'taken' })
     } else if (done !== null) {
-      await finished(done)
-      return thread
+      return done
     } else {
       await new Promise<void>((resolve) => {
         thread.wake = resolve

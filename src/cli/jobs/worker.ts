@@ -1,9 +1,11 @@
 /** A thread of the command line: does one task after the other. */
 import { parentPort } from 'node:worker_threads'
+import { formatById } from '../../logs/formats/index.js'
+import { readRange } from '../../logs/read/range.js'
 import { type ExitStatus, UnusableError, worst } from '../command.js'
 import { visibleJson } from '../json-line.js'
 import { answerLine } from '../jsonl.js'
-import { fileSource } from '../log/sources.js'
+import { bytesOf, fileSource } from '../log/sources.js'
 import { workOn } from '../log/work.js'
 import type { Done, FromWorker, Task, ToWorker } from './messages.js'
 
@@ -40,6 +42,15 @@ async function run(task: Task): Promise<Done> {
       text += `${visibleJson(answer.text)}\n`
     }
     return { kind: 'inspect', text, status }
+  }
+  if (task.kind === 'range') {
+    const { path, format: id, ...work } = task
+    const format = formatById(id)
+    if (format === null) throw new Error(`there is no format ${id}`)
+    return {
+      kind: 'range',
+      range: await readRange((from) => bytesOf(path, from), { ...work, format }),
+    }
   }
   let pieces: string[] = []
   let length = 0

@@ -1,4 +1,5 @@
 /** What `callmend log` prints: groups, single calls, metrics, schemas, or what a mapping loses. */
+import { availableParallelism } from 'node:os'
 import { ParquetRows } from '../../logs/export/parquet.js'
 import { csvHeader } from '../../logs/export/text.js'
 import { fieldNamed } from '../../logs/query/fields.js'
@@ -13,9 +14,13 @@ import { runInOrder } from '../jobs/pool.js'
 import { visibleJson } from '../json-line.js'
 import { metricsOfOutcomes, OutcomeRows } from './outcome-rows.js'
 import { writeGroups } from './print.js'
+import { readParts } from './ranges.js'
 import type { LogSettings } from './settings.js'
-import { sourcesOf } from './sources.js'
+import { isFile, sourcesOf } from './sources.js'
 import { type LogPart, type LogWork, type RowListener, rowLine, workOn } from './work.js'
+
+/** Threads for the parts of a file where the command line does not say: more would need more memory. */
+const THREADS = 2
 
 export interface Wanted {
   readonly metrics: boolean
@@ -26,7 +31,8 @@ export interface Wanted {
 export async function report(
   settings: LogSettings,
   wanted: Wanted,
-  jobs: number,
+  /** Null where the command line does not say. */
+  jobs: number | null,
   io: Io,
 ): Promise<ExitStatus> {
   const special = wanted.metrics || wanted.schema || wanted.check
@@ -65,19 +71,20 @@ export async function report(
   await rowsOut.start(single)
   // What is learnt of tools is learnt in one place.
   const alone = wanted.schema || wanted.check || rows === 'cells' || settings.paths.includes('-')
-  const threads = alone ? 1 : jobs
-  if (threads > 1) {
+  const several = settings.paths.length > 1 || !(await isFile(settings.paths[0] ?? ''))
+  if (!alone && several && jobs !== null && jobs > 1) {
     await runInOrder(
       tasks(settings.paths, work, io),
-      threads,
+      jobs,
       (text) => io.write(text),
       async (done) => {
         if (done.kind === 'log') finish(done.part)
       },
     )
   } else {
+    const parts = readParts(jobs ?? Math.min(THREADS, availableParallelism()))
     for (const path of settings.paths) {
-      for await (const source of sourcesOf(path, io)) finish(await workOn(source, work, out))
+      for await (const source of sourcesOf(path, io)) finish(await workOn(source, work, out, parts))
     }
   }
   if (single) await rowsOut.end()

@@ -32,12 +32,18 @@ export async function* sourcesOf(path: string, io: Io): AsyncGenerator<Source> {
   for (const file of files) yield fileSource(file, (await stat(file)).size)
 }
 
+export async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() === true
+}
+
 /** @param size null when it is not known */
 export function fileSource(path: string, size: number | null): Source {
   return { name: path, size, bytes: () => bytesOf(path) }
 }
 
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+/** The bytes of a file, from one of them on. */
+export async function* bytesOf(path: string, from = 0): AsyncGenerator<Uint8Array> {
   let file: Awaited<ReturnType<typeof open>>
   try {
     file = await open(path)
@@ -47,8 +53,9 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   try {
     // Node's own buffers find a line feed much faster than other arrays of bytes do.
     const buffer = Buffer.allocUnsafeSlow(CHUNK)
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, CHUNK, null)
+    for (let at = from; ; ) {
+      const { bytesRead } = await file.read(buffer, 0, CHUNK, from === 0 ? null : at)
+      at += bytesRead
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }

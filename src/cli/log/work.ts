@@ -8,8 +8,9 @@ import { csvLine, jsonLine } from '../../logs/export/text.js'
 import { type CallFacts, factsOf } from '../../logs/query/facts.js'
 import { fieldNamed } from '../../logs/query/fields.js'
 import { matcherOf } from '../../logs/query/match.js'
+import { asksForTexts } from '../../logs/query/needs.js'
 import { parseQuery } from '../../logs/query/parse.js'
-import type { FileReport, Problem } from '../../logs/read/file-report.js'
+import type { FileReport, Problem, ReadRange } from '../../logs/read/file-report.js'
 import { readLog } from '../../logs/read/read-log.js'
 import type { Source } from '../../logs/read/source.js'
 import { unpack } from '../../logs/read/unpack.js'
@@ -54,16 +55,35 @@ export interface RowListener {
   ready(): Promise<void>
 }
 
+/** Reads the rest of a file in parts, in their order; null where one thread does it as quickly. */
+export type ReadParts = (
+  source: Source,
+  rest: { readonly from: number; readonly format: string },
+  take: (range: ReadRange) => Promise<void>,
+) => Promise<void> | null
+
 /** Reads one source with all that is in it. */
-export async function workOn(source: Source, work: LogWork, out: RowListener): Promise<LogPart> {
+export async function workOn(
+  source: Source,
+  work: LogWork,
+  out: RowListener,
+  parts: ReadParts = () => null,
+): Promise<LogPart> {
   const parsed = parseQuery(work.query)
-  const matches = matcherOf('query' in parsed ? parsed.query : null)
+  const query = 'query' in parsed ? parsed.query : null
+  const matches = matcherOf(query)
   const fields = work.by.flatMap((name) => fieldNamed(name) ?? [])
   const groups = new Groups(fields)
   const providers = new Groups([PROVIDER])
   const system = work.profile === null ? null : new OutcomeRows(work.profile)
   const read: ReadFile[] = []
   const unread: { name: string; problem: string }[] = []
+  // Parts are told without the texts of arguments and results.
+  const texts = work.rows !== null || out.facts !== undefined || asksForTexts(query, fields)
+  const whole = texts || system !== null
+  // What is packed has no place of its own on the disk.
+  const isPlain = ({ name, size }: Source) =>
+    size !== null && name === source.name && size === source.size
   let file = 0
   for await (const each of unpack(source)) {
     if ('problem' in each) {
@@ -82,7 +102,16 @@ export async function workOn(source: Source, work: LogWork, out: RowListener): P
       if (work.rows === 'cells') out.cells(row, outcome)
       else out.text(work.rows === 'csv' ? csvLine(row) : visibleJson(rowLine(row, outcome)))
     }
-    const report = await readLog(each, file++, { settled }, { progress: () => out.ready() })
+    const report = await readLog(
+      each,
+      file++,
+      { settled },
+      {
+        progress: () => out.ready(),
+        elsewhere: (from, { id: format }, take) =>
+          whole || !isPlain(each) ? null : parts(each, { from, format }, take),
+      },
+    )
     read.push(briefOf(report))
   }
   await out.ready()

@@ -4,7 +4,7 @@ import { Gather } from '../calls/gather.js'
 import type { LogFormat, Sample } from '../formats/format.js'
 import { type FieldPaths, generic, genericWith } from '../formats/generic.js'
 import { FORMATS } from '../formats/index.js'
-import type { FileReport } from './file-report.js'
+import type { FileReport, ReadRange } from './file-report.js'
 import { Intake } from './intake.js'
 import type { Source } from './source.js'
 
@@ -13,6 +13,12 @@ export interface ReadOptions {
   readonly format?: LogFormat
   /** Asked for records that nobody knows: where the members of a call stand; null where that is to be guessed. */
   readonly pathsFor?: (sample: Sample) => FieldPaths | null
+  /** Reads a file of lines from a byte on, in parts that come in their order; null where that is not worth it. */
+  readonly elsewhere?: (
+    from: number,
+    format: LogFormat,
+    take: (range: ReadRange) => Promise<void>,
+  ) => Promise<void> | null
   /** Told after each chunk; resolves when the reading may go on. Throwing ends it. */
   readonly progress?: (bytes: number) => Promise<void> | void
 }
@@ -29,6 +35,10 @@ export async function readLog(
   for await (const chunk of source.bytes()) {
     intake.push(chunk)
     await options.progress?.(intake.bytes)
+    const rest = elsewhere(intake, options)
+    if (rest === null) continue
+    await rest
+    break
   }
   intake.end()
   const waiting = gather.end()
@@ -40,6 +50,18 @@ export async function readLog(
     tally: gather.tally,
     waiting,
   }
+}
+
+function elsewhere(intake: Intake, options: ReadOptions): Promise<void> | null {
+  const { format, splitsAt } = intake
+  if (format === null || splitsAt === null || options.elsewhere === undefined) return null
+  let left = false
+  return options.elsewhere(splitsAt, format, async (range) => {
+    if (!left) intake.leave()
+    left = true
+    intake.append(range)
+    await options.progress?.(intake.bytes)
+  })
 }
 
 /** The first format that recognises the sample; the last one recognises everything. */
