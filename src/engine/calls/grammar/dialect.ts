@@ -3,12 +3,17 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
+import { markingOf } from '../dialects/marking.js'
+import { pageOf } from '../dialects/page.js'
 import { anchorsOf } from './anchors.js'
+import { damageOf } from './damage.js'
+import { expanded, type ShortGrammar } from './expand.js'
 import type { Grammar } from './grammar.js'
+import { Ground } from './ground.js'
 import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { Reading } from './reading.js'
+import { type ReadCall, Reading } from './reading.js'
 
 /** The dialect that a grammar describes, for the list of those that are tried. */
 export function dialectOf(grammar: Grammar): Dialect {
@@ -20,19 +25,48 @@ export function dialectOf(grammar: Grammar): Dialect {
     sentinels: [],
     flags: [],
     example: '',
-    find: (layer, context) => find(grammar, program, layer, context),
+    find: (layer, context) => find(grammar, program, layer, context, false),
   }
 }
 
-function find(grammar: Grammar, program: Program, layer: Layer, context: DialectContext): Findings {
+/**
+ * Reads the calls of a dialect of the registry by its grammar, damaged ones at their
+ * price. `frames`: markup that stands around calls and answers, and is no content.
+ */
+export function readerOf(short: ShortGrammar, frames: readonly string[] = []): Dialect['find'] {
+  let program: Program | null = null
+  let around: readonly Program[] = []
+  const grammar = { ...short, group: expanded(short.group) }
+  return (layer, context) => {
+    program ??= programOf(grammar, true)
+    if (around.length < frames.length) {
+      around = frames.map((literal) => programOf({ group: { literal } }, true))
+    }
+    const found = find(grammar, program, layer, context, true)
+    const rows = around.flatMap((one) => new Ground(pageOf(layer), one, null).rows())
+    return { ...found, markup: [...found.markup, ...rows] }
+  }
+}
+
+type Described = Pick<Grammar, 'id' | 'title' | 'unmarked' | 'experimental' | 'lines'>
+
+/** `tolerant`: the dialect is known, so that it is read where it is damaged, too. */
+function find(
+  grammar: Described,
+  program: Program,
+  layer: Layer,
+  context: DialectContext,
+  tolerant: boolean,
+): Findings {
   const { text } = layer
   const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
-  const machine = new Machine(program, text, fuel, context.toolNames)
+  const ground = tolerant ? new Ground(pageOf(layer), program, null) : null
+  const machine = new Machine(program, text, fuel, context.toolNames, ground)
   const candidates: Candidate[] = []
   const markup: LayerSpan[] = []
   const begun: Rejected[] = []
   let reach = 0
-  for (const at of anchorsOf(program, text, context)) {
+  for (const at of ground === null ? anchorsOf(program, text, context) : ground.anchors()) {
     if (at < reach) continue
     if (grammar.lines === true && !beginsLine(text, at)) continue
     const match = machine.match(at)
@@ -43,8 +77,9 @@ function find(grammar: Grammar, program: Program, layer: Layer, context: Dialect
       continue
     }
     reach = match.end
-    for (const candidate of new Reading(grammar, program, layer, match).candidates()) {
-      candidates.push(candidate)
+    for (const call of new Reading(grammar, program, layer, match).calls()) {
+      const candidate = candidateOf(grammar, layer, call)
+      candidates.push(tolerant ? damageOf(candidate, match, context) : candidate)
     }
     markup.push({ layer, start: match.start, end: match.end })
   }
@@ -57,6 +92,20 @@ function find(grammar: Grammar, program: Program, layer: Layer, context: Dialect
     candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, ...doubts] })),
     rejected,
     markup,
+  }
+}
+
+function candidateOf(grammar: Described, layer: Layer, call: ReadCall): Candidate {
+  const { start, end, reasons, ...rest } = call
+  const marker = grammar.unmarked === true ? 'structure' : 'sentinel'
+  return {
+    ...rest,
+    dialect: grammar.id,
+    span: { layer, start, end },
+    end: 'proven',
+    marker,
+    accounted: true,
+    reasons: [...markingOf(marker), ...reasons],
   }
 }
 
@@ -110,7 +159,7 @@ function covers(outer: LayerSpan, inner: LayerSpan): boolean {
   return outer.start <= inner.start && inner.start < outer.end
 }
 
-function unread(grammar: Grammar, name: string, span: LayerSpan): Rejected {
+function unread(grammar: Described, name: string, span: LayerSpan): Rejected {
   const detail = `a call of ${name} begins here and goes on otherwise than ${grammar.title} says`
   return { dialect: grammar.id, span, name, reason: { code: 'payload-rejected', detail, at: span } }
 }

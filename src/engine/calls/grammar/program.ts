@@ -1,4 +1,5 @@
 /** A grammar as a program: a list of steps with jumps, as the machine runs it. */
+import { Marks } from '../../syntax/markup/marks.js'
 import type { ArgumentsNotation, ElementTags, Grammar, Part, ValueNotation } from './grammar.js'
 import { type Literal, literalOf } from './literal.js'
 import type { Mark, Step, WordKind } from './steps.js'
@@ -17,10 +18,10 @@ export interface Program {
   readonly lineValues: boolean
 }
 
-/** Makes the program of a grammar. */
-export function programOf(grammar: Grammar): Program {
-  const maker = new ProgramMaker()
-  maker.part(grammar.group)
+/** Makes the program of a grammar. `apart`: every mark is a step of its own, so that each may be damaged. */
+export function programOf({ group }: Pick<Grammar, 'group'>, apart = false): Program {
+  const maker = new ProgramMaker(apart)
+  maker.part(group)
   maker.steps.push({ kind: 'end' })
   const { steps } = maker
   const openers = firstLiterals(steps, 0) ?? []
@@ -51,6 +52,8 @@ function firstLiterals(steps: readonly Step[], from: number): Literal[] | null {
 }
 
 export interface Behind {
+  /** The steps of the literals, and of objects, for which a bracket stands. */
+  readonly steps: readonly number[]
   readonly literals: Literal[]
   /** Something else can come next. */
   readonly other: boolean
@@ -58,9 +61,9 @@ export interface Behind {
   readonly ends: boolean
 }
 
-/** What can come next from a step on. */
-export function literalsBehind(steps: readonly Step[], from: number): Behind {
-  const found: Literal[] = []
+/** What can come next from a step on. `spaced`: white space may stand before it. */
+export function literalsBehind(steps: readonly Step[], from: number, spaced = false): Behind {
+  const found: number[] = []
   let other = false
   let ends = false
   const seen = new Set<number>()
@@ -72,7 +75,8 @@ export function literalsBehind(steps: readonly Step[], from: number): Behind {
     if (step === undefined) continue
     switch (step.kind) {
       case 'literal':
-        found.push(step.literal)
+      case 'object':
+        found.push(at)
         break
       case 'split':
         open.push(step.first, step.second)
@@ -83,22 +87,24 @@ export function literalsBehind(steps: readonly Step[], from: number): Behind {
       case 'mark':
         open.push(at + 1)
         break
-      case 'object':
-        found.push(CURLY)
-        break
       case 'end':
         other = true
         ends = true
         break
       case 'space':
-        other = true
+        if (spaced) open.push(at + 1)
+        else other = true
         if (steps[at + 1]?.kind === 'end') ends = true
         break
       default:
         other = true
     }
   }
-  return { literals: found, other, ends }
+  const literals = found.map((at) => {
+    const step = steps[at]
+    return step?.kind === 'literal' ? step.literal : CURLY
+  })
+  return { steps: found, literals, other, ends }
 }
 
 /** What may follow a value is a line's beginning and nothing else. */
@@ -125,9 +131,11 @@ function signsOf(steps: readonly Step[]): string[] {
 class ProgramMaker {
   readonly steps: Step[] = []
 
+  constructor(private readonly apart: boolean) {}
+
   part(part: Part): void {
     const { steps } = this
-    if ('literal' in part) steps.push({ kind: 'literal', literal: literalOf(part.literal) })
+    if ('literal' in part) this.literal(part.literal)
     else if ('any' in part) {
       steps.push(
         part.any === 'space' ? { kind: 'space' } : { kind: 'text', line: part.any === 'line' },
@@ -158,6 +166,20 @@ class ProgramMaker {
         ...(part.value === 'elements' && part.tags !== undefined ? { tags: part.tags } : {}),
       })
     } else this.arguments(part.arguments, part.quotes ?? [])
+  }
+
+  private literal(text: string): void {
+    let at = 0
+    const push = (to: number) => {
+      if (to > at) this.steps.push({ kind: 'literal', literal: literalOf(text.slice(at, to)) })
+      at = to
+    }
+    for (const { start, end, restStart, restEnd } of this.apart ? new Marks(text).list : []) {
+      if (restEnd > restStart) continue
+      push(start)
+      push(end)
+    }
+    push(text.length)
   }
 
   private word(of: WordKind): void {

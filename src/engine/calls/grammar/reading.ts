@@ -2,13 +2,12 @@
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import type { Notation } from '../../model/notation.js'
 import type { Reason } from '../../model/trace.js'
+import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import type { Candidate } from '../dialects/dialect.js'
-import { markingOf } from '../dialects/marking.js'
 import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
-import type { Match } from './machine.js'
 import type { Program } from './program.js'
+import type { Match } from './state.js'
 import type { Placed } from './steps.js'
 
 function notationOf(
@@ -26,6 +25,17 @@ function withoutBreaks(text: string, from: number, to: number): readonly [number
   return [start, to > start && text.charCodeAt(to - 1) === 0x0a ? to - 1 : to]
 }
 
+/** One call as a grammar reads it. */
+export interface ReadCall {
+  readonly name: string
+  readonly nameSpan: LayerSpan
+  readonly arguments: ArgumentSource
+  readonly id: string | null
+  readonly start: number
+  readonly end: number
+  readonly reasons: readonly Reason[]
+}
+
 /** The calls of one match. */
 export class Reading {
   private readonly fields: Field[] = []
@@ -35,13 +45,13 @@ export class Reading {
   private type: Field['type'] = 'untyped'
 
   constructor(
-    private readonly grammar: Grammar,
+    private readonly grammar: Pick<Grammar, 'title' | 'experimental'>,
     private readonly program: Program,
     private readonly layer: Layer,
     private readonly match: Match,
   ) {}
 
-  *candidates(): Iterable<Candidate> {
+  *calls(): Iterable<ReadCall> {
     let start = this.match.start
     let name: LayerSpan | null = null
     let key = ''
@@ -60,11 +70,11 @@ export class Reading {
           this.id = this.layer.text.slice(idFrom, at)
           break
         case 'key-end':
-          key = this.layer.text.slice(from, at)
+          key = withoutEntities(this.layer.text.slice(from, at))
           break
         case 'name-end':
           name = this.span(from, at)
-          this.name = placed.text ?? this.layer.text.slice(from, at)
+          this.name = placed.text ?? withoutEntities(this.layer.text.slice(from, at))
           break
         case 'value-json':
           this.type = 'json'
@@ -85,7 +95,7 @@ export class Reading {
           this.take(from, at)
           break
         case 'call-end':
-          if (name !== null) yield this.candidate(start, at, name)
+          if (name !== null) yield this.call(start, at, name)
           name = null
           break
         case 'arguments-start':
@@ -110,7 +120,13 @@ export class Reading {
     const { text } = this.layer
     const [start, stop] = breaks === true ? withoutBreaks(text, from, to) : [from, to]
     const end = stop > start && text.charCodeAt(stop - 1) === 0x0d ? stop - 1 : stop
-    const field: Field = { name, value: this.span(start, end), type: this.type }
+    const cut = this.match.repairs.some(({ kind, start: at }) => kind === 'cut' && at === to)
+    const field: Field = {
+      name,
+      value: this.span(start, end),
+      type: this.type,
+      ...(cut ? { cut } : {}),
+    }
     this.fields.push(tags === undefined ? field : nested(field, this.layer, tags))
     this.type = 'untyped'
   }
@@ -119,26 +135,14 @@ export class Reading {
     if (this.whole?.form === 'text') this.whole = { ...this.whole, span: this.span(from, to) }
   }
 
-  private candidate(start: number, end: number, nameSpan: LayerSpan): Candidate {
+  private call(start: number, end: number, nameSpan: LayerSpan): ReadCall {
     const fields = this.fields.splice(0)
-    const marker = this.grammar.unmarked === true ? 'structure' : 'sentinel'
     const source: ArgumentSource =
       this.whole ?? (fields.length === 0 ? { form: 'none' } : { form: 'fields', fields })
-    const { id } = this
+    const { id, name } = this
     this.whole = null
     this.id = null
-    return {
-      dialect: this.grammar.id,
-      span: this.span(start, end),
-      name: this.name,
-      nameSpan,
-      arguments: source,
-      id,
-      end: 'proven',
-      marker,
-      accounted: true,
-      reasons: [...markingOf(marker), ...this.doubts(source)],
-    }
+    return { name, nameSpan, arguments: source, id, start, end, reasons: this.doubts(source) }
   }
 
   /** Marks of the grammar inside a value: it may end elsewhere. */

@@ -1,5 +1,6 @@
 /** Calls as elements: the parameters are tags. */
 import type { ShortGrammar, ShortPart } from '../expand.js'
+import { kimiK3 } from './kimi-k3.js'
 import { around, BREAK, calls, each, element, invoke, KEY, NAME, parameters } from './parts.js'
 
 const FUNCTION: ShortPart = ['<function=', NAME, '>']
@@ -49,18 +50,6 @@ function barred(space: string): ShortPart {
 }
 
 const MINIMAX = ']<]minimax[>['
-const TYPED: ShortPart = [
-  '<|open|>argument key="',
-  KEY,
-  {
-    either: [
-      ['" type="string"<|sep|>', { value: 'string' }],
-      ['" type="', { type: 'value' }, '"<|sep|>', { value: 'json' }],
-    ],
-  },
-  '<|close|>argument<|sep|>',
-]
-
 export const elements: readonly ShortGrammar[] = [
   {
     id: 'qwen3-coder-xml',
@@ -104,26 +93,7 @@ export const elements: readonly ShortGrammar[] = [
       '<｜tool_calls_end｜>',
     ),
   },
-  {
-    id: 'kimi-k3',
-    title: 'Kimi K3 open/close tokens',
-    group: [
-      '<|open|>tools<|sep|>',
-      calls(
-        [
-          '<|open|>call tool="',
-          NAME,
-          '" index="',
-          { counter: 1 },
-          '"<|sep|>',
-          { many: { parameter: TYPED } },
-          '<|close|>call<|sep|>',
-        ],
-        [],
-      ),
-      '<|close|>tools<|sep|>',
-    ],
-  },
+  kimiK3,
   {
     id: 'minimax-m3',
     title: 'MiniMax-M3 namespaced elements',

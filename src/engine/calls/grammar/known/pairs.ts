@@ -25,6 +25,44 @@ function pairs(space: string, wrapper: string): ShortPart {
   ]
 }
 
+const VALUE_END: ShortPart = ['</arg_value>', SPACE]
+
+/** The inside of such a call, with the forms that servers read. */
+export const PAIRS: ShortPart = {
+  call: [
+    NAME,
+    SPACE,
+    { maybe: ['<tool_sep>', SPACE] },
+    {
+      many: {
+        parameter: [
+          '<arg_key>',
+          SPACE,
+          KEY,
+          SPACE,
+          '</arg_key>',
+          SPACE,
+          {
+            either: [
+              ['<arg_value>', { value: 'text' }, VALUE_END],
+              ['<arg_type>string</arg_type>', SPACE, '<arg_value>', { value: 'string' }, VALUE_END],
+              [
+                '<arg_type>',
+                { type: 'value' },
+                '</arg_type>',
+                SPACE,
+                '<arg_value>',
+                { value: 'json' },
+                VALUE_END,
+              ],
+            ],
+          },
+        ],
+      },
+    },
+  ],
+}
+
 /** `call:f{k:<|"|>v<|"|>}`. */
 function notation(open: string, quote: string, close: string): ShortPart {
   return calls(

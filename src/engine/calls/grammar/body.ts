@@ -1,0 +1,90 @@
+/** A grammar as the reader of a body: what stands between the marks around calls. */
+import { LIMITS } from '../../bounds/limits.js'
+import type { Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
+import type { BodyCall, BodyInput, BodyReader } from '../dialects/bodies/body.js'
+import { reasonsOf } from './damage.js'
+import { expanded, type ShortPart } from './expand.js'
+import { Ground } from './ground.js'
+import { Machine } from './machine.js'
+import { type Program, programOf } from './program.js'
+import { type ReadCall, Reading } from './reading.js'
+import type { Match } from './state.js'
+
+/** The machine for one text and what ends bodies in it, and what it read last. */
+interface Bench {
+  readonly machine: Machine
+  last: { readonly start: number; readonly match: Match | null }
+}
+
+/** Reads bodies by this part of a grammar, damaged ones at their price. */
+export function bodyOf(part: ShortPart): BodyReader {
+  let made: Program | null = null
+  const benches = new WeakMap<BodyInput['stops'], Bench>()
+  const matchAt = (input: BodyInput): Match | null => {
+    const { page, context, start, stops } = input
+    made ??= programOf({ group: expanded(part) }, true)
+    let bench = benches.get(stops)
+    if (bench === undefined) {
+      const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * page.text.length
+      const ground = new Ground(page, made, stops)
+      const machine = new Machine(made, page.text, fuel, context.toolNames, ground)
+      bench = { machine, last: { start: -1, match: null } }
+      benches.set(stops, bench)
+    }
+    if (bench.last.start !== start) {
+      const match = bench.machine.match(start)
+      bench.last = { start, match: match !== null && saysMore(input, match) ? match : null }
+      if (bench.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
+    }
+    return bench.last.match
+  }
+  return {
+    starts: (input) => matchAt(input) !== null,
+    read(input) {
+      const match = matchAt(input)
+      if (match === null || made === null) return null
+      const calls = [...new Reading({ title: '' }, made, input.page.layer, match).calls()]
+      if (calls.length === 0) return null
+      return {
+        calls: calls.map((call, index) => bodyCall(input, match, call, index === calls.length - 1)),
+        rejected: [],
+        end: match.end,
+      }
+    },
+  }
+}
+
+/** A name alone that nobody offered may be a word: between blanks, or where something is damaged, it is no call. */
+function saysMore(
+  { page, context, stops }: BodyInput,
+  { end: to, marks, repairs }: Match,
+): boolean {
+  if (marks.some(({ mark }) => mark === 'key-end' || mark === 'arguments-end')) return true
+  const end = marks.find(({ mark }) => mark === 'name-end')?.at ?? 0
+  const start = marks.find(({ mark }) => mark === 'name-start')?.at ?? 0
+  if (repairs.length > 0 || !stops(skipSpace(page.text, to))) return false
+  const blank = (at: number) => page.text.charCodeAt(at) === 0x20
+  return context.toolNames.has(page.text.slice(start, end)) || !(blank(start - 1) && blank(end))
+}
+
+function bodyCall(input: BodyInput, match: Match, call: ReadCall, last: boolean): BodyCall {
+  const { page, context } = input
+  const { arguments: source, reasons, ...rest } = call
+  const lone = source.form === 'none' && !isName(call.name, context.toolNames)
+  const empty: Reason[] = lone ? [{ code: 'empty-arguments' }] : []
+  return {
+    ...rest,
+    arguments: source,
+    closed: !(last && match.repairs.some(({ kind }) => kind === 'cut')),
+    reasons: [...reasons, ...reasonsOf(page.layer, match.repairs, call.start, call.end), ...empty],
+  }
+}
+
+/** Of several words, as no word of a language is. */
+const COMPOUND = /[\p{L}\d]_[\p{L}\d]|[a-z][A-Z]/u
+
+/** Without a parameter, only the name says that this is a call: one that is offered, or one that no text would hold. */
+function isName(written: string, offered: ReadonlySet<string>): boolean {
+  return offered.has(written) || (offered.size === 0 && COMPOUND.test(written))
+}

@@ -1,0 +1,174 @@
+/** The marks of a text, by which a grammar is read where it is damaged. */
+import type { Mark } from '../../syntax/markup/mark.js'
+import { Marks } from '../../syntax/markup/marks.js'
+import type { LayerSpan } from '../../text/layers.js'
+import { trimEnd } from '../dialects/bodies/call-object.js'
+import type { Page } from '../dialects/page.js'
+import { type Literal, literalEnd, spaceEnd } from './literal.js'
+import { literalsBehind, type Program } from './program.js'
+import type { Step } from './steps.js'
+
+/** Shortest beginning of a literal by which a mark is known. */
+const HEAD = 3
+
+export class Ground {
+  /** The literals that are one mark each. */
+  private readonly marked = new Map<Literal, Mark>()
+
+  /** What other literals that are marks begin with. */
+  private readonly heads: string[] = []
+  /** Keys of plain marks, and whether they belong to the grammar. */
+  private readonly own = new Map<string, boolean>()
+  private readonly nextAt = new Map<Literal, { from: number; found: number }>()
+
+  constructor(
+    private readonly page: Page,
+    private readonly program: Program,
+    /** Does a mark stand here that ends what the grammar describes? Null where it ends by itself. */
+    private readonly stops: ((position: number) => boolean) | null,
+  ) {
+    for (const step of program.steps) {
+      if (step.kind !== 'literal') continue
+      const mark = markOf(step.literal)
+      if (mark !== null) this.marked.set(step.literal, mark)
+      else if (step.literal.first.length >= HEAD) this.heads.push(step.literal.first)
+    }
+  }
+
+  get limit(): number {
+    return this.page.text.length
+  }
+
+  /** Where the grammar's first mark stands, with what is written beside it. */
+  anchors(): number[] {
+    const { steps } = this.program
+    const first = literalsBehind(steps, 0).steps
+    return this.page.marks
+      .anyOf(first.flatMap((index) => this.keyOf(steps[index]) ?? []))
+      .filter(({ start }) => first.some((at) => this.begins(steps[at], steps[at + 1], start)))
+      .map(({ start }) => start)
+  }
+
+  private keyOf(step: Step | undefined): string | null {
+    return step?.kind === 'literal' ? (this.wanted(step.literal)?.key ?? null) : null
+  }
+
+  private begins(first: Step | undefined, second: Step | undefined, at: number): boolean {
+    const behind = first?.kind === 'literal' ? this.literalEnd(first.literal, at) : -1
+    return (
+      behind >= 0 && (second?.kind !== 'literal' || this.literalEnd(second.literal, behind) >= 0)
+    )
+  }
+
+  /** All places where the literals of the program stand side by side. */
+  rows(): LayerSpan[] {
+    const { steps } = this.program
+    return this.page.marks.of(this.keyOf(steps[0]) ?? '').flatMap(({ start }) => {
+      let end = start
+      for (const step of steps) {
+        if (end >= 0 && step.kind === 'literal') end = this.literalEnd(step.literal, end)
+      }
+      return end > start ? [this.page.span(start, end)] : []
+    })
+  }
+
+  /** Behind the literal at `at`, as it is written or as a mark; -1 where it does not stand there. */
+  literalEnd(literal: Literal, at: number): number {
+    const end = literalEnd(literal, this.page.text, at)
+    return end >= 0 ? end : this.markEnd(literal, at)
+  }
+
+  /** Behind the white space at `at`, also where a log has written it as `\n`. */
+  spaceEnd(at: number): number {
+    const { text } = this.page
+    let end = spaceEnd(text, at)
+    while (text.startsWith('\\n', end)) end = spaceEnd(text, end + 2)
+    return end
+  }
+
+  /** Where what the grammar describes may end. */
+  ends(at: number): boolean {
+    if (this.stops === null) return true
+    const end = this.spaceEnd(at)
+    return end >= this.limit || this.stops(end)
+  }
+
+  markAt(at: number): Mark | null {
+    return this.page.marks.at(at)
+  }
+
+  /** The mark that the literal is; null where it is none, or more. */
+  wanted(literal: Literal): Mark | null {
+    return this.marked.get(literal) ?? null
+  }
+
+  /** Behind the mark at `at` that is the literal; -1 where it is not. */
+  private markEnd(literal: Literal, at: number): number {
+    const wanted = this.marked.get(literal)
+    const mark = wanted === undefined ? null : this.page.marks.at(at)
+    return mark !== null && wanted !== undefined && isSame(mark, wanted) ? mark.end : -1
+  }
+
+  /** Where the mark that the literal is stands next; the text's length where nowhere; null where it is none. */
+  nextMark(literal: Literal, at: number): number | null {
+    const wanted = this.marked.get(literal)
+    if (wanted === undefined) return null
+    const known = this.nextAt.get(literal)
+    if (known !== undefined && known.from <= at && at <= known.found) return known.found
+    const { list } = this.page.marks
+    let index = this.page.marks.indexFrom(at)
+    for (let mark = list[index]; mark !== undefined; mark = list[++index]) {
+      if (isSame(mark, wanted)) break
+    }
+    const found = list[index]?.start ?? this.limit
+    this.nextAt.set(literal, { from: at, found })
+    return found
+  }
+
+  /** Is this a mark of the grammar? */
+  isOwn(mark: Mark): boolean {
+    const plain = mark.restEnd === mark.restStart
+    const known = plain ? this.own.get(mark.key) : undefined
+    if (known !== undefined) return known
+    const own =
+      [...this.marked.values()].some((wanted) => isSame(mark, wanted)) ||
+      this.heads.some((head) => this.page.text.startsWith(head, mark.start))
+    if (plain) this.own.set(mark.key, own)
+    return own
+  }
+
+  isStop(mark: Mark): boolean {
+    return this.stops?.(mark.start) ?? false
+  }
+
+  /** The first mark in `[from, to)` that a value cannot hold; -1 where there is none. */
+  ownMark(from: number, to: number): number {
+    const { list } = this.page.marks
+    let index = this.page.marks.indexFrom(from)
+    for (let mark = list[index]; mark !== undefined && mark.start < to; mark = list[++index]) {
+      if (this.isOwn(mark) || this.isStop(mark)) return mark.start
+    }
+    return -1
+  }
+
+  /** `end` before trailing white space. */
+  trimmed(start: number, end: number): number {
+    return trimEnd(this.page.text, start, end)
+  }
+}
+
+/** The mark that a literal is, as a whole. */
+function markOf({ chunks }: Literal): Mark | null {
+  const [only] = chunks
+  if (only === undefined || chunks.length > 1) return null
+  const mark = new Marks(only.text).at(0)
+  const whole = mark !== null && mark.end === only.text.length && mark.restEnd === mark.restStart
+  return whole ? mark : null
+}
+
+/** The same mark, look-alikes and prefixes aside: `<x_arg_key>` is an `<arg_key>`. */
+function isSame(mark: Mark, wanted: Mark): boolean {
+  if (mark.kind !== wanted.kind || mark.restEnd > mark.restStart) return false
+  if (mark.kind === 'token') return mark.key === wanted.key
+  return mark.name === wanted.name || mark.name.endsWith(`_${wanted.name}`)
+}

@@ -1,0 +1,177 @@
+/**
+ * How a reading goes on where the grammar does not fit: a mark is missing, is
+ * misspelt, stands twice, or something stands between two parts. Each way has a
+ * price; a reading that costs more than `MOST_REPAIRS` is none.
+ */
+import { isNear } from '../account/near.js'
+import type { Ground } from './ground.js'
+import type { Program } from './program.js'
+import { placedAt, type Repair, type State, type Trail } from './state.js'
+import type { Step } from './steps.js'
+import type { Taker } from './take.js'
+
+/** The most that the damage of one reading may cost. */
+export const MOST_REPAIRS = 3
+/** The price of a text that goes on over a sign of its grammar. */
+export const RUN_ON = 2
+const MISSING = 1
+const MISSPELT = 1
+const DOUBLED = 1
+const SKIPPED = 2
+const CUT = 1
+
+/** How much text may be skipped. */
+const REACH = 64
+/** A bracket or a quote too many. */
+const LEFTOVER = new Set('<>}])"\'`;,.')
+
+/** The ways on from a step that does not fit at its place, the likeliest first. */
+export function waysOn(program: Program, taker: Taker, ground: Ground, state: State): State[] {
+  const { at, trail, price } = state
+  const one = program.steps[state.step]
+  const ways: State[] = []
+  if (one === undefined) return ways
+  const add = (step: number, to: number, by: Trail | null, cost: number) => {
+    if (price + cost <= MOST_REPAIRS) ways.push({ step, at: to, trail: by, price: price + cost })
+  }
+  const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) => ({
+    placed: null,
+    repair: { kind, start: from, end: to, text: taker.written(from, to), price: cost },
+    before: by,
+  })
+  const start = ground.spaceEnd(at)
+  if (start >= ground.limit) {
+    const finished = cutShort(trail, at)
+    if (finished !== null) add(program.steps.length, at, noted('cut', at, at, CUT, finished), CUT)
+    return ways
+  }
+  // White space before a text is its own.
+  const behind = (end: number) => (one.kind === 'text' ? end : ground.spaceEnd(end))
+  const mark = ground.markAt(start)
+  if (mark === null) {
+    if (LEFTOVER.has(taker.written(start, start + 1))) {
+      add(state.step, behind(start + 1), noted('surplus', start, start + 1, DOUBLED), DOUBLED)
+    }
+  } else if (!ground.isStop(mark)) {
+    const own = ground.isOwn(mark)
+    const wanted = one.kind === 'literal' ? ground.wanted(one.literal) : null
+    if (wanted !== null && !own && wanted.kind === mark.kind) {
+      const cost = isNear(mark.name, wanted.name) ? MISSPELT : SKIPPED
+      add(state.step + 1, mark.end, noted('misspelt', mark.start, mark.end, cost), cost)
+    }
+    const cost = own ? DOUBLED : SKIPPED
+    add(state.step, behind(mark.end), noted('surplus', mark.start, mark.end, cost), cost)
+  }
+  // What stands behind it is for those who know what ends the block; a tag that opens may belong to it.
+  if (one.kind === 'end') {
+    add(program.steps.length, at, trail, mark?.kind === 'open' ? SKIPPED : MISSING)
+  }
+  for (const landing of landings(program, state, at)) {
+    const step = program.steps[landing.step]
+    if (step?.kind !== 'literal') {
+      if (step?.kind === 'end' && !ground.ends(at)) continue
+      // What begins a value is hardly guessed, and a strange mark may be the one that is missing.
+      const dear =
+        step?.kind === 'text' || step?.kind === 'value' || (mark !== null && !ground.isOwn(mark))
+      add(landing.step, start, landing.trail, landing.missing + (dear ? MISSING : 0))
+      continue
+    }
+    if (taker.literal(step.literal, at) >= 0 || taker.literal(step.literal, start) >= 0) {
+      add(
+        landing.step,
+        taker.literal(step.literal, at) >= 0 ? at : start,
+        landing.trail,
+        landing.missing,
+      )
+      continue
+    }
+    const next = taker.next(step.literal, start)
+    if (
+      next > start &&
+      next <= start + REACH &&
+      next < ground.limit &&
+      ground.ownMark(start, next) < 0
+    ) {
+      const by = noted('skipped', start, next, SKIPPED, landing.bare)
+      add(landing.step, next, by, SKIPPED)
+    }
+  }
+  return ways
+}
+
+/** A step at which a reading can go on. */
+interface Landing {
+  readonly step: number
+  /** With what is missing before it, and without. */
+  readonly trail: Trail | null
+  readonly bare: Trail | null
+  readonly missing: number
+}
+
+/** The steps that follow where markup that names nothing is passed over. */
+function landings(program: Program, { step, trail }: State, at: number): Landing[] {
+  const found: Landing[] = []
+  const seen = new Set<number>()
+  const open: Landing[] = [{ step, trail, bare: trail, missing: 0 }]
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const one = program.steps[next.step]
+    if (one === undefined || seen.has(next.step) || next.missing > MOST_REPAIRS) continue
+    seen.add(next.step)
+    const on = { ...next, step: next.step + 1 }
+    if (one.kind === 'split') open.push({ ...next, step: one.first }, { ...next, step: one.second })
+    else if (one.kind === 'jump') open.push({ ...next, step: one.to })
+    else if (one.kind === 'space') open.push(on)
+    else if (one.kind === 'mark') {
+      const placed = placedAt(one, at)
+      open.push({
+        ...on,
+        trail: { placed, repair: null, before: next.trail },
+        bare: { placed, repair: null, before: next.bare },
+      })
+    } else {
+      // What begins a call is not guessed.
+      const named = one.kind === 'word' && (one.of === 'name' || one.of === 'offered')
+      if (!named && (next.step !== step || one.kind === 'literal')) found.push(next)
+      const text = passed(one)
+      if (text === null) continue
+      const price = text.trim() === '' ? 0 : MISSING
+      const repair: Repair = { kind: 'missing', start: at, end: at, text, price }
+      const missing = next.missing + price
+      open.push({ ...on, trail: { placed: null, repair, before: next.trail }, missing })
+    }
+  }
+  return found
+}
+
+/** The markup that a reading may miss; null for what it cannot do without. */
+function passed(step: Step): string | null {
+  if (step.kind === 'literal') return step.literal.chunks.map(({ text }) => text).join(' ')
+  if (step.kind !== 'word') return null
+  return step.of === 'id' || step.of === 'number' || step.of === 'type' ? step.of : null
+}
+
+/** The trail of a text that ends here, with its call ended; null where the call has no name. */
+function cutShort(trail: Trail | null, at: number): Trail | null {
+  let open: 'value-end' | 'arguments-end' | null = null
+  let decided = false
+  let named = false
+  const behind = (mark: 'value-end' | 'arguments-end' | 'call-end', before: Trail | null) => ({
+    placed: { mark, at },
+    repair: null,
+    before,
+  })
+  for (let one = trail; one !== null; one = one.before) {
+    const mark = one.placed?.mark
+    if (mark === 'call-end') return trail
+    if (mark === 'name-end') named = true
+    if (mark === 'call-start') {
+      if (!named) return null
+      return behind('call-end', open === null ? trail : behind(open, trail))
+    }
+    if (mark === undefined || decided) continue
+    if (mark === 'value-start') open = 'value-end'
+    if (mark === 'arguments-start') open = 'arguments-end'
+    decided = /^(?:value|arguments)-/.test(mark)
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+/** Where a reading stands, and what it noted on its way. */
+import type { Placed, Step } from './steps.js'
+
+/** Something that a reading could not explain by its grammar. */
+export interface Repair {
+  readonly kind: 'missing' | 'misspelt' | 'surplus' | 'skipped' | 'cut'
+  readonly start: number
+  readonly end: number
+  /** What belongs there, or what stands there. */
+  readonly text: string
+  readonly price: number
+}
+
+export interface Match {
+  readonly start: number
+  readonly end: number
+  readonly marks: readonly Placed[]
+  readonly repairs: readonly Repair[]
+}
+
+/** What was noted on the way, the last first. */
+export interface Trail {
+  readonly placed: Placed | null
+  readonly repair: Repair | null
+  readonly before: Trail | null
+}
+
+/** A place in the program and in the text from which to go on. */
+export interface State {
+  readonly step: number
+  readonly at: number
+  readonly trail: Trail | null
+  readonly price: number
+  /** The text that is read here goes over a sign of the grammar, which is paid for. */
+  readonly over?: true
+}
+
+/** The match that ends here. */
+export function matchOf(start: number, end: number, last: Trail | null): Match {
+  const marks: Placed[] = []
+  const repairs: Repair[] = []
+  for (let trail = last; trail !== null; trail = trail.before) {
+    if (trail.placed !== null) marks.push(trail.placed)
+    if (trail.repair !== null) repairs.push(trail.repair)
+  }
+  return { start, end, marks: marks.reverse(), repairs: repairs.reverse() }
+}
+
+/** What a mark step notes at `at`. */
+export function placedAt(step: Step & { kind: 'mark' }, at: number): Placed {
+  const { kind: _, ...rest } = step
+  return { ...rest, at }
+}

@@ -1,0 +1,239 @@
+/** What one step of a program takes of the text. */
+
+import { elementsEnd } from './elements.js'
+import type { Ground } from './ground.js'
+import { type Literal, literalEnd, spaceEnd } from './literal.js'
+import { literalsBehind, type Program } from './program.js'
+import type { Trail } from './state.js'
+import type { Step, WordKind } from './steps.js'
+import { beginsValue, groupEnd, valueEnd } from './value-end.js'
+
+const CURLY = 0x7b
+
+export interface Taken {
+  /** Behind what was taken; -1 where the step cannot take anything. */
+  readonly end: number
+  /** Characters that were looked at. */
+  readonly work: number
+  /** The text may also go on over the sign of the grammar at which it ends. */
+  readonly over?: true
+}
+
+/** What may end a text: a sign, and whether blanks before it belong to what follows. */
+interface Stop {
+  readonly sign: string
+  readonly afterBlanks: boolean
+  readonly literal: Literal
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09
+}
+
+/** In attributes, signs of names and keys may be written as entities. */
+const NAME =
+  /(?:[\p{L}\p{N}_$]|&(?:amp|quot|lt|gt|apos);)(?:[\p{L}\p{N}_$./:-]|&(?:amp|quot|lt|gt|apos);)*/uy
+const WORD: Readonly<Record<WordKind, RegExp>> = {
+  name: NAME,
+  offered: NAME,
+  key: /(?:[\p{L}\p{N}_$@-]|&(?:amp|quot|lt|gt|apos);)(?:[\p{L}\p{N}_$.@-]|&(?:amp|quot|lt|gt|apos);)*/uy,
+  id: /[\w-]+/y,
+  type: /[a-z]+/y,
+  number: /\d+/y,
+}
+
+export class Taker {
+  private readonly stops = new Map<number, readonly Stop[] | null>()
+  private readonly last = new Map<number, boolean>()
+  private readonly nextAt = new Map<string, { from: number; found: number }>()
+
+  constructor(
+    private readonly program: Program,
+    private readonly text: string,
+    private readonly offered: ReadonlySet<string>,
+    private readonly ground: Ground | null,
+  ) {}
+
+  /** What the step takes at `at`. `over`: a text may hold signs of the grammar. */
+  take(step: Step, index: number, at: number, trail: Trail | null, over: boolean): Taken {
+    const { text, ground } = this
+    switch (step.kind) {
+      case 'literal':
+        return free(this.literal(step.literal, at))
+      case 'word':
+        return free(this.word(step.of, index, at))
+      case 'space':
+        return free(ground === null ? spaceEnd(text, at) : ground.spaceEnd(at))
+      case 'echo':
+        return free(this.echoEnd(step.of, trail, at))
+      case 'arguments':
+        if (step.notation === 'keyword-arguments') return this.paid(at, this.insideEnd(at))
+        if (text.charCodeAt(at) === CURLY) {
+          return this.marked(index, at, groupEnd(text, at, step.quotes), over)
+        }
+        return ground === null ? free(-1) : this.marked(index, at, -1, over)
+      case 'value':
+        if (step.enclosed && !beginsValue(text, at)) return free(-1)
+        return this.marked(index, at, valueEnd(text, at), over)
+      case 'elements':
+        return this.paid(at, elementsEnd(text, at, step.tags))
+      case 'text':
+        return this.textEnd(index, at, step.line, over)
+      default:
+        return free(-1)
+    }
+  }
+
+  written(start: number, end: number): string {
+    return this.text.slice(start, end)
+  }
+
+  /** Behind the literal at `at`; -1 where it does not stand there. */
+  literal(literal: Literal, at: number): number {
+    return this.ground?.literalEnd(literal, at) ?? literalEnd(literal, this.text, at)
+  }
+
+  /** Where the literal stands next, from `at` on; the text's length where it does not. */
+  next(literal: Literal, at: number): number {
+    const marked = this.ground?.nextMark(literal, at) ?? null
+    if (marked !== null) return marked
+    return this.find(signOf(literal), at)
+  }
+
+  /** A value that ends by itself at `end`; a damaged one ends where its markup says. */
+  private marked(index: number, at: number, end: number, over: boolean): Taken {
+    const { ground } = this
+    const taken = this.paid(at, end)
+    if (ground === null) return taken
+    const behind = end < 0 ? -1 : ground.spaceEnd(end)
+    const follows = this.stopsBehind(index)
+    if (follows === null) return taken
+    if (behind >= 0 && follows.some(({ literal }) => this.literal(literal, behind) >= 0))
+      return taken
+    const text = this.textEnd(index, at, false, over)
+    return {
+      ...text,
+      end: text.end < 0 ? -1 : ground.trimmed(at, text.end),
+      work: taken.work + text.work,
+    }
+  }
+
+  /** What was measured is paid for; what is not closed was looked at to the end of the text. */
+  private paid(at: number, end: number): Taken {
+    return { end, work: (end < 0 ? this.text.length : end) - at }
+  }
+
+  /** Behind the word that was read last as key or name, when it stands at `at` again. */
+  private echoEnd(of: 'key' | 'name', trail: Trail | null, at: number): number {
+    let to = -1
+    for (let one = trail; one !== null; one = one.before) {
+      if (one.placed === null) continue
+      if (to >= 0) {
+        const written = this.text.slice(one.placed.at, to)
+        return this.text.startsWith(written, at) ? at + written.length : -1
+      }
+      if (one.placed.mark === `${of}-end`) to = one.placed.at
+    }
+    return -1
+  }
+
+  private word(of: WordKind, index: number, at: number): number {
+    const pattern = WORD[of]
+    pattern.lastIndex = at
+    if (!pattern.test(this.text)) return -1
+    const end = this.wordEnd(index, at, pattern.lastIndex)
+    return of === 'offered' && !this.offered.has(this.text.slice(at, end)) ? -1 : end
+  }
+
+  /** A word ends before the signs that may follow it, such as the colon of `name: `. */
+  private wordEnd(index: number, from: number, to: number): number {
+    let end = to
+    for (const { sign } of this.stopsBehind(index) ?? []) {
+      const found = this.text.slice(from + 1, to).indexOf(sign)
+      if (found >= 0) end = Math.min(end, from + 1 + found)
+    }
+    return end
+  }
+
+  /** Behind the inside of the parentheses that were opened just before `at`. */
+  private insideEnd(at: number): number {
+    const end = groupEnd(this.text, at - 1)
+    return this.text.charCodeAt(at - 1) === 0x28 && end > 0 ? end - 1 : -1
+  }
+
+  /** Where a text ends: at what may follow it, or before a sign that cannot stand in it. */
+  private textEnd(index: number, at: number, line: boolean, over: boolean): Taken {
+    const stop = this.stop(index, at, line)
+    const { ground } = this
+    if (ground === null || over) return free(stop)
+    const sign = ground.ownMark(at, stop < 0 ? this.text.length : stop)
+    const work = (sign < 0 ? Math.max(stop, at) : sign) - at
+    if (sign < 0) return { end: stop < 0 ? this.text.length : stop, work }
+    const end = ground.trimmed(at, sign)
+    return stop < 0 ? { end, work } : { end, work, over: true }
+  }
+
+  /** The first place from `at` on where the program can go on behind the text step; -1: nowhere. */
+  private stop(index: number, at: number, line: boolean): number {
+    const { length } = this.text
+    const ends = this.mayEnd(index)
+    const limit = line || ends ? this.find('\n', at) : length
+    const stops = this.stopsBehind(index)
+    if (stops === null) return line ? limit : at
+    let best = ends ? limit : length + 1
+    for (const { sign, afterBlanks, literal } of stops) {
+      const marked = this.ground?.nextMark(literal, at) ?? null
+      let found = marked ?? this.find(sign, at)
+      if (found >= length && sign !== '\n') continue
+      while (afterBlanks && found > at && isBlank(this.text.charCodeAt(found - 1))) found--
+      best = Math.min(best, found)
+    }
+    return best <= limit ? best : -1
+  }
+
+  /** First signs of what may follow the step, a line's end among them; null for anything. */
+  private stopsBehind(index: number): readonly Stop[] | null {
+    const known = this.stops.get(index)
+    if (known !== undefined) return known
+    const spaced = this.ground !== null
+    const { literals, other } = literalsBehind(this.program.steps, index + 1, spaced)
+    const stops =
+      (other && !this.mayEnd(index)) || literals.length === 0
+        ? null
+        : literals.map((literal) => ({
+            sign: signOf(literal),
+            afterBlanks: literal.chunks[0]?.before === 'blank' && literal.first !== '',
+            literal,
+          }))
+    this.stops.set(index, stops)
+    return stops
+  }
+
+  /** The group may end behind the step: then it ends with its line, where nothing else comes before. */
+  private mayEnd(index: number): boolean {
+    if (this.ground !== null) return false
+    const known = this.last.get(index)
+    if (known !== undefined) return known
+    const { ends } = literalsBehind(this.program.steps, index + 1)
+    this.last.set(index, ends)
+    return ends
+  }
+
+  /** Next place of `sign` from `at` on; the text's length where there is none. */
+  private find(sign: string, at: number): number {
+    const known = this.nextAt.get(sign)
+    if (known !== undefined && known.from <= at && at <= known.found) return known.found
+    const index = this.text.indexOf(sign, at)
+    const found = index < 0 ? this.text.length : index
+    this.nextAt.set(sign, { from: at, found })
+    return found
+  }
+}
+
+function signOf({ lineFirst, first }: Literal): string {
+  return lineFirst ? '\n' : first === '' ? ' ' : first
+}
+
+function free(end: number): Taken {
+  return { end, work: 0 }
+}
