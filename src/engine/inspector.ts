@@ -175,12 +175,10 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
           }
           drafts.push(draftOfCandidate(candidate, part.reasons, inThinking, partial, ended))
         }
-        for (const rejected of found.rejected) {
-          notices.push({
-            code: 'payload-rejected',
-            detail: `${rejected.dialect}: ${rejected.reason.detail ?? rejected.reason.code}`,
-            spans: toSource(rejected.span),
-          })
+        for (const { dialect, reason, span } of found.rejected) {
+          const why = reason.detail ?? reason.code
+          const detail = dialect === 'unknown' ? why : `${dialect}: ${why}`
+          notices.push({ code: 'payload-rejected', detail, spans: toSource(span) })
         }
         addAll(alsoSeen, found.alsoSeen)
         addAll(rivals, found.rivals)

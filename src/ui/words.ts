@@ -36,7 +36,7 @@ export function sayWrapping({ envelope, peels }: InspectionView): string {
   if (envelope === 'arguments') return 'arguments of one call'
   const [first, ...inner] = peels
   if (first === undefined) return 'none'
-  return inner.length === 0 ? first.title : `${first.title} +${inner.length}`
+  return inner.length === 0 ? first.title : `${first.title}, and ${inner.length} more`
 }
 
 /** What remains beside the calls. */
@@ -104,7 +104,7 @@ export const SHORT_REASONS: Readonly<Record<string, string>> = {
   'call-withdrawn': 'taken back in the text',
   'batch-incomplete': 'a neighbour is unreadable',
   'name-corrected': 'the name was corrected',
-  'unknown-dialect': 'an unknown wrapping',
+  'unknown-dialect': 'a notation not known yet',
   'text-beside-arguments': 'text beside the arguments',
   'tools-unreadable': 'the tools are unreadable',
   'incomplete-record': 'the record has gaps',

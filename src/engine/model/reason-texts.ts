@@ -41,7 +41,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'name-corrected': 'The tool’s name was corrected: {detail}.',
   'schema-repair': 'The schema step changed {path}: {detail}.',
   'schema-not-checked': 'A part of the tool’s schema was not checked: {detail}.',
-  'unknown-dialect': 'The call is written in a wrapping that is not known: {detail}.',
+  'unknown-dialect': 'The call is written in a notation that is not known yet: {detail}.',
   'dialect-drift': 'The markup around the call is damaged: {detail}.',
   'text-beside-arguments': 'There is text beside the arguments that is not part of them: {detail}.',
   'tools-unreadable': 'The tools could not be read: {detail}.',
@@ -89,7 +89,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'mention-not-call': 'The text mentions a tool or a tag and calls nothing: {detail}.',
   'after-first-group':
     'This stands behind the first complete group of calls, in text that the model went on to imagine.',
-  'payload-rejected': 'A marked payload could not be read as a call: {detail}.',
+  'payload-rejected': 'What is marked as a call could not be read as one: {detail}.',
   'request-tools': 'The paste is a request; its tools were taken over: {detail}.',
   'stream-end': 'How the stream ended: {detail}.',
   'line-unreadable': 'A line could not be read: {detail}.',

@@ -52,7 +52,7 @@ export function isCut({ reasons }: CallDetail): boolean {
 const CUT: ReadonlySet<string> = new Set(['truncated', 'truncated-read', 'abridged'])
 
 function sayStrategy(head: CallHead | undefined): string {
-  if (head === undefined) return 'not needed'
+  if (head === undefined) return 'no call to read'
   return head.strategy ?? 'none could read it'
 }
 

@@ -6,6 +6,7 @@ import type { RuleId } from '../../engine/text/rules.js'
 import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { Dialog } from '../primitives/Dialog.js'
+import { SHORT_REASONS } from '../words.js'
 import { LESSON_LINK } from './arrival.js'
 import { LessonLink } from './LessonLink.js'
 import type { Lesson } from './lesson.js'
@@ -71,6 +72,7 @@ function Index({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Reasons and rules" onClose={onClose}>
       <div className="dialog-body lesson">
         <h3>Reasons</h3>
+        <p className="quiet">Why a call is not ready, or what is to be known of it.</p>
         <Names kind="reason" names={REASON_CODES} />
         <h3>Rules by which text is changed</h3>
         <Names kind="rule" names={Object.keys(RULES)} />
@@ -85,8 +87,15 @@ function Names({ kind, names }: { readonly kind: string; readonly names: readonl
       {names.map((name) => (
         <li key={name}>
           <LessonLink name={`${kind}/${name}`}>{name.replaceAll('-', ' ')}</LessonLink>
+          <SaidOf kind={kind} name={name} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** In a few words, where the name does not say it. */
+function SaidOf({ kind, name }: { readonly kind: string; readonly name: string }) {
+  const said = kind === 'reason' ? SHORT_REASONS[name] : undefined
+  return said === undefined ? null : <span className="faint">{said}</span>
 }

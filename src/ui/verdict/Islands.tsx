@@ -40,7 +40,7 @@ export function Islands({ view }: { readonly view: InspectionView }) {
             value={tool}
             autoComplete="off"
             spellCheck={false}
-            placeholder="as written before it"
+            placeholder="the name before it"
             onChange={(event) => setTool(event.target.value)}
           />
           <datalist id={`${id}-tools`}>
