@@ -130,6 +130,8 @@ describe('for every kind of consumer', () => {
     'callmend/arguments',
     'callmend/arguments/parts',
     'callmend/judge',
+    'callmend/stream',
+    'callmend/grammars',
     'callmend/engine',
   ]
 

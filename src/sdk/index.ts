@@ -7,16 +7,15 @@ export type { ToJsonSchema } from '../engine/tools/read/schema-objects.js'
 export { approve, type Dispatched, dispatch, type Handlers } from './dispatch.js'
 export { feedback, resultsMessage } from './feedback.js'
 export type { FinishWord } from './finish.js'
-export {
-  type InspectedCall as Call,
-  type InspectedCall,
-  type Inspection,
-  type InspectOptions,
-  inspect,
-  type NoticeReport,
-  type Sighting,
-  traceOf,
-} from './inspect.js'
+export { inspect, traceOf } from './inspect.js'
+export type {
+  InspectedCall as Call,
+  InspectedCall,
+  Inspection,
+  InspectOptions,
+  NoticeReport,
+  Sighting,
+} from './inspection.js'
 export { type JudgeOptions, judge } from './judge.js'
 export type {
   BlockedCall,

@@ -3,6 +3,7 @@
  * what may be markup, which is held back until the engine has read it. Its
  * decisions depend on the text before a place alone, never on how it was cut.
  */
+import type { Inspector } from '../inspector.js'
 import type { InspectOptions } from '../options.js'
 import { readTools } from '../tools/read-tools.js'
 import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
@@ -52,13 +53,14 @@ export class Reader {
   private talked = false
 
   constructor(
+    inspect: Inspector,
     options: InspectOptions & { readonly thinking?: boolean },
     private readonly teller: Teller,
     known: KnownReadings | null = null,
   ) {
     const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
     this.names = new Set(given.tools.map(({ name }) => name))
-    this.segment = new Segment(options, given, known)
+    this.segment = new Segment(inspect, options, given, known)
     this.mode = options.thinking === true ? 'thinking' : 'talk'
   }
 

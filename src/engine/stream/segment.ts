@@ -3,7 +3,7 @@
  * behind which nothing can change what stands before it. It keeps what of it was
  * shown, and asks the engine what it says.
  */
-import { inspect } from '../inspect.js'
+import type { Inspector } from '../inspector.js'
 import { type ReasonCode, severityOf } from '../model/reasons.js'
 import type { Call, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
@@ -83,6 +83,7 @@ export class Segment {
   private start = 0
 
   constructor(
+    private readonly inspect: Inspector,
     private readonly options: InspectOptions,
     private readonly given: ReadTools,
     /** Null where nothing is shared. */
@@ -162,7 +163,7 @@ export class Segment {
     if (said !== undefined) return said
     const { options } = this
     const own = options.makeId ?? ((index: number) => `call_${index + 1}`)
-    const inspection = inspect(raw, {
+    const inspection = this.inspect(raw, {
       ...options,
       offered: this.given,
       readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',

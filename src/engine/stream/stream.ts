@@ -1,19 +1,10 @@
-/** A model's output, read as it comes: what is certain is told, the rest is held back. */
+/** Streams that read everything that `inspect` reads. */
 import { inspect } from '../inspect.js'
-import type { Finish, Inspection } from '../model/trace.js'
-import type { InspectOptions } from '../options.js'
-import type { CallStream, StreamEvent } from './events.js'
-import { Gathered } from './gathered.js'
-import { Reader } from './reader.js'
-import { type KnownReadings, streamed } from './segment.js'
-import { Teller } from './teller.js'
-import { visibleText } from './visible.js'
+import type { CallStream } from './events.js'
+import type { KnownReadings } from './segment.js'
+import { Stream, type StreamOptions } from './streaming.js'
 
-/** All that `inspect` may be told; `finish` may also come with the end. */
-export interface StreamOptions extends Omit<InspectOptions, 'partial'> {
-  /** The template has opened the thinking already, so that the text begins inside it. */
-  readonly thinking?: boolean
-}
+export type { StreamOptions } from './streaming.js'
 
 /**
  * Reads a model's output in pieces, cut anywhere. What is told does not depend on
@@ -22,7 +13,7 @@ export interface StreamOptions extends Omit<InspectOptions, 'partial'> {
  * the text. Never throws.
  */
 export function createStream(options: StreamOptions = {}): CallStream {
-  return new Stream(options)
+  return new Stream(inspect, options)
 }
 
 /**
@@ -30,39 +21,5 @@ export function createStream(options: StreamOptions = {}): CallStream {
  * same options: a text is read in a thousand ways at the cost of a few readings.
  */
 export function createKnowingStream(options: StreamOptions, known: KnownReadings): CallStream {
-  return new Stream(options, known)
-}
-
-class Stream implements CallStream {
-  inspection: Inspection | null = null
-  private readonly text = new Gathered()
-  private readonly teller = new Teller()
-  private readonly reader: Reader
-
-  constructor(
-    private readonly options: StreamOptions,
-    known: KnownReadings | null = null,
-  ) {
-    this.reader = new Reader(options, this.teller, known)
-  }
-
-  push(chunk: string): StreamEvent[] {
-    if (this.inspection !== null || chunk === '') return []
-    this.text.add(chunk)
-    this.reader.read(chunk)
-    return this.teller.flush()
-  }
-
-  end(finish?: Finish | null): StreamEvent[] {
-    if (this.inspection !== null) return []
-    const options = finish === undefined ? this.options : { ...this.options, finish }
-    const inspection = inspect(this.text.text, options)
-    this.inspection = inspection
-    this.teller.finish(
-      { text: visibleText(inspection), thinking: inspection.thinking ?? '' },
-      inspection.calls.map((call) => streamed(call, 0)),
-    )
-    for (const notice of inspection.notices) this.teller.notice(notice)
-    return this.teller.flush()
-  }
+  return new Stream(inspect, options, known)
 }

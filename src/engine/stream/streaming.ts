@@ -1,0 +1,52 @@
+/** A model's output, read as it comes: what is certain is told, the rest is held back. */
+import type { Inspector } from '../inspector.js'
+import type { Finish, Inspection } from '../model/trace.js'
+import type { InspectOptions } from '../options.js'
+import type { CallStream, StreamEvent } from './events.js'
+import { Gathered } from './gathered.js'
+import { Reader } from './reader.js'
+import { type KnownReadings, streamed } from './segment.js'
+import { Teller } from './teller.js'
+import { visibleText } from './visible.js'
+
+/** All that `inspect` may be told; `finish` may also come with the end. */
+export interface StreamOptions extends Omit<InspectOptions, 'partial'> {
+  /** The template has opened the thinking already, so that the text begins inside it. */
+  readonly thinking?: boolean
+}
+
+/** One stream; `inspect` says what of it are calls. */
+export class Stream implements CallStream {
+  inspection: Inspection | null = null
+  private readonly text = new Gathered()
+  private readonly teller = new Teller()
+  private readonly reader: Reader
+
+  constructor(
+    private readonly inspect: Inspector,
+    private readonly options: StreamOptions,
+    known: KnownReadings | null = null,
+  ) {
+    this.reader = new Reader(inspect, options, this.teller, known)
+  }
+
+  push(chunk: string): StreamEvent[] {
+    if (this.inspection !== null || chunk === '') return []
+    this.text.add(chunk)
+    this.reader.read(chunk)
+    return this.teller.flush()
+  }
+
+  end(finish?: Finish | null): StreamEvent[] {
+    if (this.inspection !== null) return []
+    const options = finish === undefined ? this.options : { ...this.options, finish }
+    const inspection = this.inspect(this.text.text, options)
+    this.inspection = inspection
+    this.teller.finish(
+      { text: visibleText(inspection), thinking: inspection.thinking ?? '' },
+      inspection.calls.map((call) => streamed(call, 0)),
+    )
+    for (const notice of inspection.notices) this.teller.notice(notice)
+    return this.teller.flush()
+  }
+}
