@@ -153,6 +153,56 @@ test('a selection becomes fixtures that hold, and its query a link', async ({ ap
   await expect(results(page)).toHaveText('10 calls')
 })
 
+/** Calls whose arguments are these texts, as a client writes what it could not parse. */
+function unparsed(raws: readonly string[]): string {
+  return raws
+    .map((raw, n) => {
+      const input = { __unparsedToolInput: { raw, len: raw.length } }
+      const content = [{ type: 'tool_use', id: `t${n}`, name: 'Edit', input }]
+      return JSON.stringify({
+        parentUuid: null,
+        type: 'assistant',
+        uuid: `a${n}`,
+        message: { content },
+      })
+    })
+    .join('\n')
+}
+
+test('reasons are ranked in the words of Inspect, and a press asks for one', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await page.getByRole('button', { name: 'Logs' }).click()
+  await page.locator('input[aria-label="Log files"]').setInputFiles({
+    name: 'session.jsonl',
+    mimeType: 'application/json',
+    buffer: Buffer.from(unparsed(['12', '{"a": "x', '{"a": "y', '{"a": "z'])),
+  })
+  await expect(results(page)).toHaveText('4 calls')
+  const reasons = page.getByRole('region', { name: 'Reasons' })
+  const rows = reasons.getByRole('rowheader')
+  await expect(rows.nth(0)).toHaveText('cut off truncated')
+  await expect(reasons.getByRole('row').nth(1)).toContainText('3')
+  await expect(rows.last()).toHaveText('arguments are no object not-an-object')
+  const press = (name: string) => reasons.getByRole('button', { name })
+  await press('arguments are no object').click()
+  await expect(query(page)).toHaveValue('reason:not-an-object')
+  await expect(results(page)).toHaveText('1 call')
+  await expect(press('arguments are no object')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows).toHaveCount(1)
+  await press('arguments are no object').click()
+  await expect(query(page)).toHaveValue('')
+  await press('cut off').click()
+  await expect(results(page)).toHaveText('3 calls')
+  // A row opens in Inspect; what failed becomes fixtures.
+  await page.getByRole('listbox', { name: 'Calls' }).getByRole('option').first().click()
+  await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('{"a": "x')
+  await page.getByRole('button', { name: 'Save as fixtures' }).click()
+  await expect(page.getByText('3 fixtures saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Open in Inspect' }).click()
+  await expect(app.verdict).toContainText('blocked')
+})
+
 test('reasons, strategies and the grid of versions, models and tools', async ({ app }) => {
   const { page } = app
   await app.open()

@@ -1,16 +1,23 @@
 import type { Count } from '../../logs/index/select.js'
+import { valueText } from '../../logs/query/complete.js'
 import { count } from '../primitives/units.js'
+import { setQuery } from './logs-state.js'
 import { perThousand } from './rates.js'
+import { hasTerm, withoutTerm, withTerm } from './terms.js'
 
 interface Props {
   readonly title: string
   readonly counts: readonly Count[]
   /** What the bar shows. */
   readonly by: 'rate' | 'calls'
+  /** A press on a name asks for this field, or no longer. */
+  readonly asks?: { readonly field: string; readonly query: string } | undefined
+  /** The product's words for a name of the query language. */
+  readonly say?: ((name: string) => string) | undefined
 }
 
 /** A table whose first figure is a bar, too. */
-export function Bars({ title, counts, by }: Props) {
+export function Bars({ title, counts, by, asks, say }: Props) {
   if (counts.length === 0) return null
   const size = (one: Count) => (by === 'rate' ? perThousand(one) : one.calls)
   const most = Math.max(...counts.map(size), 1)
@@ -39,7 +46,7 @@ export function Bars({ title, counts, by }: Props) {
           {counts.map((one) => (
             <tr key={one.keys[0] ?? ''}>
               <th scope="row">
-                <code>{one.keys[0] ?? 'not recorded'}</code>
+                <Name name={one.keys[0] ?? null} asks={asks} say={say} />
               </th>
               <td aria-hidden="true">
                 <span
@@ -55,5 +62,31 @@ export function Bars({ title, counts, by }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Name({ name, asks, say }: Pick<Props, 'asks' | 'say'> & { readonly name: string | null }) {
+  if (name === null) return <code>not recorded</code>
+  const words = say === undefined ? <code>{name}</code> : <span>{say(name)}</span>
+  const code = say === undefined ? null : <code className="faint small">{name}</code>
+  if (asks === undefined) {
+    return (
+      <>
+        {words} {code}
+      </>
+    )
+  }
+  const term = `${asks.field}:${valueText(name)}`
+  const on = hasTerm(asks.query, term)
+  return (
+    <button
+      type="button"
+      className="bar-name"
+      aria-pressed={on}
+      title={on ? `Take ${term} back` : `Only ${term}`}
+      onClick={() => setQuery(on ? withoutTerm(asks.query, term) : withTerm(asks.query, term))}
+    >
+      {words} {code}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { count } from '../primitives/units.js'
+import { sayReason } from '../words.js'
 import { Bars } from './Bars.js'
 import { Comparison } from './Comparison.js'
 import { GridTable } from './GridTable.js'
@@ -10,15 +11,26 @@ import { VerdictBar } from './VerdictBar.js'
 const OverTime = lazy(() => import('./OverTime.js'))
 
 /** The figures of the selection, beside those of another one that was kept. */
-export function Figures({ view }: { readonly view: LogView }) {
+export function Figures({ view, query }: { readonly view: LogView; readonly query: string }) {
   const [kept, setKept] = useState<LogView | null>(null)
   return (
     <section className="figures" aria-label="Figures">
       <Headline view={view} />
       <VerdictBar verdicts={view.verdicts} />
       <div className="figure-tables">
-        <Bars title="Reasons" by="calls" counts={view.reasons} />
-        <Bars title="Strategies that would have read them" by="calls" counts={view.strategies} />
+        <Bars
+          title="Reasons"
+          by="calls"
+          counts={view.reasons}
+          asks={{ field: 'reason', query }}
+          say={sayReason}
+        />
+        <Bars
+          title="Strategies that would have read them"
+          by="calls"
+          counts={view.strategies}
+          asks={{ field: 'strategy', query }}
+        />
       </div>
       <p className="figures-bar">
         {kept === null ? (

@@ -114,7 +114,7 @@ export default function Logs() {
         <div className="logs-body">
           <Facets view={view} query={query} />
           <div className="logs-main">
-            <Figures view={view} />
+            <Figures view={view} query={query} />
             <CallTable key={view.canonical} calls={view.calls} />
           </div>
         </div>
