@@ -39,14 +39,17 @@ const workers = existsSync(join(dist, 'assets'))
       (file) => /engine.*worker.*\.js$/i.test(file) || /worker\/.*\.js$/i.test(file),
     )
   : []
-const later = readdirSync(join(dist, 'assets')).filter((file) => /^later-.*\.js$/.test(file))
+const assets = readdirSync(join(dist, 'assets'))
+const later = assets.filter((file) => /^later-.*\.js$/.test(file))
+const unknown = assets.filter((file) => /^unknown-.*\.js$/.test(file))
 
 const rows = [
   ['script before Monaco', kB(scripts), 95],
   ['Monaco', kB([...editorChunks].map((key) => manifest[key].file)), 750],
   ['CSS of the first picture', styles.length / 1000, 12],
   // Loaded beside the page, which is there before it.
-  ['engine worker', kB(workers.map((file) => join('assets', file))), 235],
+  ['engine worker', kB(workers.map((file) => join('assets', file))), 224],
+  ['reader of the unknown', kB(unknown.map((file) => join('assets', file))), 26],
   ['what it loads later', kB(later.map((file) => join('assets', file))), 40],
 ]
 for (const [name, size, budget] of rows) {

@@ -2,9 +2,9 @@
 
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
-import { inspect } from '../engine/inspect.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { VERSION } from '../engine/version.js'
+import { inspectNow, loadRest } from './inspecting.js'
 import type { Reply, Request } from './protocol.js'
 import { closeWaysOut } from './quiet.js'
 import { Session } from './session.js'
@@ -22,11 +22,7 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
   try {
     switch (data.kind) {
       case 'inspect':
-        reply({
-          kind: 'inspected',
-          id: data.id,
-          ...session.inspect(data.id, data.source, data.settings, data.look),
-        })
+        inspect(data)
         break
       case 'ask':
         if (session.isCurrent(data.inspection)) answer(data)
@@ -36,6 +32,21 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
   } catch (error) {
     fail(data.id, error)
   }
+}
+
+/** Where a script is missing for it, the answer waits, unless another text comes meanwhile. */
+function inspect(request: Extract<Request, { kind: 'inspect' }>): void {
+  const { id, source, settings, look } = request
+  const answer = session.inspect(id, source, settings, look)
+  if (!session.missed) {
+    reply({ kind: 'inspected', id, ...answer })
+    return
+  }
+  loadRest()
+    .then(() => {
+      if (session.isCurrent(id)) inspect(request)
+    })
+    .catch((error: unknown) => fail(id, error))
 }
 
 /** Most answers are there at once and go out in order; the others when their script is. */
@@ -75,8 +86,12 @@ const WARM_UP = [
  */
 function warmUp(index: number): void {
   const text = WARM_UP[index]
-  if (text === undefined || session.used) return
-  inspect(text)
+  if (text === undefined || session.used) {
+    // A failure is told to the text that needs it.
+    loadRest().catch(() => undefined)
+    return
+  }
+  inspectNow(text, {})
   setTimeout(warmUp, 0, index + 1)
 }
 setTimeout(warmUp, 150, 0)

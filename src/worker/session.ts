@@ -3,7 +3,6 @@
  * answers questions about it.
  */
 
-import { inspect } from '../engine/inspect.js'
 import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
@@ -15,6 +14,7 @@ import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
 import { innermostOf, innerPlaces } from './innermost.js'
+import { inspectNow } from './inspecting.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
 import { pairsOf, wordsOf } from './places.js'
@@ -57,6 +57,8 @@ export class Session {
   private inspection: Inspection | null = null
   private options: SettledOptions = { profile: recommended }
   private inspectionId = 0
+  /** The last inspection lacked a part of the engine that is not loaded yet: it is no answer. */
+  missed = false
   private readonly diffs = new Map<string, Diff>()
   private readonly leaves = new Map<number, Leaves>()
 
@@ -68,7 +70,9 @@ export class Session {
     this.leaves.clear()
     this.inspectionId = id
     this.options = optionsOf(settings)
-    this.inspection = inspect(this.source, { ...this.options, now: this.now })
+    const { inspection, missed } = inspectNow(this.source, { ...this.options, now: this.now })
+    this.inspection = inspection
+    this.missed = missed
     const view = viewInspection(id, this.inspection, settings.tools.trim() !== '')
     const wanted = look.call !== null && look.call < view.calls.length ? look.call : null
     const call = wanted ?? worstCall(view.calls)

@@ -5,22 +5,22 @@
 
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { turnEvents } from '../regions/turns.js'
-import type { Candidate, DialectContext, Findings } from './dialect.js'
+import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import type { Page } from './page.js'
-import { unknown } from './unknown.js'
 
 const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
 
-/** What the reader of unknown wrappings finds before the turn that ends the answer; null without such a turn. */
+/** What `reader` finds before the turn that ends the answer; null without such a turn. */
 export function beforeOtherTurn(
   page: Page,
   calls: readonly Candidate[],
   context: DialectContext,
+  reader: Dialect,
 ): Findings | null {
   const first = calls.reduce((least, { span }) => Math.min(least, span.start), page.text.length)
   const turn = otherTurn(page, first)
   if (turn < 0 || skipSpace(page.text, 0) >= turn) return null
-  const found = unknown.find(page.layer, context)
+  const found = reader.find(page.layer, context)
   const candidates = found.candidates.filter(({ span }) => span.end <= turn)
   return candidates.length === 0 ? null : { ...found, candidates }
 }

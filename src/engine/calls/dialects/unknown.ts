@@ -7,10 +7,11 @@ import { bracketElements } from './unknown/bracket-elements.js'
 import { recordElements } from './unknown/elements.js'
 import { framedCalls, framedPythonCalls } from './unknown/framed.js'
 import { parameterRuns } from './unknown/parameter-runs.js'
-import { structuredCalls, UNKNOWN } from './unknown/structures.js'
+import { structuredCalls } from './unknown/structures.js'
 import { tokenPairs } from './unknown/token-pairs.js'
 import { wrappedCalls } from './unknown/wrappers.js'
 import { yamlBlocks } from './unknown/yaml-blocks.js'
+import { UNKNOWN_DIALECT } from './unknown-dialect.js'
 
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
@@ -55,12 +56,4 @@ function merged(first: readonly Candidate[], second: readonly Candidate[]): Cand
 }
 
 /** Always tried last, and only where no known grammar found marked calls. */
-export const unknown: Dialect = {
-  id: UNKNOWN,
-  title: 'Unknown wrapping',
-  models: [],
-  sentinels: [],
-  find,
-  flags: [],
-  example: '@@call get_time {"zone": "Europe/Oslo"} @@end',
-}
+export const unknown: Dialect = { ...UNKNOWN_DIALECT, find }

@@ -4,8 +4,6 @@
  * and the machine has to read with it what the landmarks say.
  */
 
-import { LIMITS } from '../../bounds/limits.js'
-import type { Notice } from '../../model/trace.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -17,19 +15,11 @@ import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
+import { tooLong } from './too-long.js'
 import { type Guess, guesses } from './without-tools.js'
 
 /** Most guesses that are checked where no tools are known. */
 const GUESSES = 6
-
-/** Tells of a text that is too long to be searched; null for any other. */
-export function tooLong({ text }: Page, { tools }: DialectContext): Notice | null {
-  const bound = tools.length > 0 ? 'inductionLengthWithTools' : 'inductionLength'
-  if (text.length <= LIMITS[bound]) return null
-  const most = LIMITS[bound].toLocaleString('en')
-  const detail = `${bound}: calls in a notation of their own are looked for in at most ${most} characters`
-  return { code: 'limit', detail }
-}
 
 /** The grammar of the text's calls and what it reads; null where none is certain. */
 export function induce(page: Page, context: DialectContext): Induced | null {

@@ -1,0 +1,29 @@
+/** Every reader of calls in a notation that is known. */
+import { accounted } from '../account/account.js'
+import { Vocabulary } from '../account/vocabulary.js'
+import { tooLong } from '../induction/too-long.js'
+import type { Dialect } from './dialect.js'
+import { beforeOtherTurn } from './earlier-turn.js'
+import { DIALECTS } from './index.js'
+import { withoutKnown } from './last-resort.js'
+import type { Readers } from './readers.js'
+
+let words: Vocabulary | null = null
+
+/** The known dialects, and `last` for what none of them knows. */
+export function readersWith(last: Dialect): Readers {
+  return {
+    known: DIALECTS,
+    last: {
+      dialect: last,
+      before: (page, calls, context) => beforeOtherTurn(page, calls, context, last),
+      withoutKnown,
+      tooLong,
+    },
+    account: accounted,
+    vocabulary: () => {
+      words ??= new Vocabulary(DIALECTS)
+      return words
+    },
+  }
+}

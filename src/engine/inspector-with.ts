@@ -1,0 +1,30 @@
+/** An inspector with everything but the readers of calls, which are handed in. */
+import { strategiesWith } from './arguments/strategies/registered.js'
+import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
+import type { Readers } from './calls/dialects/readers.js'
+import { type Inspector, inspectorOf } from './inspector.js'
+import { leakedOnly } from './profiles/leaked/kept.js'
+import { ALL_PARTS } from './verdict/all-parts.js'
+import { draftOfArguments } from './verdict/arguments-draft.js'
+import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
+import { insteadOf } from './wrappings/inside/instead.js'
+import { isolatedEnvelope } from './wrappings/isolated.js'
+import { openSource } from './wrappings/open.js'
+
+export function inspectorWith(readers: Readers): Inspector {
+  return inspectorOf({
+    judge: ALL_PARTS,
+    strategies: strategiesWith,
+    readers,
+    wrappings: {
+      open: openSource,
+      insteadOf,
+      isolated: isolatedEnvelope,
+      draftOfArguments,
+      besideInner,
+      unreadNotice,
+      unreadRecords,
+    },
+    leaked: { dialects: LEAKED_TAGS, kept: leakedOnly },
+  })
+}
