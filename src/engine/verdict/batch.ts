@@ -15,7 +15,8 @@ const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
 
 /**
  * The calls of one answer, held back together: beside a call that was begun and
- * could not be read (`lost`: of which no more than a scrap is left), or that is repeated without end, none of the others is ready. What belongs to which call is
+ * could not be read (`lost`: of which no more than a scrap is left), or that is
+ * repeated without end, none of the others is ready. What belongs to which call is
  * not certain there, and half a batch is not what the model asked for. A call
  * that was cut behind its first argument is listed as cut, and says nothing of
  * those before it, which were complete by then.

@@ -9,11 +9,11 @@ import { get, isNull, stringOf, type Value } from './tree/value.js'
 export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
   const id = get(value, 'toolCallId')
   if (id === undefined) return null
-  const type = stringOf(get(value, 'type')) ?? 'tool-call'
+  const type = stringOf(get(value, 'type')) ?? ''
   if (type === 'tool-result' || type === 'tool-error' || /^tool-(?:input|output)-/.test(type))
     return null
   const named = get(value, 'toolName')
-  const name = named ?? (type.startsWith('tool-') ? type.slice('tool-'.length) : undefined)
+  const name = named ?? nameInType(type)
   if (name === undefined) return null
   const raw = get(value, 'rawInput')
   const holder = isNull(raw) ? get(value, 'input', 'args') : raw
@@ -25,4 +25,10 @@ export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
     ...(stringOf(get(value, 'state')) === 'input-streaming' ? { end: 'cut' as const } : {}),
     at: value,
   })
+}
+
+/** The name of a UI part; of a call that says it is one and names no tool, none. */
+function nameInType(type: string): string | undefined {
+  if (type === 'tool-call') return ''
+  return type.startsWith('tool-') ? type.slice('tool-'.length) : undefined
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { inspect } from '../inspect.js'
 
 const only = (call: object) => {
@@ -25,4 +25,17 @@ test('a definition is no call', () => {
   const parameters = { type: 'object', properties: { a: { type: 'string' } } }
   const source = JSON.stringify({ tool_calls: [{ function: { name: 'f', parameters } }] })
   expect(inspect(source).calls).toEqual([])
+})
+
+describe('a part of the AI SDK', () => {
+  const part = (members: object) =>
+    inspect(JSON.stringify([{ ...members, toolCallId: 'c', input: { a: 1 } }])).calls
+
+  it('is named by its type', () => {
+    expect(part({ type: 'tool-f' }).map(({ name }) => name)).toEqual(['f'])
+  })
+
+  it('has no name where its type only says that it is a call', () => {
+    expect(part({ type: 'tool-call', tolName: 'f' }).map(({ name }) => name)).toEqual([''])
+  })
 })

@@ -68,6 +68,14 @@ describe('one damage to the markup is for review', () => {
       '<tool_call>send_fax<arg_key>to</arg_key><arg_value>77\n</tool_call>\n</arg_value>',
     ],
     [
+      'an empty line before the end of another element',
+      '<tool_call>\n<function=send_fax>\n<parameter=text>\na\n\n</function>\n</tool_call>',
+    ],
+    [
+      'JSON that has lost its begin',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="false">}"n": "77"}</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    ],
+    [
       'JSON that has more than one meaning',
       '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="false">{{"n": "77", "m": 1}</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
     ],

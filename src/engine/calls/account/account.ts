@@ -94,9 +94,9 @@ function parametersOf(
   return new Set(Object.keys(properties))
 }
 
-const BRACKET = /^\s{0,20}[{[]/
+const BRACKET = /^\s{0,20}[{}[\]]|[}\]]$/
 
-/** Values that the markup calls JSON, that begin like it and cannot be read as it. */
+/** Values that the markup calls JSON, that begin or end like it and cannot be read as it. */
 function jsonRepairs(page: Page, { arguments: source, end }: Candidate): Repair[] {
   if (source.form !== 'fields') return []
   return leafFields(source.fields)
@@ -151,8 +151,10 @@ function isBlurred(page: Page, value: RestToken | undefined, { start }: RestToke
   if (value?.kind !== 'value') return false
   const written = page.text.slice(value.start, start)
   const before = page.text.slice(Math.max(0, value.start - 2), value.start)
-  if (written.trimEnd() === written || before.includes('\n')) return false
-  return written.trim() === '' || !written.startsWith('\n')
+  const space = written.slice(written.trimEnd().length)
+  if (space === '' || written.trim() === '') return space !== ''
+  const framed = before.includes('\n') || written.startsWith('\n')
+  return !framed || space.indexOf('\n') < space.lastIndexOf('\n')
 }
 
 function isEnd({ mark, form }: RestToken, { around }: Dialect): boolean {

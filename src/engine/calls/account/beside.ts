@@ -13,20 +13,25 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 ])
 /** The begin of a word, a text or a number, also behind brackets too many: nothing that stands behind a call as it is written. */
 const GOES_ON = /^[}\]]{0,4}["'\p{L}\p{N}_]/u
+/** The next member, where nothing but members stands behind a comma. */
+const NEXT_MEMBER = /^,\s?["'\p{L}_]/u
+/** A quote of special tokens. */
+const QUOTE_TOKEN = '<|"|>'
 
 /** Text that goes on directly behind the arguments and closes a bracket that it never opened; or null. */
-export function goingOn({ arguments: source, marker }: Candidate): Span | null {
+export function goingOn({ arguments: source, marker, shell }: Candidate): Span | null {
   if (marker !== 'sentinel' || source.form !== 'text') return null
   const { layer, start, end } = source.span
   const { text } = layer
   if (!/[}\]]/.test(text.charAt(end - 1)) || isQuoted(text, start, end)) return null
   const rest = text.slice(end, end + REACH)
-  const begin = GOES_ON.exec(rest)?.[0].length ?? 0
-  if (begin === 0) return null
+  const goes = GOES_ON.exec(rest) ?? (shell === undefined ? NEXT_MEMBER.exec(rest) : null)
+  if (goes === null) return null
+  const begin = goes[0].length
   let open = 0
   for (let index = begin; index < rest.length; index++) {
     const sign = rest.charAt(index)
-    if (sign === '\n' || sign === '<') return null
+    if (sign === '\n' || (sign === '<' && !rest.startsWith(QUOTE_TOKEN, index))) return null
     if (sign === '{' || sign === '[') open++
     else if (CLOSERS.has(sign) && open-- === 0) return { start: end, end: end + index + 1 }
   }

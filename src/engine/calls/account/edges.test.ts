@@ -11,6 +11,8 @@ describe('what touches a call and was left aside', () => {
       '<|tool_call_begin|>functions.send_fax:0<|tool_call_argument_begin|>{}to":"77"}<|tool_call_end|>',
     ],
     ['a bracket in a number', '<|tool_call>call:send_fax{to:<|"|>7<|"|>,n:1}0,m:3}<tool_call|>'],
+    ['brackets too many, and members', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}}"text":"x"}'],
+    ['members behind a comma', '<|tool_call>call:send_fax{to:{n:7}},text:<|"|>x<|"|>}<tool_call|>'],
     ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],
     ['a bracket in the name', '[TOOL_CALLS]send[_fax[ARGS]{"to":"77"}'],
     [

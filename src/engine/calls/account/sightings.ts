@@ -113,7 +113,11 @@ const CUT_END = /<[/|｜\]]{0,3}[\p{L}\p{N}_▁:|｜]{0,60}(?:[\s=][^<>]{0,80})?
 /** How far before the end it is looked for, in characters. */
 const CUT = 160
 
-/** Does the text end in the middle of a mark? */
+/** The end of a special token at the very begin. */
+const CUT_BEGIN = /^[\p{L}\p{N}_▁]{0,60}[|｜]>/u
+
+/** Does the text begin or end in the middle of a mark? */
 function isCut(text: string, { start, end }: Span): boolean {
+  if (start === 0 && CUT_BEGIN.test(text.slice(0, CUT))) return true
   return end === text.length && CUT_END.test(text.slice(Math.max(start, end - CUT)))
 }

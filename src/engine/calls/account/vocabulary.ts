@@ -103,12 +103,20 @@ export class Vocabulary {
   private similar(key: string, cut: 'begin' | 'end' | null): Known {
     for (const name of this.long) {
       const part = cut === 'begin' ? name.endsWith(key) : cut === 'end' && name.startsWith(key)
-      if (!part && !(key.length >= LONG && isNear(key, name))) continue
+      if (!part && !isGlued(key, name) && !(key.length >= LONG && isNear(key, name))) continue
       const word = this.words.get(name)
       if (word !== undefined) return [name, word]
     }
     return null
   }
+}
+
+/** Shortest word that is known with another one behind it. */
+const GLUED = 8
+
+/** `TOOL_CALLSsend`: the bracket between a mark and a name is gone. */
+function isGlued(key: string, name: string): boolean {
+  return name.length >= GLUED && key.startsWith(name) && key.charAt(name.length) !== '_'
 }
 
 /** Stands the sign there in the example, begin and end of the text being those of a line? */

@@ -13,7 +13,6 @@ import { readPythonCall } from '../../../syntax/python/calls.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
-import { withoutBracket } from './eaten-bracket.js'
 import type { ElementNames } from './element-names.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
@@ -213,7 +212,7 @@ function readable(page: Page, mark: Mark, names: ElementNames): boolean {
 /** A reader for calls as elements. */
 export function elementCalls(names: ElementNames): BodyReader {
   const opens = (input: BodyInput, at: number): Mark | null => {
-    const mark = input.page.marks.at(at) ?? withoutBracket(input, at, names)
+    const mark = input.page.marks.at(at)
     if (mark === null || mark.kind === 'close' || mark.kind === 'token') return null
     return names.calls.has(mark.name) ? mark : null
   }
