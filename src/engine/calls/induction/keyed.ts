@@ -47,6 +47,7 @@ export function* keyedCalls(
     if (enough(keys.length)) return
     const calls = callsOf(text, landmarks, keys)
     const starts = ({ end }: Span) => separatorEnd(text, end, separator)
+    if (calls?.some((call) => isTold(text, call)) === true) continue
     const found = calls === null ? null : withValues(text, calls, starts)
     if (found !== null) yield found
   }
@@ -104,6 +105,25 @@ function callsOf(
     limit: calls[index + 1]?.name.start ?? end,
     last: index === calls.length - 1,
   }))
+}
+
+/** Words around a name that make a sentence with it. */
+const SENTENCE = 3
+/** A sign that sentences lack. */
+const SIGN = /[^\p{L}\p{N}\s.,'"()_-]/u
+
+/** A sentence about the tool, or its definition. */
+function isTold(text: string, { name, keys: [first] }: KeyedCall): boolean {
+  if (first === undefined) return false
+  const line = text.lastIndexOf('\n', name.start - 1) + 1
+  const between = text.slice(name.end, first.start)
+  const around = `${text.slice(Math.max(line, name.start - HEAD), name.start)} ${between}`
+  if (between.includes('"properties"')) return true
+  return !around.includes('\n') && !SIGN.test(around) && wordsIn(around) >= SENTENCE
+}
+
+function wordsIn(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0
 }
 
 const NOWHERE: Span = { start: 0, end: 0 }

@@ -18,7 +18,7 @@ const MARKS =
 /** Stands for the word that names the value's type: `to type=string>`. */
 const TYPE = '\u{e004}'
 const TYPES = 'string|str|text|integer|int|number|float|boolean|bool|array|list|object|dict|null'
-const TYPED = new RegExp(`^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\n]{1,6})`, 'u')
+const TYPED = new RegExp(`^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\s.,;]{1,6}\\s?)`, 'u')
 const TYPE_HERE = new RegExp(`(?:${TYPES})\\b`, 'y')
 
 /** Behind the separator that stands at a place; the place itself where it does not. */
