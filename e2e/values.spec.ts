@@ -14,3 +14,25 @@ test('values have types, whole texts and a copy of their own', async ({ app }) =
   await expect(app.page.getByText('Copied file.text')).toBeVisible()
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe('one\ntwo')
 })
+
+test('what a record of an API escapes is not said to have been another value', async ({ app }) => {
+  const call = (args: string) =>
+    JSON.stringify({
+      choices: [
+        {
+          message: {
+            tool_calls: [{ id: 'a', type: 'function', function: { name: 'f', arguments: args } }],
+          },
+        },
+      ],
+    })
+  await app.open()
+  await app.paste(call('{"path": "notes.txt", "text": "one\\ntwo", "on": true}'))
+  await expect(app.verdict).toContainText('1 ready')
+  const values = app.page.getByRole('tabpanel', { name: 'Arguments' })
+  await expect(values).toContainText('notes.txt')
+  await expect(values.locator('.was')).toHaveCount(0)
+  // One that did change says so.
+  await app.source.fill(call("{'path': 'notes.txt', 'on': True}"))
+  await expect(values.locator('.was')).toHaveText(['was True'])
+})
