@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { DOCS_PAGE, docsPage } from './docs-page.mjs'
 import { dependencies, notices, packagesOf } from './notices.mjs'
 import {
   headerPolicy,
@@ -135,6 +136,7 @@ export function site() {
         source: notices([...names].sort()),
       })
       this.emitFile({ type: 'asset', fileName: STRATEGY_FRAME, source: strategyFrame })
+      this.emitFile({ type: 'asset', fileName: DOCS_PAGE, source: docsPage() })
       this.emitFile({
         type: 'asset',
         fileName: 'LICENSE.txt',

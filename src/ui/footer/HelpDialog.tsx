@@ -52,6 +52,13 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
           short page: an example, why it happens, and what helps.
         </p>
         <p>
+          <strong>Behind your model.</strong> The library and the command:{' '}
+          <a href="./docs.html" target="_blank" rel="noopener">
+            documentation
+          </a>
+          , with every option, reason, rule, dialect and bound.
+        </p>
+        <p>
           <strong>In a page of yours.</strong> With <code>?embed</code> before the <code>#</code> of
           a link, the page shows only the text and its result.
         </p>
