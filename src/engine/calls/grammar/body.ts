@@ -17,12 +17,16 @@ interface Bench {
   last: { readonly start: number; readonly match: Match | null }
 }
 
-/** Reads bodies by this part of a grammar, damaged ones at their price. */
+const OPENERS = new Set([0x7b, 0x5b])
+
+/** Reads bodies by this part of a grammar, which begins with a name; damaged ones at their price. */
 export function bodyOf(part: ShortPart): BodyReader {
   let made: Program | null = null
   const benches = new WeakMap<BodyInput['stops'], Bench>()
   const matchAt = (input: BodyInput): Match | null => {
     const { page, context, start, stops } = input
+    // Most bodies are JSON, and none that begins so begins with a name.
+    if (OPENERS.has(page.text.charCodeAt(start))) return null
     made ??= programOf({ group: expanded(part) }, true)
     let bench = benches.get(stops)
     if (bench === undefined) {

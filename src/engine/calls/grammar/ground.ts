@@ -11,12 +11,35 @@ import type { Step } from './steps.js'
 /** Shortest beginning of a literal by which a mark is known. */
 const HEAD = 3
 
-export class Ground {
+/** What a program is known by among the marks of a text. */
+interface Signs {
   /** The literals that are one mark each. */
-  private readonly marked = new Map<Literal, Mark>()
+  readonly marked: ReadonlyMap<Literal, Mark>
+  /** What other literals begin with. */
+  readonly heads: readonly string[]
+}
 
-  /** What other literals that are marks begin with. */
-  private readonly heads: string[] = []
+const known = new WeakMap<Program, Signs>()
+
+/** The signs of a program; found once. */
+function signsOf(program: Program): Signs {
+  const before = known.get(program)
+  if (before !== undefined) return before
+  const marked = new Map<Literal, Mark>()
+  const heads: string[] = []
+  for (const step of program.steps) {
+    if (step.kind !== 'literal') continue
+    const mark = markOf(step.literal)
+    if (mark !== null) marked.set(step.literal, mark)
+    else if (step.literal.first.length >= HEAD) heads.push(step.literal.first)
+  }
+  known.set(program, { marked, heads })
+  return { marked, heads }
+}
+
+export class Ground {
+  private readonly marked: ReadonlyMap<Literal, Mark>
+  private readonly heads: readonly string[]
   /** Keys of plain marks, and whether they belong to the grammar. */
   private readonly own = new Map<string, boolean>()
   private readonly nextAt = new Map<Literal, { from: number; found: number }>()
@@ -27,12 +50,9 @@ export class Ground {
     /** Does a mark stand here that ends what the grammar describes? Null where it ends by itself. */
     private readonly stops: ((position: number) => boolean) | null,
   ) {
-    for (const step of program.steps) {
-      if (step.kind !== 'literal') continue
-      const mark = markOf(step.literal)
-      if (mark !== null) this.marked.set(step.literal, mark)
-      else if (step.literal.first.length >= HEAD) this.heads.push(step.literal.first)
-    }
+    const { marked, heads } = signsOf(program)
+    this.marked = marked
+    this.heads = heads
   }
 
   get limit(): number {
