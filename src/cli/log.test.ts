@@ -9,6 +9,8 @@ import { runCli } from './testing/fake-io.js'
 
 let folder: string
 const claude = SAMPLES[0]?.text ?? ''
+/** The same calls on another day. */
+const later = claude.replaceAll(/"timestamp":"\d{4}/g, '"timestamp":"2031')
 const codex = SAMPLES.find(({ format }) => format === 'codex')?.text ?? ''
 
 beforeAll(() => {
@@ -17,7 +19,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'inside/a.jsonl'), claude)
   writeFileSync(join(folder, 'inside/notes.md'), 'no log')
   writeFileSync(join(folder, 'b.jsonl.gz'), gzipSync(codex))
-  writeFileSync(join(folder, 'c.zip'), zipSync({ 'x/c.jsonl': new TextEncoder().encode(claude) }))
+  writeFileSync(join(folder, 'c.zip'), zipSync({ 'x/c.jsonl': new TextEncoder().encode(later) }))
   writeFileSync(join(folder, 'state.db'), 'SQLite format 3\0rest')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,6 +35,19 @@ describe('callmend log', () => {
     expect(ran.out).toMatch(/^Edit +2 +2 +1,000/m)
     expect(ran.out).toMatch(/^apply_patch +1 +0/m)
     expect(ran.err).toContain('state.db: This is a SQLite database')
+  })
+
+  test('a file that repeats the calls of another one adds none, on any number of threads', async () => {
+    const inside = join(folder, 'inside/a.jsonl')
+    const twice = mkdtempSync(join(tmpdir(), 'callmend-twice-'))
+    writeFileSync(join(twice, '1.jsonl'), claude)
+    writeFileSync(join(twice, '2.jsonl'), claude)
+    const once = await log(inside, '--by', 'tool')
+    expect((await log(twice, '--by', 'tool')).out).toBe(once.out)
+    const { calls, results } = JSON.parse((await log(twice, '--summary')).out)
+    expect([calls, results]).toEqual([3, JSON.parse((await log(inside, '--summary')).out).results])
+    expect((await log(twice, '--format', 'jsonl')).out.trim().split('\n')).toHaveLength(3)
+    rmSync(twice, { recursive: true, force: true })
   })
 
   test('groups by several fields, sorted, filtered', async () => {

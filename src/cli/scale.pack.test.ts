@@ -53,6 +53,10 @@ test('threads give byte for byte what one run gives', () => {
   const groups = `node ${bin} log --exit-zero --by client,tool --format csv sessions`
   expect(sh(`${rows} --jobs 3`).out).toBe(sh(rows).out)
   expect(sh(`${groups} --jobs 3`).out).toBe(sh(groups).out)
+  // A folder beside it with the same sessions adds nothing.
+  mkdirSync(join(folder, 'again'))
+  copyFileSync(join(folder, 'sessions/000.jsonl'), join(folder, 'again/000.jsonl'))
+  expect(sh(`${groups} again --jobs 3`).out).toBe(sh(groups).out)
 })
 
 test('a large file in parts gives what one thread gives', () => {

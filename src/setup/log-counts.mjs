@@ -1,5 +1,6 @@
 // Reads a folder of sample logs with the built command: the counts are those of its
-// expected.json, every other document there is read by a format that knows it, and
+// expected.json, every other document there is read by a format that knows it, with the
+// calls and results of a second count that knows none, and
 // nothing in the folder, whole or cut, is taken for the bare arguments of a call.
 // Usage: node src/setup/log-counts.mjs FOLDER; the last line is "passed failed".
 import { readdirSync, readFileSync } from 'node:fs'
@@ -45,6 +46,10 @@ for (const file of files) {
     const { calls, results, bad_lines } = summary
     const read = report.format !== 'generic' && bad_lines === 0 && calls + results > 0
     check(name, 'not read', read, `${report.format}, ${calls} calls, ${results} results`)
+    const plain = plainCount(bytes.toString('utf8'))
+    const same = calls === plain.calls && (plain.results === null || results === plain.results)
+    const seen = `${calls} calls, ${results} results; plainly counted ${JSON.stringify(plain)}`
+    check(name, 'not the plain count', same, seen)
   }
   const misread = cuts(bytes.toString('utf8')).find((text) =>
     inspect(text).calls.some(
@@ -54,6 +59,27 @@ for (const file of files) {
   check(name, 'taken for arguments', misread === undefined, misread?.slice(0, 200))
 }
 console.log(`${passed} ${failed}`)
+
+/**
+ * A second count, which knows no format. A call is born once, and there gets the id that
+ * its provider mints; requests, child spans and summaries repeat the id, never make one.
+ * So there are as many calls as minted ids, in whatever texts inside texts they stand. A
+ * run of a tool is an observation of its own in Langfuse (null where a framework makes
+ * none), and a message of its own in Inspect, whose sample holds no model's output: its
+ * results have no calls.
+ */
+function plainCount(text) {
+  const minted =
+    /\b(?:(?:call|toolu)_[A-Za-z0-9]{24}|adk-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g
+  const { observations, samples } = JSON.parse(text)
+  const runs = (observations ?? []).filter(({ type }) => type === 'TOOL').length
+  const said = (samples ?? []).flatMap(({ messages }) => messages)
+  const told = said.filter(({ role }) => role === 'tool').length
+  return {
+    calls: new Set(text.match(minted) ?? []).size,
+    results: samples === undefined ? runs || null : told,
+  }
+}
 
 /** Whole, every line alone, and cut at twenty places. */
 function cuts(text) {

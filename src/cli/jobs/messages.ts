@@ -22,7 +22,13 @@ export type Task =
 
 export type Done =
   | { readonly kind: 'inspect'; readonly text: string; readonly status: ExitStatus }
-  | { readonly kind: 'log'; readonly part: LogPart }
+  | {
+      readonly kind: 'log'
+      readonly path: string
+      readonly part: LogPart
+      /** Its calls, by which those of other files that repeat them are known. */
+      readonly known: Float64Array
+    }
   | { readonly kind: 'range'; readonly range: ReadRange }
 
 export type FromWorker =

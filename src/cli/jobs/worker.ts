@@ -1,12 +1,13 @@
 /** A thread of the command line: does one task after the other. */
 import { parentPort } from 'node:worker_threads'
+import { KnownCalls } from '../../logs/calls/known-calls.js'
 import { formatById } from '../../logs/formats/index.js'
 import { readRange } from '../../logs/read/range.js'
 import { type ExitStatus, UnusableError, worst } from '../command.js'
 import { visibleJson } from '../json-line.js'
 import { answerLine } from '../jsonl.js'
 import { bytesOf, fileSource } from '../log/sources.js'
-import { workOn } from '../log/work.js'
+import { type RowListener, workOn } from '../log/work.js'
 import type { Done, FromWorker, Task, ToWorker } from './messages.js'
 
 /** Characters that are sent at once. */
@@ -64,14 +65,16 @@ async function run(task: Task): Promise<Done> {
       tell({ kind: 'piece', text })
     })
   }
-  const part = await workOn(fileSource(task.path, null), task.work, {
+  const known = new KnownCalls()
+  const listener: RowListener = {
     text: (text) => {
       pieces.push(text)
       length += text.length
     },
     cells: () => {},
     ready: () => ready(PIECE),
-  })
+  }
+  const part = await workOn(fileSource(task.path, null), task.work, listener, () => null, known)
   await ready(1)
-  return { kind: 'log', part }
+  return { kind: 'log', path: task.path, part, known: known.list() }
 }

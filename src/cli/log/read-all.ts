@@ -1,5 +1,6 @@
 /** Reads everything that the command line names, file by file. */
 import type { CallListener } from '../../logs/calls/gather.js'
+import { KnownCalls } from '../../logs/calls/known-calls.js'
 import type { FileReport } from '../../logs/read/file-report.js'
 import { type ReadOptions, readLog } from '../../logs/read/read-log.js'
 import { unpack } from '../../logs/read/unpack.js'
@@ -19,6 +20,7 @@ export async function readAll(
   options: ReadOptions = {},
 ): Promise<ReadAll> {
   const reports: FileReport[] = []
+  const known = new KnownCalls()
   let unread = 0
   for (const path of paths) {
     for await (const source of sourcesOf(path, io)) {
@@ -28,7 +30,7 @@ export async function readAll(
           io.warn(`callmend: ${file.name}: ${file.problem}`)
           continue
         }
-        const report = await readLog(file, reports.length, listener, options)
+        const report = await readLog(file, reports.length, listener, { ...options, known })
         reports.push(report)
         for (const { line, problem } of report.problems.slice(0, SHOWN)) {
           io.warn(`callmend: ${report.name}${line === 0 ? '' : `:${line}`}: ${problem}`)

@@ -1,5 +1,6 @@
 /** What `callmend log` prints: groups, single calls, metrics, schemas, or what a mapping loses. */
 import { availableParallelism } from 'node:os'
+import { KnownCalls } from '../../logs/calls/known-calls.js'
 import { ParquetRows } from '../../logs/export/parquet.js'
 import { csvHeader } from '../../logs/export/text.js'
 import { fieldNamed } from '../../logs/query/fields.js'
@@ -16,7 +17,7 @@ import { metricsOfOutcomes, OutcomeRows } from './outcome-rows.js'
 import { writeGroups } from './print.js'
 import { readParts } from './ranges.js'
 import type { LogSettings } from './settings.js'
-import { isFile, sourcesOf } from './sources.js'
+import { fileSource, isFile, sourcesOf } from './sources.js'
 import { type LogPart, type LogWork, type RowListener, rowLine, workOn } from './work.js'
 
 /** Threads for the parts of a file where the command line does not say: more would need more memory. */
@@ -69,8 +70,9 @@ export async function report(
       : {}),
   }
   await rowsOut.start(single)
-  // What is learnt of tools is learnt in one place.
-  const alone = wanted.schema || wanted.check || rows === 'cells' || settings.paths.includes('-')
+  // What is learnt of tools is learnt in one place, and rows are written where repeated calls are known.
+  const alone = wanted.schema || wanted.check || rows !== null || settings.paths.includes('-')
+  const known = new KnownCalls()
   const several = settings.paths.length > 1 || !(await isFile(settings.paths[0] ?? ''))
   if (!alone && several && jobs !== null && jobs > 1) {
     await runInOrder(
@@ -78,13 +80,19 @@ export async function report(
       jobs,
       (text) => io.write(text),
       async (done) => {
-        if (done.kind === 'log') finish(done.part)
+        if (done.kind !== 'log') return
+        // A file that repeats calls of others is read again, by one that knows them.
+        const fresh = known.take(done.known)
+        const again = () => workOn(fileSource(done.path, null), work, out, undefined, known)
+        finish(fresh ? done.part : await again())
       },
     )
   } else {
     const parts = readParts(jobs ?? Math.min(THREADS, availableParallelism()))
     for (const path of settings.paths) {
-      for await (const source of sourcesOf(path, io)) finish(await workOn(source, work, out, parts))
+      for await (const source of sourcesOf(path, io)) {
+        finish(await workOn(source, work, out, parts, known))
+      }
     }
   }
   if (single) await rowsOut.end()

@@ -2,6 +2,7 @@
 
 import type { Profile } from '../../engine/index.js'
 import type { LogCall } from '../../logs/calls/call.js'
+import { KnownCalls } from '../../logs/calls/known-calls.js'
 import type { Cell } from '../../logs/export/row.js'
 import { rowOf } from '../../logs/export/row.js'
 import { csvLine, jsonLine } from '../../logs/export/text.js'
@@ -68,6 +69,7 @@ export async function workOn(
   work: LogWork,
   out: RowListener,
   parts: ReadParts = () => null,
+  known = new KnownCalls(),
 ): Promise<LogPart> {
   const parsed = parseQuery(work.query)
   const query = 'query' in parsed ? parsed.query : null
@@ -107,6 +109,7 @@ export async function workOn(
       file++,
       { settled },
       {
+        known,
         progress: () => out.ready(),
         elsewhere: (from, { id: format }, take) =>
           whole || !isPlain(each) ? null : parts(each, { from, format }, take),

@@ -8,6 +8,7 @@ import { type Context, noContext } from './call.js'
 import { errorOf, faultOf } from './errors.js'
 import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
+import type { KnownCalls } from './known-calls.js'
 import { NumberTable } from './number-table.js'
 import { resultText } from './result-text.js'
 import { Turns } from './turns.js'
@@ -59,6 +60,7 @@ export class Gather {
   constructor(
     private readonly file: number,
     private readonly listener: CallListener,
+    private readonly known: KnownCalls | null = null,
   ) {}
 
   /** A turn of the model begins or goes on; its usage is told once, however often it is written. */
@@ -92,6 +94,10 @@ export class Gather {
         return
       }
       if (this.seen.size < LOG_LIMITS.ids) this.seen.set(key, fingerprint)
+      if (this.known?.repeats(draft, fingerprint, context.time) === true) {
+        this.tally.duplicates++
+        return
+      }
     }
     const ordinal = this.tally.calls++
     const { names } = this.tally

@@ -34,6 +34,11 @@ export class NumberTable {
     this.values[at] = value
   }
 
+  /** All hashes, in no order. */
+  hashes(): Float64Array {
+    return this.keys.filter((key) => key !== EMPTY)
+  }
+
   /** Where the hash stands, or where it would stand. */
   private place(hash: number): number {
     const { keys } = this

@@ -1,6 +1,7 @@
 /** Reads one file of a log, whatever it is packed in. Never throws for what the file holds. */
 import type { CallListener } from '../calls/gather.js'
 import { Gather } from '../calls/gather.js'
+import type { KnownCalls } from '../calls/known-calls.js'
 import type { LogFormat, Sample } from '../formats/format.js'
 import { type FieldPaths, generic, genericWith } from '../formats/generic.js'
 import { FORMATS } from '../formats/index.js'
@@ -19,6 +20,8 @@ export interface ReadOptions {
     format: LogFormat,
     take: (range: ReadRange) => Promise<void>,
   ) => Promise<void> | null
+  /** The calls of the files before: what is repeated from them counts once. */
+  readonly known?: KnownCalls
   /** Told after each chunk; resolves when the reading may go on. Throwing ends it. */
   readonly progress?: (bytes: number) => Promise<void> | void
 }
@@ -30,7 +33,8 @@ export async function readLog(
   listener: CallListener,
   options: ReadOptions = {},
 ): Promise<FileReport> {
-  const gather = new Gather(file, listener)
+  options.known?.begin()
+  const gather = new Gather(file, listener, options.known)
   const intake = new Intake({ gather, choose: (sample) => chosen(sample, options) })
   for await (const chunk of source.bytes()) {
     intake.push(chunk)

@@ -1,5 +1,6 @@
 /** The log that is open: its files, its index, and the calls that fit the query. Lives in the worker. */
 import type { LogCall } from '../../logs/calls/call.js'
+import { KnownCalls } from '../../logs/calls/known-calls.js'
 import type { LogFormat } from '../../logs/formats/format.js'
 import { type FieldPaths, genericWith } from '../../logs/formats/generic.js'
 import { formatById } from '../../logs/formats/index.js'
@@ -20,6 +21,7 @@ const PROBLEMS = 20
 
 export class OpenedLog {
   readonly index = new CallIndex()
+  private readonly known = new KnownCalls()
   private readonly blobs: Blob[] = []
   private readonly formats: (LogFormat | null)[] = []
   private fields: FieldChoice | null = null
@@ -130,6 +132,7 @@ export class OpenedLog {
         },
       },
       {
+        known: this.known,
         pathsFor: (sample) => {
           const choice = choiceIn(sample.records, this.remembered)
           this.fields ??= choice
