@@ -73,6 +73,7 @@ describe('which words are a call, and where its values end', () => {
   it('a call without arguments stands alone where its marks say so', () => {
     expect(calls('Sure!\n⟦op ping_all⟧⟦/op⟧')).toEqual([PING])
     expect(read('⟦op ping_all⟧⟦/op⟧').calls[0]?.verdict).toBe('review')
+    expect(calls('First send_note, then the rest.\n⟦op ping_all⟧⟦/op⟧')).toEqual([PING])
     expect(calls('The tool ping_all pings everybody.')).toEqual([])
   })
 })

@@ -58,7 +58,9 @@ function readings(page: Page, context: DialectContext): Induced[] {
     if (unsure !== undefined) return [unsure]
   }
   const lone = loneCalls(text, landmarks, context)
-  return lone.length === 0 ? [] : read(lone)
+  const own = lone.map(({ name }) => name.start)
+  const alone = lone.length === 0 ? null : readingOf(page, lone, own, context)
+  return alone === null ? [] : [alone]
 }
 
 /** How many arguments the readings have at most. */
