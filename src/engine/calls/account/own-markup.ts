@@ -6,6 +6,8 @@ import { coreOf } from './landmarks.js'
 
 /** How far behind a call's begin its openers are looked for, in characters. */
 const LEAD = 200
+/** Different begins of calls that are looked at: a model writes all of its calls in one or two ways. */
+const LEADS = 16
 
 /**
  * The dialects' markup but for marks that open one call and stand before no
@@ -33,7 +35,7 @@ export function ownMarkup(
     openers.set(text.slice(mark.start, mark.end), true)
     edge = mark.start
   }
-  const leads = new Set(listed.map((one) => leadOf(text, one)))
+  const leads = [...new Set(listed.map((one) => leadOf(text, one)))].slice(0, LEADS)
   const opens = (written: string) => {
     const known = openers.get(written)
     if (known !== undefined) return known
