@@ -1,10 +1,11 @@
 /** The door for text of any kind, with everything that the engine can read. */
+import { strategiesWith } from './arguments/strategies/registered.js'
 import { ALL_READERS } from './calls/dialects/all-readers.js'
 import { inspectorWith } from './inspector-with.js'
 import type { Inspection } from './model/trace.js'
 import type { InspectOptions } from './options.js'
 
-const everything = /* @__PURE__ */ inspectorWith(ALL_READERS)
+const everything = /* @__PURE__ */ inspectorWith(ALL_READERS, strategiesWith)
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever

@@ -1,8 +1,8 @@
-/** An inspector with everything but the readers of calls, which are handed in. */
-import { strategiesWith } from './arguments/strategies/registered.js'
+/** An inspector with everything but the readers of calls and the strategies, which are handed in. */
 import { LEAKED_TAGS } from './calls/dialects/leaked-tags.js'
 import type { Readers } from './calls/dialects/readers.js'
 import { type Inspector, inspectorOf } from './inspector.js'
+import type { InspectParts } from './parts.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
 import { ALL_PARTS } from './verdict/all-parts.js'
 import { draftOfArguments } from './verdict/arguments-draft.js'
@@ -11,10 +11,10 @@ import { insteadOf } from './wrappings/inside/instead.js'
 import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource } from './wrappings/open.js'
 
-export function inspectorWith(readers: Readers): Inspector {
+export function inspectorWith(readers: Readers, strategies: InspectParts['strategies']): Inspector {
   return inspectorOf({
     judge: ALL_PARTS,
-    strategies: strategiesWith,
+    strategies,
     readers,
     wrappings: {
       open: openSource,

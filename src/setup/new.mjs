@@ -48,24 +48,31 @@ export function newMember(kind, name, read) {
   const identifier = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   const words = name.replaceAll('-', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
-  const { folder, cases, file, fixture, lines } = skeleton({ name, identifier, title })
+  const {
+    folder,
+    cases,
+    file,
+    fixture,
+    lines,
+    list = 'index.ts',
+  } = skeleton({ name, identifier, title })
   const known = (path) => {
     const text = read(path)
     if (text === null) throw new Error(`${path} is missing`)
     return text
   }
   const own = `${folder}/${name}.ts`
-  const index = `${folder}/index.ts`
-  const list = known(index)
+  const index = `${folder}/${list}`
+  const members = known(index)
   const id = `${name}-example`
   if (read(own) !== null) throw new Error(`${own} is there already`)
-  if (new RegExp(`\\b${identifier}\\b`).test(list)) {
+  if (new RegExp(`\\b${identifier}\\b`).test(members)) {
     throw new Error(`${index} has ${identifier} already`)
   }
   if (known(cases).includes(`"id":"${id}"`)) throw new Error(`${cases} has ${id} already`)
   const files = new Map([
     [own, file],
-    [index, withImport(list, identifier, `./${name}.js`)],
+    [index, withImport(members, identifier, `./${name}.js`)],
     [
       cases,
       `${known(cases).trimEnd()}\n${JSON.stringify({ format: 'callmend.fixture/1', id, ...fixture })}\n`,

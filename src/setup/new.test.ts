@@ -9,20 +9,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : null)
 
 const KINDS = [
-  ['dialect', 'src/engine/calls/dialects', 'dialects'],
-  ['strategy', 'src/engine/arguments/strategies', 'strategies'],
-  ['wrapping', 'src/engine/wrappings', 'envelopes'],
+  ['dialect', 'src/engine/calls/dialects', 'index', 'dialects'],
+  ['strategy', 'src/engine/arguments/strategies', 'list', 'strategies'],
+  ['wrapping', 'src/engine/wrappings', 'index', 'envelopes'],
 ] as const
 
-describe.each(KINDS)('a new %s', (kind, folder, cases) => {
+describe.each(KINDS)('a new %s', (kind, folder, list, cases) => {
   const files = newMember(kind, 'night-heron', read)
   const text = (path: string) => files.get(path) ?? ''
-  const index = text(`${folder}/index.ts`)
+  const index = text(`${folder}/${list}.ts`)
 
   it('is a file that can be read, with a line in the list', () => {
     expect(text(`${folder}/night-heron.ts`)).toContain('export const nightHeron')
     expect(index.match(/^import \{ nightHeron \} from '\.\/night-heron\.js'$/gm)).toHaveLength(1)
-    expect(index.match(/^ {2}nightHeron,$/gm)).toHaveLength(1)
+    expect(index.match(/^ +nightHeron,$/gm)).toHaveLength(1)
     for (const [path, source] of files) {
       if (path.endsWith('.ts')) expect(parseSync(path, source).errors, path).toEqual([])
     }

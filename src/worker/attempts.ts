@@ -1,7 +1,7 @@
 /** The attempts of a call as one list, and what the ladder says about each. */
-import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import type { Attempt, Call } from '../engine/model/trace.js'
 import { shapeOf, viewReason } from './describe.js'
+import { PAGE_STRATEGIES } from './inspecting.js'
 import type { AttemptHead } from './views.js'
 
 const MOST_ATTEMPTS = 500
@@ -24,7 +24,7 @@ export function flatten(attempts: readonly Attempt[]): Attempt[] {
 }
 
 const TITLES: ReadonlyMap<string, string> = new Map([
-  ...STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
+  ...PAGE_STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
   ['parameters', 'Parameters from tags'],
 ])
 

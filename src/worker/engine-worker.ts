@@ -1,10 +1,9 @@
 /** The worker: network off first, then the engine behind a port. */
 
-import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { VERSION } from '../engine/version.js'
-import { inspectNow, loadRest } from './inspecting.js'
+import { inspectNow, loadRest, PAGE_STRATEGIES } from './inspecting.js'
 import type { Reply, Request } from './protocol.js'
 import { closeWaysOut } from './quiet.js'
 import { Session } from './session.js'
@@ -69,7 +68,12 @@ reply({
   facts: {
     version: VERSION,
     profiles: PROFILES,
-    strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({ id, title, summary, risk })),
+    strategies: PAGE_STRATEGIES.map(({ id, title, summary, risk }) => ({
+      id,
+      title,
+      summary,
+      risk,
+    })),
   },
 })
 

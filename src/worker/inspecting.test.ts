@@ -3,13 +3,16 @@ import { inspect } from '../engine/inspect.js'
 import { inspectNow, loadRest } from './inspecting.js'
 
 const KNOWN = '<tool_call>{"name": "send_fax", "arguments": {"to": "77"}}</tool_call>'
+const EXPRESSION = '<tool_call>{"name": "f", "arguments": {"sizes": [10] * 3}}</tool_call>'
 const UNKNOWN = '@@call send_fax {"to": "77"} @@end'
 
 it('misses nothing for a known notation, tells what it misses for another, and has it when it is loaded', async () => {
   expect(inspectNow(KNOWN, {}).missed).toBe(false)
   expect(inspectNow(KNOWN, {}).inspection.calls).toEqual(inspect(KNOWN).calls)
   expect(inspectNow(UNKNOWN, {})).toMatchObject({ missed: true, inspection: { calls: [] } })
+  expect(inspectNow(EXPRESSION, {}).missed).toBe(true)
   await loadRest()
+  expect(inspectNow(EXPRESSION, {}).inspection.calls).toEqual(inspect(EXPRESSION).calls)
   const { missed, inspection } = inspectNow(UNKNOWN, {})
   expect(missed).toBe(false)
   expect(inspection.calls.map(({ name }) => name)).toEqual(['send_fax'])

@@ -1,6 +1,6 @@
 /**
  * What a strategy is. To add one: write a file that exports a `Strategy`, add
- * it to the list in `index.ts`, add fixtures. Nothing else changes.
+ * it to the list in `list.ts`, add fixtures. Nothing else changes.
  */
 
 import type { Allowance } from '../../bounds/allowance.js'

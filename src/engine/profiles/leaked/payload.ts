@@ -2,7 +2,10 @@
 
 import type { LadderResult } from '../../arguments/ladder/climbing.js'
 import { climbText } from '../../arguments/ladder/text.js'
-import { STRATEGIES } from '../../arguments/strategies/index.js'
+import { direct } from '../../arguments/strategies/direct.js'
+import { jsonInString } from '../../arguments/strategies/json-in-string.js'
+import { lenientJson } from '../../arguments/strategies/lenient-json.js'
+import { pythonLiteral } from '../../arguments/strategies/python-literal.js'
 import { explain } from '../../model/reason-texts.js'
 import { verdictOf } from '../../model/verdict-of.js'
 import { Layers, whole } from '../../text/layers.js'
@@ -22,10 +25,8 @@ export interface ReadPayload {
   readonly repairs: readonly string[]
 }
 
-const PROFILE = {
-  ...recommended,
-  strategies: ['direct', 'json-in-string', 'python-literal', 'lenient-json'],
-} as const
+const STRATEGIES = [direct, jsonInString, pythonLiteral, lenientJson]
+const PROFILE = { ...recommended, strategies: STRATEGIES.map(({ id }) => id) }
 
 /**
  * Reads a payload. Never throws.
