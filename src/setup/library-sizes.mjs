@@ -13,10 +13,10 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 44 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 105 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 108 },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 95 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 227 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 232 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 232 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 237 },
 ]
 
 /** The bytes of a program that imports these names, and uses nothing else. */

@@ -5,7 +5,7 @@
  */
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
-import { INTENTION, SHOWING, STANCES } from './words.js'
+import { INTENTION, SHOWING, takes } from './words.js'
 
 /** How far from a call its sentences are looked for. */
 const REACH = 320
@@ -21,10 +21,10 @@ const MARKUP = /<[^<>\n]{0,80}>|\[\/?[A-Z_]{2,30}\]/g
 export function talkAround(text: string, group: Span, from: number, to: number): Reason | null {
   const before = sentencesBefore(text.slice(Math.max(from, group.start - REACH), group.start))
   const last = before.at(-1) ?? ''
-  if (STANCES.forbidden.test(before.join(' '))) return withdrawn(before.join(' '))
-  if (STANCES.shown.test(last) && !isAnnounced(last)) return { code: 'inside-example' }
+  if (takes('forbidden', before.join(' '))) return withdrawn(before.join(' '))
+  if (takes('shown', last) && !isAnnounced(last)) return { code: 'inside-example' }
   const behind = sentencesBehind(text.slice(group.end, Math.min(to, group.end + REACH)))
-  return STANCES.withdrawn.test(behind) ? withdrawn(behind) : null
+  return takes('withdrawn', behind) ? withdrawn(behind) : null
 }
 
 function isAnnounced(sentence: string): boolean {
