@@ -65,6 +65,6 @@ test.each([
 })
 
 test('a list that has changed its looks is told', () => {
-  const changed = (path: string) => (path.endsWith('index.ts') ? '' : read(path))
+  const changed = (path: string) => (path.endsWith('list.ts') ? '' : read(path))
   expect(() => newMember('strategy', 'heron', changed)).toThrow('there is not one place')
 })
