@@ -15,8 +15,11 @@ const WORDS =
     ' ',
   )
 
-/** Writes about `bytes` bytes; gives the number of lines. */
-export function writeLog(path, bytes) {
+/**
+ * Writes about `bytes` bytes; gives the number of lines.
+ * @param longest characters of the longest result and of the longest file that is written
+ */
+export function writeLog(path, bytes, longest = 4000) {
   const random = numbers(7)
   const text = (length) => {
     let out = ''
@@ -58,7 +61,7 @@ export function writeLog(path, bytes) {
         : tool === 'Edit'
           ? { file_path: `/src/a${random(500)}.ts`, old_string: text(200), new_string: text(260) }
           : tool === 'Write'
-            ? { file_path: `/src/a${random(500)}.ts`, content: text(random(4000)) }
+            ? { file_path: `/src/a${random(500)}.ts`, content: text(random(longest)) }
             : { file_path: `/src/a${random(500)}.ts`, pattern: text(12) }
     const usage = {
       input_tokens: random(90),
@@ -84,7 +87,7 @@ export function writeLog(path, bytes) {
       ? '<tool_use_error>InputValidationError: could not be parsed as JSON</tool_use_error>'
       : failed
         ? 'Exit code 1\nno such file'
-        : text(random(3000))
+        : text(random((longest * 3) / 4))
     line({
       ...common,
       type: 'user',

@@ -1,4 +1,4 @@
-// `node src/bench/page-logs.bench.mjs [MB]`: a generated log in the page, in a real browser: first rows,
+// `node src/bench/page-logs.bench.mjs [MB] [LONGEST]`: a generated log in the page, in a real browser: first rows,
 // long tasks, scrolling, grouping, text search, cancelling, the tab's memory. Prints, judges nothing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const megabytes = Math.min(Number(process.argv[2] ?? 200), 1000)
 const folder = mkdtempSync(join(tmpdir(), 'callmend-page-logs-'))
 const file = join(folder, 'session.jsonl')
-const { bytes, lines } = writeLog(file, megabytes * 1e6)
+// Short results make the many rows that are scrolled through: 200 MB are more than 200,000.
+const { bytes, lines } = writeLog(file, megabytes * 1e6, Number(process.argv[3] ?? 4000))
 const site = await serve(join(root, 'dist'), 4310)
 const chrome = await chromium.launch({ executablePath: browser(), args: BROWSER_FLAGS })
 const row = (name, value) => console.log(`${name.padEnd(34)} ${value}`)
