@@ -99,6 +99,10 @@ describe('drift is read', () => {
       '<tool_call>{"type": "function", "function": {"name": "get_time", "arguments": "{\\"zone\\": \\"Europe/Oslo\\"}"}}</tool_call>',
     ],
     ['YAML lines in the tool’s element', '<get_time>\nzone: Europe/Oslo\n</get_time>'],
+    [
+      'a printed call in a fence of tool code',
+      '```tool_code\nprint(default_api.get_time(zone="Europe/Oslo"))\n```',
+    ],
     ['JSON in the tool’s element', '<get_time>{"zone": "Europe/Oslo"}</get_time>'],
     ['pairs as a command line', '<tool_call>get_time zone="Europe/Oslo"</tool_call>'],
     [

@@ -53,10 +53,11 @@ function read(input: BodyInput): BodyReading | null {
     const call = readPythonCall(text, at, Math.min(limit, page.reach(at)))
     if (call === null) break
     if (!call.complete) page.spend(call.end - at)
+    const meant = printed(text, call) ?? call
     calls.push({
-      name: call.name,
-      nameSpan: page.span(call.nameStart, call.nameEnd),
-      arguments: argumentsOf(page, call),
+      name: meant.name,
+      nameSpan: page.span(meant.nameStart, meant.nameEnd),
+      arguments: argumentsOf(page, meant),
       id: null,
       start: at,
       end: call.end,
@@ -73,6 +74,14 @@ function read(input: BodyInput): BodyReading | null {
   const close = skipSpace(text, end, limit)
   if (listed && text.charCodeAt(close) === CLOSE_SQUARE) end = close + 1
   return { calls, rejected: [], end }
+}
+
+/** Gemini prints what a tool answers: the call is what stands in the parentheses, and nothing else does. */
+function printed(text: string, call: PythonCall): PythonCall | null {
+  if (call.name !== 'print' || !call.complete) return null
+  const inner = readPythonCall(text, skipSpace(text, call.argsStart, call.argsEnd), call.argsEnd)
+  if (inner === null || !inner.complete) return null
+  return skipSpace(text, inner.end, call.argsEnd) === call.argsEnd ? inner : null
 }
 
 /** A call in Python's notation, alone or in a list. */
