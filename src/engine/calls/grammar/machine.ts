@@ -11,7 +11,7 @@ import type { Ground } from './ground.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
 import { MOST_REPAIRS, RUN_ON, waysOn } from './repairs.js'
-import { type Match, matchOf, placedAt, type State, type Trail } from './state.js'
+import { type Match, matchOf, placedAt, type State } from './state.js'
 import { Taker } from './take.js'
 
 const LINE_FEED = 0x0a
@@ -47,16 +47,19 @@ export class Machine {
   match(from: number): Match | null {
     const most = this.ground === null ? 0 : MOST_REPAIRS
     this.waiting = Array.from({ length: most + 1 }, () => [])
-    this.waiting[0]?.push({ step: 0, at: from, trail: null, price: 0 })
+    this.waiting[0]?.push({ step: 0, at: from, trail: null, price: 0, paid: [] })
     for (let price = 0; price <= most; price++) {
       const level = this.waiting[price] ?? []
-      this.stuck = []
-      for (let next = level.pop(); next !== undefined; next = level.pop()) {
-        const found = this.run(next, from)
-        if (found !== null) return found
-        if (this.fuel <= 0) return null
-      }
-      this.repair()
+      // Damage that was paid for before may lead on at the same price.
+      do {
+        this.stuck = []
+        for (let next = level.pop(); next !== undefined; next = level.pop()) {
+          const found = this.run(next, from)
+          if (found !== null) return found
+          if (this.fuel <= 0) return null
+        }
+        this.repair()
+      } while (level.length > 0)
     }
     return null
   }
@@ -76,7 +79,7 @@ export class Machine {
   /** Goes on until nothing fits any more. */
   private run(state: State, from: number): Match | null {
     const { steps } = this.program
-    const { price } = state
+    const { price, paid } = state
     let { step, at, trail, over } = state
     for (;;) {
       if (this.fuel-- <= 0) return null
@@ -88,11 +91,11 @@ export class Machine {
       this.tried.set(key, price)
       if (one.kind === 'end') {
         if (this.ground === null || this.ground.ends(at)) return matchOf(from, at, trail)
-        this.fail({ step, at, trail, price })
+        this.fail({ step, at, trail, price, paid })
         return null
       }
       if (one.kind === 'split') {
-        this.waiting[price]?.push({ step: one.second, at, trail, price })
+        this.waiting[price]?.push({ step: one.second, at, trail, price, paid })
         step = one.first
       } else if (one.kind === 'jump') {
         step = one.to
@@ -109,14 +112,15 @@ export class Machine {
       } else {
         const taken = this.taker.take(one, step, at, trail, over === true)
         this.fuel -= taken.work
-        if (taken.over !== undefined) this.later(step, at, trail, price)
+        if (taken.over !== undefined) this.later({ step, at, trail, price, paid })
         if (taken.end < 0) {
-          this.fail({ step, at, trail, price })
+          this.fail({ step, at, trail, price, paid })
           return null
         }
         if (one.kind === 'text' && taken.over === undefined && taken.end < this.text.length) {
           const atLine = this.text.charCodeAt(taken.end) === LINE_FEED
-          if (!(one.line && atLine)) this.later(step, taken.end + 1, trail, price, over)
+          if (!(one.line && atLine))
+            this.later({ step, at: taken.end + 1, trail, price, paid }, over)
         }
         over = undefined
         at = taken.end
@@ -126,12 +130,12 @@ export class Machine {
   }
 
   /** The text of this step may also end further on: over a sign of the grammar at a price, once. */
-  private later(step: number, at: number, trail: Trail | null, price: number, over?: true): void {
+  private later(state: State, over?: true): void {
     if (this.ground === null || over === true) {
-      this.waiting[price]?.push({ step, at, trail, price, ...(over === true ? { over } : {}) })
+      this.waiting[state.price]?.push(over === true ? { ...state, over } : state)
     } else {
-      const dear = price + RUN_ON
-      this.waiting[dear]?.push({ step, at, trail, price: dear, over: true })
+      const price = state.price + RUN_ON
+      this.waiting[price]?.push({ ...state, price, over: true })
     }
   }
 

@@ -62,6 +62,14 @@ describe('a dialect that its grammar reads', () => {
     expect(read(glm.replace(from, to)).calls).toEqual(READ)
   })
 
+  it('takes a drift that every pair repeats for one', () => {
+    const keys = ['a', 'b', 'c', 'd', 'e']
+    const pairs = keys.map((key) => `<arg_key>${key}</arg_key>\nx ${key}</arg_value>\n`)
+    const [call] = inspect(`<tool_call>send_fax\n${pairs.join('')}</tool_call>`).calls
+    expect(call?.verdict).toBe('review')
+    expect(call?.arguments).toEqual(Object.fromEntries(keys.map((key) => [key, `x ${key}`])))
+  })
+
   it('does not guess what begins a call, and tells that one begins', () => {
     const { calls } = inspect(k3.replace('tool="', 'tol="'), { tools })
     expect(calls.every(({ verdict }) => verdict !== 'ready')).toBe(true)

@@ -1,7 +1,8 @@
 /**
  * How a reading goes on where the grammar does not fit: a mark is missing, is
  * misspelt, stands twice, or something stands between two parts. Each way has a
- * price; a reading that costs more than `MOST_REPAIRS` is none.
+ * price, which is paid once for all places where a text goes it; a reading that
+ * costs more than `MOST_REPAIRS` is none.
  */
 import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
@@ -27,12 +28,16 @@ const LEFTOVER = new Set('<>}])"\'`;,.')
 
 /** The ways on from a step that does not fit at its place, the likeliest first. */
 export function waysOn(program: Program, taker: Taker, ground: Ground, state: State): State[] {
-  const { at, trail, price } = state
+  const { at, trail, price, paid } = state
   const one = program.steps[state.step]
   const ways: State[] = []
   if (one === undefined) return ways
   const add = (step: number, to: number, by: Trail | null, cost: number) => {
-    if (price + cost <= MOST_REPAIRS) ways.push({ step, at: to, trail: by, price: price + cost })
+    const drift = (state.step * program.steps.length + step) * (MOST_REPAIRS + 1) + cost
+    const again = cost === 0 || paid.includes(drift)
+    const due = again ? price : price + cost
+    if (due > MOST_REPAIRS) return
+    ways.push({ step, at: to, trail: by, price: due, paid: again ? paid : [...paid, drift] })
   }
   const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) => ({
     placed: null,

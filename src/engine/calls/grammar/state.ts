@@ -31,6 +31,8 @@ export interface State {
   readonly at: number
   readonly trail: Trail | null
   readonly price: number
+  /** What was paid for already: a drift that a text repeats costs once. */
+  readonly paid: readonly number[]
   /** The text that is read here goes over a sign of the grammar, which is paid for. */
   readonly over?: true
 }

@@ -87,9 +87,13 @@ function withoutOpener(separator: string): string {
   return separator.slice(0, end)
 }
 
+const WORD = /[\p{L}\p{N}_]/u
+
 /** Without the letters at its end: they belong to the values. */
 function wholeSigns(text: string): string {
-  return text.replace(/[\p{L}\p{N}_]+$/u, '')
+  let end = text.length
+  while (end > 0 && WORD.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 function commonStart(a: string, b: string): string {
