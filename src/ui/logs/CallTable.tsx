@@ -7,6 +7,8 @@ import type { LogRow } from './messages.js'
 const HEIGHT = 28
 /** Rows that are asked for at once. */
 const PAGE = 100
+/** Pages that are kept on either side of what is looked at. */
+const KEPT = 10
 
 /** The calls that fit the query, drawn as far as they are looked at. */
 export function CallTable({ calls }: { readonly calls: number }) {
@@ -25,17 +27,23 @@ export function CallTable({ calls }: { readonly calls: number }) {
   const last = Math.floor((items.at(-1)?.index ?? 0) / PAGE)
   // While the log is read, rows are added: what was not full is asked for again.
   useEffect(() => {
+    const looked = chosen === null ? first : Math.floor(chosen / PAGE)
+    const isKept = (page: number) =>
+      page === looked || (page >= first - KEPT && page <= last + KEPT)
     for (const [page, rows] of pages) {
-      if (rows.length < PAGE && page * PAGE + rows.length < calls) asked.current.delete(page)
+      const grows = rows.length < PAGE && page * PAGE + rows.length < calls
+      if (grows || !isKept(page)) asked.current.delete(page)
     }
     for (let page = first; page <= last; page++) {
       if (asked.current.has(page)) continue
       asked.current.add(page)
       void rowsBetween(page * PAGE, (page + 1) * PAGE).then((rows) =>
-        setPages((before) => new Map(before).set(page, rows)),
+        setPages((before) =>
+          new Map([...before].filter(([other]) => isKept(other))).set(page, rows),
+        ),
       )
     }
-  }, [first, last, calls, pages])
+  }, [first, last, calls, pages, chosen])
   const rowAt = (index: number) => pages.get(Math.floor(index / PAGE))?.[index % PAGE]
   return (
     <section aria-label="Calls of the log" className="call-list">

@@ -1,5 +1,5 @@
 import './logs.css'
-import { useEffect, useSyncExternalStore } from 'react'
+import { memo, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { bytes, count, plural } from '../primitives/units.js'
@@ -11,7 +11,7 @@ import { Facets } from './Facets.js'
 import { FieldPicker } from './FieldPicker.js'
 import { Figures } from './Figures.js'
 import { cancelReading, closeLogs, logsState, openLogs, setQuery, subscribe } from './logs-state.js'
-import type { Progress } from './messages.js'
+import type { LogView, Progress } from './messages.js'
 import { OpenLogs } from './OpenLogs.js'
 import { QueryBar } from './QueryBar.js'
 import { SaveFixtures } from './SaveFixtures.js'
@@ -37,6 +37,8 @@ export default function Logs() {
     return () => window.removeEventListener('hashchange', look)
   }, [])
   const { progress, view, query, known } = useSyncExternalStore(subscribe, logsState)
+  // The tables are drawn in pieces, so that typing and scrolling go between them.
+  const drawn = useDeferredValue(view)
   if (progress === null) {
     return (
       <main className="logs">
@@ -110,18 +112,28 @@ export default function Logs() {
         />
       )}
       <QueryBar query={query} view={view} known={known} />
-      {view === null ? null : (
-        <div className="logs-body">
-          <Facets view={view} query={query} />
-          <div className="logs-main">
-            <Figures view={view} query={query} />
-            <CallTable key={view.canonical} calls={view.calls} />
-          </div>
-        </div>
-      )}
+      {drawn === null ? null : <LogBody view={drawn} query={query} />}
     </main>
   )
 }
+
+const LogBody = memo(function LogBody({
+  view,
+  query,
+}: {
+  readonly view: LogView
+  readonly query: string
+}) {
+  return (
+    <div className="logs-body">
+      <Facets view={view} query={query} />
+      <div className="logs-main">
+        <Figures view={view} query={query} />
+        <CallTable key={view.canonical} calls={view.calls} />
+      </div>
+    </div>
+  )
+})
 
 function said({ running, calls, files, bytes: read, total }: Progress): string {
   const found = `${plural(calls, 'call')} in ${plural(files, 'file')}`
