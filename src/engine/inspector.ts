@@ -84,7 +84,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const partial = options.partial ?? false
   const own = [
     ...(options.dialects ?? []).map((dialect) => isolatedDialect(dialect, notices)),
-    ...(options.grammars ?? []).map(dialectOf),
+    ...[...(options.grammars ?? []), ...(profile.grammars ?? [])].map(dialectOf),
   ]
   const offered = {
     layers,

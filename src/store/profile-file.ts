@@ -1,4 +1,5 @@
 /** A profile that comes as a file: the profile that it changes, and the changes. */
+import type { Grammar } from '../engine/model/grammar.js'
 import type { Profile } from '../engine/model/profile.js'
 import { changesOf } from './profile-changes.js'
 
@@ -32,4 +33,20 @@ export function readProfileFile(text: string, known: readonly Profile[]): Profil
   const { edits, problem } = changesOf(value, base)
   if (problem !== null) return { problem }
   return { base: base.id, title: edits.title ?? base.title, edits }
+}
+
+/**
+ * The profile as a file, with the grammar that the user accepted beside it. A
+ * changed profile is another one, and gets an id of its own.
+ */
+export function writeProfileFile(
+  profile: Profile,
+  edits: Partial<Profile>,
+  accepted: Grammar | undefined,
+): { readonly id: string; readonly text: string } {
+  const changed = Object.keys(edits).length > 0 || accepted !== undefined
+  const id = changed && edits.id === undefined ? `${profile.id}-own` : profile.id
+  const grammars = [...(accepted === undefined ? [] : [accepted]), ...(profile.grammars ?? [])]
+  const whole = { ...profile, id, ...(grammars.length === 0 ? {} : { grammars }) }
+  return { id, text: `${JSON.stringify(whole, null, 2)}\n` }
 }

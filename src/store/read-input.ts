@@ -3,6 +3,7 @@
 import type { Profile } from '../engine/model/profile.js'
 import { isReadAs } from '../engine/model/read-as.js'
 import type { Finish } from '../engine/model/trace.js'
+import { isGrammarLike } from './grammar-like.js'
 import { EMPTY_INPUT, type Input } from './input.js'
 
 const FINISH: ReadonlySet<unknown> = new Set<Finish>([
@@ -55,7 +56,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export function readEdits(value: unknown): Partial<Profile> {
   if (!isRecord(value)) return {}
   const { id, title, description, strategies, mode, policy, provider, truncation, quirks } = value
-  const overrides = value.providerOverrides
+  const { providerOverrides: overrides, grammars } = value
   return {
     ...(isId(id) ? { id } : {}),
     ...(isText(title) ? { title } : {}),
@@ -76,6 +77,7 @@ export function readEdits(value: unknown): Partial<Profile> {
         }
       : {}),
     ...(Array.isArray(quirks) ? { quirks: quirks.filter(isQuirk) } : {}),
+    ...(Array.isArray(grammars) ? { grammars: grammars.filter(isGrammarLike) } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 /** The page's settings as options of the engine. */
 
+import { readGrammars } from '../engine/calls/grammar/read-grammars.js'
 import type { Profile } from '../engine/model/profile.js'
 import type { InspectOptions } from '../engine/options.js'
 import { profileById } from '../engine/profiles/index.js'
@@ -13,7 +14,11 @@ export type SettledOptions = InspectOptions & { readonly profile: Profile }
 export function optionsOf(settings: EngineSettings): SettledOptions {
   const base = profileById(settings.profile) ?? recommended
   const title = shownTitle(base.title, settings.edits)
-  const profile = { ...base, ...settings.edits, title }
+  const { edits } = settings
+  // Whoever made a link may have written anything into its profile.
+  const own =
+    edits.grammars === undefined ? {} : { grammars: readGrammars(edits.grammars).grammars }
+  const profile = { ...base, ...edits, title, ...own }
   return {
     readAs: settings.readAs,
     ...(settings.tools.trim() === '' ? {} : { tools: settings.tools }),

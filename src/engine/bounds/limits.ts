@@ -90,6 +90,8 @@ export const LIMITS = {
   childAttempts: 200,
   /** Steps that a custom strategy or tool repair may report before it is cut off. */
   customSteps: 10_000,
+  /** Grammars of one profile. */
+  profileGrammars: 20,
   /** Parts of one grammar that comes from outside. */
   grammarParts: 2_000,
   /** Levels of parts in one grammar. */

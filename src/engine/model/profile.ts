@@ -3,6 +3,7 @@
  * policy. Everything that two pipelines can do differently is said here, so that
  * a pipeline that people run today can be chosen, edited, compared and shared.
  */
+import type { Grammar } from './grammar.js'
 import type { StrategyId } from './trace.js'
 
 /** What happens to a call whose arguments need more than a strict parse. */
@@ -60,6 +61,8 @@ export interface Profile {
   readonly providerOverrides: Readonly<Record<string, ProviderOverride>>
   readonly truncation: TruncationPolicy
   readonly quirks: readonly Quirk[]
+  /** Dialects as data that the system's models speak: tried before all others, after those of the call. */
+  readonly grammars?: readonly Grammar[]
   /** The document that it comes from, and which of its two readings this is. */
   readonly seed: {
     readonly document: string

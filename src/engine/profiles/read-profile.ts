@@ -2,6 +2,7 @@
 
 import { isCustom } from '../arguments/strategies/custom.js'
 import { STRATEGIES } from '../arguments/strategies/index.js'
+import { readGrammars } from '../calls/grammar/read-grammars.js'
 import type { Profile } from '../model/profile.js'
 import { PROFILES, profileById } from './index.js'
 import { recommended } from './recommended.js'
@@ -47,6 +48,9 @@ function fromValue(given: unknown): ReadProfile {
     if (wanted === null) Object.assign(profile, { [part]: value })
     else problems.push(`the profile's "${part}" has to be ${wanted}`)
   }
+  const own = readGrammars(given.grammars)
+  for (const problem of own.problems) problems.push(`the profile's ${problem}`)
+  if (own.grammars.length > 0) Object.assign(profile, { grammars: own.grammars })
   return problems.length === 0 ? { status: 'read', profile } : { status: 'unreadable', problems }
 }
 
@@ -116,8 +120,8 @@ const seed: Check = (value) => {
   return wanted === null ? null : `a document whose variant is ${wanted}`
 }
 
-/** What each part of a profile must be. */
-const CHECKS: Readonly<Record<keyof Profile, Check>> = {
+/** What each part of a profile must be; grammars are read, not only checked. */
+const CHECKS: Readonly<Record<Exclude<keyof Profile, 'grammars'>, Check>> = {
   id: text,
   title: text,
   description: text,

@@ -14,6 +14,8 @@ export function judgingOf({ readAs, finish, profile, edits, grammar }: Input): J
   return { readAs, finish, profile, edits, modelAnswers: {}, grammar }
 }
 
+/** Characters of a grammar’s name. */
+const SHOWN = 40
 const plain = (text: string) => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
 
 /** The parts of a profile that judge, each as a phrase; `null` where it says nothing. */
@@ -29,6 +31,10 @@ const PARTS: { readonly [P in keyof Profile]?: (value: Profile[P]) => string } =
   },
   truncation: ({ read }) =>
     read === 'review' ? 'cut calls of reading tools may be recovered' : 'no cut call is recovered',
+  grammars: (grammars = []) => {
+    const titles = grammars.map(({ id, title }) => plain(String(title ?? id)).slice(0, SHOWN))
+    return titles.length === 0 ? 'no grammars of a profile' : `grammars: ${titles.join(', ')}`
+  },
   quirks: (quirks) => (quirks.length === 0 ? 'no quirks' : `quirks: ${quirks.join(', ')}`),
 }
 
@@ -62,6 +68,7 @@ export function differencesOf(linked: Input, own: Input): string[] {
         'providerOverrides',
         'truncation',
         'quirks',
+        'grammars',
       ] as const
     ).flatMap((part) => partOf(part, theirs, mine)),
     ...(linked.readAs === own.readAs ? [] : [`read as: ${linked.readAs}`]),

@@ -13,6 +13,7 @@ export const LINK_LIMITS = {
   providers: 40,
   providerName: 100,
   grammar: 60_000,
+  grammars: 20,
   modelAnswers: 40,
   modelAnswer: 200_000,
   version: 40,

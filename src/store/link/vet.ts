@@ -2,8 +2,8 @@
  * What a stranger put into a link, before it is read: what is too long or
  * unknown is left out, and every part that is left out is told.
  */
-import { GRAMMAR_FORMAT } from '../../engine/calls/grammar/grammar.js'
 import { PROFILES } from '../../engine/profiles/index.js'
+import { isGrammarLike } from '../grammar-like.js'
 import { isQuirk, isStrategy } from './known.js'
 import { LINK_LIMITS } from './limits.js'
 
@@ -60,6 +60,7 @@ export function vet(given: Fields): Vetted {
     bound(edits, 'provider', LINK_LIMITS.providerName, 'the provider’s name')
     edits.strategies = vetNames(edits.strategies, isStrategy, 'the strategy')
     edits.quirks = vetNames(edits.quirks, isQuirk, 'the quirk')
+    edits.grammars = vetGrammars(edits.grammars)
     if (isRecord(edits.providerOverrides)) edits.providerOverrides = vetProviders(edits)
     return edits
   }
@@ -75,6 +76,20 @@ export function vet(given: Fields): Vetted {
       refused.push(`${what} list after its first ${LINK_LIMITS.strategies}`)
     }
     return [...kept]
+  }
+
+  function vetGrammars(list: unknown): unknown {
+    if (!Array.isArray(list)) return undefined
+    const kept = list.slice(0, LINK_LIMITS.grammars).filter((one) => {
+      if (!isGrammarLike(one)) refused.push('a grammar of the profile: this version cannot read it')
+      else if (JSON.stringify(one).length <= LINK_LIMITS.grammar) return true
+      else refused.push(`a grammar of the profile: longer than ${LINK_LIMITS.grammar} characters`)
+      return false
+    })
+    if (list.length > LINK_LIMITS.grammars) {
+      refused.push(`the profile’s grammars after the first ${LINK_LIMITS.grammars}`)
+    }
+    return kept
   }
 
   function vetProviders(edits: Fields): Fields {
@@ -112,8 +127,7 @@ function isGrammar(value: unknown): boolean {
   if (value === undefined) return true
   if (typeof value !== 'string') return false
   try {
-    const grammar: unknown = JSON.parse(value)
-    return isRecord(grammar) && grammar.format === GRAMMAR_FORMAT
+    return isGrammarLike(JSON.parse(value))
   } catch {
     return false
   }

@@ -1,6 +1,10 @@
 import { useId } from 'react'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { Profile } from '../../engine/model/profile.js'
+import type { Input } from '../../store/input.js'
+import { writeProfileFile } from '../../store/profile-file.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { settingsOf } from '../fixtures/input-of.js'
 import { download } from '../primitives/clipboard.js'
 
 /** A profile of the user's own: duplicated under another name, reset, and exported as a file. */
@@ -34,7 +38,9 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
           type="button"
           className="button small"
           title="A file for callmend inspect --profile, and for readProfile"
-          onClick={() => exportProfile(profile, edited && edits.id === undefined)}
+          onClick={() =>
+            exportProfile(profile, edits, settingsOf(app.state.input, undefined).grammar)
+          }
         >
           Export profile
         </button>
@@ -51,8 +57,8 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** A changed profile is another one, and gets an id of its own. */
-function exportProfile(profile: Profile, nameless: boolean): void {
-  const id = nameless ? `${profile.id}-own` : profile.id
-  download(`${id}.profile.json`, `${JSON.stringify({ ...profile, id }, null, 2)}\n`)
+/** With the accepted grammar: the file reads this text as the page does. */
+function exportProfile(profile: Profile, edits: Input['edits'], accepted: Grammar | undefined) {
+  const file = writeProfileFile(profile, edits, accepted)
+  download(`${file.id}.profile.json`, file.text)
 }

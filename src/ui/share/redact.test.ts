@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { EMPTY_INPUT } from '../../store/input.js'
 import type { LeafRow } from '../../worker/leaves.js'
 import { isPath, type Material, NO_REDACTION, redact } from './redact.js'
@@ -72,4 +73,17 @@ test('a secret goes, the name in front of it stays', () => {
     { values: [], names: [], secrets },
   )
   expect(redacted.source).toBe('password = "xxxxxx00"')
+})
+
+test('names of tools leave a profile’s grammars too', () => {
+  const grammar: Grammar = {
+    format: 'callmend.grammar/1',
+    id: 'orders',
+    title: 'Orders',
+    group: { sequence: [{ literal: '<transfer_money>' }, { call: { name: 'tool' } }] },
+  }
+  const input = { ...EMPTY_INPUT, source: '<transfer_money>', edits: { grammars: [grammar] } }
+  const redacted = redact(input, { ...NO_REDACTION, names: true }, material([], ['transfer_money']))
+  const group = { sequence: [{ literal: '<tool_1>' }, { call: { name: 'tool' } }] }
+  expect(redacted.edits).toEqual({ grammars: [{ ...grammar, group }] })
 })

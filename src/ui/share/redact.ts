@@ -76,9 +76,18 @@ export function redact(input: Input, redaction: Redaction, material: Material): 
     source: replaceWords(source.join(''), words),
     tools: replaceWords(tools.join(''), words),
     tool: words.get(input.tool) ?? input.tool,
+    edits: withoutNames(input.edits, words),
     modelAnswers: {},
     grammar: replaceWords(input.grammar, words),
   }
+}
+
+/** A profile's grammars may write out names of tools and parameters. */
+function withoutNames(edits: Input['edits'], words: ReadonlyMap<string, string>): Input['edits'] {
+  const { grammars } = edits
+  return grammars === undefined
+    ? edits
+    : { ...edits, grammars: JSON.parse(replaceWords(JSON.stringify(grammars), words)) }
 }
 
 /** `password = "…"`: the name in front of a secret stays. */
