@@ -112,6 +112,26 @@ test('a grammar in a link that cannot be read is told, and nothing is read with 
   await expect(told).toBeVisible()
 })
 
+test('a profile’s grammars in a link are named, told where they are broken, and can be left out', async ({
+  app,
+}) => {
+  const input = '⟦op remove_path⟧⟦in path⟧/home⟦/in⟧⟦/op⟧'
+  const broken = { ...SAYS, title: 'Broken', group: { literal: 5 } }
+  await app.open()
+  await app.paste(input)
+  await expect(app.verdict).toContainText('0 ready')
+  await app.open(linkOf({ i: input, e: { grammars: [SAYS, broken] } }))
+  await app.page.reload()
+  await expect(app.verdict).toContainText('1 ready')
+  await expect(app.page.getByText('Read with grammars of the profile: Of somebody')).toBeVisible()
+  await expect(app.page.getByText(/Read without grammars .* grammars\[1\]: group/)).toBeVisible()
+  const banner = app.page.getByRole('status').filter({ hasText: 'link' })
+  await expect(banner).toContainText('grammars: Of somebody else, Broken')
+  await app.page.getByRole('button', { name: 'Judge with my settings' }).click()
+  await expect(app.verdict).toContainText('0 ready')
+  await expect(app.page.getByText('Read with grammars of the profile')).toBeHidden()
+})
+
 test('a bound is told, and calls that are ready by themselves make no green badge', async ({
   app,
 }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './page.js'
 
 const NOTE = (to: string) =>
@@ -32,6 +33,14 @@ test('a grammar that was learnt from the text is shown, accepted, shared and for
   await other.goto(link)
   await expect(other.getByRole('status', { name: 'Verdict' })).toContainText('1 ready')
   await expect(other.getByText('Read with an accepted grammar')).toBeVisible()
+
+  // And in the profile, as a file.
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export profile' }).click()
+  const file = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
+  expect(file).toMatchObject({ id: 'recommended-own', grammars: [{ id: 'accepted' }] })
+  await page.getByRole('tab', { name: 'Model output' }).click()
 
   await page.getByRole('button', { name: 'Forget the grammar' }).click()
   await expect(app.verdict).toContainText('1 review')

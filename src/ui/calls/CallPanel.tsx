@@ -22,7 +22,9 @@ export function CallPanel() {
     const timer = setTimeout(() => void loadBody().catch(() => {}), empty ? REST_MS : 0)
     return () => clearTimeout(timer)
   }, [empty])
-  const grammar = useSelect((state) => state.input.grammar !== '')
+  const grammar = useSelect(
+    ({ input: { grammar: accepted, edits } }) => accepted !== '' || edits.grammars !== undefined,
+  )
   if (empty) return <Welcome />
   // Also where it leaves no call, or cannot be read: whoever opened a link has to know of it.
   const inUse = grammar ? (

@@ -1,9 +1,20 @@
 import { readGrammar } from '../../engine/calls/grammar/read-grammar.js'
+import { readGrammars } from '../../engine/calls/grammar/read-grammars.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { download } from '../primitives/clipboard.js'
 
-/** A grammar that was accepted is in use: it is named, kept as a file, or forgotten. One that cannot be read is told. */
+/** Grammars beside the known dialects are named where they are in use, and told where they cannot be read. */
 export default function GrammarInUse() {
+  return (
+    <>
+      <AcceptedGrammar />
+      <ProfileGrammars />
+    </>
+  )
+}
+
+/** The accepted one is kept as a file, or forgotten. */
+function AcceptedGrammar() {
   const app = useApp()
   const text = useSelect((state) => state.input.grammar)
   if (text === '') return null
@@ -20,6 +31,25 @@ export default function GrammarInUse() {
         Forget the grammar
       </button>
     </p>
+  )
+}
+
+/** Those of the profile: a link may bring them, as it may bring a grammar. */
+function ProfileGrammars() {
+  const given = useSelect((state) => state.input.edits.grammars)
+  const { grammars, problems } = readGrammars(given)
+  const titles = grammars.map(({ title }) => title).join(', ')
+  return (
+    <>
+      {titles === '' ? null : (
+        <p className="grammar-in-use quiet">Read with grammars of the profile: {titles}</p>
+      )}
+      {problems.length === 0 ? null : (
+        <p className="grammar-in-use quiet">
+          Read without grammars of the profile that cannot be read: {problems.join('; ')}
+        </p>
+      )}
+    </>
   )
 }
 
