@@ -130,6 +130,7 @@ describe('for every kind of consumer', () => {
     'callmend/arguments',
     'callmend/arguments/parts',
     'callmend/judge',
+    'callmend/inspect',
     'callmend/stream',
     'callmend/grammars',
     'callmend/engine',

@@ -28,6 +28,7 @@ test('docs/api.md says what the types say', async () => {
     source('judgeTurn', 'src/sdk/turn.ts'),
     source('callmend/arguments', 'src/sdk/arguments.ts'),
     source('callmend/judge', 'src/sdk/lean/parts.ts', 'src/sdk/lean/judge.ts'),
+    source('callmend/inspect', 'src/sdk/lean/inspect.ts'),
     source('callmend/stream', 'src/sdk/lean/stream.ts'),
     source('callmend/grammars', 'src/sdk/grammars.ts'),
     source('callmend/ai-sdk', 'src/adapters/ai-sdk.ts'),

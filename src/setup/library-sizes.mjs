@@ -12,11 +12,12 @@ const folder = join(root, '.cache', 'sizes')
 /** A ratchet with little room: what a door weighs may fall, and its budget with it. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 44 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 108 },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 95 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 232 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 237 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 68 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 156.5 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 107.5 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 94.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 231 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 236 },
 ]
 
 /** The bytes of a program that imports these names, and uses nothing else. */

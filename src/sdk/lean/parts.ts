@@ -6,6 +6,7 @@ import { lenientJson } from '../../engine/arguments/strategies/lenient-json.js'
 import type { Strategy } from '../../engine/arguments/strategies/strategy.js'
 import { linterOf } from '../../engine/schema/linter.js'
 import { lintsWith } from '../../engine/schema/lints/index.js'
+import { withoutPython } from './without-python.js'
 
 /** Strategies that can be put in; all of them come from `callmend/arguments/parts`. */
 export interface StrategyParts {
@@ -20,7 +21,8 @@ export interface StrategyParts {
 /** The strategies of a lean entry, with those that are put in and those that the user brings. */
 export function strategiesOf({ python, expressions, repair }: StrategyParts) {
   const more = [python, expressions, repair].filter((one) => one !== undefined)
-  const known: readonly Strategy[] = [direct, jsonInString, lenientJson, ...more]
+  const lenient = python === undefined ? withoutPython : lenientJson
+  const known: readonly Strategy[] = [direct, jsonInString, lenient, ...more]
   return ({ strategies }: Extensions): readonly Strategy[] =>
     strategies === undefined ? known : [...known, ...own(strategies)]
 }

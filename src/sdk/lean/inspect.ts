@@ -1,0 +1,47 @@
+/**
+ * `callmend/inspect`: what a model said, in every dialect that is known. Nothing of the
+ * text is opened: no record of an API, no log. What its arguments may be written in beside
+ * JSON is put in, as with `callmend/judge`. Calls in an unknown wrapping are read for a
+ * person to look at; a notation that would have to be learnt from the text is not.
+ *
+ * @example
+ * const inspect = createInspector({ python: pythonLiteral })
+ */
+import { climb } from '../../engine/arguments/ladder.js'
+import { readersWith } from '../../engine/calls/dialects/known-readers.js'
+import { unknownWith } from '../../engine/calls/dialects/unknown-with.js'
+import { inspectorOf } from '../../engine/inspector.js'
+import {
+  type InspectOptions as AllOptions,
+  engineOptions,
+  type Inspection,
+  inspectionOf,
+} from '../inspection.js'
+import { LEAN_LINT, type StrategyParts, strategiesOf } from './parts.js'
+
+export type * from '../inspection.js'
+export type * from '../judged.js'
+export { createToolkit, Toolkit, type ToolkitOptions } from '../toolkit.js'
+export type { StrategyParts } from './parts.js'
+
+export interface InspectOptions
+  extends Omit<AllOptions, 'readAs' | 'envelopes' | 'profile' | 'tool' | 'modelAnswers'> {}
+
+/** A function that finds the calls in what a model said, and judges each. Never throws. */
+export type Inspect = (source: string, options?: InspectOptions) => Inspection
+
+/** Makes an `inspect` of the parts that are wanted. */
+export function createInspector(parts: StrategyParts = {}): Inspect {
+  const read = inspectorOf({
+    judge: { climb, lint: LEAN_LINT, byPerson: null },
+    strategies: strategiesOf(parts),
+    readers: readersWith(unknownWith(null)),
+    wrappings: null,
+    leaked: null,
+  })
+  return (source, options = {}) =>
+    inspectionOf(read(source, engineOptions(options)), options.trace === true, null)
+}
+
+/** Finds the calls in what a model said, and judges each. Never throws. */
+export const inspect: Inspect = /* @__PURE__ */ createInspector()
