@@ -3,6 +3,7 @@
 import type { ArgumentSource } from '../../model/argument-source.js'
 import type { Reason, Tool } from '../../model/trace.js'
 import { attributesOf } from '../../syntax/markup/attributes.js'
+import { isFramed } from '../../syntax/markup/framed.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer } from '../../text/layers.js'
@@ -162,7 +163,7 @@ function find(layer: Layer, context: DialectContext): Findings {
     const tool = byKey.get(closing ? mark.key.slice(1) : mark.key)
     if (tool === undefined) continue
     const opener = closing ? bareOpener(page, mark, done, searched) : mark
-    if (opener === null) continue
+    if (opener === null || isFramed(page.text, opener)) continue
     const candidate = readElement(page, opener, opener.end, tool, context)
     if (candidate === null) continue
     candidates.push(candidate)

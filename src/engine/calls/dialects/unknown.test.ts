@@ -27,4 +27,18 @@ describe('wrappings never seen before', () => {
     expect(result.calls[0]?.verdict).toBe('review')
     expect(result.calls[0]?.reasons.map((reason) => reason.code)).toContain('unknown-dialect')
   })
+
+  it('takes doubled brackets for marks of their own', () => {
+    const text = '<<send_fax>>\n<<to>>77<</to>>\n<<body>>At nine<</body>>\n<</send_fax>>'
+    const fax = {
+      name: 'send_fax',
+      parameters: {
+        type: 'object',
+        properties: { to: { type: 'string' }, body: { type: 'string' } },
+      },
+    }
+    const [call] = inspect(text, { tools: [fax] }).calls
+    expect(call?.verdict).toBe('review')
+    expect(call?.arguments).toEqual({ to: '77', body: 'At nine' })
+  })
 })

@@ -4,6 +4,7 @@
  * children, JSON or lines.
  */
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
+import { isFramed } from '../../../syntax/markup/framed.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import { trimEnd } from '../bodies/call-object.js'
@@ -40,7 +41,7 @@ export function recordElements(page: Page, context: DialectContext): Candidate[]
     const mark = list[i]
     if (mark === undefined || mark.start < done) continue
     if ((mark.kind !== 'open' && mark.kind !== 'self') || MARKUP.test(mark.name)) continue
-    if (holdsAnswer(mark.name)) continue
+    if (holdsAnswer(mark.name) || isFramed(page.text, mark)) continue
     const candidate = readRecord(page, i, mark, context) ?? readSiblings(page, i, mark, context)
     if (candidate === null) continue
     found.push(candidate)
