@@ -48,6 +48,7 @@ test('the three journeys by keyboard alone', async ({ app }) => {
   await expect(app.page.getByRole('dialog')).toContainText('Copied.')
   await app.page.keyboard.press('Escape')
   await app.page.keyboard.press('ControlOrMeta+K')
+  await expect(app.page.getByRole('combobox', { name: 'Command' })).toBeFocused()
   await app.page.keyboard.type('save as fixture')
   await app.page.keyboard.press('Enter')
   await expect(app.page.getByRole('dialog')).toContainText(/fixture/i)

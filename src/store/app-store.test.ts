@@ -93,6 +93,15 @@ describe('the store', () => {
     expect(app.state.attempt).toBe(direct)
   })
 
+  it('leaves the tab alone that was opened while the answer was on its way', async () => {
+    app.edit({ source: CALL })
+    app.set({ leftTab: 'settings' })
+    await settled()
+    expect(app.state).toMatchObject({ leftTab: 'settings', reveal: { start: 0 } })
+    app.reveal([0, 1])
+    expect(app.state.leftTab).toBe('source')
+  })
+
   it('chooses anew for another text, even one that is nearly the same', async () => {
     const broken = `<tool_call>{"name": "f", "arguments": {'a': True}}</tool_call>`
     app.edit({ source: broken })

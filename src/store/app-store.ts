@@ -225,7 +225,7 @@ export class AppStore extends Looking {
     if (look === NO_LOOK && shown !== null) {
       // From now on the text is known: what is edited in it keeps the call.
       this.set({ look: { ...NO_LOOK } })
-      this.reveal(view.calls[shown.call]?.spans ?? [])
+      this.scrollTo(view.calls[shown.call]?.spans ?? [])
     } else if (look.call !== null && look.call !== shown?.call && look.call < view.calls.length) {
       // Chosen while the answer was on its way.
       this.lookAt(look)

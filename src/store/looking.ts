@@ -68,11 +68,16 @@ export abstract class Looking {
     this.set({ highlight: spans === null || spans.length === 0 ? null : spans })
   }
 
-  /** Brings the first of some places of the source into view. */
+  /** Shows the source, with the first of some places in view: somebody asked for it. */
   reveal(spans: Pairs): void {
-    const [start, end] = spans
-    if (start === undefined || end === undefined) return
-    this.set({ leftTab: 'source', reveal: { start, end } })
+    if (this.scrollTo(spans)) this.set({ leftTab: 'source' })
+  }
+
+  /** Has the source at the first of some places, whatever tab is open; whether there is one. */
+  protected scrollTo([start, end]: Pairs): boolean {
+    if (start === undefined || end === undefined) return false
+    this.set({ reveal: { start, end } })
+    return true
   }
 
   /** Asks for the fingerprint of the result that is shown. */
