@@ -28,6 +28,7 @@ function isForeignCloser(mark: Mark): boolean {
 }
 
 export class BlockEnds {
+  private readonly openers: ReadonlySet<string>
   private readonly closers: ReadonlySet<string>
   private readonly trailing: ReadonlySet<string>
 
@@ -39,6 +40,7 @@ export class BlockEnds {
     /** Is this opener written where only a closer can stand? */
     private readonly isMisused: (mark: Mark) => boolean,
   ) {
+    this.openers = new Set([...wrapping.openers, ...(wrapping.named ?? [])])
     this.closers = new Set(wrapping.closers)
     this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
   }
@@ -87,11 +89,28 @@ export class BlockEnds {
         reasons: [drift(`left over before the closer: ${left}`, this.page.span(at, behind))],
       }
     }
+    const strayed = this.closerBehind(at)
+    if (strayed !== null) {
+      const detail = `text stands before the closing mark ${text.slice(strayed.start, strayed.end)}`
+      const reason = { code: 'dialect-drift', detail, at: this.page.span(at, strayed.start) } as const
+      return { end: from, proof: 'unproven', reasons: [reason] }
+    }
     return {
       end: from,
       proof: 'unproven',
       reasons: [drift('the closing mark is missing', this.page.span(from, from))],
     }
+  }
+
+  /** The closer that this block would have, were there no text before it. */
+  private closerBehind(from: number): Mark | null {
+    const { list } = this.page.marks
+    for (let i = this.page.marks.indexFrom(from); i < list.length; i++) {
+      const mark = list[i]
+      if (mark === undefined || this.openers.has(mark.key)) return null
+      if (this.closers.has(mark.key)) return mark
+    }
+    return null
   }
 
   /** Is this the beginning of one of the closers, cut by the end of the text? */

@@ -30,8 +30,9 @@ export class Frames {
   private keyCells = 0
   private readonly outerKeys: number[] = []
 
-  /** Keys of the frame that was closed last. */
-  closedKeys = 0
+  /** Members of each open frame, and of the one that was closed last. */
+  private readonly members: number[] = []
+  closedMembers = 0
 
   /** The innermost frame; undefined when nothing is open. */
   inner: Frame | undefined = undefined
@@ -43,15 +44,15 @@ export class Frames {
   push(kind: Frame): void {
     this.kinds.push(kind)
     this.outerKeys.push(this.keyCells)
+    this.members.push(0)
     this.inner = kind
     this.counts[kind] = (this.counts[kind] ?? 0) + 1
   }
 
   pop(): Frame | undefined {
     const kind = this.kinds.pop()
-    const before = this.outerKeys.pop() ?? 0
-    this.closedKeys = (this.keyCells - before) / 2
-    this.keyCells = before
+    this.keyCells = this.outerKeys.pop() ?? 0
+    this.closedMembers = this.members.pop() ?? 0
     this.inner = this.outer(0)
     if (kind !== undefined) this.counts[kind] = (this.counts[kind] ?? 0) - 1
     return kind
@@ -61,6 +62,12 @@ export class Frames {
   outer(below: number): Frame | undefined {
     const index = this.kinds.length - 1 - below
     return index < 0 ? undefined : this.kinds[index]
+  }
+
+  /** A key of the innermost frame was read. */
+  countMember(): void {
+    const last = this.members.length - 1
+    this.members[last] = (this.members[last] ?? 0) + 1
   }
 
   /** Notes the key `text[start, end)`; false when the object may have it already. */

@@ -102,6 +102,7 @@ export class Machine extends MachineState {
     const { r } = this
     r.skip()
     if (r.at >= r.end) return cut(this, 'colon')
+    this.frames.countMember()
     const c = r.code(r.at)
     if (c === COLON) {
       r.at++

@@ -99,6 +99,7 @@ function readKey({ r, frames }: MachineState, start: number, end: number): void 
   const quotes = open === DOUBLE || open === SINGLE ? 1 : 0
   if (quotes === 0) quoteBareKey(r, start, end)
   else if (open === SINGLE) r.requote(start, end)
+  frames.countMember()
   if (r.exact && !frames.addKey(r.text, start + quotes, end - quotes)) r.exact = false
 }
 

@@ -68,7 +68,7 @@ function maySlide({ r, frames }: MachineState): boolean {
   while (at >= 0 && r.code(at) <= SPACE) at--
   const last = r.code(at)
   if (last === CLOSE_BRACKET) return frames.has(ARRAY)
-  return last === CLOSE_BRACE && frames.closedKeys > 1 && frames.has(OBJECT)
+  return last === CLOSE_BRACE && frames.closedMembers > 1 && frames.has(OBJECT)
 }
 
 /** Drops a member that has no value, with the comma before it. */

@@ -16,7 +16,7 @@ export function finish(reading: Reading, before: Before, complete: boolean): boo
   if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
   let trailing = before === 'comma'
   if (insideBracket(reading)) {
-    if (!complete || before === 'open') {
+    if (!complete || before === 'open' || reading.commentAtEnd) {
       return reading.fail(end, 'the text ends before all brackets are closed', 'end')
     }
     while (insideBracket(reading)) {

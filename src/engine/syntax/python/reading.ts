@@ -51,6 +51,8 @@ export class Reading {
   problem: LiteralProblem | null = null
   /** Something was seen that only Python writes. */
   marked = false
+  /** The text ends with a comment, which may have swallowed what would close the brackets. */
+  commentAtEnd = false
   /** No key came twice in a dict so far, and all numbers keep their digits. */
   exact = true
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
@@ -147,6 +149,7 @@ export class Reading {
         const stop = lineEnd(text, this.at, end)
         this.edits.push(this.at, stop, '', 'python-comment')
         this.marked = true
+        this.commentAtEnd = stop === end
         this.at = stop
       } else if (code === BACKSLASH && isLineEnd(text.charCodeAt(this.at + 1))) {
         this.edits.push(this.at, this.at + 1, '', 'python-white-space')
