@@ -1,7 +1,7 @@
 /** Names that hold a part of the markup before them, because a sign between the two is lost. */
 import type { Candidate, Dialect } from '../dialects/dialect.js'
 import { leadsOf } from './forms.js'
-import { isNear, LONG } from './near.js'
+import { isGlued, isNear, LONG } from './near.js'
 
 const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$/
 
@@ -13,7 +13,7 @@ export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
     if (lead.length < LONG) continue
     if (first !== undefined && (first === lead || isNear(first, lead) || first.startsWith(lead)))
       return true
-    if (name.startsWith(`${lead}:`)) return true
+    if (name.startsWith(`${lead}:`) || isGlued(name, lead)) return true
   }
   return false
 }

@@ -35,3 +35,12 @@ function isDoubled(word: string, name: string): boolean {
   while (tail < name.length && word.at(-1 - tail) === name.at(-1 - tail)) tail++
   return head >= END && tail >= END && head + tail >= name.length
 }
+
+/** Shortest word that is known with another one behind it. */
+const GLUED = 8
+
+/** `TOOL_CALLSsend`: the bracket between a mark and a name is gone. */
+export function isGlued(word: string, name: string): boolean {
+  const behind = word.charAt(name.length)
+  return name.length >= GLUED && behind !== '' && behind !== '_' && word.startsWith(name)
+}

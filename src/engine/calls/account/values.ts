@@ -8,7 +8,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
-import { isNear, LONG } from './near.js'
+import { isGlued, isNear, LONG } from './near.js'
 
 /** Letters of a name that are enough to know it by, at its begin and at its end. */
 const BEGIN = 2
@@ -24,9 +24,11 @@ export function scrapIn(page: Page, value: Span, words: ReadonlySet<string>): Sp
   return edge ?? tailOfTag(value, text, words)
 }
 
+const CDATA = '<![CDATA['
+
 /** XML's quotes around the value: what stands in them is text. */
 function isQuoted(text: string, { start, end }: Span): boolean {
-  return text.endsWith('<![CDATA[', start) && text.startsWith(']]>', end)
+  return text.endsWith(CDATA, start) && text.startsWith(']]>', end)
 }
 
 /** A mark of the dialect whose counterpart is not in the value. */
@@ -113,6 +115,7 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
     if (isGarbled(text, index, words)) return { start, end }
     if (mark !== null && mark.end <= value.end && isWhole(page, mark)) {
       if (closing && begins(letters, words)) return { start, end }
+      if (closing && isLoneGlued(text, letters, words)) return { start, end }
       continue
     }
     for (const name of words) {
@@ -124,6 +127,13 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
   }
   // `<>` at the edge of a value is a tag that lost its name; several are text.
   return edge && Math.abs(pairs) === 1 ? { start: value.start, end: value.end } : null
+}
+
+/** `</parameterdays>`: between the closer and what follows, something is lost. */
+function isLoneGlued(text: string, letters: string, words: ReadonlySet<string>): boolean {
+  if (text.includes(`<${letters}`)) return false
+  for (const name of words) if (isGlued(letters, name)) return true
+  return false
 }
 
 const NAMELESS = /<\/["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?>/uy
@@ -170,6 +180,11 @@ function touchesTag(page: Page, value: Span, text: string): Span | null {
     return { start: value.start, end: value.start + 1 }
   }
   if (/^\s*=[\w.-]{1,80}>/.test(text)) return { start: value.start, end: value.end }
+  const cdata = text.indexOf(CDATA)
+  if (cdata >= 0 && text.slice(0, cdata).trim() === '') {
+    const start = value.start + cdata
+    return { start, end: start + CDATA.length }
+  }
   if (text.endsWith(']]>')) return { start: value.end - 3, end: value.end }
   const left = /<[/|｜]{0,2}$/.exec(text)
   return left === null ? null : { start: value.end - left[0].length, end: value.end }
@@ -182,7 +197,9 @@ const TAIL_OF_TAG =
 function tailOfTag(value: Span, text: string, words: ReadonlySet<string>): Span | null {
   if (!text.includes('>')) return null
   for (const { 0: all, 1: word = '', index } of text.matchAll(TAIL_OF_TAG)) {
-    if (/[<`/|｜:-]/.test(text.charAt(index - 1))) continue
+    if (/[<`|｜:-]/.test(text.charAt(index - 1))) continue
+    // `/parameter>` at the begin of a line has lost its bracket; else it is a path.
+    if (text.charAt(index - 1) === '/' && !/^[\r\n]?$/.test(text.charAt(index - 2))) continue
     const plain = word.replaceAll('▁', '_').toLowerCase()
     const start = value.start + index
     const attribute = all.includes('name')

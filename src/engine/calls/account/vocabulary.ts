@@ -5,7 +5,7 @@
  * a dialect: a new one brings its words with its example.
  */
 import type { Dialect } from '../dialects/dialect.js'
-import { isNear } from './near.js'
+import { isGlued, isNear } from './near.js'
 
 /** Where a word stands in its example: `inside` of a call, behind the name, or `around` it. */
 export type Role = 'inside' | 'around'
@@ -109,14 +109,6 @@ export class Vocabulary {
     }
     return null
   }
-}
-
-/** Shortest word that is known with another one behind it. */
-const GLUED = 8
-
-/** `TOOL_CALLSsend`: the bracket between a mark and a name is gone. */
-function isGlued(key: string, name: string): boolean {
-  return name.length >= GLUED && key.startsWith(name) && key.charAt(name.length) !== '_'
 }
 
 /** Stands the sign there in the example, begin and end of the text being those of a line? */

@@ -25,6 +25,9 @@ const COMPANIONS = new Set<string>([
   'reasoning',
 ])
 
+/** Most characters of a part that are quoted. */
+const SHOWN = 40
+
 /** The members of a measured object; items without a key are left out. */
 export function membersOf(text: string, group: Group): Member[] {
   const members: Member[] = []
@@ -71,6 +74,16 @@ export function unquoted(text: string, from: number, to: number): string {
   return inner
 }
 
+/** A part that is no member: it may be the arguments, with a damaged key. */
+function partsBeside(page: Page, { parts }: Group): Reason[] {
+  const odd = parts.find(
+    ({ colon, start, end }) => colon < 0 && page.text.slice(start, end).trim() !== '',
+  )
+  if (odd === undefined) return []
+  const detail = page.text.slice(odd.start, Math.min(odd.end, odd.start + SHOWN)).trim()
+  return [{ code: 'text-beside-arguments', detail, at: page.span(odd.start, odd.end) }]
+}
+
 /** What an object turned out to be. */
 export type ObjectReading =
   | { readonly kind: 'call'; readonly call: BodyCall; readonly hasArguments: boolean }
@@ -82,6 +95,7 @@ const NOTHING: ObjectReading = { kind: 'none' }
 /** Reads the measured object as a call. */
 export function readCallObject(page: Page, group: Group, options: GroupOptions): ObjectReading {
   const { text } = page
+  let read = group
   let members = membersOf(text, group)
   const outer = members
   // `{"function": {"name": …}}`, `{"tool_call": {…}}`: the call is one level down.
@@ -89,8 +103,8 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
     (member) => WRAPPING.has(member.key) && text.charCodeAt(member.valueStart) === 0x7b,
   )
   if (wrapped !== undefined && pick(members, ARGUMENT_KEYS) === undefined) {
-    const inner = scanGroup(text, wrapped.valueStart, { ...options, limit: wrapped.valueEnd })
-    members = membersOf(text, inner)
+    read = scanGroup(text, wrapped.valueStart, { ...options, limit: wrapped.valueEnd })
+    members = membersOf(text, read)
   }
   const name = pickName(text, members)
   if (name === null) return NOTHING
@@ -101,7 +115,7 @@ export function readCallObject(page: Page, group: Group, options: GroupOptions):
   const quoted = unquoted(text, name.valueStart, name.valueEnd)
   const written = name.key === 'recipient_name' ? quoted.replace(/^functions\./, '') : quoted
   if (isDefinition(text, members, found)) return { kind: 'definition', name: written }
-  const reasons: Reason[] = []
+  const reasons = partsBeside(page, read)
   const stray = members.filter(
     (member) => member !== name && member !== found && !COMPANIONS.has(member.key),
   )

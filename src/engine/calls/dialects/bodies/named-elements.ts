@@ -102,14 +102,15 @@ class ElementReader {
     }
     const stop = fallback < 0 ? i : fallback
     const end = this.mark(stop)?.start ?? this.limit
+    const members = this.add(name, opener.end, end, place).fields?.length ?? 0
     if (fallback < 0) {
       this.reasons.push({
-        code: 'drift-accepted',
+        // The closer may have stood behind any of several members.
+        code: members > 1 ? 'dialect-drift' : 'drift-accepted',
         detail: `missing: </${name}>`,
         at: this.page.span(end, end),
       })
     }
-    this.add(name, opener.end, end, place)
     return fallback < 0 ? stop : stop + 1
   }
 
@@ -128,7 +129,7 @@ class ElementReader {
     return next.kind !== 'token' && (this.isParameter(next) || next.name === opener.name)
   }
 
-  private add(name: string, from: number, to: number, place: SchemaPlace): void {
+  private add(name: string, from: number, to: number, place: SchemaPlace): Field {
     const { page } = this
     const { kind } = place
     const [start, end] = framed(page.text, from, to)
@@ -139,13 +140,15 @@ class ElementReader {
     }
     if (kind === 'string' || kind === 'other' || !this.holdsElements(from, to)) {
       this.fields.push(leaf)
-      return
+      return leaf
     }
     const children = nestedFields(page, from, to, place, {
       isTag: (mark) => mark.kind !== 'token' && mark.kind !== 'word',
       framed: true,
     })
-    this.fields.push(withChildren(leaf, children, kind === 'array'))
+    const field = withChildren(leaf, children, kind === 'array')
+    this.fields.push(field)
+    return field
   }
 
   /** Is the value made of elements, with nothing but white space around them? */
