@@ -92,7 +92,11 @@ export class BlockEnds {
     const strayed = this.closerBehind(at)
     if (strayed !== null) {
       const detail = `text stands before the closing mark ${text.slice(strayed.start, strayed.end)}`
-      const reason = { code: 'dialect-drift', detail, at: this.page.span(at, strayed.start) } as const
+      const reason = {
+        code: 'dialect-drift',
+        detail,
+        at: this.page.span(at, strayed.start),
+      } as const
       return { end: from, proof: 'unproven', reasons: [reason] }
     }
     return {

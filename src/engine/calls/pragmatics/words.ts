@@ -24,9 +24,9 @@ const SHOWN = [
   // What a text says, and what somebody else might do
   String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:says|reads|contains|shows|states|holds|has|tells|includes|claims)`,
   String.raw`(?:an? \w+|someone|somebody|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
-  String.raw`(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
+  `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:output|respond|reply|return|write|emit|answer|call|say|produce|print|use)`,
-  String.raw`(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
+  `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:examples?|samples?|usage|format|syntax|template|demo|documentation)(?: \w+)?(?:\*\*)?:?$`,
   // German, Dutch
   'zum beispiel',
