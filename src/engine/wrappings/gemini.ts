@@ -49,13 +49,11 @@ function readContent(root: Value, context: EnvelopeContext): Opened | null {
   if (parts.some((part) => has(part, 'functionResponse') || has(part, 'function_response'))) {
     return opened({ parts: [], detail: 'the result of a tool' })
   }
-  if (role !== 'model' || parts.length === 0) return null
-  if (
-    !parts.some(
-      (part) => has(part, 'functionCall') || has(part, 'function_call') || has(part, 'text'),
-    )
-  )
-    return null
+  const calling = parts.some((part) => has(part, 'functionCall') || has(part, 'function_call'))
+  if (role !== 'model') {
+    return calling ? opened({ parts: [], detail: `message of the role ${role}` }) : null
+  }
+  if (!calling && !parts.some((part) => has(part, 'text'))) return null
   if (parts.some((part) => has(part, 'type'))) return null
   return opened({ parts: partsOf(root, context) })
 }

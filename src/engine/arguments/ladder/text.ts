@@ -14,7 +14,7 @@ import type { LadderResult, LadderSetting } from './climbing.js'
 import { editedLayer } from './edited.js'
 import { orderOf } from './order.js'
 import { notRun, type Run, run } from './run.js'
-import { reasonsFor, unparsable } from './verdict.js'
+import { pythonInJson, reasonsFor, unparsable } from './verdict.js'
 
 /** An attempt that succeeded, with its text and value. */
 interface Taken {
@@ -53,6 +53,7 @@ export function climbText(
   if (chosen === null || ladder.tooLong) return failedAll(ladder)
   const peeled = ladder.peel(chosen)
   const reasons = [...ladder.bounds, ...reasonsFor(chosen.attempt), ...ladder.readings]
+  if (input.named && notation.kind === 'json') reasons.push(...pythonInJson(chosen.attempt))
   if (input.named && input.schema === null && input.path === '$') {
     if (peeled.value === null) {
       reasons.push({ code: 'empty-arguments' })

@@ -2,7 +2,7 @@
 
 import { severityOf } from '../../model/reasons.js'
 import type { Attempt, Reason } from '../../model/trace.js'
-import { INFERRED, isInferred } from '../../text/rules.js'
+import { INFERRED, isInferred, type RuleId } from '../../text/rules.js'
 
 /** The reasons that the attempt which was taken gives. */
 export function reasonsFor(taken: Attempt): Reason[] {
@@ -12,6 +12,20 @@ export function reasonsFor(taken: Attempt): Reason[] {
     if (!told) reasons.push({ code: 'inferred-repair', detail: guesses(taken) })
   }
   return reasons
+}
+
+/** Quotes and constants of Python are an accent; these mean nothing at all in JSON. */
+const PYTHON_ONLY: ReadonlyMap<RuleId, string> = new Map([
+  ['python-set', 'a set'],
+  ['python-comment', 'a comment of Python'],
+  ['python-string-prefix', 'a string with a prefix of Python'],
+])
+
+/** What an attempt read as Python can say it, where the call's notation is JSON. */
+export function pythonInJson({ edits }: Attempt): Reason[] {
+  const found = edits === null ? [] : edits.rules().flatMap((rule) => PYTHON_ONLY.get(rule) ?? [])
+  if (found.length === 0) return []
+  return [{ code: 'inferred-repair', detail: `${found.join(', ')} stands in JSON` }]
 }
 
 /** The inferred rules of an attempt, each in its sentence. */

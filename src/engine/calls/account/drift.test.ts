@@ -77,3 +77,26 @@ describe('a bracket that a comment or a slide may have taken', () => {
     expect(judged(source).verdict).not.toBe('ready')
   })
 })
+
+describe('Python where the call is written in JSON', () => {
+  const call = (value: string) =>
+    `<tool_call>\n{"name": "send_fax", "arguments": {'to': ${value}}}\n</tool_call>`
+
+  it.each([
+    ['a set', "{'77', '78'}"],
+    ['a comment', "'77' # home\n"],
+    ['a raw string', "r'77'"],
+  ])('is inferred: %s', (_what, value) => {
+    const { verdict, codes } = judged(call(value))
+    expect(verdict).toBe('review')
+    expect(codes).toContain('inferred-repair')
+  })
+
+  it.each([
+    ['quotes', "'77'"],
+    ['constants', 'True'],
+    ['a tuple', "('77', '78')"],
+  ])('is an accent: %s', (_what, value) => {
+    expect(judged(call(value)).verdict).toBe('ready')
+  })
+})

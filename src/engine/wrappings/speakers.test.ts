@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const chat = (role: string) =>
+  JSON.stringify({
+    role,
+    content: null,
+    tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{"a":1}' } }],
+  })
+const gemini = (role: string) =>
+  JSON.stringify({ role, parts: [{ functionCall: { name: 'f', args: { a: 1 } } }] })
+const anthropic = (role: string) =>
+  JSON.stringify({ role, content: [{ type: 'tool_use', id: 't1', name: 'f', input: { a: 1 } }] })
+
+describe('who speaks in a message decides whether it calls', () => {
+  it.each([
+    ['chat', chat('assistant')],
+    ['Gemini', gemini('model')],
+    ['Anthropic', anthropic('assistant')],
+  ])('the model does: %s', (_what, source) => {
+    expect(inspect(source).calls.map(({ name }) => name)).toEqual(['f'])
+  })
+
+  it.each([
+    ['chat, user', chat('user')],
+    ['chat, system', chat('system')],
+    ['Gemini, user', gemini('user')],
+    ['Anthropic, user', anthropic('user')],
+  ])('nobody else does, and that is told: %s', (_what, source) => {
+    const { calls, notices } = inspect(source)
+    expect(calls).toEqual([])
+    expect(notices.map(({ code }) => code)).toContain('payload-rejected')
+  })
+})
