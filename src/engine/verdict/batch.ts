@@ -26,8 +26,30 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
     ? { code: 'batch-incomplete', detail: 'a part of a call that could not be read' }
     : null
   const reasons = [incomplete(calls) ?? scrap, repeated(calls)].filter((reason) => reason !== null)
-  if (reasons.length === 0) return [...calls]
-  return calls.map((call) => (call.verdict === 'ready' ? held(call, reasons) : call))
+  return calls.map((call, index) => {
+    if (call.verdict !== 'ready') return call
+    const own = [...reasons, ...bare(call, calls), ...beside(call, calls[index + 1])]
+    return own.length === 0 ? call : held(call, own)
+  })
+}
+
+/** Nothing stands where another call of the same tool has its arguments: it may have lost them. */
+function bare(call: Call, calls: readonly Call[]): Reason[] {
+  if (call.raw !== null || call.schema.status !== 'no-schema' || isBegun(call.arguments)) return []
+  const other = calls.some(({ name, arguments: value }) => name === call.name && isBegun(value))
+  return other ? [{ code: 'empty-arguments' }] : []
+}
+
+const DAMAGED: ReadonlySet<ReasonCode> = new Set(['dialect-drift', 'text-beside-arguments'])
+
+/** Where a call has lost its closer and the next is damaged (not cut), nobody knows where the one ends. */
+function beside(call: Call, next: Call | undefined): Reason[] {
+  const drifts = call.reasons.some(({ code }) => code === 'drift-accepted')
+  if (!drifts || next === undefined) return []
+  const codes = next.reasons.map(({ code }) => code)
+  const cut = codes.some((code) => CUT.has(code) || code === 'end-not-proven')
+  if (cut || !codes.some((code) => DAMAGED.has(code))) return []
+  return [{ code: 'dialect-drift', detail: 'the call behind it is damaged, too' }]
 }
 
 function incomplete(calls: readonly Call[]): Reason | null {

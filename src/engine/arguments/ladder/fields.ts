@@ -240,6 +240,8 @@ const STRUCTURE_BEGINS =
 /** It begins with a text or an object: hardly anything else does. */
 const TEXT_BEGINS = /^\s*(?:\{\s*["'{]|\[\s*["'{])/
 const STRUCTURE_ENDS = /["'“”`}\]\w]\s*[}\]]\s*$/
+/** It goes on as a list or an object does, behind a bracket that is not there. */
+const BEGIN_LOST = /^\s*["\]}]/
 /** A member, or an item behind an item. */
 const STRUCTURE_HOLDS = /["'“”`]\s*:|["'“”`\]}\w]\s*,\s*["'“”`[{\d-]/
 
@@ -249,6 +251,7 @@ function looksBroken(text: string): boolean {
   const end = text.slice(-TAIL)
   const ends = STRUCTURE_ENDS.test(end)
   if (begins && (ends || TEXT_BEGINS.test(text))) return true
+  if (ends && BEGIN_LOST.test(text) && !/[[{]/.test(text)) return true
   return (begins || ends) && STRUCTURE_HOLDS.test(begins ? text.slice(0, TAIL) : end)
 }
 

@@ -45,6 +45,32 @@ describe('a mark that lost a sign', () => {
       'dialect-drift',
     ],
     [
+      'the end of a tag on a line of its own',
+      qwen('<parameter=to>\ntext>\nHello\n</parameter>'),
+      'suspect-markup',
+    ],
+    [
+      'a closer without its middle',
+      '<tool_call>send_fax<arg_key>to</arg_key><arg_value>77</arlue>x</arg_value></tool_call>',
+      'suspect-markup',
+    ],
+    [
+      'a closer with an attribute',
+      invoke('<parameter name="to">77</par name="text">x</parameter>'),
+      'suspect-markup',
+    ],
+    ['an object’s begin that is gone', qwen('<parameter=to>"77"]</parameter>'), 'inferred-repair'],
+    [
+      'members behind the object',
+      '[TOOL_CALLS]send_fax[ARGS]{"to": "77"} "text": "x"}',
+      'dialect-drift',
+    ],
+    [
+      'a quote that slid into a key',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "77"," text": "x"}}</tool_call>',
+      'suspect-unseen',
+    ],
+    [
       'text before the closing mark',
       '<tool_call>\n{"name": "send_fax", "arguments": {"to": "77"}}\nx\n</tool_call>',
       'dialect-drift',
@@ -57,6 +83,10 @@ describe('a mark that lost a sign', () => {
 
   it.each([
     ['a path that looks like a closer', qwen('<parameter=to>\nsee a/parameter> b\n</parameter>')],
+    ['a line of code with its bracket', qwen('<parameter=to>\nList<\nText>\nx\n</parameter>')],
+    ['a closer of another language', qwen('<parameter=to>a</article> b</parameter>')],
+    ['a quotation with a list', qwen('<parameter=to>"a" [1]</parameter>')],
+    ['spaces inside a key', '<tool_call>{"name": "f", "arguments": {"a b": 1}}</tool_call>'],
     ['XML’s quotes', invoke('<parameter name="to"><![CDATA[77]]></parameter>')],
     ['mark, name, mark', '[TOOL_CALLS]send_fax[ARGS]{"to": "77"}'],
     ['a comma too many', '<tool_call>{"name": "send_fax", "arguments": {"to": "77"},}</tool_call>'],
@@ -98,5 +128,36 @@ describe('Python where the call is written in JSON', () => {
     ['a tuple', "('77', '78')"],
   ])('is an accent: %s', (_what, value) => {
     expect(judged(call(value)).verdict).toBe('ready')
+  })
+})
+
+describe('what one call says of another', () => {
+  const verdicts = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
+
+  it('a call that lost its closer before a damaged one is held back with it', () => {
+    const lost = '<tool_call>\n<function=f>\n<parameter=a>\n1\n</parameter>\n'
+    const rest =
+      '<function=f>\n3\n</parameter>\n<parameter=b>\n2\n</parameter>\n</function>\n</tool_call>'
+    expect(verdicts(lost + rest)).toEqual(['review', 'review'])
+    expect(verdicts(lost + rest.replace('3\n</parameter>\n', ''))).toEqual(['ready', 'ready'])
+  })
+
+  it('a call without arguments beside one of the same tool that has some may have lost them', () => {
+    const bare = '<tool_call>get_time\n</tool_call>'
+    const full = '<tool_call>get_time\n<arg_key>of</arg_key>\n<arg_value>a</arg_value>\n</tool_call>'
+    expect(verdicts(full + bare)).toEqual(['ready', 'review'])
+    expect(verdicts(bare)).toEqual(['ready'])
+  })
+
+  it('calls of a list with nothing between them are two halves of something', () => {
+    const list = (calls: string) => `<|tool_call_start|>[${calls}]<|tool_call_end|>`
+    expect(verdicts(list('f(a=1)g(b=2)'))).toEqual(['ready', 'review'])
+    expect(verdicts(list('f(a=1), g(b=2)'))).toEqual(['ready', 'ready'])
+  })
+
+  it('a special token of a dialect is a scrap of a call where no call is left', () => {
+    const { calls, notices } = inspect('clal:send_fax{to:<|"|>77<|"|>}')
+    expect(calls).toEqual([])
+    expect(notices.map(({ code }) => code)).toContain('payload-rejected')
   })
 })

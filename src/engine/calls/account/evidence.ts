@@ -58,7 +58,10 @@ export function evidenceIn(
   for (let at = gap.start; at < gap.end; at++) {
     const code = text.charCodeAt(at)
     if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
-    if (code === 0x3c) evidence.mark = at
+    if (code === 0x3c) {
+      evidence.mark = at
+      if (vocabulary.isToken(text, at)) evidence.inside++
+    }
     if (isMember(text, at)) evidence.members++
     // `get_time {`: one space may stand between a name and its bracket.
     const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at

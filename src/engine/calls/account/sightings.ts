@@ -8,7 +8,7 @@ import { ARGUMENT_KEYS } from '../../model/call-keys.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { type Evidence, evidenceIn } from './evidence.js'
-import { halvesIn } from './half.js'
+import { type Halves, halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
 import type { Vocabulary } from './vocabulary.js'
 
@@ -43,10 +43,19 @@ export function sightings(
     const begun = gap.end === text.length && half.begin
     const ended = half.end && (read || gap.start === 0)
     if (told || begun || ended || isCut(text, gap)) {
-      found.push({ ...gap, lost: begun || (told && isLost(evidence)) })
+      found.push({ ...gap, lost: begun || isTorn(text, gap, half) || (told && isLost(evidence)) })
     }
   }
   return found
+}
+
+/** Members as they go on behind a bracket that closed too early. */
+const MEMBERS_GO_ON = /\s{0,20},?\s{0,20}"[^"\n]{1,80}"\s{0,20}:/y
+
+/** Is the gap the rest of the object that ends right before it? */
+function isTorn(text: string, { start }: Span, { end }: Halves): boolean {
+  MEMBERS_GO_ON.lastIndex = start
+  return end && start > 0 && MEMBERS_GO_ON.test(text)
 }
 
 /** A key of arguments, and an object behind it. */

@@ -112,6 +112,7 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
     } else if (closing && letters === '' && (/^(?:\s|$)/.test(behind) || isNameless(text, index))) {
       return { start, end }
     }
+    if (closing && isHollow(text, index, letters, words)) return { start, end }
     if (isGarbled(text, index, words)) return { start, end }
     if (mark !== null && mark.end <= value.end && isWhole(page, mark)) {
       if (closing && begins(letters, words)) return { start, end }
@@ -134,6 +135,34 @@ function isLoneGlued(text: string, letters: string, words: ReadonlySet<string>):
   if (text.includes(`<${letters}`)) return false
   for (const name of words) if (isGlued(letters, name)) return true
   return false
+}
+
+/** A closer with an attribute, which is that of the next tag. */
+const ATTRIBUTED = /<\/[\p{L}\p{N}_.:-]{1,80}\s[\w-]{1,40}\s?=\s?["']/uy
+
+/** `</arlue>`, `</para name="k">`: from the middle of a closer, or to the next tag, something is lost. */
+function isHollow(
+  text: string,
+  index: number,
+  letters: string,
+  words: ReadonlySet<string>,
+): boolean {
+  ATTRIBUTED.lastIndex = index
+  if (ATTRIBUTED.test(text)) return true
+  if (letters.length < HOLLOW || text.includes(`<${letters}`)) return false
+  for (const name of words) if (isHollowed(letters, name)) return true
+  return false
+}
+
+/** Shortest word that is known by its begin and its end. */
+const HOLLOW = 4
+
+/** Is the word the begin of the name and its end, without what stands between? */
+function isHollowed(word: string, name: string): boolean {
+  if (word.length >= name.length) return false
+  let head = 0
+  while (head < word.length && word[head] === name[head]) head++
+  return head >= BEGIN && head < word.length && name.endsWith(word.slice(head))
 }
 
 const NAMELESS = /<\/["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?>/uy
@@ -210,7 +239,18 @@ function tailOfTag(value: Span, text: string, words: ReadonlySet<string>): Span 
     }
     if (attribute && !isInTag(text, index)) return { start, end: start + all.length }
   }
-  return null
+  return endOfTag(value, text)
+}
+
+/** A line that is nothing but the end of a tag. */
+const END_OF_TAG = /(?:^|\n)[\p{L}\p{N}_.-]{1,80}>\r?\n/u
+
+/** `days>` on a line of its own, which no bracket before it opens. */
+function endOfTag(value: Span, text: string): Span | null {
+  const found = END_OF_TAG.exec(text)
+  if (found === null || text.slice(0, found.index).includes('<')) return null
+  const start = value.start + found.index
+  return { start, end: start + found[0].length }
 }
 
 /** Is an angle open before `at`? */

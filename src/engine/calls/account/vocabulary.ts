@@ -20,6 +20,10 @@ interface Word {
 /** The call of every example; its words are no markup. */
 const EXAMPLE = { name: 'get_time', data: new Set(['get_time', 'zone', 'Europe', 'Oslo']) }
 const WORD = /[\p{L}\p{N}_▁]+/gu
+/** A special token of signs alone, as quotes are written that no text holds. */
+const TOKEN = /<[^\p{L}\p{N}\s<>]{2,8}>/gu
+/** The longest, in characters. */
+const LONGEST_TOKEN = 10
 /** Signs that stand beside words of markup, and hardly ever beside words of a language. */
 const STRONG = new Set('<>|｜[]/={(')
 /** Begin and end of a line, a label's colon, a fence: they say something where both sides are as in the example. */
@@ -43,6 +47,7 @@ const MOST_COMPARED = 1_000
 /** The words of all dialects' markup. */
 export class Vocabulary {
   private readonly words = new Map<string, Word>()
+  private readonly tokens = new Set<string>()
   private readonly long: string[] = []
   private readonly compared = new Map<string, Known>()
   constructor(dialects: readonly Pick<Dialect, 'example' | 'around'>[]) {
@@ -56,6 +61,7 @@ export class Vocabulary {
   }
 
   private learn(example: string): void {
+    for (const [token] of example.matchAll(TOKEN)) this.tokens.add(token)
     const named = example.indexOf(EXAMPLE.name)
     const valued = example.indexOf('Europe')
     for (const { 0: written, index } of example.matchAll(WORD)) {
@@ -72,6 +78,12 @@ export class Vocabulary {
       if (index < named) word.role = 'around'
       else if (index < valued) word.role ??= 'inside'
     }
+  }
+
+  /** Does a special token without letters begin at `at`, an opening angle bracket? */
+  isToken(text: string, at: number): boolean {
+    const end = text.slice(at, at + LONGEST_TOKEN).indexOf('>')
+    return end > 0 && this.tokens.has(text.slice(at, at + end + 1))
   }
 
   /** What the word says between these signs; null where it is no markup. `cut`: a part of it may be gone. */

@@ -1,6 +1,7 @@
 /** Calls in Python's notation inside a wrapper: `[f(a=1), g()]`, or one call a line. */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
+import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall, splitArguments } from '../../../syntax/python/calls.js'
 import type { Page } from '../page.js'
@@ -54,6 +55,7 @@ function read(input: BodyInput): BodyReading | null {
     if (call === null) break
     if (!call.complete) page.spend(call.end - at)
     const meant = printed(text, call) ?? call
+    const glued = calls.length > 0 && at === end
     calls.push({
       name: meant.name,
       nameSpan: page.span(meant.nameStart, meant.nameEnd),
@@ -62,7 +64,7 @@ function read(input: BodyInput): BodyReading | null {
       start: at,
       end: call.end,
       closed: call.complete,
-      reasons: [],
+      reasons: glued ? [gluedTo(page, at, meant.name)] : [],
     })
     end = call.end
     if (!call.complete) break
@@ -74,6 +76,15 @@ function read(input: BodyInput): BodyReading | null {
   const close = skipSpace(text, end, limit)
   if (listed && text.charCodeAt(close) === CLOSE_SQUARE) end = close + 1
   return { calls, rejected: [], end }
+}
+
+/** `f(a=1)g(b=2)`: what stood between the two may have been a part of either. */
+function gluedTo(page: Page, at: number, name: string): Reason {
+  return {
+    code: 'dialect-drift',
+    detail: `nothing stands between ${name} and the call before it`,
+    at: page.span(at, at + name.length),
+  }
 }
 
 /** Gemini prints what a tool answers: the call is what stands in the parentheses, and nothing else does. */
