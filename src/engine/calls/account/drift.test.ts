@@ -144,7 +144,8 @@ describe('what one call says of another', () => {
 
   it('a call without arguments beside one of the same tool that has some may have lost them', () => {
     const bare = '<tool_call>get_time\n</tool_call>'
-    const full = '<tool_call>get_time\n<arg_key>of</arg_key>\n<arg_value>a</arg_value>\n</tool_call>'
+    const full =
+      '<tool_call>get_time\n<arg_key>of</arg_key>\n<arg_value>a</arg_value>\n</tool_call>'
     expect(verdicts(full + bare)).toEqual(['ready', 'review'])
     expect(verdicts(bare)).toEqual(['ready'])
   })
