@@ -9,7 +9,7 @@ import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { findCalls } from './calls/dialects/find.js'
 import { isolatedDialect } from './calls/dialects/isolated.js'
-import { MOST_CALLS } from './calls/dialects/most.js'
+import { mostCalls } from './calls/dialects/most.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import type { Grammar } from './calls/grammar/grammar.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
@@ -192,7 +192,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   }
 
   const listed = drafts.slice(0, LIMITS.calls)
-  if (listed.length < drafts.length && !notices.includes(MOST_CALLS)) notices.push(MOST_CALLS)
+  if (listed.length < drafts.length && !notices.includes(mostCalls())) notices.push(mostCalls())
   const makeId = options.makeId ?? ((index: number) => `call_${index + 1}`)
   const judged = listed.map((draft, index) => {
     const key = `call-${index + 1}`

@@ -1,9 +1,12 @@
 /** Numbers for people. */
 
-const COUNT = new Intl.NumberFormat('en')
+let grouped: Intl.NumberFormat | null = null
 
+/** A number with its thousands apart. The locale's data are loaded for the first that has any. */
 export function count(value: number): string {
-  return COUNT.format(value)
+  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value)
+  grouped ??= new Intl.NumberFormat('en')
+  return grouped.format(value)
 }
 
 export function plural(value: number, noun: string, many = `${noun}s`): string {

@@ -21,7 +21,7 @@ import {
   NO_FINDINGS,
   type Rejected,
 } from './dialect.js'
-import { firstCalls, MOST_CALLS } from './most.js'
+import { firstCalls, mostCalls } from './most.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
 import type { Readers } from './readers.js'
@@ -102,7 +102,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
     notices: [
       ...(page.exhausted ? [REREADS] : []),
-      ...(cutAt === null ? [] : [MOST_CALLS]),
+      ...(cutAt === null ? [] : [mostCalls()]),
       ...faults,
     ],
     unsearched:

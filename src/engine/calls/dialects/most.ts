@@ -3,9 +3,15 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { Notice } from '../../model/trace.js'
 import type { Candidate } from './dialect.js'
 
-export const MOST_CALLS: Notice = {
-  code: 'limit',
-  detail: `calls: the first ${LIMITS.calls.toLocaleString('en')} are listed; what follows them was not read`,
+let told: Notice | null = null
+
+/** The notice of the bound, always the same. Made when it is needed: the words for a number take longer than a short text. */
+export function mostCalls(): Notice {
+  told ??= {
+    code: 'limit',
+    detail: `calls: the first ${LIMITS.calls.toLocaleString('en')} are listed; what follows them was not read`,
+  }
+  return told
 }
 
 /** A reader that has found this many has found enough to know that there are more than are listed. */
