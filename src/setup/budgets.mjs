@@ -21,11 +21,12 @@ function reach(key, chunks = new Set()) {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-// The entry starts the engine; what draws the page is loaded beside it.
+// The entry starts the engine; what asks it and what draws the page are loaded beside it.
+const asking = Object.keys(manifest).find((key) => /^(?:src\/ui\/boot\.ts|_boot-.*\.js)$/.test(key))
 const drawing = Object.keys(manifest).find((key) =>
   /^(?:src\/ui\/main\.tsx|_main-.*\.js)$/.test(key),
 )
-const first = reach(drawing, reach(entry))
+const first = reach(drawing, reach(asking, reach(entry)))
 const scripts = [...first].map((key) => manifest[key].file)
 const editors = Object.keys(manifest).filter((key) => /src\/editor\/monaco/.test(key))
 const editorChunks = new Set(

@@ -32,15 +32,17 @@ function filesBelow(folder, from = folder) {
  */
 const BEHIND = { as: 'script', crossorigin: true, fetchpriority: 'low' }
 
-/** What draws the page is fetched beside the script that starts the engine, not after it. */
+/** What draws the page, and what asks the engine, are fetched beside the script that starts it, not after it. */
 function drawingScripts(bundle) {
   const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk')
-  const drawing = chunks.find(({ modules }) =>
-    Object.keys(modules).some((id) => id.replaceAll('\\', '/').endsWith('/src/ui/main.tsx')),
-  )
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const wanted = new Set([...(drawing?.imports ?? []), ...(drawing ? [drawing.fileName] : [])])
-  for (const file of entry?.imports ?? []) wanted.add(file)
+  const wanted = new Set(entry?.imports)
+  for (const module of ['/src/ui/boot.ts', '/src/ui/main.tsx']) {
+    const chunk = chunks.find(({ modules }) =>
+      Object.keys(modules).some((id) => id.replaceAll('\\', '/').endsWith(module)),
+    )
+    for (const file of chunk ? [...chunk.imports, chunk.fileName] : []) wanted.add(file)
+  }
   wanted.delete(entry?.fileName)
   return [...wanted]
 }
@@ -120,7 +122,8 @@ export function site() {
           })),
         ]
         return {
-          html: html.replace('<script type="module"', `$& fetchpriority="${BEHIND.fetchpriority}"`),
+          // Small, and run as soon as it is there: the engine starts beside everything else.
+          html: html.replace('<script type="module"', '<script async type="module"'),
           tags,
         }
       },

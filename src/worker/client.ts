@@ -192,11 +192,3 @@ export class EngineClient {
     this.waiting.delete(id)
   }
 }
-
-/** The real worker. */
-export function spawnWorker(): Port {
-  return new Worker(new URL('./engine-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'engine',
-  })
-}

@@ -1,6 +1,7 @@
 /** Is the verdict of a redacted text the same? A second engine looks, beside the one that is shown. */
 import { type Input, settingsOf } from '../../store/input.js'
-import { EngineClient, spawnWorker } from '../../worker/client.js'
+import { EngineClient } from '../../worker/client.js'
+import { spawnWorker } from '../../worker/spawn.js'
 import type { InspectionView } from '../../worker/views.js'
 
 /** True when every call has the same verdict for the same reason; null when it could not be looked at. */
