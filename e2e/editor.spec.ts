@@ -21,6 +21,27 @@ test('Monaco’s diff comes by a click, and not by pointing', async ({ app }) =>
   await expect(app.diff.locator('[data-editor]')).toHaveCount(0)
 })
 
+test('from a long call to a short one and back, Monaco never compares with lines that are gone', async ({
+  app,
+}) => {
+  const values = (lines: number) =>
+    Array.from({ length: lines }, (_, at) => `'key_${at}': [True, None,\n 'value ${at}'],`).join(
+      '\n',
+    )
+  await app.open()
+  await app.paste(
+    `<tool_call>\n{'name': 'long', 'arguments': {\n${values(60)}\n}}\n</tool_call>\n<tool_call>\n{'name': 'short', 'arguments': {'a': True}}\n</tool_call>`,
+  )
+  await app.diff.getByRole('button', { name: 'In the editor' }).click()
+  await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
+  for (let turn = 0; turn < 6; turn++) {
+    await app.calls.nth(1).click()
+    await expect(app.diff).toContainText("'a': True")
+    await app.calls.nth(0).click()
+    await expect(app.diff).toContainText('key_0')
+  }
+})
+
 test('the source is edited in Monaco by who wants it', async ({ app }) => {
   await app.open()
   await app.paste(TWO_CALLS)

@@ -64,10 +64,7 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
       sides[side].updateOptions({ ariaLabel: label })
     }
   }
-  const models = {
-    original: monaco.editor.createModel('', LANGUAGE),
-    modified: monaco.editor.createModel('', LANGUAGE),
-  }
+  let models = modelsOf('', '')
   editor.setModel(models)
   const marks = {
     left: sides.left.createDecorationsCollection(),
@@ -80,11 +77,16 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
         diffWordWrap: hasLongLine(left) || hasLongLine(right) ? 'off' : 'on',
         diffAlgorithm: long ? 'legacy' : 'advanced',
       })
+      if (models.original.getValue() !== left || models.modified.getValue() !== right) {
+        // Models of their own: the diff of the texts before names lines that these may not have.
+        const view = editor.saveViewState()
+        retire(models)
+        models = modelsOf(left, right)
+        editor.setModel(models)
+        editor.restoreViewState(view)
+      }
       name('left')
       name('right')
-      // The models stay: a diff that is under way fails loudly when they are taken from it.
-      if (models.original.getValue() !== left) models.original.setValue(left)
-      if (models.modified.getValue() !== right) models.modified.setValue(right)
       // Where the edits are known, they are marked, and the editor's own guess is not.
       host.classList.toggle('exact', leftMarks.length + rightMarks.length > 0)
       marks.left.set(decorate(models.original, leftMarks, 'edit-removed'))
@@ -95,12 +97,26 @@ export function createDiff(host: HTMLElement, theme: EditorTheme, events: DiffEv
       for (const listener of listeners) listener.dispose()
       editor.setModel(null)
       editor.dispose()
-      setTimeout(() => {
-        models.original.dispose()
-        models.modified.dispose()
-      }, COMPUTATION_MS)
+      retire(models)
     },
   }
+}
+
+type Models = ReturnType<typeof modelsOf>
+
+function modelsOf(left: string, right: string) {
+  return {
+    original: monaco.editor.createModel(left, LANGUAGE),
+    modified: monaco.editor.createModel(right, LANGUAGE),
+  }
+}
+
+/** Not at once: a diff that is under way fails loudly when its texts are taken from it. */
+function retire({ original, modified }: Models): void {
+  setTimeout(() => {
+    original.dispose()
+    modified.dispose()
+  }, COMPUTATION_MS)
 }
 
 /** More marks than this would slow the editor down. */
