@@ -62,3 +62,18 @@ test('where the system chooses the colours, the text has its own', async ({ app 
   expect(await inkOf(app.page)).not.toBe(CLEAR)
   await expect(app.page.locator('.backdrop')).toHaveCSS('color', CLEAR)
 })
+
+test('who asks for less motion gets none', async ({ app }) => {
+  const moving = () =>
+    app.page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return /[1-9]/.test(`${transitionDuration} ${animationDuration}`)
+        }).length,
+    )
+  await app.open()
+  expect(await moving()).toBeGreaterThan(0)
+  await app.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving()).toBe(0)
+})
