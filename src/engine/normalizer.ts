@@ -44,8 +44,8 @@ export interface Normalized {
 export interface NormalizerParts {
   /** The strategies that there are, with those that the user brings. */
   readonly strategies: (extensions: Extensions) => readonly Strategy[]
-  /** The schema stage; without it, arguments of a tool with a schema are at most in review. */
-  readonly applySchema: typeof applySchema | null
+  /** The schema stage; with `withoutSchemas`, arguments of a tool with a schema are at most in review. */
+  readonly applySchema: typeof applySchema
 }
 
 /** Reads arguments with these parts. Never throws. */
@@ -168,13 +168,6 @@ function apply(value: unknown, text: string, setting: Setting, layers: Layers): 
   const { options, profile, strategies } = setting
   const end = endOf('unproven', options.finish ?? null, options.partial ?? false)
   const now = options.now ?? null
-  if (setting.applySchema === null) {
-    const unchecked: Reason[] =
-      options.tool?.schema === undefined
-        ? []
-        : [{ code: 'schema-not-checked', detail: 'no schema stage was put in' }]
-    return { value, text, result: { status: 'no-schema' }, reasons: unchecked, attempts: [] }
-  }
   return setting.applySchema(value, text, options.tool ?? null, {
     profile,
     readText: (nested, schema, path) =>

@@ -14,6 +14,8 @@ import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
 import type { Strategy } from '../engine/arguments/strategies/strategy.js'
 import { type Normalized, type NormalizeOptions, normalizeWith } from '../engine/normalizer.js'
 import type { applySchema } from '../engine/schema/apply.js'
+import type { SchemaLints } from '../engine/schema/lints/lint.js'
+import { withoutSchemas } from '../engine/schema/without.js'
 
 export type { Normalized, NormalizeOptions } from '../engine/normalizer.js'
 
@@ -27,8 +29,11 @@ export interface NormalizerOptions {
   readonly schema?: SchemaPart
 }
 
-/** The schema stage; with `declaredNames`, schemas guide the repair, too. */
-export type SchemaPart = typeof applySchema & { readonly declaredNames?: DeclaredNames }
+/** The schema stage; with the others, schemas guide the repair and the lints, too. */
+export type SchemaPart = typeof applySchema & {
+  readonly declaredNames?: DeclaredNames
+  readonly lints?: SchemaLints
+}
 
 /** A function that reads arguments: text, or a value that somebody has parsed already. */
 export type Normalizer = (raw: unknown, options?: NormalizeOptions) => Normalized
@@ -44,7 +49,7 @@ export function createNormalizer(parts: NormalizerOptions = {}): Normalizer {
     lenientWith(schema?.declaredNames ?? (() => null)),
     ...(repair === undefined ? [] : [repair]),
   ]
-  const all = { strategies: strategiesOf(known), applySchema: schema ?? null }
+  const all = { strategies: strategiesOf(known), applySchema: schema ?? withoutSchemas }
   return (raw, options = {}) => normalizeWith(raw, options, all)
 }
 

@@ -7,6 +7,7 @@ import type { WholeSource } from '../engine/model/argument-source.js'
 import type { Profile } from '../engine/model/profile.js'
 import type { Call, Finish, Reason } from '../engine/model/trace.js'
 import { recommended } from '../engine/profiles/recommended.js'
+import { applySchema } from '../engine/schema/apply.js'
 import type { Linter } from '../engine/schema/linter.js'
 import { jsonOfValue } from '../engine/syntax/json/of-value.js'
 import { Layers, whole } from '../engine/text/layers.js'
@@ -65,7 +66,7 @@ function traced(
       reasons,
     },
     {
-      parts: { climb: climbWhole, lint: parts.lint, byPerson: null },
+      parts: { climb: climbWhole, lint: parts.lint, applySchema, byPerson: null },
       key: 'call-1',
       generatedId: uniqueId,
       tools: offered.tools,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema, Tool } from '../model/trace.js'
-import { LINTS, lint } from './lint.js'
+import { lint } from './lint.js'
+import { lintsWith } from './lints/index.js'
+import { ofSchemas } from './lints/of-schemas.js'
 import { editsForSuggestion } from './suggestions.js'
 
 const string = { type: 'string' }
@@ -274,8 +276,9 @@ describe('secrets', () => {
 
 describe('all lints', () => {
   it('have a summary each, and none of them names two', () => {
-    expect(new Set(LINTS.map(({ code }) => code)).size).toBe(LINTS.length)
-    for (const { summary } of LINTS) expect(summary).toMatch(/^[A-Z].*\.$/)
+    const all = [...lintsWith(null), ...ofSchemas.lints]
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+    for (const { summary } of all) expect(summary).toMatch(/^[A-Z].*\.$/)
   })
 
   it('walk any depth, and stop telling after a while', () => {

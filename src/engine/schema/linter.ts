@@ -1,8 +1,7 @@
 /** Runs lints over valid JSON. A lint never changes anything. */
 import { LIMITS } from '../bounds/limits.js'
 import type { Reason, Tool } from '../model/trace.js'
-import { compileSchema } from './compiled.js'
-import type { Finding, Lint, LintContext, Site } from './lints/lint.js'
+import type { Finding, Lint, LintContext, SchemaLints, Site } from './lints/lint.js'
 import { Scan, type Visitor } from './lints/scan.js'
 
 type Look = NonNullable<Lint['text']>
@@ -24,15 +23,16 @@ interface Looks {
  */
 export type Linter = (value: unknown, text: string, tool: Tool | null) => Reason[]
 
-/** The linter that runs these lints. */
-export function linterOf(lints: readonly Lint[]): Linter {
+/** The linter that runs these lints. @param schemas null where nobody reads schemas */
+export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): Linter {
+  const lints = [...others, ...(schemas?.lints ?? [])]
   const texts = lints.flatMap(({ text, marks = 0 }, index) =>
     text === undefined ? [] : [{ index, marks, look: text }],
   )
   const keys = lints.flatMap(({ key }, index) => (key === undefined ? [] : [{ index, look: key }]))
   const looks = { lints, texts, keys, wanted: texts.reduce((all, { marks }) => all | marks, 0) }
   return (value, text, tool) => {
-    const schema = tool?.schema === undefined ? null : compileSchema(tool.schema)
+    const schema = tool?.schema === undefined ? null : (schemas?.compile(tool.schema) ?? null)
     const told = new Told(looks, { value, text, tool, schema, shape: schema?.shape ?? null })
     const found = new Scan(text, told)
     return lints.flatMap((one, index) => {

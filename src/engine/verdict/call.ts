@@ -7,7 +7,6 @@ import type { Profile } from '../model/profile.js'
 import { severityOf } from '../model/reasons.js'
 import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
-import { applySchema } from '../schema/apply.js'
 import { told } from '../schema/lints/unseen.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
@@ -113,7 +112,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     now: context.now,
   })
   const fits = (given: unknown, written: string) => {
-    const applied = applySchema(given, written, named.tool, { profile, readText: () => null })
+    const applied = parts.applySchema(given, written, named.tool, { profile, readText: () => null })
     return applied.result.status !== 'invalid'
   }
   const climbed = parts.byPerson?.(read, context.accepted, fits) ?? read
@@ -126,7 +125,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
   let text: string | null = null
   let result: Call['schema'] = { status: 'no-schema' }
   if (climbed.text !== null) {
-    const applied = applySchema(climbed.value, climbed.text, named.tool, {
+    const applied = parts.applySchema(climbed.value, climbed.text, named.tool, {
       profile,
       fromMarkup: draft.source.form === 'fields',
       allowance: layers.allowance,

@@ -8,9 +8,11 @@
  * const inspect = createInspector({ python: pythonLiteral })
  */
 import { climb } from '../../engine/arguments/ladder.js'
+import { lenientJson } from '../../engine/arguments/strategies/lenient-json.js'
 import { readersWith } from '../../engine/calls/dialects/known-readers.js'
 import { unknownWith } from '../../engine/calls/dialects/unknown-with.js'
 import { inspectorOf } from '../../engine/inspector.js'
+import { applySchema } from '../../engine/schema/apply.js'
 import {
   type InspectOptions as AllOptions,
   engineOptions,
@@ -33,8 +35,8 @@ export type Inspect = (source: string, options?: InspectOptions) => Inspection
 /** Makes an `inspect` of the parts that are wanted. */
 export function createInspector(parts: StrategyParts = {}): Inspect {
   const read = inspectorOf({
-    judge: { climb, lint: LEAN_LINT, byPerson: null },
-    strategies: strategiesOf(parts),
+    judge: { climb, lint: LEAN_LINT, applySchema, byPerson: null },
+    strategies: strategiesOf(lenientJson, parts),
     readers: readersWith(unknownWith(null)),
     wrappings: null,
     leaked: null,

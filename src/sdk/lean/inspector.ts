@@ -1,18 +1,37 @@
 /** Inspectors of what a model said: nothing of it is opened, and only these dialects are read. */
 import { climb } from '../../engine/arguments/ladder.js'
+import { lenientWith } from '../../engine/arguments/strategies/lenient.js'
 import { Vocabulary } from '../../engine/calls/account/vocabulary.js'
 import type { Dialect } from '../../engine/calls/dialects/dialect.js'
 import type { Readers } from '../../engine/calls/dialects/readers.js'
 import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { type Inspector, inspectorOf } from '../../engine/inspector.js'
-import { LEAN_LINT, type StrategyParts, strategiesOf } from './parts.js'
+import { linterOf } from '../../engine/schema/linter.js'
+import { withoutSchemas } from '../../engine/schema/without.js'
+import type { SchemaPart } from '../arguments.js'
+import { LEAN_LINTS, type StrategyParts, strategiesOf } from './parts.js'
+
+/** What can be put into a stream; all of it comes from `callmend/arguments/parts`. */
+export interface StreamParts extends StrategyParts {
+  /**
+   * `applySchema`: coercion and validation by the tools' schemas. Without it a call of a
+   * tool that has a schema is at most in review.
+   */
+  readonly schema?: SchemaPart
+}
 
 /** An inspector that reads the grammars and dialects that its options bring, and no other. */
-export function inspectorFor(grammars: readonly Grammar[], parts: StrategyParts): Inspector {
+export function inspectorFor(grammars: readonly Grammar[], parts: StreamParts): Inspector {
+  const { schema } = parts
   const words = new Vocabulary(grammars.map(({ group }) => ({ example: literalsOf(group) })))
   return inspectorOf({
-    judge: { climb, lint: LEAN_LINT, byPerson: null },
-    strategies: strategiesOf(parts),
+    judge: {
+      climb,
+      lint: linterOf(LEAN_LINTS, schema?.lints ?? null),
+      applySchema: schema ?? withoutSchemas,
+      byPerson: null,
+    },
+    strategies: strategiesOf(lenientWith(schema?.declaredNames ?? (() => null)), parts),
     readers: readersOf([], words),
     wrappings: null,
     leaked: null,

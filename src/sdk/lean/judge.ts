@@ -6,6 +6,7 @@
  * @example
  * const judge = createJudge({ python: pythonLiteral })
  */
+import { lenientJson } from '../../engine/arguments/strategies/lenient-json.js'
 import { type JudgeOptions, judgeWith } from '../judge-with.js'
 import type { Judged, NativeCall } from '../judged.js'
 import { LEAN_LINT, type StrategyParts, strategiesOf } from './parts.js'
@@ -22,7 +23,7 @@ export type Judge = (call: NativeCall, options?: JudgeOptions) => Judged
 
 /** Makes a judge of the parts that are wanted. */
 export function createJudge(parts: StrategyParts = {}): Judge {
-  const native = { strategies: strategiesOf(parts), lint: LEAN_LINT }
+  const native = { strategies: strategiesOf(lenientJson, parts), lint: LEAN_LINT }
   return (call, options = {}) => judgeWith(call, options, native)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { write } from '../../engine/calls/grammar/write.js'
+import { applySchema } from '../argument-parts.js'
 import { grammarsOf, KNOWN_GRAMMARS } from '../grammars.js'
 import { inspect } from '../inspect.js'
 import { createStream, type StreamEvent } from './stream.js'
@@ -19,7 +20,7 @@ const call = { name: 'save_file', arguments: { path: 'notes/a b.txt', lines: 3 }
 const makeId = (index: number) => `call_${index}`
 
 function run(text: string, sizes: number, grammars: readonly Grammar[] = grammarsOf('hermes')) {
-  const stream = createStream({ tools, grammars, makeId })
+  const stream = createStream({ tools, grammars, makeId, parts: { schema: applySchema } })
   const events: StreamEvent[] = []
   for (let at = 0; at < text.length; at += sizes) {
     events.push(...stream.push(text.slice(at, at + sizes)))
@@ -73,6 +74,24 @@ describe('callmend/stream', () => {
     expect(events.some((event) => event.type === 'call' && event.call.verdict === 'ready')).toBe(
       false,
     )
+  })
+
+  it('holds back what a schema should check where the schema stage is not put in', () => {
+    const [grammar] = grammarsOf('hermes')
+    if (grammar === undefined) throw new Error('no grammar')
+    const written = write(grammar, [call])
+    if ('problem' in written) throw new Error(written.problem)
+    const verdicts = (offered: unknown) => {
+      const stream = createStream({ tools: offered, grammars: [grammar] })
+      stream.push(written.text)
+      stream.end('stop')
+      return stream.inspection?.calls.map(({ verdict, reasons }) => [
+        verdict,
+        reasons.map(({ code }) => code),
+      ])
+    }
+    expect(verdicts(tools)).toEqual([['review', ['schema-not-checked']]])
+    expect(verdicts([{ name: 'save_file' }])).toEqual([['ready', ['no-schema']]])
   })
 
   it('runs no call of a record that is quoted, and none of another dialect', () => {

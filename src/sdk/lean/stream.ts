@@ -3,28 +3,27 @@
  * names. What is no call in one of them is text.
  *
  * @example
- * const stream = createStream({ tools, grammars: grammarsOf('hermes') })
+ * const stream = createStream({ tools, grammars: grammarsOf('hermes'), parts: { schema: applySchema } })
  */
 import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { Stream } from '../../engine/stream/streaming.js'
 import { engineOptions } from '../inspection.js'
 import type { StreamOptions as AllOptions } from '../stream.js'
 import { type CallStream, callStream } from '../stream-events.js'
-import { inspectorFor } from './inspector.js'
-import type { StrategyParts } from './parts.js'
+import { inspectorFor, type StreamParts } from './inspector.js'
 
 export type * from '../inspection.js'
 export type * from '../judged.js'
 export type { CallStream, StreamEvent } from '../stream-events.js'
 export { createToolkit, Toolkit, type ToolkitOptions } from '../toolkit.js'
-export type { StrategyParts } from './parts.js'
+export type { StreamParts } from './inspector.js'
 
 export interface StreamOptions
   extends Omit<AllOptions, 'grammars' | 'readAs' | 'envelopes' | 'profile'> {
   /** The dialects that are read, as data: known ones from `callmend/grammars`, written or learnt ones. */
   readonly grammars: readonly Grammar[]
-  /** What its arguments may be written in beside JSON. */
-  readonly parts?: StrategyParts
+  /** What its arguments may be written in beside JSON, and what checks them. */
+  readonly parts?: StreamParts
 }
 
 /**

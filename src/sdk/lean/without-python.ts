@@ -1,5 +1,4 @@
 /** The arguments of calls that are written in Python, where nobody reads Python. */
-import { lenientJson } from '../../engine/arguments/strategies/lenient-json.js'
 import type { Strategy } from '../../engine/arguments/strategies/strategy.js'
 
 /** What stands beside texts, and means the same in Python and in JSON as people write it. */
@@ -36,14 +35,14 @@ function isPlain(text: string): boolean {
 const PYTHON = 'it is written in Python, whose reader is not put in'
 
 /**
- * Lenient JSON that is sure of Python's keyword arguments only where both notations say
+ * The tolerant reader that is sure of Python's keyword arguments only where both notations say
  * the same. What would have to be guessed there is unread, so that the calls beside it
  * are held back, too.
  */
-export const withoutPython: Strategy = {
-  ...lenientJson,
+export const withoutPython = (tolerant: Strategy): Strategy => ({
+  ...tolerant,
   attempt(input, context) {
-    const outcome = lenientJson.attempt(input, context)
+    const outcome = tolerant.attempt(input, context)
     if (context.notation.kind !== 'keyword-arguments' || outcome.status !== 'succeeded') {
       return outcome
     }
@@ -55,4 +54,4 @@ export const withoutPython: Strategy = {
     if (isPlain(input)) return outcome
     return { ...outcome, reasons: [...reasons, { code: 'several-readings', detail: PYTHON }] }
   },
-}
+})

@@ -1,12 +1,10 @@
-/** The lints, in the order in which their findings are told. */
+/** The lints that need no schema, in the order in which their findings are told. */
 
 import { abridged } from './abridged.js'
 import { brokenStructureWith } from './broken-structure.js'
 import { controlCharacters } from './control-characters.js'
 import { duplicateKey } from './duplicate-keys.js'
-import { emptyRequired } from './empty.js'
 import { entities } from './entities.js'
-import { formats } from './formats.js'
 import type { Lint } from './lint.js'
 import { markup } from './markup.js'
 import { numbers } from './numbers.js'
@@ -15,11 +13,10 @@ import { pythonTextWith } from './python-text.js'
 import type { ReadPython } from './read-python.js'
 import { secrets } from './secrets.js'
 import { strayKeys } from './stray-keys.js'
-import { undeclared } from './undeclared.js'
 import { unseen } from './unseen.js'
 
 /**
- * All lints. `readPython`: null where nobody reads Python; then a text that looks like
+ * `readPython`: null where nobody reads Python; then a text that looks like
  * its lists and dicts is told as if it were one.
  */
 export function lintsWith(readPython: ReadPython | null): readonly Lint[] {
@@ -31,11 +28,8 @@ export function lintsWith(readPython: ReadPython | null): readonly Lint[] {
     duplicateKey,
     numbers,
     strayKeys,
-    undeclared,
-    emptyRequired,
     abridged,
     placeholders,
-    formats,
     secrets,
     unseen,
     entities,

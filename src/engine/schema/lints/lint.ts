@@ -4,7 +4,7 @@
  * add it to the list in `index.ts`.
  */
 import type { ReasonCode } from '../../model/reasons.js'
-import type { Suggestion, Tool } from '../../model/trace.js'
+import type { JsonSchema, Suggestion, Tool } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
@@ -69,6 +69,14 @@ export interface Lint {
   readonly key?: (site: Site, context: LintContext) => Finding | null
   /** Looks at the whole, after the texts and keys. */
   readonly whole?: (context: LintContext, found: Findings) => readonly Finding[]
+}
+
+/** What reads schemas for the lints: put in, so that a reader without schemas does not load it. */
+export interface SchemaLints {
+  /** Makes a schema ready to be asked. */
+  readonly compile: (schema: JsonSchema) => CompiledSchema
+  /** The lints that look at nothing without a schema. */
+  readonly lints: readonly Lint[]
 }
 
 /** A suggestion that puts another text in a text's place. */
