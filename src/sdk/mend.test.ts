@@ -10,6 +10,10 @@ const STEPS = {
 const codes = (call: { reasons: readonly { code: string }[] } | undefined) =>
   call?.reasons.map(({ code }) => code)
 
+function fails(): never {
+  throw new Error('not for you')
+}
+
 /** A class of a schema library: no JSON Schema as data. */
 class LibrarySchema {
   readonly shape = { steps: 'integer' }
@@ -36,6 +40,8 @@ describe('tools whose schema is no JSON Schema', () => {
     ['a definition without a name', [{ nam: 'move' }]],
     ['a schema that is text', [{ name: 'move', parameters: '{nope' }]],
     ['a number', 5],
+    ['an object that fails when it is read', new Proxy({}, { ownKeys: fails, get: fails })],
+    ['a schema that fails so', [{ name: 'move', parameters: new Proxy({}, { get: fails }) }]],
   ]
   it.each(unreadable)('%s: every call is in review', (_, tools) => {
     const [call] = inspect(CALL, { tools }).calls
@@ -151,6 +157,26 @@ describe('normalizeArguments', () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     expect(normalizeArguments(circle).verdict).toBe('blocked')
+  })
+
+  it.each([
+    ['a promise', Promise.resolve({ a: 1 })],
+    ['an error', new Error('x')],
+    ['bytes', new ArrayBuffer(3)],
+    ['a form', new URLSearchParams('a=1')],
+    ['a map', new Map([['a', 1]])],
+  ])('%s holds what JSON does not: it is not taken for an empty object', (_, value) => {
+    for (const given of [value, { inside: value }]) {
+      const { verdict, reasons } = normalizeArguments(given)
+      expect([verdict, reasons.map(({ code }) => code)]).toEqual(['review', ['non-json-value']])
+    }
+  })
+
+  it('an object of a class with members is one like any other', () => {
+    class Point {
+      readonly x = 1
+    }
+    expect(normalizeArguments(new Point())).toMatchObject({ value: { x: 1 }, verdict: 'ready' })
   })
 })
 

@@ -30,6 +30,14 @@ const NOTHING: ReadTools = { tools: [], notices: [], unread: null, none: false }
 export function readTools(pasted: unknown, convert?: ToJsonSchema): ReadTools {
   if (pasted === undefined || pasted === null) return NOTHING
   if (typeof pasted === 'string') return readText(pasted)
+  try {
+    return readValue(pasted, convert)
+  } catch {
+    return refused('an object of a program fails when it is read')
+  }
+}
+
+function readValue(pasted: unknown, convert: ToJsonSchema | undefined): ReadTools {
   if (isEmpty(pasted)) return { ...NOTHING, none: true }
   const tools: Tool[] = []
   const notices: Notice[] = []

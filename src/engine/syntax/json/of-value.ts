@@ -34,8 +34,13 @@ export function jsonOfValue(value: unknown): ValueText {
     const rest = more === 0 ? '' : `, and ${more} more`
     return { text, replaced: replaced.length === 0 ? null : `${replaced.join('; ')}${rest}` }
   } catch (error) {
-    return { problem: error instanceof RangeError ? 'nested too deep' : 'it contains itself' }
+    return { problem: problemOf(error) }
   }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof RangeError) return 'nested too deep'
+  return error instanceof TypeError ? 'it contains itself' : 'it cannot be read'
 }
 
 /** What JSON makes something else of: no number, no class; null where it keeps the value. */
@@ -58,6 +63,11 @@ function classLoss(value: object): string | null {
   if (Array.isArray(value) || 'toJSON' in value) return null
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null || Object.getPrototypeOf(prototype) === null) return null
-  const isCollection = value instanceof Map || value instanceof Set
-  return isCollection ? `a ${value instanceof Map ? 'Map' : 'Set'}` : null
+  // A promise, an error, a map: what it holds is not in its members, and JSON would make `{}` of it.
+  return Object.keys(value).length > 0 ? null : `a ${nameOfClass(value)}`
+}
+
+function nameOfClass(value: object): string {
+  const made = value.constructor
+  return typeof made === 'function' && made.name !== '' ? made.name : 'class without members'
 }
