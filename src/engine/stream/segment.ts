@@ -158,22 +158,32 @@ export class Segment {
 
   /** @param more how many calls stand before the segment's first */
   private inspected(raw: string, more: number): Known {
-    const key = `${more} ${raw}`
-    const said = this.known?.get(key)
-    if (said !== undefined) return said
     const { options } = this
     const own = options.makeId ?? ((index: number) => `call_${index + 1}`)
-    const inspection = this.inspect(raw, {
-      ...options,
-      offered: this.given,
-      readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',
-      partial: true,
-      makeId: (index) => own(index + more),
-    })
-    const known = { inspection, visible: visibleText(inspection) }
-    this.known?.set(key, known)
-    return known
+    return knownReading(this.known, `${more} ${raw}`, () =>
+      this.inspect(raw, {
+        ...options,
+        offered: this.given,
+        readAs: options.readAs === 'assistant-text' ? 'assistant-text' : 'message',
+        partial: true,
+        makeId: (index) => own(index + more),
+      }),
+    )
   }
+}
+
+/** The reading that is known by the key, or is made now. */
+export function knownReading(
+  known: KnownReadings | null,
+  key: string,
+  inspect: () => Inspection,
+): Known {
+  const said = known?.get(key)
+  if (said !== undefined) return said
+  const inspection = inspect()
+  const made = { inspection, visible: visibleText(inspection) }
+  known?.set(key, made)
+  return made
 }
 
 function shown(old: Run, recent: Run, kind: 'text' | 'thinking'): string {

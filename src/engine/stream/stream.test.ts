@@ -98,25 +98,6 @@ describe('a stream says what inspect says of the whole', () => {
     expect(told.takenBack.filter(({ type }) => type !== 'call-withdrawn')).toEqual([])
   })
 
-  const families = [
-    'hermes',
-    'qwen3-coder-xml',
-    'kimi-k3',
-    'mistral',
-    'harmony',
-    'react',
-    'pythonic',
-  ]
-  it.each(families)('%s, cut once anywhere', (family) => {
-    const one = examples.find(({ id }) => id === `${family}: in talk`)
-    if (one === undefined) throw new Error(family)
-    const whole = fold(run([one.text], one.options))
-    for (let cut = 1; cut < one.text.length; cut++) {
-      const pieces = [one.text.slice(0, cut), one.text.slice(cut)]
-      expect(fold(run(pieces, one.options))).toEqual(whole)
-    }
-  })
-
   it('however a fixture is cut', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 })
     fc.assert(

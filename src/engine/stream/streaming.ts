@@ -5,9 +5,8 @@ import type { InspectOptions } from '../options.js'
 import type { CallStream, StreamEvent } from './events.js'
 import { Gathered } from './gathered.js'
 import { Reader } from './reader.js'
-import { type KnownReadings, streamed } from './segment.js'
+import { type KnownReadings, knownReading, streamed } from './segment.js'
 import { Teller } from './teller.js'
-import { visibleText } from './visible.js'
 
 /** All that `inspect` may be told; `finish` may also come with the end. */
 export interface StreamOptions extends Omit<InspectOptions, 'partial'> {
@@ -25,7 +24,7 @@ export class Stream implements CallStream {
   constructor(
     private readonly inspect: Inspector,
     private readonly options: StreamOptions,
-    known: KnownReadings | null = null,
+    private readonly known: KnownReadings | null = null,
   ) {
     this.reader = new Reader(inspect, options, this.teller, known)
   }
@@ -40,10 +39,13 @@ export class Stream implements CallStream {
   end(finish?: Finish | null): StreamEvent[] {
     if (this.inspection !== null) return []
     const options = finish === undefined ? this.options : { ...this.options, finish }
-    const inspection = this.inspect(this.text.text, options)
+    const { text } = this.text
+    const { inspection, visible } = knownReading(this.known, `${options.finish} end ${text}`, () =>
+      this.inspect(text, options),
+    )
     this.inspection = inspection
     this.teller.finish(
-      { text: visibleText(inspection), thinking: inspection.thinking ?? '' },
+      { text: visible, thinking: inspection.thinking ?? '' },
       inspection.calls.map((call) => streamed(call, 0)),
     )
     for (const notice of inspection.notices) this.teller.notice(notice)
