@@ -57,6 +57,10 @@ const STYLES: Readonly<Record<string, (calls: readonly Call[]) => string>> = {
         (call, i) => `${i + 1}. do ${call.name}\n${each(call, (k, v) => `  - ${k}: ${text(v)}\n`)}`,
       )
       .join('\n'),
+  'signs before each line, and before the last': (calls) =>
+    calls
+      .map((call) => `::do ${call.name}\n${each(call, (k, v) => `::${k} ${text(v)}\n`)}::end`)
+      .join('\n'),
   'tables of pipes': (calls) =>
     calls.map((call) => `|${call.name}|${each(call, (k, v) => `${k}=${text(v)}|`)}|`).join('\n'),
 }
@@ -112,6 +116,15 @@ describe('learnt from one example', () => {
       grammars: [learnt.grammar],
       tools,
     })
+    expect(simply(calls as readonly Call[])).toEqual([weather])
+  })
+
+  it('one sign before the name is none in the middle of another mark', () => {
+    const lesson = '/weather --place Kiel'
+    const learnt = learn([{ text: lesson, calls: [weather] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const text = `<think>\nThe weather, then.\n</think>\n${lesson}`
+    const { calls } = inspect(text, { grammars: [learnt.grammar], tools })
     expect(simply(calls as readonly Call[])).toEqual([weather])
   })
 

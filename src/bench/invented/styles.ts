@@ -1,8 +1,10 @@
 /** Dialects that no model speaks: styles of markup, each drawn with marks of its own. */
 import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../engine/calls/grammar/grammar.js'
 import { type WrittenCall, write } from '../../engine/calls/grammar/write.js'
-import { DRAWN, type Drawing } from './drawn-styles.js'
+import type { Drawing } from './drawing.js'
+import { DRAWN } from './drawn-styles.js'
 import { FIRST } from './first-styles.js'
+import { FURTHER } from './further-styles.js'
 import type { Marks } from './marks.js'
 import { MORE } from './more-styles.js'
 import { lit, type Styles, seq } from './parts.js'
@@ -20,7 +22,7 @@ export type Writer = (
 /** All styles, each as a writer that is drawn with marks. */
 export const WRITERS: ReadonlyMap<string, (marks: Marks) => Writer> = new Map([
   ...Object.keys(STYLES).map((style) => [style, (marks: Marks) => written(style, marks)] as const),
-  ...Object.entries(DRAWN).map(
+  ...Object.entries({ ...DRAWN, ...FURTHER }).map(
     ([style, draw]) => [style, (marks: Marks) => drawn(draw, marks)] as const,
   ),
 ])

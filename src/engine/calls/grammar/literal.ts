@@ -7,7 +7,7 @@ interface Chunk {
   readonly text: string
   /** Nothing but the beginning of an indented line, before a key or a name: the line has to be indented. */
   readonly indented: boolean
-  /** Words on both sides, or a word before a key or a name: there has to be a blank. */
+  /** Words on both sides, a word before a key or a name, or nothing else at all: there has to be a blank. */
   readonly parted: boolean
 }
 
@@ -39,7 +39,7 @@ export function literalOf(text: string): Literal {
     const before = space === '' ? 'none' : space.includes('\n') ? 'line' : 'blank'
     const sign = text.slice(begin, at)
     const indented = before === 'line' && sign === '' && /[ \t]$/.test(space)
-    const word = before === 'blank' && ENDS_WORD.test(chunks.at(-1)?.text ?? '')
+    const word = before === 'blank' && (space === text || ENDS_WORD.test(chunks.at(-1)?.text ?? ''))
     chunks.push({ before, text: sign, indented, parted: word && !NO_WORD.test(sign) })
   }
   return {
@@ -62,7 +62,7 @@ export function literalEnd(literal: Literal, text: string, from: number): number
       if (chunk.indented && end < text.length && !isIndent(text.charCodeAt(end - 1))) return -1
       at = end
     } else if (chunk.before === 'blank') {
-      if (chunk.parted && at < text.length && !isSpace(text.charCodeAt(at))) return -1
+      if (chunk.parted && at < text.length && !isIndent(text.charCodeAt(at))) return -1
       while (
         at < text.length &&
         isSpace(text.charCodeAt(at)) &&

@@ -38,11 +38,11 @@ export function hypotheses(found: Found): Hypothesis[] {
   )
 }
 
-/** The calls begin with plain words, and stand on lines of their own. */
+/** The calls begin with plain words or one sign, and stand on lines of their own. */
 function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
   const open = groupOpen + callOpen
   const words = withoutNumbers(open)
-  if (!/^[\p{L}#]/u.test(words)) return false
+  if (!/^[\p{L}#]|^[^\p{L}]$/u.test(words)) return false
   return found.every(([{ text }, [first]]) => {
     if (first === undefined) return true
     const start = startOf(first)
