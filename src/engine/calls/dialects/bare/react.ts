@@ -6,6 +6,7 @@
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
+import { stringEnd } from '../../../syntax/json/tokens.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
 import { schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
@@ -55,6 +56,7 @@ const INPUT =
   /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n)?[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
+const LINE_BREAK = new Set(['\r', '\n'])
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
 
@@ -180,6 +182,11 @@ function readInput(input: BareInput, from: number, make: Make): BareReading | nu
     CLOSING_FENCE.lastIndex = group.end
     const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
     return make(text_(at, group.end), end, group.closed, [])
+  }
+  const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
+  const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))
+  if (ofLine && text.indexOf('\n', at) >= literal) {
+    return make(text_(at, literal), literal, true, [])
   }
   NEXT_LINE.lastIndex = from
   const stop = NEXT_LINE.exec(text)?.index ?? text.length

@@ -115,6 +115,10 @@ describe('one call in every shape', () => {
       'Thought: trains\nAction: find_train\nAction Input: {"to": "Bergen"}\n',
       ['react', 'find_train', '{"to": "Bergen"}'],
     ],
+    [
+      'Using tool: find_train\nTool Input: "{\\"to\\": \\"Bergen\\"}"\n## Tool Output:\nlate',
+      ['react', 'find_train', '"{\\"to\\": \\"Bergen\\"}"'],
+    ],
     ['Action: find_train(to="Bergen")', ['react', 'find_train', 'to="Bergen"']],
     [
       '[Calling tool: find_train({"to": "Bergen"})]',
