@@ -27,6 +27,9 @@ const html = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
+/** As a spreadsheet writes a cell. */
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+
 const calls = (source: string) =>
   inspect(source).calls.map(({ name, arguments: args, verdict }) => ({ name, args, verdict }))
 
@@ -41,6 +44,8 @@ describe('a response, as it was copied from', () => {
     ['the source of a page', html(RESPONSE), 'ready'],
     ['a string without its quotes', JSON.stringify(RESPONSE).slice(1, -1), 'ready'],
     ['a fence in an issue', `It fails:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n\nAny idea?`, 'review'],
+    ['a cell of a table', `id,model,output\n7,some-8b,${cell(RESPONSE)}\n`, 'ready'],
+    ['one of several cells', `prompt,output\n${cell('"Hi"')},${cell(RESPONSE)}\n`, 'review'],
     ['a record of a log', JSON.stringify({ level: 'info', msg: RESPONSE }), 'ready'],
   ])('%s', (_from, source, verdict) => {
     expect(calls(source)).toEqual([{ ...fax, verdict }])
@@ -52,6 +57,7 @@ test.each([
   ['a quotation', everyLine(TAGGED, () => '> '), 'review'],
   ['numbered lines', everyLine(TAGGED, (i) => `${i + 1}: `), 'ready'],
   ['entities', html(TAGGED), 'ready'],
+  ['doubled quotes', cell(TAGGED), 'ready'],
 ])('markup with %s', (_what, source, verdict) => {
   expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
 })
@@ -72,6 +78,8 @@ test('numbers that do not count are no decoration', () => {
 
 describe('what stays as it is', () => {
   it.each([
+    ['rows that are no rows', `a sentence\n${cell(RESPONSE)}\nanother, with a comma`],
+    ['a quote outside of every cell', `id,output\n1",${cell(RESPONSE)}`],
     ['a quotation within an answer', `> ${TAGGED.replaceAll('\n', '')}\nNo, that is not right.`],
     ['a fence that shows an example', `For example:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n`],
     ['a fence of another language', `\`\`\`java\n${RESPONSE}\n\`\`\`\nis printed.`],

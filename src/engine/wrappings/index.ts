@@ -25,6 +25,7 @@ import { prettyMessage } from './pretty-message.js'
 import { rawRecord } from './raw-record.js'
 import { request } from './request.js'
 import { isEventList, STREAMS } from './stream/open.js'
+import { tableCells } from './table-cells.js'
 import { decoratedLines, terminalText } from './undecorated.js'
 import { wrappedIn } from './wrapped.js'
 
@@ -70,6 +71,7 @@ export const ENVELOPES: readonly Envelope[] = [
   keyedArguments,
   ...OPEN,
   decoratedLines,
+  tableCells,
   fencedWith(OPEN),
   prettyMessage,
   errorText,
