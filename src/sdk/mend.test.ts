@@ -221,6 +221,19 @@ describe('results', () => {
     },
   )
 
+  it('do not list every fault of every call where there are thousands', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `a${index}`)
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'integer' }]))
+    const wide = [{ name: 'm', parameters: { type: 'object', properties, required: names } }]
+    const source = '<tool_call>{"name": "m", "arguments": {}}</tool_call>\n'.repeat(100)
+    const inspection = inspect(source, { tools: wide })
+    expect(inspection.calls).toHaveLength(100)
+    expect(JSON.stringify(inspection).length).toBeLessThan(20 * source.length + 60_000)
+    for (const { reasons } of inspection.calls) {
+      expect(reasons.at(-1)?.message ?? '').toMatch(/more places do not fit|nothing/)
+    }
+  })
+
   it('hold layers and edits where they are asked for, and are plain even then', () => {
     const traced = inspect("{'a': True}", { trace: true, readAs: 'arguments' })
     const edits = traced.calls[0]?.trace?.attempts.find(

@@ -12,10 +12,13 @@ export class Allowance {
   readonly patterns: { steps: number } = { steps: LIMITS.inspectionPatternSteps }
   private left: number = LIMITS.inspectionWork
   private steps: number
+  /** Characters of sentences about what does not fit a schema. */
+  private words: number
 
   /** @param length of the source, in characters */
   constructor(length = 0) {
     this.steps = LIMITS.inspectionSteps + length * LIMITS.stepsPerCharacter
+    this.words = LIMITS.violationWords + length * LIMITS.violationWordsPerCharacter
   }
 
   /**
@@ -29,6 +32,12 @@ export class Allowance {
     }
     this.left -= amount
     return true
+  }
+
+  /** Takes characters of a sentence about a value: there is not more to tell than there is to read. */
+  tell(length: number): boolean {
+    this.words -= length
+    return this.words >= 0
   }
 
   /** Steps that checking arguments of this length against a schema may take now. */

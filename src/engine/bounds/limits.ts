@@ -33,6 +33,9 @@ export const LIMITS = {
   inspectionPatternSteps: 30_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
+  /** Characters of what is told of them in all calls, and how many more for each of the source. */
+  violationWords: 30_000,
+  violationWordsPerCharacter: 4,
   /** Characters of one number: longer ones are longer than any number that is meant. */
   numberLength: 4_300,
   /** Findings of one lint in one call. */

@@ -97,7 +97,9 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
 
 /** The sentence for a reason, with its particulars filled in. */
 export function explain(reason: { code: ReasonCode; detail?: string; path?: string }): string {
-  return SENTENCES[reason.code]
+  const sentence = SENTENCES[reason.code]
     .replace('{detail}', () => reason.detail ?? 'no details')
     .replace('{path}', () => reason.path ?? 'The value')
+  // A detail that ends in a question ends the sentence.
+  return sentence.endsWith('?.') ? sentence.slice(0, -1) : sentence
 }

@@ -292,6 +292,13 @@ describe('repairs that need a review', () => {
     expect(closed.text).toBe('{"path": "x"}')
   })
 
+  it('a declared name that is given is not the one that was meant for another', () => {
+    const applied = apply('{"a1": "x"}', object({ a1: string, a2: string }, ['a1', 'a2']))
+    expect(applied.reasons.map(({ detail }) => detail)).toEqual([
+      'expected a string, received nothing',
+    ])
+  })
+
   it('says which name was probably meant', () => {
     const applied = apply(
       '{"recipent": "x"}',

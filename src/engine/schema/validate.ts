@@ -60,7 +60,8 @@ export class Check {
         }
         const violation = violationOf(complaint, compiled, violations.length < HINTS)
         // The first is told in any case: the call is blocked for it.
-        if (violations.length === 0 || allowance.take(costOf(violation))) violations.push(violation)
+        if (violations.length === 0 || allowance.tell(wordsOf(violation)))
+          violations.push(violation)
         else more++
       },
     )
@@ -78,7 +79,7 @@ export class Check {
   }
 }
 
-/** A violation is kept, told as a reason, and shown. */
-function costOf({ path, expected, received }: Violation): number {
-  return 100 + 2 * (path.length + expected.length + received.length)
+/** A violation is told as a reason, to a person and to the model. */
+function wordsOf({ path, expected, received }: Violation): number {
+  return 200 + 2 * (path.length + expected.length + received.length)
 }

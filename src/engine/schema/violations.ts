@@ -31,7 +31,7 @@ export function violationOf(
       return at(nameOfTypes(compiled.typesAllowed(schema)))
     case 'required':
     case 'dependentRequired': {
-      const meant = hints && isRecord(value) ? closestName(key, Object.keys(value)) : null
+      const meant = hints && isRecord(value) ? closestName(key, otherNames(schema, value)) : null
       const received = meant === null ? 'nothing' : `nothing; did you mean it by ${quote(meant)}?`
       return at(nameOfTypes(compiled.typesAllowed(memberSchema(schema, key))), received)
     }
@@ -122,6 +122,12 @@ function memberSchema(schema: JsonRecord, key: string): JsonSchema {
   const { properties } = schema
   const found = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : true
   return isRecord(found) || typeof found === 'boolean' ? found : true
+}
+
+/** Members of the object that are not declared. */
+function otherNames({ properties }: JsonRecord, value: JsonRecord): string[] {
+  const names = Object.keys(value)
+  return isRecord(properties) ? names.filter((key) => !Object.hasOwn(properties, key)) : names
 }
 
 /** Declared members that the object does not have. */

@@ -39,6 +39,16 @@ describe('feedbackFor', () => {
     expect(JSON.parse(told?.skeleton ?? '')).toEqual({ steps: 2, to: '<north | south>' })
   })
 
+  it('says each problem in one sentence', () => {
+    for (const written of ['not JSON at all', '{"stips": 2, "to": "north"}', '[1, 2]']) {
+      const lines = feedback(written)?.text.split('\n') ?? []
+      const problems = lines.filter((line) => line.startsWith('- '))
+      expect(problems).not.toEqual([])
+      for (const problem of problems) expect(problem).toMatch(/[^.?] ?[.?]$/)
+      for (const problem of problems) expect(problem).not.toMatch(/\?\.|\. \(/)
+    }
+  })
+
   it('names line and column where the text cannot be read', () => {
     const told = feedback('{"steps": 2,\n "to": "nor')
     expect(told?.text).toMatch(/line 2, column \d+/)

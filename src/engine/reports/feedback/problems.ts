@@ -68,7 +68,14 @@ function problemLine(reason: Reason): string {
   const sentence = explain(reason)
   const where =
     reason.path !== undefined && !sentence.includes(reason.path) ? `${reason.path}: ` : ''
-  return `${where}${sentence}${reason.at === undefined ? '' : ` ${excerpt(reason.at)}`}`
+  return `${where}${placed(sentence, reason.at)}`
+}
+
+/** The sentence, with the place that it speaks of before its full stop. */
+function placed(sentence: string, at: LayerSpan | undefined): string {
+  if (at === undefined) return sentence
+  const open = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence
+  return `${open} ${excerpt(at)}.`
 }
 
 /** Where the strictest strategy that applied could not go on. */
@@ -76,7 +83,7 @@ function placeOfFailure(attempts: readonly Attempt[]): string | null {
   for (const attempt of attempts) {
     const reason = attempt.status === 'failed' ? attempt.reasons[0] : undefined
     if (reason?.at !== undefined) {
-      return `${explain(reason)} ${excerpt(reason.at)}`
+      return placed(explain(reason), reason.at)
     }
   }
   return null
