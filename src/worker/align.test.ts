@@ -68,6 +68,26 @@ describe('raw beside normalized, by edits', () => {
     ])
   })
 
+  it('breaks where parameters in markup begin', () => {
+    const raw = '<f>\n<g>\n<p=a>\nx\n</p>\n<p=b>\ny\n</p>\n</f>'
+    const aligned = edited(raw, [
+      ['<f>\n<g>\n<p=a>\n', '{"a":"'],
+      ['\n</p>\n<p=b>\n', '","b":"'],
+      ['\n</p>\n</f>', '"}'],
+    ])
+    expect(rowsOf(aligned)).toEqual([
+      '<f>|',
+      '<g>|{',
+      '  <p=a>|  "a": "x",',
+      '  x|',
+      '  </p>|',
+      '  <p=b>|  "b": "y"',
+      '  y|',
+      '  </p>|',
+      '</f>|}',
+    ])
+  })
+
   it('loses nothing: without white space, both sides are what they were', () => {
     const squeeze = (text: string) => text.replaceAll(/\s/g, '')
     fc.assert(

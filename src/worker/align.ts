@@ -19,6 +19,7 @@ export interface Aligned {
 class Backwards {
   private next = 0
   private shift = 0
+  private broken = -1
 
   constructor(private readonly edits: Edits) {}
 
@@ -33,6 +34,27 @@ class Backwards {
     }
     return out - this.shift
   }
+
+  /**
+   * For a place inside of a replacement: where in the raw text a line can begin beside it, once for
+   * each replacement. That is the line with the same name, `<parameter=b>` beside `"b":`, else the last.
+   */
+  lineWithin(raw: string, name: string | undefined): number | null {
+    if (this.next >= this.edits.length || this.broken === this.next) return null
+    this.broken = this.next
+    const { start, end } = this.edits.at(this.next)
+    const lines = linesOf(raw, start, end).filter((line) => raw.charCodeAt(line.start - 1) === 0x0a)
+    const named = lines.find((line) => name && raw.slice(line.start, line.end).includes(name))
+    return (named ?? lines.at(-1))?.start ?? null
+  }
+}
+
+const NAME = /"([^"\\]{1,80})"/y
+
+/** The name of the member at a place of a JSON text. */
+function nameAt(text: string, at: number): string | undefined {
+  NAME.lastIndex = at
+  return NAME.exec(text)?.[1]
 }
 
 /** Lays out `raw` and the text that `edits` make of it. Linear. */
@@ -64,7 +86,8 @@ export function alignByEdits(raw: string, edits: Edits, text: string): Aligned {
     rawStart = rawEnd
   }
   for (let line = 1; line < lineTokens.length; line++) {
-    const at = backwards.offset(lineTokens[line] ?? 0)
+    const token = lineTokens[line] ?? 0
+    const at = backwards.offset(token) ?? backwards.lineWithin(raw, nameAt(text, token))
     if (at !== null) close(line, at)
   }
   close(lineTokens.length, raw.length)

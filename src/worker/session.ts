@@ -28,6 +28,7 @@ import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { viewSuggestion } from './suggestion-view.js'
 import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
+import { withMarkup } from './with-markup.js'
 
 /** A layer is shown to be recognised, not to be read to its end. */
 const LAYER_SHOWN = 20_000
@@ -176,7 +177,8 @@ export class Session {
 
   private attempt(call: number, index: number): Attempt | null {
     const found = this.call(call)
-    return found === null ? null : (flatten(found.attempts)[index] ?? null)
+    const attempt = found === null ? undefined : flatten(found.attempts)[index]
+    return found === null || attempt === undefined ? null : withMarkup(found, attempt)
   }
 
   private diff(call: number, index: number): Diff | null {

@@ -1,0 +1,29 @@
+import { expect, test } from './page.js'
+
+test('a diff of many rows is drawn on a fresh page', async ({ app }) => {
+  const members = Array.from({ length: 200 }, (_, index) => `'key_${index}': True`)
+  await app.open()
+  await app.paste(`<tool_call>{'name': 'save', 'arguments': {${members.join(', ')}}}</tool_call>`)
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.diff).toContainText("'key_0': True")
+  await expect(app.diff).toContainText('"key_0": true')
+})
+
+test('parameters in markup are shown with their opener and their names', async ({ app }) => {
+  await app.open()
+  await app.paste(
+    '<tool_call>\n<function=bash>\n<parameter=command>\nls\n</parameter>\n</function>\n</tool_call>',
+  )
+  const rows = app.diff.locator('.diff-row')
+  await expect(rows.filter({ hasText: '<parameter=command>' })).toContainText('"command": "ls"')
+  await expect(rows.first()).toContainText('<tool_call>')
+  // The chip of the first edit leads to them in the source.
+  await app.page.getByRole('list', { name: 'Edits' }).getByRole('button').first().hover()
+  const pointed = () =>
+    app.page.evaluate(() =>
+      [...(CSS.highlights.get('point') ?? [])].map((range) =>
+        range instanceof Range ? range.toString() : '',
+      ),
+    )
+  await expect.poll(async () => (await pointed()).join('')).toMatch(/^<tool_call>.*=command>/s)
+})
