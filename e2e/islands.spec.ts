@@ -20,6 +20,15 @@ test('where no call is found, islands are listed with their places and can be tr
   await expect(app.source).toHaveValue(TEXT)
 })
 
+test('what can be tried where no call is found is not cut off', async ({ app }) => {
+  await app.open()
+  await app.paste(TEXT)
+  const tries = app.page.getByRole('region', { name: 'No call found' }).getByRole('listitem')
+  await expect(tries.last()).toContainText('servers often strip it')
+  await expect(tries.last()).toBeInViewport({ ratio: 1 })
+  await expect(app.station('schema')).toContainText('no call to check')
+})
+
 test('a selection is inspected by itself', async ({ app }) => {
   await app.open()
   await app.paste('What it said:\n{"n": 1, "on": true}')

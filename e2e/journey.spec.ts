@@ -33,7 +33,7 @@ test('empty tool_calls with good calls in the text: the parser missed them', asy
   const fault = app.page.locator('.fault')
   await expect(fault).toContainText('Your server’s parser missed 2 calls;')
   await expect(fault).toContainText('--tool-call-parser')
-  await expect(fault).toContainText('Tool_calls is empty')
+  await expect(fault).toContainText('tool_calls is empty')
   await expect(app.station('wrapping')).toHaveClass(/at-fault/)
 })
 
@@ -55,6 +55,18 @@ test('a limit is blamed where the paste speaks of one, in its own words', async 
   await expect(fault).not.toContainText('Probably at fault')
   await app.paste(`${cut} [... 214 more lines omitted ...]`)
   await expect(fault).toContainText('shortened by hand')
+})
+
+test('a stream that the limit ended is told in the words of its own paste', async ({ app }) => {
+  const delta = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`
+  const call = { index: 0, id: 'a', function: { name: 'f', arguments: '{"a": "half of' } }
+  await app.open()
+  await app.paste(
+    `${delta({ delta: { tool_calls: [call] } })}${delta({ delta: {}, finish_reason: 'length' })}data: [DONE]\n\n`,
+  )
+  await expect(app.page.locator('.fault')).toContainText('finish_reason: length')
+  await expect(app.page.getByRole('list', { name: 'Notices' })).toContainText('output limit')
+  await expect(app.page.getByRole('region', { name: 'Result' })).not.toContainText('max_tokens')
 })
 
 test('what was cut is never called valid', async ({ app }) => {

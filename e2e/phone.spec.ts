@@ -20,6 +20,23 @@ test('everything fits a phone, in one column, without Monaco', async ({ app }) =
   expect((await new AxeBuilder({ page: app.page }).analyze()).violations).toEqual([])
 })
 
+test('on a phone values are whole, and a line is changed only where something was', async ({
+  app,
+}) => {
+  const path = 'a/path/that/is/much/longer/than/a/phone/is/wide.txt'
+  await app.open()
+  await app.source.fill(
+    `<tool_call>{"name": "f", "arguments": {"path":"${path}","n":1}}</tool_call>`,
+  )
+  await expect(app.verdict).toContainText('1 ready')
+  const cells = app.page.getByRole('row', { name: /^path/ }).getByRole('cell')
+  await expect(cells.first()).toContainText(path)
+  for (const cell of await cells.all()) {
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await expect(app.diff.locator('.diff-row:not(.same)')).toHaveCount(0)
+})
+
 test('320 pixels are enough', async ({ app }) => {
   await app.page.setViewportSize({ width: 320, height: 640 })
   await app.open()

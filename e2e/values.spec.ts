@@ -15,6 +15,18 @@ test('values have types, whole texts and a copy of their own', async ({ app }) =
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe('one\ntwo')
 })
 
+test('a long value is shown whole, and can always be copied', async ({ app }) => {
+  const long = `grep -rn "needle" ${'src/folder '.repeat(12)}`
+  await app.open()
+  await app.paste(
+    `<tool_call>${JSON.stringify({ name: 'run', arguments: { command: long } })}</tool_call>`,
+  )
+  const row = app.page.getByRole('row', { name: /^command/ })
+  await expect(row.getByRole('button', { name: 'Copy command' })).toBeInViewport({ ratio: 1 })
+  await row.getByRole('button', { name: 'show all' }).click()
+  await expect(row.locator('pre')).toHaveText(long.trim())
+})
+
 test('what a record of an API escapes is not said to have been another value', async ({ app }) => {
   const call = (args: string) =>
     JSON.stringify({

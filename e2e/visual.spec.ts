@@ -46,6 +46,8 @@ const pasted = (text: string) => async (app: App) => {
   await app.source.fill(text)
   await expect(app.verdict).toContainText(/\d calls?/)
   await expect(app.page.locator('[data-tinted]')).toHaveCount(1)
+  // What is below the verdict comes with a script of its own.
+  await expect(app.page.locator('.details, .no-call')).toHaveCount(1)
 }
 
 const PICTURES: readonly Picture[] = [

@@ -36,7 +36,7 @@ function LeafTable({ call }: { readonly call: number }) {
     return <Leaf key={index} row={rowAt(index)} height={ROW_HEIGHT} under={under} />
   }
   return (
-    <table ref={setTable} className="leaves">
+    <table ref={setTable} className={total > LONG ? 'leaves' : 'leaves short'}>
       <thead>
         <tr>
           <th scope="col">path</th>

@@ -31,6 +31,9 @@ export function parentOf(path: string): string {
 const INDENT = 12
 const DEEPEST = 8
 
+/** A longer value may not fit its line. */
+const ONE_LINE = 40
+
 const depthOf = (parent: string) => (parent === '' ? 0 : (parent.match(/[.[]/g)?.length ?? 0) + 1)
 
 /** One value: pointing at it shows where it comes from, and pointing there marks it. */
@@ -53,6 +56,8 @@ export const Leaf = memo(function Leaf({ row, height, under }: Props) {
     if (text !== null) await copyOut(app, text, `Copied ${row.path}`)
   }
   const parent = parentOf(row.path)
+  const lines = row.value.includes('\\n')
+  const long = lines || row.value.endsWith('…') || row.value.length > ONE_LINE
   return (
     <tr
       className={pointed ? 'pointed' : ''}
@@ -62,51 +67,52 @@ export const Leaf = memo(function Leaf({ row, height, under }: Props) {
       <th scope="row">
         <code style={{ paddingLeft: `${Math.min(DEEPEST, depthOf(parent)) * INDENT}px` }}>
           {/* As in a tree, what holds several values is named once; it is still there to be read aloud. */}
-          <span className={under === parent ? 'visually-hidden' : 'faint'}>{parent}</span>
-          {row.path.slice(parent.length)}
+          <span className={under === parent ? 'visually-hidden' : 'holder faint'}>{parent}</span>
+          <span className="step">{row.path.slice(parent.length)}</span>
         </code>
       </th>
       <td className="type">{row.type}</td>
       <td>
-        {whole === null ? (
-          <code>
-            <Exact text={row.value} />
-          </code>
-        ) : (
-          <pre className="whole-value">
-            <Exact text={whole} />
-          </pre>
-        )}
-        {row.value.includes('\\n') || row.value.endsWith('…') ? (
+        <div className="value-line">
+          {whole === null ? (
+            <code>
+              <Exact text={row.value} />
+            </code>
+          ) : (
+            <pre className="whole-value">
+              <Exact text={whole} />
+            </pre>
+          )}
+          {long ? (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={whole !== null}
+              onClick={() => void show()}
+            >
+              {whole !== null ? 'on one line' : lines ? 'show all lines' : 'show all'}
+            </button>
+          ) : null}
           <button
             type="button"
-            className="link value-action"
-            aria-expanded={whole !== null}
-            onClick={() => void show()}
+            className="button plain small"
+            aria-label={`Copy ${row.path}`}
+            onClick={() => void copy()}
           >
-            {whole === null ? 'show all lines' : 'on one line'}
+            <Icon name="copy" />
           </button>
-        ) : null}
-        <button
-          type="button"
-          className="button plain small value-action"
-          aria-label={`Copy ${row.path}`}
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" />
-        </button>
-        {accepted === true ? <span className="by-schema">accepted by you</span> : null}
-        {step === undefined ? null : (
-          <span className="by-schema">
-            <RiskMark risk={step.risk} /> by the schema, was <code>{visible(step.from)}</code>
-          </span>
-        )}
-        {row.was === null || step !== undefined ? null : (
-          <span className="was">
-            {' '}
-            was <code>{row.was}</code>
-          </span>
-        )}
+          {accepted === true ? <span className="by-schema">accepted by you</span> : null}
+          {step === undefined ? null : (
+            <span className="by-schema">
+              <RiskMark risk={step.risk} /> by the schema, was <code>{visible(step.from)}</code>
+            </span>
+          )}
+          {row.was === null || step !== undefined ? null : (
+            <span className="was">
+              was <code>{row.was}</code>
+            </span>
+          )}
+        </div>
       </td>
       <td>
         <Origin spans={row.spans} place={row.place} />

@@ -3,7 +3,7 @@ import type { DiffData } from '../../worker/diff.js'
 import { useApp } from '../app/app-context.js'
 import { Exact } from '../primitives/Exact.js'
 import { TOKEN_KINDS } from '../tint/kinds.js'
-import { lineOf, marksIn, pieces } from './line.js'
+import { type Line, lineOf, marksIn, pieces } from './line.js'
 
 type Side = 'left' | 'right'
 
@@ -26,13 +26,20 @@ export const DiffRow = memo(function DiffRow({ diff, row, colours }: Props) {
   )
 })
 
+/** A line that nothing was done to; with its edits known, spaces that only lay it out are nothing. */
 function isSame(diff: DiffData, row: number): boolean {
   const left = diff.rows[row * 2] ?? -1
   const right = diff.rows[row * 2 + 1] ?? -1
   if (left < 0 || right < 0) return false
   const before = lineOf(diff.left, diff.leftLines, left)
   const after = lineOf(diff.right ?? '', diff.rightLines, right)
-  return before.text.trim() === after.text.trim() && before.cut === after.cut
+  if (diff.edits === 0) return true
+  const marked =
+    marksIn(diff.leftMarks, before.start, before.start + before.text.length).length > 0 ||
+    marksIn(diff.rightMarks, after.start, after.start + after.text.length).length > 0
+  const laidOut = diff.edits !== null && !marked ? /\s+/g : /^\s+|\s+$/g
+  const shown = ({ text }: Line) => text.replace(laidOut, '')
+  return shown(before) === shown(after) && before.cut === after.cut
 }
 
 interface CellProps {

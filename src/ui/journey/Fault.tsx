@@ -18,7 +18,8 @@ export function Fault({ fault: { station, culprit } }: { readonly fault: FaultAt
   )
 }
 
+/** With a capital, where it does not begin with a name such as `tool_calls`. */
 function sentence(text: string): string {
-  const first = text.slice(0, 1).toUpperCase() + text.slice(1)
+  const first = /^\w*_/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
   return /[.!?…]$/.test(first) ? first : `${first}.`
 }

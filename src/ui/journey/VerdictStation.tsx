@@ -38,7 +38,7 @@ function Numbers({ view }: { readonly view: InspectionView }) {
   const { counts } = view
   return (
     <span className="numbers">
-      {sayNumbers(view)}
+      <span className="found">{sayNumbers(view)}</span>
       {VERDICTS.map((verdict, index) => {
         const words = `${count(counts[verdict])} ${verdict}`
         const some = counts[verdict] > 0 && counts[verdict] < counts.found

@@ -57,14 +57,16 @@ function sayStrategy(head: CallHead | undefined): string {
 }
 
 function saySchema(detail: CallDetail | null): string {
-  if (detail === null || detail.schema.status === 'no-schema') return 'no schema given'
+  if (detail === null) return 'no call to check'
+  const suspect = detail.reasons.some(({ code }) => code.startsWith('suspect-'))
+  if (detail.schema.status === 'no-schema')
+    return suspect ? 'suspect, no schema' : 'no schema given'
   if (isCut(detail)) return 'cut before its end'
   if (detail.schema.status === 'invalid') {
     return detail.schema.violations.length === 1
       ? '1 violation'
       : `${detail.schema.violations.length} violations`
   }
-  const suspect = detail.reasons.some(({ code }) => code.startsWith('suspect-'))
   if (suspect) return 'valid, but suspect'
   return detail.schema.steps.length > 0 ? 'valid after a step' : 'valid'
 }

@@ -11,11 +11,7 @@ export function SourceBar() {
   const file = useRef<HTMLInputElement>(null)
   const readAs = useSelect((state) => state.input.readAs)
   const source = useSelect((state) => state.input.source)
-  const decided = useSelect((state) =>
-    state.view === null || state.input.source === '' ? null : state.view.envelopeTitle,
-  )
   const size = useMemo(() => sizeOf(source), [source])
-  const auto = decided === null ? 'auto' : `auto: ${decided}`
   return (
     <div className="source-bar">
       <Select
@@ -23,7 +19,7 @@ export function SourceBar() {
         className="plain small"
         value={readAs}
         options={[
-          { value: 'auto', label: auto },
+          { value: 'auto', label: 'auto' },
           { value: 'message', label: 'message' },
           { value: 'arguments', label: 'arguments' },
           { value: 'assistant-text', label: 'assistant text' },

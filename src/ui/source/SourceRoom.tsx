@@ -28,12 +28,14 @@ export function SourceRoom() {
         </Suspense>
       ) : null}
       {wanted && ready ? null : <TextSource onShowAll={allowed && !wanted ? toggle : null} />}
-      <UnseenBar />
-      {allowed ? (
-        <button type="button" className="button small editor-switch" onClick={toggle}>
-          {wanted ? 'Plain text' : 'Code editor'}
-        </button>
-      ) : null}
+      <div className="source-foot">
+        <UnseenBar />
+        {allowed ? (
+          <button type="button" className="button small editor-switch" onClick={toggle}>
+            {wanted ? 'Plain text' : 'Code editor'}
+          </button>
+        ) : null}
+      </div>
     </>
   )
 }

@@ -130,47 +130,49 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     if (position?.offsetNode === area.current) pointAt(app, position?.offset ?? 0)
   }
   return (
-    <div
-      ref={room}
-      className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}
-    >
-      <div className="backdrop" aria-hidden="true">
-        <div ref={copy} />
-      </div>
-      <textarea
-        ref={area}
-        aria-label="Model output"
-        placeholder={PLACEHOLDER}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        onInput={({ nativeEvent }) => {
-          const pasted = nativeEvent instanceof InputEvent && isPaste(nativeEvent)
-          app.edit({ source: whole() }, pasted ? 'paste' : 'editor')
-        }}
-        onScroll={follow}
-        onPointerMove={onPointer}
-        onPointerLeave={() => pointAt(app, null)}
-        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) => {
-          if (value !== '') pointAt(app, selectionStart)
-          setSelected(selectionEnd - selectionStart)
-        }}
-      />
-      <Minimap />
-      {selected > 1 && selected < source.length ? (
-        <button
-          type="button"
-          className="button small inspect-selection"
-          onClick={() => {
-            const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
-            inspectPart(app, value.slice(selectionStart, selectionEnd))
-            setSelected(0)
+    <>
+      <div
+        ref={room}
+        className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}
+      >
+        <div className="backdrop" aria-hidden="true">
+          <div ref={copy} />
+        </div>
+        <textarea
+          ref={area}
+          aria-label="Model output"
+          placeholder={PLACEHOLDER}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          onInput={({ nativeEvent }) => {
+            const pasted = nativeEvent instanceof InputEvent && isPaste(nativeEvent)
+            app.edit({ source: whole() }, pasted ? 'paste' : 'editor')
           }}
-        >
-          Inspect the selection
-        </button>
-      ) : null}
+          onScroll={follow}
+          onPointerMove={onPointer}
+          onPointerLeave={() => pointAt(app, null)}
+          onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) => {
+            if (value !== '') pointAt(app, selectionStart)
+            setSelected(selectionEnd - selectionStart)
+          }}
+        />
+        <Minimap />
+        {selected > 1 && selected < source.length ? (
+          <button
+            type="button"
+            className="button small inspect-selection"
+            onClick={() => {
+              const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+              inspectPart(app, value.slice(selectionStart, selectionEnd))
+              setSelected(0)
+            }}
+          >
+            Inspect the selection
+          </button>
+        ) : null}
+      </div>
       <HeadNote hidden={hidden} length={source.length}>
         {onShowAll === null ? null : (
           <button type="button" className="link" onClick={onShowAll}>
@@ -178,6 +180,6 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
           </button>
         )}
       </HeadNote>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,23 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { plural } from '../primitives/units.js'
+import { count } from '../primitives/units.js'
 import { Islands } from './Islands.js'
 import { Places } from './Places.js'
+
+function sayUncalled(tools: number): string {
+  if (tools === 0) return ''
+  return tools === 1
+    ? ', and the tool that was offered is not called'
+    : `, and none of the ${count(tools)} tools that were offered is called`
+}
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
   const app = useApp()
   const readAs = useSelect((state) => state.input.readAs)
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
+  // A part of a call is not yet a call, and no reason to say that nothing is there.
+  const begun = view.notices.some(({ code }) => code === 'payload-rejected')
   const said = view.notices.filter(({ code }) => code === 'no-call')
   return (
     <section className="no-call" aria-label="No call found">
@@ -17,11 +26,10 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
         <p key={notice.sentence}>{notice.sentence}</p>
       ))}
       <p className="quiet">
-        No known notation of a call is in it
-        {view.tools.length > 0
-          ? `, and none of the ${plural(view.tools.length, 'tool')} offered is called`
-          : ''}
-        .
+        {begun
+          ? 'Nothing in it could be read as a whole call'
+          : 'No known notation of a call is in it'}
+        {sayUncalled(view.tools.length)}.
       </p>
       {nearMisses.length > 0 ? (
         <>

@@ -25,7 +25,7 @@ export function closeStream(
   })
   const how = terminal ? (finish ?? 'terminal event') : 'cut: no terminal event'
   const notices: Notice[] = [
-    { code: 'stream-end', detail: finish === 'length' ? 'cut: max_tokens' : how },
+    { code: 'stream-end', detail: finish === 'length' ? 'cut at the output limit' : how },
   ]
   if (assembly.orphans > 0) {
     notices.push({

@@ -45,7 +45,7 @@ describe('how it ended', () => {
   const call = start(0, 'a', 'f', '{"x":1}')
   test.each([
     ['a finish reason', call + chunk({}, 'tool_calls'), 'tool_calls'],
-    ['the output limit', call + chunk({}, 'length'), 'cut: max_tokens'],
+    ['the output limit', call + chunk({}, 'length'), 'cut at the output limit'],
     ['nothing', call, 'cut: no terminal event'],
   ])('%s', (_how, source, detail) => {
     const { notices } = openText(source)
