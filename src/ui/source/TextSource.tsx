@@ -4,7 +4,7 @@ import { afterPaint } from '../primitives/after-paint.js'
 import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
 import { useTinter } from '../tint/use-tinter.js'
-import { Backdrop } from './backdrop.js'
+import { Backdrop, isReordered } from './backdrop.js'
 import { inspectPart } from './inspect-part.js'
 import { Minimap } from './Minimap.js'
 import { mayTakeFocus } from './paste-anywhere.js'
@@ -15,9 +15,6 @@ import { useTints } from './use-tints.js'
 
 /** The copy of a longer text is laid out behind the next picture: the verdict does not wait for it. */
 const AT_ONCE = 3_000
-
-/** Controls that would show the text in another order than it has. */
-const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 
 /** Text that comes as a whole, and not key by key. */
 const isPaste = ({ inputType }: InputEvent) => /^insertFrom(?:Paste|Drop|Yank)/.test(inputType)
@@ -92,7 +89,9 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
       backdrop.current ??= new Backdrop(copy.current)
       backdrop.current.show(hidden > 0 ? '' : source)
       if (coloured.current !== source || source === '') {
-        if (hidden === 0 && tinter?.colour(backdrop.current, source) === true) {
+        const colours = hidden === 0 && tinter?.colour(backdrop.current, source) === true
+        // In the copy every character stands where it is written.
+        if (colours || (tinter !== null && isReordered(source) && !long)) {
           coloured.current = source
           room.current?.setAttribute('data-tinted', '')
         } else uncolour()
@@ -108,7 +107,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     }
     show()
     return undefined
-  }, [source, hidden, tints, follow, tinter, uncolour])
+  }, [source, hidden, long, tints, follow, tinter, uncolour])
 
   useEffect(() => {
     if (reveal === null) return undefined
@@ -133,7 +132,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     <>
       <div
         ref={room}
-        className={`text-source ${long ? 'long' : ''} ${BIDI.test(source) ? 'in-order' : ''}`}
+        className={`text-source ${long ? 'long' : ''} ${isReordered(source) ? 'in-order' : ''}`}
       >
         <div className="backdrop" aria-hidden="true">
           <div ref={copy} />

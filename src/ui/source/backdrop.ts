@@ -1,3 +1,12 @@
+/** Controls that would show a text in another order than it has. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Does the browser show `text` in another order than it has? */
+export const isReordered = (text: string): boolean => text.search(REORDERING) >= 0
+
+/** As wide as such a control, and without its effect. */
+const NOTHING = '\u2060'
+
 /**
  * A copy of the text behind the text area, line by line: it carries the line
  * numbers and, through the browser's highlights, the tints. Only lines that
@@ -31,7 +40,7 @@ export class Backdrop {
     for (let i = head; i < next.length - tail; i++) {
       const line = document.createElement('div')
       // A text node in every line, so that a range can begin in an empty one.
-      line.append(document.createTextNode(`${next[i] ?? ''}\n`))
+      line.append(document.createTextNode(`${next[i]?.replace(REORDERING, NOTHING) ?? ''}\n`))
       fresh.append(line)
     }
     this.host.insertBefore(fresh, follower)
