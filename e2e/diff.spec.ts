@@ -27,3 +27,19 @@ test('parameters in markup are shown with their opener and their names', async (
     )
   await expect.poll(async () => (await pointed()).join('')).toMatch(/^<tool_call>.*=command>/s)
 })
+
+test('an attempt that failed keeps its place and its sentence, whatever is pointed at', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste(`<tool_call>{"name": "f", "arguments": {'on': True}}</tool_call>`)
+  const failed = app.strategies.filter({ hasText: 'Direct JSON' })
+  await failed.getByRole('button').first().click()
+  const place = app.diff.locator('mark.fault')
+  await expect(place).toHaveText("'")
+  await expect(failed).toContainText('Expected a key in double quotes')
+  await place.hover()
+  await app.diff.getByRole('region', { name: 'Raw and normalized' }).hover()
+  await expect(place).toBeVisible()
+  await expect(app.diff).toContainText('gave no value')
+})

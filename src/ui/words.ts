@@ -51,6 +51,9 @@ export function sayPaste({ sourceLength }: InspectionView): string {
   return sourceLength < 1_000 ? `${count(sourceLength)} characters` : bytes(sourceLength)
 }
 
+/** What of the arguments a strategy read: a path, or all of them. */
+export const sayPath = (path: string): string => (path === '$' ? 'all arguments' : path)
+
 /** Tools that came with an example and are still there. */
 export const EXAMPLE_TOOLS = 'Tools are from the example'
 

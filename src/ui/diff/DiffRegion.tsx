@@ -4,6 +4,7 @@ import { mayLoadEditor } from '../../editor/preference.js'
 import type { DiffData } from '../../worker/diff.js'
 import { useSelect } from '../app/app-context.js'
 import { count } from '../primitives/units.js'
+import { sayPath } from '../words.js'
 import { EditBar } from './EditBar.js'
 import { PlainDiff } from './PlainDiff.js'
 
@@ -34,9 +35,7 @@ export function DiffRegion() {
     <section className="diff" aria-label="Diff">
       <div className="diff-bar">
         <h2 className="panel-title">Raw → normalized</h2>
-        {diff === null ? null : (
-          <code className="diff-path">{diff.path === '$' ? 'all arguments' : diff.path}</code>
-        )}
+        {diff === null ? null : <code className="diff-path">{sayPath(diff.path)}</code>}
         <span className="fill" />
         {title === null ? null : <span className="faint">{title}</span>}
         {allowed ? (

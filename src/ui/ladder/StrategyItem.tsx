@@ -2,6 +2,7 @@ import type { AttemptHead } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { Icon, type IconName } from '../primitives/Icon.js'
 import { duration } from '../primitives/units.js'
+import { sayPath } from '../words.js'
 import { describeAttempt } from './describe-attempt.js'
 import { RuleList } from './RuleList.js'
 
@@ -54,7 +55,7 @@ export function StrategyItem({ attempts }: { readonly attempts: readonly Attempt
               >
                 <Icon name={ICONS[attempt.status]} />
                 <span>
-                  <code>{attempt.path}</code> {describeAttempt(attempt)}
+                  <code>{sayPath(attempt.path)}</code> {describeAttempt(attempt)}
                 </span>
               </button>
             </li>
