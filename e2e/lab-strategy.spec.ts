@@ -35,7 +35,7 @@ test('a strategy is placed in the ladder, tried, and leaves as a module', async 
   expect((await download).suggestedFilename()).toBe('strategy.mjs')
 })
 
-const ATTEMPTS: readonly (readonly [string, string, RegExp])[] = [
+const REACHES: readonly (readonly [string, string, RegExp])[] = [
   ['the network', module("fetch('https://example.com/?' + input)"), /does not have: fetch/],
   ['another module', `import 'https://example.com/x.js'\n${module('')}`, /cannot be run/],
   ['a module later', module("import('https://example.com/x.js')"), /does not have: loading/],
@@ -50,6 +50,17 @@ const ATTEMPTS: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['a prototype', module('Object.prototype.polluted = 1; return null'), /threw: .*not extensible/],
   ['JSON', module('JSON.parse = () => 1'), /threw: .*read only/],
+]
+
+/** Each is told in words of its own, so that none is taken for the one before. */
+test('a strategy that reaches out of its room is stopped and told', async ({ page }) => {
+  await openStrategy(page)
+  for (const [what, code, words] of REACHES) {
+    await test.step(what, () => stopped(page, code, words))
+  }
+})
+
+const ENDLESS: typeof REACHES = [
   ['an endless loop', module('for (;;) {}'), /stopped after 2 s/],
   ['an endless beginning', module('', 'for (;;) {}'), /stopped after 2 s/],
   [
@@ -59,20 +70,23 @@ const ATTEMPTS: readonly (readonly [string, string, RegExp])[] = [
   ],
 ]
 
-for (const [what, code, words] of ATTEMPTS) {
-  test(`a strategy that reaches for ${what} is stopped and told; the page goes on`, async ({
-    page,
-  }) => {
+for (const [what, code, words] of ENDLESS) {
+  test(`a strategy with ${what} is stopped and told; the page goes on`, async ({ page }) => {
     await openStrategy(page)
-    await tryIt(page, code)
-    await expect(tried(page)).toContainText(words)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    // The page is as it was: it reads on, and nothing was changed in it.
-    await response(page).fill('Still here.<|im_end|>')
-    await expect(page.getByRole('region', { name: 'Message as JSON' })).toContainText('Still here.')
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-    expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull()
+    await stopped(page, code, words)
   })
+}
+
+/** It is told what was done, and the page is as it was: it reads on, and nothing was changed in it. */
+async function stopped(page: Page, code: string, words: RegExp): Promise<void> {
+  await response(page).fill('<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>')
+  await tryIt(page, code)
+  await expect(tried(page)).toContainText(words)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await response(page).fill('Still here.<|im_end|>')
+  await expect(page.getByRole('region', { name: 'Message as JSON' })).toContainText('Still here.')
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull()
 }
 
 test('a strategy from a link is shown, and runs only when it is asked to', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { App, expect, test } from './page.js'
 
 const LISTS = '{"bounds": [[-5, 10]] * 3}'
@@ -30,53 +30,61 @@ const profileOf = (page: Page) => page.getByRole('combobox', { name: 'Profile' }
 const policyOf = (page: Page) => page.getByRole('combobox', { name: 'Policy' }).first()
 const shown = (select: ReturnType<typeof profileOf>) => select.locator('option:checked')
 
-for (const title of PROFILES) {
-  test(`${title}: chosen, edited, shared, opened clean`, async ({ app, browser }) => {
-    await app.open()
-    await app.paste(LISTS)
-    await profileOf(app.page).selectOption({ label: title })
-    await expect(app.verdict).toContainText('1 call')
-    await app.page.getByRole('tab', { name: 'Settings' }).click()
-    await app.page.getByRole('button', { name: 'Duplicate' }).click()
-    await app.page.getByRole('textbox', { name: 'Profile’s name' }).fill('Our pipeline')
-    await app.page.getByRole('radio', { name: /all of them/ }).check()
-    const verdict = await app.verdict.textContent()
-    const link = await copiedLink(app.page)
-    const context = await browser.newContext()
-    const other = new App(await context.newPage())
-    await other.page.goto(link)
-    await expect(shown(profileOf(other.page))).toHaveText(`Our pipeline (changed from ${title})`)
-    await expect(other.verdict).toHaveText(verdict ?? '')
-    await other.page.getByRole('tab', { name: 'Settings' }).click()
-    await expect(other.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
-    await other.page.getByRole('button', { name: 'Reset' }).click()
-    await expect(shown(profileOf(other.page))).toHaveText(title)
-    expect(other.troubles).toEqual([])
-    await context.close()
-  })
+/** A page of somebody else, who opens every link that is made here. */
+async function guest(browser: Browser): Promise<App> {
+  const context = await browser.newContext()
+  return new App(await context.newPage())
 }
 
-for (const policy of POLICIES) {
-  test(`${policy}: chosen, shared, opened clean, compared`, async ({ app, browser }) => {
-    await app.open()
-    await app.paste(LISTS)
-    await app.page.getByRole('tab', { name: 'Settings' }).click()
-    const select = app.page.getByRole('tabpanel').getByRole('combobox', { name: 'Policy' })
-    await select.selectOption({ label: policy })
-    const link = await copiedLink(app.page)
-    const context = await browser.newContext()
-    const other = new App(await context.newPage())
-    await other.page.goto(link)
-    await other.page.getByRole('tab', { name: 'Feedback' }).click()
-    const rows = other.page.getByRole('region', { name: 'The three policies' }).getByRole('row')
-    await expect(rows).toHaveCount(4)
-    await expect(rows.filter({ hasText: 'in force' })).toContainText(policy)
-    await expect(rows.filter({ hasText: 'One more turn' })).toContainText('Feedback only')
-    await expect(rows.filter({ hasText: 'deterministic' })).toHaveCount(2)
-    expect(other.troubles).toEqual([])
-    await context.close()
-  })
-}
+test('every profile: chosen, edited, shared, opened clean', async ({ app, browser }) => {
+  await app.open()
+  await app.paste(LISTS)
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  const other = await guest(browser)
+  for (const title of PROFILES) {
+    await test.step(title, async () => {
+      await profileOf(app.page).selectOption({ label: title })
+      await expect(app.verdict).toContainText('1 call')
+      await app.page.getByRole('button', { name: 'Duplicate' }).click()
+      await app.page.getByRole('textbox', { name: 'Profile’s name' }).fill('Our pipeline')
+      await app.page.getByRole('radio', { name: /all of them/ }).check()
+      const verdict = await app.verdict.textContent()
+      await other.page.goto('about:blank')
+      await other.page.goto(await copiedLink(app.page))
+      await expect(shown(profileOf(other.page))).toHaveText(`Our pipeline (changed from ${title})`)
+      await expect(other.verdict).toHaveText(verdict ?? '')
+      await other.page.getByRole('tab', { name: 'Settings' }).click()
+      await expect(other.page.getByRole('radio', { name: /all of them/ })).toBeChecked()
+      await other.page.getByRole('button', { name: 'Reset' }).click()
+      await expect(shown(profileOf(other.page))).toHaveText(title)
+    })
+  }
+  expect(other.troubles).toEqual([])
+  await other.page.context().close()
+})
+
+test('every policy: chosen, shared, opened clean, compared', async ({ app, browser }) => {
+  await app.open()
+  await app.paste(LISTS)
+  await app.page.getByRole('tab', { name: 'Settings' }).click()
+  const select = app.page.getByRole('tabpanel').getByRole('combobox', { name: 'Policy' })
+  const other = await guest(browser)
+  for (const policy of POLICIES) {
+    await test.step(policy, async () => {
+      await select.selectOption({ label: policy })
+      await other.page.goto('about:blank')
+      await other.page.goto(await copiedLink(app.page))
+      await other.page.getByRole('tab', { name: 'Feedback' }).click()
+      const rows = other.page.getByRole('region', { name: 'The three policies' }).getByRole('row')
+      await expect(rows).toHaveCount(4)
+      await expect(rows.filter({ hasText: 'in force' })).toContainText(policy)
+      await expect(rows.filter({ hasText: 'One more turn' })).toContainText('Feedback only')
+      await expect(rows.filter({ hasText: 'deterministic' })).toHaveCount(2)
+    })
+  }
+  expect(other.troubles).toEqual([])
+  await other.page.context().close()
+})
 
 test('all profiles are compared on one call', async ({ app }) => {
   await app.open()
