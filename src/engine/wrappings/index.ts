@@ -28,6 +28,7 @@ import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, terminalText } from './undecorated.js'
 import { wrappedIn } from './wrapped.js'
+import { yamlDumpOf } from './yaml-dump.js'
 
 /** The formats that are one value, the most specific first. */
 export const VALUE_FORMATS: readonly ValueFormat[] = [
@@ -65,6 +66,8 @@ const log = logOf(LOGGED)
 
 const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
 
+const yamlDump = yamlDumpOf(LOGGED)
+
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
@@ -72,10 +75,11 @@ export const ENVELOPES: readonly Envelope[] = [
   ...OPEN,
   decoratedLines,
   tableCells,
-  fencedWith(OPEN),
+  fencedWith([...OPEN, yamlDump]),
   prettyMessage,
   errorText,
   log,
+  yamlDump,
   fieldPrint,
   callLog,
   fencedInProse(OPEN),

@@ -2,6 +2,7 @@
 import { inspect as nodePrint } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { Layers, textOf, toSource, whole } from '../text/layers.js'
 import { openSource } from './open.js'
 import { BODIES } from './testing/bodies.js'
@@ -30,6 +31,15 @@ const argument = fc.dictionary(
   { maxKeys: 4 },
 )
 const calls = fc.array(fc.record({ name, arguments: argument }), { minLength: 1, maxLength: 4 })
+
+/** With keys that are words, and without the one sign that YAML escapes as nobody else does. */
+const worded = calls.map((list) =>
+  list.map((call) => {
+    const values = Object.values(call.arguments).map((value, at) => [`key_${at}`, value] as const)
+    const written = JSON.stringify(Object.fromEntries(values)).replaceAll('\u2028', '')
+    return { ...call, arguments: JSON.parse(written) as Record<string, unknown> }
+  }),
+)
 
 interface Seen {
   readonly name: string
@@ -92,6 +102,15 @@ describe.each(Object.entries(BODIES))('%s', (_id, body) => {
         expectCalls(JSON.stringify(wrapped), few(list))
       }),
       { numRuns: 5 },
+    )
+  })
+
+  test('as YAML', () => {
+    fc.assert(
+      fc.property(worded, fc.constantFrom(0, 80), (list, lineWidth) => {
+        expectCalls(stringify(body.make(few(list)), { lineWidth }), few(list))
+      }),
+      { numRuns: 9 },
     )
   })
 
