@@ -1,6 +1,6 @@
-// Reads a generated log with the built command, and beside it with a bare JSON.parse per
-// line (which has one thread): the ratio of their speeds by the clock and by the processor's
-// seconds, and the peak of memory. `node src/bench/logs.bench.mjs [MB]`, on a machine at rest
+// Reads a generated log with the built command, and beside it with a bare JSON.parse per line:
+// the ratio of their speeds by the clock and by the processor's seconds, and the peak of memory.
+// `node src/bench/logs.bench.mjs [MB]`, on a machine at rest
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +71,6 @@ try {
   const runs = [
     ['--by version,tool', [command, 'log', file, '--by', 'version,tool']],
     ['--metrics', [command, 'log', file, '--metrics']],
-    ['--metrics --jobs 1', [command, 'log', file, '--metrics', '--jobs', '1']],
     ['a query', [command, 'log', file, 'error:invalid-arguments tool:Edit', '--by', 'version']],
     ['--format jsonl', [command, 'log', file, '--format', 'jsonl']],
   ]

@@ -59,34 +59,6 @@ test('threads give byte for byte what one run gives', () => {
   expect(sh(`${groups} again --jobs 3`).out).toBe(sh(groups).out)
 })
 
-test('a large file in parts gives what one thread gives', () => {
-  const lines: string[] = []
-  for (let n = 0; n < 9000; n++) {
-    const input = n % 50 === 0 ? { __unparsedToolInput: { raw: `{"a": ${n}`, len: 40 } } : { a: n }
-    const id = `toolu_${n}`
-    const use = { type: 'tool_use', id, name: n % 3 === 0 ? 'Edit' : 'Bash', input }
-    const content = n % 7 === 0 ? 'Exit code 1' : 'x'.repeat(4000)
-    const result = { type: 'tool_result', tool_use_id: id, content, is_error: n % 7 === 0 }
-    // A version holds until another one is told.
-    const told = n % 1000 === 0 ? { version: `2.1.${n}`, sessionId: `s${n}` } : {}
-    lines.push(
-      JSON.stringify({ ...told, parentUuid: null, type: 'assistant', message: { content: [use] } }),
-      JSON.stringify({ parentUuid: null, type: 'user', message: { content: [result] } }),
-      ...(n % 2000 === 0 ? ['{"cut'] : []),
-    )
-  }
-  writeFileSync(join(folder, 'large.jsonl'), `${lines.join('\n')}\n`)
-  for (const args of ['--by version,tool', '--metrics', 'error:invalid-arguments --by session']) {
-    const alone = sh(`node ${bin} log large.jsonl ${args} --jobs 1`)
-    expect(sh(`node ${bin} log large.jsonl ${args} --jobs 3`)).toEqual(alone)
-    expect([alone.out.length > 100, alone.err.includes('large.jsonl:'), alone.status]).toEqual([
-      true,
-      true,
-      1,
-    ])
-  }
-})
-
 const parallel = has('parallel --version')
 describe.skipIf(!parallel)(
   `GNU parallel${parallel ? '' : ' (not installed: apt-get install parallel)'}`,

@@ -126,7 +126,7 @@ async function answerLines(paths: readonly string[], values: Values, io: Io): Pr
   if ('problem' in checked) throw new UnusableError(checked.problem)
   let status: ExitStatus = 0
   for (const path of paths) {
-    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs) ?? 1, defaults))
+    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs), defaults))
   }
   return exitZero === true ? 0 : status
 }

@@ -35,8 +35,8 @@ Options:
   --check         fields that the provider mapping loses, tools that it does not know
   --summary       one JSON object: records, bad_lines, non_object_lines, calls, results,
                   calls_without_result, results_without_call, error_results, names
-  --jobs N        work on N threads where groups or metrics are asked for: on several files at the
-                  same time, or on parts of a large one (default for parts: 2); the output is the same
+  --jobs N        read N files at the same time where groups or metrics are asked for; the output
+                  is the same
   --exit-zero     exit with 0 whatever is found
 
 A query is words, fields and brackets: tool:Edit,apply_patch -model:gpt-*

@@ -1,6 +1,5 @@
 /** What threads are told, and what they tell. */
 import type { GivenSettings } from '../../fixtures/settings.js'
-import type { ReadRange } from '../../logs/read/file-report.js'
 import type { ExitStatus } from '../command.js'
 import type { LogPart, LogWork } from '../log/work.js'
 
@@ -11,14 +10,6 @@ export type Task =
       readonly defaults: GivenSettings
     }
   | { readonly kind: 'log'; readonly path: string; readonly work: LogWork }
-  | {
-      readonly kind: 'range'
-      readonly path: string
-      readonly start: number
-      readonly end: number
-      /** Id of the format. */
-      readonly format: string
-    }
 
 export type Done =
   | { readonly kind: 'inspect'; readonly text: string; readonly status: ExitStatus }
@@ -29,7 +20,6 @@ export type Done =
       /** Its calls, by which those of other files that repeat them are known. */
       readonly known: Float64Array
     }
-  | { readonly kind: 'range'; readonly range: ReadRange }
 
 export type FromWorker =
   /** A piece of the output; the thread waits until it has been taken. */

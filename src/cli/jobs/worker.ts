@@ -1,12 +1,10 @@
 /** A thread of the command line: does one task after the other. */
 import { parentPort } from 'node:worker_threads'
 import { KnownCalls } from '../../logs/calls/known-calls.js'
-import { formatById } from '../../logs/formats/index.js'
-import { readRange } from '../../logs/read/range.js'
 import { type ExitStatus, UnusableError, worst } from '../command.js'
 import { visibleJson } from '../json-line.js'
 import { answerLine } from '../jsonl.js'
-import { bytesOf, fileSource } from '../log/sources.js'
+import { fileSource } from '../log/sources.js'
 import { type RowListener, workOn } from '../log/work.js'
 import type { Done, FromWorker, Task, ToWorker } from './messages.js'
 
@@ -44,15 +42,6 @@ async function run(task: Task): Promise<Done> {
     }
     return { kind: 'inspect', text, status }
   }
-  if (task.kind === 'range') {
-    const { path, format: id, ...work } = task
-    const format = formatById(id)
-    if (format === null) throw new Error(`there is no format ${id}`)
-    return {
-      kind: 'range',
-      range: await readRange((from) => bytesOf(path, from), { ...work, format }),
-    }
-  }
   let pieces: string[] = []
   let length = 0
   const ready = async (least: number) => {
@@ -74,7 +63,7 @@ async function run(task: Task): Promise<Done> {
     cells: () => {},
     ready: () => ready(PIECE),
   }
-  const part = await workOn(fileSource(task.path, null), task.work, listener, () => null, known)
+  const part = await workOn(fileSource(task.path, null), task.work, listener, known)
   await ready(1)
   return { kind: 'log', path: task.path, part, known: known.list() }
 }

@@ -1,5 +1,4 @@
 /** What `callmend log` prints: groups, single calls, metrics, schemas, or what a mapping loses. */
-import { availableParallelism } from 'node:os'
 import { KnownCalls } from '../../logs/calls/known-calls.js'
 import { ParquetRows } from '../../logs/export/parquet.js'
 import { csvHeader } from '../../logs/export/text.js'
@@ -15,13 +14,9 @@ import { runInOrder } from '../jobs/pool.js'
 import { visibleJson } from '../json-line.js'
 import { metricsOfOutcomes, OutcomeRows } from './outcome-rows.js'
 import { writeGroups } from './print.js'
-import { readParts } from './ranges.js'
 import type { LogSettings } from './settings.js'
 import { fileSource, isFile, sourcesOf } from './sources.js'
 import { type LogPart, type LogWork, type RowListener, rowLine, workOn } from './work.js'
-
-/** Threads for the parts of a file where the command line does not say: more would need more memory. */
-const THREADS = 2
 
 export interface Wanted {
   readonly metrics: boolean
@@ -32,8 +27,7 @@ export interface Wanted {
 export async function report(
   settings: LogSettings,
   wanted: Wanted,
-  /** Null where the command line does not say. */
-  jobs: number | null,
+  jobs: number,
   io: Io,
 ): Promise<ExitStatus> {
   const special = wanted.metrics || wanted.schema || wanted.check
@@ -74,7 +68,7 @@ export async function report(
   const alone = wanted.schema || wanted.check || rows !== null || settings.paths.includes('-')
   const known = new KnownCalls()
   const several = settings.paths.length > 1 || !(await isFile(settings.paths[0] ?? ''))
-  if (!alone && several && jobs !== null && jobs > 1) {
+  if (!alone && several && jobs > 1) {
     await runInOrder(
       tasks(settings.paths, work, io),
       jobs,
@@ -83,15 +77,14 @@ export async function report(
         if (done.kind !== 'log') return
         // A file that repeats calls of others is read again, by one that knows them.
         const fresh = known.take(done.known)
-        const again = () => workOn(fileSource(done.path, null), work, out, undefined, known)
+        const again = () => workOn(fileSource(done.path, null), work, out, known)
         finish(fresh ? done.part : await again())
       },
     )
   } else {
-    const parts = readParts(jobs ?? Math.min(THREADS, availableParallelism()))
     for (const path of settings.paths) {
       for await (const source of sourcesOf(path, io)) {
-        finish(await workOn(source, work, out, parts, known))
+        finish(await workOn(source, work, out, several ? known : null))
       }
     }
   }

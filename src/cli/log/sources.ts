@@ -7,7 +7,7 @@ import { UnusableError } from '../command.js'
 import { reasonOf } from '../files.js'
 import type { Io } from '../io.js'
 
-/** Bytes read at once, into one buffer that is used again. */
+/** Bytes read at once, into two buffers that are used again and again. */
 const CHUNK = 1 << 20
 
 /** The sources that a word of the command line names, in the order of their names. */
@@ -42,24 +42,36 @@ export function fileSource(path: string, size: number | null): Source {
   return { name: path, size, bytes: () => bytesOf(path) }
 }
 
-/** The bytes of a file, from one of them on. */
-export async function* bytesOf(path: string, from = 0): AsyncGenerator<Uint8Array> {
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   let file: Awaited<ReturnType<typeof open>>
   try {
     file = await open(path)
   } catch (error) {
     throw new UnusableError(`cannot read ${path}: ${reasonOf(error)}`)
   }
+  // Node's own buffers find a line feed much faster than other arrays of bytes do.
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK), Buffer.allocUnsafeSlow(CHUNK)] as const
+  const read = async (buffer: Buffer) => {
+    const { bytesRead } = await file.read(buffer, 0, CHUNK, null)
+    return buffer.subarray(0, bytesRead)
+  }
+  const next = (buffer: Buffer) => {
+    const chunk = read(buffer)
+    // What is read ahead and fails, fails where it is asked for.
+    chunk.catch(() => {})
+    return chunk
+  }
+  let ahead = next(buffers[0])
   try {
-    // Node's own buffers find a line feed much faster than other arrays of bytes do.
-    const buffer = Buffer.allocUnsafeSlow(CHUNK)
-    for (let at = from; ; ) {
-      const { bytesRead } = await file.read(buffer, 0, CHUNK, from === 0 ? null : at)
-      at += bytesRead
-      if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
+    for (let turn = 1; ; turn ^= 1) {
+      const chunk = await ahead
+      if (chunk.length === 0) return
+      // The system reads on while the chunk is looked at.
+      ahead = next(buffers[turn === 0 ? 0 : 1])
+      yield chunk
     }
   } finally {
+    await ahead.catch(() => {})
     await file.close()
   }
 }

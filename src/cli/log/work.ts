@@ -9,9 +9,8 @@ import { csvLine, jsonLine } from '../../logs/export/text.js'
 import { type CallFacts, factsOf } from '../../logs/query/facts.js'
 import { fieldNamed } from '../../logs/query/fields.js'
 import { matcherOf } from '../../logs/query/match.js'
-import { asksForTexts } from '../../logs/query/needs.js'
 import { parseQuery } from '../../logs/query/parse.js'
-import type { FileReport, Problem, ReadRange } from '../../logs/read/file-report.js'
+import type { FileReport, Problem } from '../../logs/read/file-report.js'
 import { readLog } from '../../logs/read/read-log.js'
 import type { Source } from '../../logs/read/source.js'
 import { unpack } from '../../logs/read/unpack.js'
@@ -56,42 +55,33 @@ export interface RowListener {
   ready(): Promise<void>
 }
 
-/** Reads the rest of a file in parts, in their order; null where one thread does it as quickly. */
-export type ReadParts = (
-  source: Source,
-  rest: { readonly from: number; readonly format: string },
-  take: (range: ReadRange) => Promise<void>,
-) => Promise<void> | null
-
-/** Reads one source with all that is in it. */
+/**
+ * Reads one source with all that is in it.
+ * @param given the calls of the sources before; null where there is no other source
+ */
 export async function workOn(
   source: Source,
   work: LogWork,
   out: RowListener,
-  parts: ReadParts = () => null,
-  known = new KnownCalls(),
+  given: KnownCalls | null,
 ): Promise<LogPart> {
   const parsed = parseQuery(work.query)
-  const query = 'query' in parsed ? parsed.query : null
-  const matches = matcherOf(query)
+  const matches = matcherOf('query' in parsed ? parsed.query : null)
   const fields = work.by.flatMap((name) => fieldNamed(name) ?? [])
   const groups = new Groups(fields)
   const providers = new Groups([PROVIDER])
   const system = work.profile === null ? null : new OutcomeRows(work.profile)
   const read: ReadFile[] = []
   const unread: { name: string; problem: string }[] = []
-  // Parts are told without the texts of arguments and results.
-  const texts = work.rows !== null || out.facts !== undefined || asksForTexts(query, fields)
-  const whole = texts || system !== null
-  // What is packed has no place of its own on the disk.
-  const isPlain = ({ name, size }: Source) =>
-    size !== null && name === source.name && size === source.size
+  let known = given
   let file = 0
   for await (const each of unpack(source)) {
     if ('problem' in each) {
       unread.push(each)
       continue
     }
+    // A file that is alone repeats none.
+    if (each.name !== source.name) known ??= new KnownCalls()
     const settled = (call: LogCall) => {
       const facts = factsOf(call, each.name)
       if (matches(facts) !== true) return
@@ -104,17 +94,7 @@ export async function workOn(
       if (work.rows === 'cells') out.cells(row, outcome)
       else out.text(work.rows === 'csv' ? csvLine(row) : visibleJson(rowLine(row, outcome)))
     }
-    const report = await readLog(
-      each,
-      file++,
-      { settled },
-      {
-        known,
-        progress: () => out.ready(),
-        elsewhere: (from, { id: format }, take) =>
-          whole || !isPlain(each) ? null : parts(each, { from, format }, take),
-      },
-    )
+    const report = await readLog(each, file++, { settled }, { known, progress: () => out.ready() })
     read.push(briefOf(report))
   }
   await out.ready()

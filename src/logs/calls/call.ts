@@ -35,19 +35,6 @@ export interface Context {
   time: number | null
 }
 
-/** Before a reader has said anything. */
-export function noContext(): Context {
-  return {
-    client: 'unknown',
-    version: null,
-    provider: null,
-    model: null,
-    session: null,
-    turn: null,
-    time: null,
-  }
-}
-
 /** A call as a reader finds it. */
 export interface CallDraft {
   readonly tool: string
@@ -71,8 +58,6 @@ export interface ResultDraft {
   readonly failed: boolean
   /** The log's own word for the error: `timeout`, `AbortError`. */
   readonly errorType?: string | null
-  /** The class of the error where it is known already; null for none. */
-  readonly error?: string | null
   /** A span that ran the tool: it belongs to the call of these arguments. */
   readonly ran?: unknown
 }

@@ -1,12 +1,13 @@
 /** Which kind of error a result tells, and whose fault that is. Plain words, looked for in the first characters. */
 import { LOG_LIMITS } from '../limits.js'
 import type { Fault } from './call.js'
+import { WordFinder } from './word-finder.js'
 
 export interface ErrorClass {
   readonly id: string
   readonly fault: Fault
   readonly meaning: string
-  /** Lower-case words; one of them in the text is enough. */
+  /** Words in small letters; one of them in the text is enough. */
   readonly signs: readonly string[]
 }
 
@@ -18,7 +19,6 @@ export const ERROR_CLASSES: readonly ErrorClass[] = [
     meaning: 'a person or a policy refused or interrupted the call',
     signs: [
       "user doesn't want to proceed",
-      'user doesn’t want to proceed',
       'tool use was rejected',
       'user rejected',
       'rejected by user',
@@ -178,20 +178,25 @@ export function faultOf(error: string): Fault {
   return FAULTS.get(error) ?? 'tool'
 }
 
+const SIGNS = new WordFinder(ERROR_CLASSES.map(({ signs }) => signs))
+
 /** The classes that the model's own text brings: they count whether or not the log flags them. */
-const UNFLAGGED = ['refused', 'unknown-tool', 'invalid-arguments', 'edit-mismatch']
+const UNFLAGGED = bitsOf(['refused', 'unknown-tool', 'invalid-arguments', 'edit-mismatch'])
 /** Text that is an error without a flag says so within its first characters. */
 const HEAD = 300
+
+function bitsOf(ids: readonly string[]): number {
+  return ERROR_CLASSES.reduce((bits, { id }, at) => (ids.includes(id) ? bits | (1 << at) : bits), 0)
+}
 
 /** Class of a result's error; null when it tells none. */
 export function errorOf(text: string, flagged: boolean, type: string | null): string | null {
   const named = type === null ? undefined : BY_TYPE[type.toLowerCase()]
   if (named !== undefined) return named
   if (flagged || looksLikeError(text)) {
-    const head = text.slice(0, flagged ? LOG_LIMITS.errorText : HEAD).toLowerCase()
-    const said = classesIn(head)
+    const said = SIGNS.groupsIn(text, flagged ? LOG_LIMITS.errorText : HEAD)
     // The text's first class may be one that counts only where the log flags an error.
-    const told = flagged ? said[0] : said.find((id) => UNFLAGGED.includes(id))
+    const told = firstOf(flagged ? said : said & UNFLAGGED)
     if (told !== undefined) return told
   }
   const status = exitStatus(text)
@@ -200,19 +205,9 @@ export function errorOf(text: string, flagged: boolean, type: string | null): st
   return type !== null || status === null ? 'failed' : 'exit-status'
 }
 
-/** The classes of texts that were met lately: failing tools say the same again and again. */
-const met = new Map<string, readonly string[]>()
-const MET = 500
-
-/** All classes whose signs stand in the text, in the order of the table. */
-function classesIn(head: string): readonly string[] {
-  const known = met.get(head)
-  if (known !== undefined) return known
-  const classes = ERROR_CLASSES.filter(({ signs }) => signs.some((sign) => head.includes(sign)))
-  const ids = classes.map(({ id }) => id)
-  if (met.size >= MET) met.clear()
-  met.set(head, ids)
-  return ids
+/** The first class whose bit is set. */
+function firstOf(bits: number): string | undefined {
+  return bits === 0 ? undefined : ERROR_CLASSES[31 - Math.clz32(bits & -bits)]?.id
 }
 
 /** Letters with which one of the words below begins: most texts begin otherwise. */

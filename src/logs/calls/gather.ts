@@ -3,8 +3,7 @@
  * that are written twice to one, usage to its turn, repeats to their number.
  */
 import { LOG_LIMITS } from '../limits.js'
-import type { CallDraft, Judgement, LogCall, Place, ResultDraft, Usage } from './call.js'
-import { type Context, noContext } from './call.js'
+import type { CallDraft, Context, LogCall, Place, ResultDraft, Usage } from './call.js'
 import { errorOf, faultOf } from './errors.js'
 import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
@@ -37,9 +36,19 @@ interface Orphan {
   readonly place: Place
 }
 
+const UNUSED: Context = {
+  client: 'unknown',
+  version: null,
+  provider: null,
+  model: null,
+  session: null,
+  turn: null,
+  time: null,
+}
+
 export class Gather {
   /** Set by the reader before it tells of calls. */
-  readonly context: Context = noContext()
+  readonly context: Context = { ...UNUSED }
   place: Place = { offset: 0, length: 0, line: 0 }
   readonly tally: Tally = {
     calls: 0,
@@ -78,13 +87,9 @@ export class Gather {
   }
 
   call(draft: CallDraft): void {
-    const { judgement, value } = judgeRecorded(draft.arguments)
-    this.born(draft, judgement, value === undefined ? 0 : fingerprintOf(draft.tool, value))
-  }
-
-  /** A call that has been judged. */
-  born(draft: CallDraft, judgement: Judgement, fingerprint: number): void {
     const { context } = this
+    const { judgement, value } = judgeRecorded(draft.arguments)
+    const fingerprint = value === undefined ? 0 : fingerprintOf(draft.tool, value)
     if (draft.id !== null) {
       const key = this.idKey(draft.id)
       const before = this.seen.get(key)
@@ -205,8 +210,7 @@ export class Gather {
     this.open.delete(key)
     const text = resultText(draft.content)
     call.result = { text, flagged: draft.failed, place }
-    const error =
-      draft.error === undefined ? errorOf(text, draft.failed, draft.errorType ?? null) : draft.error
+    const error = errorOf(text, draft.failed, draft.errorType ?? null)
     if (error !== null) {
       call.error = error
       call.fault = faultOf(error)

@@ -1,4 +1,4 @@
-/** Numbers by hashes: an open table in typed arrays, so that a million ids are no work for the collector. */
+/** Numbers by hashes: an open table in one typed array, so that a million ids are no work for the collector. */
 
 /** No hash: hashes are not negative. */
 const EMPTY = -1
@@ -8,55 +8,59 @@ const FULLEST = 0.6
 
 export class NumberTable {
   size = 0
-  private keys = new Float64Array(FIRST_SIZE).fill(EMPTY)
-  private values = new Float64Array(FIRST_SIZE)
+  /** Each hash with its number behind it: the two are in the cache together. */
+  private cells = emptyCells(FIRST_SIZE)
 
   /** The number of this hash; `undefined` when it has none. */
   get(hash: number): number | undefined {
     const at = this.place(hash)
-    return this.keys[at] === hash ? this.values[at] : undefined
+    return this.cells[at] === hash ? this.cells[at + 1] : undefined
   }
 
   has(hash: number): boolean {
-    return this.keys[this.place(hash)] === hash
+    return this.cells[this.place(hash)] === hash
   }
 
   set(hash: number, value: number): void {
     let at = this.place(hash)
-    if (this.keys[at] !== hash) {
-      if (this.size + 1 > this.keys.length * FULLEST) {
+    if (this.cells[at] !== hash) {
+      if (this.size + 1 > (this.cells.length / 2) * FULLEST) {
         this.grow()
         at = this.place(hash)
       }
       this.size++
-      this.keys[at] = hash
+      this.cells[at] = hash
     }
-    this.values[at] = value
+    this.cells[at + 1] = value
   }
 
   /** All hashes, in no order. */
   hashes(): Float64Array {
-    return this.keys.filter((key) => key !== EMPTY)
+    return this.cells.filter((cell, at) => at % 2 === 0 && cell !== EMPTY)
   }
 
   /** Where the hash stands, or where it would stand. */
   private place(hash: number): number {
-    const { keys } = this
-    const mask = keys.length - 1
-    let at = (hash ^ (hash / 0x1_0000_0000)) & mask
-    for (let key = keys[at]; key !== hash && key !== EMPTY; key = keys[at]) at = (at + 1) & mask
+    const { cells } = this
+    const mask = cells.length - 1
+    let at = ((hash ^ (hash / 0x1_0000_0000)) << 1) & mask
+    for (let key = cells[at]; key !== hash && key !== EMPTY; key = cells[at]) at = (at + 2) & mask
     return at
   }
 
   private grow(): void {
-    const { keys, values } = this
-    this.keys = new Float64Array(keys.length * 2).fill(EMPTY)
-    this.values = new Float64Array(keys.length * 2)
-    for (const [index, key] of keys.entries()) {
+    const { cells } = this
+    this.cells = emptyCells(cells.length)
+    for (let from = 0; from < cells.length; from += 2) {
+      const key = cells[from] ?? EMPTY
       if (key === EMPTY) continue
       const at = this.place(key)
-      this.keys[at] = key
-      this.values[at] = values[index] ?? 0
+      this.cells[at] = key
+      this.cells[at + 1] = cells[from + 1] ?? 0
     }
   }
+}
+
+function emptyCells(hashes: number): Float64Array {
+  return new Float64Array(hashes * 2).fill(EMPTY)
 }

@@ -24,7 +24,6 @@ export const claudeCode: LogFormat = {
   title: 'Claude Code session',
   origin: '~/.claude/projects/<folder>/<session>.jsonl',
   literal: true,
-  lineByLine: true,
   recognises: (sample) =>
     some(
       sample,

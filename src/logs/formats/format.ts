@@ -28,8 +28,6 @@ export interface LogFormat {
   readonly origin: string
   /** Arguments and results are told as they stand in the records: its reader adds no words. */
   readonly literal?: true
-  /** Its reader keeps nothing from one record to the next but client, version, model and session: a file can be read in parts. */
-  readonly lineByLine?: true
   recognises(sample: Sample): boolean
   reader(gather: Gather): RecordReader
 }

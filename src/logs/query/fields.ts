@@ -15,8 +15,6 @@ export interface Field {
   readonly values?: readonly string[]
   /** Worth a list of values with their counts. */
   readonly facet?: true
-  /** It cannot be answered without the call's arguments. */
-  readonly ofArguments?: true
   /** Null where the log does not say; undefined where it is not at hand. */
   of(facts: CallFacts): Answer | undefined
 }
@@ -156,14 +154,12 @@ export const FIELDS: readonly Field[] = [
     name: 'event',
     help: 'what the call does: FileEdit, Execute …',
     type: 'text',
-    ofArguments: true,
     of: (facts) => eventsOf(facts)?.map(({ variant }) => variant),
   },
   {
     name: 'kind',
     help: 'read, write, execute, search, plan, ask, other',
     type: 'text',
-    ofArguments: true,
     values: ['read', 'write', 'execute', 'search', 'plan', 'ask', 'other'],
     of: (facts) => eventsOf(facts)?.map(({ kind }) => kind),
   },
@@ -171,7 +167,6 @@ export const FIELDS: readonly Field[] = [
     name: 'path',
     help: 'file that the call reads or writes',
     type: 'text',
-    ofArguments: true,
     of: (facts) => eventsOf(facts)?.flatMap(({ path }) => (path === null ? [] : [path])),
   },
 ]

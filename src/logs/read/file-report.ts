@@ -1,6 +1,5 @@
 /** What was read in one file, and what could not be. */
 import type { Tally } from '../calls/gather.js'
-import type { Tape } from '../calls/tape.js'
 
 export interface Problem {
   /** Counted from 1; 0 for the whole file. */
@@ -22,16 +21,4 @@ export interface FileReport {
   readonly waiting: readonly string[]
   /** Kinds of records that the reader does not know, with their counts. */
   readonly unknown: ReadonlyMap<string, number>
-}
-
-/** What was read of a part of a file. */
-export interface ReadRange {
-  readonly tape: Tape
-  readonly records: number
-  readonly badLines: number
-  readonly nonObjects: number
-  /** Lines are counted from 1 in the range. */
-  readonly problems: readonly Problem[]
-  readonly lines: number
-  readonly bytes: number
 }

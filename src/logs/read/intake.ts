@@ -4,12 +4,11 @@
  */
 import type { Place } from '../calls/call.js'
 import type { Gather } from '../calls/gather.js'
-import { replay } from '../calls/recorder.js'
 import type { LogFormat, RecordReader, Sample } from '../formats/format.js'
 import { LOG_LIMITS } from '../limits.js'
 import { type Fields, fieldsOf, objectsIn } from '../values.js'
 import { copied, joined } from './bytes.js'
-import type { Problem, ReadRange } from './file-report.js'
+import type { Problem } from './file-report.js'
 import { LineCutter } from './lines.js'
 import { salvaged } from './salvage.js'
 
@@ -39,8 +38,6 @@ export class Intake {
   private chunks: Uint8Array[] = []
   private sample: SampleLine[] = []
   private found = 0
-  /** Lines that were read elsewhere. */
-  private elsewhere = 0
   private readonly cutter = new LineCutter((text, place) => this.line(text, place))
 
   constructor(private readonly options: IntakeOptions) {}
@@ -58,41 +55,6 @@ export class Intake {
     if (this.mode === 'sampling') this.keep(chunk)
     this.cutter.push(chunk)
     if (this.mode === 'sampling' && this.isSampled()) this.decide(false)
-  }
-
-  /** The file is known to be one of lines; the next byte begins a line and stands at `offset`. */
-  begin(format: LogFormat, offset: number): void {
-    this.mode = 'lines'
-    this.format = format
-    this.reader = format.reader(this.options.gather)
-    this.cutter.beginAt(offset)
-  }
-
-  get lines(): number {
-    return this.cutter.lines
-  }
-
-  /** From which byte on the lines may be read elsewhere, in any parts; null where they may not. */
-  get splitsAt(): number | null {
-    return this.mode === 'lines' && this.format?.lineByLine === true ? this.cutter.taken : null
-  }
-
-  /** The rest is read elsewhere: the line that has begun is, too. */
-  leave(): void {
-    this.bytes = this.cutter.taken
-    this.cutter.drop()
-  }
-
-  /** What was read elsewhere, in the order of the file. */
-  append(range: ReadRange): void {
-    const before = this.cutter.lines + this.elsewhere
-    this.elsewhere += range.lines
-    this.records += range.records
-    this.badLines += range.badLines
-    this.nonObjects += range.nonObjects
-    this.bytes += range.bytes
-    for (const { line, problem } of range.problems) this.note(line + before, problem)
-    replay(range.tape, before, this.options.gather)
   }
 
   end(): void {

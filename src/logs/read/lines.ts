@@ -17,27 +17,6 @@ export class LineCutter {
   /** @param onLine gets null for a line that is too long */
   constructor(private readonly onLine: OnLine) {}
 
-  /** Lines that were cut. */
-  get lines(): number {
-    return this.line
-  }
-
-  /** Where the first byte stands that no line has taken. */
-  get taken(): number {
-    return this.offset
-  }
-
-  /** The first byte that comes stands here in its file. */
-  beginAt(offset: number): void {
-    this.offset = offset
-  }
-
-  /** Lets go of the beginning of a line whose end has not come. */
-  drop(): void {
-    this.carry = []
-    this.carried = 0
-  }
-
   push(chunk: Uint8Array): void {
     let start = 0
     for (let end = chunk.indexOf(FEED); end >= 0; end = chunk.indexOf(FEED, start)) {

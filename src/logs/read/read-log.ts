@@ -5,7 +5,7 @@ import type { KnownCalls } from '../calls/known-calls.js'
 import type { LogFormat, Sample } from '../formats/format.js'
 import { type FieldPaths, generic, genericWith } from '../formats/generic.js'
 import { FORMATS } from '../formats/index.js'
-import type { FileReport, ReadRange } from './file-report.js'
+import type { FileReport } from './file-report.js'
 import { Intake } from './intake.js'
 import type { Source } from './source.js'
 
@@ -14,14 +14,8 @@ export interface ReadOptions {
   readonly format?: LogFormat
   /** Asked for records that nobody knows: where the members of a call stand; null where that is to be guessed. */
   readonly pathsFor?: (sample: Sample) => FieldPaths | null
-  /** Reads a file of lines from a byte on, in parts that come in their order; null where that is not worth it. */
-  readonly elsewhere?: (
-    from: number,
-    format: LogFormat,
-    take: (range: ReadRange) => Promise<void>,
-  ) => Promise<void> | null
   /** The calls of the files before: what is repeated from them counts once. */
-  readonly known?: KnownCalls
+  readonly known?: KnownCalls | null
   /** Told after each chunk; resolves when the reading may go on. Throwing ends it. */
   readonly progress?: (bytes: number) => Promise<void> | void
 }
@@ -39,10 +33,6 @@ export async function readLog(
   for await (const chunk of source.bytes()) {
     intake.push(chunk)
     await options.progress?.(intake.bytes)
-    const rest = elsewhere(intake, options)
-    if (rest === null) continue
-    await rest
-    break
   }
   intake.end()
   const waiting = gather.end()
@@ -54,18 +44,6 @@ export async function readLog(
     tally: gather.tally,
     waiting,
   }
-}
-
-function elsewhere(intake: Intake, options: ReadOptions): Promise<void> | null {
-  const { format, splitsAt } = intake
-  if (format === null || splitsAt === null || options.elsewhere === undefined) return null
-  let left = false
-  return options.elsewhere(splitsAt, format, async (range) => {
-    if (!left) intake.leave()
-    left = true
-    intake.append(range)
-    await options.progress?.(intake.bytes)
-  })
 }
 
 /** The first format that recognises the sample; the last one recognises everything. */
