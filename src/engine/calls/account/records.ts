@@ -8,7 +8,7 @@ const KIND = new RegExp(`:\\s?["'](?:${[...CALL_KINDS].join('|')})["']`, 'g')
 /** The next item of a list, directly behind the one before. */
 const NEXT = /\s{0,20},\s{0,20}\{/y
 /** Why an answer ended: its value is the same word. */
-const REASON = /reason["']?$/
+const REASON = /reason["']?$/i
 const REASON_LENGTH = 8
 
 /**

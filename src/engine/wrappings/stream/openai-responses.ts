@@ -20,8 +20,8 @@ export const openaiResponsesStream: StreamFormat = {
     } else if (/(?:arguments|_input|_diff|_code)\.delta$/.test(what)) {
       assembly.grow(assembly.known(keyOf(event)), get(event, 'delta'))
     } else if (/(?:arguments|_input|_code)\.done$/.test(what)) {
-      end(assembly.known(keyOf(event)), get(event, 'arguments', 'input', 'code'), assembly)
-    } else if (/^(?:completed|incomplete|failed)$/.test(what)) {
+      end(named(event, assembly), get(event, 'arguments', 'input', 'code'), assembly)
+    } else if (/^(?:completed|incomplete|failed|done)$/.test(what)) {
       takeResponse(get(event, 'response'), assembly)
     }
     return true
@@ -36,6 +36,15 @@ function takeResponse(response: Value | undefined, assembly: Assembly): void {
   itemsOf(get(response, 'output')).forEach((item, i) => {
     takeItem(item, String(i), true, assembly)
   })
+}
+
+/** The call that the event speaks of; alone in a paste, it may name one itself. */
+function named(event: Value, assembly: Assembly): GrowingCall | null {
+  const key = keyOf(event)
+  const name = get(event, 'name')
+  const known = assembly.known(key)
+  if (known !== null || name === undefined) return known
+  return assembly.call(key, name, get(event, 'call_id', 'item_id'))
 }
 
 function keyOf(event: Value): string {
