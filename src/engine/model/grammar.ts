@@ -59,6 +59,39 @@ export interface ElementTags {
   readonly item: string
 }
 
+/**
+ * The marks around calls. Any of `open` opens a block and any of `close` closes it; the
+ * first of each is written. An empty one: there may be none, and nothing is missing.
+ */
+export interface BlockShape {
+  readonly open: readonly string[]
+  readonly close: readonly string[]
+  /** Marks that may stand between an opener and what the block holds, and mean nothing. */
+  readonly lead?: readonly string[]
+  /** A word may stand before such a mark, or before what the block holds. */
+  readonly words?: boolean
+  /** Marks that close an outer section, behind a closer. */
+  readonly trail?: readonly string[]
+  /** Marks behind a name by which a block is known that has lost its opener. */
+  readonly named?: readonly string[]
+}
+
+/**
+ * A call as an element, whose parameters are elements or one JSON object. Tags stand
+ * here without attributes, `<invoke>`; the first of each list is written.
+ */
+export interface ElementShape {
+  readonly call: readonly string[]
+  /** Without them, a parameter is an element of its own name: `<city>Oslo</city>`. */
+  readonly parameter?: readonly string[]
+  /** Attributes that hold the name, of the call and of a parameter; empty for `<invoke=f>`. */
+  readonly name: readonly string[]
+  /** An attribute that says whether a value is a text: `string="true"`. */
+  readonly typed?: string
+  /** Values have lines of their own. */
+  readonly lines?: boolean
+}
+
 /** One part of a grammar. In a file, a text stands for a literal, and a list for a sequence. */
 export type Part =
   /**
@@ -102,6 +135,10 @@ export type Part =
   | { readonly echo: 'key' | 'name' }
   | { readonly arguments: ArgumentsNotation; readonly quotes?: readonly string[] }
   | { readonly object: ObjectShape }
+  /** The name and the parameters of a call as an element. */
+  | { readonly element: ElementShape }
+  /** What its marks hold, damaged marks included. */
+  | { readonly block: BlockShape; readonly holds: Part }
 
 /** A dialect: a part that reads a whole group of calls. */
 export interface Grammar {

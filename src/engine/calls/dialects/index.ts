@@ -1,33 +1,38 @@
+import {
+  barredElements,
+  functionElements,
+  invokeElements,
+  minimaxM3,
+} from '../grammar/known/elements.js'
+import { kimiK3 } from '../grammar/known/kimi-k3.js'
+import { knownDialect } from '../grammar/reader.js'
 import { bareDialects } from './bare.js'
 import { chatglm3 } from './chatglm.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { fenced } from './fenced.js'
-import { functionElements } from './function-elements.js'
 import { gemma } from './gemma.js'
 import { glm } from './glm.js'
 import { harmony } from './harmony.js'
 import { hermes } from './hermes.js'
-import { invoke } from './invoke.js'
 import { jsonTags } from './json-tags.js'
 import { kimiK2 } from './kimi.js'
-import { kimiK3 } from './kimi-k3.js'
-import { minimaxM3 } from './minimax-m3.js'
 import { namedElements } from './named-elements.js'
 import { ownMarks } from './own-marks.js'
 import { sentinelJson } from './sentinel-json.js'
 
 /** All grammars, in the order in which ties are broken. */
 export const DIALECTS: readonly Dialect[] = [
-  ...functionElements,
+  ...functionElements.map(knownDialect),
   hermes,
   glm,
   ...jsonTags,
-  ...invoke,
-  ...deepseek,
+  ...invokeElements.map(knownDialect),
+  deepseek,
+  ...barredElements.map(knownDialect),
   kimiK2,
-  kimiK3,
-  minimaxM3,
+  knownDialect(kimiK3),
+  knownDialect(minimaxM3),
   harmony,
   ...gemma,
   ...sentinelJson,

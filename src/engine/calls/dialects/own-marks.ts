@@ -1,10 +1,10 @@
 /** Marks that the models of one maker alone use, around bodies that others use too. */
+import { muse } from '../grammar/known/elements.js'
+import { knownDialect } from '../grammar/reader.js'
 import { argPairs } from './bodies/arg-pairs.js'
-import { elementCalls } from './bodies/element-calls.js'
 import { jsonCalls } from './bodies/json-calls.js'
 import { keyedCalls } from './bodies/keyed-calls.js'
 import { namedJson } from './bodies/named-json.js'
-import { INVOKE_ELEMENTS, invokeForms } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
@@ -69,20 +69,7 @@ export const ownMarks: readonly Dialect[] = [
     flags: flagsOf('gigachat3'),
     example: '<|function_call|>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   }),
-  wrappedDialect({
-    id: 'muse-atem',
-    title: 'Muse <atem:invoke>',
-    models: ['Muse Glimmer'],
-    sentinels: ['<atem:invoke name="f">'],
-    openers: ['atem:function_calls'],
-    closers: ['/atem:function_calls'],
-    bare: ['atem:invoke'],
-    bodies: [elementCalls(INVOKE_ELEMENTS)],
-    flags: flagsOf('muse-atem'),
-    forms: invokeForms('atem:', ['function_calls']),
-    example:
-      '<atem:function_calls>\n<atem:invoke name="get_time">\n<atem:parameter name="zone">Europe/Oslo</atem:parameter>\n</atem:invoke>\n</atem:function_calls>',
-  }),
+  knownDialect(muse),
   wrappedDialect({
     id: 'plamo3',
     title: 'PLaMo 3 tool requests',

@@ -149,12 +149,22 @@ class WrappedReader {
         lead.lastIndex = at
         if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
       }
+      if (this.wrapping.words === true) at = this.behindWord(at)
       const mark = marks.at(at)
       if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) break
       at = skipSpace(text, mark.end)
     }
     FENCE.lastIndex = at
     return FENCE.test(text) ? FENCE.lastIndex : at
+  }
+
+  /** Behind a word that stands before a mark of the lead, or of a body. */
+  private behindWord(from: number): number {
+    WORD.lastIndex = from
+    if (!WORD.test(this.page.text)) return from
+    const mark = this.page.marks.at(WORD.lastIndex)
+    const means = mark !== null && (this.skipped.has(mark.key) || this.bare.has(mark.key))
+    return means ? WORD.lastIndex : from
   }
 
   /** An opener where only a closer can stand: no body follows it. */
@@ -172,6 +182,9 @@ class WrappedReader {
     return !this.wrapping.bodies.some((body) => body.starts(input))
   }
 }
+
+/** A word with the white space behind it. */
+const WORD = /[\w.:-]{1,256}\s*/y
 
 /** A code fence around the body. */
 const FENCE = /```(?:json|python|py|xml|tool_code|tool_call)?[ \t]*\r?\n\s*/y

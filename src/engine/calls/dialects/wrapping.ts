@@ -18,6 +18,8 @@ export interface Wrapping {
   readonly skipped?: readonly string[]
   /** A text that may stand there and means nothing; a sticky expression. */
   readonly lead?: RegExp
+  /** A word may stand before such a mark, or before what begins a body by itself. */
+  readonly words?: boolean
   /** Keys of marks that close an outer section, behind the closer. */
   readonly trailing?: readonly string[]
   /** Changes what was read, such as names that are ids; null for what is no call after all. */

@@ -7,7 +7,6 @@ import { markingOf } from '../dialects/marking.js'
 import { pageOf } from '../dialects/page.js'
 import { anchorsOf } from './anchors.js'
 import { damageOf } from './damage.js'
-import { expanded, type ShortGrammar } from './expand.js'
 import type { Grammar } from './grammar.js'
 import { Ground } from './ground.js'
 import { literalEnd } from './literal.js'
@@ -29,29 +28,10 @@ export function dialectOf(grammar: Grammar): Dialect {
   }
 }
 
-/**
- * Reads the calls of a dialect of the registry by its grammar, damaged ones at their
- * price. `frames`: markup that stands around calls and answers, and is no content.
- */
-export function readerOf(short: ShortGrammar, frames: readonly string[] = []): Dialect['find'] {
-  let program: Program | null = null
-  let around: readonly Program[] = []
-  const grammar = { ...short, group: expanded(short.group) }
-  return (layer, context) => {
-    program ??= programOf(grammar, true)
-    if (around.length < frames.length) {
-      around = frames.map((literal) => programOf({ group: { literal } }, true))
-    }
-    const found = find(grammar, program, layer, context, true)
-    const rows = around.flatMap((one) => new Ground(pageOf(layer), one, null).rows())
-    return { ...found, markup: [...found.markup, ...rows] }
-  }
-}
-
 type Described = Pick<Grammar, 'id' | 'title' | 'unmarked' | 'experimental' | 'lines'>
 
 /** `tolerant`: the dialect is known, so that it is read where it is damaged, too. */
-function find(
+export function find(
   grammar: Described,
   program: Program,
   layer: Layer,

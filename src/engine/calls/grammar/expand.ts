@@ -1,5 +1,5 @@
 /** A grammar as people write it: a text stands for a literal, a list for a sequence. */
-import { GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+import { type BlockShape, GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
 
 /** A part in the short form. */
 export type ShortPart =
@@ -12,6 +12,7 @@ export type ShortPart =
   | { readonly call: ShortPart }
   | { readonly id: ShortPart }
   | { readonly parameter: ShortPart }
+  | { readonly block: BlockShape; readonly holds: ShortPart }
   | Exclude<
       Part,
       | { readonly sequence: unknown }
@@ -21,6 +22,7 @@ export type ShortPart =
       | { readonly call: unknown }
       | { readonly id: unknown }
       | { readonly parameter: unknown }
+      | { readonly block: unknown }
     >
 
 /** A dialect that ships, in the short form: what its file says of it. */
@@ -51,6 +53,7 @@ export function expanded(part: ShortPart): Part {
   }
   if ('call' in part) return { call: expanded(part.call) }
   if ('id' in part) return { id: expanded(part.id) }
+  if ('block' in part) return { block: part.block, holds: expanded(part.holds) }
   if ('parameter' in part) return { parameter: expanded(part.parameter) }
   return part
 }

@@ -2,6 +2,7 @@
 import { Marks } from '../../syntax/markup/marks.js'
 import type { ArgumentsNotation, ElementTags, Grammar, Part, ValueNotation } from './grammar.js'
 import { type Literal, literalOf } from './literal.js'
+import { blockPart, elementPart } from './shapes.js'
 import type { Mark, Step, WordKind } from './steps.js'
 
 export interface Program {
@@ -24,7 +25,9 @@ export function programOf({ group }: Pick<Grammar, 'group'>, apart = false): Pro
   maker.part(group)
   maker.steps.push({ kind: 'end' })
   const { steps } = maker
-  const openers = firstLiterals(steps, 0) ?? []
+  // White space before the first sign of a group is nothing that it can be found by.
+  const first = literalsBehind(steps, 0, true)
+  const openers = first.other ? [] : first.literals
   return {
     steps,
     openers,
@@ -155,6 +158,8 @@ class ProgramMaker {
     else if ('parameter' in part) this.part(part.parameter)
     else if ('key' in part) this.between('key-start', () => this.word('key'), 'key-end')
     else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
+    else if ('element' in part) this.part(elementPart(part.element))
+    else if ('block' in part) this.part(blockPart(part.block, part.holds))
     else if ('object' in part) steps.push({ kind: 'object', shape: part.object })
     else if ('value' in part) {
       steps.push({ kind: 'mark', mark: 'value-start' })

@@ -22,6 +22,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   value: ['breaks', 'tags'],
   arguments: ['quotes'],
   many: ['between', 'least'],
+  block: ['holds'],
 }
 const KINDS = [
   'literal',
@@ -34,6 +35,8 @@ const KINDS = [
   'counter',
   'parameter',
   'object',
+  'element',
+  'block',
 ]
 const SHAPE = ['name', 'arguments', 'id', 'counter', 'other']
 
@@ -125,6 +128,11 @@ class PartCheck {
       case 'object':
         if (isRecord(inner) && 'name' in inner) this.kinds.add('name')
         return shapeProblem(inner, here)
+      case 'element':
+        this.kinds.add('name')
+        return tagsProblem(inner, here)
+      case 'block':
+        return marksProblem(inner, here) ?? this.part(value.holds, `${place}.holds`, depth + 1)
       case 'sequence':
       case 'either':
         return Array.isArray(inner) ? this.list(inner, here, depth) : `${here}: a list of parts`
@@ -173,6 +181,44 @@ function shapeProblem(shape: unknown, place: string): string | null {
     }
   }
   return null
+}
+
+const TAG = /<[^<>]+>$/
+
+/** What is wrong with the shape of an element. */
+function tagsProblem(shape: unknown, place: string): string | null {
+  if (!isRecord(shape)) return `${place}: an object`
+  const { call, parameter, name, typed, lines, ...rest } = shape
+  const [odd] = Object.keys(rest)
+  if (odd !== undefined) return `${place}.${odd}: nothing that element knows`
+  for (const [key, tags] of Object.entries({ call, parameter: parameter ?? call })) {
+    if (!areTexts(tags) || !areAll(tags, TAG)) return `${place}.${key}: 1 to 8 tags such as <call>`
+  }
+  if (!areAll(name, /^.{0,100}$/)) return `${place}.name: 1 to 8 names of attributes, or ""`
+  if (typed !== undefined && !isShort(typed)) return `${place}.typed: a name of an attribute`
+  return lines === undefined || typeof lines === 'boolean' ? null : `${place}.lines: true or false`
+}
+
+/** What is wrong with the marks of a block. */
+function marksProblem(shape: unknown, place: string): string | null {
+  if (!isRecord(shape)) return `${place}: an object`
+  const { open, close, words, ...rest } = shape
+  if (!areAll(open, /^.{0,100}$/, 1)) return `${place}.open: 1 to 16 marks`
+  if (!areAll(close, /^.{0,100}$/, 0)) return `${place}.close: up to 16 marks`
+  if (words !== undefined && typeof words !== 'boolean') return `${place}.words: true or false`
+  for (const [key, marks] of Object.entries(rest)) {
+    if (!MARKS.includes(key)) return `${place}.${key}: one of ${MARKS.join(', ')}`
+    if (!areAll(marks, /^.{1,100}$/, 0)) return `${place}.${key}: up to 16 marks`
+  }
+  return null
+}
+
+const MARKS = ['lead', 'trail', 'named']
+
+/** At least so many texts, and not too many, all of this form. */
+function areAll(value: unknown, form: RegExp, least = 1): boolean {
+  if (!Array.isArray(value) || value.length < least || value.length > 16) return false
+  return value.every((one) => typeof one === 'string' && form.test(one))
 }
 
 function isText(value: unknown): value is string {

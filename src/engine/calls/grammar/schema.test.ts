@@ -34,6 +34,11 @@ describe('the schema of grammars and their reader say the same', () => {
     ['group.call.object.title', { object: { title: ['x'] } }],
     ['group.call.object.name', { object: { name: [] } }],
     ['group.call.counter', { counter: 2 }],
+    ['group.call.element.call', { element: { call: ['call'], name: ['name'] } }],
+    ['group.call.element.title', { element: { call: ['<call>'], name: [''], title: 'x' } }],
+    ['group.call.block.close', { block: { open: ['<a>'] }, holds: 'x' }],
+    ['group.call.block.other', { block: { open: [''], close: [], other: [] }, holds: 'x' }],
+    ['group.call.holds', { block: { open: ['<a>'], close: ['</a>'] }, holds: {} }],
     ['group.call.many.least', { many: 'x', least: 2 }],
   ])('%s', (place, part) => {
     expect(validator.validate(call(part)).valid).toBe(false)

@@ -4,6 +4,7 @@ import { stringify } from '../../syntax/json/stringify.js'
 import type { Grammar, ObjectShape, Part } from './grammar.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
+import { blockPart, elementPart } from './shapes.js'
 import type { Mark, Placed } from './steps.js'
 import { elementsText, pythonText, relaxedText, typeOf, valueText } from './values.js'
 
@@ -116,6 +117,8 @@ class Writer {
     if ('id' in one) return this.part(one.id, subject)
     if ('word' in one) return call?.id !== undefined && this.add(call.id)
     if ('counter' in one) return this.add(String(subject.index + one.counter))
+    if ('element' in one) return this.part(elementPart(one.element), subject)
+    if ('block' in one) return this.part(blockPart(one.block, one.holds), subject)
     if ('object' in one) return call !== null && this.object(one.object, call, subject.index)
     if ('arguments' in one) return call !== null && this.whole(one, call)
     if ('parameter' in one) return parameter !== null && this.part(one.parameter, subject)

@@ -16,6 +16,7 @@ import { trimEnd } from './call-object.js'
 import type { ElementNames } from './element-names.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
+import { nestedArguments } from './nested-arguments.js'
 import { readParameters } from './parameters.js'
 import { propertyNames, schemaOf } from './properties.js'
 import { argumentsOf as pythonArguments } from './pythonic-calls.js'
@@ -56,6 +57,9 @@ export function readElementCall(
     id: null,
     start: mark.start,
   }
+  if (names.space !== undefined) {
+    return { ...shared, ...nestedArguments(input, mark, called.name, names.space) }
+  }
   const own = attributeFields(input, mark, names, called.name)
   if (mark.kind === 'self') {
     return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
@@ -85,7 +89,13 @@ export function readElementCall(
   }
   const read = readParameters(
     { ...input, start: mark.end },
-    { parameters: names.parameters, closesCall: isCloser, call: mark, tool: called.name },
+    {
+      parameters: names.parameters,
+      nameAttributes: names.nameAttributes,
+      closesCall: isCloser,
+      call: mark,
+      tool: called.name,
+    },
   )
   const reasons: Reason[] =
     read.fields.length === 0 && !read.closed
@@ -214,6 +224,7 @@ export function elementCalls(names: ElementNames): BodyReader {
   const opens = (input: BodyInput, at: number): Mark | null => {
     const mark = input.page.marks.at(at)
     if (mark === null || mark.kind === 'close' || mark.kind === 'token') return null
+    if (names.space !== undefined && mark.space !== names.space) return null
     return names.calls.has(mark.name) ? mark : null
   }
   return {

@@ -5,6 +5,8 @@ import type { Mark } from '../../../syntax/markup/mark.js'
 
 export interface ParameterGrammar {
   readonly parameters: ReadonlySet<string>
+  /** Attributes that hold names in this dialect, beside the usual ones. */
+  readonly nameAttributes?: readonly string[]
   readonly closesCall: (mark: Mark) => boolean
   /** The call's opening tag. */
   readonly call: Mark
@@ -43,8 +45,8 @@ export function openParameter(text: string, mark: Mark, grammar: ParameterGramma
   if (mark.space !== grammar.call.space && mark.space !== '') return null
   const attributes = attributesOf(text, mark)
   const named =
-    attributes.find((attribute) => attribute.name === 'name' || attribute.name === 'key') ??
-    attributes.find((attribute) => attribute.name === '')
+    attributes.find(({ name }) => name === 'name' || name === 'key') ??
+    attributes.find(({ name }) => name === '' || grammar.nameAttributes?.includes(name))
   if (named === undefined) return null
   const name = text.slice(named.start, named.end).trim()
   if (name === '') return null

@@ -1,136 +1,245 @@
 /** Calls as elements: the parameters are tags. */
-import type { ShortGrammar, ShortPart } from '../expand.js'
-import { kimiK3 } from './kimi-k3.js'
-import { around, BREAK, calls, each, element, invoke, KEY, NAME, parameters } from './parts.js'
+import type { ShortPart } from '../expand.js'
+import type { BlockShape, ElementShape } from '../grammar.js'
+import type { KnownDialect } from '../reader.js'
+import { functionForms, invokeForms } from './forms.js'
+import { BREAK, calls, objectOf } from './parts.js'
 
-const FUNCTION: ShortPart = ['<function=', NAME, '>']
-const QWEN = element(
-  FUNCTION,
-  parameters('<parameter=', '>', '</parameter>', 'written'),
-  '</function>',
-)
+const PARAMETER = ['<parameter>', '<param>']
 /** Every call has a wrapper of its own, or all share one. */
 const NEXT: ShortPart = {
   either: [[BREAK, '</tool_call>', BREAK, '<tool_call>', BREAK], BREAK],
 }
-const SEED = element(FUNCTION, parameters('<parameter=', '>', '</parameter>'), '</function>')
-const MINICPM: ShortPart = [
-  '<function name="',
-  NAME,
-  '">',
-  {
-    many: {
-      parameter: ['<param name="', KEY, '">', { value: 'text', breaks: 'read' }, '</param>'],
-    },
-  },
-  '</function>',
-]
 
-/** `<｜DSML｜invoke name="f">`: an attribute says which values are texts. */
-function barred(space: string): ShortPart {
-  const bars = `｜${space}｜`
-  const open = `<${bars}parameter name="`
-  const close = `</${bars}parameter>`
-  const one: ShortPart = [
-    open,
-    KEY,
-    {
-      either: [
-        ['" string="true">', { value: 'string' }],
-        ['" string="false">', { value: 'json' }],
-      ],
-    },
-    close,
-    BREAK,
-  ]
-  const head: ShortPart = [`<${bars}invoke name="`, NAME, '">']
-  const call = element(head, { many: { parameter: one } }, `</${bars}invoke>`)
-  const wrapper: ShortPart = { either: ['tool_calls>', 'function_calls>'] }
-  return [`<${bars}`, wrapper, BREAK, calls(call), BREAK, `</${bars}`, wrapper]
+/** `<function=f><parameter=k>v</parameter></function>`. */
+function functions(shape: Partial<ElementShape> = {}): ShortPart {
+  const name = ['', 'name']
+  return { element: { call: ['<function>'], parameter: PARAMETER, name, ...shape } }
 }
 
-const MINIMAX = ']<]minimax[>['
-export const elements: readonly ShortGrammar[] = [
+/** `<invoke name="f">` with its parameters; `spaces` stand before the names of the tags. */
+function invoke(spaces = [''], typed?: string): ShortPart {
+  const tags = (name: string) => spaces.map((space) => `<${space}${name}>`)
+  const shape = { call: tags('invoke'), parameter: [...tags('parameter'), ...tags('param')] }
+  const name = ['name', '', 'tool']
+  return { element: { ...shape, name, ...(typed === undefined ? {} : { typed }) } }
+}
+
+/** Tags that open, and those that close, in the order in which they are written. */
+function around(names: readonly string[], space = '') {
+  return {
+    open: names.map((name) => (name === '' ? '' : `<${space}${name}>`)),
+    close: names.flatMap((name) => (name === '' ? [] : [`</${space}${name}>`])),
+  }
+}
+
+function inLines(call: ShortPart, next = BREAK): ShortPart {
+  return [BREAK, calls(call, next), BREAK]
+}
+
+/** Every call in a block of its own. */
+function each(block: BlockShape, call: ShortPart): ShortPart {
+  return { many: { block, holds: [BREAK, { call }, BREAK] }, between: BREAK, least: 1 }
+}
+
+/** `<function=…>` and its relatives. */
+export const functionElements: readonly KnownDialect[] = [
   {
-    id: 'qwen3-coder-xml',
-    title: 'Qwen3-Coder XML',
-    group: ['<tool_call>', BREAK, calls(QWEN, NEXT), BREAK, '</tool_call>'],
+    id: 'minicpm5-xml',
+    title: 'MiniCPM5 XML',
+    models: ['MiniCPM4', 'MiniCPM5'],
+    sentinels: ['<param name="k">'],
+    group: {
+      block: around(['', 'function_calls', 'tool_calls', 'tool_call']),
+      holds: calls(functions({ parameter: ['<param>', '<parameter>'], name: ['name'] })),
+    },
+    forms: functionForms('BODY', (key) => `<param name="${key}">`, '</param>').concat(
+      functionForms('<tool_call>BODY</tool_call>', (key) => `<param name="${key}">`, '</param>'),
+    ),
+    example: '<function name="get_time"><param name="zone">Europe/Oslo</param></function>',
   },
   {
     id: 'seed-oss-xml',
     title: 'Seed-OSS XML',
-    group: each('<seed:tool_call>', SEED, '</seed:tool_call>'),
+    models: ['Seed-OSS 36B'],
+    sentinels: ['<seed:tool_call>'],
+    group: each(around(['seed:tool_call']), functions()),
+    forms: functionForms(
+      '<seed:tool_call>BODY</seed:tool_call>',
+      (key) => `<parameter=${key}>`,
+      '</parameter>',
+    ),
+    example:
+      '<seed:tool_call>\n<function=get_time>\n<parameter=zone>Europe/Oslo</parameter>\n</function>\n</seed:tool_call>',
   },
-  { id: 'minicpm5-xml', title: 'MiniCPM5 XML', group: calls(MINICPM) },
+  {
+    id: 'qwen3-coder-xml',
+    title: 'Qwen3-Coder XML',
+    models: ['Qwen3-Coder', 'Qwen3.5', 'Nemotron 3 Nano', 'MiMo', 'Step-3.5 Flash'],
+    sentinels: ['<function='],
+    group: {
+      block: around(['tool_call', 'tool_calls', '']),
+      holds: inLines(functions({ lines: true }), NEXT),
+    },
+    forms: [
+      ...functionForms(
+        '<tool_call>\nBODY\n</tool_call>',
+        (key) => `<parameter=${key}>`,
+        '</parameter>',
+      ),
+      ...functionForms('<tool_call>\nBODY', (key) => `<parameter name="${key}">`, '</parameter>'),
+      ...functionForms('BODY', (key) => `<parameter=${key}>`, '</parameter>'),
+      ...functionForms('BODY', (key) => `<param=${key}>`, '</param>'),
+      ...functionForms('BODY', (key) => `<param name="${key}">`, '</param>'),
+      '<tool_call><function=get_time/></tool_call>',
+      '<tool_call><function=get_time><parameter>zone</parameter>Oslo<parameter>day</parameter>1</function></tool_call>',
+      '<tool_call><function=get_time><parameter>zone</parameter>Oslo</parameter><parameter>day</parameter>1</parameter></function></tool_call>',
+    ],
+    example:
+      '<tool_call>\n<function=get_time>\n<parameter=zone>\nEurope/Oslo\n</parameter>\n</function>\n</tool_call>',
+  },
+]
+
+/** `<invoke name="f">` in its wrappers. */
+export const invokeElements: readonly KnownDialect[] = [
   {
     id: 'minimax-m2',
     title: 'MiniMax-M2 invoke',
-    group: around('<minimax:tool_call>', invoke(), '</minimax:tool_call>'),
+    models: ['MiniMax-M2', 'MiniMax-M2.1'],
+    sentinels: ['<minimax:tool_call>'],
+    group: {
+      block: {
+        open: ['<minimax:tool_call>'],
+        close: ['</minimax:tool_call>', '</tool_call>'],
+      },
+      holds: inLines({ either: [invoke(), objectOf()] }),
+    },
+    forms: invokeForms('', []).map((form) => `<minimax:tool_call>\n${form}\n</minimax:tool_call>`),
+    example:
+      '<minimax:tool_call>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</minimax:tool_call>',
   },
   {
     id: 'dots',
     title: 'dots function call',
-    group: each('<dots_function_call>', invoke(), '</dots_function_call>'),
+    models: ['dots.llm'],
+    sentinels: ['<dots_function_call>'],
+    group: each(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
+    forms: invokeForms('', []).map((form) => `<dots_function_call>${form}</dots_function_call>`),
+    example:
+      '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',
   },
   {
     id: 'anthropic-xml',
     title: 'Anthropic invoke',
-    group: around('<function_calls>', invoke(), '</function_calls>'),
-  },
-  {
-    id: 'muse-atem',
-    title: 'Muse <atem:invoke>',
-    group: around('<atem:function_calls>', invoke('atem:'), '</atem:function_calls>'),
-  },
-  { id: 'deepseek-dsml', title: 'DeepSeek DSML', group: barred('DSML') },
-  { id: 'gigachat-gcml', title: 'GigaChat GCML', group: barred('GCML') },
-  {
-    id: 'step3-steptml',
-    title: 'Step 3 steptml',
-    group: around(
-      '<｜tool_calls_begin｜>',
-      ['<｜tool_call_begin｜>function<｜tool_sep｜>', invoke('steptml:'), '<｜tool_call_end｜>'],
-      '<｜tool_calls_end｜>',
-    ),
-  },
-  kimiK3,
-  {
-    id: 'minimax-m3',
-    title: 'MiniMax-M3 namespaced elements',
-    group: around(
-      `${MINIMAX}<tool_call>`,
-      [
-        `${MINIMAX}<invoke name="`,
-        NAME,
-        '">',
-        nested(`${MINIMAX}<`, `${MINIMAX}</`),
-        `${MINIMAX}</invoke>`,
-      ],
-      `${MINIMAX}</tool_call>`,
-    ),
-  },
-  {
-    id: 'named-elements',
-    title: 'Elements named after tools',
-    group: calls([
-      '<',
-      { name: 'offered' },
-      '>',
-      BREAK,
-      nested('<', '</'),
-      '</',
-      { echo: 'name' },
-      '>',
-    ]),
+    models: ['Claude (leaked or prompted)'],
+    sentinels: ['<invoke name="f">', '<antml:invoke name="f">'],
+    group: {
+      block: around([
+        'function_calls',
+        'antml:function_calls',
+        'tool_calls',
+        'tool_call',
+        'tool_use',
+        'function_call',
+        '',
+      ]),
+      holds: inLines(invoke(['', 'antml:'])),
+    },
+    forms: [...invokeForms('', ['function_calls']), ...invokeForms('antml:', ['function_calls'])],
+    example:
+      '<function_calls>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</function_calls>',
   },
 ]
 
-/** Parameters as elements of their own, objects and lists as elements in them. */
-function nested(open: string, close: string): ShortPart {
-  const tags = { open, end: '>', close, item: 'item' }
+export const muse: KnownDialect = {
+  id: 'muse-atem',
+  title: 'Muse <atem:invoke>',
+  models: ['Muse Glimmer'],
+  sentinels: ['<atem:invoke name="f">'],
+  group: { block: around(['function_calls', ''], 'atem:'), holds: inLines(invoke(['atem:'])) },
+  forms: invokeForms('atem:', ['function_calls']),
+  example:
+    '<atem:function_calls>\n<atem:invoke name="get_time">\n<atem:parameter name="zone">Europe/Oslo</atem:parameter>\n</atem:invoke>\n</atem:function_calls>',
+}
+
+/** `<｜DSML｜invoke name="f">` and the other namespaces written with bars. */
+function barred(space: string, id: string, title: string, models: readonly string[]): KnownDialect {
+  const bars = `｜${space}｜`
+  const wrappers = ['tool_calls', 'function_calls', 'calls', 'tool_call', 'function_call', '']
   return {
-    many: {
-      parameter: [open, KEY, '>', { value: 'elements', tags }, close, { echo: 'key' }, '>', BREAK],
-    },
+    id,
+    title,
+    models,
+    sentinels: [`<${bars}invoke name="f">`],
+    group: { block: around(wrappers, bars), holds: inLines(invoke([bars], 'string')) },
+    forms: invokeForms(bars, ['tool_calls']),
+    example:
+      `<${bars}tool_calls>\n<${bars}invoke name="get_time">\n` +
+      `<${bars}parameter name="zone" string="true">Europe/Oslo</${bars}parameter>\n` +
+      `</${bars}invoke>\n</${bars}tool_calls>`,
   }
+}
+
+export const barredElements: readonly KnownDialect[] = [
+  barred('DSML', 'deepseek-dsml', 'DeepSeek DSML', ['DeepSeek V3.2', 'DeepSeek V4']),
+  barred('GCML', 'gigachat-gcml', 'GigaChat GCML', ['GigaChat 3.5']),
+  {
+    id: 'step3-steptml',
+    title: 'Step 3 steptml',
+    models: ['Step3'],
+    sentinels: ['<steptml:invoke name="f">'],
+    group: {
+      block: {
+        open: [
+          '<｜tool_calls_begin｜>',
+          '<｜tool_call_begin｜>',
+          '<｜tool_calls｜>',
+          '<｜tool_call｜>',
+          '',
+        ],
+        lead: [
+          '<｜tool_calls_begin｜>',
+          '<｜tool_call_begin｜>',
+          '<｜tool_calls｜>',
+          '<｜tool_sep｜>',
+        ],
+        words: true,
+        close: ['<｜tool_calls_end｜>', '<｜tool_call_end｜>'],
+        trail: ['<｜tool_calls_end｜>', '<｜tool_outputs_begin｜>'],
+      },
+      holds: inLines([
+        '<｜tool_call_begin｜>function<｜tool_sep｜>',
+        invoke(['steptml:']),
+        '<｜tool_call_end｜>',
+      ]),
+    },
+    forms: [
+      ...invokeForms('steptml:', []),
+      ...invokeForms('steptml:', []).flatMap((form) => [
+        `<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜>${form}<｜tool_call_end｜><｜tool_calls_end｜>`,
+        `<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜>get_time\n${form}<｜tool_call_end｜><｜tool_calls_end｜>`,
+      ]),
+    ],
+    example:
+      '<｜tool_calls_begin｜>\n<｜tool_call_begin｜>function<｜tool_sep｜><steptml:invoke name="get_time">\n<steptml:parameter name="zone">Europe/Oslo</steptml:parameter>\n</steptml:invoke><｜tool_call_end｜>\n<｜tool_calls_end｜>',
+  },
+]
+
+const MINIMAX = ']<]minimax[>['
+
+/** Every tag carries the mark `]<]minimax[>[`, and parameters are tags of their own. */
+export const minimaxM3: KnownDialect = {
+  id: 'minimax-m3',
+  title: 'MiniMax-M3 namespaced elements',
+  models: ['MiniMax-M3'],
+  sentinels: [`${MINIMAX}<tool_call>`, `${MINIMAX}<invoke name="f">`],
+  group: {
+    block: { open: [`${MINIMAX}<tool_call>`, ''], close: [`${MINIMAX}</tool_call>`] },
+    holds: inLines({ element: { call: [`${MINIMAX}<invoke>`], name: ['name', ''] } }),
+  },
+  forms: [
+    '<tool_call>\n<invoke name="get_time"><zone>Oslo</zone><day>1</day></invoke>\n<invoke name="get_date"></invoke>\n</tool_call>',
+    '<tool_call><invoke name="get_time"><zone><item><name>Oslo</name><id>1</id></item><item><name>Rome</name></item></zone></invoke><invoke name="get_date"><day>1</day></invoke></tool_call>',
+  ].map((form) => form.replaceAll('<', `${MINIMAX}<`)),
+  example: `${MINIMAX}<tool_call>\n${MINIMAX}<invoke name="get_time">${MINIMAX}<zone>Europe/Oslo${MINIMAX}</zone>${MINIMAX}</invoke>\n${MINIMAX}</tool_call>`,
 }

@@ -2,9 +2,11 @@
 import { grammarOf } from '../expand.js'
 import type { Grammar } from '../grammar.js'
 import { bare } from './bare.js'
-import { elements } from './elements.js'
+import { barredElements, functionElements, invokeElements, minimaxM3, muse } from './elements.js'
 import { json } from './json.js'
+import { kimiK3 } from './kimi-k3.js'
 import { named } from './named.js'
+import { namedElements } from './named-elements.js'
 import { pairDialects } from './pairs.js'
 import { pythonic } from './pythonic.js'
 
@@ -12,7 +14,13 @@ import { pythonic } from './pythonic.js'
 export const KNOWN_GRAMMARS: readonly Grammar[] = [
   ...json,
   ...named,
-  ...elements,
+  ...functionElements,
+  ...invokeElements,
+  muse,
+  ...barredElements,
+  kimiK3,
+  minimaxM3,
+  namedElements,
   ...pairDialects,
   ...pythonic,
   ...bare,

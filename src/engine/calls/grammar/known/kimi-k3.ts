@@ -1,5 +1,6 @@
 /** Kimi K3: tags that are spelt with tokens. */
-import type { ShortGrammar, ShortPart } from '../expand.js'
+import type { ShortPart } from '../expand.js'
+import type { KnownDialect } from '../reader.js'
 import { calls, KEY, NAME, OBJECT, SPACE } from './parts.js'
 
 const TYPED: ShortPart = [
@@ -34,12 +35,32 @@ const CALL: ShortPart = [
   '<|close|>call<|sep|>',
 ]
 
-export const kimiK3: ShortGrammar = {
+/** Sections of an answer. */
+const FRAMES = ['tools', 'response', 'think', 'message'].flatMap((name) => [
+  `<|open|>${name}<|sep|>`,
+  `<|close|>${name}<|sep|>`,
+])
+
+export const kimiK3: KnownDialect = {
   id: 'kimi-k3',
   title: 'Kimi K3 open/close tokens',
+  models: ['Kimi K3'],
+  sentinels: ['<|open|>', '<|close|>'],
+  frames: FRAMES,
   group: [
     { maybe: ['<|open|>tools<|sep|>', SPACE] },
     calls(CALL, SPACE),
     { maybe: [SPACE, '<|close|>tools<|sep|>'] },
   ],
+  forms: [
+    ...['number', 'boolean', 'array', 'object', 'integer', 'null'].map(
+      (type) =>
+        `<|open|>tools<|sep|><|open|>call tool="get_time" index="1"<|sep|>${`<|open|>argument key="zone" type="${type}"<|sep|>1<|close|>argument<|sep|>`.repeat(2)}<|close|>call<|sep|><|close|>tools<|sep|>`,
+    ),
+    '<|open|>call tool="get_time" index="1"<|sep|><|open|>argument key="zone" type="string"<|sep|>1<|close|>argument<|sep|><|open|>argument key="day" type="string"<|sep|>1<|close|>argument<|sep|><|close|>call<|sep|>',
+    '<|open|>call tool="get_time" index="1"<|sep|><|close|>call<|sep|>',
+    '<|open|>call tool="get_time" index="1"<|sep|><|open|>json type="object"<|sep|>{}<|close|>json<|sep|><|close|>call<|sep|>',
+  ],
+  example:
+    '<|open|>tools<|sep|><|open|>call tool="get_time" index="1"<|sep|><|open|>argument key="zone" type="string"<|sep|>Europe/Oslo<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
 }

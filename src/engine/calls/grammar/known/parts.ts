@@ -45,25 +45,3 @@ export function each(open: string, call: ShortPart, close: string, space = BREAK
 
 /** `f(a=1, b='x')`. */
 export const PYTHON_CALL: ShortPart = [NAME, '(', { arguments: 'keyword-arguments' }, ')']
-
-/** `<parameter=k>v</parameter>`: its tags, and whether writers put line breaks into them. */
-export function parameters(
-  open: string,
-  end: string,
-  close: string,
-  breaks: 'written' | 'read' = 'read',
-): ShortPart {
-  const value: ShortPart = { value: 'text', breaks }
-  return { many: { parameter: [open, KEY, end, value, close, BREAK] } }
-}
-
-/** A call as an element whose parameters are elements, or a JSON object. */
-export function element(head: ShortPart, inner: ShortPart, close: string): ShortPart {
-  return [head, BREAK, { either: [inner, [OBJECT, BREAK]] }, close]
-}
-
-/** `<invoke name="f">` with its parameters; `space` stands before the names of the tags. */
-export function invoke(space = ''): ShortPart {
-  const inner = parameters(`<${space}parameter name="`, '">', `</${space}parameter>`)
-  return element([`<${space}invoke name="`, NAME, '">'], inner, `</${space}invoke>`)
-}

@@ -1,0 +1,41 @@
+/** A block of a grammar as the machine reads it where it may be damaged: by its marks. */
+import { Marks } from '../../syntax/markup/marks.js'
+import type { Wrapping } from '../dialects/wrapping.js'
+import type { BlockShape, Part } from './grammar.js'
+import { notationsOf } from './notations.js'
+
+type Block = Extract<Part, { block: BlockShape }>
+
+/** The first block in a part; null where there is none. */
+export function blockIn(part: Part): Block | null {
+  if ('block' in part) return part
+  if ('many' in part) return blockIn(part.many)
+  const parts = 'sequence' in part ? part.sequence : 'either' in part ? part.either : []
+  for (const one of parts) {
+    const found = blockIn(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** What opens and closes the block, by the keys of its marks, and what reads its inside. */
+export function wrappingOf({ block, holds }: Block): Wrapping {
+  const { open, close, lead, trail, named, words } = block
+  const notations = notationsOf(holds)
+  return {
+    openers: keysOf(open),
+    closers: keysOf(close),
+    ...(open.includes('') ? { bare: notations.flatMap(({ begins }) => keysOf(begins)) } : {}),
+    ...(close.includes('') ? { closerOptional: true } : {}),
+    ...(lead === undefined ? {} : { skipped: keysOf(lead) }),
+    ...(words === undefined ? {} : { words }),
+    ...(trail === undefined ? {} : { trailing: keysOf(trail) }),
+    ...(named === undefined ? {} : { named: keysOf(named) }),
+    bodies: notations.map(({ reader }) => reader),
+  }
+}
+
+/** Keys of marks as they are written. */
+export function keysOf(marks: readonly string[]): string[] {
+  return marks.flatMap((mark) => new Marks(mark).list[0]?.key ?? [])
+}

@@ -1,0 +1,67 @@
+/** A dialect of the registry, made of its grammar: it is read where it is damaged, too. */
+import type { Dialect } from '../dialects/dialect.js'
+import { flagsOf } from '../dialects/flags.js'
+import { pageOf } from '../dialects/page.js'
+import { findWrapped } from '../dialects/wrapped.js'
+import { blockIn, wrappingOf } from './block.js'
+import { find } from './dialect.js'
+import { expanded, type ShortGrammar } from './expand.js'
+import type { Grammar } from './grammar.js'
+import { Ground } from './ground.js'
+import { type Program, programOf } from './program.js'
+
+/** A known dialect: its grammar, and what people want to know of it. */
+export interface KnownDialect extends ShortGrammar {
+  readonly models: readonly string[]
+  /** See `Dialect`. */
+  readonly sentinels: readonly string[]
+  readonly example: string
+  readonly forms?: readonly string[]
+  /** Markup that stands around calls and answers, and is no content. */
+  readonly frames?: readonly string[]
+}
+
+/** The member of the registry. */
+export function knownDialect(known: KnownDialect): Dialect {
+  const { id, title, models, sentinels, example, forms, group, unmarked, frames = [] } = known
+  const whole = expanded(group)
+  const block = blockIn(whole)
+  const shared = {
+    id,
+    title,
+    models,
+    sentinels,
+    example,
+    flags: flagsOf(id),
+    ...(forms === undefined ? {} : { forms }),
+  }
+  if (block === null) {
+    const described = { id, title, group: whole, ...(unmarked === true ? { unmarked } : {}) }
+    return { ...shared, find: groupReader(described, frames) }
+  }
+  const wrapping = wrappingOf(block)
+  const { openers, closers, trailing = [] } = wrapping
+  return {
+    ...shared,
+    around: { openers, closers: [...closers, ...trailing] },
+    find: (layer, context) => findWrapped(id, wrapping, layer, context),
+  }
+}
+
+/** Reads whole groups, damaged ones at their price. */
+function groupReader(
+  grammar: Pick<Grammar, 'id' | 'title' | 'group' | 'unmarked'>,
+  frames: readonly string[],
+): Dialect['find'] {
+  let program: Program | null = null
+  let around: readonly Program[] = []
+  return (layer, context) => {
+    program ??= programOf(grammar, true)
+    if (around.length < frames.length) {
+      around = frames.map((literal) => programOf({ group: { literal } }, true))
+    }
+    const found = find(grammar, program, layer, context, true)
+    const rows = around.flatMap((one) => new Ground(pageOf(layer), one, null).rows())
+    return { ...found, markup: [...found.markup, ...rows] }
+  }
+}
