@@ -5,14 +5,13 @@ import {
   minimaxM3,
 } from '../grammar/known/elements.js'
 import { kimiK3 } from '../grammar/known/kimi-k3.js'
+import { gemma, glm } from '../grammar/known/pairs.js'
 import { knownDialect } from '../grammar/reader.js'
 import { bareDialects } from './bare.js'
 import { chatglm3 } from './chatglm.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
 import { fenced } from './fenced.js'
-import { gemma } from './gemma.js'
-import { glm } from './glm.js'
 import { harmony } from './harmony.js'
 import { hermes } from './hermes.js'
 import { jsonTags } from './json-tags.js'
@@ -25,7 +24,7 @@ import { sentinelJson } from './sentinel-json.js'
 export const DIALECTS: readonly Dialect[] = [
   ...functionElements.map(knownDialect),
   hermes,
-  glm,
+  knownDialect(glm),
   ...jsonTags,
   ...invokeElements.map(knownDialect),
   deepseek,
@@ -34,7 +33,7 @@ export const DIALECTS: readonly Dialect[] = [
   knownDialect(kimiK3),
   knownDialect(minimaxM3),
   harmony,
-  ...gemma,
+  ...gemma.map(knownDialect),
   ...sentinelJson,
   ...ownMarks,
   namedElements,

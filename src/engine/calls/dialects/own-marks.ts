@@ -1,14 +1,13 @@
 /** Marks that the models of one maker alone use, around bodies that others use too. */
 import { muse } from '../grammar/known/elements.js'
+import { longcat } from '../grammar/known/pairs.js'
 import { knownDialect } from '../grammar/reader.js'
-import { argPairs } from './bodies/arg-pairs.js'
 import { jsonCalls } from './bodies/json-calls.js'
 import { keyedCalls } from './bodies/keyed-calls.js'
 import { namedJson } from './bodies/named-json.js'
 import type { Dialect } from './dialect.js'
 import { wrappedDialect } from './families.js'
 import { flagsOf } from './flags.js'
-import { pairForms } from './glm.js'
 
 const SOLAR = ['|tool_calls|', '|tool_call:begin|', '|tool_call:name|']
 const PLAMO = ['tool_requests', 'tool_request', 'tool_name'].map((name) => plamo(`begin_${name}`))
@@ -18,19 +17,7 @@ function plamo(name: string): string {
 }
 
 export const ownMarks: readonly Dialect[] = [
-  wrappedDialect({
-    id: 'longcat',
-    title: 'LongCat <longcat_tool_call>',
-    models: ['LongCat-Flash', 'LongCat 2', 'iQuest Coder'],
-    sentinels: ['<longcat_tool_call>', '<iquest_tool_call>', '<iquestcoder_tool_call>'],
-    openers: ['longcat_tool_call', 'iquest_tool_call', 'iquestcoder_tool_call'],
-    closers: ['/longcat_tool_call', '/iquest_tool_call', '/iquestcoder_tool_call', '/tool_call'],
-    bodies: [jsonCalls, argPairs],
-    flags: flagsOf('longcat'),
-    forms: pairForms('longcat_', 'longcat_tool_call'),
-    example:
-      '<longcat_tool_call>get_time\n<longcat_arg_key>zone</longcat_arg_key>\n<longcat_arg_value>Europe/Oslo</longcat_arg_value>\n</longcat_tool_call>',
-  }),
+  knownDialect(longcat),
   wrappedDialect({
     id: 'apertus',
     title: 'Apertus <|tools_prefix|>',

@@ -186,9 +186,13 @@ function markOf({ chunks }: Literal): Mark | null {
   return whole ? mark : null
 }
 
-/** The same mark, look-alikes and prefixes aside: `<x_arg_key>` is an `<arg_key>`. */
+/** A prefix before a name of several words: `x_` of `x_arg_key`. */
+const PREFIX = /^[^_]+_(?=[^_]+_)/
+
+/** The same mark, look-alikes and prefixes aside: `<x_arg_key>` is an `<arg_key>`, and a `<y_arg_key>`. */
 function isSame(mark: Mark, wanted: Mark): boolean {
   if (mark.kind !== wanted.kind || mark.restEnd > mark.restStart) return false
   if (mark.kind === 'token') return mark.key === wanted.key
-  return mark.name === wanted.name || mark.name.endsWith(`_${wanted.name}`)
+  const name = wanted.name.replace(PREFIX, '')
+  return mark.name === name || mark.name.endsWith(`_${name}`)
 }

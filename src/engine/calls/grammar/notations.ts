@@ -1,8 +1,12 @@
 /** What stands in a block, with the reader of that notation. */
 import { Marks } from '../../syntax/markup/marks.js'
+import { assignments } from '../dialects/bodies/assignments.js'
 import type { BodyReader } from '../dialects/bodies/body.js'
+import { callNotation } from '../dialects/bodies/call-notation.js'
 import { elementCalls } from '../dialects/bodies/element-calls.js'
 import { jsonCalls } from '../dialects/bodies/json-calls.js'
+import { pythonicCalls } from '../dialects/bodies/pythonic-calls.js'
+import { bodyOf } from './body.js'
 import type { ElementShape, Part } from './grammar.js'
 
 /** One way in which calls stand in a block. */
@@ -12,15 +16,43 @@ interface Notation {
   readonly begins: readonly string[]
 }
 
-/** The notations of a part, in the order in which they are tried. */
+/** The notations of what a block holds, in the order in which they are tried. */
 export function notationsOf(part: Part): Notation[] {
   if ('sequence' in part) return part.sequence.flatMap(notationsOf)
   if ('either' in part) return part.either.flatMap(notationsOf)
   if ('many' in part) return notationsOf(part.many)
-  if ('call' in part) return notationsOf(part.call)
-  if ('element' in part) return [elements(part.element)]
-  if ('object' in part) return [{ reader: jsonCalls, begins: [] }]
-  return []
+  if (!('call' in part)) return []
+  const { call } = part
+  return 'either' in call ? call.either.map(notationOf) : [notationOf(call)]
+}
+
+/** Elements, objects, code and command lines have readers of their own; all else is read part by part. */
+function notationOf(call: Part): Notation {
+  const begins = beginsOf(call)
+  for (const part of partsOf(call)) {
+    if ('element' in part) return elements(part.element)
+    if ('object' in part) return { reader: jsonCalls, begins }
+    if ('literal' in part && part.literal === '=') return { reader: assignments, begins }
+    if (!('arguments' in part)) continue
+    if (part.arguments === 'keyword-arguments') return { reader: pythonicCalls, begins }
+    if (part.arguments === 'relaxed') return { reader: callNotation, begins }
+  }
+  return { reader: bodyOf({ call }), begins }
+}
+
+/** The literals with which a call can begin. */
+function beginsOf(part: Part): readonly string[] {
+  const [first] = partsOf(part).filter((one) => !('any' in one))
+  return first !== undefined && 'literal' in first ? [first.literal] : []
+}
+
+/** The innermost parts, in their order; as deep as the grammar. */
+function partsOf(part: Part): Part[] {
+  if ('sequence' in part) return part.sequence.flatMap(partsOf)
+  if ('either' in part) return part.either.flatMap(partsOf)
+  if ('many' in part) return partsOf(part.many)
+  if ('maybe' in part) return partsOf(part.maybe)
+  return 'parameter' in part ? partsOf(part.parameter) : [part]
 }
 
 function elements({ call, parameter, name }: ElementShape): Notation {

@@ -1,7 +1,8 @@
 /** A wrapper never seen before around a body that is known: `<x_tool_call>{"name": …}</x_tool_call>`. */
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import { argPairs } from '../bodies/arg-pairs.js'
+import { bodyOf } from '../../grammar/body.js'
+import { PAIRS } from '../../grammar/known/pairs.js'
 import { callNotation } from '../bodies/call-notation.js'
 import { elementCalls } from '../bodies/element-calls.js'
 import { jsonCalls } from '../bodies/json-calls.js'
@@ -28,7 +29,7 @@ const BODIES = [
     parameters: new Set(['parameter', 'param', 'arg', 'argument']),
     nameAttributes: ['name', '', 'tool', 'function'],
   }),
-  argPairs,
+  bodyOf(PAIRS),
   yamlCalls,
   namedJson({ separators: [] }),
   callNotation,

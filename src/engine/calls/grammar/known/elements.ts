@@ -1,9 +1,9 @@
 /** Calls as elements: the parameters are tags. */
 import type { ShortPart } from '../expand.js'
-import type { BlockShape, ElementShape } from '../grammar.js'
+import type { ElementShape } from '../grammar.js'
 import type { KnownDialect } from '../reader.js'
 import { functionForms, invokeForms } from './forms.js'
-import { BREAK, calls, objectOf } from './parts.js'
+import { BREAK, blocks, calls, objectOf } from './parts.js'
 
 const PARAMETER = ['<parameter>', '<param>']
 /** Every call has a wrapper of its own, or all share one. */
@@ -37,11 +37,6 @@ function inLines(call: ShortPart, next = BREAK): ShortPart {
   return [BREAK, calls(call, next), BREAK]
 }
 
-/** Every call in a block of its own. */
-function each(block: BlockShape, call: ShortPart): ShortPart {
-  return { many: { block, holds: [BREAK, { call }, BREAK] }, between: BREAK, least: 1 }
-}
-
 /** `<function=…>` and its relatives. */
 export const functionElements: readonly KnownDialect[] = [
   {
@@ -63,7 +58,7 @@ export const functionElements: readonly KnownDialect[] = [
     title: 'Seed-OSS XML',
     models: ['Seed-OSS 36B'],
     sentinels: ['<seed:tool_call>'],
-    group: each(around(['seed:tool_call']), functions()),
+    group: blocks(around(['seed:tool_call']), functions()),
     forms: functionForms(
       '<seed:tool_call>BODY</seed:tool_call>',
       (key) => `<parameter=${key}>`,
@@ -123,7 +118,7 @@ export const invokeElements: readonly KnownDialect[] = [
     title: 'dots function call',
     models: ['dots.llm'],
     sentinels: ['<dots_function_call>'],
-    group: each(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
+    group: blocks(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
     forms: invokeForms('', []).map((form) => `<dots_function_call>${form}</dots_function_call>`),
     example:
       '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',

@@ -33,3 +33,24 @@ export function invokeForms(space: string, wrappers: readonly string[]): string[
     ]
   })
 }
+
+/** The ways in which keys and values in tags are written without damage. */
+export function pairForms(space: string, wrapper: string, suffix = ''): string[] {
+  const tag = (name: string) => `<${name}${suffix}>`
+  const close = (name: string) => `</${name}${suffix}>`
+  const pair = (key: string, type: string) =>
+    `${tag(`${space}arg_key`)}${key}${close(`${space}arg_key`)}\n${type}${tag(`${space}arg_value`)}x${close(`${space}arg_value`)}`
+  const typed = ['string', 'integer', 'number', 'boolean', 'array', 'object'].map(
+    (type) => `${tag(`${space}arg_type`)}${type}${close(`${space}arg_type`)}`,
+  )
+  // Types stand in tags without a suffix only.
+  const bodies = ['', ...(suffix === '' ? typed : [])].map(
+    (type) => `${pair('zone', type)}\n${pair('day', type)}`,
+  )
+  return ['', tag(`${space}tool_sep`)].flatMap((sep) =>
+    [...bodies, pair('zone', ''), ''].flatMap((body) => {
+      const call = `${tag(wrapper)}get_time${sep}\n${body}\n${close(wrapper)}`
+      return [call, `${tag(`${wrapper}s`)}${call}\n${call}${close(`${wrapper}s`)}`]
+    }),
+  )
+}

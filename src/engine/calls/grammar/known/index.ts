@@ -7,7 +7,7 @@ import { json } from './json.js'
 import { kimiK3 } from './kimi-k3.js'
 import { named } from './named.js'
 import { namedElements } from './named-elements.js'
-import { pairDialects } from './pairs.js'
+import { gemma, glm, longcat, toolFence } from './pairs.js'
 import { pythonic } from './pythonic.js'
 
 /** All of them, by family. */
@@ -21,7 +21,10 @@ export const KNOWN_GRAMMARS: readonly Grammar[] = [
   kimiK3,
   minimaxM3,
   namedElements,
-  ...pairDialects,
+  glm,
+  longcat,
+  ...gemma,
+  toolFence,
   ...pythonic,
   ...bare,
 ].map(grammarOf)

@@ -1,106 +1,164 @@
-/** A name, then pairs of key and value in tags or on lines. */
+/** A name, then pairs of key and value in tags, on lines or between marks. */
 import type { ShortGrammar, ShortPart } from '../expand.js'
-import { BREAK, calls, KEY, NAME, SPACE } from './parts.js'
+import type { BlockShape } from '../grammar.js'
+import type { KnownDialect } from '../reader.js'
+import { pairForms } from './forms.js'
+import { BREAK, blocks, calls, KEY, NAME, objectOf, SPACE } from './parts.js'
 
-function pairs(space: string, wrapper: string): ShortPart {
+/** A call with the forms that servers read. A tag with another prefix is the same tag; `space` is written. */
+function pairs(space = ''): ShortPart {
+  const tag = (name: string) => `<${space}${name}>`
+  const close = (name: string) => `</${space}${name}>`
+  const end: ShortPart = [close('arg_value'), BREAK]
+  const typed = (type: ShortPart, value: 'string' | 'json'): ShortPart => [
+    [tag('arg_type'), type, close('arg_type'), SPACE],
+    [tag('arg_value'), { value }, end],
+  ]
   return [
-    `<${wrapper}>`,
     NAME,
     BREAK,
+    { either: [[], [tag('tool_sep'), SPACE]] },
     {
       many: {
         parameter: [
-          `<${space}arg_key>`,
-          KEY,
-          `</${space}arg_key>`,
-          BREAK,
-          `<${space}arg_value>`,
-          { value: 'json-or-text' },
-          `</${space}arg_value>`,
-          BREAK,
-        ],
-      },
-    },
-    `</${wrapper}>`,
-  ]
-}
-
-const VALUE_END: ShortPart = ['</arg_value>', SPACE]
-
-/** The inside of such a call, with the forms that servers read. */
-export const PAIRS: ShortPart = {
-  call: [
-    NAME,
-    SPACE,
-    { maybe: ['<tool_sep>', SPACE] },
-    {
-      many: {
-        parameter: [
-          '<arg_key>',
-          SPACE,
-          KEY,
-          SPACE,
-          '</arg_key>',
-          SPACE,
+          [tag('arg_key'), SPACE, KEY, SPACE, close('arg_key'), BREAK],
           {
             either: [
-              ['<arg_value>', { value: 'text' }, VALUE_END],
-              ['<arg_type>string</arg_type>', SPACE, '<arg_value>', { value: 'string' }, VALUE_END],
-              [
-                '<arg_type>',
-                { type: 'value' },
-                '</arg_type>',
-                SPACE,
-                '<arg_value>',
-                { value: 'json' },
-                VALUE_END,
-              ],
+              [tag('arg_value'), { value: 'text' }, end],
+              typed('string', 'string'),
+              typed({ type: 'value' }, 'json'),
             ],
           },
         ],
       },
     },
+  ]
+}
+
+/** As all who write them so are read. */
+export const PAIRS: ShortPart = { call: pairs() }
+
+/** `f zone="Oslo" day=1`, as a command line. */
+const ASSIGNED: ShortPart = [
+  NAME,
+  ' ',
+  { many: { parameter: [KEY, '=', { value: 'mixed' }] }, between: ' ', least: 1 },
+]
+
+/** `<tool_call>f<arg_key>k</arg_key><arg_value>v</arg_value></tool_call>`. */
+export const glm: KnownDialect = {
+  id: 'glm-4.5',
+  title: 'GLM pairs',
+  models: ['GLM-4.5', 'GLM-4.6', 'GLM-4.7', 'Laguna', 'Hunyuan Hy4', 'HyperCLOVA X', 'K2 Horizon'],
+  sentinels: ['<tool_call>', '<ifm|tool_call>', '<arg_key>', '<arg_value>', '</arg_value>'],
+  group: blocks(
+    {
+      open: ['<tool_call>', '<tool_calls>', '<ifm|tool_call>', '<ifm|tool_calls>', '<user>'],
+      close: ['</tool_call>', '</tool_calls>', '</ifm|tool_call>', '</ifm|tool_calls>', '</user>'],
+      lead: ['<tool_call>', '<tool_calls>', '<ifm|tool_call>', '<ifm|tool_calls>'],
+      named: ['<arg_key>', '<ifm|arg_key>'],
+    },
+    { either: [pairs(), ASSIGNED] },
+    [],
+  ),
+  forms: [
+    ...pairForms('', 'tool_call'),
+    ...pairForms('', 'tool_call', ':opensource'),
+    ...pairForms('ifm|', 'ifm|tool_call'),
+    '<tool_call>get_time zone="Oslo" day=1</tool_call>',
   ],
+  example:
+    '<tool_call>get_time\n<arg_key>zone</arg_key>\n<arg_value>Europe/Oslo</arg_value>\n</tool_call>',
 }
 
-/** `call:f{k:<|"|>v<|"|>}`. */
-function notation(open: string, quote: string, close: string): ShortPart {
-  return calls(
-    [open, SPACE, 'call:', NAME, { arguments: 'relaxed', quotes: [quote] }, SPACE, close],
-    SPACE,
-  )
+export const longcat: KnownDialect = {
+  id: 'longcat',
+  title: 'LongCat <longcat_tool_call>',
+  models: ['LongCat-Flash', 'LongCat 2', 'iQuest Coder'],
+  sentinels: ['<longcat_tool_call>', '<iquest_tool_call>', '<iquestcoder_tool_call>'],
+  group: blocks(
+    {
+      open: ['<longcat_tool_call>', '<iquest_tool_call>', '<iquestcoder_tool_call>'],
+      close: [
+        '</longcat_tool_call>',
+        '</iquest_tool_call>',
+        '</iquestcoder_tool_call>',
+        '</tool_call>',
+      ],
+    },
+    { either: [pairs('longcat_'), objectOf()] },
+    [],
+  ),
+  forms: pairForms('longcat_', 'longcat_tool_call'),
+  example:
+    '<longcat_tool_call>get_time\n<longcat_arg_key>zone</longcat_arg_key>\n<longcat_arg_value>Europe/Oslo</longcat_arg_value>\n</longcat_tool_call>',
 }
 
-export const pairDialects: readonly ShortGrammar[] = [
-  { id: 'glm-4.5', title: 'GLM pairs', group: calls(pairs('', 'tool_call')) },
-  {
-    id: 'longcat',
-    title: 'LongCat <longcat_tool_call>',
-    group: calls(pairs('longcat_', 'longcat_tool_call')),
-  },
+/** `call:f{k:<|"|>v<|"|>}`, one call or several in a block. */
+function notated(block: BlockShape, quote: string): ShortPart {
+  const arguments_: ShortPart = { arguments: 'relaxed', quotes: [quote] }
+  return blocks(block, ['call:', NAME, arguments_], SPACE, SPACE)
+}
+
+export const gemma: readonly KnownDialect[] = [
   {
     id: 'functiongemma',
     title: 'FunctionGemma',
-    group: notation('<start_function_call>', '<escape>', '<end_function_call>'),
+    models: ['functiongemma-270m-it'],
+    sentinels: ['<start_function_call>'],
+    group: notated(
+      {
+        open: ['<start_function_call>'],
+        close: ['<end_function_call>', '<start_function_response>', '</start_function_call>'],
+      },
+      '<escape>',
+    ),
+    forms: ['<start_function_call>call:get_time{}<end_function_call>'],
+    example:
+      '<start_function_call>call:get_time{zone:<escape>Europe/Oslo<escape>}<end_function_call>',
   },
   {
     id: 'gemma4',
     title: 'Gemma 4 call notation',
-    group: notation('<|tool_call>', '<|"|>', '<tool_call|>'),
-  },
-  {
-    id: 'continue-tool-fence',
-    title: 'TOOL_NAME and BEGIN_ARG lines in a tool fence',
-    group: calls([
-      '```tool\nTOOL_NAME: ',
-      NAME,
-      BREAK,
+    models: ['Gemma 4'],
+    sentinels: ['<|tool_call>', '<call>', 'call:'],
+    group: notated(
       {
-        many: {
-          parameter: ['BEGIN_ARG: ', KEY, { value: 'text', breaks: 'written' }, 'END_ARG', BREAK],
-        },
+        open: ['<|tool_call>', '<|tool_call|>', '<call>', '<tool_call>', ''],
+        close: [
+          '<tool_call|>',
+          '</|tool_call>',
+          '<|tool_call|>',
+          '<turn|>',
+          '</call>',
+          '</tool_call>',
+        ],
       },
-      '```',
-    ]),
+      '<|"|>',
+    ),
+    forms: [
+      '<|tool_call>call:get_time{{"zone": "Oslo"}}<tool_call|>',
+      '<|tool_call>call:get_time(zone="Oslo")<tool_call|>',
+      '<|tool_call>call:get_time()<tool_call|>',
+      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>}call:get_date{}<tool_call|>',
+      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>},call:get_date{}<tool_call|>',
+    ],
+    example: '<|tool_call>call:get_time{zone:<|"|>Europe/Oslo<|"|>}<tool_call|>',
   },
 ]
+
+export const toolFence: ShortGrammar = {
+  id: 'continue-tool-fence',
+  title: 'TOOL_NAME and BEGIN_ARG lines in a tool fence',
+  group: calls([
+    '```tool\nTOOL_NAME: ',
+    NAME,
+    BREAK,
+    {
+      many: {
+        parameter: ['BEGIN_ARG: ', KEY, { value: 'text', breaks: 'written' }, 'END_ARG', BREAK],
+      },
+    },
+    '```',
+  ]),
+}

@@ -1,6 +1,7 @@
 /** Parts that many dialects share. */
 
 import type { ShortPart } from '../expand.js'
+import type { BlockShape } from '../grammar.js'
 
 /** White space of any kind, written as nothing. */
 export const SPACE: ShortPart = { any: 'space' }
@@ -33,14 +34,19 @@ export function list(call: ShortPart): ShortPart {
   return ['[', SPACE, calls(call, [SPACE, ', ', SPACE]), SPACE, ']']
 }
 
-/** An opener, calls, a closer. */
-export function around(open: string, call: ShortPart, close: string, space = BREAK): ShortPart {
-  return [open, space, calls(call), space, close]
-}
-
 /** Every call between an opener and a closer of its own. */
 export function each(open: string, call: ShortPart, close: string, space = BREAK): ShortPart {
   return calls([open, space, call, space, close])
+}
+
+/** Every call in a block of its own. */
+export function blocks(
+  block: BlockShape,
+  call: ShortPart,
+  space: ShortPart = BREAK,
+  between: ShortPart = BREAK,
+): ShortPart {
+  return { many: { block, holds: [space, { call }, space] }, between, least: 1 }
 }
 
 /** `f(a=1, b='x')`. */
