@@ -58,6 +58,7 @@ test.each([
   ['numbered lines', everyLine(TAGGED, (i) => `${i + 1}: `), 'ready'],
   ['entities', html(TAGGED), 'ready'],
   ['doubled quotes', cell(TAGGED), 'ready'],
+  ['a cell of several lines', `id,output\n7,${cell(TAGGED)}\n`, 'ready'],
 ])('markup with %s', (_what, source, verdict) => {
   expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
 })

@@ -13,9 +13,13 @@ export const tableCells: Envelope = {
   id: 'table-cells',
   title: 'Cells of a table (CSV)',
   open({ layer, value }, { layers, partial }) {
-    if (partial || value !== null || !layer.text.includes('""')) return null
-    const cells = quotedCells(layer.text)
-    if (cells === null || !cells.some(({ pairs }) => pairs.length > 0)) return null
+    const { text } = layer
+    if (partial || value !== null || !text.includes('\n')) return null
+    const cells = quotedCells(text)
+    // A cell on one line without a doubled quote is a text in quotes, as anybody writes it.
+    const isCell = ({ start, end, pairs }: Cell) =>
+      pairs.length > 0 || text.slice(start, end).includes('\n')
+    if (cells?.some(isCell) !== true) return null
     // Of several cells, only a person knows which of them the model wrote.
     const reasons: Reason[] = cells.length > 1 ? [{ code: 'inside-text' }] : []
     return opened({

@@ -58,6 +58,18 @@ test.each<[string, string]>([
     '"tool_calls": [{"id": "a", "function": {"name": "get_tide", "arguments": "{\\"port\\": \\"Brest\\"}"}}],\n"finish_reason": "tool_calls"',
   ],
   [
+    'an exception about an escaped text, behind a trace',
+    `Traceback (most recent call last):\n  File "a.py", line 3, in f\nValueError: no call in: ${python(DIALECTS.hermes ?? '')}`,
+  ],
+  [
+    'a log line in a fence',
+    `I see:\n\n\`\`\`\nraw=${quoted(DIALECTS['qwen3-coder'] ?? '')}\n\`\`\``,
+  ],
+  [
+    'entities in a log line',
+    `raw=${quoted((DIALECTS.hermes ?? '').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'))}`,
+  ],
+  [
     'YAML',
     'role: assistant\ntool_calls:\n- function:\n    arguments: "{\\"port\\": \\"Brest\\"}"\n    name: get_tide\n',
   ],

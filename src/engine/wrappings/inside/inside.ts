@@ -13,8 +13,10 @@ import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
 import { type Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { CallPart, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import type { EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import { escapedText } from '../escaped.js'
 import { nestedPart } from '../parts.js'
+import { Paste } from '../paste.js'
 import { layerOf, type Member, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import { namedLine } from './named-line.js'
@@ -34,6 +36,8 @@ export function lookInside(
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
 ): Inner[] {
+  const escaped = escapedText.open(new Paste(layer), context)
+  if (escaped !== null) return escaped.parts.map(inText)
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const page = pageOf(layer)
   const regions = findRegions(page.marks, [])
@@ -75,12 +79,12 @@ function partsOf(
   if (value.kind === 'atom') return []
   if (value.kind === 'text') return textOf(value, context)
   const line = namedLine(value.layer, value, context.layers)
-  if (line !== null) return [held(line)]
+  if (line !== null) return [inText(line)]
   const trial = { ...context, layers: new Layers('') }
   if (readDeep(value, formats, trial) !== null) {
     const opened = readDeep(value, formats, context)?.opened
     if (opened?.parts.some(({ kind }) => kind !== 'nested') === true) {
-      return opened.parts.map((part) => ({ ...part, reasons: [INSIDE, ...part.reasons] }))
+      return opened.parts.map(inText)
     }
   }
   return insideOf(value, context)
@@ -95,8 +99,8 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     if (value === undefined) continue
     const call = namedCall(value, context.layers)
     const keyed = keyedCalls(value, context.layers)
-    if (call !== null) found.push(held(call))
-    else if (keyed.length > 0) found.push(...keyed.map(held))
+    if (call !== null) found.push(inText(call))
+    else if (keyed.length > 0) found.push(...keyed.map(inText))
     else if (value.kind === 'text') found.push(...textOf(value, context))
     else if (value.kind === 'array') queue.push(...value.items.slice(0, LIMITS.wrappedValues))
     else if (value.kind === 'object') {
@@ -107,8 +111,8 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   return found
 }
 
-function held(call: CallPart): CallPart {
-  return { ...call, reasons: [INSIDE, ...call.reasons] }
+function inText<P extends Inner>(part: P): P {
+  return { ...part, reasons: [INSIDE, ...part.reasons] }
 }
 
 function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
@@ -122,7 +126,8 @@ function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
 /** Shorter texts hold no call. */
 const LEAST = 16
 /** What a call has in some notation. */
-const SIGN = /<[a-z|/｜]|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|\w=["']|Action|to=/
+const SIGN =
+  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|\w=["']|Action|to=/
 
 function isWorth({ text }: Layer, start: number, end: number): boolean {
   return end - start >= LEAST && SIGN.test(text.slice(start, end))
