@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { BROWSER_FLAGS, browser } from '../setup/browser.mjs'
 import { serve } from '../setup/server.mjs'
 import { writeLog } from './log-file.mjs'
+import { traced } from './page-probe.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const megabytes = Math.min(Number(process.argv[2] ?? 200), 1000)
@@ -37,25 +38,17 @@ async function memory(page) {
   return Math.max(0, ...peaks) / 1000
 }
 
-/** The longest task of the page's own thread so far, in ms. */
-const longest = (page) => page.evaluate(() => Math.max(0, ...globalThis.longTasks))
+/** As a user waits for it, and the longest share that was the page's own, in time on the processor. */
+const tasks = ({ task, script, name }) =>
+  `${task.toFixed(0)} ms, own scripts ${script.toFixed(0)} ms (${name})`
 
 async function opened() {
   const context = await chrome.newContext()
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    globalThis.longTasks = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
-    }).observe({ type: 'longtask', buffered: false })
-  })
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Logs' }).click()
   await page.locator('input[aria-label="Log files"]').waitFor({ state: 'attached' })
   await page.waitForTimeout(1_500)
-  await page.evaluate(() => {
-    globalThis.longTasks.length = 0
-  })
   return page
 }
 
@@ -96,29 +89,34 @@ try {
       { once: true, capture: true },
     )
   })
-  await page.locator('input[aria-label="Log files"]').setInputFiles(file)
-  await page.waitForFunction(() => globalThis.firstRows !== undefined)
-  row('first rows', `${(await page.evaluate(() => globalThis.firstRows)).toFixed(0)} ms`)
-  await page.waitForFunction(() => globalThis.whole !== undefined, null, { timeout: 300_000 })
-  row('whole log', `${(await page.evaluate(() => globalThis.whole)).toFixed(0)} ms`)
-  row('longest task while reading', `${(await longest(page)).toFixed(0)} ms`)
+  const reading = await traced(page, async () => {
+    await page.locator('input[aria-label="Log files"]').setInputFiles(file)
+    await page.waitForFunction(() => globalThis.firstRows !== undefined)
+    row('first rows', `${(await page.evaluate(() => globalThis.firstRows)).toFixed(0)} ms`)
+    await page.waitForFunction(() => globalThis.whole !== undefined, null, { timeout: 300_000 })
+    row('whole log', `${(await page.evaluate(() => globalThis.whole)).toFixed(0)} ms`)
+  })
+  row('longest task while reading', tasks(reading))
   row('peak of the tab', `${(await memory(page)).toFixed(0)} MB (${before.toFixed(0)} before)`)
 
-  const frames = await page.evaluate(async () => {
-    const box = document.querySelector('.call-rows')
-    let worst = 0
-    let last = performance.now()
-    const height = box.scrollHeight
-    for (let step = 0; step < 240; step++) {
-      box.scrollTop = (height * step) / 240
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const now = performance.now()
-      if (step > 2) worst = Math.max(worst, now - last)
-      last = now
-    }
-    return { worst, height }
-  })
-  row('worst frame while scrolling', `${frames.worst.toFixed(0)} ms`)
+  const scrolling = await traced(page, () =>
+    page.evaluate(async () => {
+      const box = document.querySelector('.call-rows')
+      let worst = 0
+      let last = performance.now()
+      const height = box.scrollHeight
+      for (let step = 0; step < 240; step++) {
+        box.scrollTop = (height * step) / 240
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const now = performance.now()
+        if (step > 2) worst = Math.max(worst, now - last)
+        last = now
+      }
+      return worst
+    }),
+  )
+  row('worst frame while scrolling', `${scrolling.result.toFixed(0)} ms`)
+  row('longest task while scrolling', tasks(scrolling))
 
   const STATUS = '[role="status"][aria-label="Query results"]'
   const state = await page.locator(STATUS).textContent()

@@ -21,7 +21,8 @@ const PROBLEMS = 20
 
 export class OpenedLog {
   readonly index = new CallIndex()
-  private readonly known = new KnownCalls()
+  /** The calls of all files; null while there is one alone, which repeats none. */
+  private known: KnownCalls | null = null
   private readonly blobs: Blob[] = []
   private readonly formats: (LogFormat | null)[] = []
   private fields: FieldChoice | null = null
@@ -106,7 +107,10 @@ export class OpenedLog {
   private async open(file: File, name: string): Promise<void> {
     for await (const each of unpack({ name, size: file.size, bytes: () => bytesOf(file) })) {
       if ('problem' in each) this.problem(`${each.name}: ${each.problem}`)
-      else await this.readOne(each, file)
+      else {
+        if (this.given.length > 1 || each.name !== name) this.known ??= new KnownCalls()
+        await this.readOne(each, file)
+      }
     }
   }
 
@@ -164,10 +168,19 @@ export class OpenedLog {
   }
 }
 
+/** Bytes that are read at once, again and again into the same memory. */
+const CHUNK = 1 << 19
+
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader()
+  const reader = file.stream().getReader({ mode: 'byob' })
+  let buffer = new ArrayBuffer(CHUNK)
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+    for (;;) {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      if (done) return
+      yield value
+      buffer = value.buffer
+    }
   } finally {
     await reader.cancel().catch(() => undefined)
   }
