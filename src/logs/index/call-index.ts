@@ -3,7 +3,7 @@
 import type { StrategyId, Verdict } from '../../engine/model/trace.js'
 import type { Fault, LogCall, Place, Recorded } from '../calls/call.js'
 import type { CallFacts } from '../query/facts.js'
-import { NumberColumn, TextColumn } from './columns.js'
+import { NumberColumn, OwnTextColumn, TextColumn } from './columns.js'
 
 const TEXTS = [
   'tool',
@@ -12,8 +12,6 @@ const TEXTS = [
   'client',
   'provider',
   'session',
-  'turn',
-  'id',
   'by',
   'state',
   'verdict',
@@ -31,6 +29,7 @@ export class CallIndex {
   private readonly texts = new Map<TextName, TextColumn>(
     TEXTS.map((name) => [name, new TextColumn()]),
   )
+  private readonly own = { turn: new OwnTextColumn(), id: new OwnTextColumn() }
   private readonly numbers = {
     time: new NumberColumn(),
     repeat: new NumberColumn(),
@@ -56,8 +55,8 @@ export class CallIndex {
     this.set(row, 'client', call.client)
     this.set(row, 'provider', call.provider)
     this.set(row, 'session', call.session)
-    this.set(row, 'turn', call.turn)
-    this.set(row, 'id', call.id)
+    this.own.turn.add(call.turn)
+    this.own.id.add(call.id)
     this.set(row, 'by', call.by)
     this.set(row, 'state', call.arguments.state)
     this.set(row, 'verdict', judgement.verdict)
@@ -91,6 +90,14 @@ export class CallIndex {
     const column = this.texts.get(name)
     if (column === undefined) throw new Error(`there is no column ${name}`)
     return column
+  }
+
+  turn(row: number): string | null {
+    return this.own.turn.at(row)
+  }
+
+  id(row: number): string | null {
+    return this.own.id.at(row)
   }
 
   number(name: keyof CallIndex['numbers'], row: number): number | null {
@@ -138,7 +145,7 @@ export class RowFacts implements CallFacts {
     return this.own('session')
   }
   get turn() {
-    return this.own('turn')
+    return this.index.turn(this.row)
   }
   get time() {
     return this.index.number('time', this.row)
@@ -147,7 +154,7 @@ export class RowFacts implements CallFacts {
     return this.own('tool') ?? ''
   }
   get id() {
-    return this.own('id')
+    return this.index.id(this.row)
   }
   get by() {
     return this.own('by')

@@ -61,3 +61,42 @@ export class TextColumn {
     this.codes[row] = this.dictionary.code(text)
   }
 }
+
+const ENCODER = new TextEncoder()
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Texts of which nearly every row has its own, as their bytes: rows are added in their order. */
+export class OwnTextColumn {
+  private bytes = new Uint8Array(1 << 14)
+  private ends = new Uint32Array(1024)
+  private size = 0
+
+  /** An empty text is none. */
+  add(text: string | null): void {
+    const start = this.endOf(this.size - 1)
+    const length = text?.length ?? 0
+    // A character of a text takes three bytes at most.
+    if (start + 3 * length > this.bytes.length) {
+      const longer = new Uint8Array(Math.max(start + 3 * length, this.bytes.length * 2))
+      longer.set(this.bytes)
+      this.bytes = longer
+    }
+    if (this.size === this.ends.length) {
+      const longer = new Uint32Array(this.ends.length * 2)
+      longer.set(this.ends)
+      this.ends = longer
+    }
+    const written = text === null ? 0 : ENCODER.encodeInto(text, this.bytes.subarray(start)).written
+    this.ends[this.size++] = start + written
+  }
+
+  at(row: number): string | null {
+    const start = this.endOf(row - 1)
+    const end = this.endOf(row)
+    return start >= end ? null : DECODER.decode(this.bytes.subarray(start, end))
+  }
+
+  private endOf(row: number): number {
+    return this.ends[row] ?? 0
+  }
+}

@@ -25,7 +25,7 @@ export async function readAgain(
   const format = formatOf(file)
   const found: LogCall[] = []
   const tool = index.column('tool').at(row)
-  const id = index.column('id').at(row)
+  const id = index.id(row)
   await readLog(
     memorySource('', chunks),
     file,

@@ -121,13 +121,14 @@ async function detail(row: number): Promise<CallDetail | null> {
   const { index } = log
   const call = await log.call(row)
   if (call === null) return null
+  const turn = index.turn(row)
   const same = (other: number) =>
     other >= 0 &&
     other < index.size &&
-    index.column('turn').code(other) === index.column('turn').code(row) &&
+    index.turn(other) === turn &&
     index.column('session').code(other) === index.column('session').code(row)
   const rows = [row]
-  const hasTurn = index.column('turn').at(row) !== null
+  const hasTurn = turn !== null
   for (let before = row - 1; hasTurn && row - before < NEIGHBOURS && same(before); before--)
     rows.unshift(before)
   for (let after = row + 1; hasTurn && after - row < NEIGHBOURS && same(after); after++)
