@@ -22,6 +22,8 @@ test('every station says what it found, and leads to its detail', async ({ app }
   const panel = app.page.getByRole('dialog', { name: 'Station: wrapping' })
   await panel.getByText('inside').click()
   await expect(panel.locator('pre')).toContainText('One moment.')
+  // A list in a station is not itself a row of stations.
+  await expect(panel.getByRole('listitem').first()).toHaveCSS('display', 'list-item')
   await app.page.keyboard.press('Escape')
   await app.station('call').click()
   await expect(app.page.getByRole('dialog', { name: 'Station: call' })).toContainText('vLLM')

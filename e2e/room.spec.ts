@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, TWO_CALLS, test } from './page.js'
 
 test('the parts are given room by keyboard and pointer, and it is remembered', async ({ app }) => {
@@ -15,6 +16,25 @@ test('the parts are given room by keyboard and pointer, and it is remembered', a
   await expect(split).toHaveAttribute('aria-valuenow', '40')
   await split.dblclick()
   await expect(split).toHaveAttribute('aria-valuenow', '36')
+})
+
+test('on a low screen nothing lies over anything: the result is scrolled', async ({ app }) => {
+  await app.page.setViewportSize({ width: 1440, height: 520 })
+  await app.open()
+  await app.paste(
+    `<tool_call>{"name": "look", "arguments": {'at': 'sky', 'far': True}}</tool_call>`,
+  )
+  await expect(app.page.getByRole('list', { name: 'Edits' })).toBeVisible()
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox()
+    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) }
+  }
+  const edits = await box(app.page.getByRole('list', { name: 'Edits' }))
+  const tabs = await box(app.page.getByRole('tablist', { name: 'Details' }))
+  expect(edits.bottom).toBeLessThanOrEqual(tabs.top)
+  const last = app.page.getByRole('row', { name: /^far/ })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
 })
 
 test('embedded, only the text and its result are there', async ({ app }) => {
