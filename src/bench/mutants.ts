@@ -8,6 +8,7 @@ import { inspect } from '../engine/inspect.js'
 import { type Broken, brokenLaw, type Sound, soundCalls } from '../engine/testing/damage-law.js'
 import { DAMAGES, damaged } from '../engine/testing/damages.js'
 import { seeded } from '../engine/testing/mutate.js'
+import { two, WIDE_DAMAGES } from '../engine/testing/wide-damages.js'
 import { type Case, corpusCases } from './mutants/cases.js'
 
 const argv = process.argv.slice(2)
@@ -42,7 +43,8 @@ else measure(all.filter(({ set, dialect }) => `${set} ${dialect}`.includes(optio
 
 function measure(cases: readonly Case[]): void {
   console.log(`${cases.length} cases are right and ready`)
-  const kinds = DAMAGES.filter(({ id }) => !has('kind') || id.includes(option('kind')))
+  const every = has('wide') ? [...WIDE_DAMAGES, two(DAMAGES)] : DAMAGES
+  const kinds = every.filter(({ id }) => !has('kind') || id.includes(option('kind')))
   const known = new Map<Case, Sound[]>()
   let told = 0
   for (let run = 0; run < runs; run++) {

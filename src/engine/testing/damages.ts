@@ -16,31 +16,33 @@ export interface Damage {
 type Place = readonly [start: number, end: number]
 
 const TOKEN = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu
-const TAG = /<[^<>\n]{1,80}>|\[\/?[A-Z][A-Z_]+\]/g
+export const TAG = /<[^<>\n]{1,80}>|\[\/?[A-Z][A-Z_]+\]/g
 const QUOTE = /["'`]/g
 const BRACKET = /[{}[\]()]/g
 const SEPARATOR = /[,:;=]/g
-const LINE = /[^\n]+\n?/g
+export const LINE = /[^\n]+\n?/g
 const SIGNS = 'aZ0 "\'{}[](),:;<>/\\|=._-\n'
 const SHARDS = ['<', '</', '"}', '{"', '<|', '}}', '\\"', '&', '```']
 const BRACKETS = '{}[]()'
 
-function places(text: string, pattern: RegExp): Place[] {
+export function places(text: string, pattern: RegExp): Place[] {
   return Array.from(text.matchAll(pattern), (m) => [m.index, m.index + m[0].length] as const)
 }
 
-function pick<T>(list: readonly T[] | string, random: () => number): T | string | undefined {
+export function pick<T>(list: readonly T[] | string, random: () => number): T | string | undefined {
   return list[Math.floor(random() * list.length)]
 }
 
-const cut = (start: number, end: number): Damaged => [{ start, end, replacement: '' }]
-const put = (at: number, replacement: string): Damaged => [{ start: at, end: at, replacement }]
+export const cut = (start: number, end: number): Damaged => [{ start, end, replacement: '' }]
+export const put = (at: number, replacement: string): Damaged => [
+  { start: at, end: at, replacement },
+]
 const swap = (text: string, [a, b]: Place, [c, d]: Place): Damaged => [
   { start: a, end: d, replacement: text.slice(c, d) + text.slice(b, c) + text.slice(a, b) },
 ]
 
 /** A damage at one of the places of a pattern. */
-function at(
+export function at(
   id: string,
   pattern: RegExp,
   change: (text: string, place: Place, random: () => number) => Damaged | null,
@@ -56,17 +58,20 @@ function at(
 }
 
 /** A damage at any character. */
-function anywhere(id: string, change: (text: string, i: number, random: () => number) => Damaged) {
+export function anywhere(
+  id: string,
+  change: (text: string, i: number, random: () => number) => Damaged,
+) {
   const make: Damage['make'] = (text, random) =>
     text === '' ? null : change(text, Math.floor(random() * text.length), random)
   return { id, make }
 }
 
-const drop = (_: string, [start, end]: Place) => cut(start, end)
-const double = (text: string, [start, end]: Place) => put(end, text.slice(start, end))
+export const drop = (_: string, [start, end]: Place) => cut(start, end)
+export const double = (text: string, [start, end]: Place) => put(end, text.slice(start, end))
 
 /** The place and the one behind it change places. */
-function swapped(pattern: RegExp): Damage['make'] {
+export function swapped(pattern: RegExp): Damage['make'] {
   return (text, random) => {
     const found = places(text, pattern)
     const index = Math.floor(random() * (found.length - 1))
@@ -86,7 +91,7 @@ function inTag(id: string, pattern: RegExp, change: (i: number, random: () => nu
 }
 
 /** 3 to 40 characters from `i` on. */
-const chunkEnd = (text: string, i: number, random: () => number) =>
+export const chunkEnd = (text: string, i: number, random: () => number) =>
   Math.min(text.length, i + 3 + Math.floor(random() * 38))
 
 export const DAMAGES: readonly Damage[] = [
