@@ -15,6 +15,7 @@ export type Codec =
   | 'json-string'
   | 'python-string'
   | 'entities'
+  | 'markdown'
   | 'markup'
   | 'edited'
   | 'generated'

@@ -59,6 +59,8 @@ test.each([
   ['entities', html(TAGGED), 'ready'],
   ['doubled quotes', cell(TAGGED), 'ready'],
   ['a cell of several lines', `id,output\n7,${cell(TAGGED)}\n`, 'ready'],
+  ['entities behind words', html(`I send it.${TAGGED}`), 'ready'],
+  ['the backslashes of Markdown', TAGGED.replaceAll('_', '\\_'), 'ready'],
 ])('markup with %s', (_what, source, verdict) => {
   expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
 })

@@ -1,9 +1,9 @@
 /**
- * Text that was escaped as a whole on its way here: as HTML, or as the inside of
- * a JSON string whose quotes are gone. Only where nothing in it is unescaped.
+ * Text that was escaped as a whole on its way here: as HTML, as Markdown, or as the
+ * inside of a JSON string whose quotes are gone. Only where nothing in it is unescaped.
  */
-import { entitiesIn } from '../text/entities.js'
-import type { Layer, Layers, Segment } from '../text/layers.js'
+import { type Entity, entitiesIn } from '../text/entities.js'
+import type { Codec, Layer, Layers, Segment } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { decodeString } from './tree/decode-string.js'
@@ -14,7 +14,12 @@ export const escapedText: Envelope = {
   open({ layer, value }, { layers }) {
     if (value !== null) return null
     if (isHtml(layer.text)) {
-      return opened({ parts: [nestedPart(unescapeHtml(layer, layers), true)], detail: 'as HTML' })
+      const plain = unescaped(layer, layers, 'entities', entitiesIn(layer.text))
+      return opened({ parts: [nestedPart(plain, true)], detail: 'as HTML' })
+    }
+    if (isMarkdown(layer.text)) {
+      const plain = unescaped(layer, layers, 'markdown', escapesIn(layer.text))
+      return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
     }
     if (!isJsonInside(layer.text)) return null
     const piece = { start: 0, end: layer.text.length, flavour: 'json' as const }
@@ -27,8 +32,28 @@ export const escapedText: Envelope = {
 function isHtml(text: string): boolean {
   if (!text.includes('&')) return false
   if (/<[/|a-z]/i.test(text)) return false
-  if (/[{[,:]\s?&quot;/.test(text) && !text.includes('"')) return true
+  const raw = text.includes('"')
+  if (!raw && /[{[,:]\s?&quot;/.test(text)) return true
+  if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
   return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && text.includes('&gt;')
+}
+
+/** Signs of emphasis with their backslash, which JSON does not know. */
+const EMPHASIS = /\\?[_*]/g
+/** Where a name that holds one is one of markup or of a call: `<tool\_call>`, `"get\_time"`. */
+const ESCAPED_NAME = /(?:[<"'/][|｜]?|^)\w{1,60}\\_/m
+
+/** All of its signs of emphasis are escaped, and one of them in a name. */
+function isMarkdown(text: string): boolean {
+  if (!text.includes('\\_') || !ESCAPED_NAME.test(text)) return false
+  for (const [sign] of text.matchAll(EMPHASIS)) if (sign.length === 1) return false
+  return true
+}
+
+function* escapesIn(text: string): Generator<Entity> {
+  for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
+    yield { start: index, end: index + sign.length, char: sign.slice(-1) }
+  }
 }
 
 /** There are quotes as in JSON, and a backslash before each of them. */
@@ -42,7 +67,7 @@ function isJsonInside(text: string): boolean {
   return quotes > 1
 }
 
-function unescapeHtml(layer: Layer, layers: Layers): Layer {
+function unescaped(layer: Layer, layers: Layers, codec: Codec, escapes: Iterable<Entity>): Layer {
   const out: string[] = []
   const segments: Segment[] = []
   let at = 0
@@ -53,11 +78,11 @@ function unescapeHtml(layer: Layer, layers: Layers): Layer {
     segments.push({ start: at, end: at + text.length, parent: { layer, start, end }, verbatim })
     at += text.length
   }
-  for (const { start, end, char } of entitiesIn(layer.text)) {
+  for (const { start, end, char } of escapes) {
     take(from, start, layer.text.slice(from, start), true)
     take(start, end, char, false)
     from = end
   }
   take(from, layer.text.length, layer.text.slice(from), true)
-  return layers.decoded(out.join(''), 'entities', segments)
+  return layers.decoded(out.join(''), codec, segments)
 }

@@ -9,6 +9,7 @@ import type { Span } from '../text/span.js'
 import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { Envelope, EnvelopeContext, NestedPart, Opened, TextPart } from './envelope.js'
+import { escapedText } from './escaped.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
@@ -140,8 +141,12 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
     if (opened !== null) return { envelope: quotedText, opened }
   }
   if (!paste.plausible) {
-    const opened = item.part.kind === 'nested' ? openedBy(decoratedLines) : null
-    return opened === null ? null : { envelope: decoratedLines, opened }
+    if (item.part.kind === 'text') return null
+    for (const envelope of [decoratedLines, escapedText]) {
+      const opened = openedBy(envelope)
+      if (opened !== null) return { envelope, opened }
+    }
+    return null
   }
   const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
