@@ -7,6 +7,8 @@ describe('closestName', () => {
     ['limits', ['limit'], 'limit'],
     ['Path', ['path'], 'path'],
     ['pth', ['path'], 'path'],
+    ['ptah', ['path'], 'path'],
+    ['ab', ['cd'], null],
     ['to', ['from'], null],
     ['cat', ['bat', 'rat'], null],
     ['depth', ['width', 'breadth'], null],

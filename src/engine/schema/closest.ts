@@ -23,17 +23,20 @@ export function closestName(written: string, names: readonly string[]): string |
   return best
 }
 
-/** Levenshtein's distance of two names; names longer than a name should be are far away. */
+/** Characters put, lost, exchanged, or two that changed places; names longer than a name should be are far away. */
 function editDistance(a: string, b: string): number {
   if (a.length > LONGEST || b.length > LONGEST) return LONGEST
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const cost = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-      next.push(cost)
+      next.push(swapped ? Math.min(cost, (before[j - 2] ?? LONGEST) + 1) : cost)
     }
+    before = row
     row = next
   }
   return row[b.length] ?? 0

@@ -13,6 +13,7 @@ import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
 import { readNested } from './nested.js'
+import { oddKeys } from './odd-keys.js'
 import type { JudgeParts } from './parts.js'
 import { underTruncationPolicy } from './truncation-policy.js'
 
@@ -138,6 +139,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     attempts.push(...applied.attempts)
     reasons.push(...applied.reasons)
     reasons.push(...parts.lint(applied.value, applied.text, named.tool))
+    if (draft.nameGiven) reasons.push(...oddKeys(applied.value, named.tool))
   }
   const hidden = unseenIn(named.name, 'name')
   if (hidden.length > 0) {

@@ -14,6 +14,7 @@ import { foreignTokens, wordsOf } from './forms.js'
 import { hasScrap } from './names.js'
 import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
+import { tornQuote } from './quote-tokens.js'
 import { fieldNames, leafFields, type RestToken, restTokens } from './rest.js'
 import { scrapIn } from './values.js'
 
@@ -55,6 +56,8 @@ export function repairsOf(
   ]
   const { arguments: source } = candidate
   if (source.form === 'text' && source.span.layer === candidate.span.layer) {
+    const torn = tornQuote(candidate)
+    if (torn !== null) repairs.push(repair(page, 'mark-in-value', torn))
     for (const beside of [goingOn(candidate), introduced(candidate)]) {
       if (beside !== null) repairs.push(repair(page, 'skipped', beside))
     }
@@ -138,7 +141,29 @@ function markupRepairs(
     const border = raw && kind === 'other-end' && isBlurred(page, tokens[index - 1], token)
     repairs.push(repair(page, border ? 'open-border' : kind, token))
   }
-  return repairs
+  const [first] = repairs
+  return first !== undefined && isHabit(page, tokens, repairs)
+    ? [{ ...first, kind: 'missing' }]
+    : repairs
+}
+
+/** Has each of several values lost its closer, or each its opener, and nothing else? No damage does that; the model writes so. */
+function isHabit(page: Page, tokens: readonly RestToken[], repairs: readonly Repair[]): boolean {
+  const kinds = new Map(repairs.map(({ kind, at }) => [at.start, kind]))
+  const values = tokens.flatMap((token, index) => (token.kind === 'value' ? [index] : []))
+  if (values.length < 2 || repairs.length % values.length !== 0) return false
+  const lost = values.map((index) => {
+    const value = tokens[index]
+    const behind = tokens[index + 1]
+    const own = kinds.get(value?.start ?? -1)
+    const next = kinds.get(behind?.start ?? -1)
+    if (own === undefined && next === 'missing') return 'closer'
+    const closed = own === 'open-value' && next !== undefined && behind?.mark?.kind === 'close'
+    return closed && !holdsAngle(page, value) ? 'opener' : null
+  })
+  const [same] = lost
+  const each = repairs.length / values.length
+  return same != null && each === (same === 'closer' ? 1 : 2) && lost.every((one) => one === same)
 }
 
 /** Half a closer may be left in the value. */
@@ -191,9 +216,11 @@ function unevenElements(page: Page, tokens: readonly RestToken[]): Repair[] {
       return [repair(page, 'uneven', token)]
     }
   }
-  // One that the call's own end closes is told by what stands there instead.
+  // One that the call's own end closes is told by what stands there instead, unless nothing is in it.
   const [left] = open
-  return left === undefined || open.length === 1 ? [] : [repair(page, 'uneven', left)]
+  const held = left === undefined ? undefined : tokens[tokens.indexOf(left) + 1]
+  const empty = held?.kind !== 'value' || page.text.slice(held.start, held.end).trim() === ''
+  return left === undefined || (open.length === 1 && !empty) ? [] : [repair(page, 'uneven', left)]
 }
 
 function repair(page: Page, kind: RepairKind, { start, end }: Span): Repair {

@@ -33,6 +33,39 @@ describe('a mark that lost a sign', () => {
       invoke('<parameter name="to"><![CDATA[77</parameter>'),
       'suspect-markup',
     ],
+    [
+      'the end of a tag’s name, with its attribute',
+      invoke('<parameter name="to">77<ame="text">x</parameter>'),
+      'suspect-markup',
+    ],
+    [
+      'an element with nothing in it and nothing behind it',
+      '<invoke name="send_fax"><to>77</to><Zinvoke></tool_call>'.replace(
+        /<(?=\/?(?:invoke|to|Zinvoke|tool_call))/g,
+        ']<]minimax[>[<',
+      ),
+      'dialect-drift',
+    ],
+    [
+      'a letter too many in what says how a value is written',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="truee">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+      'dialect-drift',
+    ],
+    [
+      'half of a special token in a value',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="true">77</｜DSMue">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+      'suspect-markup',
+    ],
+    [
+      'half of a quote that is a token',
+      '<|tool_call>call:send_fax{to:<|"|>77|><|"|>}<tool_call|>',
+      'suspect-markup',
+    ],
+    [
+      'the middle of a word before the name',
+      '<|tool_calls_section_begin|><|tool_call_begin|>funcns.send_fax:0<|tool_call_argument_begin|>{"to": "77"}<|tool_call_end|><|tool_calls_section_end|>',
+      'dialect-drift',
+    ],
     ['a bracket between mark and name', '[TOOL_CALLSsend_fax[ARGS]{"to": "77"}', 'dialect-drift'],
     [
       'a key among the arguments’ neighbours',
@@ -160,5 +193,24 @@ describe('what one call says of another', () => {
     const { calls, notices } = inspect('clal:send_fax{to:<|"|>77<|"|>}')
     expect(calls).toEqual([])
     expect(notices.map(({ code }) => code)).toContain('payload-rejected')
+  })
+})
+
+describe('what each of several values has lost', () => {
+  const glm = (open: string, close: string, last = close) =>
+    `<tool_call>send_fax\n<arg_key>to</arg_key>\n${open}77${close}\n<arg_key>text</arg_key>\n${open}x${last}\n</tool_call>`
+
+  it.each([
+    ['a closer', '<arg_value>', ''],
+    ['an opener', '', '</arg_value>'],
+  ])('%s is how the model writes', (_what, open, close) => {
+    const source = glm(open, close).replaceAll(/(?<=77|x)\n(?=<)/g, '')
+    expect(judged(source).verdict).toBe('ready')
+  })
+
+  it('is lost where one of them has it', () => {
+    expect(judged(glm('<arg_value>', '', '</arg_value>').replace('77\n', '77\n\n')).verdict).toBe(
+      'review',
+    )
   })
 })

@@ -26,6 +26,8 @@ export interface Evidence {
   counted: number
 }
 
+/** As no word of a language is. */
+const COMPOUND = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}/u
 const WORD = /[\p{L}\p{N}_▁]/u
 /** Signs beside which words are looked at: in plain sentences there are next to none. */
 const SIGNS = new Uint8Array(0x80)
@@ -62,7 +64,10 @@ export function evidenceIn(
       evidence.mark = at
       if (vocabulary.isToken(text, at)) evidence.inside++
     }
-    if (isMember(text, at)) evidence.members++
+    if (isMember(text, at)) {
+      evidence.members++
+      if (isNamed(text, at)) evidence.names++
+    }
     // `get_time {`: one space may stand between a name and its bracket.
     const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
     const before = wordBefore(text, edge, gap.start)
@@ -143,7 +148,9 @@ function landmarkOf(
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
   const stands = /["'([{<:>/]/.test(left + right) || /^\n?\n?$/.test(left + right)
-  const named = stands ? isOneOf(word, names) : names.has(word) && opens(text, end)
+  const named = stands
+    ? isOneOf(word, names) || isLed(word, names)
+    : names.has(word) && opens(text, end)
   if (named || keys.has(word) || isGlued(word, names, keys)) {
     return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
   }
@@ -178,6 +185,13 @@ function isOneOf(word: string, names: ReadonlySet<string>): boolean {
   return false
 }
 
+/** `functionget_time`: a mark between a word of the markup and a name is gone. */
+function isLed(word: string, names: ReadonlySet<string>): boolean {
+  if (names.size > COMPARED) return false
+  for (const name of names) if (COMPOUND.test(name) && word.endsWith(name)) return true
+  return false
+}
+
 /** A bracket behind a name and a space. */
 function opens(text: string, end: number): boolean {
   return text.charAt(end) === ' ' && text.charAt(end + 1) === '{'
@@ -200,4 +214,21 @@ function isMember(text: string, at: number): boolean {
   if (code !== 0x7b && code !== 0x28) return false
   MEMBER.lastIndex = at
   return MEMBER.test(text)
+}
+
+/** The number of a call between its name and its object. */
+const NUMBER = /:\d{1,3} ?$/
+/** A fence with its label, at the end of what stands before an object. */
+const FENCE = /\n```\w{0,10}\n$/
+/** The longest of either, in characters. */
+const BEFORE = 16
+
+/** Does the object at `at` stand behind a name, its number, or a name on the line before the fence? */
+function isNamed(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== 0x7b) return false
+  const before = text.slice(Math.max(0, at - BEFORE), at)
+  const [written] = NUMBER.exec(before) ?? FENCE.exec(before) ?? ['']
+  const end = at - written.length
+  const word = text.slice(wordBefore(text, end, 0), end)
+  return word !== '' && (written.startsWith(':') || COMPOUND.test(word))
 }

@@ -21,6 +21,7 @@ describe('a call that is lost beside others', () => {
       `${XML}\n<tool_call>\n<functin=ping>\n<parameter=n>\n1\n</parameter>\n</function>\n</tool_call>`,
     ],
     ['a tag', '<function=send_fax>{"to":"77"}</function>\n<fuction=ping>{"n":1}</function>'],
+    ['the begin of the next one', '<|tool_call_start|>[send_fax(to="77"), send_f'],
     ['copied closers', `${XML}\n</parameter>\n</function>\n</tool_call>`],
     [
       'tokens',

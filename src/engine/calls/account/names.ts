@@ -1,7 +1,7 @@
 /** Names that hold a part of the markup before them, because a sign between the two is lost. */
 import type { Candidate, Dialect } from '../dialects/dialect.js'
 import { leadsOf } from './forms.js'
-import { isGlued, isNear, LONG } from './near.js'
+import { isGlued, isHollowed, isNear, LONG } from './near.js'
 
 const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$/
 
@@ -11,7 +11,8 @@ export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
   const first = /^[^.:/]*(?=[.:/])/.exec(name)?.[0].toLowerCase()
   for (const lead of leadsOf(dialect)) {
     if (lead.length < LONG) continue
-    if (first !== undefined && (first === lead || isNear(first, lead) || first.startsWith(lead)))
+    const near = first === lead || (first !== undefined && isNear(first, lead))
+    if (near || (first !== undefined && (first.startsWith(lead) || isHollowed(first, lead))))
       return true
     if (name.startsWith(`${lead}:`) || isGlued(name, lead)) return true
   }

@@ -44,3 +44,14 @@ export function isGlued(word: string, name: string): boolean {
   const behind = word.charAt(name.length)
   return name.length >= GLUED && behind !== '' && behind !== '_' && word.startsWith(name)
 }
+
+/** Letters that a name is known by where its middle is lost. */
+const BEGIN = 2
+
+/** Is the word the begin of the name and its end, without what stands between? */
+export function isHollowed(word: string, name: string): boolean {
+  if (word.length >= name.length) return false
+  let head = 0
+  while (head < word.length && word[head] === name[head]) head++
+  return head >= BEGIN && head < word.length && name.endsWith(word.slice(head))
+}

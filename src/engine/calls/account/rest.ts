@@ -4,11 +4,12 @@
  */
 
 import type { Field } from '../../model/argument-source.js'
-import { attributesOf } from '../../syntax/markup/attributes.js'
+import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
+import { isNear } from './near.js'
 
 /** One token; `form` is the same for every name, key, value, number and id. */
 export interface RestToken extends Span {
@@ -175,8 +176,15 @@ function markForm(
   if (named !== null && isWellFormed(rest)) return `<${key}>`
   const attributes = attributesOf(page.text, mark)
   return isWellFormed(rest)
-    ? `<${key} ${attributes.map((attribute) => attribute.name).join(' ')}>`
+    ? `<${key} ${attributes.map((one) => attributeForm(page.text, one)).join(' ')}>`
     : `<${key}${rest}>`
+}
+
+/** The name; with its value where that is nearly one of the two words that say what a value is: `string=truee`. */
+function attributeForm(text: string, { name, start, end }: Attribute): string {
+  const value = text.slice(start, end)
+  const slip = value !== 'true' && value !== 'false'
+  return slip && (isNear(value, 'true') || isNear(value, 'false')) ? `${name}=${value}` : name
 }
 
 const VALUE_PART = /\s*=\s*(?:"[^"]*"|'[^']*'|“[^”]*”|[^\s"'=<>|]+)/y

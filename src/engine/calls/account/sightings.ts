@@ -40,7 +40,7 @@ export function sightings(
     const evidence = evidenceIn(text, gap, landmarks, vocabulary)
     const told = tells(evidence) && !isTalk(text, gap, evidence, read)
     const half = halvesIn(text, gap)
-    const begun = gap.end === text.length && half.begin
+    const begun = gap.end === text.length && (half.begin || goesOn(text, gap))
     const ended = half.end && (read || gap.start === 0)
     if (told || begun || ended || isCut(text, gap)) {
       found.push({ ...gap, lost: begun || isTorn(text, gap, half) || (told && isLost(evidence)) })
@@ -56,6 +56,17 @@ const MEMBERS_GO_ON = /\s{0,20},?\s{0,20}"[^"\n]{1,80}"\s{0,20}:/y
 function isTorn(text: string, { start }: Span, { end }: Halves): boolean {
   MEMBERS_GO_ON.lastIndex = start
   return end && start > 0 && MEMBERS_GO_ON.test(text)
+}
+
+/** A comma and a name behind a call: the next one of its list. */
+const NEXT_CALL = /^\s{0,20},\s{0,20}[\p{L}_][\p{L}\p{N}_.]{0,80}\(?\s{0,20}$/u
+/** The longest of it, in characters. */
+const NEXT_LENGTH = 160
+
+/** Is the gap behind a call the begin of the next one? */
+function goesOn(text: string, { start, end }: Span): boolean {
+  if (start === 0 || end - start > NEXT_LENGTH || !/[)}]/.test(text.charAt(start - 1))) return false
+  return NEXT_CALL.test(text.slice(start, end))
 }
 
 /** A key of arguments, and an object behind it. */
@@ -122,8 +133,8 @@ const CUT_END = /<[/|｜\]]{0,3}[\p{L}\p{N}_▁:|｜]{0,60}(?:[\s=][^<>]{0,80})?
 /** How far before the end it is looked for, in characters. */
 const CUT = 160
 
-/** The end of a special token at the very begin. */
-const CUT_BEGIN = /^[\p{L}\p{N}_▁]{0,60}[|｜]>/u
+/** The end of a special token at the very begin, or of a mark in brackets before an object. */
+const CUT_BEGIN = /^(?:[\p{L}\p{N}_▁]{0,60}[|｜]>|[A-Z_]{0,40}\]\s?\{")/u
 
 /** Does the text begin or end in the middle of a mark? */
 function isCut(text: string, { start, end }: Span): boolean {

@@ -8,11 +8,11 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
-import { isGlued, isNear, LONG } from './near.js'
+import { isGlued, isHollowed, isNear, LONG } from './near.js'
+import { tailOfTag } from './tag-tails.js'
 
-/** Letters of a name that are enough to know it by, at its begin and at its end. */
+/** Letters of a name that are enough to know it by. */
 const BEGIN = 2
-const TAIL = 3
 
 /** The first scrap of markup in the value, or null. `words`: the names of the dialect's marks. */
 export function scrapIn(page: Page, value: Span, words: ReadonlySet<string>): Span | null {
@@ -112,8 +112,11 @@ function brokenTag(page: Page, value: Span, text: string, words: ReadonlySet<str
     } else if (closing && letters === '' && (/^(?:\s|$)/.test(behind) || isNameless(text, index))) {
       return { start, end }
     }
-    if (closing && isHollow(text, index, letters, words)) return { start, end }
+    if (isHollow(text, index, letters, words)) return { start, end }
     if (isGarbled(text, index, words)) return { start, end }
+    if (closing && /[|｜]/.test(angle) && (mark === null || mark.end > value.end)) {
+      return { start, end }
+    }
     if (mark !== null && mark.end <= value.end && isWhole(page, mark)) {
       if (closing && begins(letters, words)) return { start, end }
       if (closing && isLoneGlued(text, letters, words)) return { start, end }
@@ -140,6 +143,9 @@ function isLoneGlued(text: string, letters: string, words: ReadonlySet<string>):
 /** A closer with an attribute, which is that of the next tag. */
 const ATTRIBUTED = /<\/[\p{L}\p{N}_.:-]{1,80}\s[\w-]{1,40}\s?=\s?["']/uy
 
+/** `<ame="date">`: the end of one tag's name and the value of its attribute. */
+const ASSIGNED = /<\/?[\p{L}\p{N}_.:-]{1,80}=(?:"[^"<>\n]{1,80}"|'[^'<>\n]{1,80}')/uy
+
 /** `</arlue>`, `</para name="k">`: from the middle of a closer, or to the next tag, something is lost. */
 function isHollow(
   text: string,
@@ -148,22 +154,16 @@ function isHollow(
   words: ReadonlySet<string>,
 ): boolean {
   ATTRIBUTED.lastIndex = index
-  if (ATTRIBUTED.test(text)) return true
-  if (letters.length < HOLLOW || text.includes(`<${letters}`)) return false
+  ASSIGNED.lastIndex = index
+  if (ATTRIBUTED.test(text) || ASSIGNED.test(text)) return true
+  if (!text.startsWith('/', index + 1) || letters.length < HOLLOW || text.includes(`<${letters}`))
+    return false
   for (const name of words) if (isHollowed(letters, name)) return true
   return false
 }
 
 /** Shortest word that is known by its begin and its end. */
 const HOLLOW = 4
-
-/** Is the word the begin of the name and its end, without what stands between? */
-function isHollowed(word: string, name: string): boolean {
-  if (word.length >= name.length) return false
-  let head = 0
-  while (head < word.length && word[head] === name[head]) head++
-  return head >= BEGIN && head < word.length && name.endsWith(word.slice(head))
-}
 
 const NAMELESS = /<\/["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?>/uy
 
@@ -217,47 +217,4 @@ function touchesTag(page: Page, value: Span, text: string): Span | null {
   if (text.endsWith(']]>')) return { start: value.end - 3, end: value.end }
   const left = /<[/|｜]{0,2}$/.exec(text)
   return left === null ? null : { start: value.end - left[0].length, end: value.end }
-}
-
-const TAIL_OF_TAG =
-  /(?<![\p{L}\p{N}_▁])([\p{L}\p{N}_▁]+)(?::\w{1,40})?(?:=[\w.-]{1,80}|\s?name\s?=\s?"[^"<>\n]{1,80}"[^"<>\n]{0,20}(?:"[^"<>\n]{0,40}")?)?\s?[|｜]?>/gu
-
-/** `meter=k>`, `am name="k">`: the end of a mark whose begin is lost. */
-function tailOfTag(value: Span, text: string, words: ReadonlySet<string>): Span | null {
-  if (!text.includes('>')) return null
-  for (const { 0: all, 1: word = '', index } of text.matchAll(TAIL_OF_TAG)) {
-    if (/[<`|｜:-]/.test(text.charAt(index - 1))) continue
-    // `/parameter>` at the begin of a line has lost its bracket; else it is a path.
-    if (text.charAt(index - 1) === '/' && !/^[\r\n]?$/.test(text.charAt(index - 2))) continue
-    const plain = word.replaceAll('▁', '_').toLowerCase()
-    const start = value.start + index
-    const attribute = all.includes('name')
-    for (const name of words) {
-      const whole = plain === name || isNear(plain, name)
-      const end = plain.length >= TAIL && plain.length < name.length && name.endsWith(plain)
-      if ((whole && plain.length >= LONG) || end) return { start, end: start + all.length }
-    }
-    if (attribute && !isInTag(text, index)) return { start, end: start + all.length }
-  }
-  return endOfTag(value, text)
-}
-
-/** A line that is nothing but the end of a tag. */
-const END_OF_TAG = /(?:^|\n)[\p{L}\p{N}_.-]{1,80}>\r?\n/u
-
-/** `days>` on a line of its own, which no bracket before it opens. */
-function endOfTag(value: Span, text: string): Span | null {
-  const found = END_OF_TAG.exec(text)
-  if (found === null || text.slice(0, found.index).includes('<')) return null
-  const start = value.start + found.index
-  return { start, end: start + found[0].length }
-}
-
-/** Is an angle open before `at`? */
-function isInTag(text: string, at: number): boolean {
-  for (let i = at - 1; i >= 0 && i > at - 200; i--) {
-    if (text[i] === '<') return true
-    if (text[i] === '>') return false
-  }
-  return false
 }

@@ -21,7 +21,9 @@ export function reasonsOf(
   to: number,
 ): Reason[] {
   const own = repairs.filter(({ start, end }) => start >= from && end <= to)
-  const dear = own.reduce((sum, { price }) => sum + price, 0) > READY
+  // The same drift at several places is paid for once.
+  const drifts = new Map(own.map(({ kind, text, price }) => [`${kind} ${text}`, price]))
+  const dear = [...drifts.values()].reduce((sum, price) => sum + price, 0) > READY
   return own.map(
     ({ kind, start, end, text }): Reason => ({
       code: kind === 'cut' ? 'end-not-proven' : dear ? 'dialect-drift' : 'drift-accepted',

@@ -66,7 +66,7 @@ describe('a dialect that its grammar reads', () => {
     const keys = ['a', 'b', 'c', 'd', 'e']
     const pairs = keys.map((key) => `<arg_key>${key}</arg_key>\nx ${key}</arg_value>\n`)
     const [call] = inspect(`<tool_call>send_fax\n${pairs.join('')}</tool_call>`).calls
-    expect(call?.verdict).toBe('review')
+    expect(call?.verdict).toBe('ready')
     expect(call?.arguments).toEqual(Object.fromEntries(keys.map((key) => [key, `x ${key}`])))
   })
 
