@@ -35,6 +35,19 @@ export interface Context {
   time: number | null
 }
 
+/** Before a reader has said anything. */
+export function noContext(): Context {
+  return {
+    client: 'unknown',
+    version: null,
+    provider: null,
+    model: null,
+    session: null,
+    turn: null,
+    time: null,
+  }
+}
+
 /** A call as a reader finds it. */
 export interface CallDraft {
   readonly tool: string

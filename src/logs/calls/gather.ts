@@ -3,7 +3,8 @@
  * that are written twice to one, usage to its turn, repeats to their number.
  */
 import { LOG_LIMITS } from '../limits.js'
-import type { CallDraft, Context, LogCall, Place, ResultDraft, Usage } from './call.js'
+import type { CallDraft, LogCall, Place, ResultDraft, Usage } from './call.js'
+import { type Context, noContext } from './call.js'
 import { errorOf, faultOf } from './errors.js'
 import { fingerprintOf, hashOf, mixed } from './fingerprint.js'
 import { judgeRecorded } from './judge.js'
@@ -36,19 +37,9 @@ interface Orphan {
   readonly place: Place
 }
 
-const UNUSED: Context = {
-  client: 'unknown',
-  version: null,
-  provider: null,
-  model: null,
-  session: null,
-  turn: null,
-  time: null,
-}
-
 export class Gather {
   /** Set by the reader before it tells of calls. */
-  readonly context: Context = { ...UNUSED }
+  readonly context: Context = noContext()
   place: Place = { offset: 0, length: 0, line: 0 }
   readonly tally: Tally = {
     calls: 0,
@@ -71,6 +62,12 @@ export class Gather {
     private readonly listener: CallListener,
     private readonly known: KnownCalls | null = null,
   ) {}
+
+  /** Another log begins in the same file: what held for the calls before holds no more. */
+  anew(): void {
+    this.turns.close(null)
+    Object.assign(this.context, noContext())
+  }
 
   /** A turn of the model begins or goes on; its usage is told once, however often it is written. */
   turn(key: string | null, usage: Usage | null): void {

@@ -11,6 +11,8 @@ export interface FileReport {
   readonly name: string
   /** Id of the format; null when nothing in the file could be read. */
   readonly format: string | null
+  /** Records of other formats stand in the file, too. */
+  readonly isMixed: boolean
   records: number
   badLines: number
   nonObjects: number

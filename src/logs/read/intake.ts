@@ -9,6 +9,7 @@ import { LOG_LIMITS } from '../limits.js'
 import { type Fields, fieldsOf, objectsIn } from '../values.js'
 import { copied, joined } from './bytes.js'
 import type { Problem } from './file-report.js'
+import { Foreigners, firstFormat } from './foreign.js'
 import { LineCutter } from './lines.js'
 import { salvaged } from './salvage.js'
 
@@ -32,7 +33,12 @@ export class Intake {
   nonObjects = 0
   bytes = 0
   readonly problems: Problem[] = []
+  /** Of the first records. */
   format: LogFormat | null = null
+  /** Records of other formats were read, too. */
+  isMixed = false
+  private current: LogFormat | null = null
+  private readonly foreigners = new Foreigners<{ readonly fields: Fields; readonly place: Place }>()
   private reader: RecordReader | null = null
   private mode: 'sampling' | 'lines' | 'document' = 'sampling'
   private chunks: Uint8Array[] = []
@@ -113,7 +119,10 @@ export class Intake {
   }
 
   private start(sample: Sample): void {
-    this.format = this.options.choose(sample)
+    const chosen = this.options.choose(sample)
+    const isLines = this.mode === 'lines'
+    this.format = isLines ? firstFormat(sample.records, chosen) : chosen
+    this.current = this.format
     this.reader = this.format.reader(this.options.gather)
   }
 
@@ -144,11 +153,32 @@ export class Intake {
   }
 
   private read(fields: Fields, place: Place): void {
-    this.options.gather.place = place
+    const { gather } = this.options
+    gather.place = place
     try {
+      const before = toldBy(gather)
       this.reader?.record(fields)
+      if (toldBy(gather) === before) this.lookAbroad(fields, place)
     } catch (error) {
       this.note(place.line, `the reader failed: ${messageOf(error)}`)
+    }
+  }
+
+  /** Nothing was found in the record: it may belong to another log that stands in the same file. */
+  private lookAbroad(fields: Fields, place: Place): void {
+    const { gather } = this.options
+    const { current } = this
+    if (this.mode !== 'lines' || current === null) return
+    const other = this.foreigners.take({ fields, place }, current, gather)
+    if (other === null) return
+    this.isMixed = true
+    this.reader?.end?.()
+    gather.anew()
+    this.current = other.format
+    this.reader = other.format.reader(gather)
+    for (const record of other.records) {
+      gather.place = record.place
+      this.reader.record(record.fields)
     }
   }
 
@@ -163,9 +193,10 @@ export class Intake {
     let value = 'value' in read ? read.value : undefined
     if ('problem' in read) {
       if (text.trim() === '') return
-      this.bad(0, `the document cannot be read as a whole: ${read.problem}`)
-      value = salvaged(text)
-      if (value === undefined) return
+      const { values, isWhole } = salvaged(text)
+      if (!isWhole) this.bad(0, `the document cannot be read as a whole: ${read.problem}`)
+      if (values.length === 0) return
+      value = values.length === 1 ? values[0] : values
     }
     const place = { offset: 0, length: this.bytes, line: 1 }
     const items = Array.isArray(value) ? value : [value]
@@ -183,6 +214,10 @@ export class Intake {
   private note(line: number, problem: string): void {
     if (this.problems.length < LOG_LIMITS.problems) this.problems.push({ line, problem })
   }
+}
+
+function toldBy({ tally: { calls, results, duplicates } }: Gather): number {
+  return calls + results + duplicates
 }
 
 function isBlank(text: string): boolean {

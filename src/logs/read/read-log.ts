@@ -36,10 +36,11 @@ export async function readLog(
   }
   intake.end()
   const waiting = gather.end()
-  const { format, records, badLines, nonObjects, bytes, problems, unknown } = intake
+  const { format, isMixed, records, badLines, nonObjects, bytes, problems, unknown } = intake
   return {
     name: source.name,
     format: format?.id ?? null,
+    isMixed,
     ...{ records, badLines, nonObjects, bytes, problems, unknown },
     tally: gather.tally,
     waiting,

@@ -1,13 +1,30 @@
-/** A JSON document that breaks off: everything up to its last complete item. */
+/** JSON that is not one whole value: several one after the other, printed over lines; or one that breaks off. */
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** The document closed behind the last item that is whole; null when nothing is. Linear. */
-export function salvaged(text: string): unknown {
+export interface Salvaged {
+  /** Every value that stands there; the last one up to its last complete item. */
+  readonly values: readonly unknown[]
+  /** All of the text is in them. */
+  readonly isWhole: boolean
+}
+
+/** Reads objects and lists as far as they go. Linear. */
+export function salvaged(text: string): Salvaged {
+  const values: unknown[] = []
   const open: string[] = []
+  let start = 0
   let kept = 0
   let closers = ''
+  let lost = false
+  const take = (end: number) => {
+    try {
+      values.push(JSON.parse(text.slice(start, end) + closers))
+    } catch {
+      lost = true
+    }
+  }
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === QUOTE) {
@@ -19,15 +36,14 @@ export function salvaged(text: string): unknown {
       if (open.pop() !== text[i]) break
       kept = i + 1
       closers = open.length <= DEPTH ? open.toReversed().join('') : ''
-      if (open.length === 0) break
+      if (open.length > 0) continue
+      take(kept)
+      start = kept
     }
   }
-  if (kept === 0) return undefined
-  try {
-    return JSON.parse(text.slice(0, kept) + closers)
-  } catch {
-    return undefined
-  }
+  if (kept > start) take(kept)
+  const rest = text.slice(Math.max(start, kept))
+  return { values, isWhole: !lost && rest.trim() === '' && closers === '' }
 }
 
 /** Closers are noted at each item, so their number is bounded. */

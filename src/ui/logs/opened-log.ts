@@ -25,6 +25,8 @@ export class OpenedLog {
   private known: KnownCalls | null = null
   private readonly blobs: Blob[] = []
   private readonly formats: (LogFormat | null)[] = []
+  /** Files that hold one format alone. */
+  private readonly whole = new Set<number>()
   private fields: FieldChoice | null = null
   private readonly problems: string[] = []
   private done = 0
@@ -93,6 +95,10 @@ export class OpenedLog {
     return this.formats[file] ?? null
   }
 
+  isLiteral(file: number): boolean {
+    return this.whole.has(file) && this.formatOf(file)?.literal === true
+  }
+
   async bytes(file: number, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await (this.blobs[file] ?? new Blob()).slice(start, end).arrayBuffer())
   }
@@ -157,6 +163,7 @@ export class OpenedLog {
     )
     if (packed) this.blobs[number] = new Blob(kept)
     this.formats[number] = paths === null ? formatById(report.format ?? '') : genericWith(paths)
+    if (!report.isMixed) this.whole.add(number)
     this.files++
     this.badLines += report.badLines
     for (const { line, problem } of report.problems)

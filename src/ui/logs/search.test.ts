@@ -22,6 +22,10 @@ class Held implements Searched {
     return this.format
   }
 
+  isLiteral(): boolean {
+    return this.format?.literal === true
+  }
+
   async bytes(_: number, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     return this.held.slice(start, end)
   }

@@ -17,6 +17,8 @@ const ROWS = 64
 export interface Searched {
   readonly index: CallIndex
   formatOf(file: number): LogFormat | null
+  /** Do arguments and results stand in the file as they are told? */
+  isLiteral(file: number): boolean
   bytes(file: number, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -45,7 +47,7 @@ export async function search(
     const file = index.number('fileNumber', row) ?? 0
     const { call, result } = index.places(row)
     let answer: boolean | null = null
-    if (log.formatOf(file)?.literal === true) {
+    if (log.isLiteral(file)) {
       const own = pieces.at(file, call) ?? (await pieces.load(file, call))
       const apart = result !== null && result.offset !== call.offset ? result : null
       const other =
