@@ -3,8 +3,8 @@ import { LIMITS } from '../../../bounds/limits.js'
 import { bitLength, fractionOf, nearestDouble } from './exact.js'
 import type { Budget } from './failure.js'
 import type { BinaryOperator } from './node.js'
-import { concatenation, mergedDicts, repetition, sets } from './sequences.js'
-import { asInteger, PyDict, PySet, typeName, type Value } from './value.js'
+import { concatenation, repetition } from './sequences.js'
+import { asInteger, typeName, type Value } from './value.js'
 
 /** `a operator b`. */
 export function binary(operator: BinaryOperator, a: Value, b: Value, budget: Budget): Value {
@@ -25,12 +25,6 @@ export function binary(operator: BinaryOperator, a: Value, b: Value, budget: Bud
   }
   if (operator === '%' && typeof a === 'string') {
     throw budget.fail('formatting a text is not worked out')
-  }
-  if (operator === '|' && a instanceof PyDict && b instanceof PyDict)
-    return mergedDicts(a, b, budget)
-  if (a instanceof PySet && b instanceof PySet) {
-    const result = sets(operator, a, b, budget)
-    if (result !== null) return result
   }
   throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} has no meaning`)
 }
@@ -72,19 +66,6 @@ function integers(operator: BinaryOperator, a: bigint, b: bigint, budget: Budget
       return operator === '//' ? floorDivision(a, b) : a - floorDivision(a, b) * b
     case '**':
       return integerPower(a, b, budget)
-    case '<<':
-      if (b < 0n) throw budget.fail('a shift by a negative number')
-      if (b > BigInt(LIMITS.expressionBits) && a !== 0n) throw budget.exceeded('expressionBits')
-      return a === 0n ? 0n : bounded(a << b, budget)
-    case '>>':
-      if (b < 0n) throw budget.fail('a shift by a negative number')
-      return b > BigInt(LIMITS.expressionBits) ? (a < 0n ? -1n : 0n) : a >> b
-    case '&':
-      return a & b
-    case '|':
-      return a | b
-    case '^':
-      return a ^ b
   }
 }
 
@@ -121,13 +102,11 @@ function floats(operator: BinaryOperator, a: number, b: number, budget: Budget):
       return floorAndRest(a, b)[operator === '//' ? 0 : 1]
     case '**':
       return floatPower(a, b, budget)
-    default:
-      throw budget.fail(`float ${operator} float has no meaning`)
   }
 }
 
 /** CPython's way to `//` and `%` of floats. */
-export function floorAndRest(a: number, b: number): [number, number] {
+function floorAndRest(a: number, b: number): [number, number] {
   let rest = a % b
   let quotient = (a - rest) / b
   if (rest !== 0) {

@@ -5,25 +5,14 @@
  */
 import type { Arguments } from './arguments.js'
 import { binary, toFloat } from './arithmetic.js'
-import { callBuiltin, isBuiltin } from './builtins.js'
+import { callBuiltin, callMethod } from './builtins.js'
 import { compare } from './comparison.js'
 import { numberIn, stringIn } from './constants.js'
 import type { Budget } from './failure.js'
 import { itemsOf } from './iterate.js'
 import { makeSet, setItem } from './make.js'
-import { callMethod } from './methods.js'
 import type { Argument, BinaryOperator, Clause, Node, Target } from './node.js'
-import { itemAt, sliceOf } from './subscript.js'
-import {
-  asInteger,
-  isTrue,
-  PyDict,
-  PyFunction,
-  PyIterator,
-  PyList,
-  PyTuple,
-  type Value,
-} from './value.js'
+import { asInteger, isTrue, PyDict, PyList, PyTuple, type Value } from './value.js'
 
 export class Evaluation {
   private readonly names = new Map<string, Value>()
@@ -89,14 +78,6 @@ export class Evaluation {
         return this.call(node.callee, node.args)
       case 'attribute':
         throw budget.fail(`the attribute ${node.name} is not known here`)
-      case 'index':
-        return itemAt(this.value(node.object), this.value(node.index), budget)
-      case 'slice': {
-        const ends = [node.from, node.to, node.step].map((end) =>
-          end === null ? null : this.value(end),
-        )
-        return sliceOf(this.value(node.object), ends, budget)
-      }
     }
   }
 
@@ -108,17 +89,12 @@ export class Evaluation {
   private name(name: string): Value {
     const value = this.names.get(name)
     if (value !== undefined) return value
-    if (isBuiltin(name)) return new PyFunction(name)
     throw this.budget.fail(`the name ${name} is not known here`)
   }
 
-  private unary(operator: '+' | '-' | '~' | 'not', operand: Value): Value {
+  private unary(operator: '+' | '-' | 'not', operand: Value): Value {
     if (operator === 'not') return !isTrue(operand)
     const integer = asInteger(operand)
-    if (operator === '~') {
-      if (integer === null) throw this.budget.fail('~ needs a whole number')
-      return ~integer
-    }
     if (integer !== null) return operator === '-' ? -integer : integer
     const float = toFloat(operand, this.budget)
     return operator === '-' ? -float : float
@@ -176,8 +152,6 @@ export class Evaluation {
         return makeSet(items, this.budget)
       case 'dict':
         return dict
-      case 'generator':
-        return new PyIterator(items)
     }
   }
 
@@ -226,8 +200,7 @@ export class Evaluation {
       return callMethod(object, callee.name, read(), this.budget)
     }
     if (callee.kind !== 'name') throw this.budget.fail('this cannot be called')
-    const called = this.name(callee.name)
-    if (!(called instanceof PyFunction)) throw this.budget.fail(`${callee.name} cannot be called`)
-    return callBuiltin(called.name, read(), this.budget)
+    if (this.names.has(callee.name)) throw this.budget.fail(`${callee.name} cannot be called`)
+    return callBuiltin(callee.name, read(), this.budget)
   }
 }

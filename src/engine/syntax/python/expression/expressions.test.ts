@@ -80,6 +80,19 @@ describe('expressionsIn', () => {
     ['[1 +]', 4, ']'],
     ['[x for x in ', 12, 'too early'],
     ['{"day": 2031-10-12}', 8, 'date'],
+    // Python that no model writes among arguments.
+    ['[[1, 2][0]]', 7, 'item'],
+    ['["abc"[::-1]]', 6, 'item'],
+    ['[1 << 2]', 4, 'unexpected'],
+    ['[1 | 2]', 3, 'unexpected'],
+    ['[~1]', 1, 'unexpected'],
+    ['[1 is None]', 3, 'unexpected'],
+    ['[x for x in zip([1], [2])]', 0, 'zip'],
+    ['[sorted([2, 1])]', 1, 'sorted'],
+    ['[str([1])]', 1, 'list'],
+    ['[[1] == [1]]', 1, 'compared'],
+    ['[list]', 1, 'list'],
+    ['(x for x in [1])', 3, 'unexpected'],
   ])('refuses %s at %i', (text, at, detail) => {
     expect(worked(text)).toMatchObject({ ok: false, code: 'syntax-error', at })
     expect(worked(text)).toHaveProperty('detail', expect.stringContaining(detail))
@@ -101,10 +114,9 @@ describe('expressionsIn', () => {
     ['"x" * 10 ** 9', 'expansionLength'],
     ['["abcdefgh" * 100 for i in range(9000)]', 'expansionLength'],
     ['[0 for a in range(99999) if a + a + a + a + a + a + a + a < 0]', 'expressionSteps'],
-    ['[("a" * 99999)[i] for i in range(99999)]', 'expansionElements'],
+    ['[len("a" * 99999) for i in range(99999)]', 'expansionElements'],
     ['[1 for i in range(99999) if "b" in "a" * 99999]', 'inspectionWork'],
     ['9 ** 9 ** 9', 'expressionBits'],
-    ['1 << 10 ** 9', 'expressionBits'],
     [`${'('.repeat(500)}1+1${')'.repeat(500)}`, 'expressionDepth'],
     [`${'[x for x in '.repeat(500)}[1]${']'.repeat(500)}`, 'expressionDepth'],
     [`1+${'-'.repeat(5000)}1`, 'expressionDepth'],
@@ -112,7 +124,6 @@ describe('expressionsIn', () => {
     [`[${'1 if 1 else '.repeat(5000)}1]`, 'expressionDepth'],
     [`[${'2**'.repeat(5000)}1]`, 'expressionDepth'],
     [`${'list('.repeat(5000)}1`, 'expressionDepth'],
-    [`[1]${'[0'.repeat(5000)}`, 'expressionDepth'],
   ])('stops at a bound: %#', (text, bound) => {
     const found = worked(text)
     expect(found).toMatchObject({ ok: false, code: 'limit' })

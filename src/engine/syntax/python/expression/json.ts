@@ -1,9 +1,9 @@
 import { floatText } from '../numbers.js'
 import type { Budget } from './failure.js'
 import { integerText } from './text.js'
-import { PyDict, PyList, PyRange, PySet, PyTuple, typeName, type Value } from './value.js'
+import { PyDict, PyList, PySet, PyTuple, typeName, type Value } from './value.js'
 
-/** The JSON text of a value, as CPython's `json.dumps` has it; sets and ranges become arrays. */
+/** The JSON text of a value, as CPython's `json.dumps` has it; sets become arrays. */
 export function toJson(value: Value, budget: Budget): string {
   const pieces: string[] = []
   write(value, pieces, budget)
@@ -20,15 +20,6 @@ function write(value: Value, pieces: string[], budget: Budget): void {
       add(`${JSON.stringify(keyText(key, budget))}: `)
       write(item, pieces, budget)
     })
-    return
-  }
-  if (value instanceof PyRange) {
-    budget.writeElements(value.length > 1_000_000_000n ? 1_000_000_000 : Number(value.length))
-    const items = Array.from(
-      { length: Number(value.length) },
-      (_, i) => value.start + value.step * BigInt(i),
-    )
-    add(`[${items.join(', ')}]`)
     return
   }
   const items =
@@ -73,6 +64,5 @@ function scalarText(value: Value, budget: Budget): string {
 /** A key that is a number or constant becomes its text. */
 function keyText(key: Value, budget: Budget): string {
   if (typeof key === 'string') return key
-  if (key instanceof PyTuple) throw budget.fail('JSON has no keys but strings')
   return scalarText(key, budget)
 }

@@ -1,8 +1,9 @@
 /** Sets, dicts and ranges as `set`, `dict` and `range` make them. */
+import { LIMITS } from '../../../bounds/limits.js'
 import { type Arguments, integer } from './arguments.js'
 import type { Budget } from './failure.js'
 import { itemsOf } from './iterate.js'
-import { identityOf, PyDict, PyRange, PySet, typeName, type Value } from './value.js'
+import { identityOf, PyDict, PyList, PySet, typeName, type Value } from './value.js'
 
 export function makeSet(items: Iterable<Value>, budget: Budget): PySet {
   const result = new PySet()
@@ -40,13 +41,17 @@ export function makeDict({ values, named }: Arguments, budget: Budget): PyDict {
   return result
 }
 
-export function makeRange({ values, named }: Arguments, budget: Budget): PyRange {
+/** The numbers of `range`, as a list. */
+export function makeRange({ values, named }: Arguments, budget: Budget): PyList {
   if (values.length === 0 || values.length > 3 || named.size > 0)
     throw budget.fail('range needs 1 to 3 numbers')
-  const [first, second, third] = values.map((value) => integer(value, budget))
-  const step = third ?? 1n
+  const given = values.map((value) => integer(value, budget))
+  const [start = 0n, stop = 0n, step = 1n] = given.length === 1 ? [0n, ...given] : given
   if (step === 0n) throw budget.fail('a range cannot have a step of zero')
-  return second === undefined
-    ? new PyRange(0n, first ?? 0n, 1n)
-    : new PyRange(first ?? 0n, second, step)
+  const span = step > 0n ? stop - start : start - stop
+  const stride = step > 0n ? step : -step
+  const length = span <= 0n ? 0n : (span + stride - 1n) / stride
+  if (length > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
+  budget.produce(Number(length))
+  return new PyList(Array.from({ length: Number(length) }, (_, i) => start + step * BigInt(i)))
 }

@@ -19,19 +19,7 @@ export interface Argument {
   readonly value: Node
 }
 
-export type BinaryOperator =
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | '//'
-  | '%'
-  | '**'
-  | '<<'
-  | '>>'
-  | '&'
-  | '^'
-  | '|'
+export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**'
 
 export type Node = Place &
   (
@@ -45,13 +33,13 @@ export type Node = Place &
     | { readonly kind: 'dict'; readonly items: readonly (readonly [Node, Node])[] }
     | {
         readonly kind: 'comprehension'
-        readonly makes: 'list' | 'set' | 'dict' | 'generator'
+        readonly makes: 'list' | 'set' | 'dict'
         readonly element: Node
         /** The value behind the colon of a dict comprehension. */
         readonly value: Node | null
         readonly clauses: readonly Clause[]
       }
-    | { readonly kind: 'unary'; readonly operator: '+' | '-' | '~' | 'not'; readonly operand: Node }
+    | { readonly kind: 'unary'; readonly operator: '+' | '-' | 'not'; readonly operand: Node }
     | {
         readonly kind: 'binary'
         readonly operator: BinaryOperator
@@ -76,14 +64,6 @@ export type Node = Place &
       }
     | { readonly kind: 'call'; readonly callee: Node; readonly args: readonly Argument[] }
     | { readonly kind: 'attribute'; readonly object: Node; readonly name: string }
-    | { readonly kind: 'index'; readonly object: Node; readonly index: Node }
-    | {
-        readonly kind: 'slice'
-        readonly object: Node
-        readonly from: Node | null
-        readonly to: Node | null
-        readonly step: Node | null
-      }
   )
 
 /** Is it a literal, so that it needs no working out? */
@@ -102,7 +82,7 @@ export function isLiteral(node: Node): boolean {
     case 'dict':
       return node.items.every(([key, value]) => isLiteral(key) && isLiteral(value))
     case 'unary':
-      return node.operator !== 'not' && node.operator !== '~' && node.operand.kind === 'number'
+      return node.operator !== 'not' && node.operand.kind === 'number'
     case 'call': {
       const { callee, args } = node
       return callee.kind === 'name' && callee.name === 'set' && args.length === 0

@@ -33,8 +33,7 @@ export function parseAtom(scanner: Scanner): Node {
       const args = scanner.nested(() => parseArguments(scanner))
       node = { kind: 'call', start, end: args.end, callee: node, args: args.list }
     } else if (scanner.code === BRACKET_OPEN) {
-      const object = node
-      node = scanner.nested(() => parseSubscript(scanner, object))
+      throw scanner.fail('an item of a list or a text is not worked out')
     } else if (scanner.code === POINT) {
       scanner.advance(1)
       const name = scanner.peekName()
@@ -110,11 +109,6 @@ function parseParentheses(scanner: Scanner): Node {
     return { kind: 'tuple', start, end: close(scanner, PAREN_CLOSE), items: [] }
   }
   const element = scanner.inner.expression(scanner)
-  const clauses = parseClauses(scanner)
-  if (clauses.length > 0) {
-    const end = close(scanner, PAREN_CLOSE)
-    return { kind: 'comprehension', start, end, makes: 'generator', element, value: null, clauses }
-  }
   if (scanner.code === PAREN_CLOSE) {
     return { kind: 'group', start, end: close(scanner, PAREN_CLOSE), inner: element }
   }
@@ -203,26 +197,12 @@ function parseArguments(scanner: Scanner): { list: Argument[]; end: number } {
   return { list, end: close(scanner, PAREN_CLOSE) }
 }
 
-/** A positional argument; a generator needs no parentheses of its own. */
+/** A positional argument; what a generator there makes is gone through once, as a list. */
 function parsePositional(scanner: Scanner): Node {
   const element = scanner.inner.expression(scanner)
   const clauses = parseClauses(scanner)
   if (clauses.length === 0) return element
   const { start } = element
-  const makes = 'generator'
+  const makes = 'list'
   return { kind: 'comprehension', start, end: scanner.at, makes, element, value: null, clauses }
-}
-
-function parseSubscript(scanner: Scanner, object: Node): Node {
-  const { start } = object
-  scanner.advance(1)
-  const stops = (): boolean => scanner.code === COLON || scanner.code === BRACKET_CLOSE
-  const from = stops() ? null : scanner.inner.expression(scanner)
-  if (!scanner.take(COLON)) {
-    if (from === null) throw scanner.unexpected()
-    return { kind: 'index', start, end: close(scanner, BRACKET_CLOSE), object, index: from }
-  }
-  const to = stops() ? null : scanner.inner.expression(scanner)
-  const step = scanner.take(COLON) && !stops() ? scanner.inner.expression(scanner) : null
-  return { kind: 'slice', start, end: close(scanner, BRACKET_CLOSE), object, from, to, step }
 }

@@ -54,7 +54,6 @@ function comparisonHere(scanner: Scanner): string {
     return pair ? `${String.fromCharCode(code)}=` : String.fromCharCode(code)
   }
   if (scanner.takeWord('in')) return 'in'
-  if (scanner.takeWord('is')) return scanner.takeWord('not') ? 'is not' : 'is'
   if (code === 110 && /^not\s+in\b/.test(text.slice(at, at + 40))) {
     scanner.takeWord('not')
     scanner.takeWord('in')
@@ -85,17 +84,12 @@ interface Operator {
 }
 
 const OPERATORS: readonly Operator[] = [
-  { sign: '|', level: 1 },
-  { sign: '^', level: 2 },
-  { sign: '&', level: 3 },
-  { sign: '<<', level: 4 },
-  { sign: '>>', level: 4 },
-  { sign: '+', level: 5 },
-  { sign: '-', level: 5 },
-  { sign: '//', level: 6 },
-  { sign: '*', level: 6 },
-  { sign: '/', level: 6 },
-  { sign: '%', level: 6 },
+  { sign: '+', level: 1 },
+  { sign: '-', level: 1 },
+  { sign: '//', level: 2 },
+  { sign: '*', level: 2 },
+  { sign: '/', level: 2 },
+  { sign: '%', level: 2 },
 ]
 
 function operatorHere(scanner: Scanner): Operator | undefined {
@@ -118,7 +112,7 @@ function parseBinary(scanner: Scanner, level: number): Node {
 
 function parseUnary(scanner: Scanner): Node {
   const { at: start, code } = scanner
-  const operator = code === 43 ? '+' : code === 45 ? '-' : code === 126 ? '~' : null
+  const operator = code === 43 ? '+' : code === 45 ? '-' : null
   if (operator === null) return parsePower(scanner)
   scanner.advance(1)
   const operand = scanner.nested(() => parseUnary(scanner))

@@ -4,7 +4,6 @@ import {
   HASH,
   isNamePart,
   isNameStart,
-  isQuote,
   isSpace,
   LINE_FEED,
   nameEnd,
@@ -126,9 +125,5 @@ export class Scanner {
       else if (code === LINE_FEED) break
     }
     throw this.fail('a string is not closed', quoteAt)
-  }
-
-  isString(at: number): boolean {
-    return isQuote(this.text.charCodeAt(at))
   }
 }

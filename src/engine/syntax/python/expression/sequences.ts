@@ -1,8 +1,7 @@
-/** Operators on texts, lists, tuples, dicts and sets. */
+/** Operators on texts, lists and tuples. */
 import { LIMITS } from '../../../bounds/limits.js'
 import type { Budget } from './failure.js'
-import type { BinaryOperator } from './node.js'
-import { PyDict, PyList, PySet, PyTuple, type Value } from './value.js'
+import { PyList, PyTuple, type Value } from './value.js'
 
 export function concatenation(a: Value, b: Value, budget: Budget): Value | null {
   if (typeof a === 'string' && typeof b === 'string') {
@@ -35,32 +34,4 @@ export function repetition(value: Value, times: bigint, budget: Budget): Value |
     for (let i = 0n; i < times; i++) for (const item of value.items) items.push(item)
   }
   return value instanceof PyList ? new PyList(items) : new PyTuple(items)
-}
-
-export function mergedDicts(a: PyDict, b: PyDict, budget: Budget): PyDict {
-  budget.produce(a.items.size + b.items.size)
-  const result = new PyDict()
-  for (const [key, item] of a.items) result.items.set(key, item)
-  for (const [key, [name, value]] of b.items) {
-    result.items.set(key, [a.items.get(key)?.[0] ?? name, value])
-  }
-  return result
-}
-
-export function sets(operator: BinaryOperator, a: PySet, b: PySet, budget: Budget): PySet | null {
-  budget.produce(a.items.size + b.items.size)
-  const result = new PySet()
-  const keep: Partial<Record<BinaryOperator, (key: string) => boolean>> = {
-    '|': () => true,
-    '&': (key) => b.items.has(key),
-    '-': (key) => !b.items.has(key),
-    '^': (key) => !b.items.has(key),
-  }
-  const test = keep[operator]
-  if (test === undefined) return null
-  for (const [key, item] of a.items) if (test(key)) result.items.set(key, item)
-  if (operator === '|' || operator === '^') {
-    for (const [key, item] of b.items) if (!a.items.has(key)) result.items.set(key, item)
-  }
-  return result
 }
