@@ -55,7 +55,7 @@ export function openInside(text: TextPart, context: EnvelopeContext): OpenedSour
 }
 
 /** The envelope of what was found inside a text. */
-const INSIDE = 'inside-text'
+export const INSIDE = 'inside-text'
 
 function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource {
   const parts: PlacedPart[] = []

@@ -4,15 +4,15 @@ import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
-import { openInside } from '../open.js'
+import { INSIDE, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { areInLiterals } from './literals.js'
 
 /**
  * What to read instead of the text: everything inside it where nothing was found
  * in it, or where all that was found stands in string literals whose escapes are
- * to be undone first; only the calls of wire formats where calls were seen and
- * none is listed. Null where the text itself is the thing.
+ * to be undone first; only the calls of wire formats and what other wrappings hold
+ * where calls were seen and none is listed. Null where the text itself is the thing.
  */
 export function insteadOf(
   found: Found,
@@ -35,10 +35,11 @@ function filled(inner: OpenedSource): OpenedSource | null {
   return inner.parts.length === 0 ? null : inner
 }
 
-/** The part where it is a call of a wire format, or those inside of it. */
+/** The part where it is a call of a wire format or came out of a wrapping, or the calls inside of it. */
 function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
   if (part.kind === 'call') return [part]
   if (part.kind !== 'text') return []
+  if (part.envelope !== INSIDE) return [part]
   return openInside(part, context).parts.filter(({ kind }) => kind === 'call')
 }
 
