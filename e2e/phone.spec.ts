@@ -45,3 +45,13 @@ test('320 pixels are enough', async ({ app }) => {
   const wider = await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
 })
+
+test('the fields of an event have room on a narrow phone', async ({ app }) => {
+  await app.page.setViewportSize({ width: 320, height: 640 })
+  await app.open()
+  const input = '*** Begin Patch\n*** Update File: src/a.py\n@@\n-    a\n+    b\n*** End Patch'
+  await app.source.fill(JSON.stringify({ type: 'custom_tool_call', name: 'apply_patch', input }))
+  await app.page.getByRole('tab', { name: 'Domain event' }).tap()
+  const value = app.page.getByRole('cell', { name: '"src/a.py"' })
+  expect((await value.boundingBox())?.width).toBeGreaterThan(90)
+})

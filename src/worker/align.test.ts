@@ -54,6 +54,21 @@ describe('raw beside normalized, by edits', () => {
     expect(rowsOf(aligned)).toEqual(['```json|', '{|{', '  "a": 1|  "a": 1', '}|}', '```|'])
   })
 
+  it('puts text that became a value beside it from its first line on', () => {
+    const raw = '*** Begin\n+ one\n*** End'
+    const edits = Edits.of([
+      { start: 0, end: 0, replacement: '{"input":"', rule: 'markup-parameter' },
+      { start: 9, end: 10, replacement: '\\n', rule: 'markup-parameter' },
+      { start: 15, end: 16, replacement: '\\n', rule: 'markup-parameter' },
+      { start: 23, end: 23, replacement: '"}', rule: 'markup-parameter' },
+    ])
+    expect(rowsOf(alignByEdits(raw, edits, edits.apply(raw)))).toEqual([
+      '*** Begin|{',
+      '+ one|  "input": "*** Begin\\n+ one\\n*** End"',
+      '*** End|}',
+    ])
+  })
+
   it('leaves room beside what one edit made', () => {
     const raw = '{"a": [[1, 2]] * 3}'
     const long = `[${Array(3).fill('["first item", "second item"]').join(', ')}]`

@@ -64,13 +64,15 @@ export function alignByEdits(raw: string, edits: Edits, text: string): Aligned {
   const rows: number[] = []
   const backwards = new Backwards(edits)
   const depths = indentsOf(right)
+  const before = edits.length > 0 && edits.start(0) === 0 && edits.end(0) > 0
   let leftLines = 0
   let groupStart = 0
   let rawStart = 0
   const close = (nextLine: number, rawEnd: number) => {
     const pieces = linesOf(raw, rawStart, rawEnd)
-    // Text before the value stands above it, everything else beside or below.
-    const lead = groupStart === 0 ? Math.max(0, pieces.length - (nextLine - groupStart)) : 0
+    // Text that was removed before the value stands above it, everything else beside or below.
+    const lead =
+      groupStart === 0 && before ? Math.max(0, pieces.length - (nextLine - groupStart)) : 0
     for (const piece of pieces) {
       left.line(0)
       left.add(indentOf(depths[groupStart] ?? 0))
