@@ -98,9 +98,11 @@ export function alignByEdits(raw: string, edits: Edits, text: string): Aligned {
 
 function linesOf(raw: string, from: number, to: number): { start: number; end: number }[] {
   const lines: { start: number; end: number }[] = []
+  // Looked for in this part only: a text of one line would be searched to its end each time.
+  const part = raw.slice(from, to)
   for (let at = from; at < to; ) {
-    const newline = raw.indexOf('\n', at)
-    const stop = newline >= 0 && newline < to ? newline : to
+    const newline = part.indexOf('\n', at - from)
+    const stop = newline >= 0 ? from + newline : to
     const piece = trimmed(raw, at, stop)
     if (piece.end > piece.start) lines.push(piece)
     at = stop + 1
