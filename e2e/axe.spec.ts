@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { accessible, inTheme } from './accessible.js'
 import { type App, expect, TOOLS, TWO_CALLS, test } from './page.js'
 
 const BROKEN = `<tool_call>{"name": "write_file", "arguments": {"path": "a.md", "content": "It's a "test" of it", mode: 'w',}}</tool_call>`
-
-/** Asks axe for everything, or for some rules only. */
-async function clean(app: App, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page: app.page })
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([])
-}
 
 const SCREENS: Record<string, (app: App) => Promise<void>> = {
   empty: async () => {},
@@ -247,26 +240,9 @@ async function showTab(app: App, name: string): Promise<void> {
 
 for (const [screen, show] of Object.entries(SCREENS)) {
   test(`${screen}: no violation in any theme`, async ({ app }) => {
-    await inTheme(app, 'light')
+    await inTheme(app.page, 'light')
     await app.open()
     await show(app)
-    await clean(app)
-    for (const theme of ['dark', 'contrast', 'contrast-dark'] as const) {
-      await inTheme(app, theme)
-      await expect(app.page.locator('html')).toHaveAttribute('data-theme', theme)
-      await clean(app, COLOURS)
-    }
-  })
-}
-
-/** What else than the colours a theme changes is nothing. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
-/** The page follows the system's theme while it is open. */
-async function inTheme({ page }: App, theme: 'light' | 'dark' | 'contrast' | 'contrast-dark') {
-  await page.emulateMedia({
-    colorScheme: theme.endsWith('dark') ? 'dark' : 'light',
-    contrast: theme.startsWith('contrast') ? 'more' : 'no-preference',
-    reducedMotion: 'reduce',
+    await accessible(app.page, ['dark', 'contrast', 'contrast-dark'])
   })
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessible, inTheme } from './accessible.js'
 import { expect, test } from './page.js'
 
 const CHAT =
@@ -14,11 +14,6 @@ async function openLab(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Lab' }).click()
   await expect(page.getByRole('status', { name: 'Template' })).toContainText('loads')
-}
-
-async function noTrouble(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 const response = (page: Page) => page.getByRole('textbox', { name: 'Response', exact: true })
@@ -55,10 +50,8 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(page, async (name) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await noTrouble(page)
-      }
+      await inTheme(page, 'light')
+      await accessible(page, ['dark'])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, name).toBeLessThanOrEqual(width)
     })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessible } from './accessible.js'
 import { expect, test } from './page.js'
 
 const strategy = (page: Page) => page.getByRole('textbox', { name: /^Strategy/ })
@@ -28,8 +28,7 @@ test('a strategy is placed in the ladder, tried, and leaves as a module', async 
   await tryIt(page)
   await expect(tried(page)).toContainText('read by your strategy')
   await expect(tried(page)).toContainText('{"a": 1, "b": 2}')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await accessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as a module' }).click()
   expect((await download).suggestedFilename()).toBe('strategy.mjs')

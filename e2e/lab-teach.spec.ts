@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { accessible } from './accessible.js'
 import { expect, test } from './page.js'
 
 const TEXT = [
@@ -16,11 +16,6 @@ async function openTeach(page: Page): Promise<Locator> {
   await page.getByRole('textbox', { name: 'Response', exact: true }).fill(TEXT)
   await page.getByRole('tab', { name: 'Teach' }).click()
   return page.getByRole('textbox', { name: 'Response to mark' })
-}
-
-async function noTrouble(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 /** Double-clicks a word of the text area, as a hand with a mouse does. */
@@ -77,7 +72,7 @@ test('by mouse: three marks, the grammar, its effect, accepted, shared and saved
     'weather {"place":"Oslo"}',
   )
   await page.getByRole('textbox', { name: 'Name of the dialect' }).fill('Harbour bot')
-  await noTrouble(page)
+  await accessible(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   const accepted = page.getByRole('region', { name: 'Accepted grammars' })
   await expect(accepted).toContainText('Harbour bot')
@@ -179,7 +174,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.keyboard.press(`Alt+${key}`)
     }
     await expect(reads(page)).toContainText('weather')
-    await noTrouble(page)
+    await accessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.emulateMedia({ forcedColors: 'active' })
     const name = page.getByRole('region', { name: 'Response by roles' }).locator('.name').first()

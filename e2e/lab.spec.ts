@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessible } from './accessible.js'
 import { expect, test } from './page.js'
 
 async function openLab(page: Page): Promise<void> {
@@ -12,11 +12,6 @@ const template = (page: Page) => page.getByRole('textbox', { name: /Response tem
 const response = (page: Page) => page.getByRole('textbox', { name: 'Response', exact: true })
 
 /** Looks for trouble that a program can see. */
-async function noTrouble(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('a template is written, its regions, message, events and lints are seen', async ({ page }) => {
   await openLab(page)
   await expect(message(page)).toContainText('"name": "look"')
@@ -28,7 +23,7 @@ test('a template is written, its regions, message, events and lints are seen', a
   await expect(message(page)).toContainText('"content": "Nothing to do."')
   await page.getByText(/^Events:/).click()
   await expect(page.getByText('region_open content', { exact: true })).toBeVisible()
-  await noTrouble(page)
+  await accessible(page)
   await template(page).fill('{"fields": {}}')
   await expect(page.getByRole('status', { name: 'Template' })).toContainText('does not load')
   await template(page).fill('{')
@@ -70,7 +65,7 @@ test('a suite runs at every change and leaves as a test', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Row' })).toBeHidden()
   await page.getByRole('button', { name: 'Add this response and its message' }).click()
   await expect(page.getByRole('tab', { name: 'Suite 1 ✓ 0 ✗' })).toBeVisible()
-  await noTrouble(page)
+  await accessible(page)
   const text = await template(page).inputValue()
   await template(page).fill(
     text
@@ -121,7 +116,7 @@ test('a response template is derived from a chat template, and drift is told', a
     '7 of 7 rendered turns read back',
   )
   await expect(page.getByRole('region', { name: 'Derived grammar' })).toContainText('"call"')
-  await noTrouble(page)
+  await accessible(page)
   await page.getByRole('tab', { name: 'Expected against got' }).click()
   const drift = page.getByRole('list', { name: 'Drift' })
   await expect(drift).toContainText(
@@ -149,6 +144,6 @@ test('narrow and dark, without trouble', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
   await openLab(page)
-  await noTrouble(page)
+  await accessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
