@@ -78,7 +78,10 @@ test('a log is opened, asked, and its failing call goes to Inspect', async ({ ap
   const rows = page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
   await expect(rows.first()).toContainText('invalid-arguments')
   await rows.first().click()
-  await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('"a.ts", 12}')
+  const details = page.getByRole('region', { name: 'Call of the log' })
+  await expect(details).toContainText('"a.ts", 12}')
+  await expect(details).toContainText('as another text of the log quotes them')
+  await expect(details.getByRole('button', { name: 'Open in Inspect' })).toBeInViewport()
   await page.getByRole('button', { name: 'Open in Inspect' }).click()
   await expect(app.verdict).toContainText('2 calls')
   await expect(app.verdict).toContainText('1 blocked')
@@ -123,6 +126,8 @@ test('a long log is scrolled, row by row by keyboard too', async ({ app }) => {
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('region', { name: 'Call of the log' })).toContainText('/src/0.ts')
+  await expect(list).toHaveAttribute('aria-activedescendant', 'log-call-0')
+  await expect(list).toBeFocused()
 })
 
 test('a selection becomes fixtures that hold, and its query a link', async ({ app }) => {

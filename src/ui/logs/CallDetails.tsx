@@ -1,9 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Recorded } from '../../logs/calls/call.js'
 import { useApp } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
+import { plural } from '../primitives/units.js'
 import { issueComment, SHOWN } from './issue-comment.js'
 import { callAt } from './logs-state.js'
 import type { CallDetail } from './messages.js'
+
+/** What stands under the call, by what the log kept of its arguments. */
+const KEPT: Readonly<Record<Recorded['state'], string>> = {
+  verbatim: 'Arguments, as the model wrote them',
+  'inside-text': 'Arguments, as another text of the log quotes them',
+  repaired: 'Arguments, parsed before they were logged',
+  replaced: 'What the log has in the place of the arguments',
+  'not-recorded': 'Arguments',
+}
 
 /** One call as it was written, its result, and its way into Inspect. */
 export function CallDetails({ row }: { readonly row: number }) {
@@ -18,6 +29,11 @@ export function CallDetails({ row }: { readonly row: number }) {
       wanted = false
     }
   }, [row])
+  // Below the rows it may be out of sight.
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (call !== 'reading') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [call])
   if (call === 'reading') return <p className="quiet">Reading …</p>
   if (call === null) return <p className="note review">The file has changed since it was read.</p>
   const open = async () => {
@@ -26,7 +42,7 @@ export function CallDetails({ row }: { readonly row: number }) {
     app.set({ screen: 'inspect' })
   }
   return (
-    <section className="call-details" aria-label="Call of the log">
+    <section ref={box} className="call-details" aria-label="Call of the log">
       <h3>
         <code>{call.tool}</code> <span className="faint">{call.place}</span>
       </h3>
@@ -43,16 +59,18 @@ export function CallDetails({ row }: { readonly row: number }) {
         </button>
         {call.turn.length > 1 ? (
           <span className="quiet">
-            with {call.turn.length - 1} neighbours of its turn:{' '}
+            with {plural(call.turn.length - 1, 'neighbour')} of its turn:{' '}
             {call.turn.map(({ tool }) => tool).join(', ')}
           </span>
         ) : null}
       </p>
+      <h4>{KEPT[call.state]}</h4>
       {call.written === null ? (
         <p className="quiet">The log did not record the arguments.</p>
       ) : (
         <pre>{call.written.slice(0, SHOWN)}</pre>
       )}
+      <h4>Result</h4>
       {call.result === null ? (
         <p className="quiet">No result in the log.</p>
       ) : (

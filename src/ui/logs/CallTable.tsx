@@ -52,6 +52,9 @@ export function CallTable({ calls }: { readonly calls: number }) {
         className="call-rows"
         role="listbox"
         aria-label="Calls"
+        aria-activedescendant={
+          items.some(({ index }) => index === chosen) ? `log-call-${chosen}` : undefined
+        }
         tabIndex={0}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -68,6 +71,7 @@ export function CallTable({ calls }: { readonly calls: number }) {
             return (
               <div
                 key={index}
+                id={`log-call-${index}`}
                 role="option"
                 aria-selected={index === chosen}
                 aria-posinset={index + 1}

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { issueComment } from './issue-comment.js'
 
-const call = { tool: 'Edit', written: '{"a": ', state: 'verbatim', turn: [], place: 'a.jsonl:7' }
+const call = {
+  tool: 'Edit',
+  written: '{"a": ',
+  state: 'verbatim' as const,
+  turn: [],
+  place: 'a.jsonl:7',
+}
 
 it('names the call, its arguments and its result', () => {
   expect(issueComment({ ...call, result: null })).toBe(

@@ -1,5 +1,6 @@
 /** What the page asks the worker of logs, and what it answers. */
 
+import type { Recorded } from '../../logs/calls/call.js'
 import type { FieldPaths } from '../../logs/formats/generic.js'
 import type { TextName } from '../../logs/index/call-index.js'
 import type { Count, Day, FailureCost } from '../../logs/index/select.js'
@@ -92,7 +93,7 @@ export interface LogRow {
 export interface CallDetail {
   readonly tool: string
   readonly written: string | null
-  readonly state: string
+  readonly state: Recorded['state']
   readonly result: string | null
   /** Calls of the same turn, in order, with this one. */
   readonly turn: readonly { readonly row: number; readonly tool: string }[]
