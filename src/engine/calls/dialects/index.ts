@@ -5,13 +5,13 @@ import {
   minimaxM3,
 } from '../grammar/known/elements.js'
 import { kimiK3 } from '../grammar/known/kimi-k3.js'
-import { gemma, glm } from '../grammar/known/pairs.js'
+import { gemma, glm, toolFence } from '../grammar/known/pairs.js'
+import { codeFence } from '../grammar/known/pythonic.js'
 import { knownDialect } from '../grammar/reader.js'
 import { bareDialects } from './bare.js'
 import { chatglm3 } from './chatglm.js'
 import { deepseek } from './deepseek.js'
 import type { Dialect } from './dialect.js'
-import { fenced } from './fenced.js'
 import { harmony } from './harmony.js'
 import { hermes } from './hermes.js'
 import { jsonTags } from './json-tags.js'
@@ -37,7 +37,8 @@ export const DIALECTS: readonly Dialect[] = [
   ...sentinelJson,
   ...ownMarks,
   namedElements,
-  ...fenced,
+  knownDialect(codeFence),
+  knownDialect(toolFence),
   chatglm3,
   // Without special tokens: everything above wins over these.
   ...bareDialects,

@@ -35,6 +35,15 @@ export function wrappingOf({ block, holds }: Block): Wrapping {
   }
 }
 
+/** Labels of the fences that open the block; none where marks do. */
+export function labelsOf({ block }: Block): ReadonlySet<string> {
+  return new Set(
+    block.open.flatMap((mark) => (mark.startsWith(FENCE) ? mark.slice(FENCE.length) : [])),
+  )
+}
+
+const FENCE = '```'
+
 /** Keys of marks as they are written. */
 export function keysOf(marks: readonly string[]): string[] {
   return marks.flatMap((mark) => new Marks(mark).list[0]?.key ?? [])

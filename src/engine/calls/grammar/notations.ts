@@ -2,6 +2,7 @@
 import { Marks } from '../../syntax/markup/marks.js'
 import { assignments } from '../dialects/bodies/assignments.js'
 import type { BodyReader } from '../dialects/bodies/body.js'
+import { callLines } from '../dialects/bodies/call-lines.js'
 import { callNotation } from '../dialects/bodies/call-notation.js'
 import { elementCalls } from '../dialects/bodies/element-calls.js'
 import { jsonCalls } from '../dialects/bodies/json-calls.js'
@@ -26,13 +27,16 @@ export function notationsOf(part: Part): Notation[] {
   return 'either' in call ? call.either.map(notationOf) : [notationOf(call)]
 }
 
-/** Elements, objects, code and command lines have readers of their own; all else is read part by part. */
+/** Elements, objects, code and lines of words have readers of their own; all else is read part by part. */
 function notationOf(call: Part): Notation {
   const begins = beginsOf(call)
   for (const part of partsOf(call)) {
     if ('element' in part) return elements(part.element)
     if ('object' in part) return { reader: jsonCalls, begins }
-    if ('literal' in part && part.literal === '=') return { reader: assignments, begins }
+    if ('literal' in part) {
+      if (part.literal === '=') return { reader: assignments, begins }
+      if (part.literal.startsWith('TOOL_NAME:')) return { reader: callLines, begins }
+    }
     if (!('arguments' in part)) continue
     if (part.arguments === 'keyword-arguments') return { reader: pythonicCalls, begins }
     if (part.arguments === 'relaxed') return { reader: callNotation, begins }

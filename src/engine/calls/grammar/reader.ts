@@ -1,13 +1,15 @@
 /** A dialect of the registry, made of its grammar: it is read where it is damaged, too. */
 import type { Dialect } from '../dialects/dialect.js'
+import { findFenced } from '../dialects/fenced.js'
 import { flagsOf } from '../dialects/flags.js'
 import { pageOf } from '../dialects/page.js'
 import { findWrapped } from '../dialects/wrapped.js'
-import { blockIn, wrappingOf } from './block.js'
+import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
 import { expanded, type ShortGrammar } from './expand.js'
 import type { Grammar } from './grammar.js'
 import { Ground } from './ground.js'
+import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'
 
 /** A known dialect: its grammar, and what people want to know of it. */
@@ -38,6 +40,11 @@ export function knownDialect(known: KnownDialect): Dialect {
   if (block === null) {
     const described = { id, title, group: whole, ...(unmarked === true ? { unmarked } : {}) }
     return { ...shared, find: groupReader(described, frames) }
+  }
+  const labels = labelsOf(block)
+  if (labels.size > 0) {
+    const readers = notationsOf(block.holds).map(({ reader }) => reader)
+    return { ...shared, find: (layer, context) => findFenced(id, labels, readers, layer, context) }
   }
   const wrapping = wrappingOf(block)
   const { openers, closers, trailing = [] } = wrapping

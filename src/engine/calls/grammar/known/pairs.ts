@@ -1,9 +1,9 @@
 /** A name, then pairs of key and value in tags, on lines or between marks. */
-import type { ShortGrammar, ShortPart } from '../expand.js'
+import type { ShortPart } from '../expand.js'
 import type { BlockShape } from '../grammar.js'
 import type { KnownDialect } from '../reader.js'
 import { pairForms } from './forms.js'
-import { BREAK, blocks, calls, KEY, NAME, objectOf, SPACE } from './parts.js'
+import { BREAK, blocks, KEY, NAME, objectOf, SPACE } from './parts.js'
 
 /** A call with the forms that servers read. A tag with another prefix is the same tag; `space` is written. */
 function pairs(space = ''): ShortPart {
@@ -147,11 +147,13 @@ export const gemma: readonly KnownDialect[] = [
   },
 ]
 
-export const toolFence: ShortGrammar = {
+export const toolFence: KnownDialect = {
   id: 'continue-tool-fence',
   title: 'TOOL_NAME and BEGIN_ARG lines in a tool fence',
-  group: calls([
-    '```tool\nTOOL_NAME: ',
+  models: ['any model prompted by Continue'],
+  sentinels: ['```tool\n'],
+  group: blocks({ open: ['```tool'], close: ['```'] }, [
+    'TOOL_NAME: ',
     NAME,
     BREAK,
     {
@@ -159,6 +161,6 @@ export const toolFence: ShortGrammar = {
         parameter: ['BEGIN_ARG: ', KEY, { value: 'text', breaks: 'written' }, 'END_ARG', BREAK],
       },
     },
-    '```',
   ]),
+  example: '```tool\nTOOL_NAME: get_time\nBEGIN_ARG: zone\nEurope/Oslo\nEND_ARG\n```',
 }

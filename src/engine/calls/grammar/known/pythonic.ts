@@ -1,8 +1,21 @@
 /** Python calls, in marks, fences and alone. */
 import type { ShortGrammar } from '../expand.js'
+import type { KnownDialect } from '../reader.js'
 import { BREAK, calls, list, NAME, objectOf, PYTHON_CALL, SPACE } from './parts.js'
 
 const LIST = list(PYTHON_CALL)
+
+export const codeFence: KnownDialect = {
+  id: 'tool-code-fence',
+  title: 'Python calls in a tool_code fence',
+  models: ['Gemma 2', 'Gemma 3', 'Gemini'],
+  sentinels: ['```tool_c', '~~~tool_c'],
+  group: {
+    block: { open: ['```tool_code', '```tool_call', '```tool_calls'], close: ['```'] },
+    holds: [BREAK, calls(PYTHON_CALL), BREAK],
+  },
+  example: '```tool_code\nget_time(zone="Europe/Oslo")\n```',
+}
 
 export const pythonic: readonly ShortGrammar[] = [
   {
@@ -38,11 +51,7 @@ export const pythonic: readonly ShortGrammar[] = [
       '</function_calls>',
     ],
   },
-  {
-    id: 'tool-code-fence',
-    title: 'Python calls in a tool_code fence',
-    group: ['```tool_code\n', calls(PYTHON_CALL), BREAK, '```'],
-  },
+  codeFence,
   {
     id: 'chatglm3',
     title: 'ChatGLM3 name and tool_call code',
