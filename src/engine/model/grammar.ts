@@ -81,6 +81,7 @@ export interface BlockShape {
  * here without attributes, `<invoke>`; the first of each list is written.
  */
 export interface ElementShape {
+  /** Empty where the tag is the name of an offered tool: `<get_time>`. */
   readonly call: readonly string[]
   /** Without them, a parameter is an element of its own name: `<city>Oslo</city>`. */
   readonly parameter?: readonly string[]

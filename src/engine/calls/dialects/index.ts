@@ -5,6 +5,7 @@ import {
   minimaxM3,
 } from '../grammar/known/elements.js'
 import { kimiK3 } from '../grammar/known/kimi-k3.js'
+import { namedElements } from '../grammar/known/named-elements.js'
 import { gemma, glm, toolFence } from '../grammar/known/pairs.js'
 import { codeFence } from '../grammar/known/pythonic.js'
 import { knownDialect } from '../grammar/reader.js'
@@ -16,7 +17,6 @@ import { harmony } from './harmony.js'
 import { hermes } from './hermes.js'
 import { jsonTags } from './json-tags.js'
 import { kimiK2 } from './kimi.js'
-import { namedElements } from './named-elements.js'
 import { ownMarks } from './own-marks.js'
 import { sentinelJson } from './sentinel-json.js'
 
@@ -36,7 +36,7 @@ export const DIALECTS: readonly Dialect[] = [
   ...gemma.map(knownDialect),
   ...sentinelJson,
   ...ownMarks,
-  namedElements,
+  knownDialect(namedElements),
   knownDialect(codeFence),
   knownDialect(toolFence),
   chatglm3,

@@ -13,17 +13,8 @@ import { grouped } from './bodies/nested-fields.js'
 import { onlyTextParameter } from './bodies/properties.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
 import { yamlFields } from './bodies/yaml-fields.js'
-import {
-  type Candidate,
-  type Dialect,
-  type DialectContext,
-  type Findings,
-  NO_FINDINGS,
-} from './dialect.js'
-import { flagsOf } from './flags.js'
+import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
-
-const ID = 'named-elements'
 
 /** Offered tools by the key that their element has. */
 function toolsByKey(context: DialectContext): Map<string, Tool> {
@@ -67,6 +58,7 @@ function textArguments(
 }
 
 function readElement(
+  dialect: string,
   page: Page,
   opener: Mark,
   from: number,
@@ -76,7 +68,7 @@ function readElement(
   const schema = SchemaPlace.of(tool.schema)
   const key = opener.key.replace(/^\//, '')
   const shared = {
-    dialect: ID,
+    dialect,
     name: page.text.slice(opener.nameStart, opener.nameEnd),
     nameSpan: page.span(opener.nameStart, opener.nameEnd),
     id: null,
@@ -150,7 +142,8 @@ function bareOpener(
   }
 }
 
-function find(layer: Layer, context: DialectContext): Findings {
+/** All calls whose element is an offered tool. */
+export function findNamed(dialect: string, layer: Layer, context: DialectContext): Findings {
   if (context.tools.length === 0) return NO_FINDINGS
   const page = pageOf(layer)
   const byKey = toolsByKey(context)
@@ -164,30 +157,12 @@ function find(layer: Layer, context: DialectContext): Findings {
     if (tool === undefined) continue
     const opener = closing ? bareOpener(page, mark, done, searched) : mark
     if (opener === null || isFramed(page.text, opener)) continue
-    const candidate = readElement(page, opener, opener.end, tool, context)
+    const candidate = readElement(dialect, page, opener, opener.end, tool, context)
     if (candidate === null) continue
     candidates.push(candidate)
     done = candidate.span.end
   }
   return { candidates, rejected: [], markup: [] }
-}
-
-export const namedElements: Dialect = {
-  id: ID,
-  title: 'Elements named after tools',
-  models: ['any model prompted for XML or YAML in XML'],
-  sentinels: [],
-  find,
-  flags: flagsOf(ID),
-  forms: [
-    '<get_time></get_time>',
-    '<get_time/>',
-    '<get_time>\nzone: Oslo\nday: 1\nnote: x\n</get_time>',
-    '<get_time>{"zone": "Oslo"}</get_time>',
-    '<get_time><zone>Oslo</zone><day>1</day></get_time>',
-    '<get_time><zones><item><name>Oslo</name><id>1</id></item><item>x</item></zones><day>1</day></get_time>',
-  ],
-  example: '<get_time>\n<zone>Europe/Oslo</zone>\n</get_time>',
 }
 
 /** How far behind an empty element its parameters are looked for. */

@@ -192,9 +192,10 @@ function tagsProblem(shape: unknown, place: string): string | null {
   const [odd] = Object.keys(rest)
   if (odd !== undefined) return `${place}.${odd}: nothing that element knows`
   for (const [key, tags] of Object.entries({ call, parameter: parameter ?? call })) {
-    if (!areTexts(tags) || !areAll(tags, TAG)) return `${place}.${key}: 1 to 8 tags such as <call>`
+    if (!areTexts(tags) || !areAll(tags, TAG, 0))
+      return `${place}.${key}: up to 8 tags such as <call>`
   }
-  if (!areAll(name, /^.{0,100}$/)) return `${place}.name: 1 to 8 names of attributes, or ""`
+  if (!areAll(name, /^.{0,100}$/, 0)) return `${place}.name: names of attributes, or ""`
   if (typed !== undefined && !isShort(typed)) return `${place}.typed: a name of an attribute`
   return lines === undefined || typeof lines === 'boolean' ? null : `${place}.lines: true or false`
 }
@@ -215,8 +216,8 @@ function marksProblem(shape: unknown, place: string): string | null {
 
 const MARKS = ['lead', 'trail', 'named']
 
-/** At least so many texts, and not too many, all of this form. */
-function areAll(value: unknown, form: RegExp, least = 1): boolean {
+/** Up to 16 texts, all of this form. */
+function areAll(value: unknown, form: RegExp, least: 0 | 1): boolean {
   if (!Array.isArray(value) || value.length < least || value.length > 16) return false
   return value.every((one) => typeof one === 'string' && form.test(one))
 }

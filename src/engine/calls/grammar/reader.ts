@@ -2,12 +2,13 @@
 import type { Dialect } from '../dialects/dialect.js'
 import { findFenced } from '../dialects/fenced.js'
 import { flagsOf } from '../dialects/flags.js'
+import { findNamed } from '../dialects/named-elements.js'
 import { pageOf } from '../dialects/page.js'
 import { findWrapped } from '../dialects/wrapped.js'
 import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
 import { expanded, type ShortGrammar } from './expand.js'
-import type { Grammar } from './grammar.js'
+import type { Grammar, Part } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'
@@ -37,6 +38,9 @@ export function knownDialect(known: KnownDialect): Dialect {
     flags: flagsOf(id),
     ...(forms === undefined ? {} : { forms }),
   }
+  if (isNamed(whole)) {
+    return { ...shared, find: (layer, context) => findNamed(id, layer, context) }
+  }
   if (block === null) {
     const described = { id, title, group: whole, ...(unmarked === true ? { unmarked } : {}) }
     return { ...shared, find: groupReader(described, frames) }
@@ -53,6 +57,13 @@ export function knownDialect(known: KnownDialect): Dialect {
     around: { openers, closers: [...closers, ...trailing] },
     find: (layer, context) => findWrapped(id, wrapping, layer, context),
   }
+}
+
+/** Are the elements of calls named after tools? */
+function isNamed(part: Part): boolean {
+  if ('many' in part) return isNamed(part.many)
+  if ('call' in part) return isNamed(part.call)
+  return 'element' in part && part.element.call.length === 0
 }
 
 /** Reads whole groups, damaged ones at their price. */

@@ -19,7 +19,8 @@ function anyOf(marks: readonly string[]): Part {
 
 /** The element with its parameters, or with a JSON object. */
 export function elementPart(shape: ElementShape): Part {
-  const tag = shape.call[0] ?? ''
+  const tag = shape.call[0] ?? null
+  if (tag === null) return namedPart()
   const { begin, end } = headOf(tag, shape)
   const one = shape.parameter?.[0]
   const inner = one === undefined ? nested(tag) : parameterPart(one, shape)
@@ -34,6 +35,22 @@ export function elementPart(shape: ElementShape): Part {
       BREAK,
       body,
       { literal: closing(tag) },
+    ],
+  }
+}
+
+/** The element of an offered tool. */
+function namedPart(): Part {
+  return {
+    sequence: [
+      { literal: '<' },
+      { name: 'offered' },
+      { literal: '>' },
+      BREAK,
+      { many: nested('<') },
+      { literal: '</' },
+      { echo: 'name' },
+      { literal: '>' },
     ],
   }
 }

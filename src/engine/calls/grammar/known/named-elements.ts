@@ -1,33 +1,20 @@
 /** The tool's name is the tag. */
-import type { ShortGrammar } from '../expand.js'
-import { BREAK, calls, KEY } from './parts.js'
+import type { KnownDialect } from '../reader.js'
+import { calls } from './parts.js'
 
-const TAGS = { open: '<', end: '>', close: '</', item: 'item' }
-
-export const namedElements: ShortGrammar = {
+export const namedElements: KnownDialect = {
   id: 'named-elements',
   title: 'Elements named after tools',
-  group: calls([
-    '<',
-    { name: 'offered' },
-    '>',
-    BREAK,
-    {
-      many: {
-        parameter: [
-          '<',
-          KEY,
-          '>',
-          { value: 'elements', tags: TAGS },
-          '</',
-          { echo: 'key' },
-          '>',
-          BREAK,
-        ],
-      },
-    },
-    '</',
-    { echo: 'name' },
-    '>',
-  ]),
+  models: ['any model prompted for XML or YAML in XML'],
+  sentinels: [],
+  group: calls({ element: { call: [], name: [] } }),
+  forms: [
+    '<get_time></get_time>',
+    '<get_time/>',
+    '<get_time>\nzone: Oslo\nday: 1\nnote: x\n</get_time>',
+    '<get_time>{"zone": "Oslo"}</get_time>',
+    '<get_time><zone>Oslo</zone><day>1</day></get_time>',
+    '<get_time><zones><item><name>Oslo</name><id>1</id></item><item>x</item></zones><day>1</day></get_time>',
+  ],
+  example: '<get_time>\n<zone>Europe/Oslo</zone>\n</get_time>',
 }
