@@ -23,8 +23,8 @@ describe('how a call was read', () => {
     ['Hermes', '<tool_call>{"name": "look", "arguments": {"at": "sky", "n": 2}}</tool_call>'],
     ['Python', '[look(at="sky", n=2)]'],
     ['markup', '<function=look><parameter=at>sky</parameter><parameter=n>2</parameter></function>'],
-  ])('covers every character of %s once', (_, source) => {
-    const pieces = account(source)?.pieces ?? []
+  ])('covers every character of %s once', async (_, source) => {
+    const pieces = (await account(source))?.pieces ?? []
     expect(pieces.map(({ text }) => text).join('')).toBe(source)
     expect(pieces.find(({ role }) => role === 'name')?.text).toBe('look')
     expect(pieces.filter(({ role }) => role === 'value').map(({ text }) => text)).toEqual([
@@ -33,8 +33,8 @@ describe('how a call was read', () => {
     ])
   })
 
-  it('names what was repaired', () => {
-    const told = account(`<tool_call>{"name": "f", "arguments": {'a': True}}</tool_call>`)
+  it('names what was repaired', async () => {
+    const told = await account(`<tool_call>{"name": "f", "arguments": {'a': True}}</tool_call>`)
     expect(told?.repairs.map(({ risk }) => risk)).toEqual(['lossless', 'lossless'])
   })
 })

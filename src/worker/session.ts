@@ -6,14 +6,12 @@
 import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
-import { ACCOUNT_VALUES, accountOf } from '../engine/reports/account.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { textOf, toSource } from '../engine/text/layers.js'
 import type { Span } from '../engine/text/span.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
 import { type Diff, diffOf } from './diff.js'
-import { innermostOf, innerPlaces } from './innermost.js'
 import { inspectNow } from './inspecting.js'
 import { Leaves } from './leaves.js'
 import { tracedInput } from './nested.js'
@@ -21,12 +19,9 @@ import { pairsOf, wordsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Inspected, Look, Question } from './protocol.js'
-import { readingsOf } from './readings.js'
 import { type RuleView, viewRules } from './rules-view.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
-import { viewSuggestion } from './suggestion-view.js'
-import { toolsText } from './tools-text.js'
 import { detailOf, viewInspection } from './view.js'
 import { withMarkup } from './with-markup.js'
 
@@ -35,6 +30,12 @@ const LAYER_SHOWN = 20_000
 
 /** Questions whose script is loaded when the first of them is asked. */
 type LaterQuestion =
+  | 'account'
+  | 'readings'
+  | 'suggestion'
+  | 'tools-text'
+  | 'innermost'
+  | 'inner-places'
   | 'feedback'
   | 'event'
   | 'pipelines'
@@ -104,22 +105,24 @@ export class Session {
       this.diffPlaces(call, attempt, side, { start, end }),
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
-    account: ({ call }) =>
-      this.about(call, (found, { source }) =>
-        accountOf(found, source, this.leavesOf(call)?.places(ACCOUNT_VALUES) ?? []),
-      ),
-    readings: ({ call }) => this.about(call, readingsOf),
-    'tools-text': () => (this.inspection === null ? null : toolsText(this.inspection.tools)),
+    account: ({ call }) => {
+      const leaves = this.leavesOf(call)
+      return this.later(call, ({ ACCOUNT_VALUES, accountOf }, found, { source }) =>
+        accountOf(found, source, leaves?.places(ACCOUNT_VALUES) ?? []),
+      )
+    },
+    readings: ({ call }) => this.later(call, ({ readingsOf }, found) => readingsOf(found)),
+    'tools-text': () => this.whole(({ toolsText }, { tools }) => toolsText(tools)),
     layer: ({ index }) => {
       const text = this.inspection?.peels[index]?.layer.text
       return text === undefined ? null : startOf(text, LAYER_SHOWN)
     },
     suggestion: ({ call, reason, suggestion }) =>
-      this.about(call, (found) => viewSuggestion(found, reason, suggestion)),
+      this.later(call, ({ viewSuggestion }, found) => viewSuggestion(found, reason, suggestion)),
     content: () => this.inspection?.content ?? null,
-    innermost: () => (this.inspection === null ? null : innermostOf(this.inspection).text),
+    innermost: () => this.whole(({ innermostOf }, inspection) => innermostOf(inspection).text),
     'inner-places': ({ pairs }) =>
-      this.inspection === null ? null : innerPlaces(this.inspection, pairs),
+      this.whole(({ innerPlaces }, inspection) => innerPlaces(inspection, pairs)),
     feedback: ({ call }) =>
       this.later(call, ({ viewFeedback }, found, { tools, finish }, { profile }) =>
         viewFeedback(found, tools, profile, finish),
@@ -157,11 +160,6 @@ export class Session {
     return call === null
       ? Promise.resolve(null)
       : this.whole((script, inspection, options) => view(script, call, inspection, options))
-  }
-
-  private about<T>(index: number, view: (call: Call, inspection: Inspection) => T): T | null {
-    const call = this.call(index)
-    return call === null || this.inspection === null ? null : view(call, this.inspection)
   }
 
   private async pipelines(call: number, ids: readonly string[]): Promise<Answer<'pipelines'>> {
