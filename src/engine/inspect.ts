@@ -4,8 +4,9 @@ import { ALL_READERS } from './calls/dialects/all-readers.js'
 import { inspectorWith } from './inspector-with.js'
 import type { Inspection } from './model/trace.js'
 import type { InspectOptions } from './options.js'
+import { leakedOnly } from './profiles/leaked/kept.js'
 
-const everything = /* @__PURE__ */ inspectorWith(ALL_READERS, strategiesWith)
+const everything = /* @__PURE__ */ inspectorWith(ALL_READERS, strategiesWith, leakedOnly)
 
 /**
  * Finds the calls in a model's output and judges each. Never throws; whatever

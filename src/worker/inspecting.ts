@@ -54,6 +54,11 @@ const inspector = inspectorWith(
       ),
   }),
   (extensions) => withOwn(PAGE_STRATEGIES, extensions),
+  (...asked) =>
+    orElse(
+      ({ leakedOnly }) => leakedOnly(...asked),
+      () => ({ ...asked[0], rejected: [] }),
+    ),
 )
 
 /** An inspection, and whether a part of the engine that is not loaded yet was missed. */
