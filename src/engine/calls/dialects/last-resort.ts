@@ -27,9 +27,12 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
   const byArguments = new Map(read.map((one) => [argumentsStart(one), one]))
   const inTalk = overlaps(talk)
   const isImagined = overlaps(imagined)
+  if (holdsAll(unknown.candidates, read)) return unknown
+  // What one grammar has read is a call where its neighbour is one.
+  const framed = unknown.candidates.some(isFramed)
   const stays: Candidate[] = []
   for (const one of unknown.candidates) {
-    if (inTalk(one.span) && !isFramed(one)) continue
+    if (inTalk(one.span) && !(framed && one.accounted === true)) continue
     if (one.accounted === true && one.arguments.form === 'fields' && inObject(one.span)) continue
     if (isRead(one.span) && !adds(one, byArguments.get(argumentsStart(one)))) continue
     // What follows directly belongs to the first group: only its markup was not known.
@@ -41,6 +44,16 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
   const together = read.every((one) => covers(one.span))
   const apart = (one: Candidate) => !isRead(one.span) && !isImagined(one.span)
   return { ...unknown, candidates: together ? stays : stays.filter(apart) }
+}
+
+/** One grammar of its own has read every call that others read, and more. */
+function holdsAll(learnt: readonly Candidate[], read: readonly Candidate[]): boolean {
+  if (learnt.length <= read.length || !learnt.every(isFramed)) return false
+  return read.every(({ name, span }) =>
+    learnt.some(
+      (one) => one.name === name && one.span.start <= span.start && span.end <= one.span.end,
+    ),
+  )
 }
 
 function spanOf({ span }: Candidate): Span {

@@ -119,14 +119,20 @@ const TALK = /\p{L}{2} \p{L}{2}/u
 /** Most paragraphs behind the calls that are looked at. */
 const PARAGRAPHS = 3
 
-/** Where the calls of an answer end at the latest: before paragraphs of mere talk. */
-export function answerEnd(text: string): number {
+/**
+ * Where the calls of an answer end at the latest: before paragraphs of mere talk.
+ * `held`: says of two places that a call stands between them.
+ */
+export function answerEnd(
+  text: string,
+  held: (from: number, to: number) => boolean = () => false,
+): number {
   let end = text.length
   for (let count = 0; count < PARAGRAPHS; count++) {
     const begin = text.lastIndexOf('\n\n', end - 1)
     if (begin < 0) break
     const last = text.slice(begin, end)
-    if (last.trim() !== '' && (!TALK.test(last) || SIGN_ONCE.test(last))) break
+    if (last.trim() !== '' && (!TALK.test(last) || SIGN_ONCE.test(last) || held(begin, end))) break
     end = begin
   }
   return end

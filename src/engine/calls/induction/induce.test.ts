@@ -70,6 +70,38 @@ describe('which words are a call, and where its values end', () => {
     expect(calls(text)).toEqual([NOTE])
   })
 
+  it.each([
+    'I could use send_note here, to whom matters; and the body too.\n\n!go send_note --to "Anna" --body "at nine, by the gate" --urgent true ;',
+    'Sure!\n\n/send_note --to Anna --body "at nine, by the gate" --urgent true',
+    'GO send_note WITH to := "Anna", body := "at nine, by the gate", urgent := true.',
+    '\\go{send_note}\\with{to}{Anna}\\with{body}{at nine, by the gate}\\with{urgent}{true}\\end{go}',
+    'GO: send_note\n1) to = Anna\n2) body = at nine, by the gate\n3) urgent = true\n',
+    '<go id="send_note"><to><![CDATA[Anna]]></to><body><![CDATA[at nine, by the gate]]></body><urgent><![CDATA[true]]></urgent></go>',
+    '**go:** send_note\n- **to:** Anna\n- **body:** at nine, by the gate\n- **urgent:** true\n---\n',
+  ])('however they are marked: %s', (text) => {
+    expect(calls(text)).toEqual([NOTE])
+  })
+
+  it.each([
+    ['⟦go of="send_note"⟧\n⟦with key="to"⟧Anna⟦/with⟧\n⟦/go⟧', 'Anna'],
+    ['1. go send_note\n   - to: Anna\n', 'Anna'],
+    ['<|go|>run:send_note|to=Anna<|end_go|>', 'Anna'],
+    ['⟦go send_note⟧\nto:\n"""\nAnna\nBerg\n"""\n⟦/go⟧', 'Anna\nBerg'],
+    ['[log] go: send_note\n[log] argument to\n[log] Anna\n[log] end', 'Anna'],
+  ])('one argument ends where its marks do: %s', (text, to) => {
+    expect(calls(text)).toEqual([['send_note', { to }]])
+  })
+
+  it('a word of the sentence before a call is none of its parts', () => {
+    expect(calls('import { a } from "to"\nsend_note to "Anna"')).toEqual([])
+  })
+
+  it('a call without arguments is announced by the words beside it', () => {
+    expect(calls('EXEC ping_all\nWITH\nEND EXEC')).toEqual([PING])
+    expect(calls('## run\n### ping_all\n')).toEqual([PING])
+    expect(calls('## tools\nping_all pings everybody at once')).toEqual([])
+  })
+
   it('a call without arguments stands alone where its marks say so', () => {
     expect(calls('Sure!\n⟦op ping_all⟧⟦/op⟧')).toEqual([PING])
     expect(read('⟦op ping_all⟧⟦/op⟧').calls[0]?.verdict).toBe('review')

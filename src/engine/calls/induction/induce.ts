@@ -10,7 +10,7 @@ import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { wholeBefore, wholeBehind } from './arguments.js'
 import { besideIsTalk, plainValues } from './evidence.js'
-import { keyedCalls } from './keyed.js'
+import { keyedCalls, kindsOf } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
 import { type Induced, readingOf } from './reading.js'
@@ -45,10 +45,10 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const doubtful: (readonly FoundCall[])[] = []
   const single: Induced[] = []
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
-    if (!plainValues(text, calls)) doubtful.push(calls)
+    if (!plainValues(text, calls) || !fitKinds(text, calls, context)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single.splice(0, 1, ...read(calls))
   }
-  if (whole.length > 0) return [...whole, ...single]
+  if (whole.length > 0) return [...whole, ...single].sort(byCalls)
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context))
   const guess = guessed(page, guesses(page, offered), context)
@@ -61,6 +61,22 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const own = lone.map(({ name }) => name.start)
   const alone = lone.length === 0 ? null : readingOf(page, lone, own, context)
   return alone === null ? [] : [alone]
+}
+
+/** Where a number or a word like `true` is asked for, there is one. */
+function fitKinds(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
+  const kindOf = kindsOf(text, context)
+  return calls.every(({ name, parameters }) =>
+    parameters.every(
+      ({ key, value, of }) =>
+        kindOf(name, key) !== 'other' || of === 'scalar' || /^["']/.test(text[value.start] ?? ''),
+    ),
+  )
+}
+
+/** The one with more calls first. */
+function byCalls(a: Induced, b: Induced): number {
+  return b.candidates.length - a.candidates.length
 }
 
 /** How many arguments the readings have at most. */

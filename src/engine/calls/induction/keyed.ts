@@ -4,12 +4,14 @@
  * is tried, the one that explains most of them first.
  */
 import type { Span } from '../../text/span.js'
-import { propertyNames } from '../dialects/bodies/properties.js'
+import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
+import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
+import type { KeyedCall } from './closers.js'
 import { type Landmark, wordsOf } from './landmarks.js'
 import { separatorEnd, separatorsOf } from './separators.js'
-import { type KeyedCall, withValues } from './values.js'
+import { type KindOf, withValues } from './values.js'
 
 /** Most kinds of signs that are tried. */
 const KINDS = 5
@@ -20,12 +22,12 @@ const MOST = 800
 /** How far before a name its line is compared. */
 const HEAD = 80
 
-/** A place of a key, with the name that it may belong to. */
 /** The key is repeated in a mark that closes: `</to>`. */
 function closes(text: string, at: number): boolean {
   return text[at - 1] === '/' && /[^\p{L}\p{N}\s]/u.test(text[at - 2] ?? '')
 }
 
+/** A place of a key, with the name that it may belong to. */
 interface Place extends Span {
   readonly key: string
   readonly owner: number
@@ -41,15 +43,24 @@ export function* keyedCalls(
   context: DialectContext,
   enough: (count: number) => boolean = () => false,
 ): Generator<readonly FoundCall[]> {
-  const places = placesOf(text, landmarks, context)
-  for (const { separator, places: own } of separatorsOf(text, places).slice(0, KINDS)) {
-    const keys = once(own, separator)
+  const places = withoutTold(text, landmarks, placesOf(text, landmarks, context))
+  for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
+    const keys = once(behind, separator)
     if (enough(keys.length)) return
     const calls = callsOf(text, landmarks, keys)
-    const starts = ({ end }: Span) => separatorEnd(text, end, separator)
-    if (calls?.some((call) => isTold(text, call)) === true) continue
-    const found = calls === null ? null : withValues(text, calls, starts)
+    if (calls.length === 0 || isWord(text, keys, separator)) continue
+    const own = separator + signsBehind(text, calls, separator)
+    const starts = ({ end }: Span) => separatorEnd(text, end, own)
+    const found = withValues(text, calls, starts, kindsOf(text, context))
     if (found !== null) yield found
+  }
+}
+
+/** The kinds of values that the offered tools ask for. */
+export function kindsOf(text: string, context: DialectContext): KindOf {
+  return (name, key) => {
+    const schema = schemaOf(context, text.slice(name.start, name.end))
+    return SchemaPlace.of(schema).property(text.slice(key.start, key.end)).kind
   }
 }
 
@@ -87,7 +98,7 @@ function callsOf(
   text: string,
   landmarks: readonly Landmark[],
   keys: readonly Place[],
-): KeyedCall[] | null {
+): KeyedCall[] {
   const own = new Map<number, Place[]>()
   for (const key of keys) own.set(key.owner, [...(own.get(key.owner) ?? []), key])
   const heads = new Set(
@@ -97,7 +108,6 @@ function callsOf(
     const found = own.get(index) ?? []
     return found.length > 0 || heads.has(headOf(text, name)) ? [{ name, limit, keys: found }] : []
   })
-  if (calls.length === 0) return null
   const end = Math.max(...landmarks.map(({ limit }) => limit))
   return calls.map(({ name, keys: found }, index) => ({
     name,
@@ -107,14 +117,44 @@ function callsOf(
   }))
 }
 
+/** One key alone, between blanks: `import x from y`. */
+function isWord(text: string, [key, more]: readonly Place[], separator: string): boolean {
+  if (key === undefined || more !== undefined || separator.trim() !== '') return false
+  return /\p{L}[^\S\n]+$|[)}\]*,;]\s$/u.test(text.slice(Math.max(0, key.start - 2), key.start))
+}
+
+/** Signs that stand behind the separator of every key: they are a part of it. */
+function signsBehind(text: string, calls: readonly KeyedCall[], separator: string): string {
+  const keys = calls.flatMap((call) => call.keys)
+  if (keys.length < 2) return ''
+  const [first = '', ...others] = keys.map(({ end }) => {
+    const from = separatorEnd(text, end, separator)
+    return SIGNS_BEHIND.exec(text.slice(from, from + LONGEST))?.[0] ?? ''
+  })
+  return others.every((one) => one === first) ? first : ''
+}
+
+/** Signs, none of which begins a value, and a blank. */
+const SIGNS_BEHIND = /^[^\p{L}\p{N}\s"'`()[\]{}<>./+-]{1,3} ?/u
+const LONGEST = 8
+
 /** Words around a name that make a sentence with it. */
 const SENTENCE = 3
 /** A sign that sentences lack. */
-const SIGN = /[^\p{L}\p{N}\s.,'"()_-]/u
+const SIGN = /[^\p{L}\p{N}\s.,;!?'"()_-]/u
+
+/** The places without those that belong to a sentence about their tool. */
+function withoutTold(text: string, landmarks: readonly Landmark[], places: Place[]): Place[] {
+  const told = new Map<number, boolean>()
+  for (const place of places) {
+    const { owner } = place
+    if (!told.has(owner)) told.set(owner, isTold(text, landmarks[owner]?.name ?? NOWHERE, place))
+  }
+  return places.filter(({ owner }) => told.get(owner) !== true)
+}
 
 /** A sentence about the tool, or its definition. */
-function isTold(text: string, { name, keys: [first] }: KeyedCall): boolean {
-  if (first === undefined) return false
+function isTold(text: string, name: Span, first: Span): boolean {
   const line = text.lastIndexOf('\n', name.start - 1) + 1
   const between = text.slice(name.end, first.start)
   const around = `${text.slice(Math.max(line, name.start - HEAD), name.start)} ${between}`
@@ -128,8 +168,10 @@ function wordsIn(text: string): number {
 
 const NOWHERE: Span = { start: 0, end: 0 }
 
-/** The line before the name of a call, without the number that counts it. */
+/** The line before the name of a call, or the one above it, without the number that counts it. */
 function headOf(text: string, name: Span): string {
-  const from = Math.max(text.lastIndexOf('\n', name.start - 1) + 1, name.start - HEAD)
+  const own = text.lastIndexOf('\n', name.start - 1) + 1
+  const line = own === name.start && own > 0 ? text.lastIndexOf('\n', own - 2) + 1 : own
+  const from = Math.max(line, name.start - HEAD)
   return text.slice(from, name.start).replace(/^\s*\d+/, '#')
 }

@@ -2,6 +2,7 @@
 
 import type { Tool } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
+import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { answerEnd } from './evidence.js'
 
 /** A call that may begin at a tool's name. */
@@ -34,11 +35,21 @@ export function landmarksOf(text: string, tools: readonly Tool[]): Landmark[] {
         !inTable(text, name)
       )
     })
-  const end = answerEnd(text)
+  const held = (from: number, to: number) => {
+    const named = sorted.filter(({ name }) => name.start >= from && name.end <= to)
+    return [...new Set(named.map(({ tool }) => tool))].some((tool) => hasKey(text, tool, from, to))
+  }
+  const end = answerEnd(text, held)
   return sorted.map((one, index) => ({
     ...one,
     limit: sorted[index + 1]?.name.start ?? Math.max(end, one.name.end),
   }))
+}
+
+/** One of the tool's keys stands between two places. */
+function hasKey(text: string, { schema }: Tool, from: number, to: number): boolean {
+  const keys = SchemaPlace.of(schema).properties ?? []
+  return [...keys].some((key) => wordsOf(text, key, from, to).length > 0)
 }
 
 /** The name stands in a row of a table: `| get_time | … |`. */

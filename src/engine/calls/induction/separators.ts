@@ -44,9 +44,13 @@ export function separatorsOf<Place extends Span>(
   places: readonly Place[],
 ): Separated<Place>[] {
   const all = new Set<string>()
-  for (const { end } of places) {
-    const run = separatorAt(text, end)
-    for (let length = 1; length <= run.length; length++) add(all, run.slice(0, length))
+  for (const { start, end } of places) {
+    const quote = text[end] ?? ''
+    const quoted = /["']/.test(quote) && text[start - 1] === quote
+    // A member of an object is read with its object.
+    const own = quoted && !/^\s?:/.test(text.slice(end + 1, end + 3)) ? quote : ''
+    const run = own + separatorAt(text, end + own.length)
+    for (let length = own.length + 1; length <= run.length; length++) add(all, run.slice(0, length))
   }
   const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
   for (const one of behind) {
@@ -55,10 +59,17 @@ export function separatorsOf<Place extends Span>(
   }
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]
-    if (next !== undefined) add(all, wholeSigns(commonStart(one, next)))
+    if (next === undefined) continue
+    const alike = wholeSigns(commonStart(one, next))
+    add(all, alike)
+    if (/[^\s=:][[{(]$/.test(alike)) all.add(alike)
   }
   const [only] = behind
-  if (behind.length === 1 && only !== undefined) add(all, MARKS.exec(only)?.[0] ?? '')
+  const [place] = places
+  if (behind.length === 1 && only !== undefined && place !== undefined) {
+    add(all, MARKS.exec(only)?.[0] ?? '')
+    add(all, lineBegins(text, place))
+  }
   const found = [...all].slice(0, MOST).map((separator) => ({
     separator,
     places: places.filter(({ end }) => separatorEnd(text, end, separator) > end),
@@ -75,10 +86,22 @@ export function separatorsOf<Place extends Span>(
     )
 }
 
+/** The key ends its line: the line's end, and what the next line has in common with it, such as a log's prefix. */
+function lineBegins(text: string, { start, end }: Span): string {
+  if (text[end] !== '\n') return ''
+  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST), start)
+  const next = text.slice(end + 1, end + 1 + LONGEST)
+  return `\n${/^.*\s/.exec(commonStart(line, next))?.[0] ?? ''}`
+}
+
 function add(all: Set<string>, separator: string): void {
   const own = withoutOpener(separator)
   if (own !== '' && !CUT.test(own) && !CLOSER.test(own)) all.add(own)
+  if (BRACKETS.test(separator)) all.add(separator)
 }
+
+/** The key stands in brackets, and so does the value: `{to}{Anna}`. */
+const BRACKETS = /^(?:\}\s?\{|\]\s?\[|\)\s?\()$/
 
 /** Without the quotes and brackets at its end: they begin the values. */
 function withoutOpener(separator: string): string {

@@ -4,37 +4,45 @@
  */
 
 import type { Span } from '../../text/span.js'
+import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, valueEnd } from '../grammar/value-end.js'
+import { withoutNumbers } from '../learning/counters.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
-
-/** A call whose keys are known and whose values are not. */
-export interface KeyedCall {
-  readonly name: Span
-  readonly keys: readonly Span[]
-  /** Where the next call's name stands, or the text ends. */
-  readonly limit: number
-  readonly last: boolean
-}
+import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, WINDOW } from './closers.js'
 
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
 const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 /** A number or a word for a value, and then something else. */
-const SCALAR_BEGINS = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.])/u
+const SCALAR_BEGINS =
+  /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.]|[-/:]\p{N})/u
 const SCALAR_LENGTH = 40
+/** The same where nothing but a number or a word is asked for. */
+const NUMBER_BEGINS =
+  /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/u
+const BRACKET = /[[{(]/
+const MIRROR: ReadonlyMap<string, string> = new Map(
+  [...'{}()[]⟨⟩‹›«»'].map((sign, at, all) => [sign, at % 2 === 0 ? (all[at + 1] ?? '') : '']),
+)
 const MARKED = /[>\]}⟧»›】⟩|]/u
-/** Longest closer of a value. */
-const CLOSER = 40
-/** How far before a place its marks are looked for. */
-const WINDOW = 160
+/** The beginning of a line, up to a key. */
+const LINE_BEGINS = /\n[^\S\n]*(?:(?:[-*+•]|[\p{N}\u{e003}]{1,3}[.)]) )?\S{0,3}$/u
+const LINE_ALONE = /^\n(?:.*[^\S\n])?$/
 
-/** Finds all values; null where one of them has no certain end. `starts`: where the value behind a key begins. */
+/** What kind of value the tool of a name asks for under a key. */
+export type KindOf = (name: Span, key: Span) => Kind
+
+/**
+ * Finds all values; null where one of them has no certain end. `starts`: where the value
+ * behind a key begins.
+ */
 export function withValues(
   text: string,
   calls: readonly KeyedCall[],
   starts: (key: Span) => number,
+  kindOf: KindOf = () => 'unknown',
 ): FoundCall[] | null {
-  const ends = new Ends(text, calls, starts)
+  const ends = new Ends(text, calls, starts, kindOf)
   const found: FoundCall[] = []
   for (const call of calls) {
     const parameters: FoundParameter[] = []
@@ -65,15 +73,19 @@ class Ends {
     private readonly text: string,
     calls: readonly KeyedCall[],
     private readonly starts: (key: Span) => number,
+    private readonly kindOf: KindOf,
   ) {
     const firsts = calls.flatMap(({ name, keys }) =>
-      keys[0] === undefined ? [] : [text.slice(name.end, keys[0].start)],
+      keys[0] === undefined ? [] : [withoutNumbers(text.slice(name.end, keys[0].start))],
     )
     const middles = calls.flatMap(({ keys }) =>
-      keys.slice(1).map((key, index) => this.behind(keys[index] ?? key, key.start)),
+      keys.slice(1).map((key, index) => withoutNumbers(this.behind(keys[index] ?? key, key.start))),
     )
-    this.opener = middles.length === 0 ? '' : fromLine(commonEnd([...firsts, ...middles]))
     const begins = calls.flatMap(({ keys }) => keys.map(starts))
+    const alike = middles.length === 0 ? '' : fromLine(commonEnd([...firsts, ...middles]))
+    // What opens before every value closes behind it, and opens no argument.
+    const close = MIRROR.get(text[(begins[0] ?? 0) - 1] ?? '') ?? ''
+    this.opener = close !== '' && alike.startsWith(close) ? alike.slice(close.length) : alike
     this.quoted =
       begins.some((at) => /["']/.test(text[at] ?? '')) &&
       begins.every(
@@ -92,12 +104,25 @@ class Ends {
     })
     this.lines =
       /\n/.test(this.opener) ||
-      (middles.length === 0 && firsts.every((one) => /\n\s*\S{0,3}$/.test(one.slice(-WINDOW))))
+      (middles.length === 0 &&
+        (firsts.every((one) => LINE_BEGINS.test(one.slice(-WINDOW))) || this.onOwnLines(calls)))
     this.closer = middles.length === 0 ? '' : closerOf(commonEnd(rests), keyed)
-    const single = middles.length === 0 && !this.lines && calls.length === 1
-    this.callEnd = single
-      ? mirrored(text.slice(0, calls[0]?.name.start ?? 0), firsts, tails)
-      : callEndOf(text, calls, tails)
+    const [single] = calls
+    this.callEnd =
+      single !== undefined && middles.length === 0 && !this.lines && calls.length === 1
+        ? endOfSingle(text, single, starts, firsts, tails)
+        : callEndOf(text, calls, tails)
+  }
+
+  /** Each value is a line behind that of its key. */
+  private onOwnLines(calls: readonly KeyedCall[]): boolean {
+    return calls.every(({ keys }) =>
+      keys.every(
+        (key) =>
+          this.text[key.end] === '\n' &&
+          LINE_ALONE.test(this.text.slice(key.end, this.starts(key))),
+      ),
+    )
   }
 
   valueOf(call: KeyedCall, index: number, key: Span): Omit<FoundParameter, 'key'> | null {
@@ -105,6 +130,18 @@ class Ends {
     const start = this.starts(key)
     const next = call.keys[index + 1]
     const limit = next?.start ?? call.limit
+    const kind = this.kindOf(call.name, key)
+    // A bracket before it belongs to a structure.
+    if (BRACKET.test(text[start - 1] ?? '') && kind !== 'string' && kind !== 'other') {
+      if (kind === 'unknown' || !BRACKET.test(text[start] ?? '')) return null
+    }
+    const fenced = fencedValue(text, start, limit)
+    if (fenced !== null) return { value: fenced, json: false, of: 'text' }
+    if (kind === 'other') {
+      const [number] = NUMBER_BEGINS.exec(text.slice(start, start + SCALAR_LENGTH)) ?? []
+      if (number !== undefined && start + number.length <= limit)
+        return { value: { start, end: start + number.length }, json: false, of: 'scalar' }
+    }
     if (beginsValue(text, start)) {
       const end = valueEnd(text, start)
       if (end > start && end <= limit) {
@@ -157,6 +194,17 @@ class Ends {
   }
 }
 
+/** The inside of a value between signs that are tripled; null where none stands. */
+function fencedValue(text: string, start: number, limit: number): Span | null {
+  const fence = FENCE.exec(text.slice(start, start + 4))?.[0]
+  if (fence === undefined) return null
+  const from = start + fence.length
+  const end = text.indexOf(fence.endsWith('\n') ? `\n${fence.trimEnd()}` : fence, from - 1)
+  return end < 0 || end > limit ? null : { start: from, end: Math.max(from, end) }
+}
+
+const FENCE = /^(?:"""|'''|```)\n?/
+
 /** What ends the line before an opener belongs to the value before it. */
 function fromLine(opener: string): string {
   return opener.slice(Math.max(0, opener.indexOf('\n')))
@@ -167,62 +215,4 @@ function withoutSigns(text: string): number {
   let end = text.length
   while (end > 0 && /[^\p{L}\p{N}\s.,;:!?'")]/u.test(text[end - 1] ?? '')) end--
   return end
-}
-
-/** The longest end of `common` that stands in every tail and is made of marks. */
-function closerOf(common: string, tails: readonly string[]): string {
-  for (let from = Math.max(0, common.length - CLOSER); from < common.length; from++) {
-    const closer = common.slice(from)
-    if (/^[\p{L}\p{N}]/u.test(closer) || !/[^\p{L}\p{N}\s.,;:!?'"]|\n/u.test(closer)) continue
-    if (tails.every((tail) => tail.includes(closer))) return closer
-  }
-  return ''
-}
-
-/** What ends a call whose values have no closer: alike behind all calls, before the next one opens. */
-function callEndOf(text: string, calls: readonly KeyedCall[], tails: readonly string[]): string {
-  const first = calls[0]
-  const final = tails.at(-1)
-  if (first === undefined || final === undefined) return ''
-  const head = text.slice(0, first.name.start)
-  const own = final.trimEnd()
-  for (const [index, tail] of tails.entries()) {
-    if (calls[index]?.last !== false) continue
-    const open = commonEnd([head, tail])
-    const before = tail.slice(0, tail.length - open.length).trimEnd()
-    const end = closerOf(commonEnd([before, own]), tails)
-    if (end !== '') return end
-  }
-  return trailing(own)
-}
-
-/** One argument alone: the mark that closes it begins with the signs that open marks here. */
-function mirrored(head: string, firsts: readonly string[], tails: readonly string[]): string {
-  const line = head.slice(Math.max(head.lastIndexOf('\n') + 1, head.length - WINDOW))
-  const sign = /[^\p{L}\p{N}\s"'.,;:!?=]+(?=[\p{L}\p{N}_:.-]*[\s=:]*"?$)/u.exec(line)?.[0] ?? ''
-  const [first = ''] = firsts
-  // A parameter has marks of its own where one of them stands right before its key.
-  const own = /[^\p{L}\p{N}\s"'.,;:!?=]$/u.exec(first)?.[0] ?? ''
-  for (const mark of [own === '' ? '' : `${own}/`, own, sign]) {
-    if (mark !== '' && tails.every((tail) => tail.includes(mark))) return mark
-  }
-  return trailing(tails[0] ?? '')
-}
-
-/** The last mark of a text. */
-function trailing(text: string): string {
-  const end = text.trimEnd().slice(-WINDOW)
-  return /\s*[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
-}
-
-function commonEnd(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
-  let length = 0
-  while (
-    length < first.length &&
-    others.every((one) => length < one.length && one.at(-1 - length) === first.at(-1 - length))
-  ) {
-    length++
-  }
-  return first.slice(first.length - length)
 }

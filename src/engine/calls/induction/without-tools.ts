@@ -6,11 +6,12 @@
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
+import type { KeyedCall } from './closers.js'
 import { answerEnd, type Evidence, evidenceOf, haveArguments, plainValues } from './evidence.js'
 import { type KeyGroup, keyGroups, separatorsAt } from './key-groups.js'
 import { type Head, headsBetween, namesBehind } from './names.js'
 import { objectCalls } from './objects.js'
-import { type KeyedCall, withValues } from './values.js'
+import { withValues } from './values.js'
 
 /** Calls that may be in the text, and what speaks for them. */
 export interface Guess {

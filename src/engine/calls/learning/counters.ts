@@ -10,6 +10,16 @@ const ORDINALS = /(?<=^|\n[ \t]{0,8})\p{N}{1,3}(?=[.)] )/gu
 /** A word that ends in a number, or a number alone. */
 const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 
+/** The gap with the numbers that begin its lines marked. */
+export function ordinals(gap: string): string {
+  return gap.replace(ORDINALS, ORDINAL)
+}
+
+/** A text of the same length, in which the numbers that begin its lines are all alike. */
+export function withoutNumbers(text: string): string {
+  return text.replace(ORDINALS, (digits) => ORDINAL.repeat(digits.length))
+}
+
 /** Finds the words whose number differs between the gaps, and marks them. */
 export function counters(gaps: readonly string[]): (gap: string) => string {
   const seen = new Map<string, string>()
@@ -20,7 +30,6 @@ export function counters(gaps: readonly string[]): (gap: string) => string {
       seen.set(stem, digits)
     }
   }
-  const ordinals = (gap: string) => gap.replace(ORDINALS, ORDINAL)
   if (differing.size === 0) return ordinals
   return (gap) =>
     ordinals(gap).replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))

@@ -1,7 +1,7 @@
 /** The text between the parts that were found, sorted by what stands on its two sides. */
 
 import type { Span } from '../../text/span.js'
-import { counters } from './counters.js'
+import { counters, ordinals } from './counters.js'
 import type { Example, FoundCall } from './example.js'
 import { endOf, startOf } from './example.js'
 
@@ -77,7 +77,9 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
     middles: middles.map(counted),
     tails: tails.map(counted),
     inner: inner.map(counted),
-    ...{ bareMiddles, bareTails, toFirst, toValue, between },
+    toFirst: toFirst.map(ordinals),
+    between: between.map(ordinals),
+    ...{ bareMiddles, bareTails, toValue },
   }
 }
 

@@ -1,0 +1,95 @@
+/** What closes a value, and a call: alike behind all of them, or the other half of what opens them. */
+import type { Span } from '../../text/span.js'
+import { pairs, tokensOf } from '../learning/pieces.js'
+
+/** A call whose keys are known and whose values are not. */
+export interface KeyedCall {
+  readonly name: Span
+  readonly keys: readonly Span[]
+  /** Where the next call's name stands, or the text ends. */
+  readonly limit: number
+  readonly last: boolean
+}
+
+/** Longest closer of a value. */
+const CLOSER = 40
+/** How far before a place its marks are looked for. */
+export const WINDOW = 160
+
+/** The longest end of `common` that stands in every tail and is made of marks. */
+export function closerOf(common: string, tails: readonly string[]): string {
+  for (let from = Math.max(0, common.length - CLOSER); from < common.length; from++) {
+    const closer = common.slice(from)
+    if (/^[\p{L}\p{N}]/u.test(closer) || !/[^\p{L}\p{N}\s.,;:!?'"]|\n/u.test(closer)) continue
+    if (tails.every((tail) => tail.includes(closer))) return closer
+  }
+  return ''
+}
+
+/** What ends a call whose values have no closer: alike behind all calls, before the next one opens. */
+export function callEndOf(
+  text: string,
+  calls: readonly KeyedCall[],
+  tails: readonly string[],
+): string {
+  const first = calls[0]
+  const final = tails.at(-1)
+  if (first === undefined || final === undefined) return ''
+  const head = text.slice(0, first.name.start)
+  const own = final.trimEnd()
+  for (const [index, tail] of tails.entries()) {
+    if (calls[index]?.last !== false) continue
+    const open = commonEnd([head, tail])
+    const before = tail.slice(0, tail.length - open.length).trimEnd()
+    const end = closerOf(commonEnd([before, own]), tails)
+    if (end !== '') return end
+  }
+  return trailing(own)
+}
+
+/** One argument alone: the other half of the mark before its value closes it. */
+export function endOfSingle(
+  text: string,
+  { name, keys: [key] }: KeyedCall,
+  starts: (key: Span) => number,
+  firsts: readonly string[],
+  tails: readonly string[],
+): string {
+  const [tail = ''] = tails
+  const before = key === undefined ? [] : tokensOf(text.slice(name.end, starts(key)))
+  const mark = before.findLast((token) => token.trim() !== '') ?? ''
+  const half = /[^\p{L}\p{N}_]/u.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
+  return half || mirrored(text.slice(0, name.start), firsts, tails)
+}
+
+/** One argument alone: the mark that closes it begins with the signs that open marks here. */
+function mirrored(head: string, firsts: readonly string[], tails: readonly string[]): string {
+  const line = head.slice(Math.max(head.lastIndexOf('\n') + 1, head.length - WINDOW))
+  const sign = /[^\p{L}\p{N}\s"'.,;:!?=]+(?=[\p{L}\p{N}_:.-]*[\s=:]*"?$)/u.exec(line)?.[0] ?? ''
+  const [first = ''] = firsts
+  // A parameter has marks of its own where one of them stands right before its key.
+  const own = /[^\p{L}\p{N}\s"'.,;:!?=]$/u.exec(first)?.[0] ?? ''
+  for (const mark of [own === '' ? '' : `${own}/`, own, sign]) {
+    const begins = (token: string) => token.startsWith(mark)
+    if (mark !== '' && tails.every((tail) => tokensOf(tail).some(begins))) return mark
+  }
+  return trailing(tails[0] ?? '')
+}
+
+/** The last mark of a text. */
+function trailing(text: string): string {
+  const end = text.trimEnd().slice(-WINDOW)
+  return /\s*[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
+}
+
+export function commonEnd(texts: readonly string[]): string {
+  const [first = '', ...others] = texts
+  let length = 0
+  while (
+    length < first.length &&
+    others.every((one) => length < one.length && one.at(-1 - length) === first.at(-1 - length))
+  ) {
+    length++
+  }
+  return first.slice(first.length - length)
+}
