@@ -34,7 +34,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'call-withdrawn': 'The text beside the call says that it is not to run, or not yet: {detail}.',
   'batch-incomplete': 'Another call of the same answer could not be read whole: {detail}.',
   'repeated-call':
-    'The same call stands {detail} times in one answer: the model may be caught in a loop.',
+    'Of the calls of this answer, {detail} repeat another one: the model may be caught in a loop.',
   unmarked: 'The text only looks like a call: nothing marks it as one.',
   'tool-not-named': 'These are arguments without a tool’s name: {detail}.',
   'tool-not-offered': 'The tool {detail} was not offered.',

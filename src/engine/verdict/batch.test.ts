@@ -6,10 +6,15 @@ const call = (path: string) =>
 const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verdict)
 
 describe('an answer in circles', () => {
-  it('is for review as a whole, with how often the call stands there', () => {
+  it('is for review as a whole, with how many calls are repetitions', () => {
     const { calls } = inspect(call('b') + call('a').repeat(6))
     expect(calls.every(({ verdict }) => verdict === 'review')).toBe(true)
-    expect(calls[0]?.reasons).toContainEqual({ code: 'repeated-call', detail: '6' })
+    expect(calls[0]?.reasons).toContainEqual({ code: 'repeated-call', detail: '5' })
+  })
+
+  it('is one where every call stands twice', () => {
+    const text = ['a', 'b', 'c', 'd'].map((path) => call(path).repeat(2)).join('')
+    expect(new Set(verdicts(text))).toEqual(new Set(['review']))
   })
 
   it.each([

@@ -61,22 +61,15 @@ function incomplete(calls: readonly Call[]): Reason | null {
   }
 }
 
-/** Twice is asked by accident, a few times in doubt; from here on a model goes in circles. */
-const CIRCLES = 5
+/** Twice is asked by accident, a few times in doubt; with so many repetitions a model goes in circles. */
+const CIRCLES = 4
 
 /** A model that says the same again and again says nothing else of worth beside it. */
 function repeated(calls: readonly Call[]): Reason | null {
-  if (calls.length < CIRCLES) return null
-  const times = new Map<string, number>()
-  let most = 0
-  for (const { name, argumentsText } of calls) {
-    if (argumentsText === null) continue
-    const call = `${name} ${argumentsText}`
-    const count = (times.get(call) ?? 0) + 1
-    times.set(call, count)
-    most = Math.max(most, count)
-  }
-  return most < CIRCLES ? null : { code: 'repeated-call', detail: `${most}` }
+  const told = calls.filter(({ argumentsText }) => argumentsText !== null)
+  const different = new Set(told.map(({ name, argumentsText }) => `${name} ${argumentsText}`))
+  const again = told.length - different.size
+  return again < CIRCLES ? null : { code: 'repeated-call', detail: `${again}` }
 }
 
 function isUnread({ reasons, arguments: value }: Call): boolean {
