@@ -83,8 +83,10 @@ export const LIMITS = {
   wrappedValues: 200,
   /** Length of a log in which a parser's complaint is looked for. */
   complaintLength: 20_000,
-  /** How often, on average, grammars may look again at a character after a reading failed. */
+  /** How often, on average, one grammar may look again at a character after a reading failed. */
   rereads: 16,
+  /** The same for all grammars together. */
+  rereadsInAll: 64,
   /** Calls listed from one source. */
   calls: 5_000,
   /** Near misses, also-seen and rival readings that are kept per source. */

@@ -54,9 +54,11 @@ export interface Found {
   readonly learnt: Grammar | null
 }
 
-const REREADS: Notice = {
-  code: 'limit',
-  detail: `rereads: what looks like the beginning of a call comes to nothing too often, so the rest of the text was only looked at in short pieces`,
+/** Which grammars had to stop looking far. */
+function rereads(grammars: readonly string[]): Notice[] {
+  if (grammars.length === 0) return []
+  const detail = `rereads: what looks like the beginning of a call in ${grammars.join(', ')} comes to nothing too often, so the rest of the text was only looked at in short pieces`
+  return [{ code: 'limit', detail }]
 }
 
 /** All calls in one layer of text. Linear in its length. */
@@ -100,11 +102,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
-    notices: [
-      ...(page.exhausted ? [REREADS] : []),
-      ...(cutAt === null ? [] : [mostCalls()]),
-      ...faults,
-    ],
+    notices: [...rereads(page.exhausted), ...(cutAt === null ? [] : [mostCalls()]), ...faults],
     unsearched:
       context.dialects === undefined ? (readers.last?.tooLong(page, context) ?? null) : null,
     sighted: [
@@ -197,8 +195,10 @@ function runGrammars(
   { known, last }: Readers,
   faults: Notice[],
 ): Map<string, Findings> {
-  const found = (dialect: Dialect): Findings =>
-    isolated(dialect.id, () => dialect.find(page.layer, context), NO_FINDINGS, faults)
+  const found = (dialect: Dialect): Findings => {
+    page.readBy(dialect.id)
+    return isolated(dialect.id, () => dialect.find(page.layer, context), NO_FINDINGS, faults)
+  }
   const findings = new Map<string, Findings>()
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
@@ -211,6 +211,7 @@ function runGrammars(
   }
   if (context.dialects !== undefined || last === null) return findings
   const { id } = last.dialect
+  page.readBy(id)
   const marked = [...findings.values()]
     .flatMap(({ candidates }) => candidates)
     .filter(({ marker }) => marker === 'sentinel')

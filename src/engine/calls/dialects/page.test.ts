@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { LIMITS } from '../../bounds/limits.js'
+import { inspect } from '../../inspect.js'
 import { Layers } from '../../text/layers.js'
 import { pageOf } from './page.js'
 import { tokenPairs } from './unknown/token-pairs.js'
@@ -24,4 +26,26 @@ it('calls between tokens that never end are not looked for again and again', () 
   const page = pageOf(layers.source)
   expect(tokenPairs(page, contextOf(layers))).toEqual([])
   expect(page.spend(0)).toBe(false)
+})
+
+it('a grammar that has used up its allowance leaves the others theirs, within a bound for all', () => {
+  const page = pageOf(new Layers('f('.repeat(5_000)).source)
+  const all = LIMITS.rereadsInAll / LIMITS.rereads
+  for (let i = 0; i < all - 1; i++) {
+    page.readBy(`grammar ${i}`)
+    expect(page.spend(1)).toBe(true)
+    expect(page.spend(Number.POSITIVE_INFINITY)).toBe(false)
+  }
+  page.readBy('patient')
+  expect(page.spend(1)).toBe(true)
+  page.readBy('grammar 0')
+  expect(page.spend(0)).toBe(false)
+  page.readBy('last')
+  expect(page.spend(page.text.length * LIMITS.rereads)).toBe(false)
+  expect(page.exhausted).toEqual(['grammar 0', 'grammar 1', 'grammar 2'])
+})
+
+it('a grammar that stops looking far is named', () => {
+  const { notices } = inspect('<|tool_call>get_it'.repeat(2_000))
+  expect(notices.find(({ code }) => code === 'limit')?.detail).toMatch(/^rereads: .* in unknown /)
 })
