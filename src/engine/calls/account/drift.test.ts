@@ -52,6 +52,16 @@ describe('a mark that lost a sign', () => {
       'dialect-drift',
     ],
     [
+      'a letter too few there',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="tru">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+      'dialect-drift',
+    ],
+    [
+      'a closer that goes on as the next opener',
+      qwen('<parameter=to>\n77\n</ameter=text>\nx\n</parameter>'),
+      'suspect-markup',
+    ],
+    [
       'half of a special token in a value',
       '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="true">77</｜DSMue">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
       'suspect-markup',

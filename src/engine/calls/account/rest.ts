@@ -180,11 +180,20 @@ function markForm(
     : `<${key}${rest}>`
 }
 
+const SAID = ['true', 'false']
+
+function isSlip(value: string, word: string): boolean {
+  return (
+    isNear(value, word) || (value.length > 1 && (word.startsWith(value) || word.endsWith(value)))
+  )
+}
+
 /** The name; with its value where that is nearly one of the two words that say what a value is: `string=truee`. */
 function attributeForm(text: string, { name, start, end }: Attribute): string {
   const value = text.slice(start, end)
-  const slip = value !== 'true' && value !== 'false'
-  return slip && (isNear(value, 'true') || isNear(value, 'false')) ? `${name}=${value}` : name
+  return SAID.includes(value) || !SAID.some((word) => isSlip(value, word))
+    ? name
+    : `${name}=${value}`
 }
 
 const VALUE_PART = /\s*=\s*(?:"[^"]*"|'[^']*'|“[^”]*”|[^\s"'=<>|]+)/y

@@ -141,7 +141,7 @@ function isLoneGlued(text: string, letters: string, words: ReadonlySet<string>):
 }
 
 /** A closer with an attribute, which is that of the next tag. */
-const ATTRIBUTED = /<\/[\p{L}\p{N}_.:-]{1,80}\s[\w-]{1,40}\s?=\s?["']/uy
+const ATTRIBUTED = /<\/[\p{L}\p{N}_.:-]{1,80}(?:\s[\w-]{1,40}\s?=\s?["']|=[\p{L}_])/uy
 
 /** `<ame="date">`: the end of one tag's name and the value of its attribute. */
 const ASSIGNED = /<\/?[\p{L}\p{N}_.:-]{1,80}=(?:"[^"<>\n]{1,80}"|'[^'<>\n]{1,80}')/uy
