@@ -1,5 +1,6 @@
 /** The domain events of an inspection: one for each call whose provider is known. */
 import type { Call, Inspection } from '../model/trace.js'
+import { parsedJson } from '../text/parsed-json.js'
 import type { DomainEvent, ProviderId } from './event.js'
 import { mapCall, type ProviderCall, providersOf } from './map-call.js'
 import { callsInRecord } from './records.js'
@@ -89,10 +90,5 @@ function recordsIn(source: string): readonly ProviderCall[] {
 }
 
 function parsed(text: string): unknown {
-  if (!/^\s*[{[]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return /^\s*[{[]/.test(text) ? parsedJson(text) : undefined
 }

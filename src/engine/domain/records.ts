@@ -1,4 +1,6 @@
 /** Provider calls in a pasted record: a line of a session log, or an item of an API response. */
+
+import { parsedJson } from '../text/parsed-json.js'
 import type { ProviderCall } from './map-call.js'
 
 type Fields = ReadonlyMap<string, unknown>
@@ -115,11 +117,8 @@ function call(
 /** Arguments of a function call are JSON text; what does not parse stays text. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  const said = parsedJson(value)
+  return said === undefined ? value : said
 }
 
 function fields(value: unknown): Fields {

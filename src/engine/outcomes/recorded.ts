@@ -5,6 +5,7 @@
 import type { Call, Inspection } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { textOf, toSource } from '../text/layers.js'
+import { parsedJson } from '../text/parsed-json.js'
 import type { Span } from '../text/span.js'
 import { Paste } from '../wrappings/paste.js'
 import { isRawRecord } from '../wrappings/raw-record.js'
@@ -89,18 +90,10 @@ function writtenAs(value: Value): string {
 
 /** Equal as values; or the record shows only the beginning of a text, as documents do. */
 function same(recorded: string, expected: string): boolean {
-  const [one, other] = [parsed(recorded), parsed(expected)]
+  const [one, other] = [parsedJson(recorded), parsedJson(expected)]
   if (typeof one === 'string' && typeof other === 'string') {
     const shown = /^([\s\S]*?)(?:\.\.\.|…)$/.exec(one)?.[1]
     return one === other || (shown !== undefined && shown !== '' && other.startsWith(shown))
   }
   return one !== undefined && stringify(one) === stringify(other)
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

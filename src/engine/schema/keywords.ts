@@ -1,5 +1,8 @@
 /** Keywords of JSON Schema that hold schemas, by the form in which they hold them. */
 
+import { isRecord } from '../model/records.js'
+import type { JsonSchema } from '../model/trace.js'
+
 /** One schema. */
 export const ONE_SCHEMA: ReadonlySet<string> = new Set([
   'items',
@@ -30,3 +33,8 @@ export const DEFINITIONS: ReadonlySet<string> = new Set(['$defs', 'definitions']
 
 /** Our own keyword: why a part of a schema, as it was pasted, is not looked at. */
 export const UNCHECKED = 'x-callmend-unchecked'
+
+/** What stands where a schema belongs; anything goes where it is none. */
+export function asSchema(value: unknown): JsonSchema {
+  return isRecord(value) || typeof value === 'boolean' ? value : true
+}

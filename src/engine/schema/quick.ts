@@ -5,6 +5,7 @@
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import { asSchema } from './keywords.js'
 import {
   ANY,
   ARRAY,
@@ -135,10 +136,6 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
 
 function isInherited(key: string): boolean {
   return key in Object.prototype
-}
-
-function asSchema(value: unknown): JsonSchema {
-  return isRecord(value) || typeof value === 'boolean' ? value : true
 }
 
 function numberOr(value: unknown, other: number): number {

@@ -2,6 +2,7 @@
 
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import { asSchema } from './keywords.js'
 
 /** The declarations of one or more schemas that hold together. */
 export class Shape {
@@ -98,8 +99,4 @@ function together(list: readonly JsonSchema[]): JsonSchema {
 
 function entries(map: unknown): [string, JsonSchema][] {
   return isRecord(map) ? Object.entries(map).map(([key, schema]) => [key, asSchema(schema)]) : []
-}
-
-function asSchema(value: unknown): JsonSchema {
-  return isRecord(value) || typeof value === 'boolean' ? value : true
 }

@@ -8,6 +8,7 @@ import type { Complaint } from './check/complaints.js'
 import { closestName } from './closest.js'
 import { pathTo, shorten } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
+import { asSchema } from './keywords.js'
 import { nameOfTypes, typeOfValue } from './types.js'
 
 /** @param hints names that were probably meant are looked for */
@@ -120,8 +121,7 @@ function quote(name: string): string {
 
 function memberSchema(schema: JsonRecord, key: string): JsonSchema {
   const { properties } = schema
-  const found = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : true
-  return isRecord(found) || typeof found === 'boolean' ? found : true
+  return asSchema(isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : true)
 }
 
 /** Members of the object that are not declared. */

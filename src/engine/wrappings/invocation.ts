@@ -5,6 +5,7 @@
 import type { ArgumentSource } from '../model/argument-source.js'
 import { treeOf } from '../syntax/json/tree.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
+import { isJson } from '../text/parsed-json.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'
@@ -98,11 +99,7 @@ function printedItems(list: Value, layers: Layers): LayerSpan[] | null {
   })
   if (!printed) return null
   const layer = rewrite(list, layers)
-  try {
-    JSON.parse(layer.text)
-  } catch {
-    return null
-  }
+  if (!isJson(layer.text)) return null
   const root = treeOf(layer.text)
   return root.kind === 'array' ? root.items.map(({ start, end }) => ({ layer, start, end })) : null
 }

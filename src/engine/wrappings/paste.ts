@@ -5,6 +5,7 @@
 
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Layer } from '../text/layers.js'
+import { parsedJson } from '../text/parsed-json.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
 import { type Reading, readKeywords, readValue } from './tree/read.js'
@@ -143,10 +144,6 @@ const BRACE = /\s*\{/y
 function parseObject(text: string): JsonRecord | null {
   BRACE.lastIndex = 0
   if (!BRACE.test(text)) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parsedJson(text)
+  return isRecord(value) ? value : null
 }

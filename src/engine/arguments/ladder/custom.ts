@@ -3,6 +3,7 @@
 import type { InputReason } from '../../model/input-reason.js'
 import { isReasonCode } from '../../model/reasons.js'
 import { Edits } from '../../text/edits.js'
+import { isJson } from '../../text/parsed-json.js'
 import type { Risk } from '../../text/risk.js'
 import { failed, type Outcome } from '../strategies/strategy.js'
 
@@ -27,11 +28,7 @@ export function checkedOutcome(given: unknown, input: string): Outcome {
 function checkedSuccess(outcome: Fields, input: string): Outcome {
   const text = outcome.get('text')
   if (typeof text !== 'string') return nonsense('its text is no string')
-  try {
-    JSON.parse(text)
-  } catch {
-    return nonsense('its text is no JSON')
-  }
+  if (!isJson(text)) return nonsense('its text is no JSON')
   const risk = RISKS.find((known) => known === outcome.get('risk'))
   if (risk === undefined) return nonsense('it does not say its risk')
   const edits = outcome.get('edits')

@@ -9,6 +9,7 @@ import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { endsWithCount } from '../../syntax/lenient/abridged.js'
 import { mayGoOn, touchesEnd } from '../../text/ends.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { isJson } from '../../text/parsed-json.js'
 import { riskOf } from '../../text/rules.js'
 import type { LadderInput, LadderResult } from './climbing.js'
 import { ObjectWriter } from './object-writer.js'
@@ -141,7 +142,7 @@ export class Assembly {
     const text = textOf(field.value)
     const untyped = field.type === 'untyped' || field.type === 'json-or-text'
     const structure = untyped && schema === null && !isRawTextField(field.name)
-    const holds = field.type === 'json-or-text' ? holdsJson : holdsStructure
+    const holds = field.type === 'json-or-text' ? isJson : holdsStructure
     if (field.type === 'json' || (structure && holds(text))) {
       if (this.read(field.value, field.name, path, field.cut === true)) return
       if (schema === null) {
@@ -260,14 +261,5 @@ const TAIL = 200
 
 /** Is the text strict JSON of an object or a list? */
 function holdsStructure(text: string): boolean {
-  return /^\s*[{[]/.test(text) && holdsJson(text)
-}
-
-function holdsJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return /^\s*[{[]/.test(text) && isJson(text)
 }

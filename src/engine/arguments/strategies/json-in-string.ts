@@ -5,6 +5,7 @@ import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../../syntax/json/tokens.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import {
   declined,
   failed,
@@ -60,10 +61,10 @@ const ONCE: Peel = { status: 'nothing', why: 'each argument is parsed once' }
  * object or array is parsed, once; what is nested or encoded twice stays text.
  */
 function peelArgument(input: string, path: string): Peel {
-  const value = parsed(input)
+  const value = parsedJson(input)
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
-    return isStructure(parsed(value))
+    return isStructure(parsedJson(value))
       ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
       : { status: 'nothing', why: 'the string holds no JSON object or array' }
   }
@@ -76,7 +77,7 @@ function peelArgument(input: string, path: string): Peel {
 
 /** Takes off one level of encoding: of the root, else of the texts in it. */
 function peelOnce(input: string, schema: boolean): Peel {
-  const value = parsed(input)
+  const value = parsedJson(input)
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
     return holdsMore(value)
@@ -107,9 +108,9 @@ function peeledParts(nested: readonly NestedRun[]): Peel {
 
 /** Does a structure come out of the text, below one string or several? */
 function holdsMore(text: string): boolean {
-  let inner = parsed(text)
+  let inner = parsedJson(text)
   for (let level = 1; level < LIMITS.peelDepth && typeof inner === 'string'; level++) {
-    inner = parsed(inner)
+    inner = parsedJson(inner)
   }
   return isStructure(inner)
 }
@@ -198,22 +199,13 @@ function mayHoldStructure(input: string, start: number): boolean {
 function peeled(input: string, at: number, end: number, path: string): NestedRun | null {
   const literal = input.slice(at, end)
   const text = String(JSON.parse(literal))
-  return isStructure(parsed(text))
+  return isStructure(parsedJson(text))
     ? { path, at, end, edits: unescapeString(literal, 0), text }
     : null
 }
 
 function isStructure(value: unknown): boolean {
   return typeof value === 'object' && value !== null
-}
-
-/** The value of JSON text; undefined when it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

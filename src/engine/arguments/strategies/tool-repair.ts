@@ -1,4 +1,5 @@
 import type { InputReason } from '../../model/input-reason.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import { StepLimit, Steps } from './steps.js'
 import { declined, failed, type Strategy } from './strategy.js'
 import { TOOL_REPAIRS } from './tool-repairs/index.js'
@@ -24,7 +25,7 @@ export function toolRepairOf(repairs: readonly ToolRepair[]): Strategy {
           if (!repair.applies(tool.name, schema)) continue
           known++
           // Each gets a value of its own: a repair may change what it is given.
-          const input = { raw, value: parsed(raw), tool: tool.name, schema, step: steps.step }
+          const input = { raw, value: parsedJson(raw), tool: tool.name, schema, step: steps.step }
           const text: unknown = repair.repair(input)
           if (steps.exceeded) throw new StepLimit()
           if (text === null) continue
@@ -56,12 +57,4 @@ export function toolRepairOf(repairs: readonly ToolRepair[]): Strategy {
 function complaintOf(repair: ToolRepair, error: unknown): InputReason {
   const detail = error instanceof Error ? error.message : 'it threw'
   return { code: 'strategy-failed', detail: `${repair.id}: ${detail}` }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@
 import type { Field } from '../../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../../model/call-keys.js'
 import { parseLenient } from '../../syntax/lenient/parse.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import type { Candidate } from '../dialects/dialect.js'
 import type { Repair, RepairKind } from './prices.js'
 
@@ -38,11 +39,11 @@ function shapeOf({ shell, arguments: source, end }: Candidate): {
     inner === null
       ? text.slice(shell.start, shell.end)
       : `${text.slice(shell.start, inner.start)}0${text.slice(inner.end, shell.end)}`
-  if (parsed(around) !== undefined) return null
+  if (parsedJson(around) !== undefined) return null
   const repair = { text: around.slice(0, SHOWN) }
   if (!hasOneMeaning(around, end)) return { kind: 'guessed-object', ...repair }
   const open = !around.trimEnd().endsWith('}')
-  if (open && inner !== null && nests(parsed(text.slice(inner.start, inner.end)))) {
+  if (open && inner !== null && nests(parsedJson(text.slice(inner.start, inner.end)))) {
     return { kind: 'guessed-object', ...repair }
   }
   return isLossless(around, end) ? null : { kind: 'mended-object', ...repair }
@@ -67,14 +68,6 @@ function riskOf(text: string, end: Candidate['end']) {
     names: () => null,
   })
   return read.ok ? read.risk : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Does an object stand in the object? The bracket that is missing around it may then be one of its own. */

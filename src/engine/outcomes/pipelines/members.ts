@@ -4,6 +4,7 @@ import type { Call } from '../../model/trace.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { literalEval } from '../../syntax/python/literal-eval.js'
 import { type LayerSpan, toSource } from '../../text/layers.js'
+import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import { rawText } from './pipeline.js'
 
@@ -86,15 +87,6 @@ export function withText(member: Member, text: string): Member {
 export function jsonOf(members: Members): string {
   const parts = [...members].map(([name, { json }]) => `${JSON.stringify(name)}: ${json}`)
   return `{${parts.join(', ')}}`
-}
-
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Does a text begin like a list or dictionary? */

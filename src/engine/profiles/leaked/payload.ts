@@ -9,6 +9,7 @@ import { pythonLiteral } from '../../arguments/strategies/python-literal.js'
 import { explain } from '../../model/reason-texts.js'
 import { verdictOf } from '../../model/verdict-of.js'
 import { Layers, whole } from '../../text/layers.js'
+import { isJson, parsedJson } from '../../text/parsed-json.js'
 import { RULES } from '../../text/rule-texts.js'
 import { recommended } from '../recommended.js'
 
@@ -89,25 +90,8 @@ function callOf(entry: unknown): LeakedCall | string {
   if (name === '') return 'the name is empty'
   const given: unknown = fields.get('arguments') ?? fields.get('parameters')
   if (given === undefined) return `${name} has no arguments`
-  const args = typeof given === 'string' ? objectIn(given) : given
+  const args = typeof given === 'string' ? parsedJson(given) : given
   return isRecord(args) ? { name, arguments: args } : `the arguments of ${name} are no object`
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function objectIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

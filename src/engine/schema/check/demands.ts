@@ -2,7 +2,7 @@
 
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
-import { UNCHECKED } from '../keywords.js'
+import { asSchema, UNCHECKED } from '../keywords.js'
 import { typesOfKeyword } from '../types.js'
 import { canonical } from './canonical.js'
 
@@ -177,10 +177,6 @@ function readItems(schema: JsonRecord): ItemDemands | null {
 
 function listOf(value: unknown): JsonSchema[] | null {
   return Array.isArray(value) ? value.map(asSchema) : null
-}
-
-function asSchema(value: unknown): JsonSchema {
-  return isRecord(value) || typeof value === 'boolean' ? value : true
 }
 
 function entries(value: unknown): [string, unknown][] {

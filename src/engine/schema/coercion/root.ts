@@ -3,6 +3,7 @@
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import { treeOf } from '../../syntax/json/tree.js'
 import { Edits } from '../../text/edits.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import type { CompiledSchema } from '../compiled.js'
 import { oneRequiredText, requiresNothing } from '../parameters.js'
 import { Coercer, type CoercerOptions } from './coercer.js'
@@ -109,11 +110,7 @@ export function isWrapped(value: unknown, compiled: CompiledSchema, toolName: st
 /** A value, or what the JSON text of an object says. */
 function structureIn(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*\{/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return parsedJson(value) ?? value
 }
 
 /** The only key of an object; null when it has none or several. */

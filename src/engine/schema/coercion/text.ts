@@ -7,6 +7,7 @@ import { treeOf } from '../../syntax/json/tree.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import type { RuleId } from '../../text/rules.js'
 import type { NestedReading } from '../nested-reading.js'
 import { ARRAY, OBJECT, typeOfValue } from '../types.js'
@@ -141,11 +142,8 @@ function record(
 }
 
 function parseJson(text: string): NestedReading | null {
-  try {
-    return { value: JSON.parse(text), text, attempts: [], reasons: [] }
-  } catch {
-    return null
-  }
+  const value = parsedJson(text)
+  return value === undefined ? null : { value, text, attempts: [], reasons: [] }
 }
 
 function trimSpace(text: string): string {

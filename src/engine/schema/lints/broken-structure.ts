@@ -1,6 +1,7 @@
 import { memberPath } from '../../syntax/json/path.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import { parseLenient } from '../../syntax/lenient/parse.js'
+import { isJson } from '../../text/parsed-json.js'
 import { isRawTextField } from '../raw-text-fields.js'
 import { type Finding, instead, type Lint } from './lint.js'
 import type { ReadPython } from './read-python.js'
@@ -57,13 +58,4 @@ function meantBy(text: string): string | null {
   if (!read.ok) return null
   const value: unknown = JSON.parse(read.text)
   return typeof value === 'object' && value !== null ? stringify(value) : null
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

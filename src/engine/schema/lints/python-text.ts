@@ -1,3 +1,4 @@
+import { isJson } from '../../text/parsed-json.js'
 import { instead, type Lint, type Site } from './lint.js'
 import { BRACKETS, HIDDEN, RAW_TEXT_KEY } from './marks.js'
 import type { ReadPython } from './read-python.js'
@@ -39,13 +40,4 @@ function mayBePython({ source, start, end, marks }: Site): boolean {
     if (c === 39 || c === 40 || c === 84 || c === 70 || c === 78) return true
   }
   return false
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,7 +2,7 @@
 import { run } from '../../../arguments/ladder/run.js'
 import { lenientJson } from '../../../arguments/strategies/lenient-json.js'
 import { pythonExpression } from '../../../arguments/strategies/python-expression.js'
-import type { Strategy, StrategyContext } from '../../../arguments/strategies/strategy.js'
+import type { Strategy } from '../../../arguments/strategies/strategy.js'
 import { toolRepairOf } from '../../../arguments/strategies/tool-repair.js'
 import { TOOL_REPAIRS } from '../../../arguments/strategies/tool-repairs/index.js'
 import type { ToolRepair } from '../../../arguments/strategies/tool-repairs/repair.js'
@@ -12,7 +12,9 @@ import type { Tool } from '../../../model/trace.js'
 import { normalizeArguments } from '../../../normalize.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { Layers, whole } from '../../../text/layers.js'
-import { beginsStructure, isJson, jsonOf, type Member, type Members, withText } from '../members.js'
+import { isJson } from '../../../text/parsed-json.js'
+import { alone } from '../alone.js'
+import { beginsStructure, jsonOf, type Member, type Members, withText } from '../members.js'
 
 /** What a layer made of the dictionary, or the exception that ended it. */
 export type LayerResult =
@@ -82,7 +84,7 @@ export function viaManualRepair(
   const foreign = operations === null ? null : unknownPattern(operations)
   const repairs = toolRepairOf(foreign === null ? [...own, ...TOOL_REPAIRS] : own)
   const named: Tool = declared ?? { name: tool, origin: 'plain' }
-  const context = { ...CONTEXT, tool: named, schema: declared?.schema ?? null }
+  const context = { ...alone('unproven'), tool: named, schema: declared?.schema ?? null }
   const outcome = repairs.attempt(jsonOf(given), context)
   if (outcome.status === 'succeeded') {
     const members = replaced(given, outcome.text)
@@ -127,7 +129,7 @@ export function viaStrategy(given: Members, strategy: Strategy): LayerResult {
 
 function structureIn(text: string, strategies: readonly Strategy[]): string | null {
   for (const strategy of strategies) {
-    const { attempt } = run(strategy, whole(new Layers(text).source), CONTEXT, null)
+    const { attempt } = run(strategy, whole(new Layers(text).source), alone('unproven'), null)
     const result = attempt.status === 'succeeded' ? (attempt.text ?? '') : ''
     if (beginsStructure(result) && !isBlocked(attempt.reasons)) return result
   }
@@ -152,14 +154,4 @@ function replaced(given: Members, json: string): Members | null {
       return [name, { json: JSON.stringify(one), text, spans: known?.spans ?? [] }]
     }),
   )
-}
-
-const CONTEXT: StrategyContext = {
-  notation: { kind: 'json' },
-  end: 'unproven',
-  path: '$',
-  tool: null,
-  schema: null,
-  modelAnswer: null,
-  step: () => {},
 }

@@ -7,8 +7,9 @@ import type { Profile } from '../../../model/profile.js'
 import { overrideOf } from '../../../model/provider-override.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
+import { isJson } from '../../../text/parsed-json.js'
 import { notReached, type SystemLayer, switchedOff } from '../../system-outcome.js'
-import { beginsStructure, isJson, type Members } from '../members.js'
+import { beginsStructure, type Members } from '../members.js'
 import {
   type LayerResult,
   viaAst,

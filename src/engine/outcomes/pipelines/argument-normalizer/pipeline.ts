@@ -6,6 +6,7 @@ import type { Call } from '../../../model/trace.js'
 import { normalizeArguments } from '../../../normalize.js'
 import { differences } from '../../../reports/differences.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { FindingId } from '../../finding-texts.js'
 import { found, type PlacedFinding } from '../../findings.js'
 import type { OutcomeKind, SystemOutcome } from '../../system-outcome.js'
@@ -13,7 +14,6 @@ import {
   beginsStructure,
   type Given,
   givenTo,
-  isJson,
   jsonOf,
   type Member,
   type Members,

@@ -1,13 +1,14 @@
 /** The handler's `can_fix/fix` strategies: as the document's patterns, or as they were meant. */
 import { run } from '../../../arguments/ladder/run.js'
 import { strategiesWith } from '../../../arguments/strategies/registered.js'
-import type { Strategy, StrategyContext } from '../../../arguments/strategies/strategy.js'
+import type { Strategy } from '../../../arguments/strategies/strategy.js'
 import { explain } from '../../../model/reason-texts.js'
 import { severityOf } from '../../../model/reasons.js'
 import type { Call, StrategyId } from '../../../model/trace.js'
 import { Layers, whole } from '../../../text/layers.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Span } from '../../../text/span.js'
-import { isJson } from '../members.js'
+import { alone } from '../alone.js'
 import type { SystemContext } from '../pipeline.js'
 import { type Fixed, fixComprehension, fixMultiplication } from './patterns.js'
 
@@ -73,7 +74,7 @@ function byStrategy(strategy: Strategy, call: Call): Fixer {
   return {
     name: strategy.id.startsWith('custom:') ? strategy.title : strategy.id,
     fix(raw) {
-      const context = { ...CONTEXT, tool: call.tool, schema: call.tool?.schema ?? null }
+      const context = { ...alone('proven'), tool: call.tool, schema: call.tool?.schema ?? null }
       const { attempt } = run(strategy, whole(new Layers(raw).source), context, null)
       const [reason] = attempt.reasons
       const why = reason === undefined ? 'it could not' : explain(reason)
@@ -87,14 +88,4 @@ function byStrategy(strategy: Strategy, call: Call): Fixer {
         : { status: 'failed', why: explain(doubt), places: [] }
     },
   }
-}
-
-const CONTEXT: StrategyContext = {
-  notation: { kind: 'json' },
-  end: 'proven',
-  path: '$',
-  tool: null,
-  schema: null,
-  modelAnswer: null,
-  step: () => {},
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../../model/trace.js'
 import { normalizeArguments } from '../../../normalize.js'
 import { differences } from '../../../reports/differences.js'
 import { toSource } from '../../../text/layers.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Span } from '../../../text/span.js'
 import { found, type PlacedFinding } from '../../findings.js'
 import {
@@ -13,7 +14,6 @@ import {
   type SystemOutcome,
   switchedOff,
 } from '../../system-outcome.js'
-import { isJson } from '../members.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
 import { type Fix, fixersOf } from './fixers.js'
 import { couldNotParse, errorCalling } from './messages.js'

@@ -4,7 +4,8 @@ import type { Call } from '../../../model/trace.js'
 import { treeOf } from '../../../syntax/json/tree.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { type LayerSpan, toSource } from '../../../text/layers.js'
-import { givenTo, isJson, type Member } from '../members.js'
+import { isJson } from '../../../text/parsed-json.js'
+import { givenTo, type Member } from '../members.js'
 import { rawText } from '../pipeline.js'
 
 export interface Argument extends Member {

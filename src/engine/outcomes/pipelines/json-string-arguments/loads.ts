@@ -1,4 +1,5 @@
 /** `json.loads` as Python has it: JSON, and beside it NaN, Infinity and -Infinity. */
+import { isJson, parsedJson } from '../../../text/parsed-json.js'
 
 export type Loaded =
   | { readonly json: string; readonly structure: boolean }
@@ -7,12 +8,9 @@ export type Loaded =
   | null
 
 export function pythonLoads(text: string): Loaded {
-  try {
-    const value: unknown = JSON.parse(text)
-    return { json: text.trim(), structure: typeof value === 'object' && value !== null }
-  } catch {
-    return holdsConstants(text) ? 'no-json' : null
-  }
+  const value = parsedJson(text)
+  if (value === undefined) return holdsConstants(text) ? 'no-json' : null
+  return { json: text.trim(), structure: typeof value === 'object' && value !== null }
 }
 
 const CONSTANT = /"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g
@@ -21,10 +19,5 @@ const CONSTANT = /"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g
 function holdsConstants(text: string): boolean {
   if (!text.includes('NaN') && !text.includes('Infinity')) return false
   const plain = text.replace(CONSTANT, (token) => (token.startsWith('"') ? token : '0'))
-  try {
-    JSON.parse(plain)
-    return true
-  } catch {
-    return false
-  }
+  return isJson(plain)
 }

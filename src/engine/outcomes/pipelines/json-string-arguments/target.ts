@@ -3,7 +3,7 @@
 import type { Call, Inspection } from '../../../model/trace.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { textOf, whole } from '../../../text/layers.js'
-import { isJson } from '../members.js'
+import { isJson } from '../../../text/parsed-json.js'
 
 /** `artifact x, method register`, as far as the record names them. */
 export function targetOf(call: Call, inspection: Inspection | null): string {
