@@ -3,6 +3,7 @@ import type { JsonSchema, Tool } from '../model/trace.js'
 import { lint } from './lint.js'
 import { lintsWith } from './lints/index.js'
 import { ofSchemas } from './lints/of-schemas.js'
+import { secrets } from './lints/secrets.js'
 import { editsForSuggestion } from './suggestions.js'
 
 const string = { type: 'string' }
@@ -276,7 +277,7 @@ describe('secrets', () => {
 
 describe('all lints', () => {
   it('have a summary each, and none of them names two', () => {
-    const all = [...lintsWith(null), ...ofSchemas.lints]
+    const all = [...lintsWith(null), secrets, ...ofSchemas.lints]
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
     for (const { summary } of all) expect(summary).toMatch(/^[A-Z].*\.$/)
   })

@@ -1,7 +1,7 @@
 /** Names of arguments that hold signs of the notation around them: a quote or a bracket there has slipped. */
 import { isRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
-import { compileSchema } from '../schema/compiled.js'
+import { declaresAnywhere } from '../schema/declares.js'
 
 const SIGNS = /["'`\\\n]|^[:=,;]|[:=,;]$/
 const BRACKETS: ReadonlyMap<string, string> = new Map([
@@ -20,10 +20,8 @@ const MOST = 8
 export function oddKeys(value: unknown, tool: Tool | null): Reason[] {
   if (!isRecord(value)) return []
   const odd = Object.keys(value).filter((key) => key.length <= LONGEST && isOdd(key))
-  if (odd.length === 0) return []
-  const shape = tool?.schema === undefined ? null : compileSchema(tool.schema).shape
   return odd
-    .filter((key) => shape?.declares(key) !== true)
+    .filter((key) => tool?.schema === undefined || !declaresAnywhere(tool.schema, key))
     .slice(0, MOST)
     .map((key) => ({
       code: 'dialect-drift',

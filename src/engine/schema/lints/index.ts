@@ -1,4 +1,4 @@
-/** The lints that need no schema, in the order in which their findings are told. */
+/** The lints that need no schema and may hold a call back, in the order in which their findings are told. */
 
 import { abridged } from './abridged.js'
 import { brokenStructureWith } from './broken-structure.js'
@@ -11,7 +11,6 @@ import { numbers } from './numbers.js'
 import { placeholders } from './placeholders.js'
 import { pythonTextWith } from './python-text.js'
 import type { ReadPython } from './read-python.js'
-import { secrets } from './secrets.js'
 import { strayKeys } from './stray-keys.js'
 import { unseen } from './unseen.js'
 
@@ -30,7 +29,6 @@ export function lintsWith(readPython: ReadPython | null): readonly Lint[] {
     strayKeys,
     abridged,
     placeholders,
-    secrets,
     unseen,
     entities,
   ]
