@@ -85,6 +85,7 @@ describe('which words are a call, and where its values end', () => {
   it.each([
     ['⟦go of="send_note"⟧\n⟦with key="to"⟧Anna⟦/with⟧\n⟦/go⟧', 'Anna'],
     ['1. go send_note\n   - to: Anna\n', 'Anna'],
+    ['⟦go send_note⟧⟦to⟧Anna/Berg⟦/to⟧⟦/go⟧', 'Anna/Berg'],
     ['<|go|>run:send_note|to=Anna<|end_go|>', 'Anna'],
     ['⟦go send_note⟧\nto:\n"""\nAnna\nBerg\n"""\n⟦/go⟧', 'Anna\nBerg'],
     ['[log] go: send_note\n[log] argument to\n[log] Anna\n[log] end', 'Anna'],

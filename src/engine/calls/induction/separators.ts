@@ -11,9 +11,9 @@ const LIKELIEST = 16
 const CUT = /[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/|^["'.,-]?$/u
 /** One mark alone that closes something. */
 const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
-/** Whole marks with words in them: `<|v|>`, `</k><v>`. */
+/** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes begins none. */
 const MARKS =
-  /^(?:\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,16}[^\p{L}\p{N}\s"'=:,;.]{1,3}){1,2}/u
+  /^(?:(?![>\]}⟧»›】⟩)]\p{L})\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,16}[^\p{L}\p{N}\s"'=:,;.]{1,3}){1,2}/u
 
 /** Stands for the word that names the value's type: `to type=string>`. */
 const TYPE = '\u{e004}'
