@@ -67,7 +67,9 @@ const CIRCLES = 4
 /** A model that says the same again and again says nothing else of worth beside it. */
 function repeated(calls: readonly Call[]): Reason | null {
   const told = calls.filter(({ argumentsText }) => argumentsText !== null)
-  const different = new Set(told.map(({ name, argumentsText }) => `${name} ${argumentsText}`))
+  const different = new Set(
+    told.map(({ name, arguments: value }) => `${name} ${JSON.stringify(value)}`),
+  )
   const again = told.length - different.size
   return again < CIRCLES ? null : { code: 'repeated-call', detail: `${again}` }
 }
