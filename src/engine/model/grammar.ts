@@ -110,8 +110,8 @@ export type Part =
   | { readonly many: Part; readonly between?: Part; readonly least?: 0 | 1 }
   /** A call: its parts hold a name and parameters or arguments. */
   | { readonly call: Part }
-  /** `offered`: only the name of a tool that was offered. */
-  | { readonly name: 'tool' | 'offered' }
+  /** `offered`: only the name of a tool that was offered. `except`: words that name no tool. */
+  | { readonly name: 'tool' | 'offered'; readonly except?: readonly string[] }
   /** All of this is the call's id. */
   | { readonly id: Part }
   /** The id as it is given; it cannot be written for a call without one. */

@@ -110,12 +110,13 @@ function withoutOverlap(
   return free
 }
 
-/** Compared in this order: marked, names offered, ends proven, text accounted for. */
+/** Compared in this order: marked, names offered, ends proven, read without damage, text accounted for. */
 function scoreOf(reading: Reading, context: DialectContext): readonly number[] {
   const { candidates } = reading
   let marker = 2
   let offered = 0
   let proven = 0
+  let sound = 0
   let covered = 0
   for (const candidate of candidates) {
     marker = Math.min(marker, MARKERS[candidate.marker])
@@ -124,10 +125,11 @@ function scoreOf(reading: Reading, context: DialectContext): readonly number[] {
       offered += 0.5
     }
     if (candidate.end === 'proven') proven++
+    if (!candidate.reasons.some(({ code }) => code === 'dialect-drift')) sound++
     covered += candidate.span.end - candidate.span.start
   }
   const count = candidates.length
-  return [marker, offered / count, proven / count, covered]
+  return [marker, offered / count, proven / count, sound / count, covered]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

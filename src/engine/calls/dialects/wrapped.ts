@@ -144,11 +144,6 @@ class WrappedReader {
     if (this.bare.has(opener.key)) return opener.start
     let at = skipSpace(text, opener.end)
     for (let skipped = 0; ; skipped++) {
-      const { lead } = this.wrapping
-      if (lead !== undefined) {
-        lead.lastIndex = at
-        if (lead.test(text)) at = skipSpace(text, lead.lastIndex)
-      }
       if (this.wrapping.words === true) at = this.behindWord(at)
       const mark = marks.at(at)
       if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) break

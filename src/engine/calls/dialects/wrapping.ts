@@ -16,8 +16,6 @@ export interface Wrapping {
   readonly named?: readonly string[]
   /** Keys of marks that may stand between opener and body and mean nothing. */
   readonly skipped?: readonly string[]
-  /** A text that may stand there and means nothing; a sticky expression. */
-  readonly lead?: RegExp
   /** A word may stand before such a mark, or before what begins a body by itself. */
   readonly words?: boolean
   /** Keys of marks that close an outer section, behind the closer. */

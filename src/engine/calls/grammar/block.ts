@@ -1,6 +1,7 @@
 /** A block of a grammar as the machine reads it where it may be damaged: by its marks. */
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Wrapping } from '../dialects/wrapping.js'
+import { calledInCode, holdsCode } from './code.js'
 import type { BlockShape, Part } from './grammar.js'
 import { notationsOf } from './notations.js'
 
@@ -31,7 +32,8 @@ export function wrappingOf({ block, holds }: Block): Wrapping {
     ...(words === undefined ? {} : { words }),
     ...(trail === undefined ? {} : { trailing: keysOf(trail) }),
     ...(named === undefined ? {} : { named: keysOf(named) }),
-    bodies: notations.map(({ reader }) => reader),
+    ...(holdsCode(holds) ? { finish: calledInCode } : {}),
+    bodies: [...new Set(notations.map(({ reader }) => reader))],
   }
 }
 

@@ -80,9 +80,13 @@ function bodyCall(input: BodyInput, match: Match, call: ReadCall, last: boolean)
   return {
     ...rest,
     arguments: source,
-    closed: !(last && match.repairs.some(({ kind }) => kind === 'cut')),
+    closed: !(last && (isOpen(match, call) || match.repairs.some(({ kind }) => kind === 'cut'))),
     reasons: [...reasons, ...reasonsOf(page.layer, match.repairs, call.start, call.end), ...empty],
   }
+}
+
+function isOpen({ marks }: Match, { start, end }: ReadCall): boolean {
+  return marks.some(({ mark, at }) => mark === 'open' && start <= at && at <= end)
 }
 
 /** Of several words, as no word of a language is. */

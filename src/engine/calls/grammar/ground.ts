@@ -3,6 +3,8 @@ import type { Mark } from '../../syntax/markup/mark.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { LayerSpan } from '../../text/layers.js'
 import { trimEnd } from '../dialects/bodies/call-object.js'
+import type { Group } from '../dialects/bodies/group.js'
+import { measureGroup } from '../dialects/bodies/json-calls.js'
 import type { Page } from '../dialects/page.js'
 import { type Literal, literalEnd, spaceEnd } from './literal.js'
 import { literalsBehind, type Program } from './program.js'
@@ -111,6 +113,36 @@ export class Ground {
     if (this.stops === null) return true
     const end = this.spaceEnd(at)
     return end >= this.limit || this.stops(end)
+  }
+
+  /** The object or list at `at`, up to what ends the block where it is not closed. */
+  group(at: number, quotes: readonly string[]): Group {
+    const stops = this.stops ?? ((position) => this.isOwnAt(position))
+    const input = { page: this.page, limit: this.limit, stops }
+    return measureGroup(input, at, ...(quotes.length === 0 ? [] : [quotes]))
+  }
+
+  /** Stands a mark of the grammar before `at`, white space aside? */
+  isBehindOwn(at: number): boolean {
+    const before = this.page.marks.list[this.page.marks.indexFrom(at) - 1]
+    return before !== undefined && this.spaceEnd(before.end) >= at && this.isOwn(before)
+  }
+
+  /** Where what begins at `at` ends: before what ends the block; -1 where another mark of the grammar comes first. */
+  looseEnd(at: number): number {
+    const { list } = this.page.marks
+    let index = this.page.marks.indexFrom(at)
+    // An element is another dialect's body.
+    if (list[index]?.start === at && list[index]?.kind === 'open') return -1
+    while (index < list.length && !this.isOwnAt(list[index]?.start ?? 0)) index++
+    const behind = list[index]
+    if (behind === undefined) return this.trimmed(at, this.limit)
+    return this.isStop(behind) ? this.trimmed(at, behind.start) : -1
+  }
+
+  private isOwnAt(position: number): boolean {
+    const mark = this.page.marks.at(position)
+    return mark !== null && (this.isOwn(mark) || this.isStop(mark))
   }
 
   markAt(at: number): Mark | null {

@@ -124,6 +124,8 @@ export class Machine {
         }
         over = undefined
         at = taken.end
+        if (taken.open === true)
+          trail = { placed: { mark: 'open', at }, repair: null, before: trail }
         step++
       }
     }

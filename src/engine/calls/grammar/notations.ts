@@ -6,6 +6,7 @@ import { callLines } from '../dialects/bodies/call-lines.js'
 import { callNotation } from '../dialects/bodies/call-notation.js'
 import { elementCalls } from '../dialects/bodies/element-calls.js'
 import { jsonCalls } from '../dialects/bodies/json-calls.js'
+import { keyedCalls } from '../dialects/bodies/keyed-calls.js'
 import { pythonicCalls } from '../dialects/bodies/pythonic-calls.js'
 import { bodyOf } from './body.js'
 import type { ElementShape, Part } from './grammar.js'
@@ -24,15 +25,28 @@ export function notationsOf(part: Part): Notation[] {
   if ('many' in part) return notationsOf(part.many)
   if (!('call' in part)) return []
   const { call } = part
-  return 'either' in call ? call.either.map(notationOf) : [notationOf(call)]
+  if (!('either' in call)) return [ownNotation(call) ?? inParts(call)]
+  const ways = call.either.map((way) => ({ way, own: ownNotation(way) }))
+  const others = ways.flatMap(({ way, own }) => (own === null ? [way] : []))
+  // What is read part by part is read together: the cheapest of its ways is taken.
+  return ways.flatMap(({ way, own }) => {
+    if (own !== null) return [own]
+    return way === others[0] ? [inParts({ either: others })] : []
+  })
 }
 
-/** Elements, objects, code and lines of words have readers of their own; all else is read part by part. */
-function notationOf(call: Part): Notation {
+function inParts(call: Part): Notation {
+  return { reader: bodyOf({ call }), begins: beginsOf(call) }
+}
+
+/** Elements, objects, code and lines of words have readers of their own; null for all else. */
+function ownNotation(call: Part): Notation | null {
   const begins = beginsOf(call)
-  for (const part of partsOf(call)) {
+  const parts = partsOf(call)
+  for (const [index, part] of parts.entries()) {
     if ('element' in part) return elements(part.element)
     if ('object' in part) return { reader: jsonCalls, begins }
+    if ('name' in part && isQuote(parts[index - 1])) return { reader: keyedCalls, begins }
     if ('literal' in part) {
       if (part.literal === '=') return { reader: assignments, begins }
       if (part.literal.startsWith('TOOL_NAME:')) return { reader: callLines, begins }
@@ -41,7 +55,11 @@ function notationOf(call: Part): Notation {
     if (part.arguments === 'keyword-arguments') return { reader: pythonicCalls, begins }
     if (part.arguments === 'relaxed') return { reader: callNotation, begins }
   }
-  return { reader: bodyOf({ call }), begins }
+  return null
+}
+
+function isQuote(part: Part | undefined): boolean {
+  return part !== undefined && 'literal' in part && part.literal.endsWith('"')
 }
 
 /** The literals with which a call can begin. */
@@ -56,6 +74,7 @@ function partsOf(part: Part): Part[] {
   if ('either' in part) return part.either.flatMap(partsOf)
   if ('many' in part) return partsOf(part.many)
   if ('maybe' in part) return partsOf(part.maybe)
+  if ('call' in part) return partsOf(part.call)
   return 'parameter' in part ? partsOf(part.parameter) : [part]
 }
 

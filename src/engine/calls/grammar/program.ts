@@ -150,7 +150,7 @@ class ProgramMaker {
     else if ('call' in part) this.between('call-start', () => this.part(part.call), 'call-end')
     else if ('name' in part) {
       const of = part.name === 'offered' ? 'offered' : 'name'
-      this.between('name-start', () => this.word(of), 'name-end')
+      this.between('name-start', () => this.word(of, part.except), 'name-end')
     } else if ('id' in part) this.between('id-start', () => this.part(part.id), 'id-end')
     else if ('word' in part) this.word('id')
     else if ('counter' in part) this.word('number')
@@ -187,8 +187,8 @@ class ProgramMaker {
     push(text.length)
   }
 
-  private word(of: WordKind): void {
-    this.steps.push({ kind: 'word', of })
+  private word(of: WordKind, except?: readonly string[]): void {
+    this.steps.push({ kind: 'word', of, ...(except === undefined ? {} : { except }) })
   }
 
   private value(notation: ValueNotation, tags: ElementTags | undefined): void {

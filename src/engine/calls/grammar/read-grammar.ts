@@ -19,6 +19,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 /** What may stand beside a choice. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   any: ['written'],
+  name: ['except'],
   value: ['breaks', 'tags'],
   arguments: ['quotes'],
   many: ['between', 'least'],
@@ -154,8 +155,9 @@ function literalProblem(value: unknown, place: string): string | null {
 
 /** What is wrong beside a value, arguments or white space. */
 function besideProblem(value: JsonRecord, place: string): string | null {
-  const { quotes, written, breaks, tags } = value
+  const { quotes, except, written, breaks, tags } = value
   if (!areTexts(quotes ?? [])) return `${place}.quotes: up to 8 texts`
+  if (!areTexts(except ?? [])) return `${place}.except: up to 8 texts`
   if (written !== undefined && (typeof written !== 'string' || written.length > 1000)) {
     return `${place}.written: a text of up to 1,000 characters`
   }

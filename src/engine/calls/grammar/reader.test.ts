@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Layers } from '../../text/layers.js'
 import { grammarOf } from './expand.js'
+import { OBJECT } from './known/parts.js'
 import { type KnownDialect, knownDialect } from './reader.js'
 import { write } from './write.js'
 
@@ -29,10 +30,10 @@ const dialect: KnownDialect = {
 }
 const ONE = '<say:do is="f"><say:with is="k">v</say:with></say:do>'
 
-function find(text: string) {
+function find(text: string, known = dialect, toolNames: ReadonlySet<string> = new Set()) {
   const layers = new Layers(text)
-  const context = { layers, tools: [], toolNames: new Set<string>(), finish: null, partial: false }
-  const { candidates } = knownDialect(dialect).find(layers.source, context)
+  const context = { layers, tools: [], toolNames, finish: null, partial: false }
+  const { candidates } = knownDialect(known).find(layers.source, context)
   return candidates.map(({ name, span, end, reasons }) => ({
     name,
     text: text.slice(span.start, span.end),
@@ -64,5 +65,69 @@ describe('a block of elements', () => {
     expect(write(grammarOf(dialect), [{ name: 'f', arguments: { k: 'v' } }])).toEqual({
       text: `<|said|>${ONE.replace('"f">', '"f">\n').replace('</say:do', '\n</say:do')}<|unsaid|>`,
     })
+  })
+})
+
+/** Another one: `<|ask|>f<|with|>{…}<|done|>`, with an id that holds the name, or without. */
+const named: KnownDialect = {
+  ...dialect,
+  group: {
+    block: { open: ['<|ask|>'], close: ['<|done|>'] },
+    holds: {
+      call: {
+        either: [
+          [{ id: ['to.', { name: 'tool' }, ':', { counter: 0 }] }, '<|with|>', OBJECT],
+          [{ name: 'tool', except: ['all'] }, '<|with|>', OBJECT],
+        ],
+      },
+    },
+  },
+}
+
+/** Name and arguments of the only call. */
+function argumentsIn(text: string, toolNames?: ReadonlySet<string>) {
+  const layers = new Layers(text)
+  const context = {
+    layers,
+    tools: [],
+    toolNames: toolNames ?? new Set<string>(),
+    finish: null,
+    partial: false,
+  }
+  const [call, more] = knownDialect(named).find(layers.source, context).candidates
+  if (call === undefined || more !== undefined) return null
+  const { arguments: source } = call
+  return [
+    call.name,
+    source.form === 'text' ? text.slice(source.span.start, source.span.end) : source.form,
+  ]
+}
+
+describe('a name beside JSON in a block', () => {
+  it.each([
+    ['an object', 'f<|with|>{"k": 1}', ['f', '{"k": 1}']],
+    ['white space around it', 'f <|with|>\n{"k": 1}\n', ['f', '{"k": 1}']],
+    ['the name in an id', 'to.f:0<|with|>{"k": 1}', ['f', '{"k": 1}']],
+    ['brackets that nothing closes end with the block', 'f<|with|>{"k": [1}', ['f', '{"k": [1}']],
+    ['and texts, too', 'f<|with|>{"k": "1}', ['f', '{"k": "1}']],
+    ['a list', 'f<|with|>[1]', ['f', '[1]']],
+    ['behind the mark, anything', 'f<|with|>k is 1', ['f', 'k is 1']],
+    ['or nothing', 'f<|with|>', ['f', 'none']],
+    ['its mark is missing', 'f{"k": 1}', ['f', '{"k": 1}']],
+    ['its mark stands twice', 'f<|with|><|with|>{"k": 1}', ['f', '{"k": 1}']],
+    ['its mark is misspelt', 'f<|wiht|>{"k": 1}', ['f', '{"k": 1}']],
+    ['a strange mark before the name', '<|x|>f<|with|>{"k": 1}', ['f', '{"k": 1}']],
+  ])('%s', (_, inside, expected) => {
+    expect(argumentsIn(`<|ask|>${inside}<|done|>`)).toEqual(expected)
+  })
+
+  it('a word that names no tool begins no call', () => {
+    expect(argumentsIn('<|ask|>all<|with|>{"k": 1}<|done|>')).toBeNull()
+  })
+
+  it('a name that was offered is not skipped', () => {
+    const text = '<|ask|>x|>f<|with|>{"k": 1}<|done|>'
+    expect(argumentsIn(text)).toEqual(['x', '{"k": 1}'])
+    expect(argumentsIn(text, new Set(['f']))).toBeNull()
   })
 })

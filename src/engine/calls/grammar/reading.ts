@@ -6,6 +6,7 @@ import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
+import { spaceEnd } from './literal.js'
 import type { Program } from './program.js'
 import type { Match } from './state.js'
 import type { Placed } from './steps.js'
@@ -66,8 +67,12 @@ export class Reading {
         case 'id-start':
           idFrom = at
           break
+        case 'open':
+          break
         case 'id-end':
           this.id = this.layer.text.slice(idFrom, at)
+          // An id that holds the name stands for it.
+          if (name !== null && name.start >= idFrom) name = this.span(idFrom, at)
           break
         case 'key-end':
           key = withoutEntities(this.layer.text.slice(from, at))
@@ -131,8 +136,10 @@ export class Reading {
     this.type = 'untyped'
   }
 
-  private take(from: number, to: number): void {
-    if (this.whole?.form === 'text') this.whole = { ...this.whole, span: this.span(from, to) }
+  private take(begin: number, to: number): void {
+    const from = Math.min(spaceEnd(this.layer.text, begin), to)
+    if (to <= from) this.whole = { form: 'none' }
+    else if (this.whole?.form === 'text') this.whole = { ...this.whole, span: this.span(from, to) }
   }
 
   private call(start: number, end: number, nameSpan: LayerSpan): ReadCall {

@@ -52,10 +52,20 @@ export function waysOn(program: Program, taker: Taker, ground: Ground, state: St
   }
   // White space before a text is its own.
   const behind = (end: number) => (one.kind === 'text' ? end : ground.spaceEnd(end))
+  const passOver = (from: number, to: number, cost: number) => {
+    const end = behind(to)
+    const by = noted('surplus', from, to, cost)
+    add(state.step, end, begunAt(by, at, end), cost)
+  }
   const mark = ground.markAt(start)
+  // Behind a mark, arguments may be anything, or nothing.
+  if (one.kind === 'arguments' && ground.isBehindOwn(start)) {
+    const end = ground.looseEnd(start)
+    if (end >= 0) add(state.step + 1, Math.max(end, at), trail, 0)
+  }
   if (mark === null) {
     if (LEFTOVER.has(taker.written(start, start + 1))) {
-      add(state.step, behind(start + 1), noted('surplus', start, start + 1, DOUBLED), DOUBLED)
+      passOver(start, start + 1, DOUBLED)
     }
   } else if (!ground.isStop(mark)) {
     const own = ground.isOwn(mark)
@@ -65,7 +75,7 @@ export function waysOn(program: Program, taker: Taker, ground: Ground, state: St
       add(state.step + 1, mark.end, noted('misspelt', mark.start, mark.end, cost), cost)
     }
     const cost = own ? DOUBLED : SKIPPED
-    add(state.step, behind(mark.end), noted('surplus', mark.start, mark.end, cost), cost)
+    passOver(mark.start, mark.end, cost)
   }
   // What stands behind it is for those who know what ends the block; a tag that opens may belong to it.
   if (one.kind === 'end') {
@@ -95,13 +105,23 @@ export function waysOn(program: Program, taker: Taker, ground: Ground, state: St
       next > start &&
       next <= start + REACH &&
       next < ground.limit &&
-      ground.ownMark(start, next) < 0
+      ground.ownMark(start, next) < 0 &&
+      !taker.names(start, next)
     ) {
       const by = noted('skipped', start, next, SKIPPED, landing.bare)
       add(landing.step, next, by, SKIPPED)
     }
   }
   return ways
+}
+
+/** A word or an object that begins behind what was passed over. */
+function begunAt(trail: Trail, at: number, to: number): Trail {
+  const begun = trail.before?.placed
+  if (begun == null || begun.at !== at || !/^(?:name|key|arguments)-start$/.test(begun.mark))
+    return trail
+  const before = { ...trail, before: trail.before?.before ?? null }
+  return { placed: { ...begun, at: to }, repair: null, before }
 }
 
 /** A step at which a reading can go on. */

@@ -20,6 +20,8 @@ export type Mark =
   | 'name-end'
   | 'arguments-start'
   | 'arguments-end'
+  /** What ends here has brackets that nothing closes. */
+  | 'open'
   /** The object of the call has no arguments. */
   | 'arguments-absent'
   | 'id-start'
@@ -50,7 +52,7 @@ export type Step =
       readonly breaks?: true
       readonly tags?: ElementTags
     }
-  | { readonly kind: 'word'; readonly of: WordKind }
+  | { readonly kind: 'word'; readonly of: WordKind; readonly except?: readonly string[] }
   /** Text of any kind up to where the program can go on. */
   | { readonly kind: 'text'; readonly line: boolean }
   | { readonly kind: 'space' }

@@ -9,12 +9,15 @@ import type { Step, WordKind } from './steps.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 
 const CURLY = 0x7b
+const SQUARE = 0x5b
 
 export interface Taken {
   /** Behind what was taken; -1 where the step cannot take anything. */
   readonly end: number
   /** Characters that were looked at. */
   readonly work: number
+  /** It has brackets that nothing closes. */
+  readonly open?: true
   /** The text may also go on over the sign of the grammar at which it ends. */
   readonly over?: true
 }
@@ -42,6 +45,10 @@ const WORD: Readonly<Record<WordKind, RegExp>> = {
   number: /\d+/y,
 }
 
+/** An object in a text. */
+const QUOTED = /^["'][{]/
+const NO_NAME = /[^\p{L}\p{N}_$./:-]+/u
+
 export class Taker {
   private readonly stops = new Map<number, readonly Stop[] | null>()
   private readonly last = new Map<number, boolean>()
@@ -61,17 +68,15 @@ export class Taker {
       case 'literal':
         return free(this.literal(step.literal, at))
       case 'word':
-        return free(this.word(step.of, index, at))
+        return free(this.word(step, index, at))
       case 'space':
         return free(ground === null ? spaceEnd(text, at) : ground.spaceEnd(at))
       case 'echo':
         return free(this.echoEnd(step.of, trail, at))
       case 'arguments':
         if (step.notation === 'keyword-arguments') return this.paid(at, this.insideEnd(at))
-        if (text.charCodeAt(at) === CURLY) {
-          return this.marked(index, at, groupEnd(text, at, step.quotes), over)
-        }
-        return ground === null ? free(-1) : this.marked(index, at, -1, over)
+        if (ground !== null) return this.damaged(ground, step.quotes, at)
+        return free(text.charCodeAt(at) === CURLY ? groupEnd(text, at, step.quotes) : -1)
       case 'value':
         if (step.enclosed && !beginsValue(text, at)) return free(-1)
         return this.marked(index, at, valueEnd(text, at), over)
@@ -82,6 +87,14 @@ export class Taker {
       default:
         return free(-1)
     }
+  }
+
+  /** Does an offered tool's name stand there? */
+  names(start: number, end: number): boolean {
+    if (this.offered.size === 0) return false
+    return this.written(start, end)
+      .split(NO_NAME)
+      .some((word) => this.offered.has(word))
   }
 
   written(start: number, end: number): string {
@@ -98,6 +111,18 @@ export class Taker {
     const marked = this.ground?.nextMark(literal, at) ?? null
     if (marked !== null) return marked
     return this.find(signOf(literal), at)
+  }
+
+  /** An object, as far as it goes, or one in a text; behind a mark also a list. */
+  private damaged(ground: Ground, quotes: readonly string[], from: number): Taken {
+    const at = ground.spaceEnd(from)
+    const code = this.text.charCodeAt(at)
+    const listed = code === SQUARE && ground.isBehindOwn(at) && ground.markAt(at) === null
+    if (code === CURLY || listed) {
+      const { end, closed } = ground.group(at, quotes)
+      return { end, work: end - from, ...(closed ? {} : { open: true }) }
+    }
+    return this.paid(at, QUOTED.test(this.text.slice(at, at + 2)) ? valueEnd(this.text, at) : -1)
   }
 
   /** A value that ends by itself at `end`; a damaged one ends where its markup says. */
@@ -137,12 +162,14 @@ export class Taker {
     return -1
   }
 
-  private word(of: WordKind, index: number, at: number): number {
+  private word({ of, except }: Step & { kind: 'word' }, index: number, at: number): number {
     const pattern = WORD[of]
     pattern.lastIndex = at
     if (!pattern.test(this.text)) return -1
     const end = this.wordEnd(index, at, pattern.lastIndex)
-    return of === 'offered' && !this.offered.has(this.text.slice(at, end)) ? -1 : end
+    const word = this.text.slice(at, end)
+    if (except?.includes(word) === true) return -1
+    return of === 'offered' && !this.offered.has(word) ? -1 : end
   }
 
   /** A word ends before the signs that may follow it, such as the colon of `name: `. */

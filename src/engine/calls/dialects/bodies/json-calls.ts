@@ -108,7 +108,11 @@ class Collector {
  * A mark that ends bodies lies inside the group. It is data when the group is
  * strict JSON, or when a closer follows the group and no new body follows the mark.
  */
-function isTrusted(input: BodyInput, group: Group, inside: number): boolean {
+function isTrusted(
+  input: Pick<BodyInput, 'page' | 'limit' | 'stops'>,
+  group: Group,
+  inside: number,
+): boolean {
   const { page, limit } = input
   if (!page.spend(group.end - group.start)) return false
   if (isStrict(page.text, group)) return true
@@ -130,7 +134,11 @@ function isStrict(text: string, group: Group): boolean {
 }
 
 /** The first place in `[from, to)` at which a mark ends the body, or -1. */
-function firstStop(input: BodyInput, from: number, to: number): number {
+function firstStop(
+  input: Pick<BodyInput, 'page' | 'limit' | 'stops'>,
+  from: number,
+  to: number,
+): number {
   const { marks } = input.page
   for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
     const mark = marks.list[i]
@@ -144,7 +152,11 @@ function firstStop(input: BodyInput, from: number, to: number): number {
  * Measures the group at `at`. Where quotes are broken, a string seems to run over
  * the wrapper's closer; unless the text is strict JSON, the closer is believed.
  */
-export function measureGroup(input: BodyInput, at: number, quoteTokens?: readonly string[]): Group {
+export function measureGroup(
+  input: Pick<BodyInput, 'page' | 'limit' | 'stops'>,
+  at: number,
+  quoteTokens?: readonly string[],
+): Group {
   const { page } = input
   const affordable = page.spend(0)
   const options: GroupOptions = {

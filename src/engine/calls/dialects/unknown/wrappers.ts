@@ -2,12 +2,12 @@
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { bodyOf } from '../../grammar/body.js'
+import { NAMED } from '../../grammar/known/named.js'
 import { PAIRS } from '../../grammar/known/pairs.js'
 import { callNotation } from '../bodies/call-notation.js'
 import { elementCalls } from '../bodies/element-calls.js'
 import { jsonCalls } from '../bodies/json-calls.js'
 import { keyedCalls } from '../bodies/keyed-calls.js'
-import { namedJson } from '../bodies/named-json.js'
 import { pythonicCalls } from '../bodies/pythonic-calls.js'
 import { yamlCalls } from '../bodies/yaml-calls.js'
 import type { Candidate, DialectContext } from '../dialect.js'
@@ -31,7 +31,7 @@ const BODIES = [
   }),
   bodyOf(PAIRS),
   yamlCalls,
-  namedJson({ separators: [] }),
+  bodyOf(NAMED),
   callNotation,
   pythonicCalls,
 ]

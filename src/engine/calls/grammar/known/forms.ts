@@ -54,3 +54,15 @@ export function pairForms(space: string, wrapper: string, suffix = ''): string[]
     }),
   )
 }
+
+/** The ways in which Python calls are written without damage. */
+export function codeForms(open: string, close: string): string[] {
+  return [
+    'get_time(zone="Oslo")',
+    'get_time()',
+    '[get_time(), get_date(), get_time(zone="Oslo"), get_date(day=1)]',
+    '[get_time(zone="Oslo"), get_date()]',
+    'get_time(zone="Oslo")\nget_date()\nget_time()\nget_time(zone="Oslo")\nget_time(zone="Oslo")',
+    '[{"name": "get_time", "arguments": {}}]',
+  ].map((calls) => open + calls + close)
+}

@@ -3,16 +3,25 @@ import { grammarOf } from '../expand.js'
 import type { Grammar } from '../grammar.js'
 import { bare } from './bare.js'
 import { barredElements, functionElements, invokeElements, minimaxM3, muse } from './elements.js'
-import { json } from './json.js'
+import { hermes, jsonTags, jsonTokens, ownJson } from './json.js'
 import { kimiK3 } from './kimi-k3.js'
-import { named } from './named.js'
+import { deepseekV3, functionary, kimiK2, mistral, named, plamo3, solar } from './named.js'
 import { namedElements } from './named-elements.js'
 import { gemma, glm, longcat, toolFence } from './pairs.js'
 import { pythonic } from './pythonic.js'
 
 /** All of them, by family. */
 export const KNOWN_GRAMMARS: readonly Grammar[] = [
-  ...json,
+  hermes,
+  ...jsonTags,
+  ...jsonTokens,
+  ...ownJson,
+  mistral,
+  deepseekV3,
+  kimiK2,
+  functionary,
+  solar,
+  plamo3,
   ...named,
   ...functionElements,
   ...invokeElements,

@@ -1,109 +1,272 @@
 /** Calls as JSON objects between marks. */
-import type { ShortGrammar } from '../expand.js'
-import { calls, each, list, NAME, OBJECT, objectOf, SPACE } from './parts.js'
+import type { ShortPart } from '../expand.js'
+import type { KnownDialect } from '../reader.js'
+import { codeForms } from './forms.js'
+import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 
-const CALL = objectOf()
+const CALL: ShortPart = {
+  object: { name: ['name'], arguments: ['arguments', 'parameters'], id: ['id'] },
+}
 /** Their templates write `parameters`. */
-const PARAMETERS = objectOf('parameters', 'arguments')
+const PARAMETERS: ShortPart = {
+  object: { name: ['name'], arguments: ['parameters', 'arguments'] },
+}
+const LISTED = calls(CALL, [SPACE, ', ', SPACE])
 const LIST = list(CALL)
 /** One object, or a list of them. */
-const ANY = { either: [LIST, calls(CALL)] }
+const ANY: ShortPart = [SPACE, { either: [LIST, calls(CALL)] }, SPACE]
+const CODE: ShortPart = { either: [list(PYTHON_CALL), calls(PYTHON_CALL)] }
 
-export const json: readonly ShortGrammar[] = [
-  {
-    id: 'hermes',
-    title: 'Hermes JSON in <tool_call>',
-    group: each('<tool_call>', CALL, '</tool_call>'),
-  },
+/** `<tool_call>` around JSON: Hermes, Qwen and everything trained on their prompts. */
+export const hermes: KnownDialect = {
+  id: 'hermes',
+  title: 'Hermes JSON in <tool_call>',
+  models: ['Hermes 2/3', 'Qwen2.5', 'Qwen3', 'QwQ', 'Granite 4', 'ERNIE 4.5'],
+  sentinels: ['<tool_call>'],
+  group: blocks(
+    {
+      open: ['<tool_call>'],
+      close: ['</tool_call>', '</tool_calls>', '</function_call>', '</tools>'],
+    },
+    CALL,
+  ),
+  example: '<tool_call>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tool_call>',
+}
+
+/** Other tags around JSON, which models use when they half remember the prompt. */
+export const jsonTags: readonly KnownDialect[] = [
   {
     id: 'tool-calls-json',
     title: 'JSON in <tool_calls>',
-    group: ['<tool_calls>', SPACE, ANY, SPACE, '</tool_calls>'],
+    models: ['Jamba 1.5', 'Hunyuan A13B', 'MiniMax-M1', 'Apriel'],
+    sentinels: ['<tool_calls>'],
+    group: {
+      block: {
+        open: ['<tool_calls>'],
+        lead: ['<tool_calls>'],
+        close: ['</tool_calls>', '</tool_call>'],
+      },
+      holds: ANY,
+    },
+    example:
+      '<tool_calls>[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]</tool_calls>',
   },
   {
     id: 'tools-json',
     title: 'JSON in <tools>',
-    group: each('<tools>', CALL, '</tools>'),
+    models: ['Qwen2.5-Coder'],
+    sentinels: ['<tools>'],
+    group: blocks({ open: ['<tools>'], close: ['</tools>', '</tool_call>'] }, CALL),
+    example: '<tools>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tools>',
   },
   {
     id: 'function-call-json',
     title: 'JSON in <function_call>',
-    group: calls(['<function_call> ', SPACE, CALL, { either: [[], [SPACE, '</function_call>']] }]),
+    models: ['Granite 20B function calling'],
+    sentinels: ['<function_call>'],
+    group: {
+      either: [
+        calls(['<function_call> ', SPACE, CALL]),
+        blocks(
+          {
+            open: ['<function_call>', '<function_calls>'],
+            close: ['</function_call>', '</function_calls>', '</tool_call>'],
+          },
+          CALL,
+        ),
+      ],
+    },
+    example: '<function_call> {"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'function-json',
     title: 'JSON in <function>',
-    group: each('<function>', CALL, '</function>', SPACE),
+    models: ['older function-calling fine-tunes'],
+    sentinels: ['<function>'],
+    group: blocks(
+      { open: ['<function>'], close: ['</function>', '</function_call>', '</tool_call>'] },
+      CALL,
+      SPACE,
+    ),
+    example: '<function>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</function>',
   },
+]
+
+/** Special tokens around JSON. */
+export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'granite-array',
     title: 'Granite <|tool_call|>',
-    group: ['<|tool_call|> ', SPACE, LIST],
-  },
-  {
-    id: 'cohere-action',
-    title: 'Cohere <|START_ACTION|>',
-    group: [
-      '<|START_ACTION|>',
-      SPACE,
-      list({
-        object: {
-          counter: ['tool_call_id'],
-          name: ['tool_name', 'name'],
-          arguments: ['parameters', 'arguments'],
-        },
-      }),
-      SPACE,
-      '<|END_ACTION|>',
-    ],
-  },
-  {
-    id: 'internlm2',
-    title: 'InternLM <|action_start|>',
-    group: calls(['<|action_start|> ', '<|plugin|>', SPACE, PARAMETERS, SPACE, '<|action_end|>']),
-  },
-  {
-    id: 'nemotron-toolcall',
-    title: 'Nemotron <TOOLCALL>',
-    group: ['<TOOLCALL>', SPACE, ANY, SPACE, '</TOOLCALL>'],
-  },
-  { id: 'functools', title: 'functools[…]', group: ['functools', LIST] },
-  {
-    id: 'lm-studio',
-    title: 'LM Studio [TOOL_REQUEST]',
-    group: calls(['[TOOL_REQUEST]', SPACE, CALL, SPACE, '[END_TOOL_REQUEST]']),
-  },
-  {
-    id: 'gigachat3',
-    title: 'GigaChat 3 <|function_call|>',
-    group: calls(['<|function_call|>', SPACE, CALL]),
+    models: ['Granite 3.0', 'Granite 3.1'],
+    sentinels: ['<|tool_call|>'],
+    group: {
+      block: {
+        open: ['<|tool_call|> '],
+        close: ['', '<|/tool_call|>', '</|tool_call|>', '<|end_tool_call|>'],
+      },
+      holds: [SPACE, { either: [LIST, CODE] }],
+    },
+    forms: codeForms('<|tool_call|>', ''),
+    example: '<|tool_call|> [{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
   },
   {
     id: 'llama3-python-tag',
     title: 'Llama 3 <|python_tag|>',
-    group: ['<|python_tag|>', SPACE, calls(PARAMETERS, ['; ', SPACE])],
+    models: ['Llama 3.1', 'Llama 3.2', 'Llama 3.3'],
+    sentinels: ['<|python_tag|>'],
+    group: {
+      block: { open: ['<|python_tag|>'], close: [''] },
+      holds: [
+        SPACE,
+        {
+          either: [
+            calls(PARAMETERS, '; '),
+            calls([NAME, '.call(', { arguments: 'keyword-arguments' }, ')']),
+            calls([{ name: 'offered' }, '(', { arguments: 'keyword-arguments' }, ')']),
+          ],
+        },
+      ],
+    },
+    forms: ['<|python_tag|>get_time.call(zone="Oslo")', '<|python_tag|>get_time(zone="Oslo")'],
+    example: '<|python_tag|>{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}',
+  },
+  {
+    id: 'cohere-action',
+    title: 'Cohere <|START_ACTION|>',
+    models: ['Command R7B', 'Command A'],
+    sentinels: ['<|START_ACTION|>'],
+    group: {
+      block: { open: ['<|START_ACTION|>'], close: ['<|END_ACTION|>'] },
+      holds: [
+        SPACE,
+        list({
+          object: {
+            counter: ['tool_call_id'],
+            name: ['tool_name'],
+            arguments: ['parameters'],
+          },
+        }),
+        SPACE,
+      ],
+    },
+    example:
+      '<|START_ACTION|>[\n    {"tool_call_id": "0", "tool_name": "get_time", "parameters": {"zone": "Europe/Oslo"}}\n]<|END_ACTION|>',
+  },
+  {
+    id: 'internlm2',
+    title: 'InternLM <|action_start|>',
+    models: ['InternLM2.5', 'Intern-S1'],
+    sentinels: ['<|action_start|>'],
+    group: {
+      many: {
+        block: {
+          open: ['<|action_start|> '],
+          lead: ['<|plugin|>', '<|interpreter|>'],
+          close: ['<|action_end|>'],
+        },
+        holds: ['<|plugin|>', SPACE, { call: PARAMETERS }, SPACE],
+      },
+      between: BREAK,
+      least: 1,
+    },
+    example:
+      '<|action_start|> <|plugin|>\n{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}<|action_end|>',
+  },
+  {
+    id: 'nemotron-toolcall',
+    title: 'Nemotron <TOOLCALL>',
+    models: ['Nemotron Nano v2', 'Llama-Nemotron'],
+    sentinels: ['<TOOLCALL>'],
+    group: {
+      block: { open: ['<TOOLCALL>', '<TOOLCALLS>'], close: ['</TOOLCALL>', '</TOOLCALLS>'] },
+      holds: ANY,
+    },
+    example: '<TOOLCALL>[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]</TOOLCALL>',
+  },
+  {
+    id: 'functools',
+    title: 'functools[…]',
+    models: ['Phi-4-mini', 'FireFunction v2'],
+    sentinels: ['functools['],
+    group: { block: { open: ['functools['], close: [''] }, holds: [SPACE, LISTED, SPACE, ']'] },
+    example: 'functools[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
+  },
+  {
+    id: 'lm-studio',
+    title: 'LM Studio [TOOL_REQUEST]',
+    models: ['Gemma and others in LM Studio'],
+    sentinels: ['[TOOL_REQUEST]'],
+    group: blocks(
+      {
+        open: ['[TOOL_REQUEST]'],
+        close: ['[END_TOOL_REQUEST]', '[TOOL_REQUEST_END]', '[/TOOL_REQUEST]'],
+      },
+      { either: [CALL, [NAME, OBJECT], PYTHON_CALL] },
+      SPACE,
+    ),
+    forms: [
+      '[TOOL_REQUEST]get_time{"zone": "Oslo"}[END_TOOL_REQUEST]',
+      ...codeForms('[TOOL_REQUEST]', '[END_TOOL_REQUEST]'),
+    ],
+    example:
+      '[TOOL_REQUEST]{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}[END_TOOL_REQUEST]',
+  },
+]
+
+/** JSON between marks that the models of one maker alone use. */
+export const ownJson: readonly KnownDialect[] = [
+  {
+    id: 'apertus',
+    title: 'Apertus <|tools_prefix|>',
+    models: ['Apertus 8B', 'Apertus 70B'],
+    sentinels: ['<|tools_prefix|>'],
+    group: {
+      block: { open: ['<|tools_prefix|>'], close: ['<|tools_suffix|>'] },
+      holds: [SPACE, list(['{"', NAME, '": ', OBJECT, '}']), SPACE],
+    },
+    example: '<|tools_prefix|>[{"get_time": {"zone": "Europe/Oslo"}}]<|tools_suffix|>',
+  },
+  {
+    id: 'gigachat3',
+    title: 'GigaChat 3 <|function_call|>',
+    models: ['GigaChat 3.1'],
+    sentinels: ['<|function_call|>'],
+    group: blocks(
+      {
+        open: ['<|function_call|>'],
+        close: ['', '<|message_sep|>', '<|/function_call|>', '</|function_call|>'],
+      },
+      CALL,
+      SPACE,
+    ),
+    example: '<|function_call|>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'inkling',
     title: 'Inkling <|content_invoke_tool_json|>',
-    group: calls([
-      '<|message_model|>',
-      NAME,
-      '<|content_invoke_tool_json|>',
-      objectOf('args', 'arguments'),
-      SPACE,
-      '<|end_message|>',
-    ]),
-  },
-  {
-    id: 'apertus',
-    title: 'Apertus <|tools_prefix|>',
-    group: [
-      '<|tools_prefix|>',
-      SPACE,
-      list(['{', SPACE, '"', NAME, '"', SPACE, ': ', SPACE, OBJECT, SPACE, '}']),
-      SPACE,
-      '<|tools_suffix|>',
-    ],
+    models: ['Inkling'],
+    sentinels: ['<|content_invoke_tool_json|>'],
+    group: {
+      many: {
+        block: {
+          open: ['<|message_model|>', '<|content_invoke_tool_json|>'],
+          lead: ['<|content_invoke_tool_json|>'],
+          words: true,
+          close: ['<|end_message|>'],
+        },
+        holds: {
+          call: [
+            NAME,
+            '<|content_invoke_tool_json|>',
+            { object: { name: ['name'], arguments: ['args', 'arguments'] } },
+            SPACE,
+          ],
+        },
+      },
+      between: BREAK,
+      least: 1,
+    },
+    example:
+      '<|message_model|>get_time<|content_invoke_tool_json|>{"name": "get_time", "args": {"zone": "Europe/Oslo"}}<|end_message|>',
   },
 ]

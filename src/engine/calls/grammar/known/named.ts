@@ -1,121 +1,232 @@
 /** A name, then arguments as JSON, with marks between them. */
 import type { ShortGrammar, ShortPart } from '../expand.js'
-import { BREAK, calls, list, NAME, OBJECT, objectOf, SPACE } from './parts.js'
+import type { KnownDialect } from '../reader.js'
+import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 
 /** The word for an id, or a number where the call has none. */
 const ID: ShortPart = { id: { either: [{ word: 'id' }, { counter: 0 }] } }
+const CALL: ShortPart = { object: { name: ['name'], arguments: ['arguments', 'parameters'] } }
+/** Content is for all, and the role is a word before the mark of a name. */
+const TOOL: ShortPart = { name: 'tool', except: ['all', 'assistant'] }
+
+const KIMI = ['<|tool_calls_section_begin|>', '<|tool_call_section_begin|>', '<|tool_calls_begin|>']
 
 const plamo = (name: string) => `<|plamo:${name}:plamo|>`
 
-export const named: readonly ShortGrammar[] = [
-  {
-    id: 'mistral',
-    title: 'Mistral [TOOL_CALLS]',
-    group: {
+const PLAMO = ['tool_requests', 'tool_request', 'tool_name'].map((name) => plamo(`begin_${name}`))
+const ENDS = ['tool_requests', 'tool_arguments', 'tool_request'].map((name) => plamo(`end_${name}`))
+
+/** Every call between marks of its own, in a block of all. */
+function each(open: ShortPart, call: ShortPart, close: string): ShortPart {
+  const one = [open, SPACE, { call }, SPACE, close]
+  return [SPACE, { many: one, between: SPACE, least: 1 }, SPACE]
+}
+
+/** As all who write them so are read. */
+export const NAMED: ShortPart = {
+  call: [NAME, SPACE, { either: [OBJECT, ['```', { any: 'line' }, '\n', OBJECT, SPACE, '```']] }],
+}
+
+export const mistral: KnownDialect = {
+  id: 'mistral',
+  title: 'Mistral [TOOL_CALLS]',
+  models: [
+    'Mistral 7B v0.3',
+    'Mistral Nemo',
+    'Mistral Small 3',
+    'Magistral',
+    'Devstral',
+    'Ministral 3',
+  ],
+  sentinels: ['[TOOL_CALLS]', '[ARGS]'],
+  group: blocks(
+    {
+      open: ['[TOOL_CALLS]', '[TOOL_CALL]'],
+      close: ['', '[/TOOL_CALLS]', '[/TOOL_CALL]'],
+      named: ['[ARGS]', '[CALL_ID]'],
+    },
+    {
       either: [
-        calls(
-          [
-            '[TOOL_CALLS]',
-            NAME,
-            { maybe: ['[CALL_ID]', { id: { word: 'id' } }] },
-            { either: ['[ARGS]', []] },
-            OBJECT,
-          ],
-          SPACE,
-        ),
-        ['[TOOL_CALLS] ', list(objectOf())],
+        [
+          NAME,
+          { maybe: ['[CALL_ID]', { id: { word: 'id' } }] },
+          { either: ['[ARGS]', []] },
+          OBJECT,
+        ],
+        list(CALL),
+        PYTHON_CALL,
       ],
     },
-  },
-  {
-    id: 'deepseek-v3',
-    title: 'DeepSeek sentinels',
-    group: [
-      '<｜tool▁calls▁begin｜>',
-      calls(
-        {
-          either: [
-            ['<｜tool▁call▁begin｜>', NAME, '<｜tool▁sep｜>', OBJECT, '<｜tool▁call▁end｜>'],
-            [
-              '<｜tool▁call▁begin｜>function<｜tool▁sep｜>',
-              NAME,
-              '\n```json\n',
-              OBJECT,
-              BREAK,
-              '```<｜tool▁call▁end｜>',
-            ],
+    SPACE,
+  ),
+  forms: [
+    '[TOOL_CALLS] [{"name": "get_time", "arguments": {}}]',
+    '[TOOL_CALLS]get_time[CALL_ID]a1b2c3d4e[ARGS]{}[TOOL_CALLS]get_date[CALL_ID]a1b2c3d4e[ARGS]{}',
+    '[TOOL_CALLS]get_time{"zone": "Oslo"}',
+  ],
+  example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
+}
+
+export const deepseekV3: KnownDialect = {
+  id: 'deepseek-v3',
+  title: 'DeepSeek sentinels',
+  models: ['DeepSeek V3', 'DeepSeek R1', 'DeepSeek V3.1', 'Cogito'],
+  sentinels: [
+    '<｜tool▁calls▁begin｜>',
+    '<｜tool▁call▁begin｜>',
+    '<｜tool▁calls｜>',
+    '<｜tool▁sep｜>',
+  ],
+  group: {
+    block: {
+      open: [
+        '<｜tool▁calls▁begin｜>',
+        '<｜tool▁call▁begin｜>',
+        '<｜tool▁calls｜>',
+        '<｜tool▁call｜>',
+      ],
+      lead: ['<｜tool▁calls▁begin｜>', '<｜tool▁call▁begin｜>', '<｜tool▁calls｜>'],
+      close: ['<｜tool▁calls▁end｜>', '<｜tool▁call▁end｜>'],
+      trail: ['<｜tool▁calls▁end｜>', '<｜tool▁outputs▁begin｜>'],
+      named: ['<｜tool▁sep｜>'],
+    },
+    holds: each(
+      '<｜tool▁call▁begin｜>',
+      {
+        either: [
+          [NAME, '<｜tool▁sep｜>', OBJECT],
+          [
+            { either: ['function<｜tool▁sep｜>', 'tool<｜tool▁sep｜>'] },
+            SPACE,
+            NAME,
+            {
+              either: [
+                ['\n```json\n', OBJECT, BREAK, '```'],
+                [SPACE, OBJECT],
+              ],
+            },
           ],
+          CALL,
+        ],
+      },
+      '<｜tool▁call▁end｜>',
+    ),
+  },
+  forms: [
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>tool<｜tool▁sep｜>get_time\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_time\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_date\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_time\n```json\n{}```<｜tool▁call▁end｜>',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜>{}<｜tool▁call▁end｜><｜tool▁call▁begin｜>get_date<｜tool▁sep｜>{}<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜><｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+  ],
+  example:
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜>{"zone": "Europe/Oslo"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+}
+
+export const kimiK2: KnownDialect = {
+  id: 'kimi-k2',
+  title: 'Kimi K2 sentinels',
+  models: ['Kimi K2', 'Kimi K2 Thinking', 'Kimi K2.5'],
+  sentinels: ['<|tool_call_argument_begin|>'],
+  group: {
+    block: {
+      open: [...KIMI, '<|tool_call_begin|>'],
+      lead: [...KIMI, '<|tool_call_begin|>'],
+      close: [
+        '<|tool_calls_section_end|>',
+        '<|tool_call_section_end|>',
+        '<|tool_calls_end|>',
+        '<|tool_call_end|>',
+      ],
+      named: ['<|tool_call_argument_begin|>'],
+    },
+    holds: each(
+      '<|tool_call_begin|>',
+      [
+        {
+          id: [{ either: ['functions.', []] }, NAME, { either: [[':', { counter: 0 }], []] }],
         },
+        '<|tool_call_argument_begin|>',
         SPACE,
-      ),
-      '<｜tool▁calls▁end｜>',
-    ],
+        OBJECT,
+      ],
+      '<|tool_call_end|>',
+    ),
   },
-  {
-    id: 'kimi-k2',
-    title: 'Kimi K2 sentinels',
-    group: [
-      '<|tool_calls_section_begin|>',
-      SPACE,
-      calls(
-        [
-          '<|tool_call_begin|>',
-          { id: ['functions.', NAME, ':', { counter: 0 }] },
-          '<|tool_call_argument_begin|>',
-          SPACE,
-          OBJECT,
-          SPACE,
-          '<|tool_call_end|>',
-        ],
-        SPACE,
-      ),
-      SPACE,
-      '<|tool_calls_section_end|>',
-    ],
+  forms: [
+    '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_call_begin|>functions.get_date:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+    '<|tool_calls_section_begin|><|tool_call_begin|>get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
+  ],
+  example:
+    '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{"zone": "Europe/Oslo"}<|tool_call_end|><|tool_calls_section_end|>',
+}
+
+export const functionary: KnownDialect = {
+  id: 'functionary-recipient',
+  title: 'Functionary <|recipient|>',
+  models: ['Functionary v2', 'Functionary v2.4'],
+  sentinels: ['<|recipient|>'],
+  group: {
+    many: {
+      block: {
+        open: ['<|from|>', '<|recipient|>'],
+        lead: ['<|recipient|>'],
+        words: true,
+        close: ['', '<|stop|>'],
+      },
+      holds: ['assistant\n<|recipient|>', { call: [TOOL, '\n<|content|>', OBJECT] }],
+    },
+    between: BREAK,
+    least: 1,
   },
-  {
-    id: 'functionary-recipient',
-    title: 'Functionary <|recipient|>',
-    group: calls(['<|from|>assistant\n<|recipient|>', NAME, '\n<|content|>', OBJECT]),
+  example: '<|from|>assistant\n<|recipient|>get_time\n<|content|>{"zone": "Europe/Oslo"}',
+}
+
+export const solar: KnownDialect = {
+  id: 'solar-open',
+  title: 'Solar Open <|tool_call:begin|>',
+  models: ['Solar Open', 'Solar Open 2'],
+  sentinels: ['<|tool_call:begin|>'],
+  group: {
+    block: {
+      open: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
+      lead: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
+      words: true,
+      close: ['<|calls|>', '<|tool_call:end|>'],
+      trail: ['<|calls|>'],
+    },
+    holds: each(
+      ['<|tool_call:begin|>', ID, '<|tool_call:name|>'],
+      [NAME, '<|tool_call:args|>', OBJECT],
+      '<|tool_call:end|>',
+    ),
   },
-  {
-    id: 'solar-open',
-    title: 'Solar Open <|tool_call:begin|>',
-    group: [
-      '<|tool_calls|>',
-      calls(
-        [
-          '<|tool_call:begin|>',
-          ID,
-          '<|tool_call:name|>',
-          NAME,
-          '<|tool_call:args|>',
-          OBJECT,
-          '<|tool_call:end|>',
-        ],
-        SPACE,
-      ),
-      '<|calls|>',
-    ],
+  example:
+    '<|tool_calls|><|tool_call:begin|>a1b2<|tool_call:name|>get_time<|tool_call:args|>{"zone": "Europe/Oslo"}<|tool_call:end|><|calls|>',
+}
+
+export const plamo3: KnownDialect = {
+  id: 'plamo3',
+  title: 'PLaMo 3 tool requests',
+  models: ['PLaMo 3'],
+  sentinels: [plamo('begin_tool_request')],
+  group: {
+    block: {
+      open: PLAMO,
+      lead: PLAMO,
+      close: ENDS,
+      trail: ENDS,
+    },
+    holds: each(
+      plamo('begin_tool_request') + plamo('begin_tool_name'),
+      [NAME, plamo('end_tool_name') + plamo('begin_tool_arguments'), OBJECT],
+      plamo('end_tool_arguments') + plamo('end_tool_request'),
+    ),
   },
-  {
-    id: 'plamo3',
-    title: 'PLaMo 3 tool requests',
-    group: [
-      plamo('begin_tool_requests'),
-      calls(
-        [
-          plamo('begin_tool_request') + plamo('begin_tool_name'),
-          NAME,
-          plamo('end_tool_name') + plamo('begin_tool_arguments'),
-          OBJECT,
-          plamo('end_tool_arguments') + plamo('end_tool_request'),
-        ],
-        SPACE,
-      ),
-      plamo('end_tool_requests'),
-    ],
-  },
+  example: `${plamo('begin_tool_requests')}${plamo('begin_tool_request')}${plamo('begin_tool_name')}get_time${plamo('end_tool_name')}${plamo('begin_tool_arguments')}{"zone": "Europe/Oslo"}${plamo('end_tool_arguments')}${plamo('end_tool_request')}${plamo('end_tool_requests')}`,
+}
+
+export const named: readonly ShortGrammar[] = [
   {
     id: 'harmony',
     title: 'OpenAI Harmony',

@@ -1,0 +1,21 @@
+/** Calls that stand among code. */
+import type { BodyCall } from '../dialects/bodies/body.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import type { Part } from './grammar.js'
+
+/** May the part hold code that is no call? Only an offered name makes a call of it, or its own way to call. */
+export function holdsCode(part: Part): boolean {
+  if ('sequence' in part) return part.sequence.some(holdsCode)
+  if ('either' in part) return part.either.some(holdsCode)
+  if ('many' in part) return holdsCode(part.many)
+  if ('call' in part) return holdsCode(part.call)
+  return 'literal' in part && part.literal === '.call('
+}
+
+/** The call with its name, `f` of `f.call(…)`; null for code. */
+export function calledInCode(call: BodyCall, { toolNames }: DialectContext): BodyCall | null {
+  if (call.arguments.form === 'text' && call.arguments.notation.kind === 'json') return call
+  if (toolNames.has(call.name)) return call
+  const name = call.name.replace(/\.call$/, '')
+  return name === call.name ? null : { ...call, name }
+}
