@@ -12,30 +12,27 @@ const TOOL = {
   },
 }
 
-/** An opener, JSON, a closer: the commonest family, as data. */
+/** An opener, JSON, a closer: the commonest family. */
 function dialect({ name, identifier, title }) {
-  const folder = `${ENGINE}/calls/dialects`
+  const folder = `${ENGINE}/calls/grammar/known`
+  const registry = `${ENGINE}/calls/dialects/index.ts`
   const tag = name.replaceAll('-', '_')
   const example = `<${tag}>${JSON.stringify(CALL)}</${tag}>`
   return {
     folder,
     cases: `${CASES}/dialects.jsonl`,
-    file: `import { jsonCalls } from './bodies/json-calls.js'
-import type { Dialect } from './dialect.js'
-import { wrappedDialect } from './families.js'
+    file: `import type { KnownDialect } from '../reader.js'
+import { blocks, objectOf } from './parts.js'
 
 /** JSON between marks of its own. */
-export const ${identifier}: Dialect = wrappedDialect({
+export const ${identifier}: KnownDialect = {
   id: '${name}',
   title: '${title}',
   models: [],
   sentinels: ['<${tag}>'],
-  openers: ['${tag}'],
-  closers: ['/${tag}'],
-  bodies: [jsonCalls],
-  flags: [],
+  group: blocks({ open: ['<${tag}>'], close: ['</${tag}>'] }, objectOf()),
   example: '${example}',
-})
+}
 `,
     fixture: {
       title: `A call in the dialect ${title}`,
@@ -44,9 +41,15 @@ export const ${identifier}: Dialect = wrappedDialect({
       expect: { kind: 'calls', calls: [{ ...CALL, dialect: name }], content: null },
     },
     lines: [
+      { path: `${folder}/index.ts`, line: `  ${identifier},\n`, before: '].map(grammarOf)' },
       {
-        path: `${folder}/index.ts`,
-        line: `  ${identifier},\n`,
+        path: registry,
+        line: `import { ${identifier} } from '../grammar/known/${name}.js'\n`,
+        behind: "import { knownDialect } from '../grammar/reader.js'\n",
+      },
+      {
+        path: registry,
+        line: `  knownDialect(${identifier}),\n`,
         before: '  // Without special tokens: everything above wins over these.\n',
       },
     ],

@@ -1,7 +1,6 @@
 /**
- * What a dialect is: the grammar in which a model writes calls into text. To
- * add one: write a file that exports a `Dialect`, add it to the list in
- * `index.ts`, add fixtures. Nothing else changes.
+ * What a dialect is: the way in which a model writes calls into text. Most are made
+ * of a grammar (`grammar/known`); to add one, see CONTRIBUTING.md.
  */
 
 import type { ArgumentSource } from '../../model/argument-source.js'

@@ -10,13 +10,12 @@ import { kimiK3 } from '../grammar/known/kimi-k3.js'
 import { deepseekV3, functionary, kimiK2, mistral, plamo3, solar } from '../grammar/known/named.js'
 import { namedElements } from '../grammar/known/named-elements.js'
 import { gemma, glm, longcat, toolFence } from '../grammar/known/pairs.js'
-import { codeFence } from '../grammar/known/pythonic.js'
+import { codeFence, codeTokens } from '../grammar/known/pythonic.js'
 import { knownDialect } from '../grammar/reader.js'
 import { bareDialects } from './bare.js'
 import { chatglm3 } from './chatglm.js'
 import type { Dialect } from './dialect.js'
 import { harmony } from './harmony.js'
-import { sentinelJson } from './sentinel-json.js'
 
 /** All grammars, in the order in which ties are broken. */
 export const DIALECTS: readonly Dialect[] = [
@@ -34,7 +33,7 @@ export const DIALECTS: readonly Dialect[] = [
   ].map(knownDialect),
   harmony,
   ...gemma.map(knownDialect),
-  ...sentinelJson,
+  ...codeTokens.map(knownDialect),
   ...[
     ...jsonTokens,
     mistral,

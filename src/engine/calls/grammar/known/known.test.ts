@@ -203,7 +203,7 @@ describe('both paths', () => {
     expect(own.map(({ verdict }) => verdict)).toEqual(other.map(({ verdict }) => verdict))
   })
 
-  it.each(each)('%s: what is written is read by the dialect in code', (id, grammar) => {
+  it.each(each)('%s: what is written is read by the registry', (id, grammar) => {
     const text = fc.constantFrom('Oslo', 'a b', 'é 漢字', "it's", 'say "x"', 'a\nb', '3 < 4', '{x}')
     const values = fc.record(
       {

@@ -1,6 +1,7 @@
 /** Python calls, in marks, fences and alone. */
 import type { ShortGrammar } from '../expand.js'
 import type { KnownDialect } from '../reader.js'
+import { codeForms } from './forms.js'
 import { BREAK, calls, list, NAME, objectOf, PYTHON_CALL, SPACE } from './parts.js'
 
 const LIST = list(PYTHON_CALL)
@@ -17,40 +18,48 @@ export const codeFence: KnownDialect = {
   example: '```tool_code\nget_time(zone="Europe/Oslo")\n```',
 }
 
-export const pythonic: readonly ShortGrammar[] = [
+/** Python calls between marks. */
+export const codeTokens: readonly KnownDialect[] = [
   {
     id: 'tool-call-start',
     title: 'LFM2 and openPangu <|tool_call_start|>',
-    group: [
-      '<|tool_call_start|>',
-      SPACE,
-      { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] },
-      SPACE,
-      '<|tool_call_end|>',
-    ],
+    models: ['LFM2', 'LFM2.5', 'openPangu'],
+    sentinels: ['<|tool_call_start|>'],
+    group: {
+      block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
+      holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
+    },
+    forms: codeForms('<|tool_call_start|>', '<|tool_call_end|>'),
+    example: '<|tool_call_start|>[get_time(zone="Europe/Oslo")]<|tool_call_end|>',
   },
   {
     id: 'llama4-python-tags',
     title: 'Llama 4 <|python_start|>',
-    group: [
-      '<|python_start|>',
-      SPACE,
-      { either: [LIST, calls(PYTHON_CALL)] },
-      SPACE,
-      '<|python_end|>',
-    ],
+    models: ['Llama 4 Scout', 'Llama 4 Maverick'],
+    sentinels: ['<|python_start|>'],
+    group: {
+      block: { open: ['<|python_start|>'], close: ['<|python_end|>'] },
+      holds: [SPACE, { either: [LIST, calls(PYTHON_CALL), list(objectOf())] }, SPACE],
+    },
+    forms: codeForms('<|python_start|>', '<|python_end|>'),
+    example: '<|python_start|>[get_time(zone="Europe/Oslo")]<|python_end|>',
   },
   {
     id: 'olmo3',
     title: 'Olmo 3 <function_calls>',
-    group: [
-      '<function_calls>',
-      SPACE,
-      { either: [calls(PYTHON_CALL), LIST] },
-      SPACE,
-      '</function_calls>',
-    ],
+    models: ['Olmo 3'],
+    sentinels: ['<function_calls>'],
+    group: {
+      block: { open: ['<function_calls>'], close: ['</function_calls>'] },
+      holds: [SPACE, { either: [calls(PYTHON_CALL), LIST] }, SPACE],
+    },
+    forms: codeForms('<function_calls>', '</function_calls>'),
+    example: '<function_calls>get_time(zone="Europe/Oslo")</function_calls>',
   },
+]
+
+export const pythonic: readonly ShortGrammar[] = [
+  ...codeTokens,
   codeFence,
   {
     id: 'chatglm3',
