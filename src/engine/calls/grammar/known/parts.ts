@@ -34,11 +34,6 @@ export function list(call: ShortPart): ShortPart {
   return ['[', SPACE, calls(call, [SPACE, ', ', SPACE]), SPACE, ']']
 }
 
-/** Every call between an opener and a closer of its own. */
-export function each(open: string, call: ShortPart, close: string, space = BREAK): ShortPart {
-  return calls([open, space, call, space, close])
-}
-
 /** Every call in a block of its own. */
 export function blocks(
   block: BlockShape,
