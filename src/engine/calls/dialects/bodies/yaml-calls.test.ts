@@ -6,7 +6,6 @@ describe('calls as YAML', () => {
   it.each([
     'tool: get_time\narguments:\n  zone: Europe/Oslo\n',
     'function: get_time\nparams:\n  zone: "Europe/Oslo"\n',
-    "- name: get_time\n  id: call_1\n  args:\n    zone: 'Europe/Oslo'\n",
     'tool_calls:\n  - name: get_time\n    arguments:\n      zone: Europe/Oslo\n',
     'name: get_time\narguments: {"zone": "Europe/Oslo"}\n',
     '```\ntool: get_time\ninput:\n  zone: Europe/Oslo\n```',
@@ -18,6 +17,12 @@ describe('calls as YAML', () => {
         'review',
       )
     }
+  })
+
+  it('leaves what a framework dumped to its wire format', () => {
+    const text = "- name: get_time\n  id: call_1\n  args:\n    zone: 'Europe/Oslo'\n"
+    expect(inspect(text).calls).toMatchObject([{ dialect: 'yaml-dump', verdict: 'ready' }])
+    expect(inspect(text.trimEnd()).calls).toMatchObject([{ verdict: 'review' }])
   })
 
   it('reads a list of calls, mappings in mappings and block texts', () => {
