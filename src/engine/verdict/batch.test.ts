@@ -19,6 +19,11 @@ describe('an answer in circles', () => {
     expect(new Set(verdicts(text))).toEqual(new Set(['review']))
   })
 
+  it('is seen in calls of any depth', () => {
+    const deep = `<tool_call>{"name": "f", "arguments": {"a": ${'['.repeat(9_000)}${']'.repeat(9_000)}}}</tool_call>\n`
+    expect(new Set(verdicts(deep.repeat(6)))).toEqual(new Set(['review']))
+  })
+
   it.each([
     ['three times the same', call('a').repeat(3)],
     ['many calls of one tool', ['a', 'b', 'c', 'd', 'e', 'f'].map(call).join('')],

@@ -2,6 +2,7 @@
 import { type ReasonCode, severityOf } from '../model/reasons.js'
 import type { Call, Reason } from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
+import { stringify } from '../syntax/json/stringify.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
 const UNREAD: ReadonlySet<ReasonCode> = new Set([
@@ -67,9 +68,8 @@ const CIRCLES = 4
 /** A model that says the same again and again says nothing else of worth beside it. */
 function repeated(calls: readonly Call[]): Reason | null {
   const told = calls.filter(({ argumentsText }) => argumentsText !== null)
-  const different = new Set(
-    told.map(({ name, arguments: value }) => `${name} ${JSON.stringify(value)}`),
-  )
+  if (told.length <= CIRCLES) return null
+  const different = new Set(told.map(({ name, arguments: value }) => `${name} ${stringify(value)}`))
   const again = told.length - different.size
   return again < CIRCLES ? null : { code: 'repeated-call', detail: `${again}` }
 }
