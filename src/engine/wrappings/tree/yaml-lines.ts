@@ -55,10 +55,4 @@ export class Lines {
   back(line: Line): void {
     this.from = line.at - line.indent
   }
-
-  /** Reading goes on behind this place. */
-  behind(at: number): void {
-    const newline = this.text.indexOf('\n', at)
-    this.from = newline < 0 ? this.text.length : newline + 1
-  }
 }

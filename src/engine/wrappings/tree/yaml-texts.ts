@@ -9,11 +9,15 @@ export type Scalar =
 
 const WORD = /^(?:null|true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 const NOTHING = '~'
+/** What some readers of YAML take for a truth value or a number, and others for a text. */
+const UNSURE =
+  /^(?:true|false|null|yes|no|on|off|[-+]?(?:0[xob][\d_a-f]+|\d[\d_]*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.\d[\d_]*|\.inf|\.nan))$/i
 /** What begins no plain text: anchors, tags and what YAML keeps for itself. */
 const RESERVED = /^[&*!%@`{}[\],#|>]/
 
 /** What looks like a key is no text. */
 const KEYED = /:(?:\s|$)/
+const COMMENT = /(?:^|\s)#/
 
 /** A text without quotes: to the end of its line, and in the lines that are farther in. */
 export function plainText(lines: Lines, at: number, line: Line, outer: number): Scalar | null {
@@ -30,13 +34,15 @@ export function plainText(lines: Lines, at: number, line: Line, outer: number): 
       lines.back(more)
       break
     }
-    if (KEYED.test(text.slice(more.at, more.end))) return null
+    const further = text.slice(more.at, more.end)
+    if (KEYED.test(further) || COMMENT.test(further)) return null
     pieces.push({ start: more.at - 1, end: more.end, flavour: 'raw' })
     last = more.end
   }
   if (pieces.length > 1) return { start: at, end: last, pieces }
   if (word === NOTHING) return { start: at, end, word: 'null' }
-  return WORD.test(word) ? { start: at, end, word } : { start: at, end, pieces }
+  if (WORD.test(word)) return { start: at, end, word }
+  return UNSURE.test(word) ? null : { start: at, end, pieces }
 }
 
 /** Letters of escapes that no other print has, and nobody writes. */

@@ -80,6 +80,7 @@ test.each([
   ["a: 'one\n\n  two'\n", { a: 'one\ntwo' }],
   ['a: |-\n    one\n      two\n\n    three\nb: 1\n', { a: 'one\n  two\n\nthree', b: 1 }],
   ['- a: {"b": [1, 2]}\n', [{ a: { b: [1, 2] } }]],
+  ['- 2026-01-02\n- 10.0.0.1\n- 3 apples\n', ['2026-01-02', '10.0.0.1', '3 apples']],
   ['# dumped\n---\n- some words # and a comment\n', ['some words']],
   ['- a:\n  b: 1\n', [{ a: null, b: 1 }]],
 ])('%j', (text, value) => {
@@ -88,6 +89,12 @@ test.each([
 
 test.each([
   "role: assistant\ncontent: 'a\\nb'\n",
+  '- yes\n',
+  '- True\n',
+  '- 0x1F\n',
+  '- 1_000\n',
+  '- .inf\n',
+  '- some words\n  and more # a comment\n',
   '- &anchor 1\n',
   '- !!python/object:x\n',
   'Dear all: hello\n- one\n',
