@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Session } from './session.js'
-
-const settings = {
-  readAs: 'auto',
-  tools: '',
-  tool: null,
-  finish: null,
-  profile: 'recommended',
-  edits: {},
-  modelAnswers: {},
-  grammar: '',
-} as const
+import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 function account(source: string) {
   const session = new Session(() => 0)

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EngineSettings } from './protocol.js'
 import { Session } from './session.js'
-
-const settings: EngineSettings = {
-  readAs: 'auto',
-  tools: '',
-  tool: null,
-  finish: null,
-  profile: 'recommended',
-  edits: {},
-  modelAnswers: {},
-  grammar: '',
-}
+import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 const QWEN = `<tool_call>
 <function=bash>
