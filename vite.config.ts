@@ -24,6 +24,8 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['json-summary'],
       reportsDirectory: '.cache/coverage',
+      // One failed test is one failure, not two.
+      reportOnFailure: true,
     },
     projects: [
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           exclude: ['src/**/*.pack.test.ts'],
           // Patience for slow machines: nothing asserts a time.
           testTimeout: 60_000,
+          setupFiles: ['src/setup/property-seed.ts'],
         },
       },
       {
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'package',
           include: ['src/**/*.pack.test.ts'],
           testTimeout: 180_000,
+          setupFiles: ['src/setup/property-seed.ts'],
           fileParallelism: false,
         },
       },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browser, findBrowser } from './browser.mjs'
 
@@ -25,13 +25,18 @@ function run(command, env = {}) {
 
 let passed = 0
 let failed = 0
+/** What failed, told again at the end: a long record may be read from its end only. */
+const failures = []
 
 /** A check that counts as one. */
 async function check(title, command, env) {
   console.log(`\n── ${title}`)
   const code = await run(command, env)
   if (code === 0) passed++
-  else failed++
+  else {
+    failed++
+    failures.push(title)
+  }
   return code === 0
 }
 
@@ -44,25 +49,46 @@ async function tests(title, command, count, env) {
     const result = count(JSON.parse(readFileSync(file, 'utf8')))
     passed += result.passed
     failed += result.failed
-    if (code !== 0 && result.failed === 0) failed++
+    for (const failure of result.failures) failures.push(`${title}: ${failure}`)
+    if (code !== 0 && result.failed === 0) {
+      failed++
+      failures.push(`${title}: ended with ${code}, though no test failed`)
+    }
   } catch (error) {
-    console.error(`${title}: no report (${error.message})`)
     failed++
+    failures.push(`${title}: no report (${error.message})`)
   }
 }
 
-const vitest = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length,
-})
-const playwright = (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failed: report.stats.unexpected,
-})
+/** Vitest's report. A file that could not be loaded has no tests, and is one failure. */
+function vitest(report) {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${head(message)}`]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file}: ${test.fullName}\n    ${head(test.failureMessages.join('\n'))}`)
+  })
+  return { passed: report.numPassedTests, failed: failures.length, failures }
+}
+
+/** Playwright's report: suites in suites, whose specs name file and line. */
+function playwright({ stats, suites }) {
+  const failures = []
+  const open = [...suites]
+  for (let suite = open.pop(); suite !== undefined; suite = open.pop()) {
+    open.push(...(suite.suites ?? []))
+    for (const { ok, file, line, title } of suite.specs ?? []) {
+      if (!ok) failures.push(`${file}:${line}: ${title}`)
+    }
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures }
+}
+
+/** The begin of what a test says of its failure. */
+function head(message) {
+  return message.slice(0, 2_000).replaceAll('\n', '\n    ')
+}
 
 if (findBrowser() === undefined) {
   console.log(
@@ -97,5 +123,6 @@ if (built) {
   })
 }
 rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
