@@ -2,7 +2,7 @@
 import { inspect as nodePrint } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { Layers, textOf, toSource, whole } from '../text/layers.js'
 import { openSource } from './open.js'
 import { BODIES } from './testing/bodies.js'
@@ -108,7 +108,11 @@ describe.each(Object.entries(BODIES))('%s', (_id, body) => {
   test('as YAML', () => {
     fc.assert(
       fc.property(worded, fc.constantFrom(0, 80), (list, lineWidth) => {
-        expectCalls(stringify(body.make(few(list)), { lineWidth, version: '1.1' }), few(list))
+        const value = body.make(few(list))
+        const text = stringify(value, { lineWidth, version: '1.1' })
+        // The library writes some texts of blanks and line breaks so that it reads another itself.
+        fc.pre(JSON.stringify(parse(text, { version: '1.1' })) === JSON.stringify(value))
+        expectCalls(text, few(list))
       }),
       { numRuns: 9 },
     )

@@ -11,7 +11,7 @@ const WORD = /^(?:null|true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 const NOTHING = '~'
 /** What some readers of YAML take for a truth value or a number, and others for a text. */
 const UNSURE =
-  /^(?:true|false|null|yes|no|on|off|[-+]?(?:0[xob][\d_a-f]+|\d[\d_]*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.\d[\d_]*|\.inf|\.nan))$/i
+  /^(?:true|false|null|yes|no|on|off|[-+]?(?:0x[\d_a-f]+|0o[0-7_]+|0b[01_]+|\d[\d_]*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.\d[\d_]*|\.inf|\.nan))$/i
 /** What begins no plain text: anchors, tags and what YAML keeps for itself. */
 const RESERVED = /^[&*!%@`{}[\],#|>]/
 
@@ -112,13 +112,18 @@ function takeQuoted(
   return 'open'
 }
 
-/** `|` keeps line breaks, `>` makes blanks of them; `-` and `+` say what becomes of the last. */
+/**
+ * `|` keeps line breaks, `>` makes blanks of them; `-` and `+` say what becomes of the last, and a
+ * digit how much farther in than its key the text stands.
+ */
 export function blockText(lines: Lines, at: number, outer: number): Scalar | null {
   const { text } = lines
   const folded = text.charAt(at) === '>'
-  const chomp = text.charAt(at + 1)
+  const head = text.slice(at + 1, at + 3)
+  const chomp = /[+-]/.exec(head)?.[0]
+  const deeper = /[1-9]/.exec(head)?.[0]
   const block: Line[] = []
-  let indent = -1
+  let indent = deeper === undefined ? -1 : Math.max(0, outer) + Number(deeper)
   for (let line = lines.take(); line !== null; line = lines.take()) {
     if (line.at < line.end) {
       if (line.indent <= outer) {
@@ -130,11 +135,13 @@ export function blockText(lines: Lines, at: number, outer: number): Scalar | nul
     }
     block.push(line)
   }
-  while (chomp !== '+' && block.at(-1)?.at === block.at(-1)?.end && block.length > 0) block.pop()
+  // Where no line says anything, the longest is the indentation.
+  if (indent < 0) indent = block.reduce((most, line) => Math.max(most, line.indent), 0)
+  const isEmpty = (line: Line | undefined) =>
+    line?.at === line?.end && (line?.indent ?? 0) <= indent
+  while (chomp !== '+' && block.length > 0 && isEmpty(block.at(-1))) block.pop()
   const last = block.at(-1)
   if (last === undefined) return null
-  // Lines without any sign have nothing but their breaks.
-  if (indent < 0) indent = Number.POSITIVE_INFINITY
   const pieces: StringPiece[] = []
   for (const [i, line] of block.entries()) {
     const start = Math.min(line.at - line.indent + indent, line.stop)

@@ -79,6 +79,8 @@ test.each([
   ["a:\n  b: 'it''s'\n  c: \"x\\ty\"\n", { a: { b: "it's", c: 'x\ty' } }],
   ["a: 'one\n\n  two'\n", { a: 'one\ntwo' }],
   ['a: |-\n    one\n      two\n\n    three\nb: 1\n', { a: 'one\n  two\n\nthree', b: 1 }],
+  ['a: |2-\n     one\n    two\nb: 1\n', { a: '   one\n  two', b: 1 }],
+  ['a: |+\n    \nb: 0b2\n', { a: '\n', b: '0b2' }],
   ['- a: {"b": [1, 2]}\n', [{ a: { b: [1, 2] } }]],
   ['- 2026-01-02\n- 10.0.0.1\n- 3 apples\n', ['2026-01-02', '10.0.0.1', '3 apples']],
   ['# dumped\n---\n- some words # and a comment\n', ['some words']],

@@ -27,7 +27,7 @@ interface Open {
 
 const ITEM = /-(?:[ \t]+|(?=\n|$))/y
 const KEY = /(?:([A-Za-z_][\w.-]{0,80})|"([\w.-]{1,80})"|'([\w.-]{1,80})'):(?=\s|$)[ \t]*/y
-const BLOCK = /[|>][+-]?[ \t]*(?=\n|$)/y
+const BLOCK = /[|>](?:[+-]?[1-9]?|[1-9][+-])[ \t]*(?=\n|$)/y
 
 class Reader {
   private readonly lines: Lines
