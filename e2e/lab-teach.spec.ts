@@ -181,3 +181,31 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(name).toHaveCSS('border-bottom-style', 'solid')
   })
 }
+
+test('from a paste without a call, to the Lab and back with its grammar', async ({ page }) => {
+  await page.goto('/')
+  const output = page.getByRole('textbox', { name: 'Model output' })
+  await output.fill('Boat~rent_boat~harbour~Tromsø~seats~4~Boat')
+  await page.getByRole('button', { name: 'Teach it your notation' }).click()
+  const area = page.getByRole('textbox', { name: 'Response to mark' })
+  for (const [word, role] of [
+    ['rent_boat', 'Name'],
+    ['harbour', 'Key'],
+    ['Tromsø', 'Value'],
+  ] as const) {
+    await doubleClick(area, word)
+    await page.getByRole('button', { name: new RegExp(`^${role}`) }).click()
+    await expect(marks(page)).toContainText(word)
+  }
+  await expect(reads(page)).toContainText('rent_boat {"harbour":"Tromsø"')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: /^Inspect with it/ }).click()
+  await expect(output).toHaveValue(/rent_boat/)
+  await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('1 call')
+  // What was in the Lab before is still there.
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Lab' }).click()
+  await page.getByRole('button', { name: 'Back to my draft' }).click()
+  await expect(page.getByRole('textbox', { name: 'Response', exact: true })).toHaveValue(
+    /I should look/,
+  )
+})

@@ -14,7 +14,12 @@ function sayUncalled(tools: number): string {
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
   const app = useApp()
-  const readAs = useSelect((state) => state.input.readAs)
+  const { readAs, source, tools } = useSelect((state) => state.input)
+  const teach = async () => {
+    const { teachText } = await import('../lab/teach/teach-text.js')
+    teachText(source, tools)
+    app.set({ screen: 'lab' })
+  }
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
   // A part of a call is not yet a call, and no reason to say that nothing is there.
   const begun = view.notices.some(({ code }) => code === 'payload-rejected')
@@ -67,6 +72,12 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
             , when that is what it is.
           </li>
         )}
+        <li>
+          <button type="button" className="link" onClick={() => void teach()}>
+            Teach it your notation
+          </button>
+          : mark a name, a key and a value of one call, and it reads the others like it.
+        </li>
         <li>Paste the whole response, with the markup around the text: servers often strip it.</li>
       </ul>
     </section>
