@@ -25,12 +25,10 @@ export const LIMITS = {
   inductionLengthWithTools: 100_000,
   /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
   coercionSteps: 1_000_000,
-  /** Instructions of the program that a schema's `pattern` is made into: `{1,500}` is 1,000 of them. */
-  patternLength: 20_000,
   /** Steps that the patterns of a schema may take in one call. */
-  patternSteps: 20_000_000,
+  patternSteps: 4_000_000,
   /** Steps that the patterns of a schema may take in all calls of one inspection. */
-  inspectionPatternSteps: 30_000_000,
+  inspectionPatternSteps: 6_000_000,
   /** Places in one call that are told to break its schema. */
   violations: 100,
   /** Characters of what is told of them in all calls, and how many more for each of the source. */

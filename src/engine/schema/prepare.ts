@@ -7,8 +7,7 @@ import { isRecord, type JsonRecord, setMember } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { shorten } from './coercion/log.js'
 import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP, UNCHECKED } from './keywords.js'
-import { isPattern } from './pattern/flavour.js'
-import { isSimplePattern } from './pattern/simple.js'
+import { readPattern } from './pattern/read.js'
 import { References } from './references.js'
 
 const VALUES = new Set([
@@ -141,5 +140,5 @@ function leaveOpen(
 
 /** The names of members are matched by the platform, by backtracking, with the `u` flag. */
 function isUsable(pattern: string): boolean {
-  return isPattern(pattern, 'u') && isSimplePattern(pattern)
+  return readPattern(pattern)?.simple === true
 }

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compilePattern } from './compile.js'
-import { matches } from './match.js'
-import { parsePattern } from './parse.js'
-import type { Program } from './program.js'
+import { matches } from './patterns.js'
+import { readPattern } from './read.js'
 
-function programOf(source: string, most = 5_000): Program | null {
-  const tree = parsePattern(source)
-  return tree === null ? null : compilePattern(tree, most)
-}
-
-function answer(source: string, text: string): boolean | null {
-  const program = programOf(source)
-  return program === null ? null : matches(program, text, { steps: 10_000_000 })
+function answer(source: string, text: string, steps = 10_000_000): boolean | null {
+  const pattern = readPattern(source)
+  return pattern === null ? null : matches(pattern.whole, text, { steps })
 }
 
 /** Patterns that are made of the pieces of the grammar. */
@@ -83,22 +76,29 @@ describe('patterns', () => {
   })
 
   it.each([['(a)\\1'], ['(?<x>a)\\k<x>'], ['(?<=a)b'], ['(?<!a)b']])('%s is not read', (source) => {
-    expect(programOf(source)).toBe(null)
+    expect(readPattern(source)).toBe(null)
   })
 
   it('of catastrophic shape take no longer than others', () => {
     for (const source of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(a*)*b', '^(.*a){12}$']) {
-      const program = programOf(source)
-      expect(program).not.toBe(null)
-      const budget = { steps: 4_000_000 }
-      expect(matches(program ?? [], `${'a'.repeat(20_000)}!`, budget)).toBe(false)
+      expect(answer(source, `${'a'.repeat(20_000)}!`, 4_000_000)).toBe(false)
     }
   })
 
-  it('that repeat without end are given up: by their length, by their steps', () => {
-    expect(programOf('(?:a{100}){100}')).toBe(null)
-    expect(programOf('(?:){1000000000}')).toBe(null)
-    const program = programOf('^(?:(?=.*b)a)*$') ?? []
-    expect(matches(program, 'a'.repeat(100_000), { steps: 50_000 })).toBe(null)
+  it('that would take more steps than there are are given up', () => {
+    expect(answer('(?:){1000000000}', 'a', 50_000)).toBe(null)
+    expect(answer('^(?:(?=.*b)a)*$', 'a'.repeat(100_000), 50_000)).toBe(null)
+  })
+
+  it.each([
+    ['^[a-z]+$', true],
+    ['^x-', true],
+    ['a|b', true],
+    ['[a-z]+$', false],
+    ['^[a-z]+[0-9]+$', false],
+    ['^(ab)+$', false],
+    ['^(?=a)', false],
+  ])('%s is simple: %s', (source, expected) => {
+    expect(readPattern(source)?.simple).toBe(expected)
   })
 })

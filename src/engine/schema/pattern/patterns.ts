@@ -3,17 +3,29 @@
  * goes back, and some texts would keep it busy for years.
  */
 import { LIMITS } from '../../bounds/limits.js'
-import { compilePattern } from './compile.js'
-import { type Budget, matches } from './match.js'
-import { parsePattern } from './parse.js'
-import type { Program } from './program.js'
+import { type Budget, EXHAUSTED, type Piece } from './places.js'
+import { readPattern } from './read.js'
+
+/** Does the pattern match anywhere in the text? Null when the budget ran out before that was known. */
+export function matches(pattern: Piece, text: string, budget: Budget): boolean | null {
+  const anywhere = new Set([text.length])
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
+    anywhere.add(at)
+  }
+  try {
+    return pattern(anywhere, text, budget).size > 0
+  } catch (error) {
+    if (error === EXHAUSTED) return null
+    throw error
+  }
+}
 
 export class Patterns {
   /** Why a pattern that a text was to match could not be checked, by pattern. */
   readonly unchecked = new Map<string, string>()
   private readonly budget: Budget = { steps: LIMITS.patternSteps }
   private shared: Budget = this.budget
-  private readonly programs = new Map<string, Program | null>()
+  private readonly read = new Map<string, Piece | null>()
 
   /**
    * A new value is looked at, with the steps of one call to spend.
@@ -28,13 +40,17 @@ export class Patterns {
 
   /** Does the text match? Null where that is not known; why is noted. */
   matches(source: string, text: string): boolean | null {
-    const program = this.programOf(source)
-    if (program === null) {
+    let pattern = this.read.get(source)
+    if (pattern === undefined) {
+      pattern = readPattern(source)?.whole ?? null
+      this.read.set(source, pattern)
+    }
+    if (pattern === null) {
       this.unchecked.set(source, 'it is not of a kind that is read')
       return null
     }
     const before = this.budget.steps
-    const answer = matches(program, text, this.budget)
+    const answer = matches(pattern, text, this.budget)
     if (this.shared !== this.budget) {
       this.shared.steps = Math.max(0, this.shared.steps - before + this.budget.steps)
     }
@@ -42,15 +58,5 @@ export class Patterns {
       this.unchecked.set(source, `patternSteps: more than ${LIMITS.patternSteps} steps`)
     }
     return answer
-  }
-
-  private programOf(source: string): Program | null {
-    let program = this.programs.get(source)
-    if (program === undefined) {
-      const tree = parsePattern(source)
-      program = tree === null ? null : compilePattern(tree, LIMITS.patternLength)
-      this.programs.set(source, program)
-    }
-    return program
   }
 }
