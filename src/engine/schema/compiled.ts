@@ -1,39 +1,51 @@
-/** A schema made ready once: prepared for the checker, with answers about its parts. */
+/** A schema made ready once, with answers about its parts. */
 
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { type Demands, readDemands } from './check/demands.js'
+import { somewhere } from './declares.js'
 import { normalizeSchema } from './normalize-schema.js'
 import { Patterns } from './pattern/patterns.js'
-import { prepareSchema } from './prepare.js'
 import { certainlyFits, type Plan, planOf } from './quick.js'
+import { targetOf } from './references.js'
 import { Shape } from './shape.js'
-import { ANY, typeOfValue, typesOfKeyword } from './types.js'
+import { ANY, typeOfValue } from './types.js'
 
 /** References are followed this far before they count as circular. */
 const HOPS = 32
 
 export class CompiledSchema {
   readonly root: JsonSchema
-  readonly refs: ReadonlyMap<string, JsonSchema>
   readonly patterns = new Patterns()
   /** A `format` occurs. */
   readonly formats: boolean
-  /** The quick check; null where the schema needs the checker. */
-  private readonly plan: Plan | null
   /** Declarations of the arguments object. */
   readonly shape: Shape
+  /** The quick check; null where the schema needs the checker. */
+  private readonly plan: Plan | null
+  /** A part has an address of its own: what the references in it mean is not known. */
+  private readonly hasResources: boolean
+  private readonly targets = new Map<string, JsonSchema | null>()
   private readonly demands = new Map<JsonRecord, Demands>()
   private readonly types = new Map<JsonSchema, number>()
 
   constructor(schema: JsonSchema) {
-    const prepared = prepareSchema(normalizeSchema(schema))
-    const { root, refs, formats } = prepared
-    this.formats = formats
+    const root = normalizeSchema(schema)
     this.root = root
-    this.refs = refs
-    this.plan = planOf(root, refs)
+    this.formats = somewhere(root, ({ format }) => typeof format === 'string')
+    this.hasResources = somewhere(root, (part) => part !== root && typeof part.$id === 'string')
+    this.plan = planOf(root, this.follow)
     this.shape = new Shape(this.parts(root))
+  }
+
+  /** What a reference points at, found once; null where that is not known. */
+  readonly follow = (reference: string): JsonSchema | null => {
+    let target = this.targets.get(reference)
+    if (target === undefined) {
+      target = this.hasResources ? null : targetOf(reference, this.root)
+      this.targets.set(reference, target)
+    }
+    return target
   }
 
   /**
@@ -49,25 +61,22 @@ export class CompiledSchema {
   demandsOf(schema: JsonRecord): Demands {
     let demands = this.demands.get(schema)
     if (demands === undefined) {
-      demands = readDemands(schema, this.refs)
+      demands = readDemands(schema, this.follow)
       this.demands.set(schema, demands)
     }
     return demands
   }
 
-  /** The schemas that all hold for a value under `schema`: itself, what it refers to, its `allOf`. */
-  parts(schema: JsonSchema): JsonRecord[] {
-    const parts: JsonRecord[] = []
-    const queue: JsonSchema[] = [schema]
-    for (let i = 0; i < queue.length && i < HOPS; i++) {
-      const part = queue[i]
+  /** What all schemas demand that hold for a value under `schema`: itself, what it refers to, its `allOf`. */
+  parts(schema: JsonSchema): Demands[] {
+    const parts: Demands[] = []
+    const queue = new Set([schema])
+    for (const part of queue) {
+      if (parts.length >= HOPS) break
       if (!isRecord(part)) continue
-      parts.push(part)
-      const ref = part.$ref
-      const target = typeof ref === 'string' ? this.refs.get(ref) : undefined
-      if (target !== undefined && !queue.includes(target)) queue.push(target)
-      const all = part.allOf
-      if (Array.isArray(all)) queue.push(...all)
+      const demands = this.demandsOf(part)
+      parts.push(demands)
+      for (const one of demands.inPlace?.allOf ?? []) queue.add(one)
     }
     return parts
   }
@@ -80,7 +89,7 @@ export class CompiledSchema {
     this.types.set(schema, ANY)
     let types = schema === false ? 0 : ANY
     for (const part of this.parts(schema)) {
-      types &= typesOfKeyword(part.type) & typesOfValues(part)
+      types &= part.types & typesOfValues(part.schema)
       for (const union of unionsOf(part)) {
         let any = 0
         for (const branch of union) any |= this.typesAllowed(branch)
@@ -93,8 +102,8 @@ export class CompiledSchema {
 }
 
 /** The lists of alternatives in a schema. */
-export function unionsOf(part: JsonRecord): JsonSchema[][] {
-  return [part.anyOf, part.oneOf].filter((union): union is JsonSchema[] => Array.isArray(union))
+export function unionsOf({ inPlace }: Demands): (readonly JsonSchema[])[] {
+  return [inPlace?.anyOf ?? [], inPlace?.oneOf ?? []].filter((union) => union.length > 0)
 }
 
 function typesOfValues(part: JsonRecord): number {

@@ -46,14 +46,15 @@ class Declared implements MemberNames {
     const { compiled } = source
     const parts = compiled.parts(schema)
     this.certain = new Shape(parts)
-    const all = [...parts]
-    for (let i = 0; i < all.length && all.length < MOST_PARTS; i++) {
-      for (const branch of unionsOf(all[i] ?? {}).flat()) {
-        for (const part of compiled.parts(branch)) if (!all.includes(part)) all.push(part)
+    const all = new Set(parts)
+    for (const part of all) {
+      if (all.size >= MOST_PARTS) break
+      for (const branch of unionsOf(part).flat()) {
+        for (const one of compiled.parts(branch)) all.add(one)
       }
     }
-    this.possible = all.length === parts.length ? this.certain : new Shape(all)
-    this.free = all.some((part) => part.additionalProperties === true)
+    this.possible = all.size === parts.length ? this.certain : new Shape([...all])
+    this.free = [...all].some(({ schema }) => schema.additionalProperties === true)
   }
 
   about(key: string): 'declared' | 'unknown' | 'free' {

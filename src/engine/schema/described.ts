@@ -1,13 +1,14 @@
 /** The values that a schema describes, each with the schemas that hold for it. */
 import { LIMITS } from '../bounds/limits.js'
-import { isRecord, type JsonRecord } from '../model/records.js'
+import { isRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import type { Demands } from './check/demands.js'
 import { inside, type Place, ROOT } from './coercion/log.js'
 import { type CompiledSchema, unionsOf } from './compiled.js'
 import { Shape } from './shape.js'
 import { typeOfValue } from './types.js'
 
-export type Seer = (value: unknown, parts: readonly JsonRecord[], place: Place) => void
+export type Seer = (value: unknown, parts: readonly Demands[], place: Place) => void
 
 /**
  * Shows `see` every value that the schema describes. Goes no deeper than the
@@ -44,7 +45,7 @@ class Visit {
   }
 
   /** Adds the parts of the only alternative that the value's type leaves; true when there were any. */
-  private choose(value: unknown, parts: Set<JsonRecord>): boolean {
+  private choose(value: unknown, parts: Set<Demands>): boolean {
     const { compiled } = this
     let chosen = false
     for (const part of parts) {
@@ -60,7 +61,7 @@ class Visit {
     return chosen
   }
 
-  private shapeOf(schema: JsonSchema, parts: readonly JsonRecord[], chosen: boolean): Shape {
+  private shapeOf(schema: JsonSchema, parts: readonly Demands[], chosen: boolean): Shape {
     const known = this.shapes.get(schema)
     if (known !== undefined) return known
     const shape = new Shape(parts)

@@ -6,11 +6,7 @@ import type { JsonSchema } from '../model/trace.js'
 /** One schema. */
 export const ONE_SCHEMA: ReadonlySet<string> = new Set([
   'items',
-  'additionalItems',
-  'unevaluatedItems',
-  'contains',
   'additionalProperties',
-  'unevaluatedProperties',
   'propertyNames',
   'not',
   'if',
@@ -25,11 +21,15 @@ export const SCHEMA_LIST: ReadonlySet<string> = new Set(['prefixItems', 'allOf',
 export const SCHEMA_MAP: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
-  'dependentSchemas',
+  '$defs',
+  'definitions',
 ])
 
-/** Schemas by name that are only referred to. */
-export const DEFINITIONS: ReadonlySet<string> = new Set(['$defs', 'definitions'])
+/** Keywords that no tool's schema was seen with: where one stands, it is told that nobody looks at it. */
+export const UNREAD: readonly string[] = [
+  ...['unevaluatedItems', 'unevaluatedProperties', 'contains', 'dependentSchemas', 'dependencies'],
+  ...['$dynamicRef', '$recursiveRef'],
+]
 
 /** Our own keyword: why a part of a schema, as it was pasted, is not looked at. */
 export const UNCHECKED = 'x-callmend-unchecked'

@@ -5,7 +5,7 @@
  */
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord, setMember } from '../model/records.js'
-import { DEFINITIONS, ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP, UNCHECKED } from './keywords.js'
+import { ONE_SCHEMA, SCHEMA_LIST, SCHEMA_MAP, UNCHECKED } from './keywords.js'
 import { jsonTypeOf } from './schema-types.js'
 
 type Schema = Record<string, unknown>
@@ -47,6 +47,7 @@ function ownWords(pasted: JsonRecord, walk: Walk): Schema {
     if (kept !== undefined) setMember(schema, keyword, kept)
   }
   if (pasted.type !== undefined) setType(schema, pasted.type)
+  if (Array.isArray(pasted.items)) setTuple(schema, pasted.items, pasted.additionalItems, walk)
   requireMarkedProperties(schema, pasted)
   readBounds(schema, pasted)
   return pasted.nullable === true ? orNull(schema) : schema
@@ -54,14 +55,16 @@ function ownWords(pasted: JsonRecord, walk: Walk): Schema {
 
 /** One keyword's value, normalized; undefined when it has the wrong shape. */
 function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
-  if (keyword === 'items' && Array.isArray(value)) return schemasOf(value, walk)
+  // The name of a tuple in older drafts; see `setTuple`.
+  if (keyword === 'additionalItems' || (keyword === 'items' && Array.isArray(value)))
+    return undefined
   if (ONE_SCHEMA.has(keyword)) {
     return isRecord(value) || typeof value === 'boolean' ? normalize(value, walk) : undefined
   }
   if (SCHEMA_LIST.has(keyword)) {
     return Array.isArray(value) && value.length > 0 ? schemasOf(value, walk) : undefined
   }
-  if (SCHEMA_MAP.has(keyword) || DEFINITIONS.has(keyword)) {
+  if (SCHEMA_MAP.has(keyword)) {
     if (!isRecord(value)) return undefined
     const map: Schema = {}
     for (const [key, entry] of Object.entries(value)) {
@@ -85,27 +88,19 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
       return typeof value === 'string' ? value : undefined
     case 'multipleOf':
       return typeof value === 'number' && value > 0 ? value : undefined
-    case 'minContains':
-    case 'maxContains':
-      return typeof value === 'number' ? value : undefined
     case 'uniqueItems':
       return value === true ? true : undefined
     case 'dependentRequired':
       return isRecord(value) && Object.values(value).every(Array.isArray) ? value : undefined
-    case 'dependencies':
-      return isRecord(value) ? dependenciesOf(value, walk) : undefined
     default:
       return value
   }
 }
 
-/** Lists of names, or schemas, by name. */
-function dependenciesOf(map: JsonRecord, walk: Walk): Schema {
-  const result: Schema = {}
-  for (const [key, entry] of Object.entries(map)) {
-    setMember(result, key, Array.isArray(entry) ? entry : normalize(entry, walk))
-  }
-  return result
+/** Items by position, as drafts before 2020 say it. */
+function setTuple(schema: Schema, items: readonly unknown[], others: unknown, walk: Walk): void {
+  if (items.length > 0) schema.prefixItems = schemasOf(items, walk)
+  if (others !== undefined) schema.items = normalize(others, walk)
 }
 
 function schemasOf(list: readonly unknown[], walk: Walk): (boolean | Schema)[] {

@@ -5,7 +5,8 @@
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
-import { asSchema } from './keywords.js'
+import type { Follow } from './check/demands.js'
+import { asSchema, UNCHECKED, UNREAD } from './keywords.js'
 import {
   ANY,
   ARRAY,
@@ -39,29 +40,17 @@ export interface Plan {
   alternatives: readonly Plan[] | null
 }
 
-const LOOKED_AT = new Set([
-  'type',
-  'enum',
-  'const',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'anyOf',
-  '$defs',
-  'format',
-])
+/** Keywords that need the checker. */
+const BEYOND = [
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+  ...['minProperties', 'maxProperties', 'uniqueItems', 'patternProperties', 'propertyNames'],
+  ...['prefixItems', 'allOf', 'oneOf', 'not', 'if', 'dependentRequired', UNCHECKED, ...UNREAD],
+]
 
-type Refs = ReadonlyMap<string, JsonSchema>
-
-/** The plan for a prepared schema, or null when it uses a keyword that the check does not know. */
-export function planOf(root: JsonSchema, refs: Refs): Plan | null {
+/** The plan for a schema, or null when it uses a keyword that the check does not know. */
+export function planOf(root: JsonSchema, follow: Follow): Plan | null {
   try {
-    return build(root, refs, new Map())
+    return build(root, follow, new Map())
   } catch (error) {
     // A chain of references can be longer than the stack.
     if (error === UNKNOWN || error instanceof RangeError) return null
@@ -72,7 +61,7 @@ export function planOf(root: JsonSchema, refs: Refs): Plan | null {
 // No error object: it would note a stack, for which V8 reads the whole script again.
 const UNKNOWN = Symbol('a keyword that needs the checker')
 
-function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Plan {
+function build(schema: JsonSchema, follow: Follow, known: Map<JsonSchema, Plan>): Plan {
   const made = known.get(schema)
   if (made !== undefined) return made
   const plan: Plan = {
@@ -92,17 +81,13 @@ function build(schema: JsonSchema, refs: Refs, known: Map<JsonSchema, Plan>): Pl
   }
   known.set(schema, plan)
   if (!isRecord(schema)) return plan
-  const ref = schema.$ref
-  if (typeof ref === 'string') {
-    if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== '$defs')) {
-      throw UNKNOWN
-    }
-    const target = refs.get(ref)
-    if (target !== undefined) plan.alternatives = [build(target, refs, known)]
-    return plan
+  if (BEYOND.some((keyword) => Object.hasOwn(schema, keyword))) throw UNKNOWN
+  fill(plan, schema, (part) => build(part, follow, known))
+  if (typeof schema.$ref === 'string') {
+    const target = follow(schema.$ref)
+    if (target === null || plan.alternatives !== null) throw UNKNOWN
+    plan.alternatives = [build(target, follow, known)]
   }
-  for (const keyword of Object.keys(schema)) if (!LOOKED_AT.has(keyword)) throw UNKNOWN
-  fill(plan, schema, (part) => build(part, refs, known))
   return plan
 }
 
@@ -127,7 +112,6 @@ function fill(plan: Plan, schema: JsonRecord, make: (schema: JsonSchema) => Plan
   if (plan.keys.some(isInherited) || plan.required.some(isInherited)) throw UNKNOWN
   if (isRecord(additionalProperties)) plan.others = make(additionalProperties)
   else if (additionalProperties === false) plan.others = false
-  if (Array.isArray(items)) throw UNKNOWN
   if (items !== undefined) plan.items = make(asSchema(items))
   const bounded = plan.values !== null || plan.minimum > -Infinity || plan.maximum < Infinity
   if (!bounded && anyOf === undefined) plan.scalarTypes = plan.types

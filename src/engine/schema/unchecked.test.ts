@@ -29,6 +29,15 @@ describe('parts of a schema that cannot be looked at', () => {
     ['a schema that leads back to itself', inside({ $ref: '#/properties/a' })],
     ['among alternatives', inside({ anyOf: [{ type: 'string' }, { $ref: '#/$defs/gone' }] })],
     ['turned round', inside({ not: { $ref: '#/$defs/gone' } })],
+    [
+      'a part with an address of its own',
+      inside({ $ref: '#/$defs/a' }, { $defs: { a: { $id: 'a' } } }),
+    ],
+    [
+      'what is left of other parts',
+      inside({ allOf: [{ type: 'integer' }], unevaluatedItems: false }),
+    ],
+    ['what must occur', inside({ contains: { type: 'string' } })],
   ])('%s: told, and a matter of review', (_, schema) => {
     const applied = apply({ a: 5 }, schema)
     expect(codes(applied)).toEqual(['schema-not-checked'])
@@ -42,43 +51,19 @@ describe('parts of a schema that cannot be looked at', () => {
   })
 })
 
-describe('names inside a schema', () => {
-  const point = { type: 'integer' }
-  it.each<[string, JsonSchema]>([
-    ['an anchor', inside({ $ref: '#point' }, { $defs: { p: { ...point, $anchor: 'point' } } })],
-    [
-      'a relative id',
-      inside({ $ref: 'point.json' }, { $defs: { p: { ...point, $id: 'point.json' } } }),
-    ],
-    [
-      'a pointer within an id',
-      inside(
-        { $ref: 'https://example.test/lib#/$defs/p' },
-        { $defs: { lib: { $id: 'https://example.test/lib', $defs: { p: point } } } },
-      ),
-    ],
-    [
-      'a reference from within an id',
-      inside(
-        { $ref: '/lib' },
-        {
-          $id: 'https://example.test/root',
-          $defs: { lib: { $id: '/lib', $ref: '#p', $defs: { p: { ...point, $anchor: 'p' } } } },
-        },
-      ),
-    ],
-    [
-      'the root by its id',
-      inside({ $ref: '/root#/$defs/p' }, { $id: '/root', $defs: { p: point } }),
-    ],
-    [
-      'the only dynamic anchor',
-      inside({ $dynamicRef: '#p' }, { $defs: { p: { ...point, $dynamicAnchor: 'p' } } }),
-    ],
-  ])('%s', (_, schema) => {
-    expect(codes(apply({ a: 5 }, schema))).toEqual([])
-    expect(codes(apply({ a: 'x' }, schema))).toEqual(['schema-violation'])
-  })
+it.each([
+  ['the root', '#', { type: 'object' }],
+  ['a definition', '#/$defs/p', { $defs: { p: { type: 'integer' } } }],
+  ['a name with marks in it', '#/$defs/a~1b%20c', { $defs: { 'a/b c': { type: 'integer' } } }],
+])('a reference to %s is followed', (_, $ref, more) => {
+  expect(codes(apply({ a: 'x' }, inside({ $ref }, more)))).toEqual(['schema-violation'])
+})
+
+it('items by position are read as drafts before 2020 write them', () => {
+  const schema = inside({ items: [{ type: 'boolean' }], additionalItems: { type: 'integer' } })
+  expect(codes(apply({ a: [true, 5] }, schema))).toEqual([])
+  expect(codes(apply({ a: ['x', 5] }, schema))).toEqual(['schema-violation'])
+  expect(codes(apply({ a: [true, {}] }, schema))).toEqual(['schema-violation'])
 })
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(

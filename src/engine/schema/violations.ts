@@ -52,8 +52,6 @@ export function violationOf(
     }
     case 'not':
       return at('a value that does not fit what is excluded')
-    case 'contains':
-      return at(countOf(schema), `${nameOfValue(value)}, ${fitting} of them so`)
     case 'propertyNames':
       return at('a name that the schema allows', quote(shorten(key)))
     case 'uniqueItems': {
@@ -102,12 +100,6 @@ export function nameOfValue(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`
   if (isRecord(value)) return 'an object'
   return value === undefined ? 'nothing' : shorten(String(JSON.stringify(value)))
-}
-
-function countOf({ minContains, maxContains }: JsonRecord): string {
-  const least = typeof minContains === 'number' ? minContains : 1
-  const most = typeof maxContains === 'number' ? ` and at most ${maxContains}` : ''
-  return `at least ${least}${most} items of the kind that the list must contain`
 }
 
 function listOf(values: readonly unknown[]): string {

@@ -107,9 +107,9 @@ export class Checker implements Checking {
     }
     if (answer === FAILS || typeof value !== 'object' || value === null) return answer
     if (demands.members !== null && isRecord(value)) {
-      answer = both(answer, answerForMembers(this, value, demands, demands.members))
+      answer = both(answer, answerForMembers(this, value, demands.members))
     } else if (demands.items !== null && Array.isArray(value)) {
-      answer = both(answer, answerForItems(this, value, demands, demands.items))
+      answer = both(answer, answerForItems(this, value, demands.items))
     }
     return answer
   }

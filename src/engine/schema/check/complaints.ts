@@ -9,7 +9,7 @@ import { holds } from './assertions.js'
 import type { Checking } from './checking.js'
 import type { Demands, InPlace } from './demands.js'
 import { oneOf } from './in-place.js'
-import { containing, visitItems } from './items.js'
+import { visitItems } from './items.js'
 import { visitMembers } from './members.js'
 
 export interface Complaint {
@@ -22,7 +22,7 @@ export interface Complaint {
   readonly holder?: unknown
   /** Name of a member that is missing, or that no name should be. */
   readonly key?: string
-  /** How many alternatives or items fit, where their number is wrong. */
+  /** How many alternatives fit, where their number is wrong. */
   readonly fitting?: number
 }
 
@@ -89,8 +89,6 @@ export class Complaints {
       const { test, yes, no } = all.condition
       descend(checker.answer(value, test) === FAILS ? no : yes)
     }
-    if (!isRecord(value)) return
-    for (const [key, part] of all.dependent) if (Object.hasOwn(value, key)) descend(part)
   }
 
   /** The complaints of the only alternative that has the value's type, else that none fits. */
@@ -113,7 +111,7 @@ export class Complaints {
     const { members, schema } = demands
     const { checker } = this
     if (members === null) return
-    visitMembers(checker, value, demands, members, (key, part) => {
+    visitMembers(checker, value, members, (key, part) => {
       if (checker.answer(value[key], part) === FAILS) {
         this.list(value[key], part, this.inside(place, key), { schema, holder: value })
       }
@@ -131,16 +129,12 @@ export class Complaints {
     const { items, schema } = demands
     const { checker } = this
     if (items === null) return
-    visitItems(checker, value, demands, items, (index, part) => {
+    visitItems(value, items, (index, part) => {
       if (checker.answer(value[index], part) === FAILS) {
         this.list(value[index], part, this.inside(place, index), { schema, holder: value })
       }
       return !checker.exhausted
     })
-    const { answer, fitting } = containing(checker, value, items)
-    if (items.contains !== null && answer === FAILS) {
-      this.add({ keyword: 'contains', place, value, schema, fitting })
-    }
   }
 
   private add(complaint: Complaint): void {

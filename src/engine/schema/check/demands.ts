@@ -2,7 +2,9 @@
 
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
-import { asSchema, UNCHECKED } from '../keywords.js'
+import { shorten } from '../coercion/log.js'
+import { asSchema, UNCHECKED, UNREAD } from '../keywords.js'
+import { readPattern } from '../pattern/read.js'
 import { typesOfKeyword } from '../types.js'
 import { canonical } from './canonical.js'
 
@@ -13,8 +15,6 @@ export interface InPlace {
   readonly oneOf: readonly JsonSchema[] | null
   readonly not: JsonSchema | null
   readonly condition: Condition | null
-  /** Schemas for an object that has a member of the name. */
-  readonly dependent: readonly (readonly [string, JsonSchema])[]
 }
 
 export interface Condition {
@@ -30,9 +30,6 @@ export interface MemberDemands {
   readonly patterns: readonly (readonly [RegExp, JsonSchema])[]
   /** For members that no other keyword speaks of. */
   readonly others: JsonSchema
-  /** Something is said of all members, be it that anything goes. */
-  readonly speaksOfAll: boolean
-  readonly unevaluated: JsonSchema
   readonly names: JsonSchema
 }
 
@@ -40,12 +37,7 @@ export interface ItemDemands {
   readonly tuple: readonly JsonSchema[]
   /** For the items behind those of the tuple. */
   readonly rest: JsonSchema
-  readonly speaksOfAll: boolean
-  readonly contains: JsonSchema | null
-  readonly minContains: number
-  readonly maxContains: number
   readonly unique: boolean
-  readonly unevaluated: JsonSchema
 }
 
 export interface Allowed {
@@ -77,8 +69,11 @@ const BOUNDS = [
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
 ]
 
-/** @param refs what each `$ref` of the prepared schema points at */
-export function readDemands(schema: JsonRecord, refs: ReadonlyMap<string, JsonSchema>): Demands {
+/** What a reference points at; null where that is not known. */
+export type Follow = (reference: string) => JsonSchema | null
+
+export function readDemands(schema: JsonRecord, follow: Follow): Demands {
+  const unchecked = uncheckedIn(schema)
   const values: Allowed[] = []
   if (Object.hasOwn(schema, 'const')) values.push(allowed('const', [schema.const]))
   if (Array.isArray(schema.enum)) values.push(allowed('enum', schema.enum))
@@ -87,18 +82,26 @@ export function readDemands(schema: JsonRecord, refs: ReadonlyMap<string, JsonSc
     const bound = schema[keyword]
     if (typeof bound === 'number') bounds.set(keyword, bound)
   }
-  const unchecked = schema[UNCHECKED]
   return {
     schema,
     types: typesOfKeyword(schema.type),
     values,
     bounds,
     pattern: typeof schema.pattern === 'string' ? schema.pattern : null,
-    inPlace: readInPlace(schema, refs),
-    members: readMembers(schema),
+    inPlace: readInPlace(schema, follow, unchecked),
+    members: readMembers(schema, unchecked),
     items: readItems(schema),
-    unchecked: Array.isArray(unchecked) ? unchecked.map(String) : [],
+    unchecked,
   }
+}
+
+function uncheckedIn(schema: JsonRecord): string[] {
+  const told = schema[UNCHECKED]
+  const unread = UNREAD.filter((keyword) => Object.hasOwn(schema, keyword))
+  return [
+    ...(Array.isArray(told) ? told.map(String) : []),
+    ...unread.map((one) => `${one} is not read`),
+  ]
 }
 
 function allowed(keyword: Allowed['keyword'], values: readonly unknown[]): Allowed {
@@ -108,10 +111,12 @@ function allowed(keyword: Allowed['keyword'], values: readonly unknown[]): Allow
   return { keyword, texts, structures, longest }
 }
 
-function readInPlace(schema: JsonRecord, refs: ReadonlyMap<string, JsonSchema>): InPlace | null {
-  const target = typeof schema.$ref === 'string' ? refs.get(schema.$ref) : undefined
-  const allOf = listOf(schema.allOf) ?? []
-  const all = target === undefined ? allOf : [target, ...allOf]
+function readInPlace(schema: JsonRecord, follow: Follow, unchecked: string[]): InPlace | null {
+  const { $ref } = schema
+  const target = typeof $ref === 'string' ? follow($ref) : undefined
+  if (target === null)
+    unchecked.push(`$ref ${JSON.stringify(shorten(String($ref)))} leads to nothing in it`)
+  const all = [...(target ? [target] : []), ...(listOf(schema.allOf) ?? [])]
   const anyOf = listOf(schema.anyOf)
   const oneOf = listOf(schema.oneOf)
   const not = schema.not === undefined ? null : asSchema(schema.not)
@@ -119,59 +124,51 @@ function readInPlace(schema: JsonRecord, refs: ReadonlyMap<string, JsonSchema>):
     schema.if === undefined
       ? null
       : { test: asSchema(schema.if), yes: asSchema(schema.then), no: asSchema(schema.else) }
-  const dependent = [...entries(schema.dependentSchemas), ...entries(schema.dependencies)].filter(
-    ([, entry]) => !Array.isArray(entry),
-  )
-  const some = all.length > 0 || dependent.length > 0
-  if (!some && (anyOf ?? oneOf ?? not ?? condition) === null) return null
-  return {
-    allOf: all,
-    anyOf,
-    oneOf,
-    not,
-    condition,
-    dependent: dependent.map(([key, entry]) => [key, asSchema(entry)]),
-  }
+  if (all.length === 0 && (anyOf ?? oneOf ?? not ?? condition) === null) return null
+  return { allOf: all, anyOf, oneOf, not, condition }
 }
 
-function readMembers(schema: JsonRecord): MemberDemands | null {
-  const { required, properties, patternProperties } = schema
-  const { additionalProperties, unevaluatedProperties, propertyNames } = schema
-  const dependent = [...entries(schema.dependentRequired), ...entries(schema.dependencies)].flatMap(
-    ([key, names]) => (Array.isArray(names) ? [[key, textsIn(names)] as const] : []),
-  )
-  const said = [required, properties, patternProperties, additionalProperties]
-  const more = [unevaluatedProperties, propertyNames]
-  if (dependent.length === 0 && [...said, ...more].every((one) => one === undefined)) return null
+function readMembers(schema: JsonRecord, unchecked: string[]): MemberDemands | null {
+  const { required, properties, patternProperties, additionalProperties, propertyNames } = schema
+  const { dependentRequired } = schema
+  const said = [required, properties, patternProperties, additionalProperties, propertyNames]
+  if ([...said, dependentRequired].every((one) => one === undefined)) return null
+  const { patterns, unusable } = readPatterns(patternProperties)
+  for (const pattern of unusable) {
+    unchecked.push(`${shorten(pattern)} for the names of members: it is not simple`)
+  }
   return {
     required: Array.isArray(required) ? textsIn(required) : [],
-    dependentRequired: dependent,
-    properties: new Map(entries(properties).map(([key, entry]) => [key, asSchema(entry)])),
-    patterns: entries(patternProperties).map(([key, entry]) => [
-      new RegExp(key, 'u'),
-      asSchema(entry),
+    dependentRequired: entries(dependentRequired).map(([key, names]) => [
+      key,
+      Array.isArray(names) ? textsIn(names) : [],
     ]),
-    others: asSchema(additionalProperties),
-    speaksOfAll: additionalProperties !== undefined,
-    unevaluated: asSchema(unevaluatedProperties),
+    properties: new Map(entries(properties).map(([key, entry]) => [key, asSchema(entry)])),
+    patterns,
+    // An undeclared member may be one that an unusable pattern allows.
+    others: unusable.length > 0 ? true : asSchema(additionalProperties),
     names: asSchema(propertyNames),
   }
 }
 
-function readItems(schema: JsonRecord): ItemDemands | null {
-  const { prefixItems, items, contains, uniqueItems, unevaluatedItems } = schema
-  const said = [prefixItems, items, contains, uniqueItems, unevaluatedItems]
-  if (said.every((one) => one === undefined)) return null
-  const rest = Array.isArray(items) ? schema.additionalItems : items
+/** The names of members are matched by the platform, by backtracking: only simple patterns are used. */
+function readPatterns(patternProperties: unknown) {
+  const patterns: [RegExp, JsonSchema][] = []
+  const unusable: string[] = []
+  for (const [pattern, schema] of entries(patternProperties)) {
+    if (readPattern(pattern)?.simple === true) {
+      patterns.push([new RegExp(pattern, 'u'), asSchema(schema)])
+    } else unusable.push(pattern)
+  }
+  return { patterns, unusable }
+}
+
+function readItems({ prefixItems, items, uniqueItems }: JsonRecord): ItemDemands | null {
+  if ((prefixItems ?? items ?? uniqueItems) === undefined) return null
   return {
-    tuple: listOf(prefixItems) ?? listOf(items) ?? [],
-    rest: asSchema(rest),
-    speaksOfAll: rest !== undefined,
-    contains: contains === undefined ? null : asSchema(contains),
-    minContains: typeof schema.minContains === 'number' ? schema.minContains : 1,
-    maxContains: typeof schema.maxContains === 'number' ? schema.maxContains : Infinity,
+    tuple: listOf(prefixItems) ?? [],
+    rest: asSchema(items),
     unique: uniqueItems === true,
-    unevaluated: asSchema(unevaluatedItems),
   }
 }
 

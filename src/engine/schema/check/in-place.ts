@@ -1,6 +1,5 @@
 /** Schemas that hold for the value itself: references, alternatives, conditions. */
 
-import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { type Answer, both, either, FAILS, FITS, opposite, UNKNOWN } from './answer.js'
 import type { Checking } from './checking.js'
@@ -17,14 +16,8 @@ export function answerInPlace(checker: Checking, value: unknown, demands: InPlac
   if (demands.oneOf !== null) answer = both(answer, oneOf(checker, value, demands.oneOf).answer)
   if (answer === FAILS) return FAILS
   if (demands.not !== null) answer = both(answer, opposite(checker.answer(value, demands.not)))
-  if (answer === FAILS) return FAILS
-  if (demands.condition !== null) answer = both(answer, under(checker, value, demands.condition))
-  if (!isRecord(value)) return answer
-  for (const [key, schema] of demands.dependent) {
-    if (answer === FAILS) return FAILS
-    if (Object.hasOwn(value, key)) answer = both(answer, checker.answer(value, schema))
-  }
-  return answer
+  if (answer === FAILS || demands.condition === null) return answer
+  return both(answer, under(checker, value, demands.condition))
 }
 
 function anyOf(checker: Checking, value: unknown, branches: readonly JsonSchema[]): Answer {

@@ -4,8 +4,7 @@ import type { JsonRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { type Answer, both, FAILS, FITS } from './answer.js'
 import type { Checking } from './checking.js'
-import type { Demands, MemberDemands } from './demands.js'
-import { evaluatedMembers } from './evaluated.js'
+import type { MemberDemands } from './demands.js'
 
 /** Beyond so many declared members, those that are there are looked at instead. */
 const MANY = 32
@@ -17,19 +16,16 @@ const MANY = 32
 export function visitMembers(
   checker: Checking,
   value: JsonRecord,
-  demands: Demands,
   members: MemberDemands,
   see: (key: string, schema: JsonSchema) => boolean,
 ): void {
-  const { properties, patterns, others, unevaluated } = members
-  const anything = others === true && unevaluated === true
-  if (anything && patterns.length === 0 && properties.size <= MANY) {
+  const { properties, patterns, others } = members
+  if (others === true && patterns.length === 0 && properties.size <= MANY) {
     for (const [key, schema] of properties) {
       if (Object.hasOwn(value, key) && !see(key, schema)) return
     }
     return
   }
-  const evaluated = unevaluated === true ? null : evaluatedMembers(checker, value, demands)
   for (const key of Object.keys(value)) {
     checker.spend(1 + patterns.length)
     const declared = properties.get(key)
@@ -41,18 +37,16 @@ export function visitMembers(
       if (!see(key, schema)) return
     }
     if (!told && others !== true && !see(key, others)) return
-    if (evaluated !== null && !evaluated.has(key) && !see(key, unevaluated)) return
   }
 }
 
 export function answerForMembers(
   checker: Checking,
   value: JsonRecord,
-  demands: Demands,
   members: MemberDemands,
 ): Answer {
   let answer: Answer = FITS
-  visitMembers(checker, value, demands, members, (key, schema) => {
+  visitMembers(checker, value, members, (key, schema) => {
     answer = both(answer, checker.answer(value[key], schema))
     return answer !== FAILS
   })

@@ -16,7 +16,7 @@ export const emptyRequired: Lint = {
     for (const name of shape.required) {
       if (Reflect.get(value, name) !== '' || MAY_BE_EMPTY.test(name)) continue
       const member = shape.member(name)
-      const listed = schema.parts(member).some((part) => Array.isArray(part.enum))
+      const listed = schema.parts(member).some((part) => Array.isArray(part.schema.enum))
       if (listed || (schema.typesAllowed(member) & STRING) === 0) continue
       found.push({ path: memberPath('$', name), detail: name })
     }

@@ -17,7 +17,7 @@ export const formats: Lint = {
     visitDescribed(value, schema, (text, parts, place) => {
       if (typeof text !== 'string' || found.length >= LIMITS.lintFindings) return
       for (const part of parts) {
-        const { format } = part
+        const { format } = part.schema
         if (typeof format !== 'string' || fits(text, format)) continue
         const detail = `${JSON.stringify(text.slice(0, 80))} for ${format}`
         found.push({ path: pathTo(place), detail })
