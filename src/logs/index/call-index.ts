@@ -37,7 +37,6 @@ export class CallIndex {
     nextInputTokens: new NumberColumn(),
     cost: new NumberColumn(),
     fileNumber: new NumberColumn(),
-    ordinal: new NumberColumn(),
     offset: new NumberColumn(),
     length: new NumberColumn(),
     line: new NumberColumn(),
@@ -66,7 +65,6 @@ export class CallIndex {
     numbers.time.set(row, call.time)
     numbers.repeat.set(row, call.repeat)
     numbers.fileNumber.set(row, call.file)
-    numbers.ordinal.set(row, call.ordinal)
     numbers.offset.set(row, place.offset)
     numbers.length.set(row, place.length)
     numbers.line.set(row, place.line)

@@ -20,32 +20,38 @@ export class Dictionary {
   }
 }
 
+/** Rows of one block: a column grows by blocks, so that nothing is copied and nothing is left behind. */
+const ROWS_BITS = 13
+const ROWS = 1 << ROWS_BITS
+const WITHIN = ROWS - 1
+
 /** Numbers; NaN is "the log does not say". */
 export class NumberColumn {
-  private numbers = new Float64Array(1024)
+  private readonly blocks: Float64Array[] = []
 
   at(row: number): number | null {
-    const number = this.numbers[row]
+    const number = this.blocks[row >> ROWS_BITS]?.[row & WITHIN]
     return number === undefined || Number.isNaN(number) ? null : number
   }
 
   set(row: number, value: number | null): void {
-    if (row >= this.numbers.length) {
-      const longer = new Float64Array(Math.max(row + 1, this.numbers.length * 2))
-      longer.set(this.numbers)
-      this.numbers = longer
-    }
-    this.numbers[row] = value ?? Number.NaN
+    const at = row >> ROWS_BITS
+    const block = this.blocks[at] ?? new Float64Array(ROWS).fill(Number.NaN)
+    this.blocks[at] = block
+    block[row & WITHIN] = value ?? Number.NaN
   }
 }
+
+/** Codes that a byte holds: most columns have no more texts. */
+const NARROW = 0xff
 
 /** Texts as codes of a dictionary. */
 export class TextColumn {
   readonly dictionary = new Dictionary()
-  private codes = new Uint32Array(1024)
+  private readonly blocks: (Uint8Array | Uint32Array)[] = []
 
   code(row: number): number {
-    return this.codes[row] ?? 0
+    return this.blocks[row >> ROWS_BITS]?.[row & WITHIN] ?? 0
   }
 
   at(row: number): string | null {
@@ -53,12 +59,12 @@ export class TextColumn {
   }
 
   set(row: number, text: string | null): void {
-    if (row >= this.codes.length) {
-      const longer = new Uint32Array(Math.max(row + 1, this.codes.length * 2))
-      longer.set(this.codes)
-      this.codes = longer
-    }
-    this.codes[row] = this.dictionary.code(text)
+    const code = this.dictionary.code(text)
+    const at = row >> ROWS_BITS
+    let block = this.blocks[at] ?? new Uint8Array(ROWS)
+    if (code > NARROW && block instanceof Uint8Array) block = Uint32Array.from(block)
+    this.blocks[at] = block
+    block[row & WITHIN] = code
   }
 }
 

@@ -76,12 +76,13 @@ export class Intake {
 
   private line(text: string | null, place: Place): void {
     if (text !== null && isBlank(text)) return
-    if (this.mode === 'lines') {
-      this.take(text, place)
-      return
-    }
     if (this.mode === 'document') return
     const read = text === null ? { problem: 'the line is too long' } : parsed(text)
+    if (this.mode === 'lines') {
+      if ('problem' in read) this.bad(place.line, read.problem)
+      else this.record(read.value, place)
+      return
+    }
     const problem = 'problem' in read ? read.problem : null
     const value = 'value' in read ? read.value : undefined
     if (fieldsOf(value) !== null) this.found++
@@ -124,21 +125,6 @@ export class Intake {
     this.format = isLines ? firstFormat(sample.records, chosen) : chosen
     this.current = this.format
     this.reader = this.format.reader(this.options.gather)
-  }
-
-  private take(text: string | null, place: Place): void {
-    if (text === null) {
-      this.bad(place.line, 'the line is too long')
-      return
-    }
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch (error) {
-      this.bad(place.line, messageOf(error))
-      return
-    }
-    this.record(value, place)
   }
 
   private record(value: unknown, place: Place): void {

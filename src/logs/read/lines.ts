@@ -4,6 +4,8 @@ import { LOG_LIMITS } from '../limits.js'
 import { copied, joined } from './bytes.js'
 
 const FEED = 0x0a
+/** Bytes of whole lines that are decoded at once. */
+const AT_ONCE = 1 << 16
 
 export type OnLine = (text: string | null, place: Place) => void
 
@@ -19,15 +21,36 @@ export class LineCutter {
 
   push(chunk: Uint8Array): void {
     let start = 0
-    for (let end = chunk.indexOf(FEED); end >= 0; end = chunk.indexOf(FEED, start)) {
-      if (this.carried > 0) {
-        this.keep(chunk, start, end)
-        this.flush()
-      } else this.tell(chunk.subarray(start, end), end - start)
+    if (this.carried > 0) {
+      const end = chunk.indexOf(FEED)
+      this.keep(chunk, 0, end < 0 ? chunk.length : end)
+      if (end < 0) return
+      this.flush()
       this.offset++
       start = end + 1
     }
+    while (start < chunk.length) {
+      let last = chunk.lastIndexOf(FEED, start + AT_ONCE)
+      if (last < start) last = chunk.indexOf(FEED, start + AT_ONCE)
+      if (last < start) break
+      this.lines(chunk.subarray(start, last + 1))
+      start = last + 1
+    }
     if (start < chunk.length) this.keep(chunk, start, chunk.length)
+  }
+
+  /** Whole lines are decoded together, and looked for in the bytes and in the text alike. */
+  private lines(bytes: Uint8Array): void {
+    const text = this.decoder.decode(bytes)
+    let at = 0
+    let start = 0
+    for (let end = bytes.indexOf(FEED); end >= 0; end = bytes.indexOf(FEED, start)) {
+      const to = text.indexOf('\n', at)
+      this.tell(text.slice(at, to), end - start)
+      this.offset++
+      start = end + 1
+      at = to + 1
+    }
   }
 
   /** The last line needs no line feed. */
@@ -47,12 +70,13 @@ export class LineCutter {
     const length = this.carried
     this.carry = []
     this.carried = 0
-    this.tell(bytes ?? null, length)
+    this.tell(bytes === undefined ? null : this.decoder.decode(bytes), length)
   }
 
-  private tell(bytes: Uint8Array | null, length: number): void {
+  /** @param text null for a line that is too long */
+  private tell(text: string | null, length: number): void {
     const place = { offset: this.offset, length, line: ++this.line }
     this.offset += length
-    this.onLine(bytes === null ? null : this.decoder.decode(bytes), place)
+    this.onLine(text, place)
   }
 }

@@ -20,13 +20,15 @@ export interface LogsState {
   readonly known: readonly Facet[]
 }
 
-/** While a log is read, the view follows it this often. */
+/** While a log is read, the view follows it: at first this often, later when there is half as much to see again. */
 const FOLLOW_MS = 400
+const FOLLOW_SHARE = 0.5
 
 const NOTHING: LogsState = { progress: null, query: '', view: null, known: [] }
 
 let state: LogsState = NOTHING
 let given: readonly File[] = []
+let opened = 0
 let worker: Worker | null = null
 let count = 0
 let viewed = 0
@@ -56,6 +58,7 @@ export function openLogs(files: readonly File[]): void {
   worker.onmessage = ({ data }: MessageEvent<FromLogs>) => take(data)
   set({ progress: null, view: null, known: [] })
   given = files
+  opened = performance.now()
   send({ kind: 'open', files, remembered: rememberedFields() })
   ask()
 }
@@ -130,7 +133,7 @@ function take(message: FromLogs): void {
             follow = undefined
             ask()
           },
-          was === null ? 50 : FOLLOW_MS,
+          was === null ? 50 : Math.max(FOLLOW_MS, FOLLOW_SHARE * (performance.now() - opened)),
         )
       }
       return
