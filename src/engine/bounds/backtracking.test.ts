@@ -29,7 +29,6 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/locate-examples.ts', '^[^\\s\\w]+', '40 characters'],
   ['engine/calls/learning/pieces.ts', '\\p{Ll}+', '80 characters'],
   ['engine/schema/lints/abridged.ts', '(?:(?:\\.{3,}', 'the tail of a text'],
-  ['engine/schema/references.ts', '#.*$', 'it never fails behind its first character'],
   ['engine/stream/talk.ts', '^', 'words of at most 200 characters'],
   ['engine/syntax/lenient/abridged.ts', '["\'}\\])]+$', '80 characters'],
   ['engine/tools/names/variants.ts', '', 'names of at most 512 characters'],
