@@ -10,7 +10,6 @@ import {
 } from '../../syntax/python/characters.js'
 import type { expressionsIn } from '../../syntax/python/expression/holes.js'
 import { type LiteralOptions, readLiteral } from '../../syntax/python/literal.js'
-import type { Hole } from '../../syntax/python/reading.js'
 import { riskOf } from '../../text/rules.js'
 import { beginsLikePython, doubts, knownLiteral } from './python-literal.js'
 import { declined, failed, type Strategy } from './strategy.js'
@@ -50,10 +49,6 @@ export const pythonExpressionWith = (work: typeof expressionsIn): Strategy => ({
     const rules = edits.rules()
     const reasons = [...notes, ...doubts(input, result, rules)]
     const risk = riskOf(rules)
-    if (kind === 'value' && offersChoice(input, found.holes[0])) {
-      const detail = 'the words between two values may leave a choice to the reader'
-      reasons.push({ code: 'several-readings', detail })
-    }
     const alternatives: Reading[] = []
     if (found.asText !== null) {
       reasons.push({
@@ -66,14 +61,6 @@ export const pythonExpressionWith = (work: typeof expressionsIn): Strategy => ({
     return { status: 'succeeded', text, edits, risk, reasons, alternatives }
   },
 })
-
-/** A structure, a word or a comparison, and something else: `{…} or {…}`. */
-const CHOICE = /[}\]]\s*(?:\s(?:and|or|if|is|in|not)\s|[!=]=)/
-
-/** Is all of the input one expression that may be prose about two values? */
-function offersChoice(input: string, first: Hole | undefined): boolean {
-  return first !== undefined && input.slice(0, first.start).trim() === '' && CHOICE.test(input)
-}
 
 /**
  * The name that stands as a key at a position, where nothing can give it a value;
@@ -90,5 +77,4 @@ function unknownKey(input: string, at: number): string | null {
 }
 
 /** A call of a built-in function at the beginning, such as `list(range(3))`. */
-const CALL =
-  /^\s*(?:dict|list|tuple|set|sorted|range|str|int|float|sum|min|max|len|round|abs|not\s)\s*\(?/
+const CALL = /^\s*(?:list|tuple|range|str|len)\s*\(/

@@ -3,8 +3,17 @@
  * JSON's constants, formatted strings, the ellipsis, more than 200 open brackets.
  * One pass over the tokens; a text that is no literal is scanned as far as it goes.
  */
-import { isCloser, isNamePart, isNameStart, isOpener, isQuote } from './characters.js'
+import {
+  isCloser,
+  isDigit,
+  isNamePart,
+  isNameStart,
+  isOpener,
+  isQuote,
+  nameEnd,
+} from './characters.js'
 import type { Hole } from './reading.js'
+import { stringEnd } from './strings.js'
 
 export interface LiteralScan {
   /** Places of `...`, which Python takes for a value. */
@@ -28,13 +37,13 @@ export function scanLiteral(text: string): LiteralScan {
   for (let i = 0; i < text.length; ) {
     const code = text.charCodeAt(i)
     if (isQuote(code)) {
-      i = stringEnd(text, i)
+      const end = stringEnd(text, i, text.length)
+      i = end < 0 ? text.length : end
     } else if (code === 35) {
       const end = text.indexOf('\n', i)
       i = end < 0 ? text.length : end
     } else if (isNameStart(code)) {
-      let end = i + 1
-      while (end < text.length && isNamePart(text.charCodeAt(end))) end++
+      const end = nameEnd(text, i, text.length)
       const word = text.slice(i, Math.min(end, i + 8))
       const prefix = isQuote(text.charCodeAt(end)) && /^[rbuRBU]{1,2}$/.test(word)
       if (!prefix && !WORDS.has(word)) refused = true
@@ -56,20 +65,4 @@ export function scanLiteral(text: string): LiteralScan {
     }
   }
   return { ellipses, bytes, refused }
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
-}
-
-/** Behind the string whose quote stands at `start`; the text's end where none closes it. */
-function stringEnd(text: string, start: number): number {
-  const quote = text.charAt(start)
-  const triple = text.startsWith(quote.repeat(3), start)
-  const closer = triple ? quote.repeat(3) : quote
-  for (let i = start + closer.length; i < text.length; i++) {
-    if (text.charCodeAt(i) === 92) i++
-    else if (text.startsWith(closer, i)) return i + closer.length
-  }
-  return text.length
 }

@@ -200,6 +200,22 @@ function pastClosers(text: string, at: number, end: number): number {
   return i === at ? end : i
 }
 
+/** Behind the string whose quote stands at `quoteAt`, as Python reads it; -1 when nothing closes it. */
+export function stringEnd(text: string, quoteAt: number, end: number): number {
+  if (isTriple(text, quoteAt, end)) {
+    const close = closingTriple(text, quoteAt + 3, end)
+    return close < 0 ? -1 : close + 3
+  }
+  const quote = text.charCodeAt(quoteAt)
+  for (let i = quoteAt + 1; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote) return i + 1
+    else if (code === LINE_FEED) break
+  }
+  return -1
+}
+
 /** Index of the three quotes that close a triple-quoted string; -1 when there are none. */
 export function closingTriple(text: string, from: number, end: number): number {
   const quote = text.charCodeAt(from - 1)

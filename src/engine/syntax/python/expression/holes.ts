@@ -1,12 +1,12 @@
 /** The outermost expressions of a text that are no literals, worked out to JSON. */
 import type { Allowance } from '../../../bounds/allowance.js'
-import { BRACE_OPEN, COLON, COMMA, EQUALS, STAR, skipSpace } from '../characters.js'
+import { BRACE_OPEN, COLON, COMMA, EQUALS, nameEnd, STAR, skipSpace } from '../characters.js'
 import type { Hole } from '../reading.js'
 import { quoteOf } from '../string-values.js'
-import { Evaluation } from './evaluate.js'
+import { stringEnd } from '../strings.js'
 import { Budget, ExpressionFailure } from './failure.js'
 import { toJson } from './json.js'
-import { isLiteral, type Node, numbersSideBySide } from './node.js'
+import type { Node } from './node.js'
 import { parseExpression, scan } from './parse.js'
 import type { Scanner } from './scanner.js'
 
@@ -35,22 +35,21 @@ export function expressionsIn(
   shared?: Allowance,
 ): HolesResult {
   try {
-    const scanner = scan(text)
+    const budget = new Budget(shared)
+    const scanner = scan(text, budget)
     const found: Node[] = []
     if (kind === 'arguments') readArguments(scanner, found)
     else readRoot(scanner, found)
-    const budget = new Budget(shared)
     const holes: Hole[] = []
     const asText: Hole[] = []
     let doubtful = false
     for (const node of found) {
-      const { start, end } = node
+      const { start, end, numbers } = node
       budget.begin(start)
-      const numbers = numbersSideBySide(node, text)
       const dashed = numbers > 0 && text.slice(start, end).includes('-')
       if (numbers > 2 || dashed)
         throw budget.fail('this looks like a date, a range or a number in groups')
-      const json = toJson(new Evaluation(text, budget).value(node), budget)
+      const json = toJson(node.value(new Map()), budget)
       holes.push({ start, end, json })
       if (numbers > 0) doubtful = true
       asText.push({ start, end, json: numbers > 0 ? JSON.stringify(text.slice(start, end)) : json })
@@ -82,28 +81,18 @@ function readArguments(scanner: Scanner, found: Node[]): void {
 function skipName(scanner: Scanner): void {
   const { text, at, end } = scanner
   const quoteAt = quoteOf(text, at, end)
-  const length = quoteAt < 0 ? scanner.peekName().length : scanner.stringEnd(quoteAt) - at
-  const sign = skipSpace(text, at + length, end)
+  const stop = quoteAt < 0 ? nameEnd(text, at, end) : stringEnd(text, quoteAt, end)
+  const sign = skipSpace(text, stop, end)
   const code = text.charCodeAt(sign)
-  if (length === 0 || (code !== EQUALS && code !== COLON)) {
+  if (stop <= at || (code !== EQUALS && code !== COLON)) {
     throw scanner.fail('a positional argument has no name')
   }
   scanner.advance(sign + 1 - at)
 }
 
-/** Literals are left to the literal reader; displays are looked into. */
+/** Literals are left to the literal reader; brackets are looked into. */
 function collect(node: Node, found: Node[]): void {
-  if (isLiteral(node)) return
-  if (node.kind === 'list' || node.kind === 'tuple') {
-    for (const item of node.items) collect(item, found)
-  } else if (node.kind === 'group') {
-    collect(node.inner, found)
-  } else if (node.kind === 'dict') {
-    for (const [key, item] of node.items) {
-      collect(key, found)
-      collect(item, found)
-    }
-  } else {
-    found.push(node)
-  }
+  if (node.literal) return
+  if (node.parts === null) found.push(node)
+  else for (const part of node.parts) collect(part, found)
 }

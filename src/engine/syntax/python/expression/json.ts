@@ -1,9 +1,8 @@
 import { floatText } from '../numbers.js'
 import type { Budget } from './failure.js'
-import { integerText } from './text.js'
-import { PyDict, PyList, PySet, PyTuple, typeName, type Value } from './value.js'
+import { isList, Tuple, type Value } from './value.js'
 
-/** The JSON text of a value, as CPython's `json.dumps` has it; sets become arrays. */
+/** The JSON text of a value, as CPython's `json.dumps` has it. */
 export function toJson(value: Value, budget: Budget): string {
   const pieces: string[] = []
   write(value, pieces, budget)
@@ -15,54 +14,38 @@ function write(value: Value, pieces: string[], budget: Budget): void {
     budget.write(piece.length, true)
     pieces.push(piece)
   }
-  if (value instanceof PyDict) {
-    writeAll('{', '}', [...value.items.values()], add, budget, ([key, item]) => {
-      add(`${JSON.stringify(keyText(key, budget))}: `)
+  const writeAll = <Item>(brackets: string, items: readonly Item[], one: (item: Item) => void) => {
+    budget.writeElements(items.length)
+    add(brackets.charAt(0))
+    items.forEach((item, i) => {
+      if (i > 0) add(', ')
+      one(item)
+    })
+    add(brackets.charAt(1))
+  }
+  if (value instanceof Map) {
+    writeAll('{}', [...value.values()], ([key, item]) => {
+      add(`${JSON.stringify(typeof key === 'string' ? key : scalarText(key, budget))}: `)
       write(item, pieces, budget)
     })
-    return
+  } else if (isList(value) || value instanceof Tuple) {
+    const items = isList(value) ? value : value.items
+    writeAll('[]', items, (item) => write(item, pieces, budget))
+  } else {
+    add(scalarText(value, budget))
   }
-  const items =
-    value instanceof PyList || value instanceof PyTuple
-      ? value.items
-      : value instanceof PySet
-        ? [...value.items.values()]
-        : null
-  if (items === null) add(scalarText(value, budget))
-  else writeAll('[', ']', items, add, budget, (item) => write(item, pieces, budget))
-}
-
-function writeAll<Item>(
-  opener: string,
-  closer: string,
-  items: readonly Item[],
-  add: (piece: string) => void,
-  budget: Budget,
-  writeItem: (item: Item) => void,
-): void {
-  budget.writeElements(items.length)
-  add(opener)
-  let first = true
-  for (const item of items) {
-    if (!first) add(', ')
-    first = false
-    writeItem(item)
-  }
-  add(closer)
 }
 
 function scalarText(value: Value, budget: Budget): string {
-  if (value === null) return 'null'
-  if (typeof value === 'boolean') return value ? 'true' : 'false'
   if (typeof value === 'bigint') return integerText(value, budget)
-  if (typeof value === 'string') return JSON.stringify(value)
-  if (typeof value !== 'number') throw budget.fail(`JSON has no ${typeName(value)}`)
+  if (typeof value !== 'number') return JSON.stringify(value)
   if (!Number.isFinite(value)) throw budget.fail(`JSON has no ${floatText(value)}`)
   return floatText(value)
 }
 
-/** A key that is a number or constant becomes its text. */
-function keyText(key: Value, budget: Budget): string {
-  if (typeof key === 'string') return key
-  return scalarText(key, budget)
+/** CPython prints no whole numbers of more than 4,300 digits. */
+export function integerText(value: bigint, budget: Budget): string {
+  const text = value.toString()
+  if (text.length > 4301) throw budget.exceeded('expressionBits')
+  return text
 }

@@ -1,208 +1,179 @@
-/** Atoms of an expression and what hangs on them: displays, calls, subscripts, attributes. */
+/** Atoms of an expression and what hangs on them: brackets, calls, constants. */
 import {
   BRACE_CLOSE,
   BRACE_OPEN,
-  BRACKET_CLOSE,
   BRACKET_OPEN,
   COLON,
   COMMA,
-  EQUALS,
-  isNameStart,
+  closerOf,
   PAREN_CLOSE,
   PAREN_OPEN,
   POINT,
-  skipSpace,
 } from '../characters.js'
+import { constantAt } from '../constants.js'
 import { readNumber, startsNumber } from '../numbers.js'
 import { quoteOf } from '../string-values.js'
-import type { Argument, Clause, Node, Target } from './node.js'
+import { type Clause, goThrough, parseClauses } from './comprehension.js'
+import { callFunction, callMethod } from './functions.js'
+import type { Names, Node } from './node.js'
 import { parseStrings } from './parse-string.js'
 import type { Scanner } from './scanner.js'
-
-const RESERVED = new Set(
-  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
-    ' ',
-  ),
-)
+import { identityOf, Tuple, typeName, type Value } from './value.js'
 
 export function parseAtom(scanner: Scanner): Node {
-  let node = parseHead(scanner)
-  for (;;) {
-    const { start } = node
-    if (scanner.code === PAREN_OPEN) {
-      const args = scanner.nested(() => parseArguments(scanner))
-      node = { kind: 'call', start, end: args.end, callee: node, args: args.list }
-    } else if (scanner.code === BRACKET_OPEN) {
-      throw scanner.fail('an item of a list or a text is not worked out')
-    } else if (scanner.code === POINT) {
-      scanner.advance(1)
-      const name = scanner.peekName()
-      if (name === '') throw scanner.unexpected()
-      const end = scanner.at + name.length
-      scanner.advance(name.length)
-      node = { kind: 'attribute', start, end, object: node, name }
-    } else {
-      return node
-    }
+  const node = parseHead(scanner)
+  if (scanner.code === BRACKET_OPEN) {
+    throw scanner.fail('an item of a list or a text is not worked out')
   }
+  if (!scanner.take(POINT)) return node
+  const name = scanner.takeName()
+  if (scanner.code !== PAREN_OPEN) {
+    throw scanner.fail(`the attribute ${name} is not known here`, node.start)
+  }
+  const args = parseArguments(scanner)
+  return scanner.node(node.start, scanner.behind, (names) =>
+    callMethod(
+      node.value(names),
+      name,
+      args.map((each) => each.value(names)),
+      scanner.budget,
+    ),
+  )
 }
 
 function parseHead(scanner: Scanner): Node {
-  const { text, at: start, end, code } = scanner
-  if (code === BRACKET_OPEN) return scanner.nested(() => parseList(scanner))
-  if (code === PAREN_OPEN) return scanner.nested(() => parseParentheses(scanner))
-  if (code === BRACE_OPEN) return scanner.nested(() => parseBraces(scanner))
+  const { text, at: start, end, code, budget } = scanner
+  if (code === BRACKET_OPEN || code === PAREN_OPEN || code === BRACE_OPEN) {
+    return scanner.nested(() => parseBrackets(scanner, code))
+  }
   if (startsNumber(text, start) && start < end) {
     const token = readNumber(text, start, end)
     if ('detail' in token) throw scanner.fail(token.detail, token.at)
     if (token.padded) throw scanner.fail('Python allows no leading zeros in a whole number')
     scanner.advance(token.end - start)
-    return { kind: 'number', start, end: token.end }
+    const value = token.kind === 'int' ? BigInt(token.json) : Number(token.json)
+    return { ...scanner.node(start, token.end, () => value), literal: true, numbers: 1 }
   }
   if (quoteOf(text, start, end) >= 0) return parseStrings(scanner)
-  if (!isNameStart(code)) throw scanner.unexpected()
-  const name = scanner.peekName()
-  if (RESERVED.has(name)) throw scanner.unexpected()
-  scanner.advance(name.length)
-  const place = { start, end: start + name.length }
-  if (name === 'True' || name === 'true') return { kind: 'constant', ...place, value: true }
-  if (name === 'False' || name === 'false') return { kind: 'constant', ...place, value: false }
-  if (name === 'None' || name === 'null') return { kind: 'constant', ...place, value: null }
-  return { kind: 'name', ...place, name }
+  const constant = constantAt(text, start)
+  const name = scanner.takeName()
+  if (constant !== null) {
+    const value: Value = constant === 'null' ? null : constant === 'true'
+    return { ...scanner.node(start, start + name.length, () => value), literal: true }
+  }
+  if (scanner.code !== PAREN_OPEN) {
+    return scanner.node(start, start + name.length, (names) => {
+      const value = names.get(name)
+      if (value === undefined) throw budget.fail(`the name ${name} is not known here`)
+      return value
+    })
+  }
+  const args = parseArguments(scanner)
+  const call = scanner.node(start, scanner.behind, (names) =>
+    callFunction(
+      name,
+      args.map((each) => each.value(names)),
+      budget,
+    ),
+  )
+  return { ...call, literal: name === 'set' && args.length === 0 }
 }
 
-/** Takes the closing bracket; returns the position behind it. */
-function close(scanner: Scanner, closer: number): number {
-  const end = scanner.at + 1
-  scanner.expect(closer)
-  return end
-}
-
-/** Items up to the closing bracket, from behind the first one on. */
-function moreItems(scanner: Scanner, first: Node, closer: number): Node[] {
-  const items = [first]
-  while (scanner.take(COMMA) && scanner.code !== closer)
-    items.push(scanner.inner.expression(scanner))
-  return items
-}
-
-function parseList(scanner: Scanner): Node {
-  const start = scanner.at
-  scanner.advance(1)
-  if (scanner.code === BRACKET_CLOSE) {
-    return { kind: 'list', start, end: close(scanner, BRACKET_CLOSE), items: [] }
-  }
-  const element = scanner.inner.expression(scanner)
-  const clauses = parseClauses(scanner)
-  if (clauses.length > 0) {
-    const end = close(scanner, BRACKET_CLOSE)
-    return { kind: 'comprehension', start, end, makes: 'list', element, value: null, clauses }
-  }
-  const items = moreItems(scanner, element, BRACKET_CLOSE)
-  return { kind: 'list', start, end: close(scanner, BRACKET_CLOSE), items }
-}
-
-function parseParentheses(scanner: Scanner): Node {
-  const start = scanner.at
-  scanner.advance(1)
-  if (scanner.code === PAREN_CLOSE) {
-    return { kind: 'tuple', start, end: close(scanner, PAREN_CLOSE), items: [] }
-  }
-  const element = scanner.inner.expression(scanner)
-  if (scanner.code === PAREN_CLOSE) {
-    return { kind: 'group', start, end: close(scanner, PAREN_CLOSE), inner: element }
-  }
-  const items = moreItems(scanner, element, PAREN_CLOSE)
-  return { kind: 'tuple', start, end: close(scanner, PAREN_CLOSE), items }
-}
-
-function parseBraces(scanner: Scanner): Node {
-  const start = scanner.at
-  scanner.advance(1)
-  if (scanner.code === BRACE_CLOSE) {
-    return { kind: 'dict', start, end: close(scanner, BRACE_CLOSE), items: [] }
-  }
-  const element = scanner.inner.expression(scanner)
-  const value = scanner.take(COLON) ? scanner.inner.expression(scanner) : null
-  const clauses = parseClauses(scanner)
-  if (clauses.length > 0) {
-    const end = close(scanner, BRACE_CLOSE)
-    const makes = value === null ? 'set' : 'dict'
-    return { kind: 'comprehension', start, end, makes, element, value, clauses }
-  }
-  if (value === null) {
-    const items = moreItems(scanner, element, BRACE_CLOSE)
-    return { kind: 'set', start, end: close(scanner, BRACE_CLOSE), items }
-  }
-  const items: [Node, Node][] = [[element, value]]
-  while (scanner.take(COMMA) && scanner.code !== BRACE_CLOSE) {
-    const key = scanner.inner.expression(scanner)
-    scanner.expect(COLON)
-    items.push([key, scanner.inner.expression(scanner)])
-  }
-  return { kind: 'dict', start, end: close(scanner, BRACE_CLOSE), items }
-}
-
-/** `for … in … if …`, as often as it stands here. */
-function parseClauses(scanner: Scanner): Clause[] {
-  const clauses: Clause[] = []
-  while (scanner.takeWord('for')) {
-    const target = parseTarget(scanner)
-    if (!scanner.takeWord('in')) throw scanner.unexpected()
-    const source = scanner.inner.operand(scanner)
-    const conditions: Node[] = []
-    while (scanner.takeWord('if')) conditions.push(scanner.inner.operand(scanner))
-    clauses.push({ target, source, conditions })
-    if (clauses.length > 20) throw scanner.fail('more than 20 nested loops')
-  }
-  return clauses
-}
-
-function parseTarget(scanner: Scanner): Target {
-  const first = parseOneTarget(scanner)
-  if (scanner.code !== COMMA) return first
-  const targets = [first]
-  while (scanner.take(COMMA) && scanner.peekName() !== 'in') targets.push(parseOneTarget(scanner))
-  return targets
-}
-
-function parseOneTarget(scanner: Scanner): Target {
-  const closer = scanner.code === PAREN_OPEN ? PAREN_CLOSE : BRACKET_CLOSE
-  if (scanner.take(PAREN_OPEN) || scanner.take(BRACKET_OPEN)) {
-    const inner = scanner.nested(() => parseTarget(scanner))
-    scanner.expect(closer)
-    return inner
-  }
-  const name = scanner.peekName()
-  if (name === '' || RESERVED.has(name)) throw scanner.unexpected()
-  scanner.advance(name.length)
-  return name
-}
-
-function parseArguments(scanner: Scanner): { list: Argument[]; end: number } {
-  scanner.advance(1)
-  const list: Argument[] = []
-  while (scanner.code !== PAREN_CLOSE) {
-    const { text, at } = scanner
-    const name = scanner.peekName()
-    const sign = name === '' ? 0 : skipSpace(text, at + name.length, scanner.end)
-    if (name !== '' && text.charCodeAt(sign) === EQUALS && text.charCodeAt(sign + 1) !== EQUALS) {
-      scanner.advance(sign + 1 - at)
-      list.push({ name, value: scanner.inner.expression(scanner) })
-    } else {
-      list.push({ name: null, value: parsePositional(scanner) })
+/** The arguments in the parentheses that stand here; what a generator there makes is a list. */
+function parseArguments(scanner: Scanner): readonly Node[] {
+  return scanner.nested(() => {
+    const args: Node[] = []
+    scanner.advance(1)
+    while (scanner.code !== PAREN_CLOSE) {
+      const element = scanner.inner.expression(scanner)
+      const clauses = parseClauses(scanner)
+      args.push(clauses.length === 0 ? element : listOf(scanner, element.start, element, clauses))
+      if (!scanner.take(COMMA)) break
     }
-    if (!scanner.take(COMMA)) break
-  }
-  return { list, end: close(scanner, PAREN_CLOSE) }
+    scanner.expect(PAREN_CLOSE)
+    return args
+  })
 }
 
-/** A positional argument; what a generator there makes is gone through once, as a list. */
-function parsePositional(scanner: Scanner): Node {
-  const element = scanner.inner.expression(scanner)
-  const clauses = parseClauses(scanner)
-  if (clauses.length === 0) return element
-  const { start } = element
-  const makes = 'list'
-  return { kind: 'comprehension', start, end: scanner.at, makes, element, value: null, clauses }
+function listOf(scanner: Scanner, start: number, element: Node, clauses: readonly Clause[]): Node {
+  return scanner.node(start, scanner.behind, (names) => {
+    const items: Value[] = []
+    goThrough(scanner.budget, clauses, names, (inner) => items.push(element.value(inner)))
+    return items
+  })
+}
+
+/** A list, a tuple, a dict, a comprehension or a value in parentheses. */
+function parseBrackets(scanner: Scanner, opener: number): Node {
+  const { at: start, budget } = scanner
+  const closer = closerOf(opener)
+  scanner.advance(1)
+  const parts: Node[] = []
+  let pairs = opener === BRACE_OPEN && scanner.code === BRACE_CLOSE
+  let commas = 0
+  let clauses: readonly Clause[] = []
+  while (scanner.code !== closer) {
+    parts.push(scanner.inner.expression(scanner))
+    if (opener === BRACE_OPEN && parts.length === 1) pairs = scanner.code === COLON
+    if (pairs) {
+      scanner.expect(COLON)
+      parts.push(scanner.inner.expression(scanner))
+    }
+    if (commas === 0 && opener !== PAREN_OPEN) clauses = parseClauses(scanner)
+    if (clauses.length > 0 || !scanner.take(COMMA)) break
+    commas++
+  }
+  scanner.expect(closer)
+  const end = scanner.behind
+  const [first, second] = parts
+  if (clauses.length > 0 && first !== undefined && opener === BRACKET_OPEN) {
+    return listOf(scanner, start, first, clauses)
+  }
+  if (clauses.length > 0 && first !== undefined && second !== undefined) {
+    return scanner.node(start, end, (names) => {
+      const dict = new Map<string, readonly [Value, Value]>()
+      goThrough(budget, clauses, names, (inner) => {
+        setItem(scanner, dict, first.value(inner), second.value(inner))
+      })
+      return dict
+    })
+  }
+  const literal = clauses.length === 0 && parts.every((part) => part.literal)
+  const display = (value: Node['value'], inside: readonly Node[] | null = parts): Node => ({
+    ...scanner.node(start, end, value),
+    literal,
+    parts: inside,
+  })
+  if (opener === BRACE_OPEN && !pairs) {
+    return display(() => {
+      throw budget.fail('a set is not worked out')
+    }, null)
+  }
+  if (opener === PAREN_OPEN && commas === 0 && first !== undefined) return display(first.value)
+  const items = (names: Names): Value[] => {
+    budget.produce(parts.length)
+    return parts.map((part) => part.value(names))
+  }
+  if (opener === BRACKET_OPEN) return display(items)
+  if (opener === PAREN_OPEN) return display((names) => new Tuple(items(names)))
+  return display((names) => {
+    const dict = new Map<string, readonly [Value, Value]>()
+    const all = items(names)
+    for (let i = 1; i < all.length; i += 2) {
+      setItem(scanner, dict, all[i - 1] ?? null, all[i] ?? null)
+    }
+    return dict
+  })
+}
+
+function setItem(
+  { budget }: Scanner,
+  dict: Map<string, readonly [Value, Value]>,
+  key: Value,
+  value: Value,
+): void {
+  const identity = identityOf(key)
+  if (identity === null) throw budget.fail(`${typeName(key)} cannot be a key`)
+  budget.look(identity.length)
+  dict.set(identity, [dict.get(identity)?.[0] ?? key, value])
 }

@@ -1,37 +1,29 @@
-/** String tokens of an expression: constants, and strings side by side. */
-import { BRACE_CLOSE, BRACE_OPEN } from '../characters.js'
-import { quoteOf, styleOf } from '../string-values.js'
-import { isTriple } from '../strings.js'
+import { readLiteral } from '../literal.js'
+import { quoteOf } from '../string-values.js'
+import { stringEnd } from '../strings.js'
 import type { Node } from './node.js'
 import type { Scanner } from './scanner.js'
 
-/** The string, or the strings side by side, that begin here. */
+/** The string, or the strings side by side, that begin here; read when they are needed. */
 export function parseStrings(scanner: Scanner): Node {
-  const { text, end: limit } = scanner
-  const start = scanner.at
-  let end = start
-  for (;;) {
-    const quoteAt = quoteOf(text, scanner.at, limit)
-    if (quoteAt < 0) break
-    end = scanner.stringEnd(quoteAt)
-    const triple = isTriple(text, quoteAt, limit)
-    const style = styleOf(text, scanner.at, quoteAt, triple)
-    if (style.bytes) throw scanner.fail('JSON has no bytes')
-    if (style.formatted && hasField(text, quoteAt, end)) {
-      throw scanner.fail('an f-string with fields is not worked out', quoteAt)
-    }
-    scanner.advance(end - scanner.at)
+  const { text, at: start, end, budget } = scanner
+  let quote = quoteOf(text, start, end)
+  while (quote >= 0) {
+    const stop = stringEnd(text, quote, end)
+    if (stop < 0) throw scanner.fail('a string is not closed', quote)
+    scanner.advance(stop - scanner.at)
+    quote = quoteOf(text, scanner.at, end)
   }
-  return { kind: 'string', start, end }
-}
-
-/** Is there a brace that is not doubled? */
-function hasField(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at)
-    if (code !== BRACE_OPEN && code !== BRACE_CLOSE) continue
-    if (text.charCodeAt(at + 1) !== code) return true
-    at++
-  }
-  return false
+  let known: string | null = null
+  const node = scanner.node(start, scanner.behind, () => {
+    if (known !== null) return known
+    // In brackets strings may stand on several lines.
+    const source = `(${text.slice(start, node.end)})`
+    const read = readLiteral(source, { kind: 'value', complete: false, holes: [] })
+    if (!read.ok) throw budget.fail(read.problem.detail)
+    if (read.notes.length > 0) throw budget.fail('JSON has no bytes')
+    known = String(JSON.parse(read.edits.apply(source)))
+    return known
+  })
+  return { ...node, literal: true }
 }

@@ -1,130 +1,129 @@
-/** Reads a Python expression into a tree: operators by precedence, the rest in `parse-atom.ts`. */
-import { EQUALS } from '../characters.js'
-import type { BinaryOperator, Node } from './node.js'
+/** Reads a Python expression: operators by precedence, the rest in `parse-atom.ts`. */
+import type { Budget } from './failure.js'
+import type { Names, Node } from './node.js'
+import { binary, compare, signed } from './operators.js'
 import { parseAtom } from './parse-atom.js'
-import { type Inner, Scanner } from './scanner.js'
+import { Scanner } from './scanner.js'
+import { isList, isTrue, type Value } from './value.js'
 
 /** Stands at the beginning of `text`. */
-export function scan(text: string): Scanner {
-  return new Scanner(text, 0, text.length, INNER)
+export function scan(text: string, budget: Budget): Scanner {
+  return new Scanner(text, budget, { expression: parseExpression, operand: parseComparison })
 }
 
 /** An expression without commas outside brackets. */
 export function parseExpression(scanner: Scanner): Node {
-  const value = parseOr(scanner)
-  if (!scanner.takeWord('if')) return value
-  const test = parseOr(scanner)
+  const yes = parseComparison(scanner)
+  if (!scanner.takeWord('if')) return yes
+  const test = parseComparison(scanner)
   if (!scanner.takeWord('else')) throw scanner.unexpected()
   const no = scanner.nested(() => parseExpression(scanner))
-  return { kind: 'conditional', start: value.start, end: no.end, test, yes: value, no }
+  return scanner.node(yes.start, no.end, (names) =>
+    (isTrue(test.value(names)) ? yes : no).value(names),
+  )
 }
 
-/** What may stand behind `in` and `if` of a comprehension: no bare conditional. */
-function parseOr(scanner: Scanner): Node {
-  return parseLogic(scanner, 'or')
-}
+/** One operand and what is done with others, from left to right. */
+type Step = readonly [operator: string, right: Node]
 
-function parseLogic(scanner: Scanner, operator: 'and' | 'or'): Node {
-  const next = operator === 'or' ? () => parseLogic(scanner, 'and') : () => parseNot(scanner)
-  const first = next()
-  if (!scanner.takeWord(operator)) return first
-  const operands = [first]
-  let last: Node
-  do {
-    last = next()
-    operands.push(last)
-  } while (scanner.takeWord(operator))
-  return { kind: 'logic', start: first.start, end: last.end, operator, operands }
-}
-
-function parseNot(scanner: Scanner): Node {
-  const start = scanner.at
-  if (!scanner.takeWord('not')) return parseComparison(scanner)
-  const operand = scanner.nested(() => parseNot(scanner))
-  return { kind: 'unary', start, end: operand.end, operator: 'not', operand }
-}
-
-function comparisonHere(scanner: Scanner): string {
-  const { text, at } = scanner
-  const code = scanner.code
-  if (code === 60 || code === 62 || code === EQUALS || code === 33) {
-    const pair = text.charCodeAt(at + 1) === EQUALS
-    if (!pair && (code === EQUALS || code === 33)) return ''
-    scanner.advance(pair ? 2 : 1)
-    return pair ? `${String.fromCharCode(code)}=` : String.fromCharCode(code)
-  }
-  if (scanner.takeWord('in')) return 'in'
-  if (code === 110 && /^not\s+in\b/.test(text.slice(at, at + 40))) {
-    scanner.takeWord('not')
-    scanner.takeWord('in')
-    return 'not in'
-  }
-  return ''
-}
+/** The operators that may stand in a row, from left to right. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['+', '-'],
+  ['//', '*', '/', '%'],
+]
+const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>']
 
 function parseComparison(scanner: Scanner): Node {
-  const first = parseBinary(scanner, 1)
-  const rest: { operator: string; operand: Node }[] = []
-  let end = first.end
-  for (
-    let operator = comparisonHere(scanner);
-    operator !== '';
-    operator = comparisonHere(scanner)
-  ) {
-    const operand = parseBinary(scanner, 1)
-    rest.push({ operator, operand })
-    end = operand.end
+  const first = parseRow(scanner, 0)
+  const rest = parseSteps(scanner, COMPARISONS, () => parseRow(scanner, 0))
+  const end = rest.at(-1)?.[1].end
+  if (end === undefined) return first
+  return scanner.node(first.start, end, (names) => {
+    let left = first.value(names)
+    return rest.every(([operator, node]) => {
+      const right = node.value(names)
+      const holds = compare(operator, left, right, scanner.budget)
+      left = right
+      return holds
+    })
+  })
+}
+
+function parseSteps(scanner: Scanner, operators: readonly string[], operand: () => Node): Step[] {
+  const steps: Step[] = []
+  for (;;) {
+    const { text, at } = scanner
+    const operator = operators.find((sign) => text.startsWith(sign, at))
+    if (operator === undefined || text.startsWith('**', at)) return steps
+    scanner.advance(operator.length)
+    steps.push([operator, operand()])
   }
-  return rest.length === 0 ? first : { kind: 'compare', start: first.start, end, first, rest }
 }
 
-interface Operator {
-  readonly sign: BinaryOperator
-  readonly level: number
+/** Operators of a level and above; those of one level in a row, so that nothing goes deeper for each. */
+function parseRow(scanner: Scanner, level: number): Node {
+  const operators = LEVELS[level]
+  if (operators === undefined) return parseUnary(scanner)
+  const first = parseRow(scanner, level + 1)
+  const steps = parseSteps(scanner, operators, () => parseRow(scanner, level + 1))
+  const end = steps.at(-1)?.[1].end
+  if (end === undefined) return first
+  const node = scanner.node(first.start, end, (names) =>
+    worked(scanner.budget, first, steps, names),
+  )
+  return { ...node, numbers: sideBySide(scanner.text, first, steps) }
 }
 
-const OPERATORS: readonly Operator[] = [
-  { sign: '+', level: 1 },
-  { sign: '-', level: 1 },
-  { sign: '//', level: 2 },
-  { sign: '*', level: 2 },
-  { sign: '/', level: 2 },
-  { sign: '%', level: 2 },
-]
-
-function operatorHere(scanner: Scanner): Operator | undefined {
-  const { text, at } = scanner
-  if (scanner.atEnd || text.startsWith('**', at)) return undefined
-  return OPERATORS.find(({ sign }) => text.startsWith(sign, at))
-}
-
-/** Operators of `level` and above; operators of one level from left to right. */
-function parseBinary(scanner: Scanner, level: number): Node {
-  let left = parseUnary(scanner)
-  for (let found = operatorHere(scanner); found !== undefined; found = operatorHere(scanner)) {
-    if (found.level < level) break
-    scanner.advance(found.sign.length)
-    const right = parseBinary(scanner, found.level + 1)
-    left = { kind: 'binary', start: left.start, end: right.end, operator: found.sign, left, right }
+function worked(budget: Budget, first: Node, steps: readonly Step[], names: Names): Value {
+  let result = first.value(names)
+  /** A list that nobody else holds, so that it can grow. */
+  let own: Value[] | null = null
+  for (const [operator, node] of steps) {
+    budget.step()
+    const right = node.value(names)
+    if (operator === '+' && isList(result) && isList(right)) {
+      own ??= [...result]
+      budget.produce(right.length)
+      for (const item of right) own.push(item)
+      result = own
+    } else {
+      result = binary(operator, result, right, budget)
+      own = null
+    }
   }
-  return left
+  return result
+}
+
+/** Such a text may be a date, a range, a fraction or a phone number. */
+function sideBySide(text: string, first: Node, steps: readonly Step[]): number {
+  let { numbers, end } = first
+  for (const [operator, right] of steps) {
+    const beside = right.numbers === 1 && right.start === end + 1 && text[end] === operator
+    if (!beside || (operator !== '-' && operator !== '/')) return 0
+    if (numbers > 0) numbers++
+    end = right.end
+  }
+  return numbers
 }
 
 function parseUnary(scanner: Scanner): Node {
   const { at: start, code } = scanner
-  const operator = code === 43 ? '+' : code === 45 ? '-' : null
-  if (operator === null) return parsePower(scanner)
+  if (code !== 43 && code !== 45) return parsePower(scanner)
   scanner.advance(1)
   const operand = scanner.nested(() => parseUnary(scanner))
-  return { kind: 'unary', start, end: operand.end, operator, operand }
+  const { numbers, end, value } = operand
+  const node = scanner.node(start, end, (names) =>
+    signed(code === 45, value(names), scanner.budget),
+  )
+  return { ...node, literal: numbers === 1 }
 }
 
 function parsePower(scanner: Scanner): Node {
   const left = parseAtom(scanner)
-  if (!scanner.text.startsWith('**', scanner.at) || scanner.at + 2 > scanner.end) return left
+  if (!scanner.text.startsWith('**', scanner.at)) return left
   scanner.advance(2)
   const right = scanner.nested(() => parseUnary(scanner))
-  return { kind: 'binary', start: left.start, end: right.end, operator: '**', left, right }
+  return scanner.node(left.start, right.end, (names) =>
+    binary('**', left.value(names), right.value(names), scanner.budget),
+  )
 }
-
-const INNER: Inner = { expression: parseExpression, operand: parseOr }

@@ -1,16 +1,7 @@
 import { LIMITS } from '../../../bounds/limits.js'
-import {
-  BACKSLASH,
-  HASH,
-  isNamePart,
-  isNameStart,
-  isSpace,
-  LINE_FEED,
-  nameEnd,
-} from '../characters.js'
+import { BACKSLASH, HASH, isNamePart, isSpace, nameEnd } from '../characters.js'
 import { lineEnd } from '../reading.js'
-import { closingTriple, isTriple } from '../strings.js'
-import { ExpressionFailure } from './failure.js'
+import { type Budget, ExpressionFailure } from './failure.js'
 import type { Node } from './node.js'
 
 /** The two rules of the grammar that its atoms hold again. */
@@ -21,19 +12,36 @@ export interface Inner {
   readonly operand: (scanner: Scanner) => Node
 }
 
+const RESERVED = new Set(
+  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+)
+
 /** Where a parser stands in a text, and the small questions that it asks there. */
 export class Scanner {
-  at: number
+  at = 0
+  /** Behind the last token. */
+  behind = 0
+  readonly end: number
   private depth = 0
 
   constructor(
     readonly text: string,
-    start: number,
-    readonly end: number,
+    readonly budget: Budget,
     readonly inner: Inner,
   ) {
-    this.at = start
+    this.end = text.length
     this.skip()
+  }
+
+  /** What stands from `start` to `end`, and how it is worked out: one step each time. */
+  node(start: number, end: number, value: Node['value']): Node {
+    const stepped: Node['value'] = (names) => {
+      this.budget.step()
+      return value(names)
+    }
+    return { start, end, value: stepped, literal: false, parts: null, numbers: 0 }
   }
 
   get code(): number {
@@ -80,6 +88,7 @@ export class Scanner {
 
   advance(count: number): void {
     this.at += count
+    this.behind = this.at
     this.skip()
   }
 
@@ -94,10 +103,13 @@ export class Scanner {
     if (!this.take(code)) throw this.unexpected()
   }
 
-  /** The name that stands here; empty when none does. */
-  peekName(): string {
-    if (!isNameStart(this.code)) return ''
-    return this.text.slice(this.at, Math.min(nameEnd(this.text, this.at, this.end), this.at + 80))
+  /** Takes the name that stands here. */
+  takeName(): string {
+    const { text, at } = this
+    const name = text.slice(at, Math.min(nameEnd(text, at, this.end), at + 80))
+    if (name === '' || RESERVED.has(name)) throw this.unexpected()
+    this.advance(name.length)
+    return name
   }
 
   /** Takes the word when it stands here as a whole. */
@@ -107,23 +119,5 @@ export class Scanner {
     if (stop < this.end && isNamePart(this.text.charCodeAt(stop))) return false
     this.advance(word.length)
     return true
-  }
-
-  /** Behind the closing quote of the string whose quote stands at `quoteAt`, as Python reads it. */
-  stringEnd(quoteAt: number): number {
-    const { text, end } = this
-    if (isTriple(text, quoteAt, end)) {
-      const close = closingTriple(text, quoteAt + 3, end)
-      if (close < 0) throw this.fail('a string is not closed', quoteAt)
-      return close + 3
-    }
-    const quote = text.charCodeAt(quoteAt)
-    for (let i = quoteAt + 1; i < end; i++) {
-      const code = text.charCodeAt(i)
-      if (code === BACKSLASH) i++
-      else if (code === quote) return i + 1
-      else if (code === LINE_FEED) break
-    }
-    throw this.fail('a string is not closed', quoteAt)
   }
 }

@@ -1,0 +1,148 @@
+/** Operators of an expression, with CPython's results. */
+import { LIMITS } from '../../../bounds/limits.js'
+import type { Budget } from './failure.js'
+import { asInteger, identityOf, isList, Tuple, typeName, type Value } from './value.js'
+
+/** `a operator b`. */
+export function binary(operator: string, a: Value, b: Value, budget: Budget): Value {
+  const x = asInteger(a)
+  const y = asInteger(b)
+  if (x !== null && y !== null) return integers(operator, x, y, budget)
+  if ((x !== null || typeof a === 'number') && (y !== null || typeof b === 'number')) {
+    return floats(operator, toFloat(a, budget), toFloat(b, budget), budget)
+  }
+  const made =
+    operator === '+'
+      ? concatenation(a, b, budget)
+      : operator !== '*'
+        ? null
+        : y !== null
+          ? repetition(a, y, budget)
+          : x !== null
+            ? repetition(b, x, budget)
+            : null
+  if (made === null)
+    throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} is not worked out`)
+  return made
+}
+
+/** `+` or `-` before a number. */
+export function signed(minus: boolean, operand: Value, budget: Budget): Value {
+  const integer = asInteger(operand)
+  if (integer !== null) return minus ? -integer : integer
+  const float = toFloat(operand, budget)
+  return minus ? -float : float
+}
+
+function toFloat(value: Value, budget: Budget): number {
+  const float = typeof value === 'number' ? value : Number(asInteger(value) ?? Number.NaN)
+  if (Number.isNaN(float)) throw budget.fail('a number is expected')
+  if (!Number.isFinite(float)) throw budget.fail('too large for a float')
+  return float
+}
+
+function integers(operator: string, a: bigint, b: bigint, budget: Budget): Value {
+  switch (operator) {
+    case '+':
+      return bounded(a + b, budget)
+    case '-':
+      return bounded(a - b, budget)
+    case '*':
+      return bounded(a * b, budget)
+    case '**': {
+      if (b < 0n) throw budget.fail('a negative power is not worked out')
+      if (bits(a) * Number(b) > 2 * LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+      return bounded(a ** b, budget)
+    }
+  }
+  if (b === 0n) throw budget.fail('division by zero')
+  if (operator === '/') {
+    // A double divides two numbers exactly that it can hold.
+    const exact = [a, b].every((number) => BigInt.asIntN(53, number) === number)
+    if (!exact) throw budget.fail('the division of so large numbers is not worked out')
+    return Number(a) / Number(b)
+  }
+  const cut = a / b
+  const quotient = cut * b !== a && a < 0n !== b < 0n ? cut - 1n : cut
+  return operator === '//' ? quotient : a - quotient * b
+}
+
+/** Binary digits of a number, to four. */
+function bits(value: bigint): number {
+  return value.toString(16).length * 4
+}
+
+function bounded(value: bigint, budget: Budget): bigint {
+  const size = bits(value)
+  if (size > LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+  budget.calculate(size)
+  return value
+}
+
+function floats(operator: string, a: number, b: number, budget: Budget): number {
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      if (b === 0) throw budget.fail('division by zero')
+      return a / b
+  }
+  throw budget.fail(`float ${operator} float is not worked out`)
+}
+
+function concatenation(a: Value, b: Value, budget: Budget): Value | null {
+  if (typeof a === 'string' && typeof b === 'string') {
+    budget.write(a.length + b.length, false)
+    return a + b
+  }
+  if (isList(a) && isList(b)) return joined(a, b, budget)
+  return a instanceof Tuple && b instanceof Tuple
+    ? new Tuple(joined(a.items, b.items, budget))
+    : null
+}
+
+function joined(a: readonly Value[], b: readonly Value[], budget: Budget): Value[] {
+  budget.produce(a.length + b.length)
+  return [...a, ...b]
+}
+
+function repetition(value: Value, times: bigint, budget: Budget): Value | null {
+  if (typeof value === 'string') {
+    if (times <= 0n || value === '') return ''
+    if (times > BigInt(LIMITS.expansionLength)) throw budget.exceeded('expansionLength')
+    budget.write(value.length * Number(times), false)
+    return value.repeat(Number(times))
+  }
+  if (value instanceof Tuple) return new Tuple(repeated(value.items, times, budget))
+  return isList(value) ? repeated(value, times, budget) : null
+}
+
+function repeated(items: readonly Value[], times: bigint, budget: Budget): Value[] {
+  if (times <= 0n || items.length === 0) return []
+  if (times > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
+  budget.produce(items.length * Number(times))
+  return Array.from({ length: Number(times) }, () => items).flat()
+}
+
+/** `a operator b` of a comparison: of two numbers, or whether two simple values are equal. */
+export function compare(operator: string, a: Value, b: Value, budget: Budget): boolean {
+  if (operator === '==' || operator === '!=') {
+    const [one, other] = [identityOf(a), identityOf(b)]
+    if (one === null || other === null) throw budget.fail('only simple values are compared')
+    budget.look(one.length)
+    return (one === other) === (operator === '==')
+  }
+  const [x, y] = [a, b].map((value) => asInteger(value) ?? value)
+  if (!isNumber(x) || !isNumber(y)) throw budget.fail('only numbers are put in order')
+  if (operator === '<') return x < y
+  if (operator === '<=') return x <= y
+  return operator === '>' ? x > y : x >= y
+}
+
+function isNumber(value: Value | undefined): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
