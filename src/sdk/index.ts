@@ -1,9 +1,14 @@
-/** The public API of the package: the runtime's doors, and the engine behind them. */
+/** The public API of the package: the runtime's doors. The engine behind them is `callmend/engine`. */
 
+// What strategies and envelopes of one's own answer with.
+export { declined, failed } from '../engine/arguments/strategies/strategy.js'
 // What has the same name here as in the engine is the runtime's.
-export * from '../engine/index.js'
+export type * from '../engine/index.js'
 export type { Call as TraceCall, Inspection as Trace } from '../engine/model/trace.js'
+export { type Normalized, type NormalizeOptions, normalizeArguments } from '../engine/normalize.js'
 export type { ToJsonSchema } from '../engine/tools/read/schema-objects.js'
+export { VERSION } from '../engine/version.js'
+export { opened } from '../engine/wrappings/parts.js'
 export { approve, type Dispatched, dispatch, type Handlers } from './dispatch.js'
 export { feedback, resultsMessage } from './feedback.js'
 export type { FinishWord } from './finish.js'

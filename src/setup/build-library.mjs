@@ -57,33 +57,66 @@ function reachOf(paths) {
   return seen
 }
 
-/** What programs take from the library, each for itself: a door is loaded without the others. */
+/**
+ * What programs take from the library, the smallest first: a module lies with the first of them that
+ * needs it, and loads nothing that comes behind. Each further file costs a program a millisecond.
+ */
 const DOORS = {
   arguments: ['sdk/arguments'],
+  judge: ['sdk/lean/judge'],
+  stream: ['sdk/lean/stream'],
+  inspect: ['sdk/lean/inspect'],
   parts: ['sdk/argument-parts'],
-  lean: ['sdk/lean/judge'],
-  said: ['sdk/lean/inspect'],
-  streamed: ['sdk/lean/stream'],
-  grammars: ['sdk/grammars'],
-  judge: ['sdk/judge', 'sdk/toolkit', 'sdk/feedback', 'sdk/dispatch'],
-  inspect: ['sdk/inspect'],
-  stream: ['sdk/stream'],
+  main: ['sdk/index'],
 }
 
-/** One chunk for all modules that the same doors need, so that no door loads what it does not use. */
+/** Chunks that entries share; the dialects as data lie apart, so that `grammars` loads no reader of them. */
 function chunksOf(entries) {
   if (!('index' in entries)) return {}
-  const reached = Object.entries(DOORS).map(([name, paths]) => ({ name, needs: reachOf(paths) }))
+  const reached = Object.entries(DOORS).map(([door, paths]) => ({ door, needs: reachOf(paths) }))
+  const data = reachOf(['sdk/grammars'])
   const name = (id) => {
-    const doors = reached.filter(({ needs }) => needs.has(id))
-    return doors.length === 0 ? null : doors.map((door) => door.name).join('-')
+    const first = reached.find(({ needs }) => needs.has(id))?.door ?? null
+    return data.has(id) ? `grammars-${first}` : first
   }
   return {
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name, debugName: 'by the doors that need it' }],
+      groups: [{ name, debugName: 'by the first door that needs it' }],
     },
   }
+}
+
+/** Does the value of a constant call something, or read what might not be there, when it is made? */
+function asks(node) {
+  if (node === null || typeof node !== 'object') return false
+  if (/^(?:Arrow)?Function/.test(node.type)) return false
+  if (/^(?:Call|Member|TaggedTemplate)Expression$|^SpreadElement$/.test(node.type)) return true
+  return Object.values(node).some((part) => (Array.isArray(part) ? part.some(asks) : asks(part)))
+}
+
+/**
+ * Says of the module's constants that they may be left out where nobody asks for them: a chunk holds
+ * several modules, of which a program that bundles it takes what it uses.
+ */
+const droppable = {
+  name: 'droppable',
+  transform: {
+    filter: { id: /\.js$/ },
+    handler(code) {
+      let text = code
+      for (const statement of this.parse(code).body.toReversed()) {
+        const { declarations = [] } = statement.declaration ?? statement
+        for (const { init } of declarations.toReversed()) {
+          if (!asks(init)) continue
+          const { start, end } = init
+          const made = `/* @__PURE__ */ (() => (${text.slice(start, end)}))()`
+          text = `${text.slice(0, start)}${made}${text.slice(end)}`
+        }
+      }
+      return { code: text, map: null }
+    },
+  },
 }
 
 async function bundle(entries, format, extension) {
@@ -99,6 +132,7 @@ async function bundle(entries, format, extension) {
       return importer?.includes(`${join(modules, 'adapters')}`) === true && target === main
     },
     platform: 'neutral',
+    plugins: [droppable],
     // What the entries share lies in chunks, which may show more than they do.
     ...('index' in entries ? { preserveEntrySignatures: 'allow-extension' } : {}),
   })

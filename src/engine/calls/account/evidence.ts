@@ -30,8 +30,9 @@ export interface Evidence {
 const COMPOUND = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}/u
 const WORD = /[\p{L}\p{N}_▁]/u
 /** Signs beside which words are looked at: in plain sentences there are next to none. */
-const SIGNS = new Uint8Array(0x80)
-for (const sign of '<>|[]/={}(:"\'`\n') SIGNS[sign.charCodeAt(0)] = 1
+const SIGNS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  Number('<>|[]/={}(:"\'`\n'.includes(String.fromCharCode(code))),
+)
 /** The wide bar, `｜`. */
 const BAR = 0xff5c
 /** Longest word that is looked at, in characters. */
