@@ -22,6 +22,8 @@ export const LOG_LIMITS = {
   messageText: 1_000_000,
   /** Names of records that no reader knows, listed with their counts. */
   unknownKinds: 50,
+  /** Archives in each other. */
+  archives: 4,
   /** Members of a zip archive. */
   zipEntries: 20_000,
 } as const

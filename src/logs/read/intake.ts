@@ -6,12 +6,14 @@ import type { Place } from '../calls/call.js'
 import type { Gather } from '../calls/gather.js'
 import type { LogFormat, RecordReader, Sample } from '../formats/format.js'
 import { LOG_LIMITS } from '../limits.js'
-import { type Fields, fieldsOf, objectsIn } from '../values.js'
+import { type Fields, fieldsOf, objectsIn, unpacked } from '../values.js'
 import { copied, joined } from './bytes.js'
+import { areCarriers, carriedBy } from './carrier.js'
 import type { Problem } from './file-report.js'
 import { Foreigners, firstFormat } from './foreign.js'
 import { LineCutter } from './lines.js'
 import { salvaged } from './salvage.js'
+import { beginsDocument, messageOf, parsed, valueIn } from './value.js'
 
 interface SampleLine {
   readonly value: unknown
@@ -41,6 +43,8 @@ export class Intake {
   private readonly foreigners = new Foreigners<{ readonly fields: Fields; readonly place: Place }>()
   private reader: RecordReader | null = null
   private mode: 'sampling' | 'lines' | 'document' = 'sampling'
+  /** The records are only carriers of those that count. */
+  private carries = false
   private chunks: Uint8Array[] = []
   private sample: SampleLine[] = []
   private found = 0
@@ -77,17 +81,18 @@ export class Intake {
   private line(text: string | null, place: Place): void {
     if (text !== null && isBlank(text)) return
     if (this.mode === 'document') return
-    const read = text === null ? { problem: 'the line is too long' } : parsed(text)
-    if (this.mode === 'lines') {
-      if ('problem' in read) this.bad(place.line, read.problem)
-      else this.record(read.value, place)
-      return
-    }
+    const opens = this.mode === 'sampling' && text !== null && beginsDocument(text)
+    const read =
+      text === null ? { problem: 'the line is too long' } : opens ? parsed(text) : valueIn(text)
     const problem = 'problem' in read ? read.problem : null
     const value = 'value' in read ? read.value : undefined
-    if (fieldsOf(value) !== null) this.found++
-    const opens = problem !== null && text !== null && /^\s*(?:\[|\{\s*$)/.test(text.slice(0, 200))
-    this.sample.push({ value, place, problem, opens })
+    if (this.mode === 'lines') {
+      if (problem === null) this.record(value, place)
+      else this.bad(place.line, problem)
+      return
+    }
+    if (this.recordOf(value) !== null) this.found++
+    this.sample.push({ value, place, problem, opens: opens && problem !== null })
     if (this.found >= LOG_LIMITS.sampleRecords) this.decide(false)
   }
 
@@ -100,17 +105,19 @@ export class Intake {
     const lines = this.sample.filter(({ value }) => value !== undefined)
     const only = ended && this.sample.length === 1
     const list = only && Array.isArray(lines[0]?.value)
-    const opens = this.sample[0]?.opens === true
-    const broken = this.found === 0 && lines.length < this.sample.length
-    if (lines.length === 0 || list || opens || broken) {
+    const first = this.sample.find(({ value, opens }) => value !== undefined || opens)
+    const broken = lines.length < this.sample.length
+    const parts = broken && (this.found === 0 || (ended && 'value' in parsed(this.text())))
+    if (lines.length === 0 || list || first?.opens === true || parts) {
       this.mode = 'document'
       this.sample = []
       return
     }
     this.mode = 'lines'
     this.chunks = []
-    const records = objectsIn(lines.map(({ value }) => value))
-    this.start({ records, shape: only ? 'document' : 'lines' })
+    const values = lines.map(({ value }) => value)
+    this.carries = areCarriers(this.recordsOf(values))
+    this.start({ records: this.recordsOf(values), shape: only ? 'document' : 'lines' })
     const { sample } = this
     this.sample = []
     for (const { value, place, problem } of sample) {
@@ -127,8 +134,18 @@ export class Intake {
     this.reader = this.format.reader(this.options.gather)
   }
 
+  /** A record may be written as a text of its own, or carried by another. */
+  private recordOf(value: unknown): Fields | null {
+    const fields = fieldsOf(value) ?? fieldsOf(unpacked(value))
+    return this.carries && fields !== null ? (carriedBy(fields) ?? fields) : fields
+  }
+
+  private recordsOf(values: readonly unknown[]): Fields[] {
+    return objectsIn(values.map((value) => this.recordOf(value)))
+  }
+
   private record(value: unknown, place: Place): void {
-    const fields = fieldsOf(value)
+    const fields = this.recordOf(value)
     if (fields === null) {
       this.nonObjects++
       this.note(place.line, 'JSON, but no object')
@@ -173,7 +190,7 @@ export class Intake {
       this.bad(0, `one document of more than ${LOG_LIMITS.documentBytes} bytes is not read`)
       return
     }
-    const text = new TextDecoder().decode(joined(this.chunks))
+    const text = this.text()
     this.chunks = []
     const read = parsed(text)
     let value = 'value' in read ? read.value : undefined
@@ -182,14 +199,18 @@ export class Intake {
       const { values, isWhole } = salvaged(text)
       if (!isWhole) this.bad(0, `the document cannot be read as a whole: ${read.problem}`)
       if (values.length === 0) return
-      value = values.length === 1 ? values[0] : values
+      value = values.length === 1 ? values[0] : values.flat()
     }
     const place = { offset: 0, length: this.bytes, line: 1 }
     const items = Array.isArray(value) ? value : [value]
-    const records = objectsIn(items)
+    const records = this.recordsOf(items.slice(0, LOG_LIMITS.sampleRecords))
     const shape = Array.isArray(value) ? 'list' : 'document'
-    this.start({ records: records.slice(0, LOG_LIMITS.sampleRecords), shape })
+    this.start({ records, shape })
     for (const item of items) this.record(item, place)
+  }
+
+  private text(): string {
+    return new TextDecoder().decode(joined(this.chunks))
   }
 
   private bad(line: number, problem: string): void {
@@ -208,18 +229,4 @@ function toldBy({ tally: { calls, results, duplicates } }: Gather): number {
 
 function isBlank(text: string): boolean {
   return text.length < 100 && text.trim() === ''
-}
-
-function parsed(text: string): { readonly value: unknown } | { readonly problem: string } {
-  try {
-    return { value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) }
-  } catch (error) {
-    return { problem: messageOf(error) }
-  }
-}
-
-/** The parser's words, without the text that it quotes. */
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.length > 200 ? `${message.slice(0, 200)}…` : message
 }
