@@ -32,7 +32,7 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/stream/talk.ts', '^', 'words of at most 200 characters'],
   ['engine/syntax/lenient/abridged.ts', '["\'}\\])]+$', '80 characters'],
   ['engine/tools/names/variants.ts', '', 'names of at most 512 characters'],
-  ['engine/wrappings/errors/claude-code.ts', '([\\w.:-]+) was', '300 characters'],
+  ['engine/wrappings/errors/markers.ts', '([\\w.:-]+) was', '300 characters'],
   ['engine/wrappings/inside/named-line.ts', '^[ \\t]*', 'the beginning of a line'],
 ]
 

@@ -6,7 +6,7 @@
 import type { Reason } from '../model/trace.js'
 import { type Layers, textOf } from '../text/layers.js'
 import type { CallPart, EnvelopeContext, Part } from './envelope.js'
-import { quotedInput } from './errors/ai-sdk-text.js'
+import { quotedIn } from './errors/markers.js'
 import { spanInput } from './input.js'
 import { get, layerOf, stringOf, type Value } from './tree/value.js'
 
@@ -33,7 +33,7 @@ function recover(call: CallPart, errors: ReadonlyMap<string, Value>, layers: Lay
   const error = call.id === null ? undefined : errors.get(call.id)
   if (error === undefined || !isEmpty(call)) return call
   const layer = layerOf(error, layers)
-  const quoted = layer === null ? null : quotedInput(layer)
+  const quoted = layer === null ? null : quotedIn(layer)
   if (layer === null || quoted === null) return call
   const input = spanInput({ layer, ...quoted.span })
   return {

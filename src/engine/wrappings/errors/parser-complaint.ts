@@ -4,12 +4,12 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { CallPart } from '../envelope.js'
+import type { CallPart, Opened } from '../envelope.js'
 import { namedCall } from '../inside/named-value.js'
 import { valuePlaces } from '../inside/places.js'
+import { opened } from '../parts.js'
 import { readValue } from '../tree/read.js'
 import { layerOf, type Value } from '../tree/value.js'
-import type { ErrorRule } from './quotation.js'
 import { quotedCall } from './quoted-call.js'
 
 const COMPLAINT =
@@ -25,13 +25,15 @@ const NEAR = 300
 /** `{"name":"f","args":{}}` */
 const LEAST_CALL = 24
 
-export const parserComplaint: ErrorRule = (layer, layers) => {
+/** The call or the arguments that the log quotes; null where no parser complains. */
+export function parserComplaint(layer: Layer, layers: Layers): Opened | null {
   const { text } = layer
   if (/^\s*[{[]/.test(text)) return null
   if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text) || DIALECT.test(text))
     return null
   const call = wholeCall(layer, layers)
-  if (call !== null) return { detail: 'the call that a parser complained about', parts: [call] }
+  if (call !== null)
+    return opened({ parts: [call], detail: 'the call that a parser complained about' })
   for (const label of [...text.matchAll(FOR_TOOL), ...text.matchAll(LABEL)]) {
     const start = label.index + label[0].length
     const span = payloadAt(layer, start)
@@ -39,10 +41,8 @@ export const parserComplaint: ErrorRule = (layer, layers) => {
     const before = text.slice(Math.max(0, label.index - NEAR), label.index)
     const reasons: Reason[] = [{ code: 'text-beside-arguments', detail: 'a log that quotes them' }]
     const name = label[1] ?? NAMED.exec(before)?.[1] ?? null
-    return {
-      detail: 'the text that a parser complained about',
-      parts: [quotedCall(name, { layer, ...span }, layers, reasons)],
-    }
+    const part = quotedCall(name, { layer, ...span }, layers, reasons)
+    return opened({ parts: [part], detail: 'the text that a parser complained about' })
   }
   return null
 }
