@@ -3,7 +3,8 @@
  * inside of a JSON string whose quotes are gone. Only where nothing in it is unescaped.
  */
 import { type Entity, entitiesIn } from '../text/entities.js'
-import type { Codec, Layer, Layers, Segment } from '../text/layers.js'
+import { LayerWriter } from '../text/layer-writer.js'
+import type { Codec, Layer, Layers } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { decodeString } from './tree/decode-string.js'
@@ -68,21 +69,13 @@ function isJsonInside(text: string): boolean {
 }
 
 function unescaped(layer: Layer, layers: Layers, codec: Codec, escapes: Iterable<Entity>): Layer {
-  const out: string[] = []
-  const segments: Segment[] = []
-  let at = 0
+  const writer = new LayerWriter()
   let from = 0
-  const take = (start: number, end: number, text: string, verbatim: boolean): void => {
-    if (text === '') return
-    out.push(text)
-    segments.push({ start: at, end: at + text.length, parent: { layer, start, end }, verbatim })
-    at += text.length
-  }
   for (const { start, end, char } of escapes) {
-    take(from, start, layer.text.slice(from, start), true)
-    take(start, end, char, false)
+    writer.copy({ layer, start: from, end: start })
+    writer.put(char, { layer, start, end })
     from = end
   }
-  take(from, layer.text.length, layer.text.slice(from), true)
-  return layers.decoded(out.join(''), codec, segments)
+  writer.copy({ layer, start: from, end: layer.text.length })
+  return writer.finish(layers, codec)
 }

@@ -3,9 +3,9 @@
  * texts of the same path are appended. The result is written as JSON text.
  */
 
-import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
-import { JsonWriter } from '../json-writer.js'
-import { get, layerOf, spanOf, stringOf, type Value } from '../tree/value.js'
+import { LayerWriter } from '../../text/layer-writer.js'
+import { type Layer, type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { get, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 
 /** A value under construction. */
 interface Slot {
@@ -19,17 +19,14 @@ const STEP = /\.([^.[\]]+)|\[(\d+)\]|\[['"]([^'"\]]*)['"]\]/g
 
 export class PartialArgs {
   private readonly root = emptySlot()
-  /** Fragments taken so far. */
-  size = 0
 
   constructor(private readonly layers: Layers) {}
 
   take(fragment: Value): void {
     const slot = this.slotAt(stringOf(get(fragment, 'jsonPath', 'json_path')) ?? '$')
-    const text = layerOf(get(fragment, 'stringValue', 'string_value'), this.layers)
+    const text = textSpan(get(fragment, 'stringValue', 'string_value'), this.layers)
     const literal = get(fragment, 'numberValue', 'number_value', 'boolValue', 'bool_value')
-    this.size++
-    if (text !== null) slot.pieces.push(whole(text))
+    if (text !== null) slot.pieces.push(text)
     else if (literal !== undefined) slot.literal = spanOf(literal)
   }
 
@@ -38,49 +35,35 @@ export class PartialArgs {
     for (const [, member, index, quoted] of path.matchAll(STEP)) {
       const key = member ?? quoted ?? index ?? ''
       slot.isArray = index !== undefined
-      let next = slot.members.get(key)
-      if (next === undefined) {
-        next = emptySlot()
-        slot.members.set(key, next)
-      }
+      const next = slot.members.get(key) ?? emptySlot()
+      slot.members.set(key, next)
       slot = next
     }
     return slot
   }
 
   write(): Layer {
-    const writer = new JsonWriter()
+    const writer = new LayerWriter()
     const stack: (Slot | string)[] = [this.root]
     for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
-      if (typeof item === 'string') {
-        writer.raw(item)
-        continue
-      }
-      if (item.members.size === 0 && item !== this.root) {
-        writeLeaf(item, writer)
-        continue
-      }
-      const { isArray } = item
-      stack.push(isArray ? ']' : '}')
-      const members = [...item.members].reverse()
-      members.forEach(([key, slot], i) => {
-        stack.push(slot, isArray ? '' : `${JSON.stringify(key)}: `)
-        if (i < members.length - 1) stack.push(', ')
-      })
-      writer.raw(isArray ? '[' : '{')
+      if (typeof item === 'string') writer.put(item)
+      else if (item.literal !== null) writer.put(textOf(item.literal).toLowerCase(), item.literal)
+      else if (item.pieces.length > 0) writer.string(whole(this.layers.join(item.pieces)))
+      else if (item.members.size === 0 && item !== this.root) writer.put('null')
+      else stack.push(...partsOf(item).reverse())
     }
-    return writer.finish(this.layers)
+    return writer.finish(this.layers, 'join')
   }
+}
+
+function partsOf({ isArray, members }: Slot): (Slot | string)[] {
+  const listed = [...members].flatMap(([key, slot], i) => {
+    const name = isArray ? '' : `${JSON.stringify(key)}: `
+    return [i === 0 ? name : `, ${name}`, slot]
+  })
+  return isArray ? ['[', ...listed, ']'] : ['{', ...listed, '}']
 }
 
 function emptySlot(): Slot {
   return { members: new Map(), isArray: false, pieces: [], literal: null }
-}
-
-function writeLeaf(slot: Slot, writer: JsonWriter): void {
-  const { literal } = slot
-  if (literal !== null) {
-    writer.raw(literal.layer.text.slice(literal.start, literal.end).toLowerCase(), literal)
-  } else if (slot.pieces.length > 0) writer.string(slot.pieces)
-  else writer.raw('null')
 }

@@ -4,7 +4,8 @@
  * Linear in the length of the string.
  */
 
-import type { Layer, Layers, Segment } from '../../text/layers.js'
+import { LayerWriter } from '../../text/layer-writer.js'
+import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 
 /**
@@ -72,42 +73,23 @@ function codePoint(hex: string, length: number): Escape | null {
   return value > 0x10ffff ? null : { text: String.fromCodePoint(value), length }
 }
 
-interface Decoded {
-  readonly text: string
-  readonly segments: readonly Segment[]
-}
-
-function decode(layer: Layer, pieces: readonly StringPiece[]): Decoded {
-  const out: string[] = []
-  const segments: Segment[] = []
-  let at = 0
-  const take = (start: number, end: number, text: string | null): void => {
-    if (end <= start) return
-    const decoded = text ?? layer.text.slice(start, end)
-    out.push(decoded)
-    segments.push({
-      start: at,
-      end: at + decoded.length,
-      parent: { layer, start, end },
-      verbatim: text === null,
-    })
-    at += decoded.length
-  }
+function decode(layer: Layer, pieces: readonly StringPiece[]): LayerWriter {
+  const writer = new LayerWriter()
   for (const piece of pieces) {
     let from = piece.start
     let backslash = nextBackslash(layer.text, piece, from)
     while (backslash >= 0) {
       const known = escapeAt(layer.text, backslash, piece.end, piece.flavour)
       if (known !== null) {
-        take(from, backslash, null)
-        take(backslash, backslash + known.length, known.text)
+        writer.copy({ layer, start: from, end: backslash })
         from = backslash + known.length
+        writer.put(known.text, { layer, start: backslash, end: from })
       }
       backslash = nextBackslash(layer.text, piece, known === null ? backslash + 1 : from)
     }
-    take(from, piece.end, null)
+    writer.copy({ layer, start: from, end: piece.end })
   }
-  return { text: out.join(''), segments }
+  return writer
 }
 
 function nextBackslash(text: string, piece: StringPiece, from: number): number {
@@ -116,35 +98,23 @@ function nextBackslash(text: string, piece: StringPiece, from: number): number {
   return -1
 }
 
-/** Does the piece hold no escape at all? */
-export function isVerbatim(layer: Layer, piece: StringPiece): boolean {
-  return nextBackslash(layer.text, piece, piece.start) < 0
+/** Where the pieces stand when they are one that needs no decoding. */
+export function asWritten(layer: Layer, pieces: readonly StringPiece[]): Span | null {
+  const [only] = pieces
+  if (only === undefined || pieces.length > 1) return null
+  return nextBackslash(layer.text, only, only.start) < 0 ? only : null
 }
 
 /** The decoded text of the pieces, put together. */
 export function decodedText(layer: Layer, pieces: readonly StringPiece[]): string {
-  const only = pieces[0]
-  if (
-    pieces.length === 1 &&
-    only !== undefined &&
-    nextBackslash(layer.text, only, only.start) < 0
-  ) {
-    return layer.text.slice(only.start, only.end)
-  }
-  return decode(layer, pieces).text
+  const plain = asWritten(layer, pieces)
+  return plain === null ? decode(layer, pieces).text() : layer.text.slice(plain.start, plain.end)
 }
 
 /** The same, as a layer above `layer` with the way back. */
 export function decodeString(layers: Layers, layer: Layer, pieces: readonly StringPiece[]): Layer {
-  const only = pieces[0]
-  if (
-    pieces.length === 1 &&
-    only !== undefined &&
-    nextBackslash(layer.text, only, only.start) < 0
-  ) {
-    return layers.slice(layer, only.start, only.end)
-  }
-  const { text, segments } = decode(layer, pieces)
+  const plain = asWritten(layer, pieces)
+  if (plain !== null) return layers.slice(layer, plain.start, plain.end)
   const codec = pieces.some((piece) => piece.flavour === 'print') ? 'python-string' : 'json-string'
-  return layers.decoded(text, codec, segments)
+  return decode(layer, pieces).finish(layers, codec)
 }

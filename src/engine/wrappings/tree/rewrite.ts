@@ -1,6 +1,6 @@
 /** Writes a value that was printed with constructors as JSON text that leads back to the print. */
+import { LayerWriter } from '../../text/layer-writer.js'
 import { type Layer, type Layers, whole } from '../../text/layers.js'
-import { JsonWriter } from '../json-writer.js'
 import { decodedText } from './decode-string.js'
 import { isNull, layerOf, spanOf, type Value } from './value.js'
 
@@ -10,14 +10,14 @@ type Step = Value | string
 
 /** JSON text of the value. A mark of omission stays as it is: it must not become a value. */
 export function rewrite(value: Value, layers: Layers): Layer {
-  const writer = new JsonWriter()
+  const writer = new LayerWriter()
   const stack: Step[] = [value]
   for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
-    if (typeof step === 'string') writer.raw(step)
+    if (typeof step === 'string') writer.put(step)
     else if (step.kind === 'text' || step.kind === 'atom') writeLeaf(step, writer, layers)
     else for (const part of partsOf(step).toReversed()) stack.push(part)
   }
-  return writer.finish(layers)
+  return writer.finish(layers, 'join')
 }
 
 function partsOf(value: Value): Step[] {
@@ -43,9 +43,9 @@ function dots(value: Value): string[] {
   return value.elided ? [', ...'] : []
 }
 
-function writeLeaf(value: Value, writer: JsonWriter, layers: Layers): void {
+function writeLeaf(value: Value, writer: LayerWriter, layers: Layers): void {
   const text = layerOf(value, layers)
-  if (text !== null) writer.string([whole(text)])
+  if (text !== null) writer.string(whole(text))
   else if (value.kind === 'atom') {
     const word = value.text
     const plain = isNull(value)
@@ -54,6 +54,6 @@ function writeLeaf(value: Value, writer: JsonWriter, layers: Layers): void {
         ? word.toLowerCase()
         : word
     const raw = plain === '' || NUMBER.test(plain) || /^(?:null|true|false|\.{3}.*|…)$/.test(plain)
-    writer.raw(raw ? plain : JSON.stringify(plain), spanOf(value))
+    writer.put(raw ? plain : JSON.stringify(plain), spanOf(value))
   }
 }

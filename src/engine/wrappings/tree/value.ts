@@ -6,7 +6,7 @@
 
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { decodedText, decodeString, isVerbatim, type StringPiece } from './decode-string.js'
+import { asWritten, decodedText, decodeString, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {
   /** False when the text ended before the value did. */
@@ -83,6 +83,11 @@ export function nameOf(value: Value | undefined): Value | undefined {
   return value?.kind === 'atom' && !isNull(value) && WORD_NAME.test(value.text) ? value : undefined
 }
 
+/** The first member of one of the names that can be a tool's name. */
+export function nameIn(value: Value | undefined, keys: readonly string[]): Value | undefined {
+  return keys.map((key) => nameOf(get(value, key))).find((name) => name !== undefined)
+}
+
 /** `get` again and again: `dig(v, 'choices')`, then a member of it … */
 export function dig(value: Value | undefined, ...path: string[]): Value | undefined {
   let current = value
@@ -106,10 +111,8 @@ export function layerOf(value: Value | undefined, layers: Layers): Layer | null 
 /** Where the text of a string stands; decoded into a layer only where it has escapes. */
 export function textSpan(value: Value | undefined, layers: Layers): LayerSpan | null {
   if (value?.kind !== 'text') return null
-  const [only] = value.pieces
-  if (value.pieces.length === 1 && only !== undefined && isVerbatim(value.layer, only)) {
-    return { layer: value.layer, start: only.start, end: only.end }
-  }
+  const plain = asWritten(value.layer, value.pieces)
+  if (plain !== null) return { layer: value.layer, start: plain.start, end: plain.end }
   return whole(decodeString(layers, value.layer, value.pieces))
 }
 

@@ -1,7 +1,8 @@
 /** A call that stands in a string: `"f(a=1)"`, with the string's escapes undone. */
 
 import { readParentheses } from '../../../syntax/python/calls.js'
-import type { Layer, Segment } from '../../../text/layers.js'
+import { LayerWriter } from '../../../text/layer-writer.js'
+import type { Layer } from '../../../text/layers.js'
 import { type CallPlace, readCallText } from './call-text.js'
 import { measureCall } from './measure.js'
 import type { Occurrence } from './offered.js'
@@ -88,27 +89,18 @@ function closing(text: string, from: number, quote: string, limit: number): numb
 /** `text[start, end)` with one level of escapes undone, as a layer of its own. */
 function decode(input: BareInput, start: number, end: number): Layer {
   const { text, layer } = input
-  const pieces: string[] = []
-  const segments: Segment[] = []
-  let length = 0
-  const add = (from: number, to: number, value: string, verbatim: boolean): void => {
-    if (value === '') return
-    pieces.push(value)
-    const parent = { layer, start: from, end: to }
-    segments.push({ start: length, end: length + value.length, parent, verbatim })
-    length += value.length
-  }
+  const writer = new LayerWriter()
   let plain = start
   for (let i = start; i < end; i++) {
     if (text.charCodeAt(i) !== BACKSLASH || i + 1 >= end) continue
     const letter = text.charAt(i + 1)
     const value = '\'"\\/`'.includes(letter) ? letter : ESCAPES[letter]
     if (value === undefined) continue
-    add(plain, i, text.slice(plain, i), true)
-    add(i, i + 2, value, false)
+    writer.copy({ layer, start: plain, end: i })
+    writer.put(value, { layer, start: i, end: i + 2 })
     i++
     plain = i + 1
   }
-  add(plain, end, text.slice(plain, end), true)
-  return input.context.layers.decoded(pieces.join(''), 'python-string', segments)
+  writer.copy({ layer, start: plain, end })
+  return writer.finish(input.context.layers, 'python-string')
 }
