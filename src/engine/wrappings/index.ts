@@ -9,7 +9,6 @@ import { errorObject } from './error-object.js'
 import { errorText } from './errors/error-text.js'
 import { escapedText } from './escaped.js'
 import { fencedWith } from './fenced.js'
-import { fencedInProse } from './fenced-in-prose.js'
 import { fieldPrint } from './field-print.js'
 import { frameworkCall } from './framework-call.js'
 import { gemini } from './gemini.js'
@@ -82,6 +81,5 @@ export const ENVELOPES: readonly Envelope[] = [
   yamlDump,
   fieldPrint,
   callLog,
-  fencedInProse(OPEN),
   escapedText,
 ]
