@@ -31,12 +31,15 @@ export const ARGUMENT_KEYS = [
   'function_args',
   'function_arguments',
   'function_parameters',
+  'toolInput',
+  'tool_kwargs',
+  'argumentsJson',
   'parameter',
   'argument',
 ] as const
 
 /** Keys of a call's id. */
-export const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId'] as const
+export const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId', 'tool_id', 'callId'] as const
 
 /** Keys that stand in hardly anything but calls. */
 export const CALL_KEYS: ReadonlySet<string> = new Set([

@@ -6,60 +6,17 @@ import type { Reason } from '../model/trace.js'
 type Kind = keyof TruncationPolicy
 
 /** Words in tools' names, by what such tools do; the most dangerous kind wins. */
-const WORDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
-  ['delete', new Set(['delete', 'remove', 'rm', 'drop', 'destroy', 'purge', 'erase', 'unlink'])],
+const WORDS = (
   [
-    'run',
-    new Set([
-      'run',
-      'exec',
-      'execute',
-      'bash',
-      'shell',
-      'command',
-      'terminal',
-      'eval',
-      'script',
-      'spawn',
-    ]),
-  ],
-  [
-    'write',
-    new Set([
+    ['delete', 'delete remove rm drop destroy purge erase unlink'],
+    ['run', 'run exec execute bash shell command terminal eval script spawn'],
+    [
       'write',
-      'edit',
-      'create',
-      'update',
-      'save',
-      'patch',
-      'insert',
-      'append',
-      'replace',
-      'move',
-      'rename',
-      'upload',
-      'send',
-      'publish',
-    ]),
-  ],
-  [
-    'read',
-    new Set([
-      'read',
-      'get',
-      'list',
-      'search',
-      'find',
-      'fetch',
-      'view',
-      'show',
-      'grep',
-      'glob',
-      'lookup',
-      'describe',
-    ]),
-  ],
-]
+      'write edit create update save patch insert append replace move rename upload send publish',
+    ],
+    ['read', 'read get list search find fetch view show grep glob lookup describe'],
+  ] as const
+).map(([kind, words]) => [kind, new Set(words.split(' '))] as const)
 
 /** What a tool does, as far as its name says: `write_file`, `deleteRow`, `mcp__fs__read`. Null when it does not. */
 export function kindOfTool(name: string): Kind | null {

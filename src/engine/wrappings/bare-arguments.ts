@@ -5,70 +5,34 @@
  */
 import { holdsArguments } from '../calls/account/sightings.js'
 import type { ArgumentSource } from '../model/argument-source.js'
-import { CALL_KEYS as CALL_KEYS_OF_MODEL } from '../model/call-keys.js'
+import { ARGUMENT_KEYS, CALL_KEYS, NAME_KEYS } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { type Layer, whole } from '../text/layers.js'
-import { declaresFormat } from './document.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { isErrorRecord } from './error-record.js'
-import { isLogRecord } from './log-record.js'
+import { declaresFormat, isLogRecord } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
 import { unnamedCall } from './unnamed-call.js'
 
+/** A key however it is written: `tool_name`, `toolName`, `ToolName`. */
+const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
+const plainKeys = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(plain))
+
 /** Keys under which a call keeps its tool's name, and its arguments. */
-const NAME_KEYS = [
-  'name',
-  'tool',
-  'function',
-  'tool_name',
-  'toolname',
-  'function_name',
-  'action',
-  'tool_call_name',
-  'recipient_name',
-  'api',
-  'func',
-  'call',
-  'method',
-]
-const ARGUMENT_KEYS = [
-  'arguments',
-  'parameters',
-  'args',
-  'input',
-  'params',
-  'action_input',
-  'tool_input',
-  'toolinput',
-  'tool_args',
-  'kwargs',
-  'tool_parameters',
-  'tool_arguments',
-  'function_arguments',
-  'parameter',
-  'argument',
-  'actioninput',
-]
+const NAMES = plainKeys([...NAME_KEYS, 'tool_call_name', 'api', 'func', 'call', 'method'])
+const ARGUMENTS = plainKeys(ARGUMENT_KEYS)
 /** Keys that describe a tool or a value instead of being a call's arguments. */
-const SCHEMA_KEYS = ['input_schema', 'inputschema', '$schema']
+const SCHEMAS = plainKeys(['input_schema', '$schema'])
 /** A lone key that holds a call as an object: `{"tool": {"name": …}}`. */
 const HOLDS_CALL = /^(?:tool|function|call)$/i
 /** Keys that hold whole calls. */
-const CALL_KEYS = [
-  'tool_call',
-  'tool_calls',
-  'toolcalls',
-  'toolcall',
-  'function_call',
-  'functioncall',
-  'function_calls',
-  'tool_uses',
-  'tool_use',
-  'calls',
-  'invocations',
-]
+const CALLS = plainKeys(
+  'tool_call tool_calls function_call function_calls tool_uses tool_use calls invocations'.split(
+    ' ',
+  ),
+)
 
 /** Holders of arguments: an object of nothing else is a call that lost its name. */
 const HOLDERS = new Set(['arguments', 'parameters', 'args'])
@@ -131,9 +95,8 @@ function holdsCall({ objects }: Outline): boolean {
   for (const [, read] of holders.slice(0, HOLDERS_READ)) {
     const inner = read()
     if (inner === null) continue
-    const lower = new Set(inner.keys.map((one) => one.toLowerCase()))
-    const named = NAME_KEYS.some((name) => lower.has(name) && inner.strings.has(name))
-    if (named && ARGUMENT_KEYS.some((one) => lower.has(one))) return true
+    const named = inner.keys.some((key) => NAMES.has(plain(key)) && inner.strings.has(key))
+    if (named && inner.keys.some((key) => ARGUMENTS.has(plain(key)))) return true
   }
   return false
 }
@@ -141,9 +104,8 @@ function holdsCall({ objects }: Outline): boolean {
 /** Could these be arguments of one of several tools? One key that some tool knows is enough. */
 function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
   if (tools.length < 2 || keys.length === 0) return true
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const written = new Set(keys.map(plain))
-  if (ARGUMENT_KEYS.some((key) => written.has(plain(key)))) return true
+  const written = plainKeys(keys)
+  if (keys.some((key) => ARGUMENTS.has(plain(key)))) return true
   return tools.some(({ schema }) => {
     const properties = typeof schema === 'object' ? schema.properties : undefined
     // Nothing is known of what it takes.
@@ -178,7 +140,7 @@ function isObject({ keys, end, closed }: Outline, text: string): boolean {
   const behind = text.slice(end)
   if (TAIL.test(behind)) return true
   // Several objects: arguments glued together, unless the first is something with a name.
-  const named = keys.some((key) => NAME_KEYS.includes(key) || RESPONSE_KEYS.has(key))
+  const named = keys.some((key) => NAMES.has(plain(key)) || RESPONSE_KEYS.has(key))
   return !named && /^\s*\{/.test(behind) && behind.trimEnd().endsWith('}')
 }
 
@@ -186,7 +148,7 @@ function isObject({ keys, end, closed }: Outline, text: string): boolean {
 const BROKEN = /^\s{0,80}["']?\{{1,3}\s{0,80}["'“`]?[\p{L}_$][\w$-]{0,80}["'”`]{0,3}\s{0,9}:/u
 /** A key that only calls have, or whole responses. */
 const OF_CALLS = new RegExp(
-  `["'](?:name|role|choices|output|${[...CALL_KEYS_OF_MODEL].join('|')})["']{0,2}\\s{0,9}:`,
+  `["'](?:name|role|choices|output|${[...CALL_KEYS].join('|')})["']{0,2}\\s{0,9}:`,
 )
 
 /** A text that is one damaged object as a whole, and no call. */
@@ -198,15 +160,12 @@ function isBroken(text: string): boolean {
 
 function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {
   if (keys.length > 0 && keys.every((key) => HOLDERS.has(key) && !strings.has(key))) return true
-  const lower = new Set(keys.map((key) => key.toLowerCase()))
-  if (CALL_KEYS.some((key) => lower.has(key))) return true
+  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(plain(key)))
+  if (any(CALLS)) return true
   if (keys.length === 1 && HOLDS_CALL.test(keys[0] ?? '') && strings.size === 0) return true
-  if (SCHEMA_KEYS.some((key) => lower.has(key))) return true
-  if (lower.has('type') && lower.has('properties') && strings.get('type') === 'object') return true
-  if (NAME_KEYS.some((key) => lower.has(key)) && ARGUMENT_KEYS.some((key) => lower.has(key))) {
-    return true
-  }
+  if (any(SCHEMAS) || (keys.includes('properties') && strings.get('type') === 'object')) return true
+  if (any(NAMES) && any(ARGUMENTS)) return true
   if (!closed && CALL_STARTS.has(keys[0] ?? '')) return true
   if (keys.some((key) => toolNames.has(key) || key.includes('<'))) return true
-  return NAME_KEYS.some((key) => toolNames.has(strings.get(key) ?? ''))
+  return keys.some((key) => NAMES.has(plain(key)) && toolNames.has(strings.get(key) ?? ''))
 }

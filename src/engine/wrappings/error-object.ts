@@ -40,17 +40,7 @@ function failedGeneration(parts: readonly NestedPart[]): Opened {
   })
 }
 
-const QUOTING = [
-  'raw',
-  'output',
-  'input',
-  'text',
-  'generation',
-  'response',
-  'message',
-  'error',
-  'detail',
-]
+const QUOTING = 'raw output input text generation response message error detail'.split(' ')
 
 function firstText(error: Value): Value | undefined {
   for (const key of QUOTING) {

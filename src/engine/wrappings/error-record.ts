@@ -1,28 +1,9 @@
 /** An object that reports an error: what an API or a runner answered, and no arguments of a call. */
 import type { Outline } from './outline.js'
 
-const SAYS = [
-  'message',
-  'error',
-  'detail',
-  'error_message',
-  'errorMessage',
-  'title',
-  'msg',
-  'reason',
-]
+const SAYS = 'message error detail error_message errorMessage title msg reason'.split(' ')
 /** Members with which such an object says what kind of error it is. */
-const KINDS = [
-  'type',
-  'code',
-  'name',
-  'status',
-  'kind',
-  'error',
-  'error_type',
-  'errorType',
-  'title',
-]
+const KINDS = 'type code name status kind error error_type errorType title'.split(' ')
 const ERROR =
   /error|exception|invalid|fail|denied|forbidden|not[_ ]?found|unauthori[sz]ed|rate[_ ]?limit|time[_ ]?d?out|overloaded|unavailable|bad[_ ]request|exceeded|quota/i
 const STATUS = /^[45]\d\d$/

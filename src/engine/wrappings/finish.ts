@@ -2,42 +2,21 @@
 import type { Finish } from '../model/trace.js'
 import { type Value, wordOf } from './tree/value.js'
 
-const FINISH = new Map<string, Finish>([
+/** The words of all APIs for each of OpenAI's. */
+const WORDS: readonly (readonly [Finish, string])[] = [
   ['unknown', 'unknown'],
-  ['stop', 'stop'],
-  ['stop_sequence', 'stop'],
-  ['end_turn', 'stop'],
-  ['complete', 'stop'],
-  ['completed', 'stop'],
-  ['eos', 'stop'],
-  ['tool_calls', 'tool_calls'],
-  ['tool_call', 'tool_calls'],
-  ['tool_use', 'tool_calls'],
-  ['function_call', 'tool_calls'],
-  ['pause_turn', 'tool_calls'],
-  ['length', 'length'],
-  ['max_tokens', 'length'],
-  ['max_output_tokens', 'length'],
-  ['max_length', 'length'],
-  ['model_length', 'length'],
-  ['model_context_window_exceeded', 'length'],
-  ['incomplete', 'length'],
-  ['content_filter', 'content_filter'],
-  ['content_filtered', 'content_filter'],
-  ['guardrail_intervened', 'content_filter'],
-  ['refusal', 'content_filter'],
-  ['safety', 'content_filter'],
-  ['recitation', 'content_filter'],
-  ['error', 'error'],
-  ['error_limit', 'length'],
-  ['error_toxic', 'content_filter'],
-  ['failed', 'error'],
-  ['cancelled', 'error'],
-  ['malformed_function_call', 'error'],
-  ['malformed_tool_use', 'error'],
-  ['malformed_model_output', 'error'],
-  ['unexpected_tool_call', 'error'],
-])
+  ['stop', 'stop stop_sequence end_turn complete completed eos'],
+  ['tool_calls', 'tool_calls tool_call tool_use function_call pause_turn'],
+  ['length', 'length max_tokens max_output_tokens max_length model_length incomplete error_limit'],
+  ['length', 'model_context_window_exceeded'],
+  ['content_filter', 'content_filter content_filtered guardrail_intervened refusal safety'],
+  ['content_filter', 'recitation error_toxic'],
+  ['error', 'error failed cancelled malformed_function_call malformed_tool_use'],
+  ['error', 'malformed_model_output unexpected_tool_call'],
+]
+const FINISH = new Map(
+  WORDS.flatMap(([finish, words]) => words.split(' ').map((word) => [word, finish] as const)),
+)
 
 /** The finish that a value such as `finish_reason` says; null when it says nothing. */
 export function finishOf(value: Value | undefined): Finish | null {

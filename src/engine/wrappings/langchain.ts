@@ -89,36 +89,31 @@ function refusedCalls(list: Value | undefined, context: EnvelopeContext): CallPa
 function joinCalls(lists: readonly (readonly CallPart[])[]): CallPart[] {
   const joined: CallPart[] = []
   for (const list of lists) {
-    const known = indexOf(joined)
+    const known = placesOf(joined)
     for (const call of list) {
-      const index = known.take(call)
-      const same = index === undefined ? undefined : joined[index]
-      if (index === undefined || same === undefined) joined.push(call)
-      else joined[index] = { ...same, id: same.id ?? call.id, error: same.error ?? call.error }
+      const at = placeOf(call, known)
+      const same = at === undefined ? undefined : joined[at]
+      if (at === undefined || same === undefined) joined.push(call)
+      else joined[at] = { ...same, id: same.id ?? call.id, error: same.error ?? call.error }
     }
   }
   return joined
 }
 
-/** Finds a call again: by its id, or by its name where one of the two has no id. Each once. */
-function indexOf(calls: readonly CallPart[]) {
-  const byId = new Map<string, number>()
-  const named = new Map<string, number[]>()
-  const withoutId = new Map<string, number[]>()
-  calls.forEach((call, i) => {
-    if (call.id !== null) byId.set(call.id, i)
-    else push(withoutId, call.name, i)
-    push(named, call.name, i)
-  })
-  const take = (call: CallPart): number | undefined => {
-    if (call.id === null) return call.name === '' ? undefined : named.get(call.name)?.shift()
-    return byId.get(call.id) ?? withoutId.get(call.name)?.shift()
-  }
-  return { take }
+/** A call is found again by its id, or, each once, by its name where one of the two has no id. */
+function placeOf({ id, name }: CallPart, known: Map<string, number[]>): number | undefined {
+  if (id === null) return name === '' ? undefined : known.get(`any ${name}`)?.shift()
+  return known.get(`id ${id}`)?.at(-1) ?? known.get(`without ${name}`)?.shift()
 }
 
-function push(lists: Map<string, number[]>, key: string, index: number): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [index])
-  else list.push(index)
+function placesOf(calls: readonly CallPart[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  calls.forEach(({ id, name }, i) => {
+    for (const key of [id === null ? `without ${name}` : `id ${id}`, `any ${name}`]) {
+      const list = places.get(key)
+      if (list === undefined) places.set(key, [i])
+      else list.push(i)
+    }
+  })
+  return places
 }

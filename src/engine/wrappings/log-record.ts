@@ -1,115 +1,57 @@
 /**
- * Objects that programs write about what happened: records of session logs, spans,
- * whole traces. They bear a time, a kind and an identity, or hold lists of such, and
- * are never the arguments of a call.
+ * Objects that programs write: records of session logs, spans, whole traces, documents
+ * of a format. Records bear a time, a kind and an identity, or hold lists of such;
+ * documents say by their keys what they are. Neither are the arguments of a call.
  */
 
 import { isRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
 import type { Outline } from './outline.js'
 
+const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
+
 /** When it was written. Arguments may well have a start and an end, so those are weaker. */
-const WRITTEN = new Set(['timestamp', 'ts', '@timestamp', 'lastUpdated', 'updated_at', 'updatedAt'])
-const TIME = new Set([
+const WRITTEN = words('timestamp ts @timestamp lastUpdated updated_at updatedAt')
+const TIME = words(
+  'time created_at createdAt created start_time startTime started_at startedAt completed_at',
   ...WRITTEN,
-  'time',
-  'created_at',
-  'createdAt',
-  'created',
-  'start_time',
-  'startTime',
-  'started_at',
-  'startedAt',
-  'completed_at',
-])
-const KIND = new Set(['type', 'kind', 'event', 'level', 'subtype', 'object', 'op_name', 'role'])
+)
+const KIND = words('type kind event level subtype object op_name role')
 /** Ids of sessions and traces, which a person seldom passes on beside a kind. */
-const RUN = new Set([
-  'sessionId',
-  'session_id',
-  'thread_id',
-  'threadId',
-  'trace_id',
-  'traceId',
-  'run_id',
-  'runId',
-  'spanId',
-  'span_id',
-  'messageId',
-  'parentId',
-  'custom_id',
-])
-const IDENTITY = new Set([...RUN, 'id', 'uuid', 'message_id', 'event_id', 'request_id'])
-const BODY = new Set([
-  'payload',
-  'message',
-  'messages',
-  'data',
-  'item',
-  'items',
-  'content',
-  'events',
-  'msg',
-  'body',
-  'outputs',
-  'choices',
-  'usage',
-  'attributes',
-  'metadata',
-  'result',
-])
+const RUN = words(
+  'sessionId session_id thread_id threadId trace_id traceId run_id runId spanId span_id',
+  'messageId parentId custom_id',
+)
+const IDENTITY = words('id uuid message_id event_id request_id', ...RUN)
+const BODY = words(
+  'payload message messages data item items content events msg body outputs choices usage',
+  'attributes metadata result',
+)
 
 /** Names that stand in logs and traces only. */
-const OWN = new Set([
-  'parentUuid',
-  'leafUuid',
-  'isSidechain',
-  'toolUseResult',
-  'record_type',
-  'projectHash',
-  'replacement_history',
-  'encrypted_content',
-  'loglines',
-  'resourceSpans',
-  'resource_spans',
-  'scopeSpans',
-  'resourceLogs',
-  'resource_logs',
-  'run_type',
-  'dotted_order',
-  'traceId',
-  'parentObservationId',
-  'parent_observation_id',
-  'observations',
-  'span_kind',
-  'startTimeUnixNano',
-  'trajectory',
-  'trajectory_format',
-  'simulations',
-  'llm_response_id',
-  'tool_call_metadata',
-  'model_result_raw',
-  'inference_log',
-])
+const OWN = words(
+  'parentUuid leafUuid isSidechain toolUseResult record_type projectHash replacement_history',
+  'encrypted_content loglines resourceSpans resource_spans scopeSpans resourceLogs resource_logs',
+  'run_type dotted_order traceId parentObservationId parent_observation_id observations',
+  'span_kind startTimeUnixNano trajectory trajectory_format simulations llm_response_id',
+  'tool_call_metadata model_result_raw inference_log',
+)
+
+const groups = (text: string): readonly (readonly string[])[] =>
+  text.split(', ').map((names) => names.split(' '))
 
 /** Names that stand together only there. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ['role', 'content'],
-  ['role', 'parts'],
-  ['call_id', 'output'],
-  ['tool_call_id', 'content'],
-  ['tool_use_id', 'content'],
-  ['custom_id', 'response'],
-  ['eval', 'samples'],
-  ['eval', 'plan'],
-  ['session', 'items'],
-  ['info', 'messages'],
-  ['runs', 'steps'],
-  ['ts', 'dir'],
-  ['agent', 'messages'],
-  ['id', 'result'],
-  ['type', 'id', 'version'],
-]
+const TOGETHER = groups(
+  'role content, role parts, call_id output, tool_call_id content, tool_use_id content, ' +
+    'custom_id response, eval samples, eval plan, session items, info messages, runs steps, ' +
+    'ts dir, agent messages, id result, type id version',
+)
+/** Names that stand together in documents of one format. */
+const DOCUMENTS = groups(
+  '$schema, $id, @context, openapi, swagger, asyncapi, nbformat, lockfileVersion, ' +
+    'compilerOptions, apiVersion kind, resourceType id, name version dependencies, ' +
+    'name version scripts, info paths, type geometry, type coordinates, type features',
+)
 
 /** The name of an event: `thread.started`, `item.completed`. */
 const EVENT = /^[a-z][a-z_]*(?:\.[a-z_]+)+$/
@@ -123,11 +65,20 @@ export function isLogRecord(outline: Outline, tools: readonly Tool[]): boolean {
   return !tools.some((tool) => takesAll(tool, outline.keys))
 }
 
+/** Does the object declare its format by its keys? */
+export function declaresFormat({ keys, closed }: Outline): boolean {
+  return closed && standIn(new Set(keys), DOCUMENTS)
+}
+
+function standIn(keys: ReadonlySet<string>, sets: readonly (readonly string[])[]): boolean {
+  return sets.some((names) => names.every((name) => keys.has(name)))
+}
+
 function isWritten({ keys, strings }: Outline): boolean {
   const own = new Set(keys)
   const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(key))
   if (any(OWN) || keys.some((key) => /^\$(?!schema|id|ref|defs)/.test(key))) return true
-  if (TOGETHER.some((names) => names.every((name) => own.has(name)))) return true
+  if (standIn(own, TOGETHER)) return true
   if (EVENT.test(strings.get('type') ?? '') || EVENT.test(strings.get('event') ?? '')) return true
   if (any(RUN) && own.has('type')) return true
   const groups = [KIND, IDENTITY, BODY].filter(any).length

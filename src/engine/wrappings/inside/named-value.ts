@@ -1,37 +1,25 @@
 /** An object that names a tool and its arguments, in whatever language it was printed. */
+import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Layers } from '../../text/layers.js'
 import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
 import { readToolCall } from '../tool-call.js'
-import { get, itemsOf, nameOf, type Value, wordOf } from '../tree/value.js'
+import { get, itemsOf, nameIn, type Value, wordOf } from '../tree/value.js'
 
-const NAMES = ['name', 'tool_name', 'toolName', 'tool', 'function_name', 'functionName', 'function']
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
-const INPUTS = [
-  'arguments',
-  'args',
-  'input',
-  'parameters',
-  'params',
-  'tool_input',
-  'toolInput',
-  'tool_args',
-  'kwargs',
-  'argumentsJson',
-]
 
 /** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
 export function namedCall(value: Value, layers: Layers): CallPart | null {
   if (value.kind !== 'object') return null
   const wrapped = readToolCall(value, layers)
   if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
-  const name = NAMES.map((key) => nameOf(get(value, key))).find((one) => one !== undefined)
-  const holder = INPUTS.map((key) => get(value, key)).find((one) => one !== undefined)
+  const name = nameIn(value, NAME_KEYS)
+  const holder = get(value, ...ARGUMENT_KEYS)
   if (name === undefined || !NAME.test(wordOf(name) ?? '')) return null
   if (holder === undefined || holder.kind === 'array') return null
   if (holder.kind === 'atom' || isSchema(holder)) return null
-  const id = get(value, 'id', 'call_id', 'callId', 'tool_call_id', 'toolCallId')
+  const id = get(value, ...ID_KEYS)
   const input = inputOf(holder, layers)
   return callPart({ name, id, input, at: value, reasons: [{ code: 'unmarked' }] })
 }
