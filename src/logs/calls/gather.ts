@@ -164,6 +164,12 @@ export class Gather {
     this.close(key, call, draft, this.place)
   }
 
+  /** How much has been told of: it grows when something is found in a record. */
+  get told(): number {
+    const { calls, results, duplicates } = this.tally
+    return calls + results + duplicates
+  }
+
   /** Has a call of this id been told of? */
   isKnown(id: string | null): boolean {
     return id !== null && this.seen.has(this.idKey(id))

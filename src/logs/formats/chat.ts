@@ -1,3 +1,4 @@
+import { readAnywhere } from '../shapes/anywhere.js'
 import { readMessages } from '../shapes/walk.js'
 import { type Fields, fieldsOf, firstText, listOf, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, some } from './format.js'
@@ -58,7 +59,9 @@ export const chat: LogFormat = {
         } else if (named !== null) context.session = named
         if (record.role === 'assistant' || record.role === 'model')
           gather.turn(textOf(record.id), null)
+        const before = gather.told
         readMessages(record.history ?? record, gather)
+        if (gather.told === before) readAnywhere(record, gather)
       },
     }
   },

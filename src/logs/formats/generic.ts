@@ -1,4 +1,5 @@
 import type { Gather } from '../calls/gather.js'
+import { readAnywhere } from '../shapes/anywhere.js'
 import { recordedJson } from '../shapes/arguments.js'
 import { readMessages } from '../shapes/walk.js'
 import { type Fields, fieldsOf, textOf, timeOf, unpacked } from '../values.js'
@@ -38,14 +39,17 @@ function genericReader(gather: Gather, paths: FieldPaths | null): RecordReader {
     record(record) {
       const { context } = gather
       if (paths === null) {
-        const before = gather.tally.calls + gather.tally.results + gather.tally.duplicates
+        const before = gather.told
         common(record, gather)
         readMessages(record, gather)
         readMessages(unpacked(record.output ?? record.response ?? record.completion), gather)
-        if (gather.tally.calls + gather.tally.results + gather.tally.duplicates > before) return
+        if (gather.told > before) return
       }
       const used = paths ?? guessPaths(record)
-      if (used === null) return
+      if (used === null) {
+        readAnywhere(record, gather)
+        return
+      }
       const tool = textOf(at(record, used.tool))
       if (tool === null) return
       const text = (path: string | null) => (path === null ? null : textOf(at(record, path)))

@@ -5,7 +5,8 @@
 import type { Gather } from '../calls/gather.js'
 import { recordedJson } from '../shapes/arguments.js'
 import { readMessages } from '../shapes/walk.js'
-import { type Fields, firstText, numberOf, textOf, timeOf, unpacked } from '../values.js'
+import { type Fields, fieldsOf, firstText, numberOf, textOf, timeOf, unpacked } from '../values.js'
+import { treeOf } from './attribute-tree.js'
 import { results } from './langfuse.js'
 
 export interface SpanEvent {
@@ -24,6 +25,8 @@ export interface Span {
   readonly attributes: Fields
   readonly events: readonly SpanEvent[]
 }
+
+const COMPLETION = 'gen_ai.completion.'
 
 export class SpanReader {
   private readonly tools: { span: Span; place: Gather['place'] }[] = []
@@ -87,6 +90,10 @@ export class SpanReader {
     }
     readMessages(unpacked(attributes['gen_ai.completion']), this.gather)
     readMessages(unpacked(attributes['gen_ai.response.choices']), this.gather)
+    if (this.gather.tally.calls > before) return
+    // OpenLLMetry's attributes have an index in their names.
+    const flat = Object.entries(attributes).filter(([name]) => name.startsWith(COMPLETION))
+    readMessages(fieldsOf(treeOf(Object.fromEntries(flat)).gen_ai)?.completion, this.gather)
   }
 
   private event({ name, attributes, body }: SpanEvent): void {

@@ -159,9 +159,9 @@ export class Intake {
     const { gather } = this.options
     gather.place = place
     try {
-      const before = toldBy(gather)
+      const before = gather.told
       this.reader?.record(fields)
-      if (toldBy(gather) === before) this.lookAbroad(fields, place)
+      if (gather.told === before) this.lookAbroad(fields, place)
     } catch (error) {
       this.note(place.line, `the reader failed: ${messageOf(error)}`)
     }
@@ -221,10 +221,6 @@ export class Intake {
   private note(line: number, problem: string): void {
     if (this.problems.length < LOG_LIMITS.problems) this.problems.push({ line, problem })
   }
-}
-
-function toldBy({ tally: { calls, results, duplicates } }: Gather): number {
-  return calls + results + duplicates
 }
 
 function isBlank(text: string): boolean {

@@ -1,4 +1,4 @@
-import { textOf } from '../values.js'
+import { firstText, textOf } from '../values.js'
 import { recordedJson } from './arguments.js'
 import type { Shape } from './shape.js'
 
@@ -22,11 +22,11 @@ export const anthropicBlocks: Shape = {
         return true
       }
     }
-    const id = fields.tool_use_id
-    if (typeof id !== 'string' || typeof type !== 'string' || !type.endsWith('tool_result')) {
-      return false
-    }
-    gather.result({ id, content: fields.content, failed: fields.is_error === true })
+    const id = firstText(fields, 'tool_use_id', 'toolUseId', 'toolUseID')
+    if (id === null || (type !== undefined && !textOf(type)?.endsWith('tool_result'))) return false
+    const content = fields.content ?? fields.run
+    if (type === undefined && content === undefined) return false
+    gather.result({ id, content, failed: fields.is_error === true || fields.isError === true })
     return true
   },
 }

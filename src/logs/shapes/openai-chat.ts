@@ -23,7 +23,7 @@ export const chatMessage: Shape = {
 
 function chatCalls(fields: Fields, gather: Gather): boolean {
   let found = false
-  const lists = [fields.tool_calls, fields.toolCalls]
+  const lists = [fields.tool_calls, fields.toolCalls, fields.tool_uses]
   for (const list of lists) {
     for (const item of listOf(list)) {
       const draft = draftOf(fieldsOf(item))
@@ -89,7 +89,8 @@ function invalidCalls(list: readonly unknown[], gather: Gather): boolean {
 function toolMessage(fields: Fields, gather: Gather): boolean {
   const { role, type } = fields
   const tool = role === 'tool' || role === 'function' || (type === 'tool' && role === undefined)
-  if (!tool || fields.parts !== undefined) return false
+  const held = fields.content ?? fields.error
+  if (!tool || fields.parts !== undefined || held === undefined) return false
   const id = firstText(fields, 'tool_call_id', 'toolCallId') ?? textOf(fields.id)
   if (id === null && textOf(fields.name) === null) return false
   const error = fieldsOf(fields.error)
@@ -102,7 +103,7 @@ function toolMessage(fields: Fields, gather: Gather): boolean {
   gather.result({
     id,
     tool: firstText(fields, 'name', 'function'),
-    content: textOf(error?.message) ?? fields.content ?? fields.error,
+    content: textOf(error?.message) ?? held,
     failed,
     errorType: textOf(error?.type),
   })

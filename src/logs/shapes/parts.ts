@@ -21,7 +21,8 @@ function partByType(fields: Fields, gather: Gather): boolean {
     case 'server_tool_call':
     case 'dynamic-tool': {
       const tool = firstText(fields, 'name', 'toolName', 'tool_name', 'tool')
-      if (tool === null) return false
+      const data = fieldsOf(fields.data)
+      if (tool === null) return data !== null && partByType({ ...data, data: null, type }, gather)
       const held = fields.arguments ?? fields.args ?? fields.input ?? fields.server_tool_call
       const id = idOf(fields)
       gather.call({
@@ -105,16 +106,17 @@ function gooseRequest(fields: Fields, gather: Gather): boolean {
 }
 
 function bedrock(fields: Fields, gather: Gather): boolean {
-  const use = fieldsOf(fields.toolUse)
+  const use = fieldsOf(fields.toolUse ?? fields.tool_use)
   const tool = textOf(use?.name)
   if (use !== null && tool !== null) {
-    gather.call({ tool, id: textOf(use.toolUseId), arguments: recordedJson(use.input) })
+    const id = firstText(use, 'toolUseId', 'tool_use_id')
+    gather.call({ tool, id, arguments: recordedJson(use.input) })
     return true
   }
-  const result = fieldsOf(fields.toolResult)
-  if (result === null || typeof result.toolUseId !== 'string') return false
-  const failed = result.status === 'error'
-  gather.result({ id: result.toolUseId, content: result.content, failed })
+  const result = fieldsOf(fields.toolResult ?? fields.tool_result)
+  const id = firstText(result, 'toolUseId', 'tool_use_id')
+  if (result === null || id === null) return false
+  gather.result({ id, content: result.content, failed: result.status === 'error' })
   return true
 }
 

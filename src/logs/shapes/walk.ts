@@ -26,6 +26,7 @@ const INSIDE = [
   'conversation',
   'conversations',
   'tool_calls',
+  'tool_results',
 ] as const
 
 /** Everything in `value`, in its order. */
