@@ -4,6 +4,7 @@ import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { type HarmonyMessage, harmonyMessages } from '../regions/channels.js'
+import { measureGroup } from './bare/measure.js'
 import { trimEnd } from './bodies/call-object.js'
 import {
   type Candidate,
@@ -62,11 +63,54 @@ function readMessage(
   }
 }
 
+const NAMESPACE = 'to=functions.'
+const NAME = /[\w.-]{1,128}/y
+/** What the header says of its body, then the object. */
+const TO_OBJECT = /[ \t]*(?:json|code)?\s*(?=\{)/y
+/** What else a header holds, before its recipient. */
+const BEFORE = /(?:assistant[ \t]*)?(?:analysis|commentary)?[ \t]*$/
+
+/** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
+function strippedCalls(page: Page, messages: readonly HarmonyMessage[]): Candidate[] {
+  const { text } = page
+  const found: Candidate[] = []
+  let after = 0
+  let next = 0
+  for (let at = text.indexOf(NAMESPACE); at >= 0; at = text.indexOf(NAMESPACE, at + 1)) {
+    while ((messages[next]?.end ?? Infinity) <= at) next++
+    if (at < after || (messages[next]?.headerStart ?? Infinity) <= at) continue
+    NAME.lastIndex = at + NAMESPACE.length
+    const name = NAME.exec(text)?.[0]
+    TO_OBJECT.lastIndex = NAME.lastIndex
+    if (name === undefined || !TO_OBJECT.test(text)) continue
+    const group = measureGroup(page, TO_OBJECT.lastIndex)
+    const header = BEFORE.exec(text.slice(Math.max(after, at - 32), at))?.[0] ?? ''
+    found.push({
+      dialect: 'harmony',
+      span: page.span(at - header.length, group.end),
+      name,
+      nameSpan: page.span(NAME.lastIndex - name.length, NAME.lastIndex),
+      arguments: {
+        form: 'text',
+        span: page.span(group.start, group.end),
+        notation: { kind: 'json' },
+      },
+      id: null,
+      end: group.closed ? 'proven' : 'unproven',
+      marker: 'structure',
+      reasons: [{ code: 'dialect-drift', detail: 'the tokens of its header are missing' }],
+      accounted: true,
+    })
+    after = group.end
+  }
+  return found
+}
+
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
   const messages = harmonyMessages(page.marks)
-  if (messages.length === 0) return NO_FINDINGS
-  const candidates: Candidate[] = []
+  const candidates = strippedCalls(page, messages)
+  if (messages.length + candidates.length === 0) return NO_FINDINGS
   const markup: LayerSpan[] = []
   for (const message of messages) {
     const candidate = readMessage(page, message, context)
@@ -80,7 +124,7 @@ export const harmony: Dialect = {
   id: 'harmony',
   title: 'OpenAI Harmony',
   models: ['gpt-oss-20b', 'gpt-oss-120b'],
-  sentinels: ['<|message|>'],
+  sentinels: ['<|message|>', NAMESPACE],
   find,
   flags: flagsOf('harmony'),
   forms: [

@@ -23,8 +23,8 @@ const ENDS = new Set(['|end|', '|call|', '|return|'])
 /** Recipient: `to=functions.f`, also with spaces around the equals sign. */
 const RECIPIENT = /\bto\s*=\s*([^\s<>|]+)/
 const CHANNEL = /\b(analysis|commentary|final)\b/
-/** A header that begins before its first token: `assistant to=functions.f`. */
-const LEADING = /(?:^|\s)(?:assistant\s*)?to\s*=\s*[^\s<>|]+\s*$/
+/** A header that begins before its first token: `assistant to=functions.f`, `to=functions.f code`. */
+const LEADING = /(?:^|\s)(?:assistant\s*)?to\s*=\s*[^\s<>|]+\s*(?:(?:json|code)\s*)?$/
 
 /** All messages, in order. */
 export function harmonyMessages(marks: Marks): HarmonyMessage[] {

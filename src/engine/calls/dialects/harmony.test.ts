@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const read = (source: string) =>
+  inspect(source).calls.map(({ name, argumentsText, verdict }) => [name, argumentsText, verdict])
+
+const RENT = ['rent_boat', '{"seats": 4}', 'review']
+
+test.each([
+  'commentary to=functions.rent_boat json{"seats": 4}',
+  'assistantcommentary to=functions.rent_boat json{"seats": 4}assistantfinalDone.',
+  'analysisWe need a boat.assistantcommentary to=functions.rent_boat code\n{"seats": 4}',
+  'to=functions.rent_boat {"seats": 4}',
+])('a header without its tokens is read, for review: %s', (source) => {
+  expect(read(source)).toEqual([RENT])
+})
+
+test('what is read by its tokens is not read again', () => {
+  const sound =
+    '<|channel|>commentary to=functions.dock json<|message|>{"note": "to=functions.x {"}<|call|>'
+  expect(read(`${sound}commentary to=functions.rent_boat json{"seats": 4}`)).toEqual([
+    ['dock', '{"note": "to=functions.x {"}', 'ready'],
+    RENT,
+  ])
+})
+
+test('a word of the content type belongs to the header, not to the name', () => {
+  const [call] = inspect('to=functions.rent_boat code<|message|>{"seats": 4}').calls
+  expect(call?.name).toBe('rent_boat')
+})
+
+test('words of the header are no text of the answer', () => {
+  const { content } = inspect('Wait. commentary to=functions.rent_boat json{"seats": 4}')
+  expect(content?.trim()).toBe('Wait.')
+})
