@@ -9,6 +9,8 @@
 import type { LanguageModelMiddleware, ToolCallRepairFunction, ToolSet } from 'ai'
 import {
   approve,
+  callKey,
+  createToolkit,
   inspect,
   type Judged,
   type JudgeOptions,
@@ -32,6 +34,7 @@ type Middleware = Required<Pick<LanguageModelMiddleware, 'wrapGenerate' | 'wrapS
 }
 type Generated = Awaited<ReturnType<Middleware['wrapGenerate']>>
 type Content = Generated['content'][number]
+type ToolCall = Extract<Content, { readonly type: 'tool-call' }>
 type StreamPart =
   Awaited<ReturnType<Middleware['wrapStream']>>['stream'] extends ReadableStream<infer P>
     ? P
@@ -83,42 +86,64 @@ async function withCalls(
   params: Params,
   options: AiSdkOptions,
 ): Promise<Generated> {
+  const answer = new Answer(params, options)
+  for (const part of result.content) if (part.type === 'tool-call') answer.separated(part)
   const content: Content[] = []
-  let recovered = false
   for (const part of result.content) {
     if (part.type !== 'text') {
       content.push(part)
       continue
     }
     const found = inspect(part.text, {
-      ...options,
-      tools: params.tools ?? [],
+      ...answer.judging,
       finish: result.finishReason.unified,
       readAs: 'assistant-text',
     })
     const settled = await settle(found.calls, options)
     const rest = withoutReady(part.text, settled)
     if (rest.trim() !== '') content.push({ ...part, text: rest })
-    for (const call of settled) {
-      if (call.verdict !== 'ready') continue
-      content.push(toolCallOf(call))
-      recovered = true
-    }
+    content.push(...answer.recover(settled))
   }
-  return recovered
-    ? { ...result, content, finishReason: { ...result.finishReason, unified: 'tool-calls' } }
-    : { ...result, content }
+  return { ...result, content, finishReason: answer.finishReason(result.finishReason) }
+}
+
+/** What is known of one answer beside its texts. */
+class Answer {
+  readonly judging: JudgeOptions
+  private readonly known = new Set<string>()
+  private recovered = false
+
+  constructor({ tools = [] }: Params, { onReview: _, onWithheld: __, ...judging }: AiSdkOptions) {
+    this.judging = { ...judging, tools: createToolkit(tools, judging) }
+  }
+
+  /** A call that the model's server has separated from the text. */
+  separated({ toolName: name, input }: Pick<ToolCall, 'toolName' | 'input'>): void {
+    this.known.add(callKey(judge({ name, arguments: input }, this.judging)))
+  }
+
+  /** Those that may run, but for those that would run twice. */
+  recover(calls: readonly PlacedCall[]): ToolCall[] {
+    const ready = calls.filter((call) => call.verdict === 'ready')
+    const found = ready.filter((call) => !this.known.has(callKey(call))).map(toolCallOf)
+    this.recovered ||= found.length > 0
+    return found
+  }
+
+  finishReason(given: Generated['finishReason']): Generated['finishReason'] {
+    return this.recovered ? { ...given, unified: 'tool-calls' } : given
+  }
 }
 
 /** One text of the stream: what of it may be shown comes through, the rest waits for the end. */
 function leaks(params: Params, options: AiSdkOptions): TransformStream<StreamPart, StreamPart> {
-  const { onReview: _, onWithheld: __, ...judging } = options
+  const answer = new Answer(params, options)
   const texts = new Map<string, TurnStream>()
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {
         case 'text-start':
-          texts.set(part.id, new TurnStream({ ...judging, tools: params.tools ?? [] }))
+          texts.set(part.id, new TurnStream(answer.judging))
           controller.enqueue(part)
           break
         case 'text-delta': {
@@ -130,34 +155,40 @@ function leaks(params: Params, options: AiSdkOptions): TransformStream<StreamPar
         case 'text-end':
           if (!texts.has(part.id)) controller.enqueue(part)
           break
+        case 'tool-call':
+          answer.separated(part)
+          controller.enqueue(part)
+          break
         case 'finish': {
-          let recovered = false
           for (const [id, text] of texts) {
             const end = text.end(part.finishReason.unified)
             const settled = await settle(end.calls, options)
-            const delta = end.restWithout(settled)
-            if (delta !== '') controller.enqueue({ type: 'text-delta', id, delta })
-            controller.enqueue({ type: 'text-end', id })
-            for (const call of settled) {
-              if (call.verdict !== 'ready') continue
-              controller.enqueue(toolCallOf(call))
-              recovered = true
-            }
+            for (const last of lastOf(id, end.restWithout(settled))) controller.enqueue(last)
+            for (const call of answer.recover(settled)) controller.enqueue(call)
           }
           texts.clear()
-          const { finishReason } = part
-          controller.enqueue(
-            recovered
-              ? { ...part, finishReason: { ...finishReason, unified: 'tool-calls' } }
-              : part,
-          )
+          controller.enqueue({ ...part, finishReason: answer.finishReason(part.finishReason) })
           break
         }
         default:
           controller.enqueue(part)
       }
     },
+    // Without a finish the stream has broken off: nothing of its texts runs, all of it is shown.
+    flush(controller) {
+      for (const [id, text] of texts) {
+        const end = text.end('length')
+        for (const call of end.calls) options.onWithheld?.(call)
+        for (const last of lastOf(id, end.restWithout([]))) controller.enqueue(last)
+      }
+    },
   })
+}
+
+/** The end of a text, after what was not shown of it yet. */
+function lastOf(id: string, rest: string): StreamPart[] {
+  const end = { type: 'text-end', id } as const
+  return rest === '' ? [end] : [{ type: 'text-delta', id, delta: rest }, end]
 }
 
 /** The calls after a person or policy was asked. */
@@ -179,13 +210,13 @@ async function agreed(judged: Judged, options: AiSdkOptions): Promise<ReadyCall 
   return null
 }
 
-function toolCallOf(call: ReadyCall) {
+function toolCallOf(call: ReadyCall): ToolCall {
   return {
     type: 'tool-call',
     toolCallId: String(call.id),
     toolName: call.name,
     input: textOf(call),
-  } as const
+  }
 }
 
 function textOf(call: ReadyCall): string {

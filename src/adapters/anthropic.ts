@@ -10,27 +10,21 @@ import type {
   ContentBlock,
   Message,
   MessageParam,
+  RawContentBlockDelta,
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages'
 import {
-  type Judged,
+  type JudgedAnswer,
   type JudgeOptions,
-  judgeTurn,
+  judgeAnswer,
   type NativeCall,
-  rewriteMessage,
+  normalizeArguments,
 } from '../sdk/index.js'
 
 export type { JudgeOptions } from '../sdk/index.js'
 
 /** An answer: its calls, its text, and the message for the history. */
-export interface AnthropicTurn {
-  readonly calls: readonly Judged[]
-  /** The text without the calls that leaked into it. */
-  readonly text: string
-  /** The message with repaired calls, as the API takes it back. */
-  readonly message: MessageParam
-  readonly finish: string | null
-}
+export type AnthropicTurn = JudgedAnswer<MessageParam>
 
 /** Judges the calls of one message. */
 export function judgeMessage(
@@ -45,15 +39,8 @@ export function judgeMessage(
     } else if (block.type === 'text') texts.push(block.text)
   }
   const finish = options.finish ?? message.stop_reason ?? null
-  const turn = judgeTurn({ text: texts.join(''), calls }, { ...options, finish })
-  const judged = turn.calls.map((call) => call.judged)
   const answered: MessageParam = { role: 'assistant', content: message.content }
-  return {
-    calls: judged,
-    text: turn.text,
-    message: rewriteMessage(answered, { calls: judged, content: turn.text }),
-    finish,
-  }
+  return judgeAnswer(answered, { text: texts.join(''), calls }, { ...options, finish })
 }
 
 /** Under these keys, clients keep a text that could not be parsed. */
@@ -81,7 +68,7 @@ export async function judgeStream(
   stream: AsyncIterable<RawMessageStreamEvent>,
   options: JudgeOptions & { readonly onText?: (text: string) => void } = {},
 ): Promise<AnthropicTurn> {
-  const blocks = new Map<number, { block: ContentBlock; json: string }>()
+  const blocks = new Map<number, Open>()
   let finish: string | null = null
   for await (const event of stream) {
     switch (event.type) {
@@ -90,12 +77,8 @@ export async function judgeStream(
         break
       case 'content_block_delta': {
         const open = blocks.get(event.index)
-        if (open === undefined) break
-        if (event.delta.type === 'input_json_delta') open.json += event.delta.partial_json
-        else if (event.delta.type === 'text_delta' && open.block.type === 'text') {
-          open.block.text += event.delta.text
-          options.onText?.(event.delta.text)
-        }
+        if (event.delta.type === 'text_delta') options.onText?.(event.delta.text)
+        if (open !== undefined) grow(open, event.delta)
         break
       }
       case 'message_delta':
@@ -103,9 +86,35 @@ export async function judgeStream(
         break
     }
   }
-  const content = [...blocks.values()].map(({ block, json }) =>
-    block.type === 'tool_use' && json !== '' ? { ...block, input: { INVALID_JSON: json } } : block,
-  )
+  const content = [...blocks.values()].map(closed)
   // A stream without a stop reason has broken off.
   return judgeMessage({ content }, { ...options, finish: options.finish ?? finish ?? 'max_tokens' })
+}
+
+/** A block that is being streamed, and the JSON of its input so far. */
+interface Open {
+  readonly block: ContentBlock
+  json: string
+}
+
+/** Thinking goes back with its signature, or the API refuses the history. */
+function grow(open: Open, delta: RawContentBlockDelta): void {
+  const { block } = open
+  if (delta.type === 'input_json_delta') open.json += delta.partial_json
+  else if (delta.type === 'text_delta' && block.type === 'text') block.text += delta.text
+  else if (delta.type === 'citations_delta' && block.type === 'text') {
+    block.citations = [...(block.citations ?? []), delta.citation]
+  } else if (block.type === 'thinking') {
+    if (delta.type === 'thinking_delta') block.thinking += delta.thinking
+    else if (delta.type === 'signature_delta') block.signature = delta.signature
+  }
+}
+
+/** The block with its input: that of a call as text, what the server has run itself as it was run. */
+function closed({ block, json }: Open): ContentBlock {
+  if (json === '') return block
+  if (block.type === 'tool_use') return { ...block, input: { INVALID_JSON: json } }
+  if (block.type !== 'server_tool_use') return block
+  const { verdict, value } = normalizeArguments(json)
+  return verdict === 'ready' ? { ...block, input: value } : block
 }

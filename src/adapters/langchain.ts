@@ -8,14 +8,13 @@
 import { AIMessage, AIMessageChunk, ToolMessage } from '@langchain/core/messages'
 import {
   approve,
-  createToolkit,
   feedback,
   type Judged,
   type JudgeOptions,
   judgeTurn,
   type NativeCall,
   type ReviewCall,
-  Toolkit,
+  toolkitOf,
 } from '../sdk/index.js'
 
 export interface LangChainOptions extends JudgeOptions {
@@ -50,8 +49,7 @@ export function judgeMessage(
   options: LangChainOptions = {},
 ): RepairedMessage {
   const { onReview, ...judging } = options
-  const toolkit =
-    options.tools instanceof Toolkit ? options.tools : createToolkit(options.tools, judging)
+  const toolkit = toolkitOf(options)
   const finish = options.finish ?? finishOf(message)
   const turn = judgeTurn(
     { text: message.text, calls: nativeCalls(message) },

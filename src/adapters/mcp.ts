@@ -17,7 +17,8 @@ import {
   judge,
   type McpToolResponse,
   type ReviewCall,
-  Toolkit,
+  type Toolkit,
+  toolkitOf,
 } from '../sdk/index.js'
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
@@ -42,8 +43,7 @@ export function guardRequest(message: JSONRPCMessage, options: McpOptions = {}):
   const params: unknown = message.params
   const name = isRecord(params) ? params.name : undefined
   if (!isRecord(params) || typeof name !== 'string') return { request: message }
-  const toolkit =
-    options.tools instanceof Toolkit ? options.tools : createToolkit(options.tools, options)
+  const toolkit = toolkitOf(options)
   const judged = judge(
     { id: message.id, name, arguments: params.arguments ?? {} },
     { ...options, tools: toolkit },
@@ -62,14 +62,17 @@ export function guardRequest(message: JSONRPCMessage, options: McpOptions = {}):
  * options, else those that the server itself lists (`tools/list`).
  */
 export function guardTransport<T extends Transport>(transport: T, options: McpOptions = {}): T {
-  let listed: Toolkit | null = null
+  let toolkit: Toolkit | undefined = options.tools === undefined ? undefined : toolkitOf(options)
+  // A server may list its tools on several pages.
+  const listed = new Map<unknown, unknown>()
   return new Proxy(transport, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target)
       if (key !== 'send') return typeof member === 'function' ? member.bind(target) : member
       return (message: JSONRPCMessage, ...more: []) => {
-        const tools = toolsIn(message)
-        if (tools !== null) listed = createToolkit(tools)
+        const tools = options.tools === undefined ? toolsIn(message) : null
+        for (const tool of tools ?? []) listed.set(isRecord(tool) ? tool.name : tool, tool)
+        if (tools !== null) toolkit = createToolkit([...listed.values()])
         return target.send(message, ...more)
       }
     },
@@ -77,8 +80,7 @@ export function guardTransport<T extends Transport>(transport: T, options: McpOp
       if (key !== 'onmessage' || typeof value !== 'function')
         return Reflect.set(target, key, value, target)
       const onmessage: Transport['onmessage'] = (message, extra) => {
-        const tools = options.tools ?? listed ?? undefined
-        const guarded = guardRequest(message, { ...options, tools })
+        const guarded = guardRequest(message, { ...options, tools: toolkit })
         if ('request' in guarded) value(guarded.request, extra)
         else target.send(guarded.response).catch((error: Error) => target.onerror?.(error))
       }
@@ -88,7 +90,7 @@ export function guardTransport<T extends Transport>(transport: T, options: McpOp
 }
 
 /** The tools that a response to `tools/list` names; null for any other message. */
-function toolsIn(message: JSONRPCMessage): unknown {
+function toolsIn(message: JSONRPCMessage): unknown[] | null {
   const result: unknown = 'result' in message ? message.result : undefined
   return isRecord(result) && Array.isArray(result.tools) ? result.tools : null
 }

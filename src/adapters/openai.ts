@@ -20,23 +20,16 @@ import type {
 } from 'openai/resources/responses/responses'
 import {
   type Judged,
+  type JudgedAnswer,
   type JudgeOptions,
-  judgeTurn,
+  judgeAnswer,
   type NativeCall,
-  rewriteMessage,
 } from '../sdk/index.js'
 
 export type { JudgeOptions } from '../sdk/index.js'
 
-/** An answer of the Chat API: its calls, its text, and the message for the history. */
-export interface ChatTurn {
-  readonly calls: readonly Judged[]
-  /** The text without the calls that leaked into it. */
-  readonly text: string
-  /** The message with repaired calls, as the API takes it back. */
-  readonly message: ChatCompletionMessageParam
-  readonly finish: string | null
-}
+/** An answer of the Chat API. */
+export type ChatTurn = JudgedAnswer<ChatCompletionMessageParam>
 
 /** An answer of the Responses API. */
 export interface ResponsesTurn {
@@ -47,6 +40,11 @@ export interface ResponsesTurn {
   readonly finish: string | null
 }
 
+/** Of a completion with several choices, this one is read. Default: the first. */
+interface Choice {
+  readonly choice?: number
+}
+
 /** What of a message is read: every server's own is more or less than the type. */
 type Message = Pick<ChatCompletionMessage, 'content' | 'tool_calls'> & {
   readonly role?: 'assistant'
@@ -54,26 +52,26 @@ type Message = Pick<ChatCompletionMessage, 'content' | 'tool_calls'> & {
 
 /** Judges the calls of one message; `finish` is the choice's `finish_reason`. */
 export function judgeMessage(message: Message, options: JudgeOptions = {}): ChatTurn {
-  const calls: NativeCall[] = (message.tool_calls ?? []).map((call) =>
+  const { tool_calls, ...said } = message
+  const given = tool_calls ?? []
+  const calls: NativeCall[] = given.map((call) =>
     call.type === 'custom'
       ? { id: call.id, name: call.custom.name, arguments: call.custom.input }
       : { id: call.id, name: call.function.name, arguments: call.function.arguments },
   )
-  const turn = judgeTurn({ text: message.content ?? '', calls }, options)
-  const judged = turn.calls.map((call) => call.judged)
-  const asked: ChatCompletionMessageParam = { ...message, role: 'assistant' }
-  return {
-    calls: judged,
-    text: turn.text,
-    message: rewriteMessage(asked, { calls: judged, content: turn.text }),
-    finish: options.finish ?? null,
+  const asked: ChatCompletionMessageParam = {
+    ...said,
+    role: 'assistant',
+    // The API refuses an empty list.
+    ...(given.length === 0 ? {} : { tool_calls: given }),
   }
+  return judgeAnswer(asked, { text: message.content ?? '', calls }, options)
 }
 
 /** Judges the calls of a completion's choice. */
 export function judgeCompletion(
   completion: Pick<ChatCompletion, 'choices'>,
-  options: JudgeOptions & { readonly choice?: number } = {},
+  options: JudgeOptions & Choice = {},
 ): ChatTurn {
   const choice = completion.choices[options.choice ?? 0]
   if (choice === undefined) return judgeMessage({ content: null }, options)
@@ -95,17 +93,18 @@ interface Assembling {
  */
 export async function judgeStream(
   stream: AsyncIterable<ChatCompletionChunk>,
-  options: JudgeOptions & { readonly onText?: (text: string) => void } = {},
+  options: JudgeOptions & Choice & { readonly onText?: (text: string) => void } = {},
 ): Promise<ChatTurn> {
+  const wanted = options.choice ?? 0
   const texts: string[] = []
   const open = new Map<number, Assembling>()
   const calls: Assembling[] = []
   let finish: string | null = null
   for await (const { choices } of stream) {
-    const choice = choices[0]
+    const choice = choices.find(({ index = 0 }) => index === wanted)
     if (choice === undefined) continue
     finish = choice.finish_reason ?? finish
-    const { content, tool_calls: deltas } = choice.delta
+    const { content, tool_calls: deltas } = choice.delta ?? {}
     if (content) {
       texts.push(content)
       options.onText?.(content)
@@ -131,7 +130,10 @@ export async function judgeStream(
 }
 
 function isOther(call: Assembling, id: string | undefined, name: string | undefined): boolean {
-  return (!!id && call.id !== '' && id !== call.id) || (!!name && call.name !== '' && !!id)
+  return [
+    [id, call.id],
+    [name, call.name],
+  ].some(([told, known]) => !!told && !!known && told !== known)
 }
 
 /** Judges the calls of a response of the Responses API. */
@@ -149,13 +151,10 @@ export function judgeResponse(
       for (const part of item.content) if (part.type === 'output_text') texts.push(part.text)
     }
   }
-  const turn = judgeTurn({ text: texts.join(''), calls }, { ...options, finish })
-  const judged = turn.calls.map((call) => call.judged)
-  const input: { output: ResponseInputItem[] } = {
-    output: response.output.map((item) => item as ResponseInputItem),
-  }
-  const { output } = rewriteMessage(input, { calls: judged, content: turn.text })
-  return { calls: judged, text: turn.text, output, finish }
+  const input = { output: response.output.map((item) => item as ResponseInputItem) }
+  const said = { text: texts.join(''), calls }
+  const { message, ...judged } = judgeAnswer(input, said, { ...options, finish })
+  return { ...judged, output: message.output }
 }
 
 /** Reads a streamed response to its end and judges it; what its items were at the end counts. */
@@ -166,9 +165,16 @@ export async function judgeResponseStream(
   const items = new Map<number, Response['output'][number]>()
   for await (const event of stream) {
     switch (event.type) {
-      case 'response.output_text.delta':
+      case 'response.output_text.delta': {
         options.onText?.(event.delta)
+        const item = items.get(event.output_index)
+        if (item?.type !== 'message') break
+        const [part] = item.content
+        const text = (part?.type === 'output_text' ? part.text : '') + event.delta
+        const content = [{ type: 'output_text' as const, text, annotations: [] }]
+        items.set(event.output_index, { ...item, content })
         break
+      }
       case 'response.output_item.added':
       case 'response.output_item.done':
         items.set(event.output_index, event.item)

@@ -11,6 +11,7 @@ import {
   type TurnMessages,
 } from './messages.js'
 import type { Toolkit } from './toolkit.js'
+import { judgedValue } from './value.js'
 
 /**
  * The message that tells the model why a call was not executed, in the shape of
@@ -62,21 +63,10 @@ function refusal(judged: Judged<unknown>, toolkit: Toolkit | undefined): Answer 
     codes: reasons.map(({ code }) => code),
     rejected: rejectedPaths(reasons),
     schema: toolkit?.tool(name)?.schema ?? null,
-    value: shownValue(judged),
+    value: judgedValue(judged),
     available: toolkit?.names ?? [],
   })
   return { id, name, text, isError: true }
-}
-
-function shownValue(judged: Judged<unknown>): unknown {
-  switch (judged.verdict) {
-    case 'ready':
-      return judged.arguments
-    case 'review':
-      return judged.proposal
-    case 'blocked':
-      return judged.preview
-  }
 }
 
 function textOf(output: unknown): string {

@@ -42,7 +42,15 @@ export {
   type StreamOptions,
   toolCallTransform,
 } from './stream.js'
-export { createToolkit, Toolkit, type ToolkitOptions } from './toolkit.js'
+export { createToolkit, Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.js'
 export type { AttemptTrace, CallTrace, LayerPlace, LayerText } from './trace.js'
-export { type JudgedTurn, judgeTurn, type Turn, type TurnCall } from './turn.js'
+export {
+  type JudgedAnswer,
+  type JudgedTurn,
+  judgeAnswer,
+  judgeTurn,
+  type Turn,
+  type TurnCall,
+} from './turn.js'
 export { type PlacedCall, type TurnEnd, TurnStream, withoutReady } from './turn-stream.js'
+export { callKey } from './value.js'

@@ -41,7 +41,7 @@ export interface NativeParts {
 /** Says whether the call may run, and with which arguments. Never throws. */
 export function judgeWith(call: NativeCall, options: JudgeOptions, parts: NativeParts): Judged {
   const finish = finishFrom(options.finish)
-  const id = call.id ?? uniqueId()
+  const id = (call.id === '' ? null : call.id) ?? uniqueId()
   return judgedOf(traced(call, finish, options, parts), finish, id)
 }
 

@@ -66,7 +66,11 @@ const chat: Format = (message, calls, content) => {
     const text = call === null ? null : textOf(call)
     return text === null
       ? entry
-      : { ...entry, function: { ...inner, name: call?.name, arguments: text } }
+      : {
+          ...entry,
+          id: String(call?.id),
+          function: { ...inner, name: call?.name, arguments: text },
+        }
   })
   const leaked = calls.leaked()
   const all = [
@@ -89,7 +93,8 @@ const responses: Format = (message, calls, content) => {
   const placed = given.map((item: unknown) => {
     if (!isRecord(item) || item.type !== 'function_call') return item
     const call = calls.take(item.call_id, item.name)
-    return call === null ? item : { ...item, name: call.name, arguments: textOf(call) }
+    const { id, name } = call ?? {}
+    return call === null ? item : { ...item, call_id: String(id), name, arguments: textOf(call) }
   })
   const leaked = calls.leaked()
   return {

@@ -57,6 +57,11 @@ export function createToolkit(tools: unknown, options: ToolkitOptions = {}): Too
   return new Toolkit(read)
 }
 
+/** The toolkit of these options: the one that they bring, else one of what they offer. */
+export function toolkitOf(options: ToolkitOptions & { readonly tools?: unknown }): Toolkit {
+  return options.tools instanceof Toolkit ? options.tools : createToolkit(options.tools, options)
+}
+
 /** The tools as the engine takes them; a toolkit is not read again. */
 export function toolsOf(tools: unknown, convert?: ToJsonSchema): ReadTools {
   return tools instanceof Toolkit ? tools.read : readTools(tools, convert)

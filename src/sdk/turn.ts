@@ -2,6 +2,9 @@
 import { inspect } from './inspect.js'
 import { type JudgeOptions, judge } from './judge.js'
 import type { Judged, NativeCall } from './judged.js'
+import { rewriteMessage } from './rewrite.js'
+import { toolkitOf } from './toolkit.js'
+import { callKey } from './value.js'
 
 export interface Turn {
   /** What the model said, as text. */
@@ -28,19 +31,42 @@ export interface JudgedTurn {
  * opened. A call in the text that repeats a native one is not listed twice.
  */
 export function judgeTurn(turn: Turn, options: JudgeOptions = {}): JudgedTurn {
+  const given = { ...options, tools: toolkitOf(options) }
   const calls: TurnCall[] = turn.calls.map((call, native) => ({
-    judged: judge(call, options),
+    judged: judge(call, given),
     native,
   }))
   if (turn.text === '') return { calls, text: turn.text }
-  const found = inspect(turn.text, { ...options, readAs: 'assistant-text' })
-  const known = new Set(calls.map(({ judged }) => sameness(judged)))
+  const found = inspect(turn.text, { ...given, readAs: 'assistant-text' })
+  const known = new Set(calls.map(({ judged }) => callKey(judged)))
   for (const judged of found.calls) {
-    if (!known.has(sameness(judged))) calls.push({ judged, native: null })
+    if (!known.has(callKey(judged))) calls.push({ judged, native: null })
   }
   return { calls, text: found.calls.length === 0 ? turn.text : (found.content ?? '') }
 }
 
-function sameness(judged: Judged): string {
-  return `${judged.name}\n${judged.text ?? ''}`
+/** An answer in the shape of its API, judged. */
+export interface JudgedAnswer<M> {
+  readonly calls: readonly Judged[]
+  /** The text without the calls that leaked into it. */
+  readonly text: string
+  /** The message with repaired calls, as the API takes it back into the history. */
+  readonly message: M
+  readonly finish: string | null
+}
+
+/** Judges a turn, and puts what became of its calls into its message. */
+export function judgeAnswer<M extends object>(
+  message: M,
+  turn: Turn,
+  options: JudgeOptions = {},
+): JudgedAnswer<M> {
+  const judged = judgeTurn(turn, options)
+  const calls = judged.calls.map((call) => call.judged)
+  return {
+    calls,
+    text: judged.text,
+    message: rewriteMessage(message, { calls, content: judged.text }),
+    finish: options.finish ?? null,
+  }
 }
