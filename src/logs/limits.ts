@@ -20,8 +20,6 @@ export const LOG_LIMITS = {
   errorText: 4_000,
   /** Characters of a message in which calls written as text are looked for. */
   messageText: 1_000_000,
-  /** Names of records that no reader knows, listed with their counts. */
-  unknownKinds: 50,
   /** Archives in each other. */
   archives: 4,
   /** Members of a zip archive. */

@@ -56,8 +56,6 @@ export interface CallDraft {
   /** What the log says is wrong with the call itself. */
   readonly complaint?: string | null
   readonly model?: string | null
-  readonly namespace?: string | null
-  readonly displayName?: string | null
   /** Not the model's own call: the simulated user's, a server's. */
   readonly by?: string | null
 }
@@ -80,8 +78,6 @@ export type Fault = 'model' | 'tool' | 'user'
 
 export interface LogResult {
   readonly text: string
-  /** The log flags it as an error. */
-  readonly flagged: boolean
   readonly place: Place
 }
 
@@ -103,14 +99,10 @@ export interface Judgement {
 /** One call of a log. */
 export interface LogCall extends Readonly<Context> {
   readonly file: number
-  /** Counted from 0 in its file. */
-  readonly ordinal: number
   readonly place: Place
   readonly tool: string
   readonly id: string | null
   readonly by: string | null
-  readonly namespace: string | null
-  readonly displayName: string | null
   readonly arguments: Recorded
   readonly judgement: Judgement
   /** 53 bits over the tool and the arguments, keys sorted; 0 where there are none. */

@@ -115,14 +115,11 @@ export class Gather {
       turn: context.turn,
       time: context.time,
       file: this.file,
-      ordinal,
       place: this.place,
       model: draft.model ?? context.model,
       tool: draft.tool,
       id: draft.id,
       by: draft.by ?? null,
-      namespace: draft.namespace ?? null,
-      displayName: draft.displayName ?? null,
       arguments: draft.arguments,
       judgement,
       fingerprint,
@@ -212,7 +209,7 @@ export class Gather {
   private close(key: string, call: LogCall, draft: ResultDraft, place: Place): void {
     this.open.delete(key)
     const text = resultText(draft.content)
-    call.result = { text, flagged: draft.failed, place }
+    call.result = { text, place }
     const error = errorOf(text, draft.failed, draft.errorType ?? null)
     if (error !== null) {
       call.error = error

@@ -6,6 +6,7 @@ import {
   firstText,
   listOf,
   numberOf,
+  objectsIn,
   textOf,
   timeOf,
   unpacked,
@@ -64,9 +65,7 @@ export const aiSdkDevtools: LogFormat = {
     context.client = 'ai-sdk'
     return {
       record(record) {
-        for (const item of listOf(record.steps)) {
-          const step = fieldsOf(item)
-          if (step === null) continue
+        for (const step of objectsIn(record.steps)) {
           context.model = firstText(step, 'model_id', 'modelId')
           context.provider = textOf(step.provider)
           context.session = firstText(step, 'run_id', 'runId')

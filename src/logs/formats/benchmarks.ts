@@ -3,7 +3,16 @@ import type { Gather } from '../calls/gather.js'
 import { LOG_LIMITS } from '../limits.js'
 import { recordedJson } from '../shapes/arguments.js'
 import { readMessages } from '../shapes/walk.js'
-import { type Fields, fieldsOf, firstText, listOf, numberOf, textOf, timeOf } from '../values.js'
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  listOf,
+  numberOf,
+  objectsIn,
+  textOf,
+  timeOf,
+} from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /** BFCL's results and scores, one test a line. */
@@ -94,10 +103,7 @@ export const tau2: LogFormat = {
       for (const item of listOf(record.simulations)) {
         const simulation = fieldsOf(item)
         context.session = textOf(simulation?.id)
-        for (const one of listOf(simulation?.messages)) {
-          const message = fieldsOf(one)
-          if (message !== null) readTurn(message, gather)
-        }
+        for (const message of objectsIn(simulation?.messages)) readTurn(message, gather)
       }
     },
   }),

@@ -1,7 +1,7 @@
 import type { Usage } from '../calls/call.js'
 import type { Gather } from '../calls/gather.js'
 import { anthropicBlocks } from '../shapes/anthropic.js'
-import { type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, numberOf, objectsIn, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 const KINDS = new Set([
@@ -40,8 +40,6 @@ export const claudeCode: LogFormat = {
 }
 
 class ClaudeReader implements RecordReader {
-  readonly unknown = new Map<string, number>()
-
   constructor(private readonly gather: Gather) {
     gather.context.client = 'claude-code'
     gather.context.provider = 'anthropic'
@@ -50,10 +48,7 @@ class ClaudeReader implements RecordReader {
   record(record: Fields): void {
     const lines = record.loglines
     if (Array.isArray(lines)) {
-      for (const line of lines) {
-        const inner = fieldsOf(line)
-        if (inner !== null) this.record(inner)
-      }
+      for (const inner of objectsIn(lines)) this.record(inner)
       return
     }
     const { context } = this.gather
@@ -68,10 +63,7 @@ class ClaudeReader implements RecordReader {
       context.model = textOf(message.model) ?? context.model
       this.gather.turn(textOf(message.id), usageOf(fieldsOf(message.usage)))
     }
-    for (const item of listOf(message.content)) {
-      const block = fieldsOf(item)
-      if (block !== null) anthropicBlocks.read(block, this.gather)
-    }
+    for (const block of objectsIn(message.content)) anthropicBlocks.read(block, this.gather)
   }
 }
 

@@ -2,7 +2,7 @@ import { inspect } from '../../engine/inspect.js'
 import type { Gather } from '../calls/gather.js'
 import { LOG_LIMITS } from '../limits.js'
 import { anthropicBlocks } from '../shapes/anthropic.js'
-import { type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, listOf, numberOf, objectsIn, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /**
@@ -72,10 +72,7 @@ class TaskReader implements RecordReader {
     const { context } = this.gather
     if (Array.isArray(record.messages)) {
       context.session = textOf(record.sessionId) ?? textOf(record.id) ?? textOf(record.taskId)
-      for (const message of record.messages) {
-        const fields = fieldsOf(message)
-        if (fields !== null) this.message(fields)
-      }
+      for (const fields of objectsIn(record.messages)) this.message(fields)
     } else this.message(record)
   }
 

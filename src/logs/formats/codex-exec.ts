@@ -1,5 +1,5 @@
 import type { Gather } from '../calls/gather.js'
-import { type Fields, fieldsOf, firstText, listOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, listOf, textOf, timeOf } from '../values.js'
 import { type LogFormat, type RecordReader, some } from './format.js'
 
 /** What `codex exec --json` prints: items that start, change and complete. */
@@ -35,14 +35,11 @@ class ExecReader implements RecordReader {
     const held = heldBy(type, item)
     if (held === undefined) return
     const id = textOf(item.id)
-    const mcp = type === 'mcp_tool_call'
     const key = `${context.session} ${id}`
     if (!this.told.has(key))
       this.gather.call({
         tool: type,
         id,
-        displayName: mcp ? firstText(item, 'tool') : null,
-        namespace: mcp ? firstText(item, 'server') : null,
         arguments: { state: 'repaired', value: held },
       })
     this.told.add(key)

@@ -1,6 +1,6 @@
 import type { Gather } from '../calls/gather.js'
 import { responseItems } from '../shapes/openai-responses.js'
-import { type Fields, fieldsOf, numberOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, numberOf, objectsIn, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 const KINDS = new Set([
@@ -41,7 +41,6 @@ export const codex: LogFormat = {
 }
 
 class RolloutReader implements RecordReader {
-  readonly unknown = new Map<string, number>()
   private turns = 0
 
   constructor(private readonly gather: Gather) {
@@ -60,6 +59,7 @@ class RolloutReader implements RecordReader {
       else this.item(record)
       return
     }
+    // What `compacted` holds repeats items that stand above.
     switch (record.type) {
       case 'session_meta':
         this.meta(payload)
@@ -74,20 +74,12 @@ class RolloutReader implements RecordReader {
       case 'event_msg':
         this.usage(payload)
         break
-      case 'compacted':
-        // Its history repeats items that stand above.
-        break
-      default:
-        count(this.unknown, record.type)
     }
   }
 
   private document(session: Fields | null, items: readonly unknown[]): void {
     if (session !== null) this.meta(session)
-    for (const item of items) {
-      const fields = fieldsOf(item)
-      if (fields !== null) this.item(fields)
-    }
+    for (const fields of objectsIn(items)) this.item(fields)
   }
 
   private meta(meta: Fields): void {
@@ -115,9 +107,4 @@ class RolloutReader implements RecordReader {
       cost: null,
     })
   }
-}
-
-function count(counts: Map<string, number>, kind: unknown): void {
-  const name = typeof kind === 'string' ? kind : 'no type'
-  counts.set(name, (counts.get(name) ?? 0) + 1)
 }

@@ -17,8 +17,6 @@ export interface RecordReader {
   record(record: Fields): void
   /** No more records come. */
   end?(): void
-  /** What the reader saw and did not understand, by kind. */
-  readonly unknown?: ReadonlyMap<string, number>
 }
 
 export interface LogFormat {

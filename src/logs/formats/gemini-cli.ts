@@ -1,5 +1,5 @@
 import type { Gather } from '../calls/gather.js'
-import { type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, listOf, numberOf, objectsIn, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /** Gemini CLI's sessions, as one object or one message a line; and its list of inputs. */
@@ -95,10 +95,7 @@ class SessionReader implements RecordReader {
         ? null
         : { input: numberOf(tokens.input), output: numberOf(tokens.output), cost: null },
     )
-    for (const item of calls) {
-      const call = fieldsOf(item)
-      if (call !== null) this.call(call)
-    }
+    for (const call of objectsIn(calls)) this.call(call)
   }
 
   private call(call: Fields): void {
@@ -108,7 +105,6 @@ class SessionReader implements RecordReader {
     this.gather.call({
       tool,
       id,
-      displayName: textOf(call.displayName),
       arguments: { state: 'repaired', value: call.args ?? {} },
     })
     const results = listOf(call.result)

@@ -1,6 +1,15 @@
 import type { Gather } from '../calls/gather.js'
 import { chatMessage } from '../shapes/openai-chat.js'
-import { type Fields, fieldsOf, firstText, listOf, numberOf, textOf, timeOf } from '../values.js'
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  listOf,
+  numberOf,
+  objectsIn,
+  textOf,
+  timeOf,
+} from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /** Inspect's logs: one document, or the samples of an `.eval` archive one by one. */
@@ -36,23 +45,15 @@ class EvalReader implements RecordReader {
       context.time = timeOf(head.created)
     }
     if (isSample(record)) this.sample(record)
-    for (const item of listOf(record.samples)) {
-      const sample = fieldsOf(item)
-      if (sample !== null) this.sample(sample)
-    }
+    for (const sample of objectsIn(record.samples)) this.sample(sample)
   }
 
   private sample(sample: Fields): void {
     const { context } = this.gather
     context.session = [sample.id, sample.epoch].filter((part) => part !== undefined).join(' epoch ')
     // Events and messages show the same calls; the events know times, and all that was tried.
-    for (const item of listOf(sample.events)) {
-      const event = fieldsOf(item)
-      if (event !== null) this.event(event)
-    }
-    for (const item of listOf(sample.messages)) {
-      const message = fieldsOf(item)
-      if (message === null) continue
+    for (const event of objectsIn(sample.events)) this.event(event)
+    for (const message of objectsIn(sample.messages)) {
       if (message.role === 'assistant') {
         this.gather.turn(textOf(message.id), null)
         context.model = textOf(message.model) ?? context.model

@@ -7,6 +7,7 @@ import {
   firstText,
   listOf,
   numberOf,
+  objectsIn,
   textOf,
   timeOf,
   unpacked,
@@ -138,9 +139,7 @@ function extracted(fields: Fields, gather: Gather): void {
 export function results(value: unknown, gather: Gather): void {
   const lists = [value, fieldsOf(value)?.messages]
   for (const list of lists) {
-    for (const item of listOf(list)) {
-      const message = fieldsOf(item)
-      if (message === null) continue
+    for (const message of objectsIn(list)) {
       if (isResult(message)) readMessages(message, gather)
       else if (message.role === 'user' || message.role === 'tool') {
         for (const part of [...listOf(message.content), ...listOf(message.parts)]) {

@@ -7,6 +7,7 @@ import {
   firstText,
   listOf,
   numberOf,
+  objectsIn,
   textOf,
   timeOf,
   unpacked,
@@ -38,10 +39,7 @@ class RunReader implements RecordReader {
 
   record(record: Fields): void {
     this.run(record)
-    for (const child of listOf(record.child_runs)) {
-      const run = fieldsOf(child)
-      if (run !== null) this.record(run)
-    }
+    for (const run of objectsIn(record.child_runs)) this.record(run)
   }
 
   end(): void {

@@ -1,7 +1,16 @@
 import { NOT_RECORDED, type Recorded } from '../calls/call.js'
 import type { Gather } from '../calls/gather.js'
 import { recordedJson } from '../shapes/arguments.js'
-import { type Fields, fieldsOf, firstText, listOf, numberOf, textOf, timeOf } from '../values.js'
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  listOf,
+  numberOf,
+  objectsIn,
+  textOf,
+  timeOf,
+} from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /** opencode's export of one session, and its stored parts one by one. */
@@ -43,10 +52,7 @@ class ExportReader implements RecordReader {
     if (Array.isArray(record.messages)) {
       context.session = textOf(info?.id)
       context.version = textOf(info?.version)
-      for (const message of record.messages) {
-        const fields = fieldsOf(message)
-        if (fields !== null) this.message(fields)
-      }
+      for (const fields of objectsIn(record.messages)) this.message(fields)
     } else this.message(record)
   }
 

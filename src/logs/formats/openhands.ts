@@ -2,7 +2,7 @@ import type { Gather } from '../calls/gather.js'
 import { recordedJson } from '../shapes/arguments.js'
 import { draftOf } from '../shapes/openai-chat.js'
 import { readMessages } from '../shapes/walk.js'
-import { type Fields, fieldsOf, firstText, listOf, textOf, timeOf } from '../values.js'
+import { type Fields, fieldsOf, firstText, listOf, objectsIn, textOf, timeOf } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 
 /** OpenHands' events, one a file or all in a list. */
@@ -31,10 +31,7 @@ class EventReader implements RecordReader {
 
   record(record: Fields): void {
     if (Array.isArray(record.history)) {
-      for (const item of record.history) {
-        const event = fieldsOf(item)
-        if (event !== null) this.record(event)
-      }
+      for (const event of objectsIn(record.history)) this.record(event)
       return
     }
     const { context } = this.gather

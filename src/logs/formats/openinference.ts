@@ -6,6 +6,7 @@ import {
   firstText,
   listOf,
   numberOf,
+  objectsIn,
   textOf,
   timeOf,
   unpacked,
@@ -53,10 +54,7 @@ class PhoenixReader implements RecordReader {
 
   record(record: Fields): void {
     const list = Array.isArray(record.data) ? record.data : [record]
-    for (const item of list) {
-      const span = fieldsOf(item)
-      if (span !== null) this.span(span)
-    }
+    for (const span of objectsIn(list)) this.span(span)
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import type { Gather } from '../calls/gather.js'
-import { type Fields, fieldsOf, firstText, listOf } from '../values.js'
+import { type Fields, fieldsOf, firstText, listOf, objectsIn } from '../values.js'
 import { has, type LogFormat, type RecordReader, some } from './format.js'
 import { anyValue, attributesOf } from './otlp-attributes.js'
 import { type Span, SpanReader } from './spans.js'
@@ -34,20 +34,16 @@ class OtlpReader implements RecordReader {
       const resource = fieldsOf(item)
       const scopes = resource?.scopeSpans ?? resource?.scope_spans
       for (const scope of listOf(scopes)) {
-        for (const span of listOf(fieldsOf(scope)?.spans)) {
-          const fields = fieldsOf(span)
-          if (fields !== null) this.spans.take(spanOf(fields, resource))
-        }
+        for (const fields of objectsIn(fieldsOf(scope)?.spans))
+          this.spans.take(spanOf(fields, resource))
       }
     }
     for (const item of listOf(record.resourceLogs ?? record.resource_logs)) {
       const resource = fieldsOf(item)
       for (const scope of listOf(resource?.scopeLogs ?? resource?.scope_logs)) {
         const inner = fieldsOf(scope)
-        for (const entry of listOf(inner?.logRecords ?? inner?.log_records)) {
-          const fields = fieldsOf(entry)
-          if (fields !== null) this.spans.take(logRecord(fields))
-        }
+        for (const fields of objectsIn(inner?.logRecords ?? inner?.log_records))
+          this.spans.take(logRecord(fields))
       }
     }
   }
@@ -57,27 +53,36 @@ class OtlpReader implements RecordReader {
   }
 }
 
+/** A span of OTLP/JSON, or one as a console exporter prints it. */
 function spanOf(span: Fields, resource: Fields | null): Span {
+  const context = fieldsOf(span.context) ?? fieldsOf(span.spanContext)
   const status = fieldsOf(span.status)
-  const events = listOf(span.events).flatMap((item) => {
-    const event = fieldsOf(item)
-    if (event === null) return []
-    return [
-      { name: String(event.name ?? ''), attributes: attributesOf(event.attributes), body: null },
-    ]
-  })
+  const code = status?.code ?? status?.status_code
   const own = attributesOf(span.attributes)
   return {
     name: String(span.name ?? ''),
-    trace: firstText(span, 'traceId', 'trace_id'),
-    id: firstText(span, 'spanId', 'span_id'),
-    start: span.startTimeUnixNano ?? span.start_time_unix_nano,
-    failed: status?.code === 2 || status?.code === 'STATUS_CODE_ERROR' || status?.code === 'ERROR',
-    message: typeof status?.message === 'string' ? status.message : null,
+    trace: firstText(span, 'traceId', 'trace_id') ?? firstText(context, 'trace_id', 'traceId'),
+    id: firstText(span, 'spanId', 'span_id') ?? firstText(context, 'span_id', 'spanId'),
+    start: STARTS.map((name) => span[name]).find((start) => start !== undefined),
+    failed: code === 2 || code === 'STATUS_CODE_ERROR' || code === 'ERROR',
+    message: firstText(status, 'message', 'description'),
     attributes: { ...attributesOf(fieldsOf(resource?.resource)?.attributes), ...own },
-    events,
+    events: objectsIn(span.events).map((event) => ({
+      name: String(event.name ?? ''),
+      attributes: attributesOf(event.attributes),
+      body: null,
+    })),
   }
 }
+
+const STARTS = [
+  'startTimeUnixNano',
+  'start_time_unix_nano',
+  'startTime',
+  'start_time',
+  'timestamp',
+  'time',
+] as const
 
 /** A log record is a span that holds one event. */
 function logRecord(entry: Fields): Span {
@@ -113,34 +118,6 @@ export const flatSpans: LogFormat = {
   reader: (gather) => {
     gather.context.client = 'otel'
     const spans = new SpanReader(gather)
-    return {
-      record(record) {
-        const context = fieldsOf(record.context) ?? fieldsOf(record.spanContext)
-        const status = fieldsOf(record.status)
-        spans.take({
-          name: String(record.name ?? ''),
-          trace:
-            firstText(record, 'traceId', 'trace_id') ?? firstText(context, 'trace_id', 'traceId'),
-          id: firstText(record, 'spanId', 'span_id') ?? firstText(context, 'span_id', 'spanId'),
-          start: record.startTime ?? record.start_time ?? record.timestamp ?? record.time,
-          failed: status?.code === 2 || status?.status_code === 'ERROR' || status?.code === 'ERROR',
-          message: firstText(status, 'message', 'description'),
-          attributes: attributesOf(record.attributes),
-          events: listOf(record.events).flatMap((item) => {
-            const event = fieldsOf(item)
-            return event === null
-              ? []
-              : [
-                  {
-                    name: String(event.name ?? ''),
-                    attributes: attributesOf(event.attributes),
-                    body: null,
-                  },
-                ]
-          }),
-        })
-      },
-      end: () => spans.end(),
-    }
+    return { record: (record) => spans.take(spanOf(record, null)), end: () => spans.end() }
   },
 }

@@ -99,10 +99,7 @@ class MiniReader implements RecordReader {
     context.model = firstText(model, 'model_name', 'name')
     context.version = textOf(info?.mini_version)
     context.session = textOf(record.instance_id)
-    for (const item of listOf(record.messages)) {
-      const message = fieldsOf(item)
-      if (message !== null) this.message(message)
-    }
+    for (const message of objectsIn(record.messages)) this.message(message)
   }
 
   private message(message: Fields): void {

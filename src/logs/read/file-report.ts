@@ -21,6 +21,4 @@ export interface FileReport {
   readonly tally: Tally
   /** Ids of calls that never got a result, in the order of the calls. */
   readonly waiting: readonly string[]
-  /** Kinds of records that the reader does not know, with their counts. */
-  readonly unknown: ReadonlyMap<string, number>
 }

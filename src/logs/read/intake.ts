@@ -52,10 +52,6 @@ export class Intake {
 
   constructor(private readonly options: IntakeOptions) {}
 
-  get unknown(): ReadonlyMap<string, number> {
-    return this.reader?.unknown ?? new Map()
-  }
-
   push(chunk: Uint8Array): void {
     this.bytes += chunk.length
     if (this.mode === 'document') {

@@ -36,12 +36,12 @@ export async function readLog(
   }
   intake.end()
   const waiting = gather.end()
-  const { format, isMixed, records, badLines, nonObjects, bytes, problems, unknown } = intake
+  const { format, isMixed, records, badLines, nonObjects, bytes, problems } = intake
   return {
     name: source.name,
     format: format?.id ?? null,
     isMixed,
-    ...{ records, badLines, nonObjects, bytes, problems, unknown },
+    ...{ records, badLines, nonObjects, bytes, problems },
     tally: gather.tally,
     waiting,
   }

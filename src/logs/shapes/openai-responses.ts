@@ -67,7 +67,6 @@ function call(fields: Fields, recorded: ReturnType<typeof recordedJson>, gather:
   const namespace = textOf(fields.namespace)
   gather.call({
     tool: namespace === null ? name : `${namespace}/${name}`,
-    namespace,
     id: firstText(fields, 'call_id', 'id'),
     arguments: recorded,
   })

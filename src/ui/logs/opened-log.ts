@@ -46,10 +46,6 @@ export class OpenedLog {
     this.cancelled = true
   }
 
-  get isRunning(): boolean {
-    return this.running
-  }
-
   progress(): Progress {
     const total = this.given.reduce((sum, { size }) => sum + size, 0)
     const { done, files, badLines, problems, running, fields } = this
