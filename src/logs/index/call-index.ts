@@ -5,22 +5,11 @@ import type { Fault, LogCall, Place, Recorded } from '../calls/call.js'
 import type { CallFacts } from '../query/facts.js'
 import { NumberColumn, OwnTextColumn, TextColumn } from './columns.js'
 
-const TEXTS = [
-  'tool',
-  'model',
-  'version',
-  'client',
-  'provider',
-  'session',
-  'by',
-  'state',
-  'verdict',
-  'reasons',
-  'strategy',
-  'error',
-  'fault',
-  'file',
-] as const
+/** Texts that a call has under the same name. */
+const TOLD = ['tool', 'model', 'version', 'client', 'provider', 'session', 'by'] as const
+const COSTS = ['outputTokens', 'nextInputTokens', 'cost'] as const
+const JUDGED = ['state', 'verdict', 'reasons', 'strategy', 'error', 'fault', 'file'] as const
+const TEXTS = [...TOLD, ...JUDGED] as const
 
 export type TextName = (typeof TEXTS)[number]
 
@@ -47,16 +36,11 @@ export class CallIndex {
   /** Adds a call; its number is its place in the index. */
   add(call: LogCall, file: string): number {
     const row = this.size++
-    const { judgement, place, numbers } = { ...call, numbers: this.numbers }
-    this.set(row, 'tool', call.tool)
-    this.set(row, 'model', call.model)
-    this.set(row, 'version', call.version)
-    this.set(row, 'client', call.client)
-    this.set(row, 'provider', call.provider)
-    this.set(row, 'session', call.session)
+    const { judgement, place } = call
+    const { numbers } = this
+    for (const name of TOLD) this.set(row, name, call[name])
     this.own.turn.add(call.turn)
     this.own.id.add(call.id)
-    this.set(row, 'by', call.by)
     this.set(row, 'state', call.arguments.state)
     this.set(row, 'verdict', judgement.verdict)
     this.set(row, 'reasons', judgement.reasons.join(' ') || null)
@@ -65,9 +49,7 @@ export class CallIndex {
     numbers.time.set(row, call.time)
     numbers.repeat.set(row, call.repeat)
     numbers.fileNumber.set(row, call.file)
-    numbers.offset.set(row, place.offset)
-    numbers.length.set(row, place.length)
-    numbers.line.set(row, place.line)
+    for (const name of ['offset', 'length', 'line'] as const) numbers[name].set(row, place[name])
     this.settle(row, call)
     return row
   }
@@ -77,9 +59,7 @@ export class CallIndex {
     const { numbers } = this
     this.set(row, 'error', call.error)
     this.set(row, 'fault', call.fault)
-    numbers.outputTokens.set(row, call.outputTokens)
-    numbers.nextInputTokens.set(row, call.nextInputTokens)
-    numbers.cost.set(row, call.cost)
+    for (const name of COSTS) numbers[name].set(row, call[name])
     numbers.resultOffset.set(row, call.result?.place.offset ?? null)
     numbers.resultLength.set(row, call.result?.place.length ?? null)
   }
@@ -122,8 +102,6 @@ export class CallIndex {
 /** Facts of one row after another: set `row`, then ask. Arguments and texts are not at hand. */
 export class RowFacts implements CallFacts {
   row = 0
-  readonly arguments = null
-  readonly text = null
 
   constructor(private readonly index: CallIndex) {}
 
@@ -195,6 +173,13 @@ export class RowFacts implements CallFacts {
   }
   get line() {
     return this.index.number('line', this.row) ?? 0
+  }
+
+  arguments() {
+    return null
+  }
+  text() {
+    return null
   }
 
   private own(name: TextName): string | null {

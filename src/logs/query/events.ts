@@ -25,7 +25,7 @@ export function providerOf(client: string): ProviderId | null {
 export function eventsOf(facts: CallFacts): readonly CallEvent[] | undefined {
   const provider = providerOf(facts.client)
   if (provider === null) return []
-  const { arguments: held } = facts
+  const held = facts.arguments()
   if (held === null) return undefined
   if (held.value === undefined) return []
   const tool = facts.tool.slice(facts.tool.indexOf('/') + 1)

@@ -31,15 +31,20 @@ function compile(query: Query): Matcher {
     }
     case 'text': {
       const contains = query.exact ? contained(query.pattern) : containedAnyCase(query.pattern)
-      return ({ text }) => (text === null ? null : contains(text))
+      return (facts) => {
+        const text = facts.text()
+        return text === null ? null : contains(text)
+      }
     }
     case 'field': {
       const field = fieldNamed(query.name)
       const tests = query.values.map((value) => testOf(value, field))
       const fits = (answer: unknown) => tests.some((test) => test(answer))
       if (field === null)
-        return ({ arguments: held }) =>
-          held === null ? null : valuesAt(held.value, query.path).some(fits)
+        return (facts) => {
+          const held = facts.arguments()
+          return held === null ? null : valuesAt(held.value, query.path).some(fits)
+        }
       return (facts) => {
         const answer = field.of(facts)
         if (answer === undefined) return null

@@ -30,7 +30,7 @@ describe('what the bytes rule out', () => {
     const { calls, raw } = await callsIn(text)
     for (const call of calls) {
       const facts = factsOf(call, 'log')
-      const said = facts.text ?? ''
+      const said = facts.text() ?? ''
       const lines = raw.split('\n')
       const own = [call.place.line, call.result?.place.line].map((line) => lines[(line ?? 0) - 1])
       const bytes = lines.length > 1 ? own.join('\n') : raw

@@ -7,6 +7,7 @@ import {
   noNormalizations,
   normalizationIn,
 } from './normalizations.js'
+import { perThousand } from './rates.js'
 
 export interface Group {
   /** One for each field, in their order; null where the log does not say. */
@@ -125,11 +126,6 @@ export function columnOf(group: Group, name: string): number | null {
     default:
       return null
   }
-}
-
-/** Invalid calls per 1,000, with two decimals. */
-export function perThousand({ calls, invalid }: Pick<Group, 'calls' | 'invalid'>): number {
-  return calls === 0 ? 0 : Math.round((invalid / calls) * 100_000) / 100
 }
 
 export function metricsOfGroup(group: Group) {

@@ -20,7 +20,7 @@ export class Compatibility {
 
   add(facts: CallFacts): void {
     const provider = providerOf(facts.client)
-    const value = facts.arguments?.value
+    const value = facts.arguments()?.value
     if (provider === null || value === undefined || facts.fault === 'model') return
     const { tool } = facts
     this.calls++

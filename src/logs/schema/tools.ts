@@ -37,7 +37,7 @@ export class ToolSchemas {
 
   add(facts: CallFacts): void {
     if (facts.fault === 'model' || facts.verdict === 'blocked') return
-    const value = facts.arguments?.value
+    const value = facts.arguments()?.value
     if (typeof value !== 'object' || value === null) return
     const { client, tool, version } = facts
     const key = JSON.stringify([client, tool, version])

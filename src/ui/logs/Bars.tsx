@@ -1,8 +1,8 @@
 import type { Count } from '../../logs/index/select.js'
 import { valueText } from '../../logs/query/complete.js'
+import { perThousand } from '../../logs/report/rates.js'
 import { count } from '../primitives/units.js'
 import { setQuery } from './logs-state.js'
-import { perThousand } from './rates.js'
 import { hasTerm, withoutTerm, withTerm } from './terms.js'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { perThousand } from '../../logs/report/rates.js'
 import { count } from '../primitives/units.js'
 import type { LogView } from './messages.js'
-import { perThousand } from './rates.js'
 
 interface Row {
   readonly title: string

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { perThousand } from '../../logs/report/rates.js'
 import { count } from '../primitives/units.js'
 import { sayReason } from '../words.js'
 import { Bars } from './Bars.js'
 import { Comparison } from './Comparison.js'
 import { GridTable } from './GridTable.js'
 import type { LogView } from './messages.js'
-import { perThousand } from './rates.js'
 import { VerdictBar } from './VerdictBar.js'
 
 const OverTime = lazy(() => import('./OverTime.js'))

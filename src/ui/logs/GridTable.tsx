@@ -1,6 +1,6 @@
 import type { Grid } from '../../logs/report/grid.js'
+import { perThousand } from '../../logs/report/rates.js'
 import { count, plural } from '../primitives/units.js'
-import { perThousand } from './rates.js'
 
 /** Invalid calls per 1,000 for each version, model and tool: a table that is shaded by its figures. */
 export function GridTable({ grid }: { readonly grid: Grid }) {
