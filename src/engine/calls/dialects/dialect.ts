@@ -103,7 +103,9 @@ export interface Dialect {
   /** Other forms that are no damage: the names are `get_time` and others, the tool has no schema. */
   readonly forms?: readonly string[]
   /** Keys of the marks around its calls, any of which may stand for the others. */
-  readonly around?: { readonly openers: readonly string[]; readonly closers: readonly string[] }
+  readonly around?:
+    | { readonly openers: readonly string[]; readonly closers: readonly string[] }
+    | undefined
 }
 
 /** For grammars that found nothing. */

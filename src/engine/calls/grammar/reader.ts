@@ -24,12 +24,15 @@ export interface KnownDialect extends ShortGrammar {
   readonly frames?: readonly string[]
 }
 
-/** The member of the registry. */
+/** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
-  const { id, title, models, sentinels, example, forms, group, unmarked, frames = [] } = known
-  const whole = expanded(group)
-  const block = blockIn(whole)
-  const shared = {
+  const { id, title, models, sentinels, example, forms } = known
+  let made: Reading | null = null
+  const reading = (): Reading => {
+    made ??= readingOf(known)
+    return made
+  }
+  return {
     id,
     title,
     models,
@@ -37,23 +40,32 @@ export function knownDialect(known: KnownDialect): Dialect {
     example,
     flags: flagsOf(id),
     ...(forms === undefined ? {} : { forms }),
+    get around() {
+      return reading().around
+    },
+    find: (layer, context) => reading().find(layer, context),
   }
-  if (isNamed(whole)) {
-    return { ...shared, find: (layer, context) => findNamed(id, layer, context) }
-  }
+}
+
+/** What of a dialect its grammar says. */
+type Reading = Pick<Dialect, 'find' | 'around'>
+
+function readingOf({ id, title, group, unmarked, frames = [] }: KnownDialect): Reading {
+  const whole = expanded(group)
+  const block = blockIn(whole)
+  if (isNamed(whole)) return { find: (layer, context) => findNamed(id, layer, context) }
   if (block === null) {
     const described = { id, title, group: whole, ...(unmarked === true ? { unmarked } : {}) }
-    return { ...shared, find: groupReader(described, frames) }
+    return { find: groupReader(described, frames) }
   }
   const labels = labelsOf(block)
   if (labels.size > 0) {
     const readers = notationsOf(block.holds).map(({ reader }) => reader)
-    return { ...shared, find: (layer, context) => findFenced(id, labels, readers, layer, context) }
+    return { find: (layer, context) => findFenced(id, labels, readers, layer, context) }
   }
   const wrapping = wrappingOf(block)
   const { openers, closers, trailing = [] } = wrapping
   return {
-    ...shared,
     around: { openers, closers: [...closers, ...trailing] },
     find: (layer, context) => findWrapped(id, wrapping, layer, context),
   }
