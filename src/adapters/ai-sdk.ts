@@ -7,20 +7,13 @@
  * await generateText({ model, tools, experimental_repairToolCall: repairToolCall(), prompt })
  */
 import type { LanguageModelMiddleware, ToolCallRepairFunction, ToolSet } from 'ai'
-import {
-  approve,
-  callKey,
-  createToolkit,
-  inspect,
-  type Judged,
-  type JudgeOptions,
-  judge,
-  type PlacedCall,
-  type ReadyCall,
-  type ReviewCall,
-  TurnStream,
-  withoutReady,
-} from '../sdk/index.js'
+import { approve } from '../sdk/dispatch.js'
+import { type JudgeOptions, judge } from '../sdk/judge.js'
+import type { Judged, ReadyCall, ReviewCall } from '../sdk/judged.js'
+import { inspectSaid } from '../sdk/said.js'
+import { createToolkit } from '../sdk/toolkit.js'
+import { type PlacedCall, TurnStream, withoutReady } from '../sdk/turn-stream.js'
+import { callKey } from '../sdk/value.js'
 
 export interface AiSdkOptions extends Omit<JudgeOptions, 'tools' | 'finish'> {
   /** A call that a person or a policy must decide about: true runs it. Default: it is not run. */
@@ -94,11 +87,8 @@ async function withCalls(
       content.push(part)
       continue
     }
-    const found = inspect(part.text, {
-      ...answer.judging,
-      finish: result.finishReason.unified,
-      readAs: 'assistant-text',
-    })
+    const { unified: finish } = result.finishReason
+    const found = inspectSaid(part.text, { ...answer.judging, finish })
     const settled = await settle(found.calls, options)
     const rest = withoutReady(part.text, settled)
     if (rest.trim() !== '') content.push({ ...part, text: rest })

@@ -13,15 +13,12 @@ import type {
   RawContentBlockDelta,
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages'
-import {
-  type JudgedAnswer,
-  type JudgeOptions,
-  judgeAnswer,
-  type NativeCall,
-  normalizeArguments,
-} from '../sdk/index.js'
+import { normalizeArguments } from '../engine/normalize.js'
+import type { JudgeOptions } from '../sdk/judge.js'
+import type { NativeCall } from '../sdk/judged.js'
+import { type JudgedAnswer, judgeAnswer } from '../sdk/turn.js'
 
-export type { JudgeOptions } from '../sdk/index.js'
+export type { JudgeOptions } from '../sdk/judge.js'
 
 /** An answer: its calls, its text, and the message for the history. */
 export type AnthropicTurn = JudgedAnswer<MessageParam>

@@ -6,16 +6,12 @@
  * // message.tool_calls may run; message.invalid_tool_calls say why they may not
  */
 import { AIMessage, AIMessageChunk, ToolMessage } from '@langchain/core/messages'
-import {
-  approve,
-  feedback,
-  type Judged,
-  type JudgeOptions,
-  judgeTurn,
-  type NativeCall,
-  type ReviewCall,
-  toolkitOf,
-} from '../sdk/index.js'
+import { approve } from '../sdk/dispatch.js'
+import { feedback } from '../sdk/feedback.js'
+import type { JudgeOptions } from '../sdk/judge.js'
+import type { Judged, NativeCall, ReviewCall } from '../sdk/judged.js'
+import { toolkitOf } from '../sdk/toolkit.js'
+import { judgeTurn } from '../sdk/turn.js'
 
 export interface LangChainOptions extends JudgeOptions {
   /** A call that a person or a policy must decide about: true runs it. Default: it is not run. */

@@ -8,18 +8,12 @@
  */
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
-import {
-  approve,
-  createToolkit,
-  feedback,
-  type Judged,
-  type JudgeOptions,
-  judge,
-  type McpToolResponse,
-  type ReviewCall,
-  type Toolkit,
-  toolkitOf,
-} from '../sdk/index.js'
+import { approve } from '../sdk/dispatch.js'
+import { feedback } from '../sdk/feedback.js'
+import { type JudgeOptions, judge } from '../sdk/judge.js'
+import type { Judged, ReviewCall } from '../sdk/judged.js'
+import type { McpToolResponse } from '../sdk/messages.js'
+import { createToolkit, type Toolkit, toolkitOf } from '../sdk/toolkit.js'
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

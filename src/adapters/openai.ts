@@ -18,15 +18,11 @@ import type {
   ResponseInputItem,
   ResponseStreamEvent,
 } from 'openai/resources/responses/responses'
-import {
-  type Judged,
-  type JudgedAnswer,
-  type JudgeOptions,
-  judgeAnswer,
-  type NativeCall,
-} from '../sdk/index.js'
+import type { JudgeOptions } from '../sdk/judge.js'
+import type { Judged, NativeCall } from '../sdk/judged.js'
+import { type JudgedAnswer, judgeAnswer } from '../sdk/turn.js'
 
-export type { JudgeOptions } from '../sdk/index.js'
+export type { JudgeOptions } from '../sdk/judge.js'
 
 /** An answer of the Chat API. */
 export type ChatTurn = JudgedAnswer<ChatCompletionMessageParam>

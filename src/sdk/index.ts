@@ -42,7 +42,7 @@ export {
   type StreamOptions,
   toolCallTransform,
 } from './stream.js'
-export { createToolkit, Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.js'
+export { createToolkit, Toolkit, type ToolkitOptions } from './toolkit.js'
 export type { AttemptTrace, CallTrace, LayerPlace, LayerText } from './trace.js'
 export {
   type JudgedAnswer,
@@ -53,4 +53,3 @@ export {
   type TurnCall,
 } from './turn.js'
 export { type PlacedCall, type TurnEnd, TurnStream, withoutReady } from './turn-stream.js'
-export { callKey } from './value.js'

@@ -3,7 +3,8 @@ import type { Span } from '../engine/text/span.js'
 import type { FinishWord } from './finish.js'
 import type { JudgeOptions } from './judge.js'
 import type { Judged } from './judged.js'
-import { type CallStream, createStream, type StreamEvent } from './stream.js'
+import { streamSaid } from './said.js'
+import type { CallStream, StreamEvent } from './stream-events.js'
 
 export interface TurnEnd {
   readonly calls: readonly PlacedCall[]
@@ -21,7 +22,7 @@ export class TurnStream {
   private readonly stream: CallStream
 
   constructor({ finish: _, ...options }: JudgeOptions) {
-    this.stream = createStream(options)
+    this.stream = streamSaid(options)
   }
 
   /** Takes the next piece; the text that may be shown now. */

@@ -1,8 +1,8 @@
 /** One answer of a model as an SDK gives it: what it said, and the calls that were separated. */
-import { inspect } from './inspect.js'
 import { type JudgeOptions, judge } from './judge.js'
 import type { Judged, NativeCall } from './judged.js'
 import { rewriteMessage } from './rewrite.js'
+import { inspectSaid } from './said.js'
 import { toolkitOf } from './toolkit.js'
 import { callKey } from './value.js'
 
@@ -37,7 +37,7 @@ export function judgeTurn(turn: Turn, options: JudgeOptions = {}): JudgedTurn {
     native,
   }))
   if (turn.text === '') return { calls, text: turn.text }
-  const found = inspect(turn.text, { ...given, readAs: 'assistant-text' })
+  const found = inspectSaid(turn.text, given)
   const known = new Set(calls.map(({ judged }) => callKey(judged)))
   for (const judged of found.calls) {
     if (!known.has(callKey(judged))) calls.push({ judged, native: null })

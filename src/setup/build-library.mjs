@@ -12,29 +12,24 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const lib = resolve(process.argv[2] ?? join(root, 'lib'))
 const modules = join(root, '.cache', 'modules')
 
-/** Each entry with its module. Those of a group share what they have in common. */
-const GROUPS = [
-  {
-    arguments: 'sdk/arguments',
-    'arguments-parts': 'sdk/argument-parts',
-    judge: 'sdk/lean/judge',
-    inspect: 'sdk/lean/inspect',
-    stream: 'sdk/lean/stream',
-    grammars: 'sdk/grammars',
-    index: 'sdk/index',
-    engine: 'engine/index',
-    fixtures: 'fixtures/public',
-    templates: 'templates/public',
-  },
-  // What the adapters take from the main entry stays there: one toolkit for all.
-  {
-    'ai-sdk': 'adapters/ai-sdk',
-    anthropic: 'adapters/anthropic',
-    langchain: 'adapters/langchain',
-    mcp: 'adapters/mcp',
-    openai: 'adapters/openai',
-  },
-]
+/** Each entry with its module. */
+const ENTRIES = {
+  arguments: 'sdk/arguments',
+  'arguments-parts': 'sdk/argument-parts',
+  judge: 'sdk/lean/judge',
+  inspect: 'sdk/lean/inspect',
+  stream: 'sdk/lean/stream',
+  grammars: 'sdk/grammars',
+  index: 'sdk/index',
+  engine: 'engine/index',
+  fixtures: 'fixtures/public',
+  templates: 'templates/public',
+  'ai-sdk': 'adapters/ai-sdk',
+  anthropic: 'adapters/anthropic',
+  langchain: 'adapters/langchain',
+  mcp: 'adapters/mcp',
+  openai: 'adapters/openai',
+}
 /** The command shares the engine; its threads find their worker among the chunks. */
 const COMMAND = { 'cli/main': 'cli/main', 'chunks/worker': 'cli/jobs/worker' }
 
@@ -67,12 +62,13 @@ const DOORS = {
   stream: ['sdk/lean/stream'],
   inspect: ['sdk/lean/inspect'],
   parts: ['sdk/argument-parts'],
+  native: ['sdk/judge', 'sdk/feedback', 'sdk/dispatch'],
+  turn: ['sdk/turn', 'sdk/turn-stream'],
   main: ['sdk/index'],
 }
 
 /** Chunks that entries share; the dialects as data lie apart, so that `grammars` loads no reader of them. */
-function chunksOf(entries) {
-  if (!('index' in entries)) return {}
+function chunks() {
   const reached = Object.entries(DOORS).map(([door, paths]) => ({ door, needs: reachOf(paths) }))
   const data = reachOf(['sdk/grammars'])
   const name = (id) => {
@@ -120,30 +116,25 @@ const droppable = {
 }
 
 async function bundle(entries, format, extension) {
-  const main = join(modules, 'sdk/index.js')
   const build = await rolldown({
     cwd: root,
     input: Object.fromEntries(
       Object.entries(entries).map(([name, path]) => [name, join(modules, `${path}.js`)]),
     ),
-    external: (id, importer) => {
-      if (/^(node:|[a-z@])/i.test(id)) return true
-      const target = importer === undefined ? id : resolve(dirname(importer), id)
-      return importer?.includes(`${join(modules, 'adapters')}`) === true && target === main
-    },
+    external: (id) => /^(node:|[a-z@])/i.test(id),
     platform: 'neutral',
     plugins: [droppable],
     // What the entries share lies in chunks, which may show more than they do.
-    ...('index' in entries ? { preserveEntrySignatures: 'allow-extension' } : {}),
+    preserveEntrySignatures: 'allow-extension',
+    checks: { pluginTimings: false },
   })
   await build.write({
     dir: lib,
     format,
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
-    paths: (id) => (id === main ? `./index.${extension}` : id),
     comments: { annotation: true, jsdoc: false, legal: false },
-    ...chunksOf(entries),
+    ...chunks(),
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     exports: 'named',
   })
@@ -174,16 +165,14 @@ rmSync(lib, { recursive: true, force: true })
 rmSync(modules, { recursive: true, force: true })
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 run([tsc, '-p', 'tsconfig.lib.json', '--outDir', modules])
-for (const entries of GROUPS) {
-  await bundle('index' in entries ? { ...entries, ...COMMAND } : entries, 'esm', 'js')
-  await bundle(entries, 'cjs', 'cjs')
-  for (const [name, path] of Object.entries(entries)) {
-    const text = `export * from './types/${path}.js'\n`
-    writeFileSync(join(lib, `${name}.d.ts`), text)
-    writeFileSync(join(lib, `${name}.d.cts`), text)
-  }
+await bundle({ ...ENTRIES, ...COMMAND }, 'esm', 'js')
+await bundle(ENTRIES, 'cjs', 'cjs')
+for (const [name, path] of Object.entries(ENTRIES)) {
+  const text = `export * from './types/${path}.js'\n`
+  writeFileSync(join(lib, `${name}.d.ts`), text)
+  writeFileSync(join(lib, `${name}.d.cts`), text)
 }
-types(GROUPS.flatMap((entries) => Object.values(entries)))
+types(Object.values(ENTRIES))
 writeFileSync(join(lib, 'types', 'package.json'), '{ "type": "commonjs" }\n')
 for (const path of ['fixtures/fixture.schema.json', 'engine/calls/grammar/grammar.schema.json']) {
   cpSync(join(root, 'src', path), join(lib, basename(path)))
