@@ -2,21 +2,12 @@
 import { LIMITS } from '../bounds/limits.js'
 import type { Reason, Tool } from '../model/trace.js'
 import type { Finding, Lint, LintContext, SchemaLints, Site } from './lints/lint.js'
-import { Scan, type Visitor } from './lints/scan.js'
-
-type Look = NonNullable<Lint['text']>
-
-/** The lints of texts and those of keys, each with its place among all. */
-interface Looks {
-  readonly lints: readonly Lint[]
-  readonly texts: readonly { readonly index: number; readonly marks: number; readonly look: Look }[]
-  readonly keys: readonly { readonly index: number; readonly look: Look }[]
-  readonly wanted: number
-}
+import { lostOf } from './lints/lost.js'
+import { visitTexts } from './lints/texts.js'
 
 /**
  * Every finding, each with its path and, where there is another reading, a
- * suggestion. One pass over the text for all lints.
+ * suggestion. One walk over the value for all lints.
  *
  * @param value the arguments, parsed
  * @param text their JSON text: `JSON.parse(text)` is `value`
@@ -26,65 +17,41 @@ export type Linter = (value: unknown, text: string, tool: Tool | null) => Reason
 /** The linter that runs these lints. @param schemas null where nobody reads schemas */
 export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): Linter {
   const lints = [...others, ...(schemas?.lints ?? [])]
-  const texts = lints.flatMap(({ text, marks = 0 }, index) =>
-    text === undefined ? [] : [{ index, marks, look: text }],
-  )
-  const keys = lints.flatMap(({ key }, index) => (key === undefined ? [] : [{ index, look: key }]))
-  const looks = { lints, texts, keys, wanted: texts.reduce((all, { marks }) => all | marks, 0) }
+  const ofTexts = lints.filter(({ text }) => text !== undefined)
+  const ofKeys = lints.filter(({ key }) => key !== undefined)
   return (value, text, tool) => {
     const schema = tool?.schema === undefined ? null : (schemas?.compile(tool.schema) ?? null)
-    const told = new Told(looks, { value, text, tool, schema, shape: schema?.shape ?? null })
-    const found = new Scan(text, told)
-    return lints.flatMap((one, index) => {
-      for (const finding of one.whole?.(told.context, found) ?? []) told.tell(index, finding, null)
-      return told.reasons[index] ?? []
+    const context: LintContext = { value, text, tool, schema, shape: schema?.shape ?? null }
+    const reasons = new Map<Lint, Reason[]>()
+    const tell = (lint: Lint, finding: Finding, site: Site | null): void => {
+      const told = reasons.get(lint) ?? []
+      reasons.set(lint, told)
+      if (told.length < LIMITS.lintFindings) told.push(reasonOf(lint, finding, site))
+    }
+    const keys = visitTexts(value, (site, isKey) => {
+      for (const lint of isKey ? ofKeys : ofTexts) {
+        const finding = isKey ? lint.key?.(site, context) : lint.text?.(site, context)
+        if (finding) tell(lint, finding, site)
+      }
+    })
+    const lost = lostOf(text, keys)
+    return lints.flatMap((lint) => {
+      for (const finding of lint.whole?.(context, lost) ?? []) tell(lint, finding, null)
+      return reasons.get(lint) ?? []
     })
   }
 }
 
-/** What the lints have told so far, each up to a bound. */
-class Told implements Visitor {
-  readonly wanted: number
-  readonly reasons: Reason[][]
-
-  constructor(
-    private readonly looks: Looks,
-    readonly context: LintContext,
-  ) {
-    this.wanted = looks.wanted
-    this.reasons = looks.lints.map(() => [])
-  }
-
-  text(site: Site): void {
-    const { marks } = site
-    const { texts } = this.looks
-    for (let i = 0; i < texts.length; i++) {
-      const one = texts[i]
-      if (one !== undefined && (marks & one.marks) !== 0) this.ask(one.index, one.look, site)
-    }
-  }
-
-  key(site: Site): void {
-    for (const { index, look } of this.looks.keys) this.ask(index, look, site)
-  }
-
-  private ask(index: number, look: Look, site: Site): void {
-    if (!this.isFull(index)) this.tell(index, look(site, this.context), site)
-  }
-
-  tell(index: number, finding: Finding | null, site: Site | null): void {
-    const one = this.looks.lints[index]
-    if (finding === null || one === undefined || this.isFull(index)) return
-    const { detail, suggestions = [] } = finding
-    this.reasons[index]?.push({
-      code: finding.code ?? one.code,
-      path: finding.path ?? site?.path() ?? '$',
-      detail,
-      ...(suggestions.length > 0 ? { suggestions } : {}),
-    })
-  }
-
-  private isFull(index: number): boolean {
-    return (this.reasons[index]?.length ?? 0) >= LIMITS.lintFindings
+/** @param site where the finding is, unless it says so itself */
+export function reasonOf(
+  { code }: Lint,
+  { code: graver, path, detail, suggestions = [] }: Finding,
+  site: Site | null,
+): Reason {
+  return {
+    code: graver ?? code,
+    path: path ?? site?.path() ?? '$',
+    detail,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }

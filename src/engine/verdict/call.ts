@@ -7,7 +7,7 @@ import type { Profile } from '../model/profile.js'
 import { severityOf } from '../model/reasons.js'
 import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../model/trace.js'
 import { verdictOf } from '../model/verdict-of.js'
-import { told } from '../schema/lints/unseen.js'
+import { listed } from '../schema/lints/unseen.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
@@ -143,7 +143,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
   }
   const hidden = unseenIn(named.name, 'name')
   if (hidden.length > 0) {
-    reasons.push({ code: 'suspect-unseen', detail: `in the tool’s name, ${told(hidden)}` })
+    reasons.push({ code: 'suspect-unseen', detail: `in the tool’s name, ${listed(hidden)}` })
   }
   if (context.toolsUnread !== null) {
     reasons.push({ code: 'tools-unreadable', detail: context.toolsUnread })

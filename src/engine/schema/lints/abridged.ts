@@ -1,5 +1,4 @@
-import type { Lint, Site } from './lint.js'
-import { BRACKETS, END, HIDDEN } from './marks.js'
+import type { Lint } from './lint.js'
 
 /** Where a mark of shortening stands; only this much of a text's end is looked at. */
 const TAIL = 80
@@ -28,53 +27,27 @@ const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\]
 const COUNT =
   /(?:(?:\.{3,}|…|[([<+]|\n)\s?\+?\d[\d,.]* (?:more |other |further |additional )?(?:chars?|characters|bytes|lines|items|entries|tokens|words|rows|results)? ?|[([<] ?(?:\.{3} ?)?(?:the )?(?:rest|remainder) (?:is |was )?)(?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)\b[\s.…\])}>]{0,6}$/i
 
+/** Last characters of what `END` knows. */
+const ENDS = ')]}>….ed'
+
+/** What every mark has one of. */
+const MARKED =
+  /\.{3}|…|trunc|omit|snip|abri|redac|cut off|more|left out|not shown|hidden|skip|elid|remove/i
+
+/** What a mark of shortening ends with: a bracket, dots, or `more`, `omitted`, `truncated`. */
+const END = /(?:[)\]}>…]|\.{3}| more|omitted|truncated)$/
+
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
   summary: 'Texts that end with a mark of shortening.',
-  marks: END | BRACKETS | HIDDEN,
-  text(site) {
-    if (site.last - site.start < SHORT && ONLY_DOTS.test(site.content)) {
-      return { detail: site.content.trim() }
-    }
-    if (!endsWithWord(site) && !mayBeMark(site)) return null
-    const tail = site.content.slice(-TAIL)
-    const found = MARK.exec(tail) ?? LOOSE_DOTS.exec(tail) ?? COUNT.exec(tail)
+  text({ text, last }) {
+    if (!ENDS.includes(last)) return null
+    const tail = text.slice(-TAIL - 20).trimEnd()
+    if (!END.test(tail) || !MARKED.test(tail)) return null
+    if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
+    const shown = tail.slice(-TAIL)
+    const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
     return found === null ? null : { detail: found[0] }
   },
-}
-
-/** `more`, `omitted`, `truncated`: the text has the mark of an end, and ends with a letter. */
-function endsWithWord({ source, last }: Site): boolean {
-  const c = source.charCodeAt(last)
-  return c === 101 || c === 100
-}
-
-/** Before anything is cut out: are there dots, or a bracket before a word that begins such a mark? */
-function mayBeMark({ source, start, last, marks }: Site): boolean {
-  if ((marks & HIDDEN) !== 0) return true
-  const closer = source.charCodeAt(last)
-  const from = Math.max(start, last - TAIL)
-  for (let i = last; i >= from; i--) {
-    const c = source.charCodeAt(i)
-    if (c === 0x2026 || (c === 46 && source.charCodeAt(i - 1) === 46)) return true
-    // [ ( <
-    if (c === 91 || c === 40 || c === 60) {
-      BEGINS_MARK.lastIndex = i + 1
-      if (maySnip(source.charCodeAt(i + 1)) && BEGINS_MARK.test(source)) return true
-    } else if (i < last && (c === 93 || c === 41 || (c === 62 && closer === 62))) {
-      // A mark holds no other brackets.
-      return false
-    }
-  }
-  return false
-}
-
-const BEGINS_MARK = / ?(?:trunc|omit|snip|abri|redac|cut |\+? ?\d|\.|the |re(?:st|main))/iy
-
-/** A space, a digit, a plus sign, or a letter with which one of the words begins. */
-function maySnip(c: number): boolean {
-  if (c === 43 || c === 46 || (c >= 48 && c <= 57)) return true
-  const letter = c | 32
-  return letter === 32 || (letter >= 97 && letter <= 99) || (letter >= 111 && letter <= 116)
 }

@@ -1,13 +1,11 @@
-import { instead, type Lint } from './lint.js'
-import { BACKSPACE, COMMAND_KEY, DRIVE, HIDDEN, PATH_KEY } from './marks.js'
+import { instead, type Lint, type Site } from './lint.js'
 
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
 const SHOWN = 120
 
-const WHERE_IT_MATTERS = DRIVE | PATH_KEY | COMMAND_KEY | BACKSPACE | HIDDEN
-
-const ON_DRIVE = /^[A-Za-z]:[\\/\b\t\n\f\r]/
+const CONTROL = /[\b\t\n\f\r]/
+const ON_DRIVE = /^[A-Za-z]:[\\\b\t\n\f\r]/
 /** A drive, then the escape that a backslash and a letter became. */
 const DRIVE_INSIDE = /(?:^|[\s"'=])[A-Za-z]:[\b\t\f\r][A-Za-z0-9_]/
 const CONTROL_IN_NAME = /[\b\t\n\f\r][A-Za-z0-9_.-]/
@@ -27,10 +25,10 @@ const LOST = /[\b\f][A-Za-z]/
 export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
   summary: 'Control characters where a backslash was probably meant.',
-  marks: WHERE_IT_MATTERS,
   text(site) {
-    const text = site.content
-    const place = isPlace(text, site.marks)
+    const { text } = site
+    if (!CONTROL.test(text)) return null
+    const place = isPlace(site)
     if (!place && !LOST.test(text)) return null
     // Beside a path, line breaks and tabs may well be meant.
     const meant = text.replace(place ? /[\b\t\n\f\r]/g : /[\b\f](?=[A-Za-z])/g, withBackslash)
@@ -42,13 +40,10 @@ export const controlCharacters: Lint = {
 }
 
 /** Is it a path, or a command with one in it, that control characters have broken? */
-function isPlace(text: string, marks: number): boolean {
+function isPlace({ text, kind }: Site): boolean {
   if (text.length > LONGEST) return false
-  return (
-    ON_DRIVE.test(text) ||
-    ((marks & PATH_KEY) !== 0 && CONTROL_IN_NAME.test(text)) ||
-    ((marks & COMMAND_KEY) !== 0 && DRIVE_INSIDE.test(text))
-  )
+  if (ON_DRIVE.test(text)) return true
+  return kind.path ? CONTROL_IN_NAME.test(text) : kind.command && DRIVE_INSIDE.test(text)
 }
 
 function withBackslash(character: string): string {

@@ -1,6 +1,5 @@
 import { entitiesIn, withoutEntities } from '../../text/entities.js'
-import { instead, type Lint } from './lint.js'
-import { isUsedAsItIs, textsOf } from './texts.js'
+import { instead, isUsedAsItIs, type Lint } from './lint.js'
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -14,29 +13,21 @@ export const entities: Lint = {
   code: 'suspect-entities',
   summary:
     'Commands, places and names in which markup characters stand only as entities, such as &amp;.',
-  whole({ text, value }) {
-    if (!text.includes('&') && !text.includes('\\u0026')) return []
-    const found = []
-    for (const one of textsOf(value)) {
-      const first = one.isKey || !isUsedAsItIs(one) ? null : firstEntity(one.text)
-      if (first === null) continue
-      const path = one.path()
-      const short = one.text.length <= SUGGESTED
-      found.push({
-        path,
-        detail: first,
-        ...(short
-          ? { suggestions: [instead('Undo the escapes', path, withoutEntities(one.text))] }
-          : {}),
-      })
+  text(site) {
+    const { text } = site
+    const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null
+    if (detail === null) return null
+    if (text.length > SUGGESTED) return { detail }
+    return {
+      detail,
+      suggestions: [instead('Undo the escapes', site.path(), withoutEntities(text))],
     }
-    return found
   },
 }
 
 /** The first entity of a text that is escaped throughout: no bare `<`, and no `&` but of entities. */
 function firstEntity(text: string): string | null {
-  if (!text.includes('&') || text.includes('<')) return null
+  if (text.includes('<')) return null
   let first: string | null = null
   let next = text.indexOf('&')
   for (const { start, end, char } of entitiesIn(text)) {

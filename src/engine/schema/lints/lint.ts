@@ -5,9 +5,10 @@
  */
 import type { ReasonCode } from '../../model/reasons.js'
 import type { JsonSchema, Suggestion, Tool } from '../../model/trace.js'
-import type { Span } from '../../text/span.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
+import type { KeyKind } from './keys.js'
+import type { Lost } from './lost.js'
 
 export interface Finding {
   readonly detail: string
@@ -18,20 +19,14 @@ export interface Finding {
   readonly suggestions?: readonly Suggestion[]
 }
 
-/** One string value, or one key, of the arguments. What is cut out of the text is cut out on request. */
+/** One string value, or one key, of the arguments. */
 export interface Site {
-  /** JSON text of the arguments; where in it the content stands, without its quotes. */
-  readonly source: string
-  readonly start: number
-  readonly end: number
-  /** Place of the last character that is not white space. */
-  readonly last: number
-  /** See `marks.ts`. */
-  readonly marks: number
-  /** The text itself, without escapes. */
-  readonly content: string
-  /** Name of the member that the text is, or is an item of; null at the root. */
-  readonly key: string | null
+  readonly text: string
+  /** Its last character that is not white space; empty where there is none. */
+  readonly last: string
+  /** Name of the member that the text is, or is an item of; empty at the root. Of a key, the key itself. */
+  readonly key: string
+  readonly kind: KeyKind
   /** How many containers are around it. */
   readonly depth: number
   /** Its path; worked out on request. */
@@ -50,25 +45,16 @@ export interface LintContext {
   readonly shape: Shape | null
 }
 
-/** What the pass over the text found beside strings and keys. */
-export interface Findings {
-  /** Does a key come twice in one object? */
-  readonly repeats: boolean
-  /** Numbers whose digits may be gone. */
-  readonly numbers: readonly Span[]
-}
-
 export interface Lint {
   readonly code: ReasonCode
   /** What it looks for, in one sentence. */
   readonly summary: string
-  /** Looks at one string value. Called for each that has a mark of `marks`, so it must be cheap to say no. */
+  /** Looks at one string value. Called for each, so it must be cheap to say no. */
   readonly text?: (site: Site, context: LintContext) => Finding | null
-  readonly marks?: number
-  /** Looks at one key that holds what markup is made of. */
+  /** Looks at one key; the same holds. */
   readonly key?: (site: Site, context: LintContext) => Finding | null
   /** Looks at the whole, after the texts and keys. */
-  readonly whole?: (context: LintContext, found: Findings) => readonly Finding[]
+  readonly whole?: (context: LintContext, lost: Lost) => readonly Finding[]
 }
 
 /** What reads schemas for the lints: put in, so that a reader without schemas does not load it. */
@@ -77,6 +63,17 @@ export interface SchemaLints {
   readonly compile: (schema: JsonSchema) => CompiledSchema
   /** The lints that look at nothing without a schema. */
   readonly lints: readonly Lint[]
+}
+
+/** Keys of what is used as it is: a character too many goes somewhere else. */
+const NAMES =
+  /path|file|dir|folder|url|uri|host|domain|server|endpoint|command|cmd|script|name|tool|exec|email|address|package|module|branch|repo|user|account|recipient/i
+/** Values that are places or commands, whatever their key says. */
+const PLACE = /^(?:[a-z][a-z0-9+.-]*:\/\/|~?\/|\.{1,2}\/|[A-Za-z]:[\\/])/
+
+/** Is it a name, a place or a command? A character too many in it goes somewhere else. */
+export function isUsedAsItIs({ text, key }: Site): boolean {
+  return NAMES.test(key) || PLACE.test(text)
 }
 
 /** A suggestion that puts another text in a text's place. */

@@ -1,7 +1,6 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { type Finding, instead, type Lint, type LintContext, type Site } from './lint.js'
-import { END, HIDDEN, TAG } from './marks.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
 const CLOSERS: ReadonlySet<string> = new Set([
@@ -25,7 +24,6 @@ const CLOSERS: ReadonlySet<string> = new Set([
   'think',
 ])
 
-const LONGEST_NAME = 62
 /** Only this much of a text's end is looked at for closing tags. */
 const TAIL = 200
 const LAST_TAG = /<\/([A-Za-z_][\w:.-]{0,60})>\s*$/
@@ -37,16 +35,12 @@ const NEXT_PARAMETER =
 export const markup: Lint = {
   code: 'suspect-markup',
   summary: 'Tool markup inside keys and at the ends of texts.',
-  marks: END | TAG | HIDDEN,
   text(site, context) {
-    const tagged = (site.marks & (TAG | HIDDEN)) !== 0
-    if (!tagged && !mayClose(site, context)) return null
-    const text = site.content
-    return swallowedParameter(text, site, context) ?? closingTag(text, site, context)
+    return swallowedParameter(site, context) ?? closingTag(site, context)
   },
   key(site, context) {
-    const key = site.key ?? ''
-    if (context.shape?.declares(key) === true) return null
+    const { key } = site
+    if (!site.kind.markup || context.shape?.declares(key) === true) return null
     const tag = /<\/?[A-Za-z_|｜]|[|｜]>/.exec(key)
     const glued = /^[\w.-]+=/.exec(key)
     if (tag === null && glued === null) return null
@@ -54,30 +48,10 @@ export const markup: Lint = {
   },
 }
 
-/** Before anything is cut out: does the text end like a sentinel or a tag of a tool's? */
-function mayClose(site: Site, context: LintContext): boolean {
-  const { source, start, last } = site
-  const c = source.charCodeAt(last)
-  const before = source.charCodeAt(last - 1)
-  // `[TOOL_CALLS]`, `[ARGS]`
-  if (c === 93) return before === 83
-  if (c !== 62) return false
-  // `<|…|>`, also with full-width bars
-  if (before === 124 || before === 0xff5c) return true
-  const least = Math.max(start, last - LONGEST_NAME)
-  let i = last - 1
-  while (i >= least && source.charCodeAt(i) !== 47) i--
-  if (source.charCodeAt(i) !== 47) return false
-  const opens = source.charCodeAt(i - 1)
-  // `<`, or the backslash of an escaped slash
-  return (opens === 60 || opens === 92) && isToolTag(source.slice(i + 1, last), site, context)
-}
-
 /** A closing tag of markup, or of the parameter itself, that nothing in the text opens. */
-function closingTag(text: string, site: Site, context: LintContext): Finding | null {
-  let last = text.length - 1
-  while (last >= 0 && text.charCodeAt(last) <= 32) last--
-  if (text.charCodeAt(last) !== 62 && text.charCodeAt(last) !== 93) return null
+function closingTag(site: Site, context: LintContext): Finding | null {
+  const { text, last } = site
+  if (last !== '>' && last !== ']') return null
   const tail = text.slice(-TAIL).trimEnd()
   const sentinel = LAST_SENTINEL.exec(tail)
   if (sentinel !== null) return cut(text, text.lastIndexOf(sentinel[0].trim()), site)
@@ -120,8 +94,9 @@ function cut(text: string, at: number, site: Site): Finding {
 }
 
 /** `…</content>\n<parameter name="mode">…`: the next parameter went into this one. */
-function swallowedParameter(text: string, site: Site, context: LintContext): Finding | null {
-  if (text.length < 12 || !text.includes('</') || !/<(?:param|arg)/.test(text)) return null
+function swallowedParameter(site: Site, context: LintContext): Finding | null {
+  const { text } = site
+  if (!text.includes('</') || !/<(?:param|arg)/.test(text)) return null
   const pairs = text.indexOf('</arg_key>')
   if (pairs >= 0 && text.indexOf('<arg_key>') < 0) {
     return { detail: `holds ${JSON.stringify(text.slice(pairs, pairs + 40))}` }

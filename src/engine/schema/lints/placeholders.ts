@@ -1,7 +1,6 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
 import type { Lint } from './lint.js'
-import { BRACKETS, END, HIDDEN } from './marks.js'
 
 /** Longest text that may stand for a value. */
 const LONGEST = 60
@@ -31,10 +30,9 @@ const TYPE =
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
   summary: 'Texts that stand for a value, such as <your path>.',
-  marks: END | BRACKETS | HIDDEN,
-  text({ content, start, last }) {
-    if (last - start > LONGEST || !WHOLE.test(content)) return null
-    return { detail: content.trim() }
+  text({ text, last }) {
+    if (text.length > LONGEST || !'>}]'.includes(last)) return null
+    return WHOLE.test(text) ? { detail: text.trim() } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []

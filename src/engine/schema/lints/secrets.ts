@@ -2,16 +2,13 @@ import { LIMITS } from '../../bounds/limits.js'
 import { pathsAt } from '../../syntax/json/locate.js'
 import { findSecrets, looksRandom } from '../secrets.js'
 import type { Lint } from './lint.js'
-import { SECRET_KEY } from './marks.js'
 
 /** Credentials, so that a link is not shared with one in it. The detail never quotes it. */
 export const secrets: Lint = {
   code: 'possible-secret',
   summary: 'Values that look like credentials.',
-  marks: SECRET_KEY,
-  text(site) {
-    const { content } = site
-    return looksRandom(content) ? { detail: `${site.key}, ${content.length} characters` } : null
+  text({ text, key, kind }) {
+    return kind.secret && looksRandom(text) ? { detail: `${key}, ${text.length} characters` } : null
   },
   whole({ text }) {
     const found = findSecrets(text, LIMITS.lintFindings)

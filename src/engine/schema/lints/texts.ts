@@ -1,60 +1,114 @@
+/** Every key and every string of a value, in their order, without recursion: any depth will do. */
+import { isRecord, type JsonRecord } from '../../model/records.js'
 import { pathOf } from '../../syntax/json/path.js'
+import { type KeyKind, kindOfKey } from './keys.js'
+import type { Site } from './lint.js'
 
-/** Keys of what is used as it is: a character too many goes somewhere else. */
-const NAMES =
-  /path|file|dir|folder|url|uri|host|domain|server|endpoint|command|cmd|script|name|tool|exec|email|address|package|module|branch|repo|user|account|recipient/i
-/** Values that are places or commands, whatever their key says. */
-const PLACE = /^(?:[a-z][a-z0-9+.-]*:\/\/|~?\/|\.{1,2}\/|[A-Za-z]:[\\/])/
-
-/** One text of a value: a string, or the name of a member. */
-export interface Text {
-  readonly text: string
-  /** Name of the nearest member around it; of a key, the key itself. */
-  readonly key: string
-  readonly isKey: boolean
-  /** Its path; worked out on request. */
-  path(): string
+/** Shows each of them; the site is good until `see` returns. Gives the number of keys. */
+export function visitTexts(root: unknown, see: (site: Site, isKey: boolean) => void): number {
+  return new Walk(see).run(root)
 }
 
-type Step = string | number
-
-interface Place {
-  readonly value: unknown
-  readonly step: Step | null
-  readonly parent: Place | null
+/** A container on the way, and where in it the walk is. */
+interface Open {
+  readonly items: readonly unknown[]
+  readonly members: JsonRecord
+  /** Names of its members; null for an array. */
+  readonly names: readonly string[] | null
+  readonly length: number
+  /** Name of the nearest member around it. */
   readonly key: string
+  readonly kind: KeyKind
+  index: number
 }
 
-/** Every key and every string of a value, in their order; without recursion, so that any depth will do. */
-export function* textsOf(root: unknown): Generator<Text> {
-  const open: Place[] = [{ value: root, step: null, parent: null, key: '' }]
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const { value, key, step } = place
-    const path = () => pathOf(stepsTo(place))
-    if (typeof step === 'string') yield { text: step, key, isKey: true, path }
-    if (typeof value === 'string') {
-      yield { text: value, key, isKey: false, path }
-    } else if (Array.isArray(value)) {
-      for (let i = value.length - 1; i >= 0; i--) {
-        open.push({ value: value[i], step: i, parent: place, key })
+const NONE: JsonRecord = {}
+const NO_ITEMS: readonly unknown[] = []
+
+class Walk implements Site {
+  text = ''
+  last = ''
+  key = ''
+  kind = kindOfKey('')
+  private readonly open: Open[] = []
+  /** Each key is looked at once. */
+  private readonly kinds = new Map<string, KeyKind>()
+
+  constructor(private readonly see: (site: Site, isKey: boolean) => void) {}
+
+  get depth(): number {
+    return this.open.length
+  }
+
+  path(): string {
+    return pathOf(this.steps())
+  }
+
+  parentPath(): string {
+    return pathOf(this.steps().slice(0, -1))
+  }
+
+  run(root: unknown): number {
+    const { open } = this
+    let keys = 0
+    this.value(root, '', this.kind)
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const { items, members, names } = top
+      const index = ++top.index
+      if (index >= top.length) {
+        open.pop()
+        continue
       }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, member] of Object.entries(value).reverse()) {
-        open.push({ value: member, step: name, parent: place, key: name })
+      const name = names?.[index]
+      if (name === undefined) {
+        this.value(items[index], top.key, top.kind)
+        continue
       }
+      keys++
+      const kind = this.kindOf(name)
+      this.show(name, name, kind, true)
+      this.value(members[name], name, kind)
+    }
+    return keys
+  }
+
+  private kindOf(key: string): KeyKind {
+    let kind = this.kinds.get(key)
+    if (kind === undefined) {
+      kind = kindOfKey(key)
+      this.kinds.set(key, kind)
+    }
+    return kind
+  }
+
+  private value(value: unknown, key: string, kind: KeyKind): void {
+    if (typeof value === 'string') this.show(value, key, kind, false)
+    else if (Array.isArray(value)) {
+      const { length } = value
+      this.open.push({ items: value, members: NONE, names: null, length, key, kind, index: -1 })
+    } else if (isRecord(value)) {
+      const names = Object.keys(value)
+      const { length } = names
+      this.open.push({ items: NO_ITEMS, members: value, names, length, key, kind, index: -1 })
     }
   }
-}
 
-/** Is it a name, a place or a command? A character too many in it goes somewhere else. */
-export function isUsedAsItIs({ text, key }: Text): boolean {
-  return NAMES.test(key) || PLACE.test(text)
-}
-
-function stepsTo(place: Place): Step[] {
-  const steps: Step[] = []
-  for (let at: Place | null = place; at !== null; at = at.parent) {
-    if (at.step !== null) steps.push(at.step)
+  private show(text: string, key: string, kind: KeyKind, isKey: boolean): void {
+    this.text = text
+    this.last = lastOf(text)
+    this.key = key
+    this.kind = kind
+    this.see(this, isKey)
   }
-  return steps.reverse()
+
+  private steps(): (string | number)[] {
+    return this.open.map(({ names, index }) => names?.[index] ?? index)
+  }
+}
+
+/** The last character that is not white space. */
+function lastOf(text: string): string {
+  let last = text.length - 1
+  while (last >= 0 && text.charCodeAt(last) <= 32) last--
+  return text.charAt(last)
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pathOf } from '../../syntax/json/path.js'
+import { visitTexts } from './texts.js'
+
+interface Seen {
+  readonly path: string
+  readonly key: string
+  readonly text: string
+  readonly isKey: boolean
+}
+
+function seen(value: unknown): Seen[] {
+  const shown: Seen[] = []
+  const keys = visitTexts(value, (site, isKey) => {
+    shown.push({ path: site.path(), key: site.key, text: site.text, isKey })
+    expect(site.depth).toBe(site.path() === '$' ? 0 : site.path().split(/[.[]/).length - 1)
+  })
+  expect(keys).toBe(shown.filter(({ isKey }) => isKey).length)
+  return shown
+}
+
+/** The keys and strings of a value, by recursion. */
+function texts(value: unknown, steps: (string | number)[], key: string): Seen[] {
+  const path = pathOf(steps)
+  if (typeof value === 'string') return [{ path, key, text: value, isKey: false }]
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => texts(item, [...steps, index], key))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => [
+    { path: pathOf([...steps, name]), key: name, text: name, isKey: true },
+    ...texts(item, [...steps, name], name),
+  ])
+}
+
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom<unknown>('', 'a', 1, true, null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), tie('value'), { maxKeys: 3 }),
+  ),
+}))
+
+it('shows every key and every string, with its path and the nearest key', () => {
+  fc.assert(
+    fc.property(value, (given) => {
+      expect(seen(given)).toEqual(texts(given, [], ''))
+    }),
+  )
+})
+
+it('goes to any depth', () => {
+  let deep: unknown = 'bottom'
+  for (let i = 0; i < 100_000; i++) deep = { a: [deep] }
+  let last = ''
+  visitTexts(deep, ({ text }) => {
+    last = text
+  })
+  expect(last).toBe('bottom')
+})
