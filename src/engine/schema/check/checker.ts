@@ -13,6 +13,7 @@ import type { CheckedSchema, Checking } from './checking.js'
 import type { Demands } from './demands.js'
 import { answerInPlace } from './in-place.js'
 import { answerForItems } from './items.js'
+import { looksLike } from './looks-like.js'
 import { answerForMembers } from './members.js'
 
 const first = (): boolean => false
@@ -27,10 +28,14 @@ export class Checker implements Checking {
   private depth = 0
   private left: number
 
-  /** @param most steps that all answers may take together */
+  /**
+   * @param most steps that all answers may take together
+   * @param formats a `format` is asked for, too; by itself it describes and refuses nothing
+   */
   constructor(
     readonly compiled: CheckedSchema,
     private readonly most: number,
+    readonly formats = false,
   ) {
     this.left = most
   }
@@ -97,6 +102,7 @@ export class Checker implements Checking {
 
   private judge(value: unknown, demands: Demands): Answer {
     if (!holds(value, demands, this.spend, first)) return FAILS
+    if (this.formats && !looksLike(value, demands.format)) return FAILS
     let answer: Answer = FITS
     for (const why of demands.unchecked) answer = this.unknown(why)
     if (demands.pattern !== null && typeof value === 'string') {

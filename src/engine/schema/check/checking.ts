@@ -15,6 +15,8 @@ export interface CheckedSchema {
 
 export interface Checking {
   readonly compiled: CheckedSchema
+  /** A text that does not look like its `format` does not fit. */
+  readonly formats: boolean
   /** No step is left: every answer is that it is not known. */
   readonly exhausted: boolean
   /** Does the value fit? Worked out once for each pair of schema and value. */

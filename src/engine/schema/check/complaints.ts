@@ -10,6 +10,7 @@ import type { Checking } from './checking.js'
 import type { Demands, InPlace } from './demands.js'
 import { oneOf } from './in-place.js'
 import { visitItems } from './items.js'
+import { looksLike } from './looks-like.js'
 import { visitMembers } from './members.js'
 
 export interface Complaint {
@@ -57,7 +58,10 @@ export class Complaints {
       else this.add({ keyword, place: this.inside(place, key), value, schema, key })
       return true
     })
-    const { pattern } = demands
+    const { pattern, format } = demands
+    if (checker.formats && !looksLike(value, format)) {
+      this.add({ keyword: 'format', place, value, schema })
+    }
     if (pattern !== null && typeof value === 'string') {
       if (checker.compiled.patterns.matches(pattern, value) === false) {
         this.add({ keyword: 'pattern', place, value, schema })

@@ -57,6 +57,7 @@ export interface Demands {
   /** Keywords with a number, without those that demand nothing. */
   readonly bounds: ReadonlyMap<string, number>
   readonly pattern: string | null
+  readonly format: string | null
   readonly inPlace: InPlace | null
   readonly members: MemberDemands | null
   readonly items: ItemDemands | null
@@ -88,6 +89,7 @@ export function readDemands(schema: JsonRecord, follow: Follow): Demands {
     values,
     bounds,
     pattern: typeof schema.pattern === 'string' ? schema.pattern : null,
+    format: typeof schema.format === 'string' ? schema.format : null,
     inPlace: readInPlace(schema, follow, unchecked),
     members: readMembers(schema, unchecked),
     items: readItems(schema),

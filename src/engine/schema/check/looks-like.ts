@@ -15,9 +15,13 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: (text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text),
 }
 
-/** Does the text look like the format? A format that is not known says nothing. */
-export function looksLike(text: string, format: string): boolean {
-  return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.(text) !== false
+/** Texts longer than this are not looked at. */
+const LONGEST = 2_000
+
+/** Does a text look like the format? A format that is not known says nothing, nor does one of what is no text. */
+export function looksLike(value: unknown, format: string | null): boolean {
+  if (format === null || typeof value !== 'string' || value.length > LONGEST) return true
+  return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.(value) !== false
 }
 
 function isDate(text: string): boolean {
