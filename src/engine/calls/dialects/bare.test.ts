@@ -42,7 +42,7 @@ it('maps the values of a quoted call back to the source', () => {
   const source = "['get_time(zone=\\'Europe/Oslo\\')']"
   const [call] = inspect(source, { tools }).calls
   expect(call?.arguments).toEqual({ zone: 'Europe/Oslo' })
-  expect(call?.spans).toEqual([{ start: 0, end: source.length }])
+  expect(call?.spans).toEqual([{ start: 2, end: source.length - 2 }])
 })
 
 it('reads positional values in the schema’s order', () => {

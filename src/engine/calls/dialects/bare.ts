@@ -59,14 +59,15 @@ const SHAPES: readonly Declared[] = [
   {
     id: 'pythonic',
     title: 'Python call',
-    models: ['Llama 3.2/4', 'ToolACE', 'Gemini', 'Gemma', 'most models asked for function calls'],
+    models: [
+      'Llama 3.2/4',
+      'ToolACE',
+      'Gemini',
+      'Gemma',
+      'DBRX and Snowflake Arctic, in quotes',
+      'most models asked for function calls',
+    ],
     example: '[get_time(zone="Europe/Oslo")]',
-  },
-  {
-    id: 'quoted-calls',
-    title: 'Calls in quotes',
-    models: ['DBRX', 'Snowflake Arctic', 'Mistral in prompting mode'],
-    example: '["get_time(zone=\'Europe/Oslo\')"]',
   },
   {
     id: 'named-json',

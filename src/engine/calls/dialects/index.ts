@@ -10,10 +10,9 @@ import { kimiK3 } from '../grammar/known/kimi-k3.js'
 import { deepseekV3, functionary, kimiK2, mistral, plamo3, solar } from '../grammar/known/named.js'
 import { namedElements } from '../grammar/known/named-elements.js'
 import { gemma, glm, longcat, toolFence } from '../grammar/known/pairs.js'
-import { codeFence, codeTokens } from '../grammar/known/pythonic.js'
+import { chatglm3, codeFence, codeTokens } from '../grammar/known/pythonic.js'
 import { knownDialect } from '../grammar/reader.js'
 import { bareDialects } from './bare.js'
-import { chatglm3 } from './chatglm.js'
 import type { Dialect } from './dialect.js'
 import { harmony } from './harmony.js'
 
@@ -46,8 +45,8 @@ export const DIALECTS: readonly Dialect[] = [
     namedElements,
     codeFence,
     toolFence,
+    chatglm3,
   ].map(knownDialect),
-  chatglm3,
   // Without special tokens: everything above wins over these.
   ...bareDialects,
 ]

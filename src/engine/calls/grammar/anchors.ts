@@ -1,6 +1,7 @@
 /** Where a group of calls can begin. */
 import { isSpace } from '../../syntax/markup/letters.js'
 import type { DialectContext } from '../dialects/dialect.js'
+import type { Ground } from './ground.js'
 import type { Program } from './program.js'
 
 const WORDS = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu
@@ -16,7 +17,9 @@ export function anchorsOf(
   { openers, afterName, afterNumber }: Program,
   text: string,
   { toolNames }: DialectContext,
+  ground: Ground | null,
 ): number[] {
+  if (ground !== null && afterName.length === 0) return ground.anchors()
   const signs = openers.map(({ first }) => first)
   if (signs.length > 0 && !signs.includes('')) return placesOf(signs, text)
   const counted = afterNumber.map(({ first }) => first)

@@ -45,10 +45,12 @@ export function find(
   const candidates: Candidate[] = []
   const markup: LayerSpan[] = []
   const begun: Rejected[] = []
+  // A name that is no mark and was offered by nobody begins a call where it begins a line.
+  const lineFirst = grammar.lines === true || (tolerant && program.afterName.length > 0)
   let reach = 0
-  for (const at of ground === null ? anchorsOf(program, text, context) : ground.anchors()) {
+  for (const at of anchorsOf(program, text, context, ground)) {
     if (at < reach) continue
-    if (grammar.lines === true && !beginsLine(text, at)) continue
+    if (lineFirst && !beginsLine(layer, at)) continue
     const match = machine.match(at)
     if (grammar.lines === true && match !== null && !endsLine(text, match.end)) continue
     if (match === null || match.end === at) {
@@ -89,11 +91,15 @@ function candidateOf(grammar: Described, layer: Layer, call: ReadCall): Candidat
   }
 }
 
-/** Is there nothing but blanks before the place on its line? */
-function beginsLine(text: string, at: number): boolean {
+/** Is there nothing before the place on its line but blanks and a special token? */
+function beginsLine(layer: Layer, at: number): boolean {
+  const { text } = layer
   let from = at
   while (from > 0 && isBlank(text.charCodeAt(from - 1))) from--
-  return from === 0 || text.charCodeAt(from - 1) === 0x0a
+  if (from === 0 || text.charCodeAt(from - 1) === 0x0a) return true
+  const { marks } = pageOf(layer)
+  const before = marks.list[marks.indexFrom(from) - 1]
+  return before?.kind === 'token' && before.end === from
 }
 
 function endsLine(text: string, at: number): boolean {

@@ -1,7 +1,6 @@
 /**
  * What stands behind an offered name decides whether it is called there:
- * `f(…)`, `'f'(…)`, `f` and a JSON object, `["f", {…}]`, `["f", "a=1"]`,
- * `[f, a=1]`.
+ * `f(…)`, `'f'(…)`, `f` and a JSON object, `["f", {…}]`.
  */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
@@ -12,8 +11,7 @@ import { measureCall, measureGroup } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'
 import { readNameList } from './name-lists.js'
 import { type Occurrence, parametersOf, requiresNothing } from './offered.js'
-import { type BareInput, type BareReading, type BareShape, mention, reading } from './reading.js'
-import { readStringCall } from './string-calls.js'
+import { type BareInput, type BareReading, mention, reading } from './reading.js'
 
 const ROUND = 0x28
 const CURLY = 0x7b
@@ -35,7 +33,7 @@ export function readAtName(input: BareInput, found: Occurrence, after: number): 
   const behind = skipSpace(text, quoted ? found.end + 1 : found.end)
   const code = text.charCodeAt(behind)
   if (code === ROUND) return readRound(input, found, behind, quoted, after)
-  if (code === COMMA) return readNameList(input, found, behind, quoted)
+  if (quoted && code === COMMA) return readNameList(input, found, behind)
   // `tools["f"](a=1)`: the name is a key, and what it leads to is called.
   if (quoted && code === SQUARE_CLOSE && text.charCodeAt(behind + 1) === ROUND) {
     const holder = HOLDER.exec(text.slice(Math.max(0, found.start - 50), found.start - 1))
@@ -47,7 +45,7 @@ export function readAtName(input: BareInput, found: Occurrence, after: number): 
   return readObjectBehind(input, found, quoted ? found.end + 1 : found.end)
 }
 
-/** `f(…)` and `'f'(…)`, also inside a string: `"f(a=1)"`. */
+/** `f(…)` and `'f'(…)`. */
 function readRound(
   input: BareInput,
   found: Occurrence,
@@ -63,12 +61,15 @@ function readRound(
       detail: found.written,
     })
   }
-  const quote = text.charAt(found.start - 1)
-  if (!quoted && (quote === '"' || quote === "'")) {
-    const inside = readStringCall(input, found, open, after)
-    if (inside !== null) return inside
-  }
   const call = measureCall(page, open)
+  // In a text, its quotes are escaped: the values would hold the backslashes.
+  const quote = text.charAt(found.start - 1)
+  if (/["']/.test(quote) && text.slice(open, call.end).includes(`\\${quote}`)) {
+    return mention('pythonic', found.start, call.end, found.written, {
+      code: 'mention-not-call',
+      detail: found.written,
+    })
+  }
   // What is called once more is code, and its value no call of the tool.
   if (text.charCodeAt(call.end) === ROUND) {
     return mention('pythonic', found.start, call.end, found.written, {
@@ -78,9 +79,8 @@ function readRound(
   }
   const args = readCallText({ layer, ...call }, found.tool)
   const start = quoted ? found.start - 1 : found.start
-  const shape: BareShape = quoted ? 'quoted-calls' : 'pythonic'
   return fromCallText(input, found, {
-    shape,
+    shape: 'pythonic',
     start,
     end: call.end,
     closed: call.complete,

@@ -41,7 +41,7 @@ export function readList(input: BareInput, at: number): BareReading | null {
   const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
   if (found === null) return null
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
-  const quoted = found.calls.some((call) => call.shape === 'quoted-calls')
+  const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
   if (!known && (quoted || (input.offered.any && skipBlank(text, 0) < at))) return null
   if (found.calls.length >= ENOUGH_CALLS) return found
   const end = skipBlank(text, found.end)
@@ -97,7 +97,7 @@ function readCalls(
     const args = readCallText({ layer, ...call }, tool)
     if (args.mention || (!args.named && tool === null)) return null
     calls.push({
-      shape: quote === '' ? 'pythonic' : 'quoted-calls',
+      shape: 'pythonic',
       start: at,
       end: call.end + quote.length,
       name,

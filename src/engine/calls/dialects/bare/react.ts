@@ -7,7 +7,6 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
-import { readPythonCall } from '../../../syntax/python/calls.js'
 import { schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-calls.js'
@@ -104,37 +103,9 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
     if (args.mention || (!args.named && offered.tool(written) === null)) return null
     const behind = skipBlank(text, call.end)
     const stop = bracketed && text.charAt(behind) === ']' ? behind + 1 : call.end
-    const first = make(args.arguments, stop, call.complete, args.reasons)
-    return call.complete && !bracketed ? withFurther(input, first) : first
+    return make(args.arguments, stop, call.complete, args.reasons)
   }
   return null
-}
-
-/** `Call: f(a=1); g(b=2)`: the calls behind the announced one. */
-function withFurther(input: BareInput, first: BareReading): BareReading {
-  const { text, page, layer, offered } = input
-  const calls = [...first.calls]
-  let { end } = first
-  for (let at = skipBlank(text, end); text.charAt(at) === ';'; at = skipBlank(text, end)) {
-    const call = readPythonCall(text, skipBlank(text, at + 1), page.reach(at))
-    if (call === null || !call.complete) break
-    const args = readCallText({ layer, ...call }, offered.tool(call.name))
-    if (args.mention || (!args.named && offered.tool(call.name) === null)) break
-    calls.push({
-      shape: 'react',
-      start: call.nameStart,
-      end: call.end,
-      name: call.name,
-      nameSpan: page.span(call.nameStart, call.nameEnd),
-      arguments: args.arguments,
-      id: null,
-      closed: true,
-      marker: 'structure',
-      reasons: args.reasons,
-    })
-    end = call.end
-  }
-  return reading(calls, end)
 }
 
 type Make = (

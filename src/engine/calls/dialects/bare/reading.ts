@@ -12,7 +12,6 @@ export type BareShape =
   | 'bare-json'
   | 'keyed-by-name'
   | 'pythonic'
-  | 'quoted-calls'
   | 'named-json'
   | 'name-list'
   | 'react'

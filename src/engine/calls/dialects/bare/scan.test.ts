@@ -94,17 +94,10 @@ describe('one call in every shape', () => {
     ['print(default_api.tide_at(port="Bodø"))', ['pythonic', 'default_api.tide_at', 'port="Bodø"']],
     ['tide.at(water\\_level=2)', ['pythonic', 'tide.at', 'water_level=2']],
     ['[find\\_train(to="Bergen")]', ['pythonic', 'find_train', 'to="Bergen"']],
-    ['["find_train(to=\'Bergen\')"]', ['quoted-calls', 'find_train', "to='Bergen'"]],
-    ["['find_train(to=\\'Bergen\\')']", ['quoted-calls', 'find_train', "to='Bergen'"]],
-    ['[\'find_train\'(to="Bergen")]', ['quoted-calls', 'find_train', 'to="Bergen"']],
+    ['["find_train(to=\'Bergen\')"]', ['pythonic', 'find_train', "to='Bergen'"]],
+    ['[\'find_train\'(to="Bergen")]', ['pythonic', 'find_train', 'to="Bergen"']],
     ['["find_train", {"to": "Bergen"}]', ['name-list', 'find_train', '{"to": "Bergen"}']],
     ['("find_train", {"to": "Bergen"})', ['name-list', 'find_train', '{"to": "Bergen"}']],
-    [
-      '["find_train", "to=\'Bergen\'", "seats=2"]',
-      ['name-list', 'find_train', "to: 'Bergen'", 'seats: 2'],
-    ],
-    ['["find_train", "(to=\'Bergen\')"]', ['name-list', 'find_train', "to='Bergen'"]],
-    ["[find_train, to='Bergen', seats=2]", ['name-list', 'find_train', "to: 'Bergen'", 'seats: 2']],
     ['find_train\n{"to": "Bergen"}', ['named-json', 'find_train', '{"to": "Bergen"}']],
     [
       'I will look for trains.find_train\n{"to": "Bergen"}',
@@ -131,10 +124,6 @@ describe('one call in every shape', () => {
     [
       'find_train with arguments: {"to": "Bergen"}',
       ['named-json', 'find_train', '{"to": "Bergen"}'],
-    ],
-    [
-      'call(name="find_train", arguments={"to": "Bergen"})',
-      ['name-list', 'find_train', '{"to": "Bergen"}'],
     ],
     ['use_tool("find_train", {"to": "Bergen"})', ['name-list', 'find_train', '{"to": "Bergen"}']],
   ])('%s', (text, expected) => {

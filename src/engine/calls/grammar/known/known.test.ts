@@ -175,8 +175,6 @@ describe('a known dialect as data', () => {
     const data = new Set(KNOWN_GRAMMARS.map(({ id }) => id))
     expect(data.size).toBe(KNOWN_GRAMMARS.length)
     expect([...DIALECTS.map(({ id }) => id), 'unknown'].filter((id) => !data.has(id))).toEqual([
-      // See docs/decisions/10-known-dialects-as-data.md.
-      'quoted-calls',
       'unknown',
     ])
   })

@@ -58,20 +58,26 @@ export const codeTokens: readonly KnownDialect[] = [
   },
 ]
 
+/** The name on a line, then code that calls `tool_call` with the arguments. */
+export const chatglm3: KnownDialect = {
+  id: 'chatglm3',
+  title: 'ChatGLM3 name and tool_call code',
+  models: ['ChatGLM3'],
+  sentinels: ['tool_call('],
+  group: calls([
+    NAME,
+    '\n```python\ntool_call(',
+    { arguments: 'keyword-arguments' },
+    ')',
+    BREAK,
+    '```',
+  ]),
+  example: 'get_time\n```python\ntool_call(zone="Europe/Oslo")\n```',
+}
+
 export const pythonic: readonly ShortGrammar[] = [
   ...codeTokens,
   codeFence,
-  {
-    id: 'chatglm3',
-    title: 'ChatGLM3 name and tool_call code',
-    group: calls([
-      NAME,
-      '\n```python\ntool_call(',
-      { arguments: 'keyword-arguments' },
-      ')',
-      BREAK,
-      '```',
-    ]),
-  },
+  chatglm3,
   { id: 'pythonic', title: 'Python call', unmarked: true, group: LIST },
 ]
