@@ -69,6 +69,14 @@ describe('Chat Completions', () => {
     })
     expect(calls.map(({ id }) => id)).toEqual(['c1'])
   })
+
+  it('a call without arguments repeats none whose arguments could not be read', () => {
+    const { calls } = judgeMessage({
+      content: '<tool_call>{"name": "time", "arguments": {}}</tool_call>',
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'time', arguments: '@@' } }],
+    })
+    expect(calls).toMatchObject([{ id: 'c1', verdict: 'blocked' }, { name: 'time' }])
+  })
 })
 
 it('Responses: the text of a stream that broke off is not lost', async () => {

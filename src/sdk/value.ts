@@ -16,6 +16,7 @@ export function judgedValue(judged: Judged<unknown>): unknown {
 
 /** A text that is the same for calls that ask for the same, however they are spaced, quoted and ordered. */
 export function callKey(judged: Judged<unknown>): string {
-  const given = Object.entries(judgedValue(judged) ?? {})
-  return `${judged.name}\n${stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)))}`
+  const value = judgedValue(judged)
+  const given = value === undefined || value === null ? null : Object.entries(value)
+  return `${judged.name}\n${stringify(given?.sort(([a], [b]) => (a < b ? -1 : 1)) ?? null)}`
 }
