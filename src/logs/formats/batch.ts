@@ -18,11 +18,9 @@ export const batchOutput: LogFormat = {
   id: 'batch',
   title: 'Batch output',
   origin: 'the output file of a batch',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) => has(record, 'custom_id') && (has(record, 'response') || has(record, 'result')),
-    ),
+  recognises: some(
+    (record) => has(record, 'custom_id') && (has(record, 'response') || has(record, 'result')),
+  ),
   reader: (gather) =>
     bodies(gather, 'batch', (record) => {
       gather.context.session = textOf(record.custom_id)
@@ -36,11 +34,9 @@ export const helicone: LogFormat = {
   id: 'helicone',
   title: 'Helicone export',
   origin: 'npx @helicone/export --include-body',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) => has(record, 'response_id', 'request_created_at') || has(record, 'helicone_id'),
-    ),
+  recognises: some(
+    (record) => has(record, 'response_id', 'request_created_at') || has(record, 'helicone_id'),
+  ),
   reader: (gather) => {
     const { context } = gather
     return bodies(gather, 'helicone', (record) => {
@@ -58,8 +54,7 @@ export const aiSdkDevtools: LogFormat = {
   id: 'ai-sdk-devtools',
   title: 'AI SDK DevTools',
   origin: '.devtools/generations.json',
-  recognises: (sample) =>
-    sample.shape === 'document' && some(sample, (record) => has(record, 'runs', 'steps')),
+  recognises: some((record, shape) => shape === 'document' && has(record, 'runs', 'steps')),
   reader: (gather) => {
     const { context } = gather
     context.client = 'ai-sdk'
@@ -86,16 +81,14 @@ export const responses: LogFormat = {
   id: 'responses',
   title: 'API responses',
   origin: 'responses of an API, one a line',
-  recognises: (sample) =>
-    sample.shape !== 'document' &&
-    some(
-      sample,
-      (record) =>
-        (Array.isArray(record.choices) && !has(record, 'messages')) ||
+  recognises: some(
+    (record, shape) =>
+      shape !== 'document' &&
+      ((Array.isArray(record.choices) && !has(record, 'messages')) ||
         Array.isArray(record.candidates) ||
         (record.object === 'response' && Array.isArray(record.output)) ||
-        (record.type === 'message' && record.role === 'assistant' && has(record, 'stop_reason')),
-    ),
+        (record.type === 'message' && record.role === 'assistant' && has(record, 'stop_reason'))),
+  ),
   reader: (gather) => bodies(gather, 'responses', (record) => record),
 }
 

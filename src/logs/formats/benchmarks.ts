@@ -20,16 +20,14 @@ export const bfcl: LogFormat = {
   id: 'bfcl',
   title: 'BFCL results',
   origin: 'result/*_result.json, score/*_score.json',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'id', 'result') &&
-          (has(record, 'latency') ||
-            has(record, 'input_token_count') ||
-            has(record, 'inference_log'))) ||
-        has(record, 'model_result_raw'),
-    ),
+  recognises: some(
+    (record) =>
+      (has(record, 'id', 'result') &&
+        (has(record, 'latency') ||
+          has(record, 'input_token_count') ||
+          has(record, 'inference_log'))) ||
+      has(record, 'model_result_raw'),
+  ),
   reader: (gather) => new BfclReader(gather),
 }
 
@@ -88,12 +86,9 @@ export const tau2: LogFormat = {
   id: 'tau2',
   title: 'τ²-bench simulations',
   origin: 'data/simulations/*.json',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        Array.isArray(record.simulations) && (has(record, 'tasks') || has(record, 'info')),
-    ),
+  recognises: some(
+    (record) => Array.isArray(record.simulations) && (has(record, 'tasks') || has(record, 'info')),
+  ),
   reader: (gather) => ({
     record(record) {
       const { context } = gather

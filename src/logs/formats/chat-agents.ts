@@ -11,7 +11,7 @@ function chatOf(
 ): LogFormat {
   return {
     ...{ id, title, origin },
-    recognises: (sample) => some(sample, isOwn),
+    recognises: some(isOwn),
     reader: (gather) => {
       const reader = chat.reader(gather)
       gather.context.client = id

@@ -34,12 +34,10 @@ export const chat: LogFormat = {
   id: 'chat',
   title: 'Conversation',
   origin: 'a list of messages, or one message or conversation a line',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        isMessage(record) || holdsMessages(record) || isMessage(fieldsOf(record.message) ?? {}),
-    ),
+  recognises: some(
+    (record) =>
+      isMessage(record) || holdsMessages(record) || isMessage(fieldsOf(record.message) ?? {}),
+  ),
   reader: (gather) => {
     const { context } = gather
     context.client = 'chat'

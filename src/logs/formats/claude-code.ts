@@ -24,18 +24,16 @@ export const claudeCode: LogFormat = {
   title: 'Claude Code session',
   origin: '~/.claude/projects/<folder>/<session>.jsonl',
   literal: true,
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        has(record, 'loglines') ||
-        (has(record, 'parentUuid') && has(record, 'type')) ||
-        (has(record, 'uuid', 'message') && typeof record.type === 'string') ||
-        (typeof record.type === 'string' && KINDS.has(record.type)) ||
-        (record.type === 'system' && record.subtype === 'init') ||
-        (has(record, 'session_id', 'message') &&
-          (record.type === 'assistant' || record.type === 'user')),
-    ),
+  recognises: some(
+    (record) =>
+      has(record, 'loglines') ||
+      (has(record, 'parentUuid') && has(record, 'type')) ||
+      (has(record, 'uuid', 'message') && typeof record.type === 'string') ||
+      (typeof record.type === 'string' && KINDS.has(record.type)) ||
+      (record.type === 'system' && record.subtype === 'init') ||
+      (has(record, 'session_id', 'message') &&
+        (record.type === 'assistant' || record.type === 'user')),
+  ),
   reader: (gather) => new ClaudeReader(gather),
 }
 

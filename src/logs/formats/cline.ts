@@ -13,15 +13,13 @@ export const cline: LogFormat = {
   id: 'cline',
   title: 'Cline or Roo Code conversation',
   origin: 'a task folder’s api_conversation_history.json',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'messages', 'agent') && Array.isArray(record.messages)) ||
-        (sample.shape !== 'document' && isMessage(record) && has(record, 'ts')) ||
-        has(record, 'modelInfo', 'role'),
-    ) ||
-    (sample.shape === 'list' && sample.records.every(isMessage) && some(sample, isTask)),
+  recognises: some(
+    (record, shape) =>
+      (has(record, 'messages', 'agent') && Array.isArray(record.messages)) ||
+      (shape !== 'document' && isMessage(record) && has(record, 'ts')) ||
+      has(record, 'modelInfo', 'role') ||
+      (shape === 'list' && isMessage(record) && isTask(record)),
+  ),
   reader: (gather) => new TaskReader(gather),
 }
 

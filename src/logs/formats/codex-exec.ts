@@ -7,13 +7,10 @@ export const codexExec: LogFormat = {
   id: 'codex-exec',
   title: 'Codex exec events',
   origin: 'codex exec --json',
-  recognises: (sample) =>
-    some(
-      sample,
-      ({ type }) =>
-        typeof type === 'string' &&
-        (type === 'thread.started' || /^(?:turn|item)\.\w+$/.test(type)),
-    ),
+  recognises: some(
+    ({ type }) =>
+      typeof type === 'string' && (type === 'thread.started' || /^(?:turn|item)\.\w+$/.test(type)),
+  ),
   reader: (gather) => new ExecReader(gather),
 }
 

@@ -7,7 +7,7 @@ export const codexTui: LogFormat = {
   id: 'codex-tui',
   title: 'Codex TUI log',
   origin: 'CODEX_TUI_RECORD_SESSION=1',
-  recognises: (sample) => some(sample, (record) => has(record, 'ts', 'dir', 'kind')),
+  recognises: some((record) => has(record, 'ts', 'dir', 'kind')),
   reader: (gather) => new TuiReader(gather),
 }
 

@@ -19,24 +19,15 @@ export const codex: LogFormat = {
   title: 'Codex rollout',
   origin: '~/.codex/sessions/<year>/<month>/<day>/rollout-*.jsonl, cold ones .jsonl.zst',
   literal: true,
-  recognises: (sample) => {
-    const [first] = sample.records
-    if (first === undefined) return false
-    if (sample.shape === 'document') return has(first, 'session', 'items')
-    const bare =
-      has(first, 'id', 'timestamp') &&
-      first.type === undefined &&
-      (has(first, 'instructions') || has(first, 'git'))
+  recognises: some((record, shape) => {
+    if (shape === 'document') return has(record, 'session', 'items')
+    const bare = has(record, 'id', 'timestamp') && record.type === undefined
     return (
-      bare ||
-      some(
-        sample,
-        (record) =>
-          has(record, 'record_type') ||
-          (typeof record.type === 'string' && KINDS.has(record.type) && has(record, 'payload')),
-      )
+      (bare && (has(record, 'instructions') || has(record, 'git'))) ||
+      has(record, 'record_type') ||
+      (typeof record.type === 'string' && KINDS.has(record.type) && has(record, 'payload'))
     )
-  },
+  }),
   reader: (gather) => new RolloutReader(gather),
 }
 

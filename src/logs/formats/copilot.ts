@@ -12,11 +12,9 @@ export const copilot: LogFormat = {
   title: 'Copilot CLI events',
   origin: '~/.copilot/session-state/<session>/events.jsonl',
   literal: true,
-  recognises: (sample) =>
-    some(
-      sample,
-      ({ type, data }) => typeof type === 'string' && KIND.test(type) && fieldsOf(data) !== null,
-    ),
+  recognises: some(
+    ({ type, data }) => typeof type === 'string' && KIND.test(type) && fieldsOf(data) !== null,
+  ),
   reader: (gather) => new EventReader(gather),
 }
 

@@ -30,9 +30,11 @@ export interface LogFormat {
   reader(gather: Gather): RecordReader
 }
 
-/** Do enough of the records look so? One is enough for a short file. */
-export function some(sample: Sample, test: (record: Fields) => boolean): boolean {
-  return sample.records.some(test)
+/** Formats of which one record tells. */
+export function some(
+  test: (record: Fields, shape: Sample['shape']) => boolean,
+): LogFormat['recognises'] {
+  return ({ records, shape }) => records.some((record) => test(record, shape))
 }
 
 export function has(record: Fields, ...names: readonly string[]): boolean {

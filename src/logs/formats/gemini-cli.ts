@@ -7,17 +7,15 @@ export const geminiCli: LogFormat = {
   id: 'gemini-cli',
   title: 'Gemini CLI session',
   origin: '~/.gemini/tmp/<hash>/chats/session-*.json or .jsonl',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        has(record, 'sessionId', 'projectHash') ||
-        has(record, '$set') ||
-        has(record, '$rewindTo') ||
-        has(record, 'messages', 'sessionId', 'startTime') ||
-        (record.type === 'gemini' && has(record, 'id')) ||
-        (sample.shape === 'list' && has(record, 'sessionId', 'messageId', 'message')),
-    ),
+  recognises: some(
+    (record, shape) =>
+      has(record, 'sessionId', 'projectHash') ||
+      has(record, '$set') ||
+      has(record, '$rewindTo') ||
+      has(record, 'messages', 'sessionId', 'startTime') ||
+      (record.type === 'gemini' && has(record, 'id')) ||
+      (shape === 'list' && has(record, 'sessionId', 'messageId', 'message')),
+  ),
   reader: (gather) => new SessionReader(gather),
 }
 
@@ -127,13 +125,11 @@ export const geminiStream: LogFormat = {
   id: 'gemini-stream',
   title: 'Gemini CLI stream-json',
   origin: 'gemini --output-format stream-json',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (record.type === 'init' && has(record, 'session_id')) ||
-        (record.type === 'tool_use' && has(record, 'tool_name')),
-    ),
+  recognises: some(
+    (record) =>
+      (record.type === 'init' && has(record, 'session_id')) ||
+      (record.type === 'tool_use' && has(record, 'tool_name')),
+  ),
   reader: (gather) => new StreamReader(gather),
 }
 

@@ -17,14 +17,12 @@ export const inspectAi: LogFormat = {
   id: 'inspect-ai',
   title: 'Inspect evaluation log',
   origin: 'logs/*.json or *.eval',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'version', 'eval') &&
-          (has(record, 'samples') || has(record, 'plan') || has(record, 'status'))) ||
-        isSample(record),
-    ),
+  recognises: some(
+    (record) =>
+      (has(record, 'version', 'eval') &&
+        (has(record, 'samples') || has(record, 'plan') || has(record, 'status'))) ||
+      isSample(record),
+  ),
   reader: (gather) => new EvalReader(gather),
 }
 

@@ -26,14 +26,12 @@ export const langfuse: LogFormat = {
   id: 'langfuse',
   title: 'Langfuse trace',
   origin: 'Download trace, or an export of observations',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'trace', 'observations') && Array.isArray(record.observations)) ||
-        isObservation(record) ||
-        has(record, 'trace_id', 'parent_observation_id'),
-    ),
+  recognises: some(
+    (record) =>
+      (has(record, 'trace', 'observations') && Array.isArray(record.observations)) ||
+      isObservation(record) ||
+      has(record, 'trace_id', 'parent_observation_id'),
+  ),
   reader: (gather) => new TraceReader(gather),
 }
 

@@ -20,12 +20,9 @@ export const langsmith: LogFormat = {
   id: 'langsmith',
   title: 'LangSmith runs',
   origin: 'list_runs of the SDK, or an export as JSONL',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        has(record, 'run_type') && (has(record, 'dotted_order') || has(record, 'trace_id')),
-    ),
+  recognises: some(
+    (record) => has(record, 'run_type') && (has(record, 'dotted_order') || has(record, 'trace_id')),
+  ),
   reader: (gather) => new RunReader(gather),
 }
 
@@ -97,8 +94,7 @@ export const weave: LogFormat = {
   id: 'weave',
   title: 'Weave calls',
   origin: 'client.getCalls, or an export as JSONL',
-  recognises: (sample) =>
-    some(sample, (record) => has(record, 'op_name', 'trace_id') && has(record, 'inputs')),
+  recognises: some((record) => has(record, 'op_name', 'trace_id') && has(record, 'inputs')),
   reader: (gather) => {
     const { context } = gather
     context.client = 'weave'

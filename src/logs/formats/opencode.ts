@@ -18,14 +18,12 @@ export const opencode: LogFormat = {
   id: 'opencode',
   title: 'opencode export',
   origin: 'opencode export <session>',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'info', 'messages') && messagesHaveParts(record.messages)) ||
-        (has(record, 'info', 'parts') && fieldsOf(record.info)?.role !== undefined) ||
-        isToolPart(record),
-    ),
+  recognises: some(
+    (record) =>
+      (has(record, 'info', 'messages') && messagesHaveParts(record.messages)) ||
+      (has(record, 'info', 'parts') && fieldsOf(record.info)?.role !== undefined) ||
+      isToolPart(record),
+  ),
   reader: (gather) => new ExportReader(gather),
 }
 

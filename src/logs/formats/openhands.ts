@@ -10,17 +10,15 @@ export const openHands: LogFormat = {
   id: 'openhands',
   title: 'OpenHands events',
   origin: 'conversation folder, events/event-*.json',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        (has(record, 'tool_call_id') &&
-          (has(record, 'llm_response_id') || has(record, 'tool_name'))) ||
-        (typeof record.kind === 'string' && /^\w+(?:Event|Observation)$/.test(record.kind)) ||
-        has(record, 'tool_call_metadata') ||
-        (has(record, 'history') &&
-          listOf(record.history).some((item) => fieldsOf(item)?.tool_call_metadata !== undefined)),
-    ),
+  recognises: some(
+    (record) =>
+      (has(record, 'tool_call_id') &&
+        (has(record, 'llm_response_id') || has(record, 'tool_name'))) ||
+      (typeof record.kind === 'string' && /^\w+(?:Event|Observation)$/.test(record.kind)) ||
+      has(record, 'tool_call_metadata') ||
+      (has(record, 'history') &&
+        listOf(record.history).some((item) => fieldsOf(item)?.tool_call_metadata !== undefined)),
+  ),
   reader: (gather) => new EventReader(gather),
 }
 

@@ -31,12 +31,9 @@ export const openInference: LogFormat = {
   id: 'openinference',
   title: 'OpenInference (Phoenix) spans',
   origin: 'Phoenix: GET /v1/projects/{project}/spans, or a client’s export',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        isSpan(record) || listOf(record.data).some((item) => isSpan(fieldsOf(item) ?? {})),
-    ),
+  recognises: some(
+    (record) => isSpan(record) || listOf(record.data).some((item) => isSpan(fieldsOf(item) ?? {})),
+  ),
   reader: (gather) => new PhoenixReader(gather),
 }
 

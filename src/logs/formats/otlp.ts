@@ -1,6 +1,5 @@
-import type { Gather } from '../calls/gather.js'
-import { type Fields, fieldsOf, firstText, listOf, objectsIn } from '../values.js'
-import { has, type LogFormat, type RecordReader, some } from './format.js'
+import { type Fields, fieldsOf, firstText, objectsIn } from '../values.js'
+import { has, type LogFormat, some } from './format.js'
 import { anyValue, attributesOf } from './otlp-attributes.js'
 import { type Span, SpanReader } from './spans.js'
 
@@ -9,48 +8,33 @@ export const otlp: LogFormat = {
   id: 'otlp',
   title: 'OpenTelemetry (OTLP/JSON)',
   origin: 'a collector’s file exporter, one document a line or one file',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        has(record, 'resourceSpans') ||
-        has(record, 'resource_spans') ||
-        has(record, 'resourceLogs') ||
-        has(record, 'resource_logs'),
-    ),
-  reader: (gather) => new OtlpReader(gather),
-}
-
-class OtlpReader implements RecordReader {
-  private readonly spans: SpanReader
-
-  constructor(gather: Gather) {
+  recognises: some(
+    (record) =>
+      has(record, 'resourceSpans') ||
+      has(record, 'resource_spans') ||
+      has(record, 'resourceLogs') ||
+      has(record, 'resource_logs'),
+  ),
+  reader: (gather) => {
     gather.context.client = 'otel'
-    this.spans = new SpanReader(gather)
-  }
-
-  record(record: Fields): void {
-    for (const item of listOf(record.resourceSpans ?? record.resource_spans)) {
-      const resource = fieldsOf(item)
-      const scopes = resource?.scopeSpans ?? resource?.scope_spans
-      for (const scope of listOf(scopes)) {
-        for (const fields of objectsIn(fieldsOf(scope)?.spans))
-          this.spans.take(spanOf(fields, resource))
-      }
+    const spans = new SpanReader(gather)
+    return {
+      record(record) {
+        for (const resource of objectsIn(record.resourceSpans ?? record.resource_spans)) {
+          for (const scope of objectsIn(resource.scopeSpans ?? resource.scope_spans)) {
+            for (const span of objectsIn(scope.spans)) spans.take(spanOf(span, resource))
+          }
+        }
+        for (const resource of objectsIn(record.resourceLogs ?? record.resource_logs)) {
+          for (const scope of objectsIn(resource.scopeLogs ?? resource.scope_logs)) {
+            const entries = objectsIn(scope.logRecords ?? scope.log_records)
+            for (const entry of entries) spans.take(logRecord(entry))
+          }
+        }
+      },
+      end: () => spans.end(),
     }
-    for (const item of listOf(record.resourceLogs ?? record.resource_logs)) {
-      const resource = fieldsOf(item)
-      for (const scope of listOf(resource?.scopeLogs ?? resource?.scope_logs)) {
-        const inner = fieldsOf(scope)
-        for (const fields of objectsIn(inner?.logRecords ?? inner?.log_records))
-          this.spans.take(logRecord(fields))
-      }
-    }
-  }
-
-  end(): void {
-    this.spans.end()
-  }
+  },
 }
 
 /** A span of OTLP/JSON, or one as a console exporter prints it. */
@@ -105,16 +89,15 @@ export const flatSpans: LogFormat = {
   id: 'otel-flat',
   title: 'OpenTelemetry, one span a line',
   origin: '~/.copilot/otel/*.jsonl, console exporters',
-  recognises: (sample) =>
-    some(sample, (record) => {
-      const attributes = fieldsOf(record.attributes)
-      return (
-        attributes !== null &&
-        Object.keys(attributes).some((name) =>
-          /^(?:gen_ai\.|ai\.(?:toolCall|operationId|model))/.test(name),
-        )
+  recognises: some((record) => {
+    const attributes = fieldsOf(record.attributes)
+    return (
+      attributes !== null &&
+      Object.keys(attributes).some((name) =>
+        /^(?:gen_ai\.|ai\.(?:toolCall|operationId|model))/.test(name),
       )
-    }),
+    )
+  }),
   reader: (gather) => {
     gather.context.client = 'otel'
     const spans = new SpanReader(gather)

@@ -10,14 +10,12 @@ export const pi: LogFormat = {
   id: 'pi',
   title: 'Pi or OpenClaw session',
   origin: '~/.pi/agent/sessions/**.jsonl, ~/.openclaw/agents/*/sessions/*.jsonl',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        record.type === 'message' &&
-        has(record, 'id') &&
-        fieldsOf(record.message)?.role !== undefined,
-    ),
+  recognises: some(
+    (record) =>
+      record.type === 'message' &&
+      has(record, 'id') &&
+      fieldsOf(record.message)?.role !== undefined,
+  ),
   reader: (gather) => messageReader(gather, 'pi'),
 }
 
@@ -26,11 +24,9 @@ export const qwenCode: LogFormat = {
   id: 'qwen-code',
   title: 'Qwen Code chat',
   origin: '~/.qwen/projects/*/chats/*.jsonl',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) => has(record, 'sessionId') && Array.isArray(fieldsOf(record.message)?.parts),
-    ),
+  recognises: some(
+    (record) => has(record, 'sessionId') && Array.isArray(fieldsOf(record.message)?.parts),
+  ),
   reader: (gather) => messageReader(gather, 'qwen-code'),
 }
 
@@ -72,14 +68,13 @@ export const kimi: LogFormat = {
   id: 'kimi',
   title: 'Kimi CLI wire file',
   origin: '~/.kimi/sessions/*/*/wire.jsonl',
-  recognises: (sample) =>
-    some(sample, (record) => {
-      const type = fieldsOf(record.message)?.type
-      return (
-        record.type === 'context.append_loop_event' ||
-        (typeof type === 'string' && /^(?:Turn|Step|Tool|Content|Status)[A-Z]\w+$/.test(type))
-      )
-    }),
+  recognises: some((record) => {
+    const type = fieldsOf(record.message)?.type
+    return (
+      record.type === 'context.append_loop_event' ||
+      (typeof type === 'string' && /^(?:Turn|Step|Tool|Content|Status)[A-Z]\w+$/.test(type))
+    )
+  }),
   reader: (gather) => new WireReader(gather),
 }
 

@@ -17,12 +17,9 @@ export const sweAgent: LogFormat = {
   id: 'swe-agent',
   title: 'SWE-agent trajectory',
   origin: 'trajectories/**.traj',
-  recognises: (sample) =>
-    some(
-      sample,
-      (record) =>
-        Array.isArray(record.trajectory) && (has(record, 'history') || has(record, 'info')),
-    ),
+  recognises: some(
+    (record) => Array.isArray(record.trajectory) && (has(record, 'history') || has(record, 'info')),
+  ),
   reader: (gather) => new TrajReader(gather),
 }
 
@@ -79,11 +76,9 @@ export const miniSweAgent: LogFormat = {
   id: 'mini-swe-agent',
   title: 'mini-swe-agent trajectory',
   origin: '*.traj.json',
-  recognises: (sample) =>
-    some(
-      sample,
-      ({ trajectory_format }) => textOf(trajectory_format)?.startsWith('mini-swe-agent') === true,
-    ),
+  recognises: some(
+    ({ trajectory_format }) => textOf(trajectory_format)?.startsWith('mini-swe-agent') === true,
+  ),
   reader: (gather) => new MiniReader(gather),
 }
 

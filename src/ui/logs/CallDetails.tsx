@@ -71,8 +71,8 @@ export function CallDetails({ row }: { readonly row: number }) {
         <pre>{call.written.slice(0, SHOWN)}</pre>
       )}
       <h4>Result</h4>
-      {call.result === null ? (
-        <p className="quiet">No result in the log.</p>
+      {call.result === null || call.result === '' ? (
+        <p className="quiet">{call.result === null ? 'No result in the log.' : 'An empty text.'}</p>
       ) : (
         <pre className="faint">{call.result.slice(0, SHOWN)}</pre>
       )}

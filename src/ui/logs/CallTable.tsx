@@ -10,6 +10,9 @@ const PAGE = 100
 /** Pages that are kept on either side of what is looked at. */
 const KEPT = 10
 
+/** What the cells of a row say; the verdict is on the arguments, the error came of the call. */
+const COLUMNS = ['time', 'tool', 'arguments', 'error', 'model · version', 'repeated']
+
 /** The calls that fit the query, drawn as far as they are looked at. */
 export function CallTable({ calls }: { readonly calls: number }) {
   const box = useRef<HTMLDivElement>(null)
@@ -47,6 +50,11 @@ export function CallTable({ calls }: { readonly calls: number }) {
   const rowAt = (index: number) => pages.get(Math.floor(index / PAGE))?.[index % PAGE]
   return (
     <section aria-label="Calls of the log" className="call-list">
+      <p className="call-row call-head" aria-hidden="true">
+        {COLUMNS.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
       <div
         ref={box}
         className="call-rows"
