@@ -22,7 +22,7 @@ export function jsonLoads(text: string): Answer {
 
 /** `ast.literal_eval`: literals, nothing that is worked out. */
 export function literalEval(text: string): Answer {
-  const read = readLiteral(text.trim(), { kind: 'value', complete: false, holes: [] })
+  const read = readLiteral(text.trim(), { kind: 'value', holes: [] })
   if (!read.ok) return { kind: 'error', text: `ValueError or SyntaxError: ${read.problem.detail}` }
   if (holdsJsonConstant(text) || read.edits.rules().some((rule) => FORGIVEN.has(rule))) {
     return { kind: 'error', text: 'ValueError: malformed node or string' }

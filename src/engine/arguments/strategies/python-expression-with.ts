@@ -1,4 +1,3 @@
-import { isComplete } from '../../model/end.js'
 import type { Reading } from '../../model/trace.js'
 import {
   BRACE_OPEN,
@@ -25,14 +24,14 @@ export const pythonExpressionWith = (work: typeof expressionsIn): Strategy => ({
   summary: 'Works out bounded Python expressions: repetition, comprehensions, arithmetic.',
   risk: 'deterministic',
   attempt(input, context) {
-    const { notation, end } = context
+    const { notation } = context
     if (notation.kind === 'relaxed')
       return declined('the text is in the notation of its dialect, not in Python')
     const kind = notation.kind === 'keyword-arguments' ? 'arguments' : 'value'
     if (kind === 'value' && !beginsLikePython(input) && !CALL.test(input)) {
       return declined('it does not begin like a Python value')
     }
-    const options: LiteralOptions = { kind, complete: isComplete(end), holes: [] }
+    const options: LiteralOptions = { kind, holes: [] }
     const literal = knownLiteral(input, context) ?? readLiteral(input, options)
     if (literal.ok) return declined('it holds no expression')
     if (literal.problem.kind !== 'expression') {

@@ -1,4 +1,3 @@
-import { isComplete } from '../../model/end.js'
 import type { InputReason } from '../../model/input-reason.js'
 import { isOpener, isQuote, skipSpace } from '../../syntax/python/characters.js'
 import { type LiteralResult, readLiteral } from '../../syntax/python/literal.js'
@@ -36,7 +35,7 @@ export const pythonLiteral: Strategy = {
   summary: 'Reads Python’s literals as CPython does, and the keyword arguments of a call.',
   risk: 'lossless',
   attempt(input, context) {
-    const { notation, end } = context
+    const { notation } = context
     if (notation.kind === 'relaxed')
       return declined('the text is in the notation of its dialect, not in Python')
     const inCall = notation.kind === 'keyword-arguments'
@@ -45,7 +44,6 @@ export const pythonLiteral: Strategy = {
     if (!inCall && THOUSANDS.test(input)) return declined('the commas may separate thousands')
     const result = readLiteral(input, {
       kind: inCall ? 'arguments' : 'value',
-      complete: isComplete(end),
       holes: [],
     })
     KNOWN.set(context, { input, result })

@@ -12,6 +12,6 @@ export interface PythonReading {
 export type ReadPython = (text: string) => PythonReading | null
 
 export const readPython: ReadPython = (text) => {
-  const reading = readLiteral(text, { kind: 'value', complete: false, holes: [] })
+  const reading = readLiteral(text, { kind: 'value', holes: [] })
   return reading.ok ? { marked: reading.marked, json: reading.edits.apply(text) } : null
 }

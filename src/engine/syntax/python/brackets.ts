@@ -1,9 +1,7 @@
 /** Brackets, commas and colons of a literal. */
-import { BRACE_CLOSE, BRACE_OPEN, closerOf, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
+import { BRACE_OPEN, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
 import { Frame } from './frame.js'
-import { floatText } from './numbers.js'
 import type { Reading } from './reading.js'
-import { editedText } from './string-values.js'
 
 /** Opens the bracket at `reading.at`. */
 export function openBracket(reading: Reading, opener: number): void {
@@ -28,62 +26,32 @@ export function closeBracket(reading: Reading, closer: number, trailing: boolean
   if (trailing) dropComma(reading, frame)
   const at = reading.at
   reading.at = at + 1
-  finishFrame(reading, frame, at, at + 1)
+  finishFrame(reading, frame, at)
   return true
 }
 
-/** Closes a bracket whose closing one is missing, at the end of a text that is known to be complete. */
-export function closeMissing(reading: Reading, trailing: boolean): boolean {
-  const frame = reading.frame
-  if (frame === null) return false
-  reading.nesting.pop(closerOf(frame.opener))
-  if (trailing) dropComma(reading, frame)
-  const at = reading.end
-  const edits = reading.edits.length
-  finishFrame(reading, frame, at, at)
-  const closer = closerOf(frame.opener) === BRACE_CLOSE && frame.kind === 'dict' ? '}' : ']'
-  if (reading.edits.length === edits) reading.edits.push(at, at, closer, 'missing-closer')
-  else reading.edits.revise(edits, reading.edits.replacement(edits), 'missing-closer')
-  return true
-}
-
-/** The frame's last bracket is `text[at, behind)`; the frame becomes the value that was read last. */
-function finishFrame(reading: Reading, frame: Frame, at: number, behind: number): void {
+/** The frame's last bracket stands at `at`; the frame becomes the value that was read last. */
+function finishFrame(reading: Reading, frame: Frame, at: number): void {
   const { edits } = reading
   reading.frame = frame.outer
-  let { kind, hashable } = reading
-  if (frame.opener === PAREN_OPEN) {
-    const tuple = frame.kind === 'tuple' || frame.items === 0
-    if (tuple) {
-      edits.revise(frame.edit, '[', 'python-tuple')
-      edits.push(at, behind, ']', 'python-tuple')
-      reading.note('type-change', 'a tuple becomes an array', frame.start, behind)
-      kind = 'tuple'
-      hashable = !frame.unhashable
-    } else {
-      edits.push(at, behind, '', 'python-parentheses')
-    }
-  } else {
-    if (frame.kind === 'set') {
-      reading.late.push({
-        start: frame.start,
-        end: frame.start + 1,
-        replacement: '[',
-        rule: 'python-set',
-      })
-      edits.push(at, behind, ']', 'python-set')
-      reading.note('type-change', 'a set becomes an array', frame.start, behind)
-    } else if (frame.unpacked) {
-      edits.push(at, behind, '', 'keyword-argument')
-      const call = reading.frame
-      if (call !== null) call.emptyItem = frame.items === 0
-    }
+  let { kind } = reading
+  if (frame.opener !== PAREN_OPEN) {
     kind = 'container'
-    hashable = false
+    if (frame.kind === 'set') {
+      const { start } = frame
+      reading.late.push({ start, end: start + 1, replacement: '[', rule: 'python-set' })
+      edits.push(at, at + 1, ']', 'python-set')
+      reading.note('type-change', 'a set becomes an array', start, at + 1)
+    }
+  } else if (frame.kind === 'tuple' || frame.items === 0) {
+    kind = 'container'
+    edits.revise(frame.edit, '[', 'python-tuple')
+    edits.push(at, at + 1, ']', 'python-tuple')
+    reading.note('type-change', 'a tuple becomes an array', frame.start, at + 1)
+  } else {
+    edits.push(at, at + 1, '', 'python-parentheses')
   }
-  const { identity } = reading
-  reading.endValue(kind, kind === 'tuple' || kind === 'container' ? '' : identity)
-  reading.hashable = hashable
+  reading.endValue(kind, kind === 'container' ? '' : reading.identity)
   reading.valueStart = frame.start
   reading.valueEdits = frame.edit
 }
@@ -100,33 +68,16 @@ export function finishItem(reading: Reading): boolean {
   const frame = reading.frame
   if (frame === null) return true
   frame.items++
-  if (!reading.hashable) frame.unhashable = true
   if (frame.opener !== BRACE_OPEN || reading.nesting.inValue) return true
   if (frame.kind === 'dict')
     return reading.fail(reading.valueEnd, 'a colon is missing behind a key')
   frame.kind = 'set'
-  if (!reading.hashable) {
-    return reading.fail(reading.valueStart, 'a list, dict or set cannot be a member of a set')
+  if (reading.kind !== 'string' && reading.kind !== 'scalar') {
+    return reading.fail(reading.valueStart, 'only texts, numbers and constants are read in a set')
   }
-  const identity = memberIdentity(reading)
-  if (!frame.add(identity)) {
-    reading.late.length = frame.commaLate
-    reading.replace(frame.commaEdits, frame.comma, '', 'python-set')
-  }
-  return true
-}
-
-/** Members that are equal in Python have the same identity. */
-function memberIdentity(reading: Reading): string {
-  if (reading.kind === 'string') return `"${reading.identity}`
-  if (reading.kind === 'scalar') return numericIdentity(reading.identity)
-  if (reading.kind === 'foreign') return `?${reading.identity}`
-  const json = editedText(reading, reading.valueStart, reading.valueEnd, reading.valueEdits)
-  return json.replace(/"(?:[^"\\]|\\.)*"|[\w.+-]+|\s+/g, (token) => {
-    if (/^\s/.test(token)) return ''
-    if (token.startsWith('"')) return JSON.stringify(JSON.parse(token))
-    return numericIdentity(/^-?[0-9]+[.eE]/.test(token) ? floatText(Number(token)) : token)
-  })
+  const { kind, identity } = reading
+  if (frame.add(kind === 'string' ? `"${identity}` : numericIdentity(identity))) return true
+  return reading.fail(reading.valueStart, 'a value stands in a set twice')
 }
 
 /** `1`, `1.0` and `True` are equal in Python. */
@@ -139,7 +90,7 @@ function numericIdentity(json: string): string {
 
 /** The comma at `reading.at` ends an item. */
 export function readComma(reading: Reading): boolean {
-  const { at, text, end, edits, late } = reading
+  const { at, text, end, edits } = reading
   const frame = reading.frame
   if (frame !== null) {
     if (!finishItem(reading)) return false
@@ -151,7 +102,7 @@ export function readComma(reading: Reading): boolean {
       edits.push(at, at + 1, '', 'trailing-comma')
       frame.comma = -1
     } else {
-      frame.separate(at, edits, late.length)
+      frame.comma = at
     }
   }
   reading.at = at + 1

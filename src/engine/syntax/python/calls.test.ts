@@ -31,7 +31,7 @@ describe('readPythonCall', () => {
     ['f(a=1])', 'mismatch'],
     ['f(a=[1)', 'mismatch'],
   ])('%s stops: %s', (text, stop) => {
-    expect(readPythonCall(text, 0)).toMatchObject({ complete: false, stop })
+    expect(readPythonCall(text, 0)).toMatchObject({ stop })
   })
 
   it.each(['f', 'f x()', '(1)', '1(2)', ''])('no call: %s', (text) => {

@@ -1,7 +1,4 @@
-/** The end of a literal: what may still be open, and what is closed. */
-
-import { closeMissing, finishItem } from './brackets.js'
-import { BRACE_OPEN } from './characters.js'
+/** The end of a literal: nothing may be open any more. */
 import { closeArguments } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import type { Reading } from './reading.js'
@@ -10,30 +7,16 @@ import type { Reading } from './reading.js'
 export type Before = 'start' | 'open' | 'comma' | 'colon' | 'value'
 
 /** The text has ended. */
-export function finish(reading: Reading, before: Before, complete: boolean): boolean {
-  const { end, edits, late } = reading
+export function finish(reading: Reading, before: Before): boolean {
+  const { end, edits, late, frame } = reading
   if (before === 'start') return reading.fail(end, 'there is nothing to read')
-  if (before === 'colon') return reading.fail(end, 'a value is missing at the end', 'end')
-  let trailing = before === 'comma'
-  if (insideBracket(reading)) {
-    if (!complete || before === 'open' || reading.commentAtEnd) {
-      return reading.fail(end, 'the text ends before all brackets are closed', 'end')
+  if (before === 'colon') return reading.fail(end, 'a value is missing at the end')
+  const trailing = before === 'comma'
+  if (frame !== null) {
+    if (frame.opener !== CALL_INSIDE) {
+      return reading.fail(end, 'the text ends before all brackets are closed')
     }
-    while (insideBracket(reading)) {
-      const { frame } = reading
-      const keyOnly =
-        frame?.opener === BRACE_OPEN && !reading.nesting.inValue && frame.kind !== 'set'
-      if (keyOnly && !(trailing && frame.kind === 'dict')) {
-        return reading.fail(end, 'the text ends behind a key', 'end')
-      }
-      if (!trailing && !finishItem(reading)) return false
-      closeMissing(reading, trailing)
-      trailing = false
-    }
-  }
-  const root = reading.frame
-  if (root !== null) {
-    closeArguments(reading, root, trailing)
+    closeArguments(reading, frame, trailing)
   } else if (reading.rootComma >= 0) {
     late.push({ start: reading.start, end: reading.start, replacement: '[', rule: 'python-tuple' })
     if (trailing) {
@@ -43,9 +26,4 @@ export function finish(reading: Reading, before: Before, complete: boolean): boo
     edits.push(end, end, ']', 'python-tuple')
   }
   return true
-}
-
-/** Is a bracket open, other than the call of which the inside is read? */
-function insideBracket({ frame }: Reading): boolean {
-  return frame !== null && frame.opener !== CALL_INSIDE
 }

@@ -1,4 +1,3 @@
-import type { Edits } from '../../text/edits.js'
 import { BRACKET_OPEN } from './characters.js'
 
 /** One bracket that is being read, and what is known about what it holds. */
@@ -9,15 +8,6 @@ export class Frame {
   items = 0
   /** Position of the last comma that was kept as a separator; -1 without one. */
   comma = -1
-  /** How many edits and late edits there were at that comma. */
-  commaEdits = 0
-  commaLate = 0
-  /** The last argument was an unpacked dict without members. */
-  emptyItem = false
-  /** Holds a list, dict or set, so that it cannot be a dict's key or a set's member. */
-  unhashable = false
-  /** Operand of `**` in a call: its members become the call's. */
-  readonly unpacked: boolean
   private names: string[] | null = null
   private manyNames: Set<string> | null = null
 
@@ -28,11 +18,8 @@ export class Frame {
     readonly edit: number,
     /** The bracket around it. */
     readonly outer: Frame | null,
-    unpacked = false,
   ) {
-    this.unpacked = unpacked
-    if (unpacked) this.kind = 'dict'
-    else if (opener === BRACKET_OPEN) this.kind = 'list'
+    if (opener === BRACKET_OPEN) this.kind = 'list'
   }
 
   has(identity: string): boolean {
@@ -54,12 +41,5 @@ export class Frame {
     this.names.push(identity)
     if (this.names.length > 16) this.manyNames = new Set(this.names)
     return true
-  }
-
-  /** The comma at `at` separates two items. */
-  separate(at: number, edits: Edits, late: number): void {
-    this.comma = at
-    this.commaEdits = edits.length
-    this.commaLate = late
   }
 }

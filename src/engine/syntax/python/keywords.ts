@@ -1,15 +1,5 @@
-/** The inside of a call, `a=1, b='x', **{'c': 2}`, as the members of an object. */
-import {
-  BRACE_OPEN,
-  COLON,
-  EQUALS,
-  isNamePart,
-  MINUS,
-  nameEnd,
-  POINT,
-  STAR,
-  skipSpace,
-} from './characters.js'
+/** The inside of a call, `a=1, b='x'`, as the members of an object. */
+import { COLON, EQUALS, isNamePart, MINUS, nameEnd, POINT } from './characters.js'
 import { Frame } from './frame.js'
 import { CALL_INSIDE } from './nesting.js'
 import type { Reading } from './reading.js'
@@ -24,13 +14,9 @@ export function openArguments(reading: Reading): void {
   reading.marked = true
 }
 
-/**
- * Reads `name=` (or an operand of `**`, up to its brace) at `reading.at`. Names
- * may be reserved words; `name: value` and quoted names are taken as well.
- */
+/** Reads `name=` at `reading.at`. Names may be reserved words; `name: value` and quoted names are taken as well. */
 export function readArgumentName(reading: Reading): boolean {
   const { text, end, at, edits } = reading
-  if (text.charCodeAt(at) === STAR) return readUnpacked(reading)
   reading.beginValue()
   const quote = quoteOf(text, at, end)
   let key: string
@@ -51,9 +37,6 @@ export function readArgumentName(reading: Reading): boolean {
   const sign = reading.at < end ? text.charCodeAt(reading.at) : 0
   const assigned = sign === EQUALS && text.charCodeAt(reading.at + 1) !== EQUALS
   if ((!assigned && sign !== COLON) || (quote < 0 && key === '')) {
-    const cut = reading.at >= end && quote < 0 && key !== ''
-    if (cut && reading.frame?.items !== 0)
-      return reading.fail(end, 'the text ends behind a name', 'end')
     return reading.fail(at, 'a positional argument has no name')
   }
   if (assigned) edits.push(reading.at, reading.at + 1, ':', 'keyword-argument')
@@ -79,46 +62,15 @@ function argumentNameEnd(text: string, at: number, end: number): number {
   return stop
 }
 
-function readUnpacked(reading: Reading): boolean {
-  const { text, end, at, edits } = reading
-  if (text.charCodeAt(at + 1) !== STAR) {
-    return reading.fail(at, 'a positional argument has no name')
-  }
-  const brace = skipSpace(text, at + 2, end)
-  if (text.charCodeAt(brace) !== BRACE_OPEN || brace >= end) {
-    return reading.fail(at, 'only a dict can be unpacked here', 'expression')
-  }
-  reading.frame = new Frame(BRACE_OPEN, at, edits.length, reading.frame, true)
-  reading.nesting.push(BRACE_OPEN)
-  // Its members join those of the call, whose names may be the same.
-  reading.exact = false
-  edits.push(at, brace + 1, '', 'keyword-argument')
-  reading.at = brace + 1
-  return true
-}
-
 /** The comma at `reading.at` separates two arguments. */
 export function readArgumentComma(reading: Reading, frame: Frame): void {
-  const { at, edits, late } = reading
-  if (frame.emptyItem) edits.push(at, at + 1, '', 'keyword-argument')
-  else frame.separate(at, edits, late.length)
-  frame.emptyItem = false
+  frame.comma = reading.at++
   frame.items++
-  reading.at = at + 1
-}
-
-/** A name with its equals sign follows a value at once. */
-export function readMissingComma(reading: Reading): void {
-  // An unpacked `**{}` before it left nothing that a comma could follow.
-  const empty = reading.frame?.emptyItem === true
-  reading.edits.push(reading.at, reading.at, empty ? ' ' : ',', 'missing-comma')
-  if (reading.frame !== null && empty) reading.frame.emptyItem = false
-  reading.nesting.leaveValue()
 }
 
 /** Ends the object; `trailing`: a comma stands before the end. */
 export function closeArguments(reading: Reading, frame: Frame, trailing: boolean): void {
-  if ((trailing || frame.emptyItem) && frame.comma >= 0) {
+  if (trailing && frame.comma >= 0) {
     const start = frame.comma
     reading.late.push({ start, end: start + 1, replacement: '', rule: 'trailing-comma' })
   }

@@ -23,7 +23,7 @@ export function literalEval(source: string): Evaluated {
   const text = source.replace(/^[ \t]+/, '')
   const scan = scanLiteral(text)
   if (scan.refused) return { status: 'refused', detail: 'it holds a name or a formatted string' }
-  const read = readLiteral(text, { kind: 'value', complete: false, holes: scan.ellipses })
+  const read = readLiteral(text, { kind: 'value', holes: scan.ellipses })
   if (!read.ok) return { status: 'refused', detail: read.problem.detail }
   const rules = read.edits.rules()
   const guessed = rules.find((rule) => riskOfRule(rule) !== 'lossless' && rule !== 'expression')

@@ -10,20 +10,17 @@ import { type Edit, Edits } from '../../text/edits.js'
 import { closeBracket, finishItem, openBracket, readColon, readComma } from './brackets.js'
 import { BACKSLASH, COLON, COMMA, isCloser, isNameStart, isOpener, isQuote } from './characters.js'
 import { type Before, finish } from './finish.js'
-import { startsForeignComment } from './foreign.js'
-import { openArguments, readArgumentComma, readArgumentName, readMissingComma } from './keywords.js'
+import { openArguments, readArgumentComma, readArgumentName } from './keywords.js'
 import { CALL_INSIDE } from './nesting.js'
 import { isSign, startsNumber } from './numbers.js'
 import { type Hole, type LiteralProblem, Reading } from './reading.js'
 import { readNumberValue, readWord } from './scalars.js'
 import { quoteOf, readString } from './string-values.js'
-import { beginsPrefix, startsKeyword } from './strings.js'
+import { beginsPrefix, startsForeignComment } from './strings.js'
 
 export interface LiteralOptions {
   /** `arguments`: the inside of a call's parentheses. */
   readonly kind: 'value' | 'arguments'
-  /** The text is known to be complete: closing brackets that are missing at its end are added. */
-  readonly complete: boolean
   /** Parts that were worked out beforehand, ascending. */
   readonly holes: readonly Hole[]
 }
@@ -46,7 +43,7 @@ export type LiteralResult =
 export function readLiteral(text: string, options: LiteralOptions): LiteralResult {
   const reading = new Reading(text, 0, text.length, options.holes)
   if (options.kind === 'arguments') openArguments(reading)
-  const ok = readAll(reading, options.complete)
+  const ok = readAll(reading)
   const { marked, notes, joinedAt } = reading
   const exact = reading.exact && options.holes.length === 0
   if (ok) return { ok, edits: merged(reading.edits, reading.late), notes, marked, joinedAt, exact }
@@ -54,14 +51,14 @@ export function readLiteral(text: string, options: LiteralOptions): LiteralResul
   return { ok, problem, marked }
 }
 
-function readAll(reading: Reading, complete: boolean): boolean {
+function readAll(reading: Reading): boolean {
   const { text, end, nesting } = reading
   let before: Before = 'start'
   if (reading.frame !== null) before = 'open'
   for (;;) {
     const trivia = reading.at
     reading.skipTrivia()
-    if (reading.at >= end) return finish(reading, before, complete)
+    if (reading.at >= end) return finish(reading, before)
     const code = text.charCodeAt(reading.at)
     if (reading.frame === null && before !== 'start' && crossesLine(text, trivia, reading.at)) {
       return reading.fail(reading.at, 'there is more text behind the value')
@@ -84,9 +81,6 @@ function readAll(reading: Reading, complete: boolean): boolean {
       } else if (code === COLON) {
         if (!readColon(reading)) return false
         before = 'colon'
-      } else if (nesting.top === CALL_INSIDE && startsKeyword(text, reading.at, end)) {
-        readMissingComma(reading)
-        before = 'comma'
       } else {
         return unexpected(reading, code)
       }
@@ -95,7 +89,7 @@ function readAll(reading: Reading, complete: boolean): boolean {
     if (nesting.top === CALL_INSIDE && before !== 'colon') {
       if (isCloser(code)) return closeBracket(reading, code, false)
       if (!readArgumentName(reading)) return false
-      before = reading.frame?.unpacked ? 'open' : 'colon'
+      before = 'colon'
       continue
     }
     if (isCloser(code)) {
@@ -144,9 +138,7 @@ function readValue(reading: Reading, code: number): boolean {
 function endHole(reading: Reading, json: string): boolean {
   const first = json.charCodeAt(0)
   if (isOpener(first)) {
-    reading.endValue('container', '')
-    reading.hashable = false
-    return true
+    return reading.endValue('container', '')
   }
   if (!isQuote(first)) return reading.endValue('scalar', json)
   const value: unknown = JSON.parse(json)

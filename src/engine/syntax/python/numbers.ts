@@ -1,4 +1,5 @@
 /** Python's number tokens and their JSON form. */
+import { jsonNumberEnd } from '../lenient/numbers.js'
 import { isDigit, isNamePart, MINUS, PLUS, POINT, ZERO } from './characters.js'
 
 export interface NumberToken {
@@ -24,24 +25,21 @@ const BASED = /0(?:[xX](?:_?[0-9a-fA-F])+|[oO](?:_?[0-7])+|[bB](?:_?[01])+)/y
 const DECIMAL =
   /(?:[0-9](?:_?[0-9])*)?(?:\.(?:[0-9](?:_?[0-9])*)?)?(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y
 
+/** A number of so many digits cannot be infinite. */
+const SURE_LENGTH = 300
+
 /**
  * End of the number at `at` when it is written as JSON writes it (without a
- * sign) and cannot be infinite; -1 when it needs a closer look.
+ * sign or an exponent) and cannot be infinite; -1 when it needs a closer look.
  */
 export function plainNumberEnd(text: string, at: number, end: number): number {
-  let i = at
-  while (i < end && isDigit(text.charCodeAt(i))) i++
-  const whole = i - at
-  if (whole === 0 || whole > 300 || (whole > 1 && text.charCodeAt(at) === ZERO)) return -1
-  if (i < end && text.charCodeAt(i) === POINT) {
-    const fraction = i + 1
-    i = fraction
-    while (i < end && isDigit(text.charCodeAt(i))) i++
-    if (i === fraction) return -1
-  }
-  if (i >= end) return end
-  const next = text.charCodeAt(i)
-  return next === POINT || isNamePart(next) ? -1 : i
+  const stop = jsonNumberEnd(text, at, end)
+  if (stop === at || stop - at > SURE_LENGTH) return -1
+  if (stop < end && (isNamePart(text.charCodeAt(stop)) || text.charCodeAt(stop) === POINT))
+    return -1
+  for (let i = at; i < stop; i++)
+    if (isNamePart(text.charCodeAt(i)) && !isDigit(text.charCodeAt(i))) return -1
+  return stop
 }
 
 /** Reads the unsigned number at `at`, whatever its form. */

@@ -27,10 +27,10 @@ export interface Hole {
 
 /**
  * Why a text is no literal. `expression`: an operator, name or call stands where
- * a literal cannot go on. `end`: the text ends too early. `limit`: a bound was hit.
+ * a literal cannot go on. `limit`: a bound was hit.
  */
 export interface LiteralProblem {
-  readonly kind: 'syntax' | 'expression' | 'end' | 'limit'
+  readonly kind: 'syntax' | 'expression' | 'limit'
   readonly at: number
   readonly detail: string
 }
@@ -51,8 +51,6 @@ export class Reading {
   problem: LiteralProblem | null = null
   /** Something was seen that only Python writes. */
   marked = false
-  /** The text ends with a comment, which may have swallowed what would close the brackets. */
-  commentAtEnd = false
   /** No key came twice in a dict so far, and all numbers keep their digits. */
   exact = true
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
@@ -68,7 +66,6 @@ export class Reading {
   /** Number of edits before and behind the value. */
   valueEdits = 0
   valueEditsEnd = 0
-  hashable = true
   /** JSON text of a number or constant, content of a string: what it is as a key. */
   identity = ''
 
@@ -102,7 +99,6 @@ export class Reading {
   endValue(kind: ValueKind, identity: string): true {
     this.kind = kind
     this.identity = identity
-    this.hashable = true
     this.valueEnd = this.at
     this.valueEditsEnd = this.edits.length
     return true
@@ -149,7 +145,6 @@ export class Reading {
         const stop = lineEnd(text, this.at, end)
         this.edits.push(this.at, stop, '', 'python-comment')
         this.marked = true
-        this.commentAtEnd = stop === end
         this.at = stop
       } else if (code === BACKSLASH && isLineEnd(text.charCodeAt(this.at + 1))) {
         this.edits.push(this.at, this.at + 1, '', 'python-white-space')

@@ -117,9 +117,7 @@ export function readWord(reading: Reading): boolean {
       reading.marked = true
       reading.edits.push(start, reading.at, '[]', 'python-set')
       reading.note('type-change', 'a set becomes an array', start, reading.at)
-      reading.endValue('container', '')
-      reading.hashable = false
-      return true
+      return reading.endValue('container', '')
     }
   }
   return reading.fail(start, `the name ${word} is no literal`, 'expression')

@@ -2,6 +2,7 @@
 
 import type { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
+import { controlEscape } from '../lenient/control.js'
 import {
   BACKSLASH,
   BRACE_CLOSE,
@@ -30,23 +31,11 @@ export interface ContentProblem {
 }
 
 /** A character as it stands in a JSON string. */
-export function jsonCharacter(code: number): string {
-  if (code === DOUBLE_QUOTE) return '\\"'
-  if (code === BACKSLASH) return '\\\\'
-  if (code < 32) {
-    const short = SHORT[code]
-    return short ?? `\\u${code.toString(16).padStart(4, '0')}`
-  }
+function jsonCharacter(code: number): string {
+  if (code === DOUBLE_QUOTE || code === BACKSLASH) return `\\${String.fromCharCode(code)}`
+  if (code < 32) return controlEscape(code)
   if (code >= 0xd800 && code <= 0xdfff) return `\\u${code.toString(16)}`
   return String.fromCodePoint(code)
-}
-
-const SHORT: Readonly<Record<number, string>> = {
-  8: '\\b',
-  9: '\\t',
-  10: '\\n',
-  12: '\\f',
-  13: '\\r',
 }
 
 /** Escapes that mean the same in JSON: `\"`, `\\`, `\b`, `\f`, `\n`, `\r`, `\t`. */
@@ -60,22 +49,10 @@ interface Escape {
   readonly rule: RuleId
 }
 
-function hexValue(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48
-  const lower = code | 32
-  return lower >= 97 && lower <= 102 ? lower - 87 : -1
-}
-
 /** The number that `count` hex digits at `at` make; -1 when they are not all there. */
 function hexNumber(text: string, at: number, count: number, close: number): number {
-  if (at + count > close) return -1
-  let value = 0
-  for (let i = at; i < at + count; i++) {
-    const digit = hexValue(text.charCodeAt(i))
-    if (digit < 0) return -1
-    value = value * 16 + digit
-  }
-  return value
+  const digits = text.slice(at, Math.min(at + count, close))
+  return digits.length === count && /^[0-9a-fA-F]+$/.test(digits) ? Number.parseInt(digits, 16) : -1
 }
 
 const escaped = (end: number, code: number): Escape => ({
@@ -123,15 +100,8 @@ function readEscape(
 }
 
 function octalEscape(text: string, at: number, close: number): Escape {
-  let value = 0
-  let i = at + 1
-  while (i < close && i < at + 4) {
-    const digit = text.charCodeAt(i) - 48
-    if (digit < 0 || digit > 7) break
-    value = value * 8 + digit
-    i++
-  }
-  return escaped(i, value)
+  const [digits = ''] = /^[0-7]*/.exec(text.slice(at + 1, Math.min(close, at + 4))) ?? []
+  return escaped(at + 1 + digits.length, Number.parseInt(digits, 8))
 }
 
 /**
@@ -164,13 +134,14 @@ export function editContent(
       if (found.json !== null) edits.push(i, found.end, found.json, found.rule)
       i = found.end - 1
     } else if (code === DOUBLE_QUOTE) {
-      const inner = style.quote === DOUBLE_QUOTE && !style.triple
-      edits.push(i, i + 1, '\\"', inner ? 'inner-quotes' : quoteRule)
-    } else if (code === SINGLE_QUOTE) {
-      // The same text in JSON; the edit says that a reading was chosen.
-      if (style.quote === SINGLE_QUOTE && !style.triple) edits.push(i, i + 1, "'", 'inner-quotes')
+      edits.push(i, i + 1, '\\"', quoteRule)
     } else if (code < 32) {
-      i = editControl(text, i, style, edits)
+      // Python reads every line end as a line feed.
+      const pair = code === CARRIAGE_RETURN && text.charCodeAt(i + 1) === LINE_FEED
+      const last = pair ? i + 1 : i
+      const json = jsonCharacter(code === CARRIAGE_RETURN ? LINE_FEED : code)
+      edits.push(i, last + 1, json, code === 0 ? 'control-character' : 'python-control-character')
+      i = last
     } else if (style.bytes && code > 127) {
       return problem(i, 'bytes hold ASCII characters only')
     } else if (style.formatted && (code === BRACE_OPEN || code === BRACE_CLOSE)) {
@@ -182,20 +153,4 @@ export function editContent(
     }
   }
   return null
-}
-
-/** Escapes the raw control character at `at`; returns the position of its last code unit. */
-function editControl(text: string, at: number, style: StringStyle, edits: Edits): number {
-  const code = text.charCodeAt(at)
-  const lineEnd = code === LINE_FEED || code === CARRIAGE_RETURN
-  const legal = code !== 0 && (style.triple || !lineEnd)
-  const rule: RuleId = legal ? 'python-control-character' : 'control-character'
-  if (code !== CARRIAGE_RETURN) {
-    edits.push(at, at + 1, jsonCharacter(code), rule)
-    return at
-  }
-  // Python reads every line end as a line feed.
-  const last = text.charCodeAt(at + 1) === LINE_FEED ? at + 1 : at
-  edits.push(at, last + 1, '\\n', rule)
-  return last
 }

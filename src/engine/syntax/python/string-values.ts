@@ -1,4 +1,6 @@
 /** String tokens of a literal: prefixes, quotes, content, and strings side by side. */
+
+import { plainEnd } from '../lenient/plain-text.js'
 import {
   BACKSLASH,
   BRACE_OPEN,
@@ -13,13 +15,10 @@ import {
   isSpace,
   LINE_FEED,
   nameEnd,
-  SPACE,
 } from './characters.js'
-import { staysForeign } from './foreign.js'
-import { plainStringEnd } from './plain-string.js'
 import { lineEnd, type Reading } from './reading.js'
 import { editContent, type StringStyle } from './string-content.js'
-import { closesString, closingQuote, closingTriple, isPrefix, isTriple } from './strings.js'
+import { isPrefix, isTriple, stringEnd } from './strings.js'
 
 /** Where a string's quote is when a string, perhaps with a prefix, begins at `at`; -1 when none does. */
 export function quoteOf(text: string, at: number, end: number): number {
@@ -30,87 +29,16 @@ export function quoteOf(text: string, at: number, end: number): number {
   return isString ? stop : -1
 }
 
-function unprefixed(quote: number, triple: boolean): StringStyle {
-  return { quote, triple, raw: false, bytes: false, formatted: false }
-}
-
-export function styleOf(
-  text: string,
-  start: number,
-  quoteAt: number,
-  triple: boolean,
-): StringStyle {
-  if (quoteAt === start) return unprefixed(text.charCodeAt(quoteAt), triple)
+/** How the string is written whose prefix, or quote, stands at `start`. */
+function styleOf(text: string, start: number, quoteAt: number, end: number): StringStyle {
   const prefix = text.slice(start, quoteAt).toLowerCase()
   return {
     quote: text.charCodeAt(quoteAt),
-    triple,
+    triple: isTriple(text, quoteAt, end),
     raw: prefix.includes('r'),
     bytes: prefix.includes('b'),
     formatted: prefix.includes('f'),
   }
-}
-
-/**
- * Most strings: no prefix, nothing inside that needs a change, a separator right
- * behind. False, and nothing done, when the string needs a closer look.
- */
-function readPlainString(reading: Reading, at: number): boolean {
-  const { text, end, nesting } = reading
-  const behind = plainStringEnd(text, at, end)
-  if (behind < 0) return false
-  const next = text.charCodeAt(behind)
-  if (next === COLON) {
-    if (nesting.inValue || nesting.top !== BRACE_OPEN) return false
-  } else if (next === COMMA && !nesting.inKeyword) {
-    const space = text.charCodeAt(behind + 1) === SPACE ? 2 : 1
-    if (!isQuote(text.charCodeAt(behind + space))) return false
-  } else if (!isCloser(next) || !closesString(text, behind, end, nesting, false)) {
-    return false
-  }
-  reading.requote(at, behind)
-  reading.at = behind
-  return reading.endValue('string', reading.comparable ? text.slice(at + 1, behind - 1) : '')
-}
-
-/** Found by `findClose`: does the content need a look, character by character? */
-let special = false
-
-/** The closing quote of the single-line string whose content begins at `from`; -1 without one. */
-function findClose(reading: Reading, from: number): number {
-  const { text, end, nesting } = reading
-  const quote = text.charCodeAt(from - 1)
-  const keys = nesting.top === BRACE_OPEN && !nesting.inValue
-  special = false
-  for (let i = from; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === quote) {
-      const next = text.charCodeAt(i + 1)
-      if (next === COLON && keys) return i
-      const plain = next === COMMA && text.charCodeAt(i + 2) === SPACE && !nesting.inKeyword
-      if (plain && isQuote(text.charCodeAt(i + 3))) return i
-      if (closesString(text, i + 1, end, nesting, false)) return i
-      special = true
-      return closingQuote(text, from, end, nesting)
-    }
-    if (code === BACKSLASH) {
-      special = true
-      i++
-      if (text.charCodeAt(i) === CARRIAGE_RETURN && text.charCodeAt(i + 1) === LINE_FEED) i++
-    } else if (code < 32) {
-      special = true
-      if (code === LINE_FEED || code === CARRIAGE_RETURN) {
-        if (quote === DOUBLE_QUOTE && staysForeign(reading, i)) {
-          reading.fail(i, 'a line ends inside a string')
-          return -1
-        }
-        return closingQuote(text, from, end, nesting)
-      }
-    } else if (code === DOUBLE_QUOTE) {
-      special = true
-    }
-  }
-  return -1
 }
 
 /** Start of a string that stands side by side with the one that ends at `at`; -1 without one. */
@@ -136,6 +64,19 @@ function adjacentString(reading: Reading, at: number): number {
   return -1
 }
 
+/** Most strings: no prefix, nothing inside that needs a change, a separator right behind. */
+function readPlainString(reading: Reading, at: number): boolean {
+  const { text, end } = reading
+  const quote = text.charCodeAt(at)
+  const close = plainEnd(text, at + 1, end, quote)
+  const next = text.charCodeAt(close + 1)
+  const plain = close < end && text.charCodeAt(close) === quote
+  if (!plain || (next !== COMMA && next !== COLON && !isCloser(next))) return false
+  reading.at = close + 1
+  reading.requote(at, reading.at)
+  return reading.endValue('string', reading.comparable ? text.slice(at + 1, close) : '')
+}
+
 /** Reads the string, or the strings side by side, whose first prefix or quote stands at `reading.at`. */
 export function readString(reading: Reading, firstQuote: number): boolean {
   if (firstQuote === reading.at && readPlainString(reading, firstQuote)) return true
@@ -145,43 +86,32 @@ export function readString(reading: Reading, firstQuote: number): boolean {
   let previousClose = -1
   let bytes = false
   for (;;) {
-    const triple = isTriple(text, quoteAt, end)
-    const width = triple ? 3 : 1
-    const from = quoteAt + width
-    const prefixed = quoteAt > start
-    const close = triple ? closingTriple(text, from, end) : findClose(reading, from)
-    if (reading.problem !== null) return false
-    if (close < 0)
-      return reading.fail(end, `the string that begins at offset ${start} is not closed`, 'end')
-    const plainQuote = text.charCodeAt(quoteAt) === DOUBLE_QUOTE && !triple
+    const style = styleOf(text, start, quoteAt, end)
+    const from = quoteAt + (style.triple ? 3 : 1)
+    const after = stringEnd(text, quoteAt, end)
+    if (after < 0) return reading.fail(start, 'the string that begins here is not closed')
+    const close = after - from + quoteAt
+    const rule = style.triple ? 'python-triple-quotes' : 'single-quotes'
+    const plainQuote = style.quote === DOUBLE_QUOTE && !style.triple
     if (previousClose >= 0) edits.push(previousClose, from, '', 'python-concatenation')
-    else if (prefixed) edits.push(start, from, '"', 'python-string-prefix')
-    else if (!plainQuote)
-      edits.push(start, from, '"', triple ? 'python-triple-quotes' : 'single-quotes')
-    if (!plainQuote || prefixed) reading.marked = true
-    const contentEdits = edits.length
-    if (special || triple || prefixed) {
-      const style = styleOf(text, start, quoteAt, triple)
-      if (previousClose >= 0 && style.bytes !== bytes) {
-        return reading.fail(start, 'bytes and text cannot stand side by side')
-      }
-      bytes = style.bytes
-      const problem = editContent(text, from, close, style, edits)
-      if (problem !== null) {
-        return reading.fail(problem.at, problem.detail, problem.field ? 'expression' : 'syntax')
-      }
-    } else if (bytes) {
+    else if (quoteAt > start) edits.push(start, from, '"', 'python-string-prefix')
+    else if (!plainQuote) edits.push(start, from, '"', rule)
+    if (!plainQuote || quoteAt > start) reading.marked = true
+    if (previousClose >= 0 && style.bytes !== bytes) {
       return reading.fail(start, 'bytes and text cannot stand side by side')
     }
-    const after = close + width
+    bytes = style.bytes
+    const contentEdits = edits.length
+    const problem = editContent(text, from, close, style, edits)
+    if (problem !== null) {
+      return reading.fail(problem.at, problem.detail, problem.field ? 'expression' : 'syntax')
+    }
+    const simple = previousClose < 0 && edits.length === contentEdits
     const next = adjacentString(reading, after)
     if (next < 0) {
-      if (!plainQuote)
-        edits.push(close, after, '"', triple ? 'python-triple-quotes' : 'single-quotes')
+      if (!plainQuote) edits.push(close, after, '"', rule)
       reading.at = after
-      const simple = previousClose < 0 && edits.length === contentEdits + (plainQuote ? 0 : 1)
-      const content = simple && reading.comparable ? text.slice(from, close) : ''
-      return finishString(reading, simple, content, bytes)
+      return finishString(reading, simple ? text.slice(from, close) : null, bytes)
     }
     const inSet = reading.nesting.top === BRACE_OPEN && !reading.nesting.inValue
     const asItems = inSet || reading.nesting.top === BRACKET_OPEN || next === after
@@ -192,25 +122,18 @@ export function readString(reading: Reading, firstQuote: number): boolean {
   }
 }
 
-/** A member and the beginning of the next line, in what was read as one key. */
-const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
-
-function finishString(reading: Reading, simple: boolean, content: string, bytes: boolean): true {
+/** @param content the text of the string where it stands for itself; null where it has edits */
+function finishString(reading: Reading, content: string | null, bytes: boolean): true {
+  const { valueStart, valueEdits, at } = reading
   if (bytes) {
     const detail = 'JSON has no bytes; the text of the literal is shown'
-    reading.note('value-invented', detail, reading.valueStart, reading.at)
+    reading.note('value-invented', detail, valueStart, at)
   }
-  reading.endValue(bytes ? 'foreign' : 'string', content)
   // A key or a member of a set is compared by what it means, not by how it is written.
-  if (!simple && reading.comparable) {
-    const json = editedText(reading, reading.valueStart, reading.at, reading.valueEdits)
-    reading.identity = decoded(json)
-    if (SWALLOWED.test(reading.text.slice(reading.valueStart, reading.at))) {
-      const detail = 'a key runs over several lines: a quote may be missing'
-      reading.note('inferred-repair', detail, reading.valueStart, reading.at)
-    }
-  }
-  return true
+  const meant = !reading.comparable
+    ? ''
+    : (content ?? decoded(editedText(reading, valueStart, at, valueEdits)))
+  return reading.endValue(bytes ? 'foreign' : 'string', meant)
 }
 
 function decoded(json: string): string {

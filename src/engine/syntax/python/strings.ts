@@ -8,6 +8,7 @@ import {
   BRACE_CLOSE,
   BRACE_OPEN,
   BRACKET_OPEN,
+  CARRIAGE_RETURN,
   COLON,
   COMMA,
   closerOf,
@@ -29,8 +30,16 @@ import {
   STAR,
   skipSpace,
 } from './characters.js'
-import { startsForeignComment } from './foreign.js'
 import { CALL_INSIDE, type Nesting } from './nesting.js'
+
+const SLASH = 47
+
+/** Does a comment of JavaScript's begin at `at`? */
+export function startsForeignComment(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== SLASH) return false
+  const next = text.charCodeAt(at + 1)
+  return next === SLASH || next === STAR
+}
 
 /** Is it a letter that may stand before a quote? */
 export function beginsPrefix(code: number): boolean {
@@ -209,9 +218,9 @@ export function stringEnd(text: string, quoteAt: number, end: number): number {
   const quote = text.charCodeAt(quoteAt)
   for (let i = quoteAt + 1; i < end; i++) {
     const code = text.charCodeAt(i)
-    if (code === BACKSLASH) i++
-    else if (code === quote) return i + 1
-    else if (code === LINE_FEED) break
+    if (code === quote) return i + 1
+    if (code === LINE_FEED || code === CARRIAGE_RETURN) break
+    if (code === BACKSLASH) i += text.startsWith('\r\n', i + 1) ? 2 : 1
   }
   return -1
 }

@@ -28,12 +28,12 @@ function same(a: string, b: string): boolean {
 
 /** JSON text of a literal or, where a sign stands before a parenthesis, of an expression. */
 function read(source: string): { text: string; rules: readonly RuleId[] } | string {
-  const result = readLiteral(source, { kind: 'value', complete: false, holes: [] })
+  const result = readLiteral(source, { kind: 'value', holes: [] })
   if (result.ok) return { text: result.edits.apply(source), rules: result.edits.rules() }
   if (result.problem.kind !== 'expression') return result.problem.detail
   const found = expressionsIn(source, 'value')
   if (!found.ok) return found.detail
-  const worked = readLiteral(source, { kind: 'value', complete: false, holes: found.holes })
+  const worked = readLiteral(source, { kind: 'value', holes: found.holes })
   if (!worked.ok) return worked.problem.detail
   return { text: worked.edits.apply(source), rules: worked.edits.rules() }
 }

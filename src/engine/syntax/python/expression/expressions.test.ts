@@ -57,7 +57,7 @@ describe('expressionsIn', () => {
   })
 
   it('works inside the arguments of a call', () => {
-    expect(worked("row=[0] * 2, n=1, m=60 * 60, **{'k': 'a' * 2}", 'arguments')).toEqual([
+    expect(worked("row=[0] * 2, n=1, m=60 * 60, k='a' * 2", 'arguments')).toEqual([
       ['[0] * 2', '[0, 0]'],
       ['60 * 60', '3600'],
       ["'a' * 2", '"aa"'],

@@ -1,6 +1,6 @@
 /** The outermost expressions of a text that are no literals, worked out to JSON. */
 import type { Allowance } from '../../../bounds/allowance.js'
-import { BRACE_OPEN, COLON, COMMA, EQUALS, nameEnd, STAR, skipSpace } from '../characters.js'
+import { COLON, COMMA, EQUALS, nameEnd, skipSpace } from '../characters.js'
 import type { Hole } from '../reading.js'
 import { quoteOf } from '../string-values.js'
 import { stringEnd } from '../strings.js'
@@ -70,8 +70,7 @@ function readRoot(scanner: Scanner, found: Node[]): void {
 
 function readArguments(scanner: Scanner, found: Node[]): void {
   while (!scanner.atEnd) {
-    const unpacked = scanner.take(STAR) && scanner.take(STAR) && scanner.code === BRACE_OPEN
-    if (!unpacked) skipName(scanner)
+    skipName(scanner)
     collect(parseExpression(scanner), found)
     if (!scanner.take(COMMA)) break
   }

@@ -19,7 +19,7 @@ export function parseStrings(scanner: Scanner): Node {
     if (known !== null) return known
     // In brackets strings may stand on several lines.
     const source = `(${text.slice(start, node.end)})`
-    const read = readLiteral(source, { kind: 'value', complete: false, holes: [] })
+    const read = readLiteral(source, { kind: 'value', holes: [] })
     if (!read.ok) throw budget.fail(read.problem.detail)
     if (read.notes.length > 0) throw budget.fail('JSON has no bytes')
     known = String(JSON.parse(read.edits.apply(source)))

@@ -42,11 +42,12 @@ def from_node(node):
         known = set()
         for child in node.elts:
             value = ast.literal_eval(child)
+            if not (value is None or isinstance(value, (str, int, float))) or value in known:
+                raise NoJson  # the reader takes no tuples in sets, and nothing twice
             if isinstance(value, float) and math.isinf(value):
                 raise NoJson  # one number in Python, however it is written
-            if value not in known:
-                known.add(value)
-                items.append(from_node(child))
+            known.add(value)
+            items.append(from_node(child))
         return items
     if isinstance(node, (ast.List, ast.Tuple)):
         return [from_node(child) for child in node.elts]
