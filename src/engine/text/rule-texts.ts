@@ -12,7 +12,6 @@ const CERTAIN: Readonly<Record<CertainRule, string>> = {
     'A Python number (hex, octal, binary, underscores, bare point) is written in decimal.',
   'python-tuple': 'A tuple becomes an array.',
   'python-set': 'A set becomes an array.',
-  'python-bytes': 'Bytes become a string.',
   'python-concatenation': 'Strings side by side become one.',
   'python-parentheses': 'Parentheses around a single value are removed.',
   'python-triple-quotes': 'Triple-quoted strings become double-quoted ones.',

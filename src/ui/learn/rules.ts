@@ -22,7 +22,6 @@ export const RULE_LESSONS: Readonly<Record<RuleId, Lesson>> = {
   'python-number': lesson('0x1F → 31', PYTHON, DUMPS, STRICT),
   'python-tuple': lesson('(1, 2) → [1, 2]', PYTHON, DUMPS, STRICT),
   'python-set': lesson('{1, 2} → [1, 2]', PYTHON, DUMPS, STRICT),
-  'python-bytes': lesson('b\'a\' → "a"', PYTHON, DUMPS, STRICT),
   'python-concatenation': lesson("'a' 'b' → \"ab\"", PYTHON, DUMPS, STRICT),
   'python-parentheses': lesson('(1) → 1', PYTHON, DUMPS, STRICT),
   'python-triple-quotes': lesson("'''a''' → \"a\"", PYTHON, DUMPS, STRICT),
@@ -248,12 +247,6 @@ export const RULE_LESSONS: Readonly<Record<RuleId, Lesson>> = {
     LIBRARIES,
   ),
   'stray-text': lesson('{"a": 1 x} → {"a": 1}', HASTE, CHECK, LIBRARIES),
-  'stray-backslash': lesson(
-    '{\\"a": 1} → {"a": 1}',
-    'An escape survived outside of a string.',
-    CHECK,
-    LIBRARIES,
-  ),
   truncation: lesson(
     '{"a": "b → {"a": "b"}',
     'The text is cut; this is a picture of what was there.',

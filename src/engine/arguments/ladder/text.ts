@@ -3,11 +3,12 @@
 import type { Notation } from '../../model/notation.js'
 import { severityOf } from '../../model/reasons.js'
 import type { Attempt, Reason } from '../../model/trace.js'
+import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import type { Edits } from '../../text/edits.js'
 import { type LayerSpan, textOf, whole } from '../../text/layers.js'
 import { direct } from '../strategies/direct.js'
-import { jsonInString, mayPeel, unescapeString } from '../strategies/json-in-string.js'
+import { jsonInString, mayPeel } from '../strategies/json-in-string.js'
 import type { Strategy, StrategyContext } from '../strategies/strategy.js'
 import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
@@ -252,7 +253,7 @@ class Ladder {
   private stringAtRoot(taken: Taken, span: LayerSpan): Run | null {
     const { layers, named } = this.input
     if (typeof taken.value !== 'string' || !/^\s*[{[]/.test(taken.value)) return null
-    const unescaping = unescapeString(taken.text, taken.text.indexOf('"'))
+    const unescaping = unescapeEdits(taken.text, taken.text.indexOf('"'), 'json-escape')
     const content = whole(editedLayer(layers, span, unescaping, taken.value))
     const read = climbText({ ...this.input, keepStrings: true }, content, { kind: 'json' })
     const { chosen, value, text, edits } = read

@@ -3,6 +3,7 @@ import { isRecord } from '../../model/records.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { skipSpace, stringEnd, valueEnd } from '../../syntax/json/tokens.js'
+import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
 import { parsedJson } from '../../text/parsed-json.js'
@@ -65,7 +66,11 @@ function peelArgument(input: string, path: string): Peel {
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
     return isStructure(parsedJson(value))
-      ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
+      ? {
+          status: 'peeled',
+          edits: unescapeEdits(input, skipSpace(input, 0), 'json-escape'),
+          nested: [],
+        }
       : { status: 'nothing', why: 'the string holds no JSON object or array' }
   }
   if (path !== '$' || !isStructure(value)) {
@@ -81,7 +86,11 @@ function peelOnce(input: string, schema: boolean): Peel {
   if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
     return holdsMore(value)
-      ? { status: 'peeled', edits: unescapeString(input, skipSpace(input, 0)), nested: [] }
+      ? {
+          status: 'peeled',
+          edits: unescapeEdits(input, skipSpace(input, 0), 'json-escape'),
+          nested: [],
+        }
       : { status: 'nothing', why: 'the string holds no JSON object or array' }
   }
   if (schema) return { status: 'nothing', why: 'the schema decides which texts are read' }
@@ -200,37 +209,10 @@ function peeled(input: string, at: number, end: number, path: string): NestedRun
   const literal = input.slice(at, end)
   const text = String(JSON.parse(literal))
   return isStructure(parsedJson(text))
-    ? { path, at, end, edits: unescapeString(literal, 0), text }
+    ? { path, at, end, edits: unescapeEdits(literal, 0, 'json-escape'), text }
     : null
 }
 
 function isStructure(value: unknown): boolean {
   return typeof value === 'object' && value !== null
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-}
-
-/** Edits that turn the JSON string literal which opens at `start` into its content. */
-export function unescapeString(text: string, start: number): Edits {
-  const edits = new Edits()
-  const end = stringEnd(text, start) - 1
-  edits.push(0, start + 1, '', 'json-escape')
-  for (let i = text.indexOf('\\', start + 1); i >= 0 && i < end; i = text.indexOf('\\', i)) {
-    const letter = text.charAt(i + 1)
-    const length = letter === 'u' ? 6 : 2
-    const character =
-      letter === 'u'
-        ? String.fromCharCode(Number.parseInt(text.slice(i + 2, i + 6), 16))
-        : (ESCAPED[letter] ?? letter)
-    edits.push(i, i + length, character, 'json-escape')
-    i += length
-  }
-  edits.push(end, text.length, '', 'json-escape')
-  return edits
 }

@@ -134,7 +134,7 @@ function record(
     draft.edits.push(node.start, node.end, inner.edits.apply(inner.text), by)
     return
   }
-  const unescaped = unescapeEdits(draft.text.slice(node.start, node.end), by)
+  const unescaped = unescapeEdits(draft.text.slice(node.start, node.end), 0, by)
   const all = compose(compose(unescaped, read, text), inner.edits, inner.text)
   for (const { start, end, replacement, rule } of all) {
     draft.edits.push(node.start + start, node.start + end, replacement, rule)

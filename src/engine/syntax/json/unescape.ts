@@ -2,8 +2,10 @@
 
 import { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
+import { stringEnd } from './tokens.js'
 
-const SIMPLE: ReadonlyMap<string, string> = new Map([
+/** What a letter behind a backslash stands for, where it is not itself. */
+export const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
   ['n', '\n'],
@@ -11,23 +13,21 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ])
 
-/**
- * Edits that turn a JSON string literal, quotes included, into the text it
- * stands for. Offsets count from the opening quote.
- */
-export function unescapeEdits(literal: string, rule: RuleId): Edits {
+/** Edits that turn the JSON string literal which opens at `start`, with all around it, into its content. */
+export function unescapeEdits(text: string, start: number, rule: RuleId): Edits {
   const edits = new Edits()
-  edits.push(0, 1, '', rule)
-  for (let i = literal.indexOf('\\'); i >= 0; ) {
-    const letter = literal.charAt(i + 1)
-    const end = letter === 'u' ? i + 6 : i + 2
+  const end = stringEnd(text, start) - 1
+  edits.push(0, start + 1, '', rule)
+  for (let i = text.indexOf('\\', start + 1); i >= 0 && i < end; ) {
+    const letter = text.charAt(i + 1)
+    const behind = letter === 'u' ? i + 6 : i + 2
     const meant =
       letter === 'u'
-        ? String.fromCharCode(Number.parseInt(literal.slice(i + 2, end), 16))
-        : (SIMPLE.get(letter) ?? letter)
-    edits.push(i, end, meant, rule)
-    i = literal.indexOf('\\', end)
+        ? String.fromCharCode(Number.parseInt(text.slice(i + 2, behind), 16))
+        : (ESCAPES.get(letter) ?? letter)
+    edits.push(i, behind, meant, rule)
+    i = text.indexOf('\\', behind)
   }
-  edits.push(literal.length - 1, literal.length, '', rule)
+  edits.push(end, text.length, '', rule)
   return edits
 }
