@@ -6,6 +6,7 @@ import type { Attempt } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { Edits } from '../../text/edits.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { mayBeStructure } from '../strategies/json-in-string.js'
 import type { Strategy } from '../strategies/strategy.js'
 import { type Order, orderOf } from './order.js'
 import { notRun } from './run.js'
@@ -45,7 +46,7 @@ export function isPlain(value: object, texts: boolean): boolean {
     const member = value[key]
     switch (typeof member) {
       case 'string':
-        if (texts && mayHoldStructure(member) && !isRawTextField(key)) return false
+        if (texts && mayBeStructure(member) && !isRawTextField(key)) return false
         break
       case 'number':
         if (isLossy(member)) return false
@@ -61,7 +62,7 @@ export function isPlain(value: object, texts: boolean): boolean {
 
 function plainList(list: readonly unknown[], texts: boolean): boolean {
   for (const item of list) {
-    if (typeof item === 'string' ? texts && mayHoldStructure(item) : isLossyItem(item)) return false
+    if (typeof item === 'string' ? texts && mayBeStructure(item) : isLossyItem(item)) return false
   }
   return true
 }
@@ -73,12 +74,6 @@ function isLossyItem(item: unknown): boolean {
 /** A number whose digits may be gone: beyond 2^53, or no number any more. */
 export function isLossy(value: number): boolean {
   return value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER
-}
-
-function mayHoldStructure(text: string): boolean {
-  const first = text.charCodeAt(0)
-  if (first === 123 || first === 91) return true
-  return first <= 32 && /^\s*[{[]/.test(text)
 }
 
 /** The attempts of a strict parse that was enough. */

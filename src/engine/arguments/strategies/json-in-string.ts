@@ -156,7 +156,8 @@ function holdsStructure(list: readonly unknown[]): boolean {
   return false
 }
 
-function mayBeStructure(text: string): boolean {
+/** Does a text begin like an object or a list? */
+export function mayBeStructure(text: string): boolean {
   const first = text.charCodeAt(0)
   return first === 123 || first === 91 || (first <= 32 && /^\s*[{[]/.test(text))
 }

@@ -1,6 +1,6 @@
 /** Backslashes in strings: what JSON knows stays, the rest is kept as written. */
 import type { RuleId } from '../../text/rules.js'
-import { BACKSLASH, closes, isHexDigit, isLineBreak, isQuote } from './characters.js'
+import { BACKSLASH, closes, isHexDigit, isLineBreak, isQuote, OPEN_BRACE } from './characters.js'
 import type { Reader } from './reader.js'
 
 /** What was met in one string, to tell a path from escapes. */
@@ -129,22 +129,8 @@ function readUnicode(r: Reader, at: number, count: EscapeCount): number {
     r.edit(at, r.end, '', 'truncation')
     return r.end
   }
-  const braced = r.code(at + 2) === 123 ? bracedEnd(r, at + 3) : -1
-  if (braced > 0) {
-    const character = String.fromCodePoint(Number.parseInt(r.text.slice(at + 3, braced), 16))
-    r.edit(at, braced + 1, JSON.stringify(character).slice(1, -1), 'json5-string')
-    return braced + 1
-  }
-  if (digits > 0) foreign(at, count)
+  if (digits > 0 || r.code(at + 2) === OPEN_BRACE) foreign(at, count)
   count.unknown++
   r.edit(at, at + 1, '\\\\', 'unknown-escape')
   return at + 2
-}
-
-/** The brace that closes `\u{…}`, or -1 when that is no code point. */
-function bracedEnd(r: Reader, from: number): number {
-  let i = from
-  while (i < from + 6 && isHexDigit(r.code(i))) i++
-  if (i === from || r.code(i) !== 125) return -1
-  return Number.parseInt(r.text.slice(from, i), 16) <= 0x10ffff ? i : -1
 }

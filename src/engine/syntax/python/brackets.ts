@@ -1,13 +1,12 @@
 /** Brackets, commas and colons of a literal. */
-import { BRACE_OPEN, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
+import { closerOf, isCloser, PAREN_OPEN, skipSpace } from './characters.js'
 import { Frame } from './frame.js'
 import type { Reading } from './reading.js'
 
 /** Opens the bracket at `reading.at`. */
 export function openBracket(reading: Reading, opener: number): void {
-  const { at, edits, nesting } = reading
+  const { at, edits } = reading
   reading.frame = new Frame(opener, at, edits.length, reading.frame)
-  nesting.push(opener)
   // What a parenthesis is shows at its end; until then its edit is empty.
   if (opener === PAREN_OPEN) {
     edits.push(at, at + 1, '', 'python-parentheses')
@@ -19,7 +18,7 @@ export function openBracket(reading: Reading, opener: number): void {
 /** Closes the innermost bracket with the one at `reading.at`; `trailing`: a comma stands before it. */
 export function closeBracket(reading: Reading, closer: number, trailing: boolean): boolean {
   const frame = reading.frame
-  if (frame === null || !reading.nesting.pop(closer)) {
+  if (frame === null || closerOf(frame.opener) !== closer) {
     const detail = frame === null ? 'nothing is open here' : 'another bracket is open'
     return reading.fail(reading.at, `${String.fromCharCode(closer)} does not fit: ${detail}`)
   }
@@ -68,7 +67,7 @@ export function finishItem(reading: Reading): boolean {
   const frame = reading.frame
   if (frame === null) return true
   frame.items++
-  if (frame.opener !== BRACE_OPEN || reading.nesting.inValue) return true
+  if (!reading.inKey) return true
   if (frame.kind === 'dict')
     return reading.fail(reading.valueEnd, 'a colon is missing behind a key')
   frame.kind = 'set'
@@ -95,7 +94,7 @@ export function readComma(reading: Reading): boolean {
   if (frame !== null) {
     if (!finishItem(reading)) return false
     if (frame.opener === PAREN_OPEN) frame.kind = 'tuple'
-    reading.nesting.nextItem()
+    frame.inValue = false
     // Mostly the next token shows at once whether the comma separates or trails.
     const next = text.charCodeAt(skipSpace(text, at + 1, end))
     if (isCloser(next)) {
@@ -112,7 +111,7 @@ export function readComma(reading: Reading): boolean {
 /** The colon at `reading.at` stands behind a dict's key. */
 export function readColon(reading: Reading): boolean {
   const { at, frame } = reading
-  if (frame === null || frame.opener !== BRACE_OPEN || reading.nesting.inValue) {
+  if (frame === null || !reading.inKey) {
     return reading.fail(at, 'a colon stands outside a dict')
   }
   if (frame.kind === 'set') return reading.fail(at, 'a colon stands in a set')
@@ -141,7 +140,7 @@ export function readColon(reading: Reading): boolean {
     reading.exact = false
     reading.note('suspect-duplicate-key', key.slice(0, 80), reading.valueStart, reading.valueEnd)
   }
-  reading.nesting.enterValue()
+  frame.inValue = true
   reading.at = at + 1
   return true
 }

@@ -8,6 +8,9 @@ export class Frame {
   items = 0
   /** Position of the last comma that was kept as a separator; -1 without one. */
   comma = -1
+  /** Behind a dict's colon or a keyword's equals sign. */
+  inValue = false
+  readonly depth: number
   private names: string[] | null = null
   private manyNames: Set<string> | null = null
 
@@ -19,6 +22,7 @@ export class Frame {
     /** The bracket around it. */
     readonly outer: Frame | null,
   ) {
+    this.depth = outer === null ? 1 : outer.depth + 1
     if (opener === BRACKET_OPEN) this.kind = 'list'
   }
 

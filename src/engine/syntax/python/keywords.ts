@@ -9,7 +9,7 @@ import { quoteOf, readString } from './string-values.js'
 export function openArguments(reading: Reading): void {
   const { start, edits } = reading
   reading.frame = new Frame(CALL_INSIDE, start, 0, null)
-  reading.nesting.push(CALL_INSIDE)
+  reading.inCall = true
   edits.push(start, start, '{', 'keyword-argument')
   reading.marked = true
 }
@@ -44,7 +44,7 @@ export function readArgumentName(reading: Reading): boolean {
     reading.exact = false
     reading.note('suspect-duplicate-key', key.slice(0, 80), at, reading.at)
   }
-  reading.nesting.enterValue()
+  if (reading.frame !== null) reading.frame.inValue = true
   reading.at++
   return true
 }
@@ -65,6 +65,7 @@ function argumentNameEnd(text: string, at: number, end: number): number {
 /** The comma at `reading.at` separates two arguments. */
 export function readArgumentComma(reading: Reading, frame: Frame): void {
   frame.comma = reading.at++
+  frame.inValue = false
   frame.items++
 }
 

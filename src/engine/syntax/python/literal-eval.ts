@@ -6,7 +6,6 @@ import { riskOfRule } from '../../text/rules.js'
 import { skipSpace } from './characters.js'
 import { pythonDumps } from './json-dumps.js'
 import { readLiteral } from './literal.js'
-import { scanLiteral } from './literal-scan.js'
 
 export type Evaluated =
   /** `literal_eval` raises ValueError or SyntaxError. */
@@ -21,16 +20,15 @@ export type Evaluated =
 /** Evaluates nothing: the literal is read. Linear in its length. */
 export function literalEval(source: string): Evaluated {
   const text = source.replace(/^[ \t]+/, '')
-  const scan = scanLiteral(text)
-  if (scan.refused) return { status: 'refused', detail: 'it holds a name or a formatted string' }
-  const read = readLiteral(text, { kind: 'value', holes: scan.ellipses })
+  const read = readLiteral(text, { kind: 'literal-eval', holes: [] })
   if (!read.ok) return { status: 'refused', detail: read.problem.detail }
   const rules = read.edits.rules()
-  const guessed = rules.find((rule) => riskOfRule(rule) !== 'lossless' && rule !== 'expression')
+  const foreign = read.notes.some(({ code }) => code === 'value-invented')
+  const guessed = rules.find((rule) => riskOfRule(rule) !== 'lossless')
   if (guessed !== undefined) return { status: 'refused', detail: RULES[guessed].sentence }
-  const foreign = scan.ellipses.length > 0 || scan.bytes || rules.includes('python-set')
   const kind = kindOf(text, read.edits)
-  return { status: 'value', kind, dumped: foreign ? null : pythonDumps(read.edits.apply(text)) }
+  const json = foreign || rules.includes('python-set') ? null : read.edits.apply(text)
+  return { status: 'value', kind, dumped: json === null ? null : pythonDumps(json) }
 }
 
 /** What stands at the root, parentheses around it aside. */

@@ -19,8 +19,11 @@ import { quoteOf, readString } from './string-values.js'
 import { beginsPrefix, startsForeignComment } from './strings.js'
 
 export interface LiteralOptions {
-  /** `arguments`: the inside of a call's parentheses. */
-  readonly kind: 'value' | 'arguments'
+  /**
+   * `arguments`: the inside of a call's parentheses. `literal-eval`: nothing that
+   * `ast.literal_eval` does not take; an ellipsis is a value.
+   */
+  readonly kind: 'value' | 'arguments' | 'literal-eval'
   /** Parts that were worked out beforehand, ascending. */
   readonly holes: readonly Hole[]
 }
@@ -39,9 +42,12 @@ export type LiteralResult =
     }
   | { readonly ok: false; readonly problem: LiteralProblem; readonly marked: boolean }
 
+/** CPython's tokenizer opens no more brackets at once. */
+const DEEPEST_IN_PYTHON = 200
+
 /** Reads all of `text`. Linear in its length, whatever it holds. */
 export function readLiteral(text: string, options: LiteralOptions): LiteralResult {
-  const reading = new Reading(text, 0, text.length, options.holes)
+  const reading = new Reading(text, options.kind === 'literal-eval', options.holes)
   if (options.kind === 'arguments') openArguments(reading)
   const ok = readAll(reading)
   const { marked, notes, joinedAt } = reading
@@ -52,7 +58,8 @@ export function readLiteral(text: string, options: LiteralOptions): LiteralResul
 }
 
 function readAll(reading: Reading): boolean {
-  const { text, end, nesting } = reading
+  const { text, end, exactly } = reading
+  const deepest = exactly ? DEEPEST_IN_PYTHON : LIMITS.depth
   let before: Before = 'start'
   if (reading.frame !== null) before = 'open'
   for (;;) {
@@ -71,7 +78,6 @@ function readAll(reading: Reading): boolean {
           reading.marked = true
         } else if (frame.opener === CALL_INSIDE) {
           readArgumentComma(reading, frame)
-          nesting.leaveValue()
         } else if (!readComma(reading)) {
           return false
         }
@@ -86,7 +92,7 @@ function readAll(reading: Reading): boolean {
       }
       continue
     }
-    if (nesting.top === CALL_INSIDE && before !== 'colon') {
+    if (reading.frame?.opener === CALL_INSIDE && before !== 'colon') {
       if (isCloser(code)) return closeBracket(reading, code, false)
       if (!readArgumentName(reading)) return false
       before = 'colon'
@@ -97,8 +103,8 @@ function readAll(reading: Reading): boolean {
       if (!closeBracket(reading, code, before === 'comma')) return false
       before = 'value'
     } else if (isOpener(code) && !isHole(reading)) {
-      if (nesting.depth >= LIMITS.depth) {
-        return reading.fail(reading.at, `depth, ${LIMITS.depth.toLocaleString('en')}`, 'limit')
+      if ((reading.frame?.depth ?? 0) >= deepest) {
+        return reading.fail(reading.at, `depth, ${deepest.toLocaleString('en')}`, 'limit')
       }
       openBracket(reading, code)
       before = 'open'
@@ -130,9 +136,17 @@ function readValue(reading: Reading, code: number): boolean {
     const quote = beginsPrefix(code) ? quoteOf(text, at, end) : -1
     return quote < 0 ? readWord(reading) : readString(reading, quote)
   }
-  const ellipsis = text.startsWith('...', at)
-  if (ellipsis) return reading.fail(at, 'an ellipsis stands for something unknown')
+  if (text.startsWith('...', at)) return readEllipsis(reading)
   return reading.fail(at, described(code), code === 126 ? 'expression' : 'syntax')
+}
+
+function readEllipsis(reading: Reading): boolean {
+  const { at } = reading
+  if (!reading.exactly) return reading.fail(at, 'an ellipsis stands for something unknown')
+  reading.at = at + 3
+  reading.edits.push(at, reading.at, 'null', 'python-constant')
+  reading.note('value-invented', 'JSON has no ellipsis', at, reading.at)
+  return reading.endValue('foreign', '...')
 }
 
 function endHole(reading: Reading, json: string): boolean {

@@ -50,11 +50,6 @@ export class Nesting {
     this.inValue = true
   }
 
-  /** The next argument's name may begin. */
-  leaveValue(): void {
-    this.inValue = false
-  }
-
   /** A comma was read. Behind a keyword argument only keyword arguments follow. */
   nextItem(): void {
     if (this.top === BRACE_OPEN) this.inValue = false

@@ -15,7 +15,6 @@ import {
   PAREN_OPEN,
 } from './characters.js'
 import type { Frame } from './frame.js'
-import { Nesting } from './nesting.js'
 
 /** A part of the text that was worked out beforehand and is read as one value. */
 export interface Hole {
@@ -40,12 +39,11 @@ export type ValueKind = 'string' | 'scalar' | 'container' | 'tuple' | 'foreign'
 
 /** The state of one reading: where it stands, what was found, what is open. */
 export class Reading {
-  at: number
+  at = 0
   readonly edits = new Edits()
   /** Edits at places that were passed before it was known that they are needed. */
   readonly late: Edit[] = []
   readonly notes: InputReason[] = []
-  readonly nesting = new Nesting()
   /** The innermost open bracket. */
   frame: Frame | null = null
   problem: LiteralProblem | null = null
@@ -56,6 +54,8 @@ export class Reading {
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
   joinedAt = -1
   nextHole = 0
+  /** The inside of a call is read. */
+  inCall = false
   /** The last comma outside all brackets; -1 without one. */
   rootComma = -1
 
@@ -69,13 +69,16 @@ export class Reading {
   /** JSON text of a number or constant, content of a string: what it is as a key. */
   identity = ''
 
+  readonly start = 0
+  readonly end: number
+
+  /** @param exactly nothing is taken but what `ast.literal_eval` takes */
   constructor(
     readonly text: string,
-    readonly start: number,
-    readonly end: number,
+    readonly exactly: boolean,
     readonly holes: readonly Hole[],
   ) {
-    this.at = start
+    this.end = text.length
   }
 
   /** Ends the reading; returns false so that callers can pass it on. */
@@ -113,8 +116,12 @@ export class Reading {
 
   /** A key or a member of a set may be being read, so that its meaning is needed. */
   get comparable(): boolean {
-    const { top } = this.nesting
-    return top === PAREN_OPEN || (top === BRACE_OPEN && !this.nesting.inValue)
+    return this.inKey || this.frame?.opener === PAREN_OPEN
+  }
+
+  /** In braces, and behind no colon: a key or a member of a set. */
+  get inKey(): boolean {
+    return this.frame?.opener === BRACE_OPEN && !this.frame.inValue
   }
 
   /**

@@ -10,7 +10,6 @@ import {
   ZERO,
 } from './characters.js'
 import { constantAt } from './constants.js'
-import { CALL_INSIDE } from './nesting.js'
 import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
 import { lineEnd, type Reading } from './reading.js'
 
@@ -48,7 +47,7 @@ export function readNumberValue(reading: Reading): boolean {
     return reading.fail(token.at, token.detail)
   }
   const rule = token.padded ? 'leading-zeros' : 'python-number'
-  if (token.padded && reading.nesting.outer(reading.nesting.depth - 1) !== CALL_INSIDE) {
+  if (token.padded && !reading.inCall) {
     return reading.fail(digits, 'Python allows no leading zeros in a whole number')
   }
   reading.marked = true
@@ -92,7 +91,7 @@ export function readWord(reading: Reading): boolean {
   const { text, end } = reading
   const start = reading.at
   const constant = constantAt(text, start)
-  if (constant !== null) {
+  if (constant !== null && !(reading.exactly && text.charCodeAt(start) >= 97)) {
     reading.at = start + constant.length
     if (text.charCodeAt(start) < 97) {
       reading.edits.push(start, reading.at, constant, 'python-constant')

@@ -3,7 +3,6 @@
 import { plainEnd } from '../lenient/plain-text.js'
 import {
   BACKSLASH,
-  BRACE_OPEN,
   BRACKET_OPEN,
   CARRIAGE_RETURN,
   COLON,
@@ -100,6 +99,7 @@ export function readString(reading: Reading, firstQuote: number): boolean {
     if (previousClose >= 0 && style.bytes !== bytes) {
       return reading.fail(start, 'bytes and text cannot stand side by side')
     }
+    if (style.formatted && reading.exactly) return reading.fail(start, 'an f-string is no literal')
     bytes = style.bytes
     const contentEdits = edits.length
     const problem = editContent(text, from, close, style, edits)
@@ -113,8 +113,8 @@ export function readString(reading: Reading, firstQuote: number): boolean {
       reading.at = after
       return finishString(reading, simple ? text.slice(from, close) : null, bytes)
     }
-    const inSet = reading.nesting.top === BRACE_OPEN && !reading.nesting.inValue
-    const asItems = inSet || reading.nesting.top === BRACKET_OPEN || next === after
+    const inList = reading.frame?.opener === BRACKET_OPEN
+    const asItems = inList || reading.inKey || next === after
     if (asItems && reading.joinedAt < 0) reading.joinedAt = next
     previousClose = close
     start = next
