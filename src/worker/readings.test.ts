@@ -34,7 +34,7 @@ describe('readings side by side', () => {
 
   it('the values of several strategies', () => {
     const [taken, other] = read("{'say': 'it's off', 'n': 1}", asArguments)
-    expect(taken?.titles).toEqual(['Python literal', 'Lenient JSON'])
+    expect(taken?.titles).toEqual(['Lenient JSON'])
     expect(other?.titles).toEqual(['jsonrepair'])
     expect(other?.differs).toEqual([{ path: '$.say', here: '"it\\"s off"', chosen: '"it\'s off"' }])
   })

@@ -1,7 +1,7 @@
 /**
  * What has been read so far, followed through the text as it was mended: which
- * containers are open, which keys they have, which keys the items of a list have.
- * Asked only where quotes inside a string leave a doubt.
+ * containers are open, and which keys they have. Asked only where quotes inside a
+ * string leave a doubt.
  */
 import type { Edits } from '../../text/edits.js'
 import type { MemberNames } from './member-names.js'
@@ -9,7 +9,7 @@ import type { MemberNames } from './member-names.js'
 /** An open object or list. */
 export interface Level {
   readonly list: boolean
-  /** Keys of the object so far; of a list, the keys that its items had. */
+  /** Keys of the object so far. */
   readonly keys: Set<string>
   /** The key whose value is being read. */
   key: string
@@ -142,10 +142,7 @@ export class Trail {
     // A parenthesis that turned out to be a list after it had been passed is not among them.
     if (closed?.list !== list) return
     this.levels.pop()
-    const parent = this.levels.at(-1)
     this.keyNext = false
-    if (list || parent?.list !== true) return
-    for (const key of closed.keys) parent.keys.add(key)
   }
 
   private next(): void {
