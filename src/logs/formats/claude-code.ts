@@ -61,7 +61,7 @@ class ClaudeReader implements RecordReader {
       context.model = textOf(message.model) ?? context.model
       this.gather.turn(textOf(message.id), usageOf(fieldsOf(message.usage)))
     }
-    for (const block of objectsIn(message.content)) anthropicBlocks.read(block, this.gather)
+    for (const block of objectsIn(message.content)) anthropicBlocks(block, this.gather)
   }
 }
 

@@ -97,7 +97,7 @@ class TaskReader implements RecordReader {
     for (const item of blocks) {
       const block = fieldsOf(item)
       const text = block === null ? item : block.type === 'text' ? block.text : null
-      if (block !== null && anthropicBlocks.read(block, this.gather)) continue
+      if (block !== null && anthropicBlocks(block, this.gather)) continue
       if (message.role === 'assistant' && typeof text === 'string') this.text(text)
       else if (typeof text === 'string') this.reply(text)
     }

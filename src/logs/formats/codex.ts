@@ -83,7 +83,7 @@ class RolloutReader implements RecordReader {
   }
 
   private item(item: Fields): void {
-    responseItems.read(item, this.gather)
+    responseItems(item, this.gather)
   }
 
   /** Tokens of the last request, told after it. */

@@ -56,7 +56,7 @@ class EvalReader implements RecordReader {
         this.gather.turn(textOf(message.id), null)
         context.model = textOf(message.model) ?? context.model
       }
-      chatMessage.read(message, this.gather)
+      chatMessage(message, this.gather)
     }
   }
 
@@ -74,7 +74,7 @@ class EvalReader implements RecordReader {
       })
       for (const choice of listOf(output?.choices)) {
         const message = fieldsOf(fieldsOf(choice)?.message)
-        if (message !== null) chatMessage.read(message, this.gather)
+        if (message !== null) chatMessage(message, this.gather)
       }
     } else if (event.event === 'tool') {
       const error = fieldsOf(event.error)

@@ -41,7 +41,7 @@ function messageReader(gather: Gather, client: string): RecordReader {
       const message = fieldsOf(record.message)
       if (message === null) return
       context.time = timeOf(record.timestamp) ?? timeOf(message.timestamp)
-      if (!resultRole.read(message, gather)) {
+      if (!resultRole(message, gather)) {
         if (message.role !== 'user' && message.role !== 'toolResult') {
           context.model = firstText(message, 'model') ?? textOf(record.model) ?? context.model
           context.provider = textOf(message.provider) ?? context.provider

@@ -25,7 +25,7 @@ export function readAnywhere(record: Fields, gather: Gather): void {
     const inside = typeof next.value === 'string' ? respelt(value, depth) : value
     const fields = fieldsOf(inside)
     if (fields !== null) {
-      if (SHAPES.some((shape) => shape.read(fields, gather)) || named(fields, gather)) continue
+      if (SHAPES.some((shape) => shape(fields, gather)) || named(fields, gather)) continue
     }
     const items = Array.isArray(inside)
       ? inside

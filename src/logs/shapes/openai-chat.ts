@@ -8,17 +8,14 @@ import type { Shape } from './shape.js'
  * `tool_calls` of a chat message, in the variants that clients write: OpenAI's,
  * LangChain's with `args`, Inspect's with the name under `function`, and a flat one.
  */
-export const chatMessage: Shape = {
-  id: 'openai-chat',
-  read(fields, gather) {
-    const kwargs = fieldsOf(fields.additional_kwargs)
-    // The texts as the model wrote them stand beside the parsed ones.
-    const exact = kwargs === null ? false : chatCalls(kwargs, gather)
-    const plain = chatCalls(fields, gather)
-    const broken = invalidCalls(listOf(fields.invalid_tool_calls), gather)
-    if (exact || plain || broken) return true
-    return toolMessage(fields, gather)
-  },
+export const chatMessage: Shape = (fields, gather) => {
+  const kwargs = fieldsOf(fields.additional_kwargs)
+  // The texts as the model wrote them stand beside the parsed ones.
+  const exact = kwargs === null ? false : chatCalls(kwargs, gather)
+  const plain = chatCalls(fields, gather)
+  const broken = invalidCalls(listOf(fields.invalid_tool_calls), gather)
+  if (exact || plain || broken) return true
+  return toolMessage(fields, gather)
 }
 
 function chatCalls(fields: Fields, gather: Gather): boolean {

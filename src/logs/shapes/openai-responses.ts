@@ -17,48 +17,45 @@ const HOSTED: Readonly<Record<string, string>> = {
 }
 
 /** Items of OpenAI's Responses, which are also Codex's. */
-export const responseItems: Shape = {
-  id: 'openai-responses',
-  read(fields, gather) {
-    const { type } = fields
-    if (typeof type !== 'string') return false
-    switch (type) {
-      case 'function_call':
-        return call(fields, recordedJson(fields.arguments), gather)
-      case 'custom_tool_call':
-        return call(fields, recordedFree(fields.input), gather)
-      case 'mcp_call': {
-        if (!call(fields, recordedJson(fields.arguments), gather)) return false
-        const error = fields.error ?? null
-        const id = firstText(fields, 'call_id', 'id')
-        if (error !== null || fields.output !== undefined) {
-          gather.result({ id, content: error ?? fields.output, failed: error !== null })
-        }
-        return true
+export const responseItems: Shape = (fields, gather) => {
+  const { type } = fields
+  if (typeof type !== 'string') return false
+  switch (type) {
+    case 'function_call':
+      return call(fields, recordedJson(fields.arguments), gather)
+    case 'custom_tool_call':
+      return call(fields, recordedFree(fields.input), gather)
+    case 'mcp_call': {
+      if (!call(fields, recordedJson(fields.arguments), gather)) return false
+      const error = fields.error ?? null
+      const id = firstText(fields, 'call_id', 'id')
+      if (error !== null || fields.output !== undefined) {
+        gather.result({ id, content: error ?? fields.output, failed: error !== null })
       }
-    }
-    const held = HOSTED[type]
-    if (held !== undefined && fields[held] !== undefined) {
-      const value = fields[held]
-      gather.call({
-        tool: type,
-        id: textOf(fields.call_id),
-        arguments: typeof value === 'string' ? recordedFree(value) : recordedJson(value),
-        by: type === 'web_search_call' || type === 'file_search_call' ? 'server' : null,
-      })
       return true
     }
-    if (!type.endsWith('_call_output')) return false
-    const inner = fieldsOf(fields.output)
-    const failed =
-      inner?.success === false || fields.status === 'failed' || fields.status === 'incomplete'
-    gather.result({
+  }
+  const held = HOSTED[type]
+  if (held !== undefined && fields[held] !== undefined) {
+    const value = fields[held]
+    gather.call({
+      tool: type,
       id: textOf(fields.call_id),
-      content: inner !== null && 'content' in inner ? inner.content : fields.output,
-      failed,
+      arguments: typeof value === 'string' ? recordedFree(value) : recordedJson(value),
+      by: type === 'web_search_call' || type === 'file_search_call' ? 'server' : null,
     })
     return true
-  },
+  }
+  if (!type.endsWith('_call_output')) return false
+  const inner = fieldsOf(fields.output)
+  const failed =
+    inner?.success === false || fields.status === 'failed' || fields.status === 'incomplete'
+  gather.result({
+    id: textOf(fields.call_id),
+    content: inner !== null && 'content' in inner ? inner.content : fields.output,
+    failed,
+  })
+  return true
 }
 
 function call(fields: Fields, recorded: ReturnType<typeof recordedJson>, gather: Gather): boolean {

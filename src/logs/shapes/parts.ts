@@ -4,11 +4,8 @@ import { recordedJson } from './arguments.js'
 import type { Shape } from './shape.js'
 
 /** Parts of messages as the AI SDK, OpenTelemetry, Pi, Goose, Bedrock and others write them. */
-export const messageParts: Shape = {
-  id: 'parts',
-  read(fields, gather) {
-    return partByType(fields, gather) || bedrock(fields, gather) || namedCall(fields, gather)
-  },
+export const messageParts: Shape = (fields, gather) => {
+  return partByType(fields, gather) || bedrock(fields, gather) || namedCall(fields, gather)
 }
 
 function partByType(fields: Fields, gather: Gather): boolean {

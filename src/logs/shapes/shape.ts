@@ -2,8 +2,5 @@
 import type { Gather } from '../calls/gather.js'
 import type { Fields } from '../values.js'
 
-export interface Shape {
-  readonly id: string
-  /** Takes what the object itself says; true when nothing inside it is to be read again. */
-  read(fields: Fields, gather: Gather): boolean
-}
+/** Takes what the object itself says; true when nothing inside it is to be read again. */
+export type Shape = (fields: Fields, gather: Gather) => boolean

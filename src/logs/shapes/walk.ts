@@ -44,11 +44,11 @@ export function readMessages(value: unknown, gather: Gather): void {
     }
     const fields = fieldsOf(next.value)
     if (fields === null) continue
-    const taken = SHAPES.some((shape) => shape.read(fields, gather))
+    const taken = SHAPES.some((shape) => shape(fields, gather))
     for (let i = INSIDE.length - 1; i >= 0; i--) {
       const name = INSIDE[i] ?? ''
-      // What a result or an argument holds is data.
-      if (taken && !MESSAGE_PARTS.has(name)) continue
+      // What a result or an argument holds is data; a message with calls may hold further ones.
+      if (taken && name !== 'parts') continue
       const inner = fields[name]
       if (typeof inner === 'object' && inner !== null) {
         stack.push({ value: inner, depth: depth + 1 })
@@ -56,6 +56,3 @@ export function readMessages(value: unknown, gather: Gather): void {
     }
   }
 }
-
-/** A message with calls may hold further ones among its parts. */
-const MESSAGE_PARTS: ReadonlySet<string> = new Set(['parts'])
