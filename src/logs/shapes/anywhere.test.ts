@@ -74,6 +74,7 @@ it.each<[title: string, record: unknown]>([
   ['a tool that is offered', { tools: [{ id: 't', name: 'open_gate', parameters: {}, args: {} }] }],
   ['a step of a plan', { nodes: [{ id: 'n', name: 'open_gate', parameters: { wait: 3 } }] }],
   ['what a user wrote', { text: '{"id":"c1","name":"open_gate","arguments":{}}' }],
+  ['what a message quotes', { role: 'user', content: '{"id":"c1","name":"open_gate","args":{}}' }],
   ['a kind of span', { span: { type: 'tool', name: 'open_gate' } }],
 ])('%s is no call and no result', async (_title, record) => {
   const { calls, report } = await readText(JSON.stringify(record))

@@ -27,11 +27,15 @@ export function readAnywhere(record: Fields, gather: Gather): void {
     if (fields !== null) {
       if (SHAPES.some((shape) => shape(fields, gather)) || named(fields, gather)) continue
     }
-    const items = Array.isArray(inside)
-      ? inside
-      : Object.entries(fields ?? {}).flatMap(([name, each]) => (DATA.has(name) ? [] : [each]))
+    const members = Object.entries(fields ?? {}).filter(([name, each]) => !isData(name, each))
+    const items = Array.isArray(inside) ? inside : members.map(([, each]) => each)
     for (const item of items.reverse()) stack.push({ value: item, depth: depth + 1 })
   }
+}
+
+/** What a message says is a text, also where it quotes JSON. */
+function isData(name: string, value: unknown): boolean {
+  return DATA.has(name) || (name === 'content' && typeof value === 'string')
 }
 
 /** A tool, its arguments and an id; or the id of a call and what came of it. */
