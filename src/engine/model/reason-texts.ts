@@ -68,7 +68,6 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'truncated-read':
     'The text ends in the middle of a value; the profile lets a person decide for tools that only read: {detail}.',
   'no-schema': 'No schema was given for this tool, so the values were not checked.',
-  'possible-secret': 'A value looks like a secret: {detail}.',
   'refused-by-parser': 'The parser that refused it said: {detail}.',
   'not-applicable': 'Not its kind of input: {detail}.',
   'not-needed': 'An earlier strategy already succeeded.',

@@ -65,7 +65,6 @@ const REVIEW = [
 
 const NOTE = [
   'no-schema',
-  'possible-secret',
   'refused-by-parser',
   'not-applicable',
   'not-needed',

@@ -3,7 +3,6 @@ import type { JsonSchema, Tool } from '../model/trace.js'
 import { lint } from './lint.js'
 import { lintsWith } from './lints/index.js'
 import { ofSchemas } from './lints/of-schemas.js'
-import { secrets } from './lints/secrets.js'
 import { editsForSuggestion } from './suggestions.js'
 
 const string = { type: 'string' }
@@ -233,51 +232,9 @@ describe('texts', () => {
   })
 })
 
-describe('secrets', () => {
-  const key = `sk-${'aB3dE5fG7h'.repeat(3)}`
-
-  it('finds credentials by prefix and by name, and quotes none', () => {
-    const text = JSON.stringify({ command: `curl -H "x: ${key}"`, api_key: '7f3a9c1e5b2d8f60' })
-    const found = findings(text)
-    expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      'possible-secret $.api_key',
-      'possible-secret $.command',
-    ])
-    for (const { detail } of found) expect(detail).not.toMatch(/aB3dE5|7f3a9c/)
-  })
-
-  it('finds one at the start of a line that is written as an escape', () => {
-    expect(told(JSON.stringify({ note: `key:\n${key}` }))).toEqual(['possible-secret $.note'])
-    expect(told(JSON.stringify({ note: `key:\\n${key}` }))).toEqual([])
-  })
-
-  it.each([
-    ['ask-me-anything-about-this-topic'],
-    ['sk-short'],
-    ['eyJ is how it begins'],
-    [`eyJhbGciOiJIUzI1NiJ9.${'x'.repeat(5_000)}`],
-  ])('%s is none', (text) => {
-    expect(told(JSON.stringify({ text }))).toEqual([])
-  })
-
-  it.each([
-    ['ghp_', 36],
-    ['github_pat_', 60],
-    ['glpat-', 20],
-    ['AKIA', 16],
-    ['AIza', 35],
-    ['xoxb-', 20],
-    ['hf_', 34],
-    ['npm_', 36],
-  ])('knows %s', (prefix, length) => {
-    const text = `-H "${prefix}${'A1B2C3D4E5'.repeat(6).slice(0, length)}"`
-    expect(told(JSON.stringify({ text }))).toEqual(['possible-secret $.text'])
-  })
-})
-
 describe('all lints', () => {
   it('have a summary each, and none of them names two', () => {
-    const all = [...lintsWith(null), secrets, ...ofSchemas.lints]
+    const all = [...lintsWith(null), ...ofSchemas.lints]
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
     for (const { summary } of all) expect(summary).toMatch(/^[A-Z].*\.$/)
   })

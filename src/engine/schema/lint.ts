@@ -3,10 +3,5 @@ import { linterOf } from './linter.js'
 import { lintsWith } from './lints/index.js'
 import { ofSchemas } from './lints/of-schemas.js'
 import { readPython } from './lints/read-python.js'
-import { secrets } from './lints/secrets.js'
 
-/** What may be a secret is noted, too. */
-export const lint = /* @__PURE__ */ linterOf(
-  [.../* @__PURE__ */ lintsWith(readPython), secrets],
-  ofSchemas,
-)
+export const lint = /* @__PURE__ */ linterOf(/* @__PURE__ */ lintsWith(readPython), ofSchemas)

@@ -333,12 +333,6 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Paste the tools to have the values checked.',
     'Nobody.',
   ),
-  'possible-secret': lesson(
-    '{"token": "sk-…"}',
-    'A value has the form of a key or token.',
-    'Redact it before you share a link.',
-    'Everybody who pastes logs.',
-  ),
   'refused-by-parser': lesson(
     "Expecting ',' delimiter: line 1 column 9",
     'The paste quotes the error of the parser that gave up.',

@@ -1,6 +1,5 @@
 /** What the name of a member says about its value. */
 import { isRawTextField } from '../raw-text-fields.js'
-import { SECRET_NAME } from '../secrets.js'
 
 const PATH = /(?:path|file|filename|dir|directory|folder|cwd|target|dest|destination)s?$/i
 const COMMAND = /^(?:command|cmd|script)$/i
@@ -14,7 +13,6 @@ export interface KeyKind {
   readonly command: boolean
   /** Its value is text as it is, such as the content of a file. */
   readonly rawText: boolean
-  readonly secret: boolean
   /** It is made of what markup is made of. */
   readonly markup: boolean
 }
@@ -25,7 +23,6 @@ export function kindOfKey(key: string): KeyKind {
     path: isName && PATH.test(key),
     command: isName && COMMAND.test(key),
     rawText: isName && isRawTextField(key),
-    secret: isName && SECRET_NAME.test(key),
     markup: MARKUP.test(key),
   }
 }
