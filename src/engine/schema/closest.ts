@@ -4,10 +4,17 @@ const LONGEST = 64
 /** Among more names than these, none is looked for. */
 const MOST = 500
 
-/** The only one among `names` within two edits (one for short names), or null. */
-export function closestName(written: string, names: readonly string[]): string | null {
+/**
+ * The only one among `names` that is closest, or null.
+ *
+ * @param allowed edits that may lie between them
+ */
+export function closestName(
+  written: string,
+  names: readonly string[],
+  allowed = written.length < 5 ? 1 : 2,
+): string | null {
   if (names.length > MOST) return null
-  const allowed = written.length < 5 ? 1 : 2
   let best: string | null = null
   let least = allowed + 1
   for (const name of names) {

@@ -5,7 +5,7 @@
  */
 
 import type { Reason, Tool } from '../model/trace.js'
-import { closest } from './names/closest.js'
+import { closestName } from '../schema/closest.js'
 import { variantsOf } from './names/variants.js'
 
 export interface ResolvedName {
@@ -58,7 +58,10 @@ class NameIndex {
       const detail = `${written} → ${tool.name}`
       return { name: tool.name, tool, reasons: [{ code: 'name-corrected', detail }] }
     }
-    const similar = closest(written, this.tools)
+    // A third of the letters may differ, at most four.
+    const allowed = Math.min(4, Math.floor(written.length / 3))
+    const names = this.tools.map(({ name }) => name)
+    const similar = closestName(written, names, allowed)
     const detail = similar === null ? written : `${written}; did you mean ${similar}?`
     return { name: written, tool: null, reasons: [{ code: 'tool-not-offered', detail }] }
   }
