@@ -51,7 +51,7 @@ export class Piece {
   }
 
   private find(text: string): Uint32Array {
-    this.said ??= lowered(this.bytes)
+    this.said ??= BYTES.decode(this.bytes).toLowerCase()
     const found: number[] = []
     for (let at = this.said.indexOf(text); at >= 0; at = this.said.indexOf(text, at + 1)) {
       found.push(at)
@@ -88,14 +88,5 @@ export class Pieces {
   }
 }
 
-const LOWER = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte >= 0x80) return 0
-  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte
-})
-
-/** One character a byte, ASCII in lower case; bytes of other letters say nothing. */
-function lowered(bytes: Uint8Array): string {
-  const lower = new Uint8Array(bytes.length)
-  for (let i = 0; i < bytes.length; i++) lower[i] = LOWER[bytes[i] ?? 0] ?? 0
-  return new TextDecoder().decode(lower)
-}
+/** One character a byte: what is looked for is ASCII, and no other letter becomes one. */
+const BYTES = new TextDecoder('latin1')
