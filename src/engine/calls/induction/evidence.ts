@@ -8,7 +8,7 @@ const BEHIND = 48
 const WORDS = /[\p{L}_][\p{L}\p{N}_]*/gu
 /** Signs that plain text, programs and settings hardly hold. */
 const UNUSUAL =
-  /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←⇒]|<\||\|>|<<|>>|\{\{|\}\}|\[\[|\]\]|%%|@@|~~|::|<~|~>|\{%|%\}|<#|#>|=>/u
+  /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←⇒]|<\||\|>|<<|>>|\{\{|\}\}|\[\[|\]\]|%%|@@|~~|<~|~>|\{%|%\}|<#|#>|=>|\p{Extended_Pictographic}/u
 
 /** Marks that no bare text holds. */
 const MARKS = /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂]|<\||\|>|\]\]|%%|<~|~>|%\}|#>/u
@@ -21,18 +21,51 @@ export interface Evidence {
 
 /** How much the text says that these are calls. */
 export function evidenceOf(text: string, calls: readonly FoundCall[], opener: string): Evidence {
-  const parted = calls.every(({ name }) => isParted(text.slice(name.start, name.end)))
-  const word = (opener.match(WORDS) ?? []).some(announces)
-  const marks = marksOf(opener)
+  const { parted, tight, word, marks } = headOf(text, calls, opener)
   const close = Math.min(...calls.map((call) => closes(text, call, opener)))
   const alike = calls.length > 1 ? 1 : 0
   const several = calls.some(({ parameters }) => parameters.length > 1) ? 1 : 0
   const strong = (parted ? 1 : 0) + (word ? 1 : 0) + (marks === 2 ? 1 : 0) + (close === 2 ? 1 : 0)
-  const framed = marks + close > 0 && !isOfPage(opener)
+  const framed = (marks + close > 0 || tight) && !isOfPage(opener)
   return {
     weight: (parted ? 2 : 0) + (word ? 2 : 0) + marks + close + alike + several,
     strong: framed ? strong : 0,
   }
+}
+
+/** What the names and their opener say, before anything is known of the arguments. */
+function headOf(text: string, calls: readonly Pick<FoundCall, 'name'>[], opener: string) {
+  const line = lineAbove(text, calls[0]?.name.start ?? 0, opener)
+  // A member of an object is announced by marks around the object alone.
+  const tight = !opener.includes('{"') && (isTight(opener) || isTight(line))
+  return {
+    parted: calls.every(({ name }) => isParted(text.slice(name.start, name.end))),
+    tight,
+    word: tight || (opener.match(WORDS) ?? []).some(announces),
+    marks: marksOf(opener),
+  }
+}
+
+/** Can there be enough evidence, whatever the arguments are? */
+export function mayBeEnough(
+  text: string,
+  calls: readonly Pick<FoundCall, 'name'>[],
+  opener: string,
+): boolean {
+  const { parted, word, marks } = headOf(text, calls, opener)
+  return (parted && /[^\s\p{L}]/u.test(opener)) || word || marks === 2
+}
+
+/** Nothing but signs and words that announce a call: `op> `, `### op: `. */
+function isTight(opener: string): boolean {
+  const words = opener.match(WORDS) ?? []
+  return words.length > 0 && words.every(announces)
+}
+
+/** The line above the opener that stands before a place. */
+function lineAbove(text: string, name: number, opener: string): string {
+  const at = text.lastIndexOf('\n', name - opener.length)
+  return at < 1 ? '' : text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
 }
 
 function marksOf(opener: string): number {
@@ -70,6 +103,8 @@ function mirror(signs: string): string {
 }
 
 const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
+/** A line of settings: `size: 4`, `rooms:`. */
+const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
 /** Signs that talk beside calls may hold, and how many of its characters may be one. */
 const SIGNS = 4
 const SHARE = 0.02
@@ -78,14 +113,16 @@ const SHARE = 0.02
 export function besideIsTalk(text: string, spans: readonly Span[]): boolean {
   let length = 0
   let signs = 0
+  let settings = 0
   let from = 0
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
     const piece = text.slice(from, Math.max(from, start))
     length += piece.length
     signs += piece.match(SIGN)?.length ?? 0
+    settings += piece.match(SETTING)?.length ?? 0
     from = Math.max(from, end)
   }
-  return signs <= SIGNS + SHARE * length
+  return settings <= SIGNS && signs <= SIGNS + SHARE * length
 }
 
 function isCode(value: string): boolean {

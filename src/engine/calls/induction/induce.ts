@@ -25,7 +25,7 @@ const GUESSES = 6
 export function induce(page: Page, context: DialectContext): Induced | null {
   if (tooLong(page, context) !== null) return null
   const told = context.tools.length > 0
-  const found = told ? readings(page, context) : guessed(page, guesses(page), context)
+  const found = told ? readings(page, context) : guessed(page, guesses(page, context), context)
   const [best, ...others] = found
   const rival = best === undefined ? undefined : others.find((one) => rivals(best, one))
   return best === undefined || rival === undefined ? (best ?? null) : doubted(best, rival)
@@ -51,7 +51,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   if (whole.length > 0) return [...whole, ...single].sort(byCalls)
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context))
-  const guess = guessed(page, guesses(page, offered), context)
+  const guess = guessed(page, guesses(page, context, offered), context)
   if (single.length + guess.length > 0) return [...single, ...guess]
   for (const calls of doubtful) {
     const [unsure] = read(calls)

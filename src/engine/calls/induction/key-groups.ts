@@ -73,11 +73,16 @@ export function separatorsAt(text: string, { start, end }: Span): string[] {
   const plain = quoted + separatorAt(text, end + quoted.length)
   const behind = text.slice(end, end + BEFORE)
   const mark = markAt(behind)
-  const found = [plain, mark, mark + markAt(behind.slice(mark.length))].map(withoutOpener)
+  const attribute = ATTRIBUTE.exec(behind)?.[0] ?? ''
+  const found = [plain, mark, mark + markAt(behind.slice(mark.length)), attribute].map(
+    withoutOpener,
+  )
   return [...new Set(found)].filter((one) => !EMPTY.test(one) && !CUT.test(one))
 }
 
 const QUOTE = /["']/
+/** The value is an attribute behind that of the key: `key="to" value=`. */
+const ATTRIBUTE = /^["']\s{1,3}\p{L}{1,12}\s?[=:]/u
 const EMPTY = /^["'.-]?$|^["']\s+$/
 /** A mark that is cut in two. */
 const CUT = /[<⟦«‹【〈「『⟨⟪[{(/]$|<\|$/

@@ -26,11 +26,13 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
   const words = [...text.slice(begin, to).matchAll(WORD)]
   words.forEach(({ 0: word, index }, place) => {
     const start = begin + index
+    // The window cuts a word in two.
+    if (index === 0 && /[\p{L}\p{N}_]/u.test(text[start - 1] ?? '')) return
     const name = ownName(word, start)
     const own = text.slice(name.start, name.end)
     if (isQuotedLine(text, name.start)) return
     if (!mayBeTool(own) || announces(own) || isHalf(own)) return
-    if (/[\p{L}\p{N}][@.]$|\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
+    if (/[\p{L}\p{N}][@.]$|[^\n]\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
     if (/[/(]/.test(text[name.end] ?? '')) return
     const weight = weightOf(text, name, place === words.length - 1)
     found.push({ name, opener: openerOf(text, name.start), weight })
@@ -51,12 +53,21 @@ function isQuotedLine(text: string, at: number): boolean {
   return /^\s{0,3}>\s/.test(text.slice(line, line + 8))
 }
 
-/** The beginning of the lines that belong together before a place. */
+/** The beginning of the lines before a place that are no talk; one of them may be empty. */
 function windowStart(text: string, from: number, to: number): number {
   const least = Math.max(from, to - WINDOW)
-  const blank = text.lastIndexOf('\n\n', to - 2)
-  return blank >= least ? blank + 2 : least
+  let start = text.lastIndexOf('\n', to - 1) + 1
+  let empty = 0
+  while (start > least) {
+    const line = text.lastIndexOf('\n', start - 2) + 1
+    const above = text.slice(Math.max(line, least), start)
+    if (above.trim() === '' ? ++empty > 1 : TALK.test(above)) break
+    start = line
+  }
+  return Math.max(start, least)
 }
+
+const TALK = /\p{Ll}\s+\p{Ll}+\s+\p{Ll}/u
 
 function weightOf(text: string, { start, end }: Span, last: boolean): number {
   const word = text.slice(start, end)

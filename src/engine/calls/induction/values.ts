@@ -133,7 +133,8 @@ class Ends {
     const kind = this.kindOf(call.name, key)
     // A bracket before it belongs to a structure.
     if (BRACKET.test(text[start - 1] ?? '') && kind !== 'string' && kind !== 'other') {
-      if (kind === 'unknown' || !BRACKET.test(text[start] ?? '')) return null
+      const marked = /^[\])}>]/.test(text.slice(key.end, start))
+      if (kind === 'unknown' ? !marked : !BRACKET.test(text[start] ?? '')) return null
     }
     const fenced = fencedValue(text, start, limit)
     if (fenced !== null) return { value: fenced, json: false, of: 'text' }

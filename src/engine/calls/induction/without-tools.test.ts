@@ -16,6 +16,12 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '%%job%%{"to": "Anna", "body": "at nine, by the gate", "urgent": true} => send_note%%/job%%',
     '⟦op⟧send_note(to="Anna", body="at nine, by the gate", urgent=True)⟦/op⟧',
     'use▸send_note⟨to: Anna⟩⟨body: at nine, by the gate⟩⟨urgent: true⟩◂',
+    'op> send_note\nto: Anna\nbody: at nine, by the gate\nurgent: true\n.',
+    '### run: send_note\n\n- **to**: Anna\n- **body**: at nine, by the gate\n- **urgent**: true\n',
+    '## run\n### send_note\nto: Anna\nbody: at nine, by the gate\nurgent: true\n',
+    '🛠️ send_note 🔹to=Anna 🔹body=at nine, by the gate 🔹urgent=true 🔚',
+    '\\run{send_note}\\with{to}{Anna}\\with{body}{at nine, by the gate}\\with{urgent}{true}\\end{run}',
+    '<run id="send_note"><to><![CDATA[Anna]]></to><body><![CDATA[at nine, by the gate]]></body><urgent><![CDATA[true]]></urgent></run>',
   ])('%s', (text) => {
     const inspection = inspect(`I will do that for you now.\n${text}`)
     const [call] = inspection.calls
@@ -60,6 +66,8 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '| tool_name | size |\n|---|---|\n| get_time | 2 |',
     'const get_user = { id: 4, name: "x" };\nfoo(get_user);',
     '**Note:** the plan\n- **first:** read it\n- **second:** write it',
+    'sizes: [4]\n\nhelp: |\n  To see a queue:\n\n  $ {command} my-queue --room=x --size=4\n\nrequest:\n  name: a\n  size: 3\n',
+    'This keeps the old way of :command:`add_link` with the ``NEW`` word\non a target :prop:`LINKS`\nin its list.',
     'From the log:\n> [tool get_time]\n> {"zone": "x"}\nThat failed.',
   ])('no call: %s', (text) => {
     expect(calls(text)).toEqual([])

@@ -4,14 +4,23 @@
  * has to speak for calls: prose, programs and settings repeat themselves too.
  */
 import type { Span } from '../../text/span.js'
+import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
-import type { KeyedCall } from './closers.js'
-import { answerEnd, type Evidence, evidenceOf, haveArguments, plainValues } from './evidence.js'
-import { type KeyGroup, keyGroups, separatorsAt } from './key-groups.js'
+import {
+  answerEnd,
+  type Evidence,
+  evidenceOf,
+  haveArguments,
+  mayBeEnough,
+  plainValues,
+} from './evidence.js'
+import { type KeyGroup, keyGroups } from './key-groups.js'
+import { keyedCalls } from './keyed.js'
+import type { Landmark } from './landmarks.js'
 import { type Head, headsBetween, namesBehind } from './names.js'
 import { objectCalls } from './objects.js'
-import { withValues } from './values.js'
+import { announces } from './words.js'
 
 /** Calls that may be in the text, and what speaks for them. */
 export interface Guess {
@@ -32,9 +41,22 @@ const STRONG = 2
  * What the text's calls may be, the likeliest first. `known`: says of a call that
  * tool and keys are offered; then nothing else has to speak for it.
  */
-export function guesses(page: Page, known?: (calls: readonly FoundCall[]) => boolean): Guess[] {
+export function guesses(
+  page: Page,
+  context: DialectContext,
+  known?: (calls: readonly FoundCall[]) => boolean,
+): Guess[] {
   const { text } = page
-  const keyed = keyGroups(text).flatMap((group) => keyedGuesses(text, group))
+  const seen = new Set<string>()
+  const vocabularies = keyGroups(text)
+    .flatMap((group) => vocabulariesOf(text, group))
+    .filter(({ landmarks, opener }) => {
+      const id = JSON.stringify(landmarks)
+      if (seen.has(id) || (known === undefined && !mayBeEnough(text, landmarks, opener)))
+        return false
+      return seen.add(id)
+    })
+  const keyed = vocabularies.flatMap((one) => callsOf(text, one, context))
   return [...objectCalls(page), ...keyed]
     .filter(({ calls }) => haveArguments(text, calls) && plainValues(text, calls))
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
@@ -54,91 +76,100 @@ function argumentsIn(calls: readonly FoundCall[]): number {
   return calls.reduce((sum, { whole, parameters }) => sum + (whole ? 2 : parameters.length), 0)
 }
 
-function keyedGuesses(
-  text: string,
-  group: KeyGroup,
-): { calls: readonly FoundCall[]; opener: string }[] {
-  const first = firstOf(text, group)
-  if (first === null) return []
+/** Names and keys that the text may have been written with. */
+interface Vocabulary {
+  readonly opener: string
+  readonly landmarks: readonly Landmark[]
+}
+
+function vocabulariesOf(text: string, group: KeyGroup): Vocabulary[] {
+  const [first] = group.keys
+  if (first === undefined) return []
   const heads = [...attributeHead(text, group, first), ...headsBetween(text, 0, first.start)]
   return heads.slice(0, HEADS).flatMap(({ name, opener }) => {
     if (opener === '') return []
-    const calls = callsOf(text, group, name, opener)
-    const found =
-      calls === null ? null : withValues(text, calls, ({ end }) => end + group.separator.length)
-    return found === null ? [] : [{ calls: found, opener }]
+    return [{ opener, landmarks: landmarksOf(text, group, name, opener) }]
   })
 }
 
-/** The first key of the first call: before the first of the group one may stand with other marks. */
-function firstOf(text: string, { separator, keys }: KeyGroup): Span | null {
-  const [first] = keys
-  if (first === undefined) return null
-  const before = text.slice(Math.max(0, first.start - 80), first.start)
-  const from = first.start - before.length
-  let found = first
-  for (const { 0: word, index } of before.matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) {
-    const start = from + index
-    const key = { start, end: start + word.length }
-    const open = /[([{⟨‹:]\s?["']?$/u.test(text.slice(Math.max(0, start - 3), start))
-    if (open && separatorsAt(text, key).includes(separator)) found = key
+/** The calls, read as if names and keys had been offered. */
+function callsOf(text: string, { landmarks, opener }: Vocabulary, context: DialectContext) {
+  const told = { ...context, tools: landmarks.map(({ tool }) => tool) }
+  for (const calls of keyedCalls(text, landmarks, told)) {
+    if (calls.every((call) => isCompact(text, call))) return [{ calls, opener }]
   }
-  return found
+  return []
 }
 
-/** `tool="send_note" to=…`: the first value is the name. */
+/** `tool="send_note" to=…`, `run: send_note`: the first value is the name. */
 function attributeHead(text: string, { separator }: KeyGroup, first: Span): Head[] {
+  const word = text.slice(first.start, first.end)
+  if (!NAMES.test(word) && !announces(word)) return []
   const start = first.end + separator.length
-  const [head] = headsBetween(text, start, Math.min(text.length, start + 66))
+  return headsBetween(text, start, Math.min(text.length, start + 66))
     .filter(({ name }) => name.start <= start + 1)
     .slice(0, 1)
-  if (
-    head === undefined ||
-    !/^(?:tool|name|function|fn|func|of|op|call|action|do|run|use)$/i.test(
-      text.slice(first.start, first.end),
-    )
+}
+
+const NAMES = /^(?:name|of)$/i
+
+/** The names behind the opener, each with the keys behind it: as if they had been offered. */
+function landmarksOf(text: string, group: KeyGroup, name: Span, opener: string): Landmark[] {
+  const taken = new Set(group.keys.map(({ start }) => start))
+  const names = namesBehind(text, opener, CALLS).filter(
+    ({ start }) => start >= name.start && !taken.has(start),
   )
-    return []
-  return [head]
-}
-
-/** The calls that begin like the first one, with their keys. */
-function callsOf(text: string, group: KeyGroup, name: Span, opener: string): KeyedCall[] | null {
-  const names = namesBehind(text, opener, CALLS)
-  if (!names.some(({ start }) => start === name.start)) return null
-  const keys = new Set(group.keys.map(({ start }) => start))
-  const own = names.filter(({ start }) => start >= name.start && !keys.has(start))
   const end = answerEnd(text)
+  const properties = new Map<string, Record<string, unknown>>()
   let index = 0
-  const calls = own.map((one, place): KeyedCall => {
-    const limit = own[place + 1]?.start ?? end
-    const keys: Span[] = []
-    while ((group.keys[index]?.start ?? Infinity) < limit) {
+  const found = names.map((one, place) => {
+    const word = text.slice(one.start, one.end)
+    const next = names[place + 1]
+    const limit = next?.start ?? Math.max(end, one.end)
+    // What opens the next call may be a key of its own kind: `run: send_note`.
+    const own = next === undefined ? limit : limit - opener.length
+    const keys = properties.get(word) ?? {}
+    properties.set(word, keys)
+    while ((group.keys[index]?.start ?? Infinity) < own) {
       const key = group.keys[index++]
-      if (key !== undefined && key.start >= one.end) keys.push(key)
+      if (key === undefined || key.start < one.end) continue
+      if (Object.keys(keys).length === 0) {
+        const to = key.start - group.left.length
+        for (const early of keysBefore(text, group.separator, one.end, to)) keys[early] = {}
+      }
+      keys[text.slice(key.start, key.end)] = {}
     }
-    const first = keys[0]
-    const earlier = first === undefined ? null : firstOf(text, { ...group, keys: [first] })
-    if (
-      earlier !== null &&
-      first !== undefined &&
-      earlier.start < first.start &&
-      earlier.start >= one.end
-    ) {
-      keys.unshift(earlier)
-    }
-    return { name: one, keys, limit, last: place === own.length - 1 }
+    return { name: one, word, limit }
   })
-  return calls.every(({ keys }) => unique(text, keys) && areKeys(text, keys)) ? calls : null
+  return found.map(({ name: place, word, limit }) => ({
+    name: place,
+    limit,
+    tool: { name: word, origin: 'plain', schema: { properties: properties.get(word) ?? {} } },
+  }))
 }
 
+/** Keys before the first of the group: before them may stand other marks. */
+function keysBefore(text: string, separator: string, from: number, to: number): string[] {
+  return [...text.slice(from, to).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].flatMap(
+    ({ 0: word, index }) =>
+      text.startsWith(separator, from + index + word.length) && !PARTS.has(word) ? [word] : [],
+  )
+}
+
+/** The keys stand near the name, and are no words of marks around the parts of an argument. */
+function isCompact(text: string, { name, parameters }: FoundCall): boolean {
+  const [first] = parameters
+  if (first === undefined) return true
+  return (
+    first.key.start - name.end <= REACH &&
+    (text.slice(name.end, first.key.start).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= WORDS &&
+    parameters.some(({ key }) => !PARTS.has(text.slice(key.start, key.end)))
+  )
+}
+
+/** Farthest from a name to its first key. */
+const REACH = 80
+/** Most words of marks between them. */
+const WORDS = 3
 /** Words of the marks around the parts of an argument: `<|key|>`. */
 const PARTS = new Set(['key', 'value', 'k', 'v', 'arg', 'name'])
-
-function areKeys(text: string, keys: readonly Span[]): boolean {
-  return keys.length === 0 || keys.some(({ start, end }) => !PARTS.has(text.slice(start, end)))
-}
-
-function unique(text: string, keys: readonly Span[]): boolean {
-  return new Set(keys.map(({ start, end }) => text.slice(start, end))).size === keys.length
-}

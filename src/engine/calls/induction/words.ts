@@ -23,8 +23,8 @@ const NO_TOOL = new Set(
 )
 /** Marks of arguments: `act_args`. */
 const ARGUMENTS = /_(?:args?|arguments?|param(?:eter)?s?|inputs?|payload|with)$/i
-/** Marks around what is no call: `END_THINKING`. */
-const MARK = /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$/
+/** Marks around what is no call: `END_THINKING`, `im_start`. */
+const MARK = /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$|_(?:begin|start|end|sep)$/
 const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const PARTED = /[A-Za-z0-9][_.-][A-Za-z]|[a-z][A-Z]/
 
