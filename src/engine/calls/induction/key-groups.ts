@@ -67,7 +67,7 @@ function distinct(text: string, keys: readonly Span[]): number {
 }
 
 /** What may stand between this key and its value: signs, or marks with words in them. */
-export function separatorsAt(text: string, { start, end }: Span): string[] {
+function separatorsAt(text: string, { start, end }: Span): string[] {
   const quote = text[end] ?? ''
   const quoted = QUOTE.test(quote) && text[start - 1] === quote ? quote : ''
   const plain = quoted + separatorAt(text, end + quoted.length)
