@@ -66,9 +66,9 @@ function readMessage(
 const NAMESPACE = 'to=functions.'
 const NAME = /[\w.-]{1,128}/y
 /** What the header says of its body, then the object. */
-const TO_OBJECT = /[ \t]*(?:json|code)?\s*(?=\{)/y
+const TO_OBJECT = /[ \t]{0,8}(?:json|code)?\s{0,8}(?=\{)/y
 /** What else a header holds, before its recipient. */
-const BEFORE = /(?:assistant[ \t]*)?(?:analysis|commentary)?[ \t]*$/
+const BEFORE = /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}$/
 
 /** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
 function strippedCalls(page: Page, messages: readonly HarmonyMessage[]): Candidate[] {

@@ -7,7 +7,8 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
-import { schemaOf } from '../bodies/properties.js'
+import { trimEnd } from '../bodies/call-object.js'
+import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-calls.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
@@ -51,22 +52,33 @@ export function announcementAt(text: string, colon: number): Announcement | null
 }
 
 const NAME = /[A-Za-z_][\w$.:/-]{0,255}/y
+/** Of several words, as tools of LangChain are named. */
+const WORDS_OF_NAME = /[A-Za-z_][\w.:/-]{0,63}(?: [\w.:/-]{1,63}){1,5}/y
 const INPUT =
   /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n)?[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
+/** What a damaged object still has. */
+const OF_OBJECTS = /[{}]|["']\s?:/
 const LINE_BREAK = new Set(['\r', '\n'])
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
+
+/** The name that begins there; of several words only where such a tool was offered. */
+function nameAt({ text, offered }: BareInput, at: number): string {
+  NAME.lastIndex = at
+  WORDS_OF_NAME.lastIndex = at
+  const name = NAME.exec(text)?.[0].replace(/[.:/-]+$/, '') ?? ''
+  const words = WORDS_OF_NAME.exec(text)?.[0]
+  return words !== undefined && offered.tool(words) !== null ? words : name
+}
 
 /** Reads the announced call. */
 export function readAnnounced(input: BareInput, announcement: Announcement): BareReading | null {
   const { text, page, offered } = input
   const { start, name } = announcement
-  NAME.lastIndex = name
-  const found = NAME.exec(text)
-  if (found === null) return null
-  const written = found[0].replace(/[.:/-]+$/, '')
+  const written = nameAt(input, name)
+  if (written === '') return null
   const end = name + written.length
   const bracketed = text.charAt(start) === '['
   const shape = /calling/i.test(text.slice(start, start + 10)) ? 'calling-tool' : 'react'
@@ -93,7 +105,8 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
   INPUT.lastIndex = end
   if (INPUT.test(text)) {
     return (
-      readLines(input, written, INPUT.lastIndex, make) ?? readInput(input, INPUT.lastIndex, make)
+      readLines(input, written, INPUT.lastIndex, make) ??
+      readInput(input, written, INPUT.lastIndex, make)
     )
   }
   const open = skipSpaces(text, end)
@@ -138,7 +151,7 @@ function readLines(input: BareInput, name: string, from: number, make: Make): Ba
 }
 
 /** The value behind `Action Input:`. */
-function readInput(input: BareInput, from: number, make: Make): BareReading | null {
+function readInput(input: BareInput, name: string, from: number, make: Make): BareReading | null {
   const { text, page } = input
   OPENING_FENCE.lastIndex = from
   const fenced = OPENING_FENCE.test(text)
@@ -148,6 +161,12 @@ function readInput(input: BareInput, from: number, make: Make): BareReading | nu
     span: page.span(start, end),
     notation: { kind: 'json' },
   })
+  // What is no object is the text of a tool that takes one text, as LangChain passes it.
+  const only = onlyTextParameter(input.context, name)
+  const ofTool = (start: number, end: number, type: 'text' | 'json'): ArgumentSource =>
+    only === null || OF_OBJECTS.test(text.slice(start, end))
+      ? text_(start, end)
+      : { form: 'fields', fields: [{ name: only, value: page.span(start, end), type }] }
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
     const group = measureGroup(page, at)
     CLOSING_FENCE.lastIndex = group.end
@@ -157,13 +176,13 @@ function readInput(input: BareInput, from: number, make: Make): BareReading | nu
   const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
   const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))
   if (ofLine && text.indexOf('\n', at) >= literal) {
-    return make(text_(at, literal), literal, true, [])
+    return make(ofTool(at, literal, 'json'), literal, true, [])
   }
   NEXT_LINE.lastIndex = from
   const stop = NEXT_LINE.exec(text)?.index ?? text.length
   if (text.slice(from, stop).trim() === '')
     return make({ form: 'none' }, stop, stop < text.length, [])
-  return make(text_(from, stop), stop, stop < text.length, [])
+  return make(ofTool(from, trimEnd(text, from, stop), 'text'), stop, stop < text.length, [])
 }
 
 function skipSpaces(text: string, at: number): number {

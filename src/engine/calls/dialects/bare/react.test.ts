@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../../../inspect.js'
+
+const tool = (name: string) => ({
+  name,
+  schema: { type: 'object', properties: { question: { type: 'string' } } },
+})
+const read = (source: string, tools: string[]) =>
+  inspect(source, { tools: tools.map(tool) }).calls.map((call) => [
+    call.name,
+    call.verdict,
+    call.argumentsText === null ? null : JSON.parse(call.argumentsText),
+  ])
+
+const ASKED = ['Harbour Guide', 'review', { question: 'who rents boats?' }]
+
+test.each([
+  'Action: Harbour Guide\nAction Input: {"question": "who rents boats?"}\n',
+  'Thought: ask\nAction: Harbour Guide\nAction Input: who rents boats?\nObservation: nobody',
+  'Action: Harbour Guide\nAction Input: "who rents boats?"\nThought: wait',
+])('a name of several words, and what is no object for a tool of one text: %j', (source) => {
+  expect(read(source, ['Harbour Guide', 'search'])).toEqual([ASKED])
+})
+
+test('without the tool a text is no arguments', () => {
+  const [call] = inspect('Action: guide\nAction Input: who rents boats?').calls
+  expect(call).toMatchObject({ name: 'guide', verdict: 'blocked' })
+})
+
+test('a line of talk without an input is no call', () => {
+  expect(read('Action: none of these tools helps\nI give up.', ['Harbour Guide'])).toEqual([])
+})
