@@ -223,7 +223,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const scraps =
     told || searched || partial
       ? []
-      : (wrappings?.unreadRecords(judged, opened.envelope, context, readers.vocabulary()) ?? [])
+      : (wrappings?.unreadRecords(judged, opened, context, readers.vocabulary()) ?? [])
   const calls = asBatch(
     judged,
     scraps.some(({ lost }) => lost),

@@ -25,7 +25,7 @@ export function flatten(attempts: readonly Attempt[]): Attempt[] {
 
 const TITLES: ReadonlyMap<string, string> = new Map([
   ...PAGE_STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
-  ['parameters', 'Parameters from tags'],
+  ['parameters', 'Parameters as written'],
 ])
 
 export function titleOf(strategy: string): string {

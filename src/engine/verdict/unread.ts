@@ -8,31 +8,29 @@ import type { Call, Notice } from '../model/trace.js'
 import { type Layer, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { placesOf } from '../wrappings/inside/instead.js'
-import type { PlacedPart } from '../wrappings/opened-source.js'
+import type { OpenedSource, PlacedPart } from '../wrappings/opened-source.js'
 
 /** Envelopes in which words of calls stand beside the calls: tools, the turns before, a call's normalized form. */
-const ASKED: ReadonlySet<string | null> = new Set(['request', 'tool-definitions', 'raw-record'])
+const ASKED: ReadonlySet<string> = new Set(['request', 'tool-definitions', 'raw-record'])
 
 /** Records that were opened, and in which words of calls stand that no call holds. */
 export function unreadRecords(
   calls: readonly Call[],
-  envelope: string | null,
+  { envelope, explained }: Pick<OpenedSource, 'envelope' | 'explained'>,
   context: DialectContext,
   vocabulary: Vocabulary,
 ): Sighting[] {
   const { text } = context.layers.source
+  const known = explained.flatMap(toSource)
   if (calls.length === 0) {
     const landmarks = landmarksOf([], context)
-    return sightings(text, [], { landmarks, read: false, vocabulary }).map((one) => ({
+    return sightings(text, known, { landmarks, read: false, vocabulary }).map((one) => ({
       ...one,
       lost: false,
     }))
   }
   if (ASKED.has(envelope)) return []
-  return recordScraps(
-    text,
-    calls.map(({ spans }) => spans),
-  )
+  return recordScraps(text, [...calls.map(({ spans }) => spans), ...known.map((span) => [span])])
 }
 
 /** Scraps of calls in a text beside what is read instead of it. */

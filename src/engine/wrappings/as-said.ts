@@ -12,5 +12,5 @@ export function asSaid(source: Layer): OpenedSource {
     reasons: [],
   }
   const parts = [{ ...said, envelope: 'text' }]
-  return { envelope: 'text', peels: [], parts, finish: null, tools: [], notices: [] }
+  return { envelope: 'text', peels: [], parts, finish: null, tools: [], notices: [], explained: [] }
 }

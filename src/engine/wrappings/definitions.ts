@@ -22,6 +22,7 @@ export const definitions: ValueFormat = {
       detail: `${items.length} definitions`,
       tools,
       notices: [{ code: 'definition-not-call', detail: names }, ...notices],
+      explained: [spanOf(root)],
     })
   },
 }

@@ -74,6 +74,8 @@ export interface Opened {
   /** Tools found in a pasted request. */
   readonly tools: readonly Tool[]
   readonly notices: readonly Notice[]
+  /** Places of which each word is accounted for: what looks like a call there is none that was missed. */
+  readonly explained?: readonly LayerSpan[]
 }
 
 export interface EnvelopeContext {

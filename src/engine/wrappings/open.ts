@@ -4,7 +4,7 @@ import { LIMITS } from '../bounds/limits.js'
 import { isolated } from '../model/fault.js'
 import type { ReadAs } from '../model/read-as.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
-import { type Layer, toSource } from '../text/layers.js'
+import { type Layer, type LayerSpan, toSource } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
@@ -62,6 +62,7 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
   const peels: Peel[] = []
   const tools: Tool[] = []
   const notices: Notice[] = []
+  const explained: LayerSpan[] = []
   let finish: Finish | null = null
   const stack: Item[] = [...items].reverse()
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
@@ -87,13 +88,14 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
     finish ??= opened.finish
     tools.push(...opened.tools)
     notices.push(...opened.notices)
+    explained.push(...(opened.explained ?? []))
     const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
       part.kind === 'call' ? unpack(part, context) : [part],
     )
     for (const part of parted.toReversed()) stack.push(place(part, item, envelope.id))
   }
   const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
-  return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices }
+  return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices, explained }
 }
 
 function omission(layer: Layer, omitted: readonly Span[]): Notice {

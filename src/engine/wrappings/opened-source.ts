@@ -1,5 +1,6 @@
 /** What is left of a source when its wrappings are opened. */
 import type { Finish, Notice, Peel, Tool } from '../model/trace.js'
+import type { LayerSpan } from '../text/layers.js'
 import type { Part } from './envelope.js'
 
 /** A part, and the envelope that held it. */
@@ -13,4 +14,6 @@ export interface OpenedSource {
   readonly finish: Finish | null
   readonly tools: readonly Tool[]
   readonly notices: readonly Notice[]
+  /** Places of which each word is accounted for. */
+  readonly explained: readonly LayerSpan[]
 }

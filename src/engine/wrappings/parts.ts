@@ -132,6 +132,7 @@ interface OpenedFields {
   readonly finish?: Finish | null
   readonly tools?: readonly Tool[]
   readonly notices?: readonly Notice[]
+  readonly explained?: readonly LayerSpan[]
 }
 
 export function opened(fields: OpenedFields): Opened {
@@ -147,6 +148,7 @@ export function opened(fields: OpenedFields): Opened {
     finish: fields.finish ?? null,
     tools: fields.tools ?? [],
     notices: fields.notices ?? [],
+    explained: fields.explained ?? [],
   }
 }
 

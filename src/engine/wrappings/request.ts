@@ -35,6 +35,7 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
     detail: `${list.length} messages, ${tools.length} tools; last assistant message: ${countOf(calls)}`,
     tools,
     notices,
+    explained: [...(offered === undefined ? [] : [offered]), ...besideLast(list)].map(spanOf),
   })
 }
 
@@ -42,7 +43,7 @@ function readConversation(root: Value, context: EnvelopeContext): Opened | null 
   const list = itemsOf(root)
   if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
     return null
-  return opened({ parts: readLast(list, context) })
+  return opened({ parts: readLast(list, context), explained: besideLast(list).map(spanOf) })
 }
 
 const OTHERS = /^(?:user|system|developer|tool|function)$/
@@ -87,6 +88,12 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
     (item, i) => i < index && isTurn(item) && hasFailed(list[i + 1]),
   )
   return failed < 0 ? parts : readTurn(list, failed, context)
+}
+
+/** What others said, and the turns that are over. */
+function besideLast(list: readonly Value[]): Value[] {
+  const last = list.findLastIndex(isTurn)
+  return list.filter((_, i) => i !== last)
 }
 
 function isTurn(item: Value): boolean {

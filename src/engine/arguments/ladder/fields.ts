@@ -7,15 +7,15 @@ import type { Attempt, Reason } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { endsWithCount } from '../../syntax/lenient/abridged.js'
-import { mayGoOn, touchesEnd } from '../../text/ends.js'
+import { touchesEnd } from '../../text/ends.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
 import { riskOf } from '../../text/rules.js'
 import type { LadderInput, LadderResult } from './climbing.js'
 import { ObjectWriter } from './object-writer.js'
+import { openEnd } from './open-end.js'
 import { climbText } from './text.js'
 import { reasonsFor } from './verdict.js'
-import { openEnd } from './whole.js'
 
 /** Assembles an object from the fields. Text stays text; the schema stage types it. */
 export function assembleFields(input: LadderInput, fields: readonly Field[]): LadderResult {
@@ -173,10 +173,6 @@ export class Assembly {
     const { input } = this
     const keepStrings = input.schema !== null || isRawTextField(name)
     const end = cut || (!isComplete(input.end) && touchesEnd(value)) ? input.end : 'proven'
-    if (!isComplete(end) && mayGoOn(textOf(value).slice(-20))) {
-      const at = { layer: value.layer, start: value.end, end: value.end }
-      this.reasons.push({ code: 'truncated', path, at, detail: `${name} may go on` })
-    }
     const read = climbText(
       {
         ...input,

@@ -7,7 +7,7 @@ import { type LayerSpan, textOf } from '../../text/layers.js'
 import type { LadderInput, LadderResult } from './climbing.js'
 import { Assembly, groundOf } from './fields.js'
 import { ObjectWriter } from './object-writer.js'
-import { openEnd } from './whole.js'
+import { openEnd } from './open-end.js'
 
 /** Names the values in the order of the schema's properties; named ones follow. */
 export function assemblePositional(

@@ -13,6 +13,7 @@ import type { Strategy, StrategyContext } from '../strategies/strategy.js'
 import { compare, jsonMayBeMeant, mustBeAsked } from './agreement.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
 import { editedLayer } from './edited.js'
+import { openEnd, openValue } from './open-end.js'
 import { orderOf } from './order.js'
 import { notRun, type Run, run } from './run.js'
 import { pythonInJson, reasonsFor, unparsable } from './verdict.js'
@@ -54,6 +55,7 @@ export function climbText(
   if (chosen === null || ladder.tooLong) return failedAll(ladder)
   const peeled = ladder.peel(chosen)
   const reasons = [...ladder.bounds, ...reasonsFor(chosen.attempt), ...ladder.readings]
+  if (notation.kind !== 'json' || input.path !== '$') reasons.push(...openValue(input, span))
   if (input.named && notation.kind === 'json') reasons.push(...pythonInJson(chosen.attempt))
   if (input.named && input.schema === null && input.path === '$') {
     if (peeled.value === null) {
@@ -86,8 +88,12 @@ function result(ladder: Ladder, chosen: Taken, peeled: Taken, reasons: readonly 
   }
 }
 
+const EMPTY: Reason = { code: 'empty-arguments' }
+
 /** Nothing was written. The schema stage refuses it where the tool requires something. */
 function noArguments(input: LadderSetting): LadderResult {
+  // An API that gives an empty text gives all there is.
+  const cut = input.end === 'cut'
   return {
     attempts: [],
     strategy: null,
@@ -96,7 +102,7 @@ function noArguments(input: LadderSetting): LadderResult {
     parsed: undefined,
     text: '{}',
     value: {},
-    reasons: input.schema === null ? [{ code: 'empty-arguments' }] : [],
+    reasons: [...(cut ? openEnd(input, true) : []), ...(input.schema === null ? [EMPTY] : [])],
   }
 }
 

@@ -1,8 +1,8 @@
 /** Arguments that are one text, or none: all that a call has which an API separated. */
 import type { WholeSource } from '../../model/argument-source.js'
-import { isComplete } from '../../model/end.js'
 import type { Reason } from '../../model/trace.js'
 import type { LadderInput, LadderResult, LadderSetting } from './climbing.js'
+import { openEnd } from './open-end.js'
 import { climbText } from './text.js'
 
 /** Runs the strategies on arguments that are one text, or none. Never throws. */
@@ -19,15 +19,8 @@ export function climbWhole(input: LadderInput<WholeSource>): LadderResult {
     parsed: undefined,
     text: '{}',
     value: {},
-    reasons: [...openEnd(input), ...absence(input, source.absent === true)],
+    reasons: [...openEnd(input, true), ...absence(input, source.absent === true)],
   }
-}
-
-/** Nothing says that these are all parameters. */
-export function openEnd(input: LadderSetting): Reason[] {
-  if (isComplete(input.end)) return []
-  const detail = 'more parameters may follow'
-  return [{ code: input.end === 'cut' ? 'truncated' : 'end-not-proven', detail }]
 }
 
 /** Arguments that are absent are no `{}`; where the tool's schema is known, it decides. */

@@ -70,6 +70,8 @@ export class Vocabulary {
       const right = example.charAt(index + written.length)
       const label = LABEL.has(left) && LABEL.has(right) && written.length >= LABELS
       if (!STRONG.has(left) && !STRONG.has(right) && !label) continue
+      // What a model says in a line of its own before the call is no markup of the call.
+      if (right === ':' && example.slice(index, Math.max(index, named)).includes('\n')) continue
       const key = written.toLowerCase()
       const word = this.words.get(key) ?? { left: new Set(), right: new Set(), role: null }
       this.words.set(key, word)

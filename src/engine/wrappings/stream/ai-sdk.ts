@@ -35,9 +35,6 @@ function takeTool(type: string, event: Value, assembly: Assembly): void {
   } else if (type === 'tool-input-delta' || type === 'tool-call-delta') {
     assembly.grow(assembly.known(key), get(event, 'inputTextDelta', 'argsTextDelta', 'delta'))
   } else if (/^tool-(?:input-available|input-error|call)$/.test(type)) {
-    const call = assembly.call(key, get(event, 'toolName'), id)
-    if (call === null) return
-    if (!call.hasText) assembly.grow(call, get(event, 'input', 'args'))
-    call.ended = true
+    assembly.end(assembly.call(key, get(event, 'toolName'), id), get(event, 'input', 'args'))
   }
 }

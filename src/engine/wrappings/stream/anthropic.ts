@@ -15,10 +15,8 @@ export const anthropicStream: StreamFormat = {
     const key = wordOf(get(event, 'index')) ?? ''
     if (type === 'content_block_start') start(get(event, 'content_block'), key, assembly)
     else if (type === 'content_block_delta') grow(get(event, 'delta'), key, assembly)
-    else if (type === 'content_block_stop') {
-      const call = assembly.known(key)
-      if (call !== null) call.ended = true
-    } else if (type === 'message_delta') {
+    else if (type === 'content_block_stop') assembly.end(assembly.known(key))
+    else if (type === 'message_delta') {
       assembly.finish = finishOf(get(get(event, 'delta'), 'stop_reason')) ?? assembly.finish
       if (assembly.finish !== null) assembly.terminal = true
     } else if (type === 'message_stop') assembly.terminal = true

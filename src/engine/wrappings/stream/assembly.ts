@@ -5,9 +5,11 @@
  */
 
 import type { Finish } from '../../model/trace.js'
-import { type LayerSpan, type Layers, whole } from '../../text/layers.js'
+import { stringify } from '../../syntax/json/stringify.js'
+import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import { type Input, inputOf, spanInput } from '../input.js'
-import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
+import { dig, get, isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 import type { PartialArgs } from './partial-args.js'
 
 /** One call as it grows. */
@@ -25,6 +27,8 @@ export class GrowingCall {
   freeText: string | null = null
   ended = false
   cut = false
+  /** Its fragments do not make what the stream says of the whole. */
+  torn = false
 
   get hasText(): boolean {
     return this.pieces.some((piece) => piece.end > piece.start)
@@ -40,9 +44,26 @@ export class Assembly {
   terminal = false
   /** Pieces of calls that belong to no call: neither id nor name came before them. */
   orphans = 0
+  /** What is accounted for: events that spoke of a call which is known, tools that are repeated. */
+  readonly explained: LayerSpan[] = []
   private readonly open = new Map<string, GrowingCall>()
+  /** How often an event spoke of a call that is known. */
+  private fed = 0
 
   constructor(readonly layers: Layers) {}
+
+  /** Takes an event in, as its format does; false when that does not know it. */
+  take(event: Value, by: (event: Value, assembly: Assembly) => boolean): boolean {
+    const { fed } = this
+    if (!by(event, this)) return false
+    if (this.fed > fed) this.explain(event)
+    this.explain(get(event, 'tools') ?? dig(event, 'response', 'tools'))
+    return true
+  }
+
+  explain(value: Value | undefined): void {
+    if (value !== undefined) this.explained.push(spanOf(value))
+  }
 
   text(value: Value | undefined, channel: 'content' | 'thinking' = 'content'): void {
     const span = textSpan(value, this.layers)
@@ -64,6 +85,7 @@ export class Assembly {
       this.calls.push(call)
       this.open.set(key, call)
     }
+    this.fed++
     if (idText !== '') call.id = idText
     if (name?.closed === false) call.cut = true
     if (named !== '' && call.name === '' && name !== undefined) {
@@ -75,7 +97,9 @@ export class Assembly {
 
   /** The call that is open under `key`. */
   known(key: string): GrowingCall | null {
-    return this.open.get(key) ?? null
+    const call = this.open.get(key)
+    if (call !== undefined) this.fed++
+    return call ?? null
   }
 
   /** A fragment of arguments, or an object that a server has parsed already. */
@@ -85,6 +109,14 @@ export class Assembly {
     if (span === null) call.given = fragment
     else if (span.end > span.start) call.pieces.push(span)
     if (!fragment.closed) call.cut = true
+  }
+
+  /** The call is complete; `all` are its arguments once more. */
+  end(call: GrowingCall | null, all?: Value): void {
+    if (call === null) return
+    call.ended = !call.cut
+    if (!call.hasText) this.grow(call, all)
+    else if (all !== undefined && !isNull(all)) call.torn ||= !makes(call.pieces, all)
   }
 
   /** What the call's fragments make together. */
@@ -104,6 +136,15 @@ export class Assembly {
       reasons: [],
     }
   }
+}
+
+/** Do the fragments make the whole? A print that is no JSON is not compared. */
+function makes(pieces: readonly LayerSpan[], all: Value): boolean {
+  const joined = pieces.map(textOf).join('')
+  const said = stringOf(all)
+  if (said !== null) return said === '' || said === joined
+  const value = parsedJson(textOf(spanOf(all)))
+  return value === undefined || stringify(parsedJson(joined)) === stringify(value)
 }
 
 /** A server that repeats id and name in every delta goes on with the same call. */

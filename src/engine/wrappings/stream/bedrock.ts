@@ -16,10 +16,8 @@ export const bedrockStream: StreamFormat = {
       const use = dig(start, 'start', 'toolUse')
       if (use !== undefined) assembly.call(keyOf(start), get(use, 'name'), get(use, 'toolUseId'))
     } else if (delta !== undefined) grow(delta, assembly)
-    else if (stop !== undefined) {
-      const call = assembly.known(keyOf(stop))
-      if (call !== null) call.ended = true
-    } else if (end !== undefined) {
+    else if (stop !== undefined) assembly.end(assembly.known(keyOf(stop)))
+    else if (end !== undefined) {
       assembly.finish = finishOf(get(end, 'stopReason'))
       assembly.terminal = true
     } else return get(event, 'messageStart') !== undefined

@@ -34,7 +34,13 @@ export function closeStream(
     })
   }
   if (abridged) notices.push({ code: 'abridged', detail: 'marks of omission among the events' })
-  return opened({ parts, detail: `${events} events, ${countOf(calls.length)}`, finish, notices })
+  return opened({
+    parts,
+    detail: `${events} events, ${countOf(calls.length)}`,
+    finish,
+    notices,
+    explained: assembly.explained,
+  })
 }
 
 function joined(pieces: readonly LayerSpan[], { layers }: EnvelopeContext) {
@@ -59,6 +65,9 @@ function partOf(
   const input = assembly.inputFor(call)
   const reasons: Reason[] = [...input.reasons]
   if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
+  if (call.torn) {
+    reasons.push({ code: 'dialect-drift', detail: 'its fragments do not make the whole' })
+  }
   const open = !call.ended && !assembly.terminal
   if (open && !call.hasText && !(input.parsed && holdsMembers(call.given))) {
     reasons.push({ code: 'truncated', detail: 'the stream ends before the arguments do' })

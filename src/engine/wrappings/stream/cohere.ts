@@ -22,10 +22,8 @@ export const cohereStream: StreamFormat = {
       const called = get(call, 'function')
       const growing = assembly.call(key, get(called, 'name'), get(call, 'id'))
       assembly.grow(growing, get(called, 'arguments'))
-    } else if (type === 'tool-call-end') {
-      const call = assembly.known(key)
-      if (call !== null) call.ended = true
-    } else if (type === 'message-end') {
+    } else if (type === 'tool-call-end') assembly.end(assembly.known(key))
+    else if (type === 'message-end') {
       assembly.finish = finishOf(dig(event, 'delta', 'finish_reason'))
       assembly.terminal = true
     }

@@ -40,9 +40,6 @@ function take(code: string, value: Value, assembly: Assembly): void {
   else if (code === 'b') assembly.call(key, get(value, 'toolName'), id)
   else if (code === 'c') assembly.grow(assembly.known(key), get(value, 'argsTextDelta'))
   else if (code === '9') {
-    const call = assembly.call(key, get(value, 'toolName'), id)
-    if (call === null) return
-    if (!call.hasText) assembly.grow(call, get(value, 'args'))
-    call.ended = true
+    assembly.end(assembly.call(key, get(value, 'toolName'), id), get(value, 'args'))
   } else if (code === 'd') aiSdkFinish(value, assembly)
 }

@@ -25,6 +25,5 @@ export const ollamaStream: StreamFormat = {
 function takeCall(item: Value, assembly: Assembly): void {
   const called = get(item, 'function')
   const call = assembly.call(`${assembly.calls.length}`, get(called, 'name'), get(item, 'id'))
-  assembly.grow(call, get(called, 'arguments'))
-  if (call !== null) call.ended = true
+  assembly.end(call, get(called, 'arguments'))
 }

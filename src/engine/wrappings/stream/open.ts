@@ -61,7 +61,7 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
   for (const [i, event] of events.entries()) {
     if (taken === 0 && i >= LIMITS.streamPatience) return 0
     if (isDone(event)) assembly.terminal = true
-    else if (format.take(event, assembly)) taken++
+    else if (assembly.take(event, format.take)) taken++
   }
   return taken
 }

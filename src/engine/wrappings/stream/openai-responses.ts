@@ -20,7 +20,7 @@ export const openaiResponsesStream: StreamFormat = {
     } else if (/(?:arguments|_input|_diff|_code)\.delta$/.test(what)) {
       assembly.grow(assembly.known(keyOf(event)), get(event, 'delta'))
     } else if (/(?:arguments|_input|_code)\.done$/.test(what)) {
-      end(named(event, assembly), get(event, 'arguments', 'input', 'code'), assembly)
+      assembly.end(named(event, assembly), get(event, 'arguments', 'input', 'code'))
     } else if (/^(?:completed|incomplete|failed|done)$/.test(what)) {
       takeResponse(get(event, 'response'), assembly)
     }
@@ -28,13 +28,14 @@ export const openaiResponsesStream: StreamFormat = {
   },
 }
 
-/** The end; where no item came before, its own list of them is read. */
+/** The end, with all items once more; where none came before, they are read. */
 function takeResponse(response: Value | undefined, assembly: Assembly): void {
   assembly.finish = finishOfResponse(response)
   assembly.terminal = true
-  if (assembly.calls.length > 0) return
+  const ids = new Set(assembly.calls.map(({ id }) => id))
   itemsOf(get(response, 'output')).forEach((item, i) => {
-    takeItem(item, String(i), true, assembly)
+    if (ids.size === 0) takeItem(item, String(i), true, assembly)
+    else if (ids.has(stringOf(get(item, 'call_id', 'id')))) assembly.explain(item)
   })
 }
 
@@ -73,11 +74,5 @@ function takeItem(item: Value | undefined, key: string, done: boolean, assembly:
   if (!done) return
   const status = stringOf(get(item, 'status'))
   if (status === 'incomplete') call.cut = true
-  end(call, get(item, 'arguments', 'input', 'code'), assembly)
-}
-
-function end(call: GrowingCall | null, value: Value | undefined, assembly: Assembly): void {
-  if (call === null) return
-  call.ended = !call.cut
-  if (!call.hasText) assembly.grow(call, value)
+  assembly.end(call, get(item, 'arguments', 'input', 'code'))
 }
