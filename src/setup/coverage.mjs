@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Per cent of the statements and of the branches that are run. */
 const FLOORS = {
-  calls: { statements: 95.5, branches: 91.9 },
-  syntax: { statements: 94.1, branches: 91 },
-  schema: { statements: 95.3, branches: 90.3 },
+  calls: { statements: 96.4, branches: 92.6 },
+  syntax: { statements: 97.6, branches: 95.2 },
+  schema: { statements: 96.5, branches: 92.8 },
 }
 
 const report = join(root, '.cache', 'coverage', 'coverage-summary.json')
