@@ -10,7 +10,10 @@ test('Monaco’s diff comes by a click, and not by pointing', async ({ app }) =>
   expect(scripts.filter((url) => url.includes('monaco'))).toEqual([])
   await app.diff.locator('mark.removed').first().hover()
   await app.diff.getByRole('region', { name: 'Raw and normalized' }).focus()
-  await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A browser whose window is never drawn may have no idle moment to give.
+  await app.page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
   expect(scripts.filter((url) => url.includes('monaco'))).toEqual([])
   await app.diff.getByRole('button', { name: 'In the editor' }).click()
   await expect(app.diff.locator('[data-editor="ready"]')).toBeVisible({ timeout: 20_000 })
