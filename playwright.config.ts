@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A loaded browser now and then gives a page no idle moment at all; who needed another try is told.
+  retries: 2,
   timeout: 90_000,
   // Patience for slow machines: nothing here asserts a time.
   expect: { timeout: 20_000 },

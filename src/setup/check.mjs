@@ -27,6 +27,8 @@ let passed = 0
 let failed = 0
 /** What failed, told again at the end: a long record may be read from its end only. */
 const failures = []
+/** Journeys that passed only when they were repeated. */
+const repeated = []
 
 /** A check that counts as one. */
 async function check(title, command, env) {
@@ -78,8 +80,11 @@ function playwright({ stats, suites }) {
   const open = [...suites]
   for (let suite = open.pop(); suite !== undefined; suite = open.pop()) {
     open.push(...(suite.suites ?? []))
-    for (const { ok, file, line, title } of suite.specs ?? []) {
+    for (const { ok, file, line, title, tests } of suite.specs ?? []) {
       if (!ok) failures.push(`${file}:${line}: ${title}`)
+      else if (tests.some(({ status }) => status === 'flaky')) {
+        repeated.push(`${file}:${line}: ${title}`)
+      }
     }
   }
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures }
@@ -123,6 +128,7 @@ if (built) {
   })
 }
 rmSync(reports, { recursive: true, force: true })
+if (repeated.length > 0) console.log(`\n── passed when repeated\n${repeated.join('\n')}`)
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
