@@ -10,7 +10,7 @@ const verdict = (key: string, offered?: typeof tools) => {
   return inspect(source, offered === undefined ? {} : { tools: offered }).calls[0]?.verdict
 }
 
-it.each(['to[', 't}o', ')to', 'to(', 't"o', "it's", 'to\\', ':to', 'to=', 't>o'])(
+it.each(['to[', 't}o', ')to', 'to(', 't"o', "it's", 'to\\', ':to', 'to=', 't>o', 'to”'])(
   'the key %j has slipped',
   (key) => {
     expect(verdict(key)).toBe('review')

@@ -3,7 +3,7 @@ import { isRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { declaresAnywhere } from '../schema/declares.js'
 
-const SIGNS = /["'`\\\n]|^[:=,;]|[:=,;]$/
+const SIGNS = /["'`“”„\\\n]|^[:=,;]|[:=,;]$/
 const BRACKETS: ReadonlyMap<string, string> = new Map([
   [')', '('],
   [']', '['],
