@@ -45,12 +45,8 @@ async function doubleClick(area: Locator, word: string): Promise<void> {
 const marks = (page: Page) => page.getByRole('list', { name: 'Marks' })
 const reads = (page: Page) => page.getByRole('list', { name: 'Calls that it reads' })
 
-test('by mouse: three marks, the grammar, its effect, accepted, shared and saved', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1800, height: 1000 })
-  const area = await openTeach(page)
+/** A name, a key and a value, by mouse. */
+async function markOneCall(page: Page, area: Locator): Promise<void> {
   for (const [word, role] of [
     ['rent_boat', 'Name'],
     ['harbour', 'Key'],
@@ -60,6 +56,15 @@ test('by mouse: three marks, the grammar, its effect, accepted, shared and saved
     await page.getByRole('button', { name: new RegExp(`^${role}`) }).click()
     await expect(marks(page)).toContainText(word)
   }
+}
+
+test('by mouse: three marks, the grammar, its effect, accepted, shared and saved', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1800, height: 1000 })
+  const area = await openTeach(page)
+  await markOneCall(page, area)
   await expect(reads(page)).toContainText('rent_boat {"harbour":"Tromsø","seats":')
   await expect(reads(page)).toContainText('weather {"place":"Kiel"}')
   const roles = page.getByRole('region', { name: 'Response by roles' })
@@ -188,15 +193,7 @@ test('from a paste without a call, to the Lab and back with its grammar', async 
   await output.fill('Boat~rent_boat~harbour~Tromsø~seats~4~Boat')
   await page.getByRole('button', { name: 'Teach it your notation' }).click()
   const area = page.getByRole('textbox', { name: 'Response to mark' })
-  for (const [word, role] of [
-    ['rent_boat', 'Name'],
-    ['harbour', 'Key'],
-    ['Tromsø', 'Value'],
-  ] as const) {
-    await doubleClick(area, word)
-    await page.getByRole('button', { name: new RegExp(`^${role}`) }).click()
-    await expect(marks(page)).toContainText(word)
-  }
+  await markOneCall(page, area)
   await expect(reads(page)).toContainText('rent_boat {"harbour":"Tromsø"')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('button', { name: /^Inspect with it/ }).click()
