@@ -3,27 +3,20 @@
  * answers questions about it.
  */
 
-import type { Attempt, Call, Inspection } from '../engine/model/trace.js'
+import type { Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
-import { BackMap } from '../engine/text/back-map.js'
-import { textOf, toSource } from '../engine/text/layers.js'
-import type { Span } from '../engine/text/span.js'
-import { flatten } from './attempts.js'
+import { textOf } from '../engine/text/layers.js'
+import { AttemptViews } from './attempt-views.js'
 import { startOf } from './describe.js'
-import { type Diff, diffOf } from './diff.js'
 import { inspectNow } from './inspecting.js'
 import { Leaves } from './leaves.js'
-import { tracedInput } from './nested.js'
-import { pairsOf, wordsOf } from './places.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
 import type { Answer, Ask, EngineSettings, Inspected, Look, Question } from './protocol.js'
-import { type RuleView, viewRules } from './rules-view.js'
 import { optionsOf, type SettledOptions } from './settled-options.js'
 import { attemptFor, FIRST_VALUES, type Shown, worstCall } from './shown.js'
 import { detailOf, viewInspection } from './view.js'
-import { withMarkup } from './with-markup.js'
 
 /** A layer is shown to be recognised, not to be read to its end. */
 const LAYER_SHOWN = 20_000
@@ -61,19 +54,19 @@ export class Session {
   private inspectionId = 0
   /** The last inspection lacked a part of the engine that is not loaded yet: it is no answer. */
   missed = false
-  private readonly diffs = new Map<string, Diff>()
+  private attempts: AttemptViews | null = null
   private readonly leaves = new Map<number, Leaves>()
 
   constructor(private readonly now: () => number) {}
 
   inspect(id: number, source: string | null, settings: EngineSettings, look: Look): Inspected {
     if (source !== null) this.source = source
-    this.diffs.clear()
     this.leaves.clear()
     this.inspectionId = id
     this.options = optionsOf(settings)
     const { inspection, missed } = inspectNow(this.source, { ...this.options, now: this.now })
     this.inspection = inspection
+    this.attempts = new AttemptViews(inspection)
     this.missed = missed
     const view = viewInspection(id, this.inspection, settings.tools.trim() !== '')
     const wanted = look.call !== null && look.call < view.calls.length ? look.call : null
@@ -100,9 +93,10 @@ export class Session {
     shown: (look) => this.shown(look),
     leaves: ({ call, from, count }) => this.leavesOf(call)?.page(from, count) ?? null,
     value: ({ call, leaf }) => this.leavesOf(call)?.valueOf(leaf) ?? null,
-    'edit-places': ({ call, attempt, group }) => this.editPlaces(call, attempt, group),
+    'edit-places': ({ call, attempt, group }) =>
+      this.attempts?.editPlaces(call, attempt, group) ?? null,
     'diff-places': ({ call, attempt, side, start, end }) =>
-      this.diffPlaces(call, attempt, side, { start, end }),
+      this.attempts?.diffPlaces(call, attempt, side, { start, end }) ?? null,
     at: ({ offset, call }) => this.valueAt(offset, call),
     text: ({ call, what, form }) => this.text(call, what, form),
     account: ({ call }) => {
@@ -173,23 +167,6 @@ export class Session {
     return this.inspection?.calls[index] ?? null
   }
 
-  private attempt(call: number, index: number): Attempt | null {
-    const found = this.call(call)
-    const attempt = found === null ? undefined : flatten(found.attempts)[index]
-    return found === null || attempt === undefined ? null : withMarkup(found, attempt)
-  }
-
-  private diff(call: number, index: number): Diff | null {
-    const key = `${call} ${index}`
-    const known = this.diffs.get(key)
-    if (known !== undefined) return known
-    const attempt = this.attempt(call, index)
-    if (attempt === null) return null
-    const diff = diffOf(attempt)
-    this.diffs.set(key, diff)
-    return diff
-  }
-
   private leavesOf(index: number): Leaves | null {
     const known = this.leaves.get(index)
     if (known !== undefined) return known
@@ -198,18 +175,6 @@ export class Session {
     const leaves = new Leaves(call, this.inspection.layers)
     this.leaves.set(index, leaves)
     return leaves
-  }
-
-  private editPlaces(call: number, index: number, group: number): Uint32Array | null {
-    const attempt = this.attempt(call, index)
-    const diff = this.diff(call, index)
-    if (attempt?.edits == null || diff === null) return null
-    const spans: Span[] = []
-    for (let i = 0; i < attempt.edits.length && spans.length < 400; i++) {
-      if (diff.groupOf[i] !== group) continue
-      spans.push(attempt.edits.at(i))
-    }
-    return Uint32Array.from(pairsOf(this.inSource(call, attempt, spans)))
   }
 
   private shown({ call, attempt: chosen }: Look): Shown | null {
@@ -221,51 +186,10 @@ export class Session {
       call: index,
       detail,
       attempt,
-      diff: attempt === null ? null : (this.diff(index, attempt)?.data ?? null),
-      rules: attempt === null ? [] : this.rules(index, attempt),
+      diff: attempt === null ? null : (this.attempts?.diff(index, attempt)?.data ?? null),
+      rules: attempt === null ? [] : (this.attempts?.rules(index, attempt) ?? []),
       values: this.leavesOf(index)?.page(0, FIRST_VALUES) ?? null,
     }
-  }
-
-  private rules(call: number, index: number): RuleView[] {
-    const attempt = this.attempt(call, index)
-    const source = this.inspection?.layers.source
-    if (attempt === null || source === undefined) return []
-    return viewRules(attempt, (spans) => {
-      const places = this.inSource(call, attempt, spans)
-      const [first] = places
-      return {
-        spans: pairsOf(places),
-        place: first === undefined ? null : wordsOf(source, first),
-      }
-    })
-  }
-
-  /** Places of spans of an attempt's input. */
-  private inSource(call: number, attempt: Attempt, spans: readonly Span[]): Span[] {
-    const found = this.call(call)
-    if (found === null || this.inspection === null) return []
-    const { layer, start } = tracedInput(found, attempt, this.inspection.layers)
-    return spans.flatMap((span) =>
-      toSource({ layer, start: start + span.start, end: start + span.end }),
-    )
-  }
-
-  private diffPlaces(
-    call: number,
-    index: number,
-    side: 'left' | 'right',
-    span: Span,
-  ): Uint32Array | null {
-    const attempt = this.attempt(call, index)
-    const aligned = this.diff(call, index)?.aligned ?? null
-    if (attempt === null || aligned === null) return null
-    if (side === 'right' && attempt.edits === null) return null
-    const [start, end] = aligned[side].pieces.back(span.start, span.end)
-    const here = { start, end }
-    const raw =
-      side === 'left' || attempt.edits === null ? here : new BackMap(attempt.edits).span(here)
-    return Uint32Array.from(pairsOf(this.inSource(call, attempt, [raw])))
   }
 
   private valueAt(offset: number, preferred: number): Answer<'at'> {
