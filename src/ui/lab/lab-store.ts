@@ -15,6 +15,8 @@ interface LabState extends LabDraft {
   readonly said: string
   /** A draft from a link is shown: the own one is kept as it was. */
   readonly guest: boolean
+  /** Somebody came here to mark the response: its text takes the focus. */
+  readonly toMark: boolean
 }
 
 const KEY = 'callmend.lab'
@@ -25,6 +27,7 @@ export const useLab = create<LabState>(() => ({
   right: 'paste',
   said: '',
   guest: false,
+  toMark: false,
 }))
 
 /** Changes parts of the input, and keeps them. Marks in the response follow its edits. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type MarkRole, selectedSpan, withMark } from '../../../templates/teach/marks.js'
 import { edit, editLesson, useLab } from '../lab-store.js'
 
@@ -13,7 +13,13 @@ const ROLES: readonly { readonly role: MarkRole; readonly key: string; readonly 
 export function MarkingArea() {
   const text = useLab((state) => state.input.text)
   const marks = useLab((state) => state.lesson.marks)
+  const toMark = useLab((state) => state.toMark)
   const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!toMark) return
+    area.current?.focus()
+    useLab.setState({ toMark: false })
+  }, [toMark])
   const mark = (role: MarkRole) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
     const span = selectedSpan(text, selectionStart, selectionEnd)

@@ -9,5 +9,10 @@ export function teachText(text: string, tools: string): void {
     strategy,
     lesson: { marks: [], title: '', second: '' },
   })
-  useLab.setState({ left: 'teach', right: 'paste', said: 'Mark one call of your paste.' })
+  useLab.setState({
+    left: 'teach',
+    right: 'paste',
+    said: 'Mark one call of your paste.',
+    toMark: true,
+  })
 }
