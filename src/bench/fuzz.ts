@@ -8,7 +8,7 @@
 import { sameValue } from '../engine/arguments/ladder/same-value.js'
 import { inspect } from '../engine/inspect.js'
 import { normalizeArguments } from '../engine/normalize.js'
-import { mutate, seeded } from '../engine/testing/mutate.js'
+import { mutate, seeded } from '../fixtures/testing/mutate.js'
 
 const SEEDS = [
   '{"path": "src/a.py", "line": 12, "force": true, "tags": ["x", "y"], "note": null}',

@@ -8,7 +8,7 @@
  */
 import { Session } from 'node:inspector'
 import { inspect } from '../engine/inspect.js'
-import { mutate, seeded } from '../engine/testing/mutate.js'
+import { mutate, seeded } from '../fixtures/testing/mutate.js'
 import { EMPTY_INPUT } from '../store/input.js'
 import { decodeLink, encodeLink } from '../store/link/codec.js'
 import { HOSTILE_SEEDS, type Hostile } from './hostile-seeds.js'

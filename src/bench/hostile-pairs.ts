@@ -1,5 +1,5 @@
 /** Pairs of a model's output and a schema that ask for more than they are. */
-import { mutate, seeded } from '../engine/testing/mutate.js'
+import { mutate, seeded } from '../fixtures/testing/mutate.js'
 import { dialectFamilies, type Family, generalFamilies } from './families.js'
 import { hostileSchema } from './hostile-schemas.js'
 

@@ -5,10 +5,10 @@
  * Arguments: how many runs (default 50,000), seed, `--fails N`, `--kind PART`, `--set PART`.
  */
 import { inspect } from '../engine/inspect.js'
-import { type Broken, brokenLaw, type Sound, soundCalls } from '../engine/testing/damage-law.js'
-import { DAMAGES, damaged } from '../engine/testing/damages.js'
-import { seeded } from '../engine/testing/mutate.js'
-import { two, WIDE_DAMAGES } from '../engine/testing/wide-damages.js'
+import { type Broken, brokenLaw, type Sound, soundCalls } from '../fixtures/testing/damage-law.js'
+import { DAMAGES, damaged } from '../fixtures/testing/damages.js'
+import { seeded } from '../fixtures/testing/mutate.js'
+import { two, WIDE_DAMAGES } from '../fixtures/testing/wide-damages.js'
 import { type Case, corpusCases } from './mutants/cases.js'
 
 const argv = process.argv.slice(2)

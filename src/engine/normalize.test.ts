@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mutate, seeded } from '../fixtures/testing/mutate.js'
 import { inspect } from './inspect.js'
 import type { Tool } from './model/trace.js'
 import { normalizeArguments } from './normalize.js'
-import { mutate, seeded } from './testing/mutate.js'
 
 const strict = (text: string): unknown => JSON.parse(text)
 

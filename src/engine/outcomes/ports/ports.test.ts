@@ -18,7 +18,7 @@ import {
   normalizerInputs,
   patchInputs,
   turnInputs,
-} from './inputs.js'
+} from './testing/inputs.js'
 
 const SCRIPT = fileURLToPath(new URL('./ports.py', import.meta.url))
 const hasPython = spawnSync('python3', ['--version']).status === 0
