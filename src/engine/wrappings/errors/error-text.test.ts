@@ -43,6 +43,16 @@ test.each<[string, string, string[]]>([
     `could not parse tool call: '{"name": "f", "arguments": {"a": "b\\\\"c\\\\""}}'`,
     [String.raw`call f {"a": "b\"c\""}`],
   ],
+  [
+    'markup between quotes, printed',
+    String.raw`JSON.parse failed, unexpected token: '<f=g>\n{"a": 1}</f>'`,
+    ['text <f=g>\n{"a": 1}</f>'],
+  ],
+  [
+    'markup between quotes, as it was',
+    String.raw`unable to parse '<f=g>{"a": "\"b\""}</f>'`,
+    [String.raw`text <f=g>{"a": "\"b\""}</f>`],
+  ],
   ['LangChain, output', 'Could not parse LLM output: `Action: f`', ['text Action: f']],
   [
     'LangChain, arguments',

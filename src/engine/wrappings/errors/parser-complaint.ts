@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.js'
 import type { CallPart, Opened } from '../envelope.js'
 import { namedCall } from '../inside/named-value.js'
 import { valuePlaces } from '../inside/places.js'
-import { opened } from '../parts.js'
+import { nestedPart, opened } from '../parts.js'
 import { readValue } from '../tree/read.js'
 import { layerOf, type Value } from '../tree/value.js'
 import { quotedCall } from './quoted-call.js'
@@ -16,7 +16,7 @@ const COMPLAINT =
   /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
 const LABEL =
   /\b(?:arguments?|args|kwargs|params|parameters|payload|input(?:_value)?|raw(?:_\w+)?|json|doc)["']?(?:\s(?:was|were|is))?\s?[:=]\s?(?=[{["'`])/gi
-/** Markup and ReAct text belong to the dialects. */
+/** Markup and ReAct text, which the dialects read. */
 const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
 /** The OpenAI Agents SDK: `Invalid JSON input for tool f: {…}`. */
 const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
@@ -29,8 +29,8 @@ const LEAST_CALL = 24
 export function parserComplaint(layer: Layer, layers: Layers): Opened | null {
   const { text } = layer
   if (/^\s*[{[]/.test(text)) return null
-  if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text) || DIALECT.test(text))
-    return null
+  if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text)) return null
+  if (DIALECT.test(text)) return quotedMarkup(layer, layers)
   const call = wholeCall(layer, layers)
   if (call !== null)
     return opened({ parts: [call], detail: 'the call that a parser complained about' })
@@ -47,6 +47,21 @@ export function parserComplaint(layer: Layer, layers: Layers): Opened | null {
   return null
 }
 
+/** What the model wrote, where a quotation holds markup: without one the whole text is the dialects'. */
+function quotedMarkup(layer: Layer, layers: Layers): Opened | null {
+  for (const value of valuesIn(layer)) {
+    if (value.kind !== 'text' || !value.closed) continue
+    const shown = layers.slice(value.layer, value.start + 1, value.end - 1)
+    if (!DIALECT.test(shown.text)) continue
+    // Between single quotes no printer escapes a double one: the text stands there as it was.
+    const asWritten = layer.text[value.start] === "'" && /(?:^|[^\\])\\"/.test(shown.text)
+    const said = asWritten ? shown : (layerOf(value, layers) ?? shown)
+    const part = nestedPart(said, false, [{ code: 'inside-text' }])
+    return opened({ parts: [part], detail: 'the text that a parser complained about' })
+  }
+  return null
+}
+
 /** The payload at `start`: a value, a literal's inside is peeled later; what is no value ends with its line. */
 function payloadAt(layer: Layer, start: number): Span | null {
   const line = layer.text.indexOf('\n', start)
@@ -58,10 +73,8 @@ function payloadAt(layer: Layer, start: number): Span | null {
 
 /** A call that the text quotes whole, and not its arguments alone. */
 function wholeCall(layer: Layer, layers: Layers): CallPart | null {
-  for (const place of valuePlaces(layer)) {
-    if (place.kind !== 'value') continue
-    const said = [place.value, ...membersOf(place.value)]
-    for (const value of [...said, ...said.flatMap((one) => quotedIn(one, layers))]) {
+  for (const said of valuesIn(layer)) {
+    for (const value of [said, ...quotedIn(said, layers)]) {
       const call = value.closed ? namedCall(value, layers) : null
       if (call === null) continue
       return { ...call, reasons: [{ code: 'inside-text' }, ...call.reasons] }
@@ -70,9 +83,13 @@ function wholeCall(layer: Layer, layers: Layers): CallPart | null {
   return null
 }
 
-/** `blob was: {…}` is read as a member without its object. */
-function membersOf(value: Value): readonly Value[] {
-  return value.kind === 'object' ? value.members.map((member) => member.value) : []
+/** The values of a text, with their members: `blob was: {…}` is read as a member without its object. */
+function valuesIn(layer: Layer): Value[] {
+  return valuePlaces(layer).flatMap((place) => {
+    if (place.kind !== 'value') return []
+    const { value } = place
+    return value.kind === 'object' ? [value, ...value.members.map((one) => one.value)] : [value]
+  })
 }
 
 /** `tool call: '{…}'`: a literal of the log's language, or quote marks put around a text as it was. */
