@@ -53,9 +53,9 @@ export class Assembly {
   constructor(readonly layers: Layers) {}
 
   /** Takes an event in, as its format does; false when that does not know it. */
-  take(event: Value, by: (event: Value, assembly: Assembly) => boolean): boolean {
+  take(event: Value, by: (event: Value) => boolean): boolean {
     const { fed } = this
-    if (!by(event, this)) return false
+    if (!by(event)) return false
     if (this.fed > fed) this.explain(event)
     this.explain(get(event, 'tools') ?? dig(event, 'response', 'tools'))
     return true

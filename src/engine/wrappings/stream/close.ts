@@ -68,6 +68,9 @@ function partOf(
   if (call.torn) {
     reasons.push({ code: 'dialect-drift', detail: 'its fragments do not make the whole' })
   }
+  if (assembly.orphans > 0 && call.hasText) {
+    reasons.push({ code: 'dialect-drift', detail: 'a fragment of the stream belongs to no call' })
+  }
   const open = !call.ended && !assembly.terminal
   if (open && !call.hasText && !(input.parsed && holdsMembers(call.given))) {
     reasons.push({ code: 'truncated', detail: 'the stream ends before the arguments do' })

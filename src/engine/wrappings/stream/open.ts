@@ -1,58 +1,38 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
 import { LIMITS } from '../../bounds/limits.js'
-import type { Envelope, EnvelopeContext, Opened } from '../envelope.js'
+import type { Envelope, EnvelopeContext } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
 import type { Value } from '../tree/value.js'
-import { aiSdkStream } from './ai-sdk.js'
-import { anthropicStream } from './anthropic.js'
 import { Assembly } from './assembly.js'
-import { bedrockStream } from './bedrock.js'
 import { closeStream } from './close.js'
-import { cohereStream } from './cohere.js'
 import { dataProtocol } from './data-protocol.js'
 import { deltaText } from './delta-text.js'
-import type { StreamFormat } from './format.js'
-import { geminiStream } from './gemini.js'
-import { langchainStream } from './langchain.js'
-import { ollamaStream } from './ollama.js'
-import { openaiChatStream } from './openai-chat.js'
-import { openaiResponsesStream } from './openai-responses.js'
+import { type StreamFormat, takeEvent } from './format.js'
+import { STREAM_FORMATS } from './formats.js'
 
-const FORMATS: readonly StreamFormat[] = [
-  openaiResponsesStream,
-  anthropicStream,
-  bedrockStream,
-  cohereStream,
-  geminiStream,
-  langchainStream,
-  ollamaStream,
-  aiSdkStream,
-  openaiChatStream,
-]
-
-/** One envelope for each API's stream: they differ in their events only. */
+/** One envelope for each API's stream. */
 export const STREAMS: readonly Envelope[] = [
-  ...FORMATS.map((format) => ({
-    id: format.id,
-    title: format.title,
-    open: (paste: Paste, context: EnvelopeContext) => openStream(format, paste, context),
-  })),
+  ...STREAM_FORMATS.map(
+    (format): Envelope => ({
+      id: format.id,
+      title: format.title,
+      open: (paste, context) => {
+        const assembly = new Assembly(context.layers)
+        const taken = takeAll(format, paste.events, assembly)
+        if (taken < (format.least ?? 1)) return null
+        return closeStream(assembly, taken, isAbridged(paste), context)
+      },
+    }),
+  ),
   dataProtocol,
   deltaText,
 ]
-
-function openStream(format: StreamFormat, paste: Paste, context: EnvelopeContext): Opened | null {
-  const assembly = new Assembly(context.layers)
-  const taken = takeAll(format, paste.events, assembly)
-  if (taken < (format.least ?? 1)) return null
-  return closeStream(assembly, taken, isAbridged(paste), context)
-}
 
 /** Is the value a list whose first member is an event of some stream? */
 export function isEventList(value: Value, { layers }: EnvelopeContext): boolean {
   const [first] = value.kind === 'array' ? value.items : []
   if (first === undefined) return false
-  return FORMATS.some((format) => format.take(first, new Assembly(layers)))
+  return STREAM_FORMATS.some((format) => takeEvent(format, first, new Assembly(layers)))
 }
 
 /** Takes in the events that the format knows: how many there are. */
@@ -61,7 +41,7 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
   for (const [i, event] of events.entries()) {
     if (taken === 0 && i >= LIMITS.streamPatience) return 0
     if (isDone(event)) assembly.terminal = true
-    else if (assembly.take(event, format.take)) taken++
+    else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
   }
   return taken
 }

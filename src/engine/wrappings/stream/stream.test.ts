@@ -57,6 +57,13 @@ describe('how it ended', () => {
     expect(part?.reasons.map(({ code }) => code)).toEqual(['truncated'])
   })
 
+  test('a fragment that belongs to no call may be missing in another', () => {
+    const source = start(0, 'a', 'f', '{"x":"rm ') + more(7, '-i ') + more(0, 'file"}')
+    const { parts, notices } = openText(source)
+    expect(parts.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([['dialect-drift']])
+    expect(notices.some(({ code }) => code === 'payload-rejected')).toBe(true)
+  })
+
   test('a block that was closed is complete; the last one of a cut stream is not', () => {
     const block = (index: number) => [
       {
