@@ -5,6 +5,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { LATE, latePatterns } from './late-patterns.mjs'
 import { dependencies, notices } from './notices.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -72,6 +73,7 @@ function chunks() {
   const reached = Object.entries(DOORS).map(([door, paths]) => ({ door, needs: reachOf(paths) }))
   const data = reachOf(['sdk/grammars'])
   const name = (id) => {
+    if (id === LATE) return reached[0].door
     const first = reached.find(({ needs }) => needs.has(id))?.door ?? null
     return data.has(id) ? `grammars-${first}` : first
   }
@@ -123,7 +125,7 @@ async function bundle(entries, format, extension) {
     ),
     external: (id) => /^(node:|[a-z@])/i.test(id),
     platform: 'neutral',
-    plugins: [droppable],
+    plugins: [latePatterns, droppable],
     // What the entries share lies in chunks, which may show more than they do.
     preserveEntrySignatures: 'allow-extension',
     checks: { pluginTimings: false },
