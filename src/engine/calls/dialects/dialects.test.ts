@@ -83,6 +83,10 @@ describe('drift is read', () => {
     ['call notation without tag', 'call:get_time{zone:<|"|>Europe/Oslo<|"|>}'],
     ['call notation with brackets', '<|tool_call>call:get_time(zone="Europe/Oslo")'],
     [
+      'words with a colon before the call',
+      'Invalid tool call: {"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
+    ],
+    [
       'recipient before the channel',
       '<|start|>assistant to=functions.get_time<|channel|>commentary json<|message|>{"zone": "Europe/Oslo"}<|end|>',
     ],

@@ -14,7 +14,7 @@ import { argumentsOf } from './pythonic-calls.js'
 /** The marks between which a text stands as it is. */
 const QUOTE_TOKENS = ['<|"|>', '<escape>']
 
-const HEAD = /:?\s*(?:call\s*:\s*)?([A-Za-z_][\w.:/-]{0,127}?)\s*(?=[{(])/y
+const HEAD = /:?\s*(?:call\s*:\s*)?([A-Za-z_](?:[\w.:/-]{0,126}?\w)?)\s*(?=[{(])/y
 const OPEN_CURLY = 0x7b
 const CLOSE_CURLY = 0x7d
 
