@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
-import { bareDialects } from './bare.js'
+import { bare } from '../grammar/known/bare.js'
 
 const tools = [
   {
@@ -13,7 +13,7 @@ const tools = [
   },
 ]
 
-describe.each(bareDialects.map(({ id, example }) => [id, example]))('%s', (id, example) => {
+describe.each(bare.map(({ id, example }) => [id, example]))('%s', (id, example) => {
   it('reads its example, for review and with nothing left over', () => {
     const { calls } = inspect(example, { tools })
     expect(calls.map((call) => [call.dialect, call.name, call.arguments, call.verdict])).toEqual([

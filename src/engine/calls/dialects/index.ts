@@ -1,3 +1,4 @@
+import { bare } from '../grammar/known/bare.js'
 import {
   barredElements,
   functionElements,
@@ -12,7 +13,6 @@ import { namedElements } from '../grammar/known/named-elements.js'
 import { gemma, glm, longcat, toolFence } from '../grammar/known/pairs.js'
 import { chatglm3, codeFence, codeTokens } from '../grammar/known/pythonic.js'
 import { knownDialect } from '../grammar/reader.js'
-import { bareDialects } from './bare.js'
 import type { Dialect } from './dialect.js'
 import { harmony } from './harmony.js'
 
@@ -48,5 +48,5 @@ export const DIALECTS: readonly Dialect[] = [
     chatglm3,
   ].map(knownDialect),
   // Without special tokens: everything above wins over these.
-  ...bareDialects,
+  ...bare.map(knownDialect),
 ]

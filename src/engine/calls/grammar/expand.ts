@@ -33,6 +33,17 @@ export interface ShortGrammar {
   readonly unmarked?: true
 }
 
+/** A known dialect: its grammar, and what people want to know of it. */
+export interface KnownDialect extends ShortGrammar {
+  readonly models: readonly string[]
+  /** See `Dialect`. */
+  readonly sentinels: readonly string[]
+  readonly example: string
+  readonly forms?: readonly string[]
+  /** Markup that stands around calls and answers, and is no content. */
+  readonly frames?: readonly string[]
+}
+
 /** The whole grammar of a short one. */
 export function grammarOf({ id, title, group, unmarked }: ShortGrammar): Grammar {
   const whole: Grammar = { format: GRAMMAR_FORMAT, id, title, group: expanded(group) }

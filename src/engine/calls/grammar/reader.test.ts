@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Layers } from '../../text/layers.js'
+import type { KnownDialect } from './expand.js'
 import { grammarOf } from './expand.js'
 import { OBJECT } from './known/parts.js'
-import { type KnownDialect, knownDialect } from './reader.js'
+import { knownDialect } from './reader.js'
 import { write } from './write.js'
 
 /** A dialect of nobody: `<say:do is="f"><with is="k">v</with></say:do>` in a block. */

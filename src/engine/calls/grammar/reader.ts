@@ -1,4 +1,6 @@
 /** A dialect of the registry, made of its grammar: it is read where it is damaged, too. */
+
+import { findBare } from '../dialects/bare.js'
 import type { Dialect } from '../dialects/dialect.js'
 import { findFenced } from '../dialects/fenced.js'
 import { flagsOf } from '../dialects/flags.js'
@@ -7,22 +9,11 @@ import { pageOf } from '../dialects/page.js'
 import { findWrapped } from '../dialects/wrapped.js'
 import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
-import { expanded, type ShortGrammar } from './expand.js'
+import { expanded, type KnownDialect } from './expand.js'
 import type { Grammar, Part } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'
-
-/** A known dialect: its grammar, and what people want to know of it. */
-export interface KnownDialect extends ShortGrammar {
-  readonly models: readonly string[]
-  /** See `Dialect`. */
-  readonly sentinels: readonly string[]
-  readonly example: string
-  readonly forms?: readonly string[]
-  /** Markup that stands around calls and answers, and is no content. */
-  readonly frames?: readonly string[]
-}
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
@@ -51,12 +42,12 @@ export function knownDialect(known: KnownDialect): Dialect {
 type Reading = Pick<Dialect, 'find' | 'around'>
 
 function readingOf({ id, title, group, unmarked, frames = [] }: KnownDialect): Reading {
+  if (unmarked === true) return { find: (layer, context) => findBare(id, layer, context) }
   const whole = expanded(group)
   const block = blockIn(whole)
   if (isNamed(whole)) return { find: (layer, context) => findNamed(id, layer, context) }
   if (block === null) {
-    const described = { id, title, group: whole, ...(unmarked === true ? { unmarked } : {}) }
-    return { find: groupReader(described, frames) }
+    return { find: groupReader({ id, title, group: whole }, frames) }
   }
   const labels = labelsOf(block)
   if (labels.size > 0) {
@@ -80,7 +71,7 @@ function isNamed(part: Part): boolean {
 
 /** Reads whole groups, damaged ones at their price. */
 function groupReader(
-  grammar: Pick<Grammar, 'id' | 'title' | 'group' | 'unmarked'>,
+  grammar: Pick<Grammar, 'id' | 'title' | 'group'>,
   frames: readonly string[],
 ): Dialect['find'] {
   let program: Program | null = null

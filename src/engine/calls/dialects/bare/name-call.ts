@@ -4,19 +4,12 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import type { CallText } from './call-text.js'
 import type { Occurrence } from './offered.js'
-import {
-  type BareCall,
-  type BareInput,
-  type BareReading,
-  type BareShape,
-  mention,
-  reading,
-} from './reading.js'
+import { type BareCall, type BareInput, type BareReading, mention, reading } from './reading.js'
 import { standsAsCall } from './standing.js'
 
 /** Where a call stands, and what it was read as. */
 export interface Shaped {
-  readonly shape: BareShape
+  readonly shape: string
   readonly start: number
   readonly end: number
   readonly closed: boolean
@@ -32,8 +25,7 @@ export function fromCallText(
   shaped: Shaped,
 ): BareReading | null {
   const { args, shape, start, end, closed, after } = shaped
-  const stands = shape === 'name-list' || standsAsCall(input.text, start, after)
-  if (args.mention || !stands) {
+  if (args.mention || !standsAsCall(input.text, start, after)) {
     return mention(shape, start, end, found.written, {
       code: 'mention-not-call',
       detail: found.written,
@@ -47,7 +39,7 @@ export function fromCallText(
 export function callOf(
   input: BareInput,
   found: Occurrence,
-  shape: BareShape,
+  shape: string,
   start: number,
   end: number,
   closed: boolean,

@@ -1,6 +1,6 @@
 /**
  * What stands behind an offered name decides whether it is called there:
- * `f(…)`, `'f'(…)`, `f` and a JSON object, `["f", {…}]`.
+ * `f(…)`, `'f'(…)`, `f` and a JSON object.
  */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
@@ -9,13 +9,11 @@ import { membersOf } from '../bodies/call-object.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import { callOf, fromCallText } from './name-call.js'
-import { readNameList } from './name-lists.js'
 import { type Occurrence, parametersOf, requiresNothing } from './offered.js'
 import { type BareInput, type BareReading, mention, reading } from './reading.js'
 
 const ROUND = 0x28
 const CURLY = 0x7b
-const COMMA = 0x2c
 const COLON = 0x3a
 const SQUARE_CLOSE = 0x5d
 
@@ -33,7 +31,6 @@ export function readAtName(input: BareInput, found: Occurrence, after: number): 
   const behind = skipSpace(text, quoted ? found.end + 1 : found.end)
   const code = text.charCodeAt(behind)
   if (code === ROUND) return readRound(input, found, behind, quoted, after)
-  if (quoted && code === COMMA) return readNameList(input, found, behind)
   // `tools["f"](a=1)`: the name is a key, and what it leads to is called.
   if (quoted && code === SQUARE_CLOSE && text.charCodeAt(behind + 1) === ROUND) {
     const holder = HOLDER.exec(text.slice(Math.max(0, found.start - 50), found.start - 1))

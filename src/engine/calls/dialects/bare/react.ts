@@ -1,7 +1,6 @@
 /**
  * Calls announced by a line of text: ReAct's `Action: f` with `Action Input: {…}`,
- * `Action: f(a=1)`, and `[Calling tool: f({…})]`, which models copy from how
- * earlier calls were shown to them.
+ * and `Action: f(a=1)`.
  */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
@@ -18,7 +17,7 @@ import { type BareCall, type BareInput, type BareReading, reading, skipBlank } f
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
 const WORDS =
-  /(?:(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*|\[?\bcalling (?:tool|function)s?)$/i
+  /(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*$/i
 const LONGEST_WORDS = 48
 const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
 /** Last letters of those words; anything else before a colon is another line. */
@@ -40,14 +39,7 @@ export function announcementAt(text: string, colon: number): Announcement | null
   if (!BEFORE_NAME.test(text)) return null
   const found = words[0].startsWith('\n') ? words[0].slice(1) : words[0]
   // A window that begins in the middle of a line knows nothing of its start.
-  if (
-    words.index === 0 &&
-    before.length < colon &&
-    !words[0].startsWith('\n') &&
-    !/calling/i.test(found)
-  ) {
-    return null
-  }
+  if (words.index === 0 && before.length < colon && !words[0].startsWith('\n')) return null
   return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
 }
 
@@ -80,8 +72,6 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
   const written = nameAt(input, name)
   if (written === '') return null
   const end = name + written.length
-  const bracketed = text.charAt(start) === '['
-  const shape = /calling/i.test(text.slice(start, start + 10)) ? 'calling-tool' : 'react'
   const make = (
     source: ArgumentSource,
     stop: number,
@@ -89,7 +79,7 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
     reasons: readonly Reason[],
   ) => {
     const call: BareCall = {
-      shape,
+      shape: 'react',
       start,
       end: stop,
       name: written,
@@ -114,9 +104,7 @@ export function readAnnounced(input: BareInput, announcement: Announcement): Bar
     const call = measureCall(page, open)
     const args = readCallText({ layer: input.layer, ...call }, offered.tool(written))
     if (args.mention || (!args.named && offered.tool(written) === null)) return null
-    const behind = skipBlank(text, call.end)
-    const stop = bracketed && text.charAt(behind) === ']' ? behind + 1 : call.end
-    return make(args.arguments, stop, call.complete, args.reasons)
+    return make(args.arguments, call.end, call.complete, args.reasons)
   }
   return null
 }

@@ -7,19 +7,10 @@ import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { OfferedNames } from './offered.js'
 
-/** The shapes, each shown as a dialect of its own. */
-export type BareShape =
-  | 'bare-json'
-  | 'keyed-by-name'
-  | 'pythonic'
-  | 'named-json'
-  | 'name-list'
-  | 'react'
-  | 'calling-tool'
-
 /** A call that was read, in offsets of the page. */
 export interface BareCall {
-  readonly shape: BareShape
+  /** The dialect that is shown. */
+  readonly shape: string
   /** With the quotes and words that belong to it. */
   readonly start: number
   readonly end: number
@@ -35,7 +26,7 @@ export interface BareCall {
 
 /** Something read that is no call, with the reason. */
 export interface BareMention {
-  readonly shape: BareShape
+  readonly shape: string
   readonly start: number
   readonly end: number
   readonly name: string | null
@@ -64,7 +55,7 @@ export function reading(calls: readonly BareCall[], end: number): BareReading {
 
 /** A reading of something that is no call. */
 export function mention(
-  shape: BareShape,
+  shape: string,
   start: number,
   end: number,
   name: string | null,

@@ -7,6 +7,8 @@
 import type { Reason, Tool } from '../../../model/trace.js'
 import type { Layer } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
+import { asData } from '../../grammar/known/bare.js'
+import { UnmarkedReader } from '../../grammar/unmarked.js'
 import { findRegions } from '../../regions/index.js'
 import type { DialectContext } from '../dialect.js'
 import { ENOUGH_CALLS } from '../most.js'
@@ -102,6 +104,7 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
       namesIn(input, input.offered.occurrences(input.text)),
       places(input, '[', opensCalls, readList),
       places(input, '{', opensObject, readObject),
+      ...asData.map((known) => described(new UnmarkedReader(known, input))),
     ]
     let last = 0
     for (let at = 0; calls.length < ENOUGH_CALLS; ) {
@@ -162,6 +165,16 @@ function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
     return found === undefined
       ? null
       : { at: found.start, read: (after) => readAtName(input, found, after) }
+  })
+}
+
+function described(reader: UnmarkedReader): Source {
+  const { anchors } = reader
+  let index = 0
+  return remembering((from) => {
+    while ((anchors[index] ?? from) < from) index++
+    const at = anchors[index]
+    return at === undefined ? null : { at, read: () => reader.read(at) }
   })
 }
 

@@ -1,46 +1,93 @@
 /** Calls that only their shape or an offered name gives away. */
-import type { ShortGrammar, ShortPart } from '../expand.js'
-import { BREAK, calls, list, NAME, OBJECT, objectOf, SPACE } from './parts.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
+import { BREAK, calls, list, NAME, OBJECT, objectOf, PYTHON_CALL, SPACE } from './parts.js'
 
 const OFFERED: ShortPart = { name: 'offered' }
 const KEYED: ShortPart = ['{', SPACE, '"', OFFERED, '"', SPACE, ': ', SPACE, OBJECT, SPACE, '}']
-const LISTED: ShortPart = ['[', SPACE, '"', OFFERED, '"', SPACE, ', ', SPACE, OBJECT, SPACE, ']']
+const QUOTE: ShortPart = { either: ['"', "'"] }
+const PAIR: ShortPart = [QUOTE, OFFERED, QUOTE, ', ', OBJECT]
 
-export const bare: readonly ShortGrammar[] = [
+const shape = (dialect: Omit<KnownDialect, 'sentinels' | 'unmarked'>): KnownDialect => ({
+  ...dialect,
+  sentinels: [],
+  unmarked: true,
+})
+
+/** Written in so many ways that what reads them is code: see `dialects/bare`. */
+const inManyWays: readonly KnownDialect[] = [
   {
     id: 'bare-json',
     title: 'Bare JSON',
-    unmarked: true,
+    models: ['Llama 3.1/3.2/3.3', 'xLAM', 'Mistral without its sentinel', 'many others'],
     group: { either: [calls(objectOf()), list(objectOf())] },
+    example: '{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'keyed-by-name',
     title: 'Object keyed by the tool’s name',
-    unmarked: true,
+    models: ['GPT-3.5/4 in prompting mode', 'Claude 3 in prompting mode'],
     group: { either: [calls(KEYED), list(KEYED)] },
+    example: '{"get_time": {"zone": "Europe/Oslo"}}',
+  },
+  {
+    id: 'pythonic',
+    title: 'Python call',
+    models: [
+      'Llama 3.2/4',
+      'ToolACE',
+      'Gemini',
+      'Gemma',
+      'DBRX and Snowflake Arctic, in quotes',
+      'most models asked for function calls',
+    ],
+    group: list(PYTHON_CALL),
+    example: '[get_time(zone="Europe/Oslo")]',
   },
   {
     id: 'named-json',
     title: 'Name, then JSON',
-    unmarked: true,
+    models: ['GLM-4', 'Functionary v3.2'],
     group: calls([OFFERED, BREAK, OBJECT]),
-  },
-  {
-    id: 'name-list',
-    title: 'List that begins with the name',
-    unmarked: true,
-    group: calls(LISTED),
+    example: 'get_time\n{"zone": "Europe/Oslo"}',
   },
   {
     id: 'react',
     title: 'ReAct text',
-    unmarked: true,
+    models: ['models prompted with ReAct', 'UI-TARS'],
     group: calls(['Action: ', NAME, '\nAction Input: ', OBJECT]),
+    example: 'Thought: I need the time.\nAction: get_time\nAction Input: {"zone": "Europe/Oslo"}',
+  },
+].map(shape)
+
+const ANNOUNCED = ['[Calling tool: ', 'Calling tool: ', '[Calling tools: ', 'Calling function: ']
+
+/** Read as their grammars say. */
+export const asData: readonly KnownDialect[] = [
+  {
+    id: 'name-list',
+    title: 'List that begins with the name',
+    models: ['Mistral and Llama 3 in prompting mode'],
+    group: [{ either: ['[', '('] }, SPACE, calls(PAIR, ', '), SPACE, { either: [']', ')'] }],
+    example: '["get_time", {"zone": "Europe/Oslo"}]',
   },
   {
     id: 'calling-tool',
     title: 'Announced call',
-    unmarked: true,
-    group: calls(['[Calling tool: ', NAME, '(', OBJECT, ')]']),
+    models: ['small Qwen models'],
+    group: calls([
+      { either: ANNOUNCED },
+      NAME,
+      {
+        either: [
+          ['(', OBJECT],
+          ['(', { arguments: 'keyword-arguments' }],
+        ],
+      },
+      { either: [')]', ')'] },
+    ]),
+    example: '[Calling tool: get_time({"zone": "Europe/Oslo"})]',
   },
-]
+].map(shape)
+
+/** All of them, in the order in which ties are broken. */
+export const bare: readonly KnownDialect[] = [...inManyWays, ...asData]

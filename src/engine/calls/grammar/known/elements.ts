@@ -1,7 +1,6 @@
 /** Calls as elements: the parameters are tags. */
-import type { ShortPart } from '../expand.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
 import type { ElementShape } from '../grammar.js'
-import type { KnownDialect } from '../reader.js'
 import { functionForms, invokeForms } from './forms.js'
 import { BREAK, blocks, calls, objectOf } from './parts.js'
 

@@ -1,6 +1,5 @@
 /** Calls as JSON objects between marks. */
-import type { ShortPart } from '../expand.js'
-import type { KnownDialect } from '../reader.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
 import { codeForms } from './forms.js'
 import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 

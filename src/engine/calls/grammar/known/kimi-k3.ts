@@ -1,6 +1,5 @@
 /** Kimi K3: tags that are spelt with tokens. */
-import type { ShortPart } from '../expand.js'
-import type { KnownDialect } from '../reader.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
 import { calls, KEY, NAME, OBJECT, SPACE } from './parts.js'
 
 const TYPED: ShortPart = [

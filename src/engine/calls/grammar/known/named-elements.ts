@@ -1,5 +1,5 @@
 /** The tool's name is the tag. */
-import type { KnownDialect } from '../reader.js'
+import type { KnownDialect } from '../expand.js'
 import { calls } from './parts.js'
 
 export const namedElements: KnownDialect = {

@@ -1,6 +1,5 @@
 /** A name, then arguments as JSON, with marks between them. */
-import type { ShortGrammar, ShortPart } from '../expand.js'
-import type { KnownDialect } from '../reader.js'
+import type { KnownDialect, ShortGrammar, ShortPart } from '../expand.js'
 import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 
 /** The word for an id, or a number where the call has none. */

@@ -1,7 +1,6 @@
 /** A name, then pairs of key and value in tags, on lines or between marks. */
-import type { ShortPart } from '../expand.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
 import type { BlockShape } from '../grammar.js'
-import type { KnownDialect } from '../reader.js'
 import { pairForms } from './forms.js'
 import { BREAK, blocks, KEY, NAME, objectOf, SPACE } from './parts.js'
 

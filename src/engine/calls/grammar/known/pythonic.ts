@@ -1,6 +1,5 @@
 /** Python calls, in marks, fences and alone. */
-import type { ShortGrammar } from '../expand.js'
-import type { KnownDialect } from '../reader.js'
+import type { KnownDialect } from '../expand.js'
 import { codeForms } from './forms.js'
 import { BREAK, calls, list, NAME, objectOf, PYTHON_CALL, SPACE } from './parts.js'
 
@@ -75,9 +74,4 @@ export const chatglm3: KnownDialect = {
   example: 'get_time\n```python\ntool_call(zone="Europe/Oslo")\n```',
 }
 
-export const pythonic: readonly ShortGrammar[] = [
-  ...codeTokens,
-  codeFence,
-  chatglm3,
-  { id: 'pythonic', title: 'Python call', unmarked: true, group: LIST },
-]
+export const pythonic: readonly KnownDialect[] = [...codeTokens, codeFence, chatglm3]

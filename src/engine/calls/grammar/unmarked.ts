@@ -1,0 +1,78 @@
+/** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
+import { LIMITS } from '../../bounds/limits.js'
+import type { BareInput, BareReading } from '../dialects/bare/reading.js'
+import { reasonsOf } from './damage.js'
+import { grammarOf, type KnownDialect } from './expand.js'
+import { Ground } from './ground.js'
+import { Machine } from './machine.js'
+import { type Program, programOf } from './program.js'
+import { Reading } from './reading.js'
+
+const programs = new WeakMap<KnownDialect, Program>()
+
+function programIn(known: KnownDialect): Program {
+  const program = programs.get(known) ?? programOf(grammarOf(known), true)
+  programs.set(known, program)
+  return program
+}
+
+/** An opener, and the offered name behind it. */
+const TO_NAME = /[^\s][\s"'`]{0,8}([\p{L}\p{N}_$][\p{L}\p{N}_$.:/-]*)/uy
+
+export class UnmarkedReader {
+  private readonly program: Program
+  private readonly needsName: boolean
+  private machine: Machine | null = null
+
+  constructor(
+    private readonly known: KnownDialect,
+    private readonly input: BareInput,
+  ) {
+    this.program = programIn(known)
+    this.needsName = this.program.steps.some((one) => one.kind === 'word' && one.of === 'offered')
+  }
+
+  /** The places at which a call may begin, ascending. */
+  get anchors(): readonly number[] {
+    const { text, context } = this.input
+    if (this.needsName && context.toolNames.size === 0) return []
+    const found = new Set<number>()
+    for (const { first } of this.program.openers) {
+      for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+        if (!this.needsName || this.isBeforeName(at)) found.add(at)
+      }
+    }
+    return [...found].sort((a, b) => a - b)
+  }
+
+  private isBeforeName(at: number): boolean {
+    TO_NAME.lastIndex = at
+    return this.input.context.toolNames.has(TO_NAME.exec(this.input.text)?.[1] ?? '')
+  }
+
+  /** Reads the calls at one of them, damaged ones at their price. */
+  read(at: number): BareReading | null {
+    const { page, text, layer, context } = this.input
+    const { program, known } = this
+    const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
+    this.machine ??= new Machine(
+      program,
+      text,
+      fuel,
+      context.toolNames,
+      new Ground(page, program, null),
+    )
+    const match = this.machine.match(at)
+    if (this.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
+    if (match === null) return null
+    const cut = match.repairs.some(({ kind }) => kind === 'cut')
+    const calls = [...new Reading(known, program, layer, match).calls()].map((call) => ({
+      ...call,
+      shape: known.id,
+      closed: !(cut && call.end === match.end),
+      marker: this.needsName ? ('name-only' as const) : ('structure' as const),
+      reasons: [...call.reasons, ...reasonsOf(layer, match.repairs, call.start, call.end)],
+    }))
+    return calls.length === 0 ? null : { calls, mentions: [], end: match.end }
+  }
+}
