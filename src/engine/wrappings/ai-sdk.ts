@@ -1,9 +1,9 @@
 /** Vercel's AI SDK: results, steps, step content, model messages, UI messages. */
 import { readAiSdkCall } from './ai-sdk-call.js'
 import { recoverInputs } from './ai-sdk-errors.js'
-import { readBlock } from './blocks.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
+import { readBlocks } from './messages.js'
 import { opened, textParts } from './parts.js'
 import { get, has, itemsOf, type Value } from './tree/value.js'
 
@@ -48,6 +48,5 @@ function readContent(root: Value, context: EnvelopeContext): Opened | null {
 }
 
 function openBlocks(blocks: readonly Value[], context: EnvelopeContext): Opened {
-  const parts = blocks.flatMap((block) => readBlock(block, context) ?? [])
-  return opened({ parts: recoverInputs(parts, blocks, context) })
+  return opened({ parts: recoverInputs(readBlocks(blocks, context), blocks, context) })
 }

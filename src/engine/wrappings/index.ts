@@ -1,8 +1,5 @@
 import { aiSdk } from './ai-sdk.js'
-import { anthropic } from './anthropic.js'
-import { bedrock } from './bedrock.js'
 import { callLog } from './call-log.js'
-import { cohere } from './cohere.js'
 import { definitions } from './definitions.js'
 import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
@@ -10,19 +7,24 @@ import { errorText } from './errors/error-text.js'
 import { escapedText } from './escaped.js'
 import { fencedWith } from './fenced.js'
 import { fieldPrint } from './field-print.js'
-import { frameworkCall } from './framework-call.js'
-import { gemini } from './gemini.js'
 import { invocation } from './invocation.js'
 import { keyedArguments } from './keyed-arguments.js'
 import { langchain } from './langchain.js'
 import { logOf } from './log.js'
 import { mcp } from './mcp.js'
-import { ollama } from './ollama.js'
-import { openaiChat } from './openai-chat.js'
 import { openaiResponses } from './openai-responses.js'
 import { prettyMessage } from './pretty-message.js'
 import { rawRecord } from './raw-record.js'
 import { request } from './request.js'
+import {
+  anthropic,
+  bedrock,
+  cohere,
+  frameworkCall,
+  gemini,
+  ollama,
+  openaiChat,
+} from './responses.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, terminalText } from './undecorated.js'

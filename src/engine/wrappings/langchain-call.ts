@@ -7,7 +7,7 @@ import { inputOf } from './input.js'
 import { callPart } from './parts.js'
 import { get, has, isNull, spanOf, stringOf, type Value } from './tree/value.js'
 
-const TYPES = new Set(['tool_call', 'invalid_tool_call', 'tool_call_chunk'])
+const TYPES = new Set(['tool_call', 'tool_call_chunk'])
 
 /**
  * A LangChain call, or null. `{name, args}` alone also occurs in what models
@@ -17,11 +17,8 @@ const TYPES = new Set(['tool_call', 'invalid_tool_call', 'tool_call_chunk'])
  * @param refused it stands in a list of refused calls
  */
 export function readLangChainCall(value: Value, layers: Layers, refused = false): CallPart | null {
-  const type = stringOf(get(value, 'type'))
-  const gaps = (refused && value.kind === 'object') || type === 'invalid_tool_call'
-  if (!gaps && (!has(value, 'args') || !has(value, 'name'))) return null
-  const typed = type !== null && TYPES.has(type)
-  if (!gaps && !typed && !has(value, 'id') && !has(value, 'error')) return null
+  const gaps = (refused && value.kind === 'object') || kindOf(value) === 'invalid_tool_call'
+  if (!gaps && !isLangChainCall(value)) return null
   const name = get(value, 'name')
   const named = name?.kind === 'text' ? name : null
   return callPart({
@@ -32,6 +29,16 @@ export function readLangChainCall(value: Value, layers: Layers, refused = false)
     at: value,
     reasons: gaps ? gapsIn(value) : [],
   })
+}
+
+function kindOf(value: Value): string {
+  return stringOf(get(value, 'type')) ?? ''
+}
+
+export function isLangChainCall(value: Value): boolean {
+  if (kindOf(value) === 'invalid_tool_call') return true
+  if (!has(value, 'args') || !has(value, 'name')) return false
+  return TYPES.has(kindOf(value)) || has(value, 'id') || has(value, 'error')
 }
 
 /** What a record of a refused call lacks: without arguments, nothing may run; without an id, no answer finds it. */

@@ -4,13 +4,14 @@
  * original text; `tool_calls` and `invalid_tool_calls` are derived from it and
  * joined by id, so that nothing is counted twice.
  */
-import { readChatMessage, readToolCalls } from './chat-message.js'
+import { OLD_FUNCTION, readCall } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { readLangChainCall } from './langchain-call.js'
+import { readMessage, readToolCalls } from './messages.js'
 import { opened } from './parts.js'
-import { readFunctionCall } from './tool-call.js'
-import { dig, get, has, itemsOf, stringOf, type Value } from './tree/value.js'
+import { pick } from './tree/path.js'
+import { get, has, itemsOf, stringOf, type Value } from './tree/value.js'
 
 export const langchain: ValueFormat = {
   id: 'langchain',
@@ -53,14 +54,18 @@ function fieldsOf(root: Value): Value | null {
 
 function openMessage(fields: Value, context: EnvelopeContext): Opened {
   const list = (value: Value | undefined) => callsOf(readToolCalls(value, context))
-  const own = readChatMessage(fields, context)
+  const own = readMessage(fields, context)
   const derived = [
     ...list(get(fields, 'tool_calls')),
     ...refusedCalls(get(fields, 'invalid_tool_calls'), context),
   ]
-  const old = readFunctionCall(dig(fields, 'additional_kwargs', 'function_call'), context.layers)
+  const old = readCall(
+    pick(fields, 'additional_kwargs.function_call'),
+    [OLD_FUNCTION],
+    context.layers,
+  )
   const joined = joinCalls([
-    list(dig(fields, 'additional_kwargs', 'tool_calls')),
+    list(pick(fields, 'additional_kwargs.tool_calls')),
     old === null ? [] : [old],
     list(get(fields, 'tool_call_chunks')),
     derived,

@@ -1,10 +1,10 @@
 /** OpenAI's Responses: the response, a list of its items, one item. */
+import { unread } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { freeText, inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
 import { get, has, isNull, itemsOf, stringOf, type Value } from './tree/value.js'
-import { unread } from './unread.js'
 
 export const openaiResponses: ValueFormat = {
   id: 'openai-responses',

@@ -4,10 +4,9 @@ import type { Notice, Tool } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
-import { readBlock } from './blocks.js'
-import { isAssistant, readChatMessage } from './chat-message.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
+import { isAssistant, isTrue, readBlocks, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { get, has, itemsOf, layerOf, spanOf, stringOf, type Value } from './tree/value.js'
@@ -105,8 +104,8 @@ function readTurn(list: readonly Value[], index: number, context: EnvelopeContex
   if (message === undefined) return []
   if (!has(message, 'role')) return readItem(message, context) ?? []
   const parts = [
-    ...readChatMessage(message, context),
-    ...itemsOf(get(message, 'parts')).flatMap((block) => readBlock(block, context) ?? []),
+    ...readMessage(message, context),
+    ...readBlocks(itemsOf(get(message, 'parts')), context),
   ]
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
@@ -122,8 +121,4 @@ function hasFailed(answer: Value | undefined): boolean {
       stringOf(get(result, 'status')) === 'error' ||
       isTrue(get(result, 'is_error', 'isError')),
   )
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'atom' && /^true$/i.test(value.text)
 }

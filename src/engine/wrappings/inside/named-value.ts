@@ -1,10 +1,10 @@
 /** An object that names a tool and its arguments, in whatever language it was printed. */
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Layers } from '../../text/layers.js'
+import { CHAT_CALL, readCall } from '../calls.js'
 import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
-import { readToolCall } from '../tool-call.js'
 import { get, itemsOf, nameIn, type Value, wordOf } from '../tree/value.js'
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
@@ -12,7 +12,7 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
 /** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
 export function namedCall(value: Value, layers: Layers): CallPart | null {
   if (value.kind !== 'object') return null
-  const wrapped = readToolCall(value, layers)
+  const wrapped = readCall(value, CHAT_CALL, layers)
   if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
   const name = nameIn(value, NAME_KEYS)
   const holder = get(value, ...ARGUMENT_KEYS)

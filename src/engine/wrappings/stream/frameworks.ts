@@ -1,68 +1,46 @@
 /** The streams of frameworks as data. */
-import type { Rule, StreamFormat } from './format.js'
+import { ofKind, type Rule, streamFormat } from './format.js'
 
-const LANGCHAIN_CHUNK: readonly Rule[] = [
-  {
-    at: 'kwargs|data|',
-    text: 'content',
-    finish:
-      'response_metadata.finish_reason|response_metadata.stop_reason|response_metadata.done_reason',
-    and: [
-      { at: 'content.*', text: 'text' },
-      { at: 'tool_call_chunks.*', key: 'index', name: 'name', id: 'id', piece: 'args' },
-    ],
-  },
-]
-
-export const LANGCHAIN: StreamFormat = {
-  id: 'langchain-stream',
-  title: 'LangChain message chunks',
-  forms: [
-    { kind: '@|id.-1|type', kinds: /^AIMessageChunk$/, rules: LANGCHAIN_CHUNK },
-    { needs: ['tool_call_chunks', 'content'], rules: LANGCHAIN_CHUNK },
+const CHUNK: Rule = {
+  at: 'kwargs|data|',
+  text: 'content',
+  finish:
+    'response_metadata.finish_reason|response_metadata.stop_reason|response_metadata.done_reason',
+  and: [
+    { at: 'content.*', text: 'text' },
+    { at: 'tool_call_chunks.*', key: 'index', name: 'name', id: 'id', piece: 'args' },
   ],
 }
+
+export const LANGCHAIN = streamFormat('langchain-stream', 'LangChain message chunks', [
+  ofKind('@|id.-1|type', /^AIMessageChunk$/, [CHUNK]),
+  { needs: ['tool_call_chunks', 'content'], rules: [CHUNK] },
+])
 
 /** What ends the streams of the AI SDK. */
-const AI_SDK_FINISH = { finish: 'finishReason', terminal: true } as const
+const FINISH = { finish: 'finishReason', terminal: true } as const
+const NAMED = { name: 'toolName', id: 'toolCallId|id' } as const
+const EVENT =
+  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|text(?:-(?:start|delta|end))?|reasoning(?:-(?:start|delta|end))?|tool-input-(?:start|delta|end|available|error)|tool-output-\w+|tool-call(?:-streaming-start|-delta)?|tool-result|tool-error|error|abort)$/
 
-export const AI_SDK: StreamFormat = {
-  id: 'ai-sdk-stream',
-  title: 'AI SDK stream',
-  forms: [
-    {
-      kind: 'type',
-      kinds:
-        /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|text(?:-(?:start|delta|end))?|reasoning(?:-(?:start|delta|end))?|tool-input-(?:start|delta|end|available|error)|tool-output-\w+|tool-call(?:-streaming-start|-delta)?|tool-result|tool-error|error|abort)$/,
-      never: 'role',
-      rules: [
-        { on: /^text-delta$/, text: 'delta|textDelta|text' },
-        { on: /^reasoning-delta$/, thinking: 'delta|textDelta|text' },
-        {
-          key: 'toolCallId|id',
-          and: [
-            {
-              on: /^tool-(?:input-start|call-streaming-start)$/,
-              name: 'toolName',
-              id: 'toolCallId|id',
-            },
-            {
-              on: /^tool-(?:input|call)-delta$/,
-              piece: 'inputTextDelta|argsTextDelta|delta',
-            },
-            {
-              on: /^tool-(?:input-available|input-error|call)$/,
-              name: 'toolName',
-              id: 'toolCallId|id',
-              all: 'input|args',
-            },
-          ],
-        },
-        { on: /^finish$/, ...AI_SDK_FINISH },
-      ],
-    },
-  ],
-}
+export const AI_SDK = streamFormat('ai-sdk-stream', 'AI SDK stream', [
+  {
+    never: 'role',
+    ...ofKind('type', EVENT, [
+      { on: /^text-delta$/, text: 'delta|textDelta|text' },
+      { on: /^reasoning-delta$/, thinking: 'delta|textDelta|text' },
+      {
+        key: 'toolCallId|id',
+        and: [
+          { on: /^tool-(?:input-start|call-streaming-start)$/, ...NAMED },
+          { on: /^tool-(?:input|call)-delta$/, piece: 'inputTextDelta|argsTextDelta|delta' },
+          { on: /^tool-(?:input-available|input-error|call)$/, ...NAMED, all: 'input|args' },
+        ],
+      },
+      { on: /^finish$/, ...FINISH },
+    ]),
+  },
+])
 
 /** The letters of the AI SDK's older stream. */
 export const DATA_PROTOCOL: readonly Rule[] = [
@@ -71,10 +49,10 @@ export const DATA_PROTOCOL: readonly Rule[] = [
   {
     key: 'toolCallId',
     and: [
-      { on: /^b$/, name: 'toolName', id: 'toolCallId' },
+      { on: /^b$/, ...NAMED },
       { on: /^c$/, piece: 'argsTextDelta' },
-      { on: /^9$/, name: 'toolName', id: 'toolCallId', all: 'args' },
+      { on: /^9$/, ...NAMED, all: 'args' },
     ],
   },
-  { on: /^d$/, ...AI_SDK_FINISH },
+  { on: /^d$/, ...FINISH },
 ]

@@ -19,7 +19,7 @@ export const STREAMS: readonly Envelope[] = [
       open: (paste, context) => {
         const assembly = new Assembly(context.layers)
         const taken = takeAll(format, paste.events, assembly)
-        if (taken < (format.least ?? 1)) return null
+        if (taken < format.least) return null
         return closeStream(assembly, taken, isAbridged(paste), context)
       },
     }),

@@ -1,0 +1,149 @@
+/** Calls as APIs and frameworks write them, as data: where name, id and arguments stand. */
+import { ARGUMENT_KEYS, ID_KEYS } from '../model/call-keys.js'
+import type { Reason } from '../model/trace.js'
+import type { Layers } from '../text/layers.js'
+import type { CallPart } from './envelope.js'
+import { freeText, inputOf } from './input.js'
+import { callPart } from './parts.js'
+import { pick } from './tree/path.js'
+import { has, isNull, nameOf, stringOf, type Value, wordOf } from './tree/value.js'
+
+/** All but `at` are paths from there, or else from the call's outside. */
+export interface CallShape {
+  /** Where the object with the name stands. Default: the value itself. */
+  readonly at?: string
+  /** Default: `name`, and `id`. */
+  readonly name?: string
+  readonly id?: string
+  readonly arguments: string
+  /** The arguments are a free text, and this is its parameter. */
+  readonly free?: string
+  /** Is the value what the paths take it for? */
+  readonly is?: (value: Value, called: Value) => boolean
+}
+
+const TOOL_USE_KIND = /^(?:(?:server_|mcp_)?tool_use|(?:Beta)?(?:Server)?ToolUseBlock)$/
+
+/** Anthropic's `{type: "tool_use", id, name, input}`. */
+export const TOOL_USE: CallShape = {
+  arguments: 'input',
+  is: (value) => TOOL_USE_KIND.test(wordOf(pick(value, 'type|@')) ?? ''),
+}
+
+/** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
+export const CONVERSE: CallShape = { at: 'toolUse', id: 'toolUseId', arguments: 'input' }
+
+/** Gemini's `{functionCall: {id, name, args}}`. */
+export const FUNCTION_CALL: CallShape = {
+  at: 'functionCall|function_call',
+  arguments: 'args',
+  is: (_, called) => !has(called, 'arguments'),
+}
+
+/** The chat APIs' `{id, type, custom: {name, input}}`. */
+const CUSTOM: CallShape = { at: 'custom', arguments: 'input', free: 'input' }
+
+/** The chat APIs' `{id, type, function: {name, arguments}}`. */
+const FUNCTION: CallShape = {
+  at: 'function',
+  id: 'id|tool_call_id|toolCallId',
+  arguments: 'arguments|args|input|parameters',
+  is: (_, called) => !isDefinition(called),
+}
+
+/** A definition has the same outside; its `parameters` are a schema. */
+function isDefinition(called: Value): boolean {
+  if (pick(called, 'arguments|args') !== undefined) return false
+  return pick(called, 'description|parameters.properties') !== undefined
+}
+
+/** The old `function_call: {name, arguments}`. */
+export const OLD_FUNCTION: CallShape = { id: '', arguments: 'arguments|args|parameters|input' }
+
+/** Cohere's first API: `{name, parameters}`. */
+export const PARAMETERS: CallShape = {
+  arguments: 'parameters',
+  is: (value) => has(value, 'parameters'),
+}
+
+const CONSTRUCTOR =
+  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$/
+const KIND = /^(?:tool|function)[-_ ]?(?:call|use|selection)$/i
+/** Nobody but a framework writes these. */
+const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
+
+/**
+ * Calls of agent frameworks that have no wire format of their own: objects whose
+ * constructor or whose type says that they are a call (PydanticAI, LlamaIndex,
+ * Haystack, Semantic Kernel, LangChain4j, Spring AI, AutoGen, ADK …).
+ */
+export const FRAMEWORK: CallShape = {
+  name: `name|${FRAMEWORK_NAMES}`,
+  id: ID_KEYS.join('|'),
+  arguments: ARGUMENT_KEYS.join('|'),
+  is: (value) => {
+    if (value.kind === 'object' && CONSTRUCTOR.test(value.type ?? '')) return true
+    const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
+    return KIND.test(kind) && pick(value, FRAMEWORK_NAMES) !== undefined
+  },
+}
+
+/** A call of the chat APIs. */
+export const CHAT_CALL: readonly CallShape[] = [CUSTOM, FUNCTION]
+
+/** The name of the call that the value is in one of these shapes. */
+function fits(value: Value, shapes: readonly CallShape[]) {
+  for (const shape of shapes) {
+    const called = pick(value, shape.at ?? '')
+    const name = nameIn(called, shape.name ?? 'name')
+    if (called === undefined || name === undefined) continue
+    if (shape.is?.(value, called) !== false) return { shape, called, name }
+  }
+  return null
+}
+
+/** The first member at one of the paths that can be a tool's name. */
+function nameIn(called: Value | undefined, paths: string): Value | undefined {
+  if (!paths.includes('|')) return nameOf(pick(called, paths))
+  return paths
+    .split('|')
+    .map((path) => nameOf(pick(called, path)))
+    .find((name) => name !== undefined)
+}
+
+export function isCallOf(value: Value, ...shapes: CallShape[]): boolean {
+  return fits(value, shapes) !== null
+}
+
+/** The call that the value is in the first of the shapes that fits; null when none does. */
+export function readCall(
+  value: Value | undefined,
+  shapes: readonly CallShape[],
+  layers: Layers,
+): CallPart | null {
+  const fit = value === undefined ? null : fits(value, shapes)
+  if (value === undefined || fit === null) return null
+  const { shape, called, name } = fit
+  const { id: ids = 'id' } = shape
+  const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
+  const holder = pick(called, shape.arguments) ?? pick(value, shape.arguments)
+  const input =
+    shape.free === undefined ? inputOf(holder, layers) : freeText(shape.free, holder, layers)
+  const reasons = holder === undefined ? unread(value, called) : []
+  return callPart({ name, id, input, at: value, reasons })
+}
+
+/** Members that say nothing of the arguments. */
+const COMPANIONS =
+  /^(?:id|type|index|name|function|custom|toolUse|functionCall|function_call|status|caller|role|namespace|agent|call_id|toolUseId|tool_use_id|tool_call_id|toolCallId|thought_?[sS]ignature|thought|cache_control|citations|strict|server_name|created_by|\w*(?:metadata|Metadata|extra|fields|content))$/
+
+/** Members that nobody reads, of a call that has no arguments: they may be just these. */
+export function unread(...holders: readonly Value[]): Reason[] {
+  const keys = new Set(
+    holders
+      .flatMap((holder) => (holder.kind === 'object' ? holder.members : []))
+      .filter(({ key, value }) => !COMPANIONS.test(key) && !isNull(value))
+      .map(({ key }) => key),
+  )
+  return keys.size === 0 ? [] : [{ code: 'suspect-stray-keys', detail: [...keys].join(', ') }]
+}

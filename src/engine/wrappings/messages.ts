@@ -1,0 +1,81 @@
+/** What a model said, in the forms of all APIs: messages and the blocks of their content. */
+import { readAiSdkCall } from './ai-sdk-call.js'
+import {
+  CHAT_CALL,
+  CONVERSE,
+  FRAMEWORK,
+  FUNCTION_CALL,
+  OLD_FUNCTION,
+  readCall,
+  TOOL_USE,
+} from './calls.js'
+import type { EnvelopeContext, Part } from './envelope.js'
+import { readLangChainCall } from './langchain-call.js'
+import { textParts } from './parts.js'
+import { each, pick } from './tree/path.js'
+import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
+
+/** The calls that may stand in a list of blocks. */
+const BLOCK_CALLS = [TOOL_USE, CONVERSE, FUNCTION_CALL]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK]
+
+/** What a block holds; null when it is no block that is known. */
+export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
+  if (block.kind === 'text') return textParts(block, layers)
+  const type = stringOf(get(block, 'type'))
+  if (type === 'thinking' || type === 'reasoning') {
+    const held = get(block, 'thinking', 'reasoning', 'text')
+    const texts = held?.kind === 'array' ? each(held, '*.text') : [held]
+    return texts.flatMap((text) => textParts(text, layers, 'thinking'))
+  }
+  const call =
+    readCall(block, BLOCK_CALLS, layers) ??
+    readAiSdkCall(block, layers) ??
+    readCall(block, OTHER_CALLS, layers)
+  if (call !== null) return [call]
+  const reasoning = pick(block, 'reasoningContent.reasoningText')
+  if (reasoning !== undefined) return textParts(get(reasoning, 'text'), layers, 'thinking')
+  const text = get(block, 'text')
+  if (text?.kind !== 'text') return null
+  return textParts(text, layers, isTrue(get(block, 'thought')) ? 'thinking' : 'content')
+}
+
+/** What blocks hold together. */
+export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): Part[] {
+  return blocks.flatMap((block) => readBlock(block, context) ?? [])
+}
+
+const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
+
+/** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
+export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
+  const { layers } = context
+  const content = get(message, 'content')
+  const old = readCall(get(message, 'function_call', 'functionCall'), [OLD_FUNCTION], layers)
+  return [
+    ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
+    ...textParts(content, layers),
+    ...readBlocks(itemsOf(content), context),
+    ...textParts(get(message, 'refusal'), layers),
+    ...readToolCalls(get(message, 'tool_calls', 'toolCalls'), context),
+    ...(old === null ? [] : [old]),
+  ]
+}
+
+/** The members of a `tool_calls` list that are calls. */
+export function readToolCalls(list: Value | undefined, { layers }: EnvelopeContext): Part[] {
+  const items = list?.kind === 'object' ? [list] : itemsOf(list)
+  return items.flatMap(
+    (item) => readCall(item, CHAT_CALL, layers) ?? readLangChainCall(item, layers) ?? [],
+  )
+}
+
+/** Does it look like an assistant's message, whatever it holds? */
+export function isAssistant(message: Value | undefined): boolean {
+  return /^(?:assistant|model|ai|chatbot)$/i.test(stringOf(get(message, 'role')) ?? '')
+}
+
+/** `true`, as any language prints it. */
+export function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'atom' && wordOf(value)?.toLowerCase() === 'true'
+}

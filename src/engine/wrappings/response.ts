@@ -1,0 +1,101 @@
+/** A response of an API as data: how it is known, where messages, blocks and calls stand in it. */
+import type { Finish, Reason } from '../model/trace.js'
+import { type CallShape, readCall } from './calls.js'
+import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { finishOf } from './finish.js'
+import { readBlocks, readMessage } from './messages.js'
+import { opened, textParts } from './parts.js'
+import { each, pick } from './tree/path.js'
+import { layerOf, type Value } from './tree/value.js'
+
+/** One shape of a response; all but `needs` and `never` are paths from `at`. */
+export interface ResponseForm {
+  /** Paths that all lead somewhere. */
+  readonly needs?: readonly string[]
+  /** Leads nowhere: else it is something else. */
+  readonly never?: string
+  readonly is?: (root: Value) => boolean
+  /** Where it is read: each value that is there. Default: the value itself. */
+  readonly at?: string
+  readonly thinking?: string
+  readonly message?: string
+  readonly blocks?: string
+  readonly text?: string
+  /** Calls, and their shape. */
+  readonly calls?: readonly [string, CallShape]
+  /** The text of a call that the API could not read: the model wrote it as code. */
+  readonly malformed?: string
+  readonly finish?: string
+  /** Where it was cut, the API gives the arguments of the last call as far as they had come. */
+  readonly cutLast?: true
+  /** Whose it is, where no model said it: then nothing is read. */
+  readonly others?: string
+}
+
+/** The format that reads the first of the forms that fits. */
+export function responseFormat(
+  id: string,
+  title: string,
+  forms: readonly ResponseForm[],
+): ValueFormat {
+  return {
+    id,
+    title,
+    read: (root, context) => {
+      const form = forms.find((one) => fits(one, root))
+      return form === undefined ? null : readForm(form, root, context)
+    },
+  }
+}
+
+function fits({ needs, never, is }: ResponseForm, root: Value): boolean {
+  if (needs?.some((path) => pick(root, path) === undefined)) return false
+  return (never === undefined || pick(root, never) === undefined) && is?.(root) !== false
+}
+
+function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Opened {
+  if (form.others !== undefined) return opened({ parts: [], detail: form.others })
+  let finish: Finish | null = null
+  const parts = each(root, form.at ?? '').flatMap((place) => {
+    const own = form.finish === undefined ? null : finishOf(pick(place, form.finish))
+    finish ??= own
+    const found = partsOf(form, place, context)
+    return form.cutLast === true && own === 'length' ? withCutLast(found) : found
+  })
+  return opened({ parts, finish })
+}
+
+function partsOf(form: ResponseForm, place: Value, context: EnvelopeContext): Part[] {
+  const { layers } = context
+  const at = (path: string | undefined) => (path === undefined ? undefined : pick(place, path))
+  const [calls, shape] = form.calls ?? []
+  return [
+    ...textParts(at(form.thinking), layers, 'thinking'),
+    ...readMessage(at(form.message), context),
+    ...(form.blocks === undefined ? [] : readBlocks(each(place, form.blocks), context)),
+    ...textParts(at(form.text), layers),
+    ...(calls === undefined || shape === undefined
+      ? []
+      : each(place, calls).flatMap((call) => readCall(call, [shape], layers) ?? [])),
+    ...malformed(at(form.malformed), context),
+  ]
+}
+
+const MALFORMED = /^Malformed function call:\s*/i
+
+function malformed(message: Value | undefined, { layers }: EnvelopeContext): Part[] {
+  const layer = layerOf(message, layers)
+  const prefix = layer === null ? undefined : MALFORMED.exec(layer.text)?.[0]
+  if (layer === null || prefix === undefined) return []
+  const text = layers.slice(layer, prefix.length, layer.text.length)
+  return [{ kind: 'text', layer: text, channel: 'content', search: true, reasons: [] }]
+}
+
+/** Nothing in the object shows what is missing, so the last call is held back. */
+function withCutLast(parts: readonly Part[]): Part[] {
+  const last = parts.findLastIndex((part) => part.kind === 'call')
+  const reason: Reason = { code: 'cut-response' }
+  return parts.map((part, i) =>
+    part.kind === 'call' && i === last ? { ...part, reasons: [...part.reasons, reason] } : part,
+  )
+}

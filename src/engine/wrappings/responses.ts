@@ -1,0 +1,143 @@
+/** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
+import {
+  type CallShape,
+  CHAT_CALL,
+  CONVERSE,
+  FRAMEWORK,
+  FUNCTION_CALL,
+  isCallOf,
+  PARAMETERS,
+  TOOL_USE,
+} from './calls.js'
+import { isLangChainCall } from './langchain-call.js'
+import { isAssistant } from './messages.js'
+import { responseFormat } from './response.js'
+import { each } from './tree/path.js'
+import { get, has, itemsOf, stringOf, type Value } from './tree/value.js'
+
+/** The items of a list, or the value itself. */
+const ITEMS = '*|'
+
+const some =
+  (path: string, ...shapes: CallShape[]) =>
+  (root: Value): boolean =>
+    each(root, path).some((item) => isCallOf(item, ...shapes))
+const all =
+  (...shapes: CallShape[]) =>
+  (root: Value): boolean =>
+    each(root, ITEMS).every((item) => isCallOf(item, ...shapes))
+
+const BLOCK_KIND = /^(?:text|thinking|redacted_thinking|(?:server_|mcp_)?tool_use|\w+_tool_result)$/
+const isBlock = (block: Value): boolean => BLOCK_KIND.test(stringOf(get(block, 'type')) ?? '')
+const isUse = some(ITEMS, TOOL_USE)
+const role = (root: Value): string | null => stringOf(get(root, 'role'))
+
+export const anthropic = responseFormat('anthropic', 'Anthropic message', [
+  {
+    needs: ['content.*'],
+    never: 'tool_calls|additional_kwargs',
+    is: (root) =>
+      itemsOf(get(root, 'content')).every(isBlock) && (role(root) ?? 'assistant') === 'assistant',
+    message: '',
+    finish: 'stop_reason',
+    cutLast: true,
+  },
+  {
+    is: (root) => isUse(root) && each(root, ITEMS).every((block) => isBlock(block) || isUse(block)),
+    blocks: ITEMS,
+  },
+])
+
+export const bedrock = responseFormat('bedrock', 'Bedrock Converse', [
+  {
+    needs: ['output.message', 'stopReason|output.message.content.*.toolUse.name'],
+    blocks: 'output.message.content.*',
+    finish: 'stopReason',
+    cutLast: true,
+  },
+  {
+    never: 'output.message',
+    is: some('content.*', CONVERSE),
+    blocks: 'content.*',
+    finish: 'stopReason',
+    cutLast: true,
+  },
+  { is: some(ITEMS, CONVERSE), blocks: ITEMS },
+])
+
+const CALLING = 'parts.*.functionCall|parts.*.function_call'
+
+export const gemini = responseFormat('gemini', 'Gemini response', [
+  {
+    needs: ['candidates.*'],
+    at: 'candidates.*',
+    blocks: 'content.parts.*',
+    malformed: 'finishMessage|finish_message',
+    finish: 'finishReason|finish_reason',
+    cutLast: true,
+  },
+  { needs: ['parts.*.functionResponse|parts.*.function_response'], others: 'the result of a tool' },
+  {
+    needs: [CALLING],
+    is: (root) => (role(root) ?? 'model') !== 'model',
+    others: 'message of another role',
+  },
+  {
+    needs: [`${CALLING}|parts.*.text`],
+    never: 'parts.*.type',
+    is: (root) => (role(root) ?? 'model') === 'model',
+    blocks: 'parts.*',
+  },
+  { is: all(FUNCTION_CALL), blocks: ITEMS },
+])
+
+export const ollama = responseFormat('ollama', 'Ollama response', [
+  {
+    needs: ['done|done_reason'],
+    is: (root) => has(root, 'message') || get(root, 'response')?.kind === 'text',
+    message: 'message',
+    thinking: 'thinking',
+    text: 'response',
+    finish: 'done_reason',
+  },
+])
+
+export const cohere = responseFormat('cohere', 'Cohere chat', [
+  { needs: ['message.tool_plan'], message: 'message', finish: 'finish_reason' },
+  { needs: ['tool_plan'], never: 'message', message: '', finish: 'finish_reason' },
+  {
+    needs: ['tool_calls.*', 'generation_id|response_id|chat_history|finish_reason'],
+    is: (root) => each(root, 'tool_calls.*').every((item) => isCallOf(item, PARAMETERS)),
+    text: 'text',
+    calls: ['tool_calls.*', PARAMETERS],
+    finish: 'finish_reason',
+  },
+])
+
+const isChatCall = (item: Value): boolean => isCallOf(item, ...CHAT_CALL) || isLangChainCall(item)
+
+export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion', [
+  {
+    needs: ['choices.*'],
+    is: (root) => each(root, 'choices.*').every((one) => has(one, 'message') || has(one, 'text')),
+    at: 'choices.*',
+    message: 'message',
+    text: 'text',
+    finish: 'finish_reason|stop_reason|finishReason',
+  },
+  {
+    is: (root) => isAssistant(get(root, 'message')),
+    message: 'message',
+    finish: 'finish_reason|stop_reason|done_reason',
+  },
+  {
+    is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
+    message: '',
+    finish: 'finish_reason|stop_reason|done_reason',
+  },
+  { is: all(...CHAT_CALL), blocks: ITEMS },
+])
+
+export const frameworkCall = responseFormat('framework-call', 'Call of an agent framework', [
+  { is: some(ITEMS, FRAMEWORK), blocks: ITEMS },
+])
