@@ -37,7 +37,10 @@ const RAW_TEXT_FIELDS: ReadonlySet<string> = new Set([
   'yaml',
 ])
 
+/** Longer names are none of these. */
+const LONGEST = 64
+
 /** Is it a known raw-text field? Case, `_` and `-` do not matter. */
 export function isRawTextField(name: string): boolean {
-  return RAW_TEXT_FIELDS.has(name.toLowerCase().replace(/[-_]/g, ''))
+  return name.length <= LONGEST && RAW_TEXT_FIELDS.has(name.toLowerCase().replace(/[-_]/g, ''))
 }

@@ -27,9 +27,6 @@ const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\]
 const COUNT =
   /(?:(?:\.{3,}|…|[([<+]|\n)\s?\+?\d[\d,.]* (?:more |other |further |additional )?(?:chars?|characters|bytes|lines|items|entries|tokens|words|rows|results)? ?|[([<] ?(?:\.{3} ?)?(?:the )?(?:rest|remainder) (?:is |was )?)(?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)\b[\s.…\])}>]{0,6}$/i
 
-/** Last characters of what `END` knows. */
-const ENDS = ')]}>….ed'
-
 /** What every mark has one of. */
 const MARKED =
   /\.{3}|…|trunc|omit|snip|abri|redac|cut off|more|left out|not shown|hidden|skip|elid|remove/i
@@ -41,8 +38,8 @@ const END = /(?:[)\]}>…]|\.{3}| more|omitted|truncated)$/
 export const abridged: Lint = {
   code: 'suspect-abridged',
   summary: 'Texts that end with a mark of shortening.',
-  text({ text, last }) {
-    if (!ENDS.includes(last)) return null
+  ends: ')]}>….ed',
+  text({ text }) {
     const tail = text.slice(-TAIL - 20).trimEnd()
     if (!END.test(tail) || !MARKED.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }

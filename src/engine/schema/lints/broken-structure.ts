@@ -1,9 +1,8 @@
-import { memberPath } from '../../syntax/json/path.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import { parseLenient } from '../../syntax/lenient/parse.js'
 import { isJson } from '../../text/parsed-json.js'
 import { isRawTextField } from '../raw-text-fields.js'
-import { type Finding, instead, type Lint } from './lint.js'
+import { instead, type Lint } from './lint.js'
 import type { ReadPython } from './read-python.js'
 
 /** Longer text is content, not a value that was written by mistake. */
@@ -19,29 +18,20 @@ export function brokenStructureWith(read: ReadPython | null): Lint {
   return {
     code: 'suspect-broken-structure',
     summary: 'Broken list or object text in a text parameter.',
-    whole({ value }) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-      return Object.entries(value).flatMap(([name, text]): Finding[] => {
-        if (typeof text !== 'string' || text.length > LONGEST || isRawTextField(name)) return []
-        if (!BEGINS.test(text) || isJson(text)) return []
-        const literal = read?.(text) ?? null
-        // What Python reads is told as Python's.
-        if (literal?.marked === true) return []
-        const path = memberPath('$', name)
-        const list = literal?.json ?? text
-        const isSet = /^\s*\{/.test(text) && /^\s*\[/.test(list)
-        const meant = isSet ? list : meantBy(text)
-        const detail = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
-        return [
-          {
-            detail,
-            path,
-            ...(meant === null
-              ? {}
-              : { suggestions: [instead('Write it as JSON text', path, meant)] }),
-          },
-        ]
-      })
+    argument(site) {
+      const { text } = site
+      if (text.length > LONGEST || !BEGINS.test(text) || isRawTextField(site.key) || isJson(text)) {
+        return null
+      }
+      const literal = read?.(text) ?? null
+      // What Python reads is told as Python's.
+      if (literal?.marked === true) return null
+      const list = literal?.json ?? text
+      const isSet = /^\s*\{/.test(text) && /^\s*\[/.test(list)
+      const meant = isSet ? list : meantBy(text)
+      const detail = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+      if (meant === null) return { detail }
+      return { detail, suggestions: [instead('Write it as JSON text', site.path(), meant)] }
     },
   }
 }

@@ -1,4 +1,5 @@
-import { instead, type Lint, type Site } from './lint.js'
+import { isCommandKey, isPathKey } from './keys.js'
+import { instead, type Lint, mayHold, type Site } from './lint.js'
 
 /** Paths are short; longer text is something else. */
 const LONGEST = 1024
@@ -25,9 +26,9 @@ const LOST = /[\b\f][A-Za-z]/
 export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
   summary: 'Control characters where a backslash was probably meant.',
+  concerns: mayHold('\\'),
   text(site) {
     const { text } = site
-    if (!CONTROL.test(text)) return null
     const place = isPlace(site)
     if (!place && !LOST.test(text)) return null
     // Beside a path, line breaks and tabs may well be meant.
@@ -40,10 +41,11 @@ export const controlCharacters: Lint = {
 }
 
 /** Is it a path, or a command with one in it, that control characters have broken? */
-function isPlace({ text, kind }: Site): boolean {
+function isPlace({ text, key }: Site): boolean {
   if (text.length > LONGEST) return false
-  if (ON_DRIVE.test(text)) return true
-  return kind.path ? CONTROL_IN_NAME.test(text) : kind.command && DRIVE_INSIDE.test(text)
+  if (ON_DRIVE.test(text)) return CONTROL.test(text)
+  if (isPathKey(key)) return CONTROL_IN_NAME.test(text)
+  return isCommandKey(key) && DRIVE_INSIDE.test(text)
 }
 
 function withBackslash(character: string): string {

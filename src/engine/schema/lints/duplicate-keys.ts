@@ -6,8 +6,8 @@ import type { Finding, Lint } from './lint.js'
 export const duplicateKey: Lint = {
   code: 'suspect-duplicate-key',
   summary: 'Keys that come twice in one object.',
-  whole({ text }, { repeats }) {
-    if (!repeats) return []
+  whole({ text }, { keys }, kept) {
+    if (keys <= kept) return []
     const found = duplicateKeys(text, LIMITS.lintFindings)
     const starts = found.map(({ values }) => values[0]?.start ?? 0)
     const order = starts

@@ -1,5 +1,5 @@
 import { entitiesIn, withoutEntities } from '../../text/entities.js'
-import { instead, isUsedAsItIs, type Lint } from './lint.js'
+import { instead, isUsedAsItIs, type Lint, mayHold } from './lint.js'
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -13,6 +13,7 @@ export const entities: Lint = {
   code: 'suspect-entities',
   summary:
     'Commands, places and names in which markup characters stand only as entities, such as &amp;.',
+  concerns: mayHold('&'),
   text(site) {
     const { text } = site
     const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null

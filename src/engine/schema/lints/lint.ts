@@ -7,7 +7,6 @@ import type { ReasonCode } from '../../model/reasons.js'
 import type { JsonSchema, Suggestion, Tool } from '../../model/trace.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
-import type { KeyKind } from './keys.js'
 import type { Lost } from './lost.js'
 
 export interface Finding {
@@ -22,11 +21,8 @@ export interface Finding {
 /** One string value, or one key, of the arguments. */
 export interface Site {
   readonly text: string
-  /** Its last character that is not white space; empty where there is none. */
-  readonly last: string
   /** Name of the member that the text is, or is an item of; empty at the root. Of a key, the key itself. */
   readonly key: string
-  readonly kind: KeyKind
   /** How many containers are around it. */
   readonly depth: number
   /** Its path; worked out on request. */
@@ -45,16 +41,24 @@ export interface LintContext {
   readonly shape: Shape | null
 }
 
+type Look = (site: Site, context: LintContext) => Finding | null
+
 export interface Lint {
   readonly code: ReasonCode
   /** What it looks for, in one sentence. */
   readonly summary: string
+  /** Can any text or key be of interest, by one look at the JSON text of all? Absent: any can. */
+  readonly concerns?: (json: string, lost: Lost) => boolean
   /** Looks at one string value. Called for each, so it must be cheap to say no. */
-  readonly text?: (site: Site, context: LintContext) => Finding | null
-  /** Looks at one key; the same holds. */
-  readonly key?: (site: Site, context: LintContext) => Finding | null
-  /** Looks at the whole, after the texts and keys. */
-  readonly whole?: (context: LintContext, lost: Lost) => readonly Finding[]
+  readonly text?: Look
+  /** What texts that it looks at end with, white space aside; absent: anything. */
+  readonly ends?: string
+  /** Looks at one string value that is an argument itself. */
+  readonly argument?: Look
+  /** Looks at one key; not called where all keys are plain names. */
+  readonly key?: Look
+  /** Looks at the whole, after the texts and keys, of which `kept` are in the value. */
+  readonly whole?: (context: LintContext, lost: Lost, kept: number) => readonly Finding[]
 }
 
 /** What reads schemas for the lints: put in, so that a reader without schemas does not load it. */
@@ -63,6 +67,18 @@ export interface SchemaLints {
   readonly compile: (schema: JsonSchema) => CompiledSchema
   /** The lints that look at nothing without a schema. */
   readonly lints: readonly Lint[]
+}
+
+/** May a string in the JSON text hold one of these marks, written as it is or as an escape? */
+export function mayHold(...marks: readonly string[]): NonNullable<Lint['concerns']> {
+  return (json, { escapes }) => escapes || marks.some((mark) => json.includes(mark))
+}
+
+/** The code of a text's last character that is not white space; 0 where there is none. */
+export function lastCode(text: string): number {
+  let last = text.length - 1
+  while (last >= 0 && text.charCodeAt(last) <= 32) last--
+  return last < 0 ? 0 : text.charCodeAt(last)
 }
 
 /** Keys of what is used as it is: a character too many goes somewhere else. */

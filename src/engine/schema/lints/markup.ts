@@ -1,6 +1,14 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
-import { type Finding, instead, type Lint, type LintContext, type Site } from './lint.js'
+import {
+  type Finding,
+  instead,
+  type Lint,
+  type LintContext,
+  lastCode,
+  mayHold,
+  type Site,
+} from './lint.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
 const CLOSERS: ReadonlySet<string> = new Set([
@@ -24,6 +32,9 @@ const CLOSERS: ReadonlySet<string> = new Set([
   'think',
 ])
 
+/** What every key of markup has one of. */
+const MARKUP = /[<>=]/
+
 /** Only this much of a text's end is looked at for closing tags. */
 const TAIL = 200
 const LAST_TAG = /<\/([A-Za-z_][\w:.-]{0,60})>\s*$/
@@ -35,12 +46,13 @@ const NEXT_PARAMETER =
 export const markup: Lint = {
   code: 'suspect-markup',
   summary: 'Tool markup inside keys and at the ends of texts.',
+  concerns: mayHold('<', '=', '>', 'S]'),
   text(site, context) {
     return swallowedParameter(site, context) ?? closingTag(site, context)
   },
   key(site, context) {
     const { key } = site
-    if (!site.kind.markup || context.shape?.declares(key) === true) return null
+    if (!MARKUP.test(key) || context.shape?.declares(key) === true) return null
     const tag = /<\/?[A-Za-z_|｜]|[|｜]>/.exec(key)
     const glued = /^[\w.-]+=/.exec(key)
     if (tag === null && glued === null) return null
@@ -50,8 +62,10 @@ export const markup: Lint = {
 
 /** A closing tag of markup, or of the parameter itself, that nothing in the text opens. */
 function closingTag(site: Site, context: LintContext): Finding | null {
-  const { text, last } = site
-  if (last !== '>' && last !== ']') return null
+  const { text } = site
+  const last = lastCode(text)
+  // `>` and `]`
+  if (last !== 62 && last !== 93) return null
   const tail = text.slice(-TAIL).trimEnd()
   const sentinel = LAST_SENTINEL.exec(tail)
   if (sentinel !== null) return cut(text, text.lastIndexOf(sentinel[0].trim()), site)

@@ -1,5 +1,4 @@
 import { isRecord } from '../../model/records.js'
-import { memberPath } from '../../syntax/json/path.js'
 import type { Lint } from './lint.js'
 
 /** Longest text that may stand for a value. */
@@ -30,20 +29,21 @@ const TYPE =
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
   summary: 'Texts that stand for a value, such as <your path>.',
-  text({ text, last }) {
-    if (text.length > LONGEST || !'>}]'.includes(last)) return null
-    return WHOLE.test(text) ? { detail: text.trim() } : null
+  ends: '>}]',
+  text({ text }) {
+    return text.length <= LONGEST && WHOLE.test(text) ? { detail: text.trim() } : null
+  },
+  argument({ text }) {
+    return text.length <= LONGEST && NOTHING.test(text.trim()) ? { detail: text } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []
-    const members = Object.entries(value)
-    const told = members.flatMap(([key, text]) =>
-      typeof text === 'string' && text.length <= LONGEST && NOTHING.test(text.trim())
-        ? [{ path: memberPath('$', key), detail: text }]
-        : [],
-    )
-    const types = members.length > 0 && members.every(([, text]) => isType(text))
-    return types ? [...told, { path: '$', detail: 'every value is the name of a type' }] : told
+    let members = 0
+    for (const key in value) {
+      if (!isType(value[key])) return []
+      members++
+    }
+    return members === 0 ? [] : [{ path: '$', detail: 'every value is the name of a type' }]
   },
 }
 

@@ -1,4 +1,5 @@
 import { isJson } from '../../text/parsed-json.js'
+import { isRawTextField } from '../raw-text-fields.js'
 import { instead, type Lint } from './lint.js'
 import type { ReadPython } from './read-python.js'
 
@@ -10,6 +11,7 @@ export function pythonTextWith(read: ReadPython | null): Lint {
   return {
     code: 'suspect-python-text',
     summary: 'Python list or dict text in a text parameter.',
+    ends: ']}',
     text(site) {
       const { text } = site
       const first = text.charCodeAt(0)
@@ -17,7 +19,7 @@ export function pythonTextWith(read: ReadPython | null): Lint {
       if ((first !== 91 && first !== 123) || text.charCodeAt(text.length - 1) !== first + 2) {
         return null
       }
-      if (text.length > LONGEST || !PYTHONS.test(text) || site.kind.rawText) return null
+      if (text.length > LONGEST || !PYTHONS.test(text) || isRawTextField(site.key)) return null
       if (isJson(text)) return null
       const detail = text.length > 60 ? `${text.slice(0, 60)}…` : text
       if (read === null) return { detail }

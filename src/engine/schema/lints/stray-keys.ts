@@ -11,10 +11,10 @@ export const strayKeys: Lint = {
   summary: 'Keys beside an inner object of arguments.',
   whole({ value, text, shape }) {
     if (!isRecord(value)) return []
-    const keys = Object.keys(value)
     const container = CONTAINERS.find((key) => isRecord(value[key]))
-    if (container === undefined || keys.length < 2 || shape?.declares(container) === true) return []
-    const beside = keys.filter((key) => key !== container)
+    if (container === undefined || shape?.declares(container) === true) return []
+    const beside = Object.keys(value).filter((key) => key !== container)
+    if (beside.length === 0) return []
     const inner = spanOfPath(text, memberPath('$', container))
     if (inner === null) return []
     const changes = [{ path: '$', text: text.slice(inner.start, inner.end) }]

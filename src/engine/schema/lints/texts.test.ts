@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pathOf } from '../../syntax/json/path.js'
+import type { Site } from './lint.js'
 import { visitTexts } from './texts.js'
 
 interface Seen {
@@ -12,10 +13,11 @@ interface Seen {
 
 function seen(value: unknown): Seen[] {
   const shown: Seen[] = []
-  const keys = visitTexts(value, (site, isKey) => {
+  const see = (isKey: boolean) => (site: Site) => {
     shown.push({ path: site.path(), key: site.key, text: site.text, isKey })
     expect(site.depth).toBe(site.path() === '$' ? 0 : site.path().split(/[.[]/).length - 1)
-  })
+  }
+  const keys = visitTexts(value, see(false), see(true))
   expect(keys).toBe(shown.filter(({ isKey }) => isKey).length)
   return shown
 }
@@ -55,8 +57,9 @@ it('goes to any depth', () => {
   let deep: unknown = 'bottom'
   for (let i = 0; i < 100_000; i++) deep = { a: [deep] }
   let last = ''
-  visitTexts(deep, ({ text }) => {
+  const see = ({ text }: Site) => {
     last = text
-  })
+  }
+  visitTexts(deep, see, null)
   expect(last).toBe('bottom')
 })

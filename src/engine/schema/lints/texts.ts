@@ -1,114 +1,109 @@
-/** Every key and every string of a value, in their order, without recursion: any depth will do. */
-import { isRecord, type JsonRecord } from '../../model/records.js'
+/** Every key and every string of a value. Any depth will do: what is far down waits for its turn. */
+import type { JsonRecord } from '../../model/records.js'
 import { pathOf } from '../../syntax/json/path.js'
-import { type KeyKind, kindOfKey } from './keys.js'
 import type { Site } from './lint.js'
 
-/** Shows each of them; the site is good until `see` returns. Gives the number of keys. */
-export function visitTexts(root: unknown, see: (site: Site, isKey: boolean) => void): number {
-  return new Walk(see).run(root)
+type See = (site: Site) => void
+
+/**
+ * Shows each of them, in their order but for what is far down; the site is good
+ * until the function returns. Gives the number of keys.
+ *
+ * @param seeKey null where keys are only counted
+ */
+export function visitTexts(root: unknown, seeText: See, seeKey: See | null): number {
+  return new Walk(seeText, seeKey).run(root)
 }
 
-/** A container on the way, and where in it the walk is. */
-interface Open {
-  readonly items: readonly unknown[]
-  readonly members: JsonRecord
-  /** Names of its members; null for an array. */
-  readonly names: readonly string[] | null
-  readonly length: number
-  /** Name of the nearest member around it. */
-  readonly key: string
-  readonly kind: KeyKind
-  index: number
-}
+/** Containers that are gone into by recursion. */
+const DEEPEST = 500
 
-const NONE: JsonRecord = {}
-const NO_ITEMS: readonly unknown[] = []
+/** The keys and indexes that lead to a value, by the stretch. */
+interface Way {
+  readonly before: Way | null
+  readonly steps: readonly (string | number)[]
+}
 
 class Walk implements Site {
   text = ''
-  last = ''
-  key = ''
-  kind = kindOfKey('')
-  private readonly open: Open[] = []
-  /** Each key is looked at once. */
-  private readonly kinds = new Map<string, KeyKind>()
+  private keys = 0
+  private before: Way | null = null
+  private readonly steps: (string | number)[] = []
+  private readonly waiting: { readonly value: object; readonly before: Way }[] = []
 
-  constructor(private readonly see: (site: Site, isKey: boolean) => void) {}
+  constructor(
+    private readonly seeText: See,
+    private readonly seeKey: See | null,
+  ) {}
 
   get depth(): number {
-    return this.open.length
+    let depth = this.steps.length
+    for (let way = this.before; way !== null; way = way.before) depth += way.steps.length
+    return depth
+  }
+
+  get key(): string {
+    const key = this.steps.findLast((step) => typeof step === 'string')
+    return key ?? this.way().findLast((step) => typeof step === 'string') ?? ''
   }
 
   path(): string {
-    return pathOf(this.steps())
+    return pathOf(this.way())
   }
 
   parentPath(): string {
-    return pathOf(this.steps().slice(0, -1))
+    return pathOf(this.way().slice(0, -1))
   }
 
   run(root: unknown): number {
-    const { open } = this
-    let keys = 0
-    this.value(root, '', this.kind)
-    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-      const { items, members, names } = top
-      const index = ++top.index
-      if (index >= top.length) {
-        open.pop()
-        continue
+    this.enter(root)
+    for (const { value, before } of this.waiting) {
+      this.before = before
+      this.inside(value)
+    }
+    return this.keys
+  }
+
+  private enter(value: unknown): void {
+    if (typeof value === 'string') {
+      this.text = value
+      this.seeText(this)
+    } else if (typeof value === 'object' && value !== null) this.inside(value)
+  }
+
+  private inside(value: object): void {
+    const { steps } = this
+    const depth = steps.length
+    if (depth === DEEPEST) {
+      this.waiting.push({ value, before: { before: this.before, steps: [...steps] } })
+      return
+    }
+    steps.push(0)
+    if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++) {
+        steps[depth] = i
+        this.enter(value[i])
       }
-      const name = names?.[index]
-      if (name === undefined) {
-        this.value(items[index], top.key, top.kind)
-        continue
+    } else this.members(value as JsonRecord, depth)
+    steps.pop()
+  }
+
+  private members(value: JsonRecord, depth: number): void {
+    for (const key in value) {
+      this.keys++
+      this.steps[depth] = key
+      if (this.seeKey !== null) {
+        this.text = key
+        this.seeKey(this)
       }
-      keys++
-      const kind = this.kindOf(name)
-      this.show(name, name, kind, true)
-      this.value(members[name], name, kind)
-    }
-    return keys
-  }
-
-  private kindOf(key: string): KeyKind {
-    let kind = this.kinds.get(key)
-    if (kind === undefined) {
-      kind = kindOfKey(key)
-      this.kinds.set(key, kind)
-    }
-    return kind
-  }
-
-  private value(value: unknown, key: string, kind: KeyKind): void {
-    if (typeof value === 'string') this.show(value, key, kind, false)
-    else if (Array.isArray(value)) {
-      const { length } = value
-      this.open.push({ items: value, members: NONE, names: null, length, key, kind, index: -1 })
-    } else if (isRecord(value)) {
-      const names = Object.keys(value)
-      const { length } = names
-      this.open.push({ items: NO_ITEMS, members: value, names, length, key, kind, index: -1 })
+      this.enter(value[key])
     }
   }
 
-  private show(text: string, key: string, kind: KeyKind, isKey: boolean): void {
-    this.text = text
-    this.last = lastOf(text)
-    this.key = key
-    this.kind = kind
-    this.see(this, isKey)
+  /** All steps from the root. */
+  private way(): readonly (string | number)[] {
+    const ways: (readonly (string | number)[])[] = [this.steps]
+    for (let way = this.before; way !== null; way = way.before) ways.push(way.steps)
+    return ways.reverse().flat()
   }
-
-  private steps(): (string | number)[] {
-    return this.open.map(({ names, index }) => names?.[index] ?? index)
-  }
-}
-
-/** The last character that is not white space. */
-function lastOf(text: string): string {
-  let last = text.length - 1
-  while (last >= 0 && text.charCodeAt(last) <= 32) last--
-  return text.charAt(last)
 }

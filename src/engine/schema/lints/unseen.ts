@@ -1,11 +1,8 @@
 import { mayHoldUnseen, type Unseen, unseenIn } from '../../text/unseen.js'
-import { type Finding, isUsedAsItIs, type Lint } from './lint.js'
-import { visitTexts } from './texts.js'
+import { type Finding, isUsedAsItIs, type Lint, type Site } from './lint.js'
 
 /** An escape in JSON text that may stand for such a character. */
 const ESCAPED = /\\u(?:00[01789aA]|0[345]|061|1[178]|20|31|[fF][eEfF]|[dD][8bB])/
-/** White space beside a quote, as it may stand at an edge of a key. */
-const EDGE = /"(?:\\[nrt]|\s)|(?:\\[nrt]|\s)"\s{0,20}:/
 /** Characters that are named in one finding. */
 const SHOWN = 3
 
@@ -13,20 +10,18 @@ const SHOWN = 3
 export const unseen: Lint = {
   code: 'suspect-unseen',
   summary: 'Characters that cannot be seen or that look like others.',
-  whole({ text, value }) {
-    if (!mayHoldUnseen(text) && !ESCAPED.test(text) && !EDGE.test(text)) return []
-    const told: Finding[] = []
-    visitTexts(value, (site, isKey) => {
-      if (isKey && site.text.trim() !== site.text) {
-        told.push({ path: site.path(), detail: 'white space at the edge of a key' })
-      }
-      if (!mayHoldUnseen(site.text)) return
-      const found = unseenIn(site.text, isKey || isUsedAsItIs(site) ? 'name' : 'text')
-      if (found.length === 0) return
-      told.push({ path: site.path(), detail: `${isKey ? 'in the key, ' : ''}${listed(found)}` })
-    })
-    return told
-  },
+  concerns: (json, { oddKeys, escapes }) =>
+    oddKeys || mayHoldUnseen(json) || (escapes && ESCAPED.test(json)),
+  text: (site) => found(site, isUsedAsItIs(site) ? 'name' : 'text', ''),
+  key: (site) =>
+    site.key.trim() === site.key
+      ? found(site, 'name', 'in the key, ')
+      : { detail: 'white space at the edge of a key' },
+}
+
+function found({ text }: Site, where: 'name' | 'text', before: string): Finding | null {
+  const unseen = unseenIn(text, where)
+  return unseen.length === 0 ? null : { detail: before + listed(unseen) }
 }
 
 /** `U+202E at character 12` */
