@@ -47,6 +47,11 @@ describe('a mark that lost a sign', () => {
       'dialect-drift',
     ],
     [
+      'two letters changed places in what says how a value is written',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="treu">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+      'dialect-drift',
+    ],
+    [
       'a letter too many in what says how a value is written',
       '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="truee">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
       'dialect-drift',

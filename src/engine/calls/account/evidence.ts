@@ -1,6 +1,7 @@
 /** What a gap between the calls of a text holds of another: marks, keys, names, members. One pass over it. */
 import { CALL_KEYS, CALL_KINDS } from '../../model/call-keys.js'
 import type { Span } from '../../text/span.js'
+import { isMember } from './half.js'
 import type { Landmarks } from './landmarks.js'
 import { isNear } from './near.js'
 import { LONG, type Vocabulary } from './vocabulary.js'
@@ -17,8 +18,11 @@ export interface Evidence {
   /** Names of tools, and of their parameters. */
   names: number
   keys: number
-  /** Brackets with a quoted key behind them. */
+  /** Brackets with a quoted key behind them, and those of them that touch a word before. */
   members: number
+  glued: number
+  /** Elements around calls with nothing in them. */
+  hollow: number
   /** Where the first of it stands. */
   first: number
   /** Where the last mark begins, and the last that was counted: a mark counts once. */
@@ -53,6 +57,8 @@ export function evidenceIn(
     names: 0,
     keys: 0,
     members: 0,
+    glued: 0,
+    hollow: 0,
     first: -1,
     mark: -1,
     counted: -1,
@@ -64,27 +70,38 @@ export function evidenceIn(
     if (code === 0x3c) {
       evidence.mark = at
       if (vocabulary.isToken(text, at)) evidence.inside++
+      if (isHollow(text, at, vocabulary)) evidence.hollow++
     }
     if (isMember(text, at)) {
       evidence.members++
       if (isNamed(text, at)) evidence.names++
+      if (wordBefore(text, at, gap.start) < at) evidence.glued++
     }
     // `get_time {`: one space may stand between a name and its bracket.
     const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
     const before = wordBefore(text, edge, gap.start)
     if (before > last && before < edge) {
-      look(text, { start: before, end: edge }, gap, landmarks, vocabulary, evidence)
+      look(text, { start: before, end: edge }, landmarks, vocabulary, evidence)
       last = before
     }
     const after = wordAfter(text, at + 1, gap.end)
     if (after > at + 1) {
-      look(text, { start: at + 1, end: after }, gap, landmarks, vocabulary, evidence)
+      look(text, { start: at + 1, end: after }, landmarks, vocabulary, evidence)
       last = at + 1
       at = after - 1
     }
   }
   lookAtEnd(text, gap, last, landmarks, vocabulary, evidence)
   return evidence
+}
+
+/** An element on lines of its own that holds nothing. */
+const HOLLOW = /<([\p{L}\p{N}_:|｜▁-]{3,60})>\s{0,20}\n\s{0,20}<\/\1>/uy
+
+function isHollow(text: string, at: number, vocabulary: Vocabulary): boolean {
+  HOLLOW.lastIndex = at
+  const name = HOLLOW.exec(text)?.[1]
+  return name !== undefined && vocabulary.role(name, '<', '>', null) === 'around'
 }
 
 /** The last word of a text may be the begin of a mark that goes no further. */
@@ -99,7 +116,7 @@ function lookAtEnd(
   if (gap.end < text.length) return
   const start = wordBefore(text, gap.end, gap.start)
   if (start > last && start < gap.end) {
-    look(text, { start, end: gap.end }, gap, landmarks, vocabulary, evidence)
+    look(text, { start, end: gap.end }, landmarks, vocabulary, evidence)
   }
 }
 
@@ -118,7 +135,6 @@ function wordAfter(text: string, at: number, most: number): number {
 function look(
   text: string,
   { start, end }: Span,
-  gap: Span,
   landmarks: Landmarks,
   vocabulary: Vocabulary,
   evidence: Evidence,
@@ -126,9 +142,9 @@ function look(
   const word = text.slice(start, end)
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
-  const cut = start === gap.start && start === 0 ? 'begin' : end === text.length ? 'end' : null
+  const cut = end === text.length ? 'end' : start === 0 ? 'begin' : null
   const role = vocabulary.role(word, left, right, cut)
-  const told = role ?? landmarkOf(text, { start, end }, landmarks)
+  const told = role ?? landmarkOf(text, { start, end }, landmarks, cut)
   if (told === null) return
   if (evidence.first < 0) evidence.first = start
   if (role !== null && evidence.mark >= 0) {
@@ -143,15 +159,18 @@ function look(
 function landmarkOf(
   text: string,
   { start, end }: Span,
-  { names, keys }: Landmarks,
+  { names, keys, alone }: Landmarks,
+  cut: 'begin' | 'end' | null,
 ): 'around' | 'names' | 'keys' | 'holders' | null {
   const word = text.slice(start, end)
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
-  const stands = /["'([{<:>/]/.test(left + right) || /^\n?\n?$/.test(left + right)
+  const line = /^\n?\n?$/.test(left + right)
+  const stands = line || /["'([{<:>/]/.test(left + right)
   const named = stands
-    ? isOneOf(word, names) || isLed(word, names)
+    ? isOneOf(word, names) || isLed(word, names) || (line && alone && COMPOUND.test(word))
     : names.has(word) && opens(text, end)
+  if (cut !== null && isPart(word, cut === 'begin' ? right : left, names, cut)) return 'names'
   if (named || keys.has(word) || isGlued(word, names, keys)) {
     return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
   }
@@ -193,9 +212,28 @@ function isLed(word: string, names: ReadonlySet<string>): boolean {
   return false
 }
 
-/** A bracket behind a name and a space. */
+/** Letters of a name that was cut in two, at least. */
+const PART = 3
+
+/** Is the word what is left of a name at the edge of a text, with the sign of a mark at its other side? */
+function isPart(
+  word: string,
+  sign: string,
+  names: ReadonlySet<string>,
+  cut: 'begin' | 'end',
+): boolean {
+  if (word.length < PART || names.size > COMPARED || !/[<>[\](){}"'=:/]/.test(sign)) return false
+  for (const name of names) {
+    if (cut === 'begin' ? name.endsWith(word) : name.startsWith(word)) return true
+  }
+  return false
+}
+
+/** A bracket behind a name and a space, or the end of its element. */
+const OPENED = /^(?: \{|\s{1,9}\/>)/
+
 function opens(text: string, end: number): boolean {
-  return text.charAt(end) === ' ' && text.charAt(end + 1) === '{'
+  return OPENED.test(text.slice(end, end + BEFORE))
 }
 
 /** `get_timezone=`: the sign between a name and a key is gone. */
@@ -205,16 +243,6 @@ function isGlued(word: string, names: ReadonlySet<string>, keys: ReadonlySet<str
     if (word.startsWith(name) && keys.has(word.slice(name.length))) return true
   }
   return false
-}
-
-/** A bracket with a quoted key behind it, or a bare one before a sign: members begin so. */
-const MEMBER = /[{(]\s{0,20}(?:["'“][^"'“”\n]{1,80}["'”]\s{0,20}[:=]|[\p{L}_]\w{0,80}[:=])/uy
-
-function isMember(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  if (code !== 0x7b && code !== 0x28) return false
-  MEMBER.lastIndex = at
-  return MEMBER.test(text)
 }
 
 /** The number of a call between its name and its object. */

@@ -11,8 +11,10 @@ const OPENERS: ReadonlyMap<string, string> = new Map([
 ])
 /** What stands before a bracket that closes a value, and hardly ever before one in a sentence. */
 const VALUE_END = /["'\])}]/
-/** A bracket with a key behind it, quoted or before its sign, or with the begin of one. */
-const KEY = /[{(]\s{0,20}(?:["'“][^"'“”\n]{1,80}["'”]\s{0,20}[:=]|[\p{L}_]\w{0,80}[:=])/uy
+/** A bracket with a key behind it: quoted, also in a quoted text, or bare before its sign, also with half of its quotes. */
+const MEMBER =
+  /[{(]\s{0,20}(?:\\{0,3}["'“][^"'“”\n]{1,80}["'”]\s{0,20}[:=]|[\p{L}_]\w{0,80}["'”]?[:=])/uy
+/** The same with the begin of a key. */
 const KEY_CUT = /[{,]\s{0,20}["'“](?:[\p{L}_][\p{L}\p{N}_-]{0,80}["'”]?)?\s{0,20}$/uy
 
 export interface Halves {
@@ -37,8 +39,13 @@ export function halvesIn(text: string, { start, end }: Span): Halves {
   }
   return {
     end: closes,
-    begin: open.some((at) => stands(KEY, text, at) || stands(KEY_CUT, text, at)),
+    begin: open.some((at) => isMember(text, at) || stands(KEY_CUT, text, at)),
   }
+}
+
+/** Do members begin at `at`, a bracket? */
+export function isMember(text: string, at: number): boolean {
+  return stands(MEMBER, text, at)
 }
 
 function stands(pattern: RegExp, text: string, at: number): boolean {

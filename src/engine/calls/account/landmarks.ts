@@ -6,6 +6,8 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 export interface Landmarks {
   readonly names: ReadonlySet<string>
   readonly keys: ReadonlySet<string>
+  /** A name of a call that was read stands on a line of its own: others may. */
+  readonly alone: boolean
 }
 
 /** Keys of one call that are kept. */
@@ -35,14 +37,20 @@ export function landmarksOf(
   { tools, toolNames }: Pick<DialectContext, 'tools' | 'toolNames'>,
 ): Landmarks {
   const keys = offeredKeys(tools)
-  if (listed.length === 0) return { names: toolNames, keys }
+  if (listed.length === 0) return { names: toolNames, keys, alone: false }
   const own = new Set(keys)
   const names = new Set(toolNames)
   for (const { name, arguments: source } of listed) {
     names.add(name)
     for (const key of keysOf(source)) own.add(key)
   }
-  return { names, keys: own }
+  return { names, keys: own, alone: listed.some(isAlone) }
+}
+
+function isAlone({ nameSpan }: Candidate): boolean {
+  if (nameSpan === null) return false
+  const { layer, start, end } = nameSpan
+  return /^\n?\n$/.test(layer.text.charAt(start - 1) + layer.text.charAt(end))
 }
 
 function* keysOf(source: Candidate['arguments']): Generator<string> {

@@ -12,7 +12,17 @@ export function isNear(word: string, name: string): boolean {
   const short = Math.min(word.length, name.length)
   if (short < LONG || Math.abs(word.length - name.length) > CHANGED) return isDoubled(word, name)
   const changed = Math.max(word.length, name.length) - sameEnds(word, name, short)
+  if (changed === SWAPPED && word.length === name.length && isSwapped(word, name)) return true
   return changed <= (Math.max(word.length, name.length) < 2 * LONG ? 1 : CHANGED)
+}
+
+const SWAPPED = 2
+
+/** Two letters beside each other have changed places: `treu`. */
+function isSwapped(word: string, name: string): boolean {
+  let at = 0
+  while (word[at] === name[at]) at++
+  return word[at] === name[at + 1] && word[at + 1] === name[at]
 }
 
 /** Characters that both have in common at the begin and at the end. */
@@ -45,13 +55,15 @@ export function isGlued(word: string, name: string): boolean {
   return name.length >= GLUED && behind !== '' && behind !== '_' && word.startsWith(name)
 }
 
-/** Letters that a name is known by where its middle is lost. */
+/** Letters that a name is known by where its middle is lost: at its begin, or at its end. */
 const BEGIN = 2
+const REST = 4
 
 /** Is the word the begin of the name and its end, without what stands between? */
 export function isHollowed(word: string, name: string): boolean {
   if (word.length >= name.length) return false
   let head = 0
   while (head < word.length && word[head] === name[head]) head++
-  return head >= BEGIN && head < word.length && name.endsWith(word.slice(head))
+  const enough = head >= BEGIN || (head > 0 && word.length - head >= REST)
+  return enough && head < word.length && name.endsWith(word.slice(head))
 }

@@ -27,6 +27,11 @@ describe('a call that cannot be read does not vanish without a word', () => {
     ['a call is open at the end', 'call:send_fax{"to": "7'],
     ['a sign is gone between name and bracket', 'call:send_fax]"to": "77"}'],
     ['the kind of a block is gone', '{"content":[{"kin":"tool_use","name":"f","input":{"a":1}}]}'],
+    ['its opener is half of a word', 'functools'],
+    ['it is a word and its object', 'Hellosend_fax{"to": "77"}'],
+    ['a line of a log stands before its arguments', '[worker-1] {"to": "77"}'],
+    ['signs of its arguments changed places', '{"to": "77", "n": }3'],
+    ['its element holds nothing', '<tool_call>\n</tool_call> Then the next one is sent.'],
     ['its opener has a letter too many', '<too_call_start>[send_fax(to="7")]<|tool_call_end|>'],
   ])('where %s', (_what, source) => {
     expect(told(source)).toBeGreaterThan(0)
@@ -39,6 +44,20 @@ describe('a call that cannot be read does not vanish without a word', () => {
   ])('where a sign is wrong %s', (_what, source) => {
     const parameters = { type: 'object', properties: { to: { type: 'string' } } }
     expect(told(source, [{ name: 'send_fax', parameters }])).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['the end of its element is left', '_fax> is sent'],
+    ['it is the end of a line', '@@call send_fax'],
+    ['signs stand behind its name', '<send_fax``` />'],
+    ['its bracket is gone', 'send_fax    />'],
+  ])('of a tool that was offered, where %s', (_what, source) => {
+    expect(told(source, [{ name: 'send_fax' }])).toBeGreaterThan(0)
+  })
+
+  it('on a line of its own, where the next one has it there', () => {
+    const source = 'I look.\n\nget_time\n`````\nget_date\n```python\ntool_call(zone="Oslo")\n```'
+    expect(told(source)).toBeGreaterThan(1)
   })
 
   it('beside what is read of a text', () => {
@@ -58,10 +77,16 @@ describe('a call that cannot be read does not vanish without a word', () => {
     expect(told('Oslo</city></send_fax>', [{ name: 'send_fax' }])).toBeGreaterThan(0)
   })
 
-  it.each(['The weather in Oslo is fine.', 'If a < b and c > d, use <b>bold</b>.', '{"a": 1}'])(
-    'and there is none in %s',
-    (source) => {
-      expect(inspect(source, { readAs: 'message' }).notices).toEqual([])
-    },
-  )
+  it.each([
+    'The weather in Oslo is fine.',
+    'If a < b and c > d, use <b>bold</b>.',
+    '{"a": 1}',
+    'const options = {"a": 1}',
+    'log("done", {"a": 1});',
+    '.string { color: silver; }',
+    'I use functools for that.',
+    'The options that you asked for are {"a": 1}',
+  ])('and there is none in %s', (source) => {
+    expect(inspect(source, { readAs: 'message' }).notices).toEqual([])
+  })
 })

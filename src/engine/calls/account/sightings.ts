@@ -7,6 +7,7 @@
 import { ARGUMENT_KEYS } from '../../model/call-keys.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import { scanGroup } from '../dialects/bodies/group.js'
 import { type Evidence, evidenceIn } from './evidence.js'
 import { type Halves, halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
@@ -38,11 +39,12 @@ export function sightings(
   const found: Sighting[] = []
   for (const gap of gapsOf(text.length, taken)) {
     const evidence = evidenceIn(text, gap, landmarks, vocabulary)
-    const told = tells(evidence) && !isTalk(text, gap, evidence, read)
+    const told = tells(evidence, read) && !isTalk(text, gap, evidence, read)
     const half = halvesIn(text, gap)
     const begun = gap.end === text.length && (half.begin || goesOn(text, gap))
+    const lone = !read && (isLone(text, gap) || isLine(text, gap, landmarks))
     const ended = half.end && (read || gap.start === 0)
-    if (told || begun || ended || isCut(text, gap)) {
+    if (told || begun || ended || evidence.hollow > 0 || lone || isCut(text, gap)) {
       found.push({ ...gap, lost: begun || isTorn(text, gap, half) || (told && isLost(evidence)) })
     }
   }
@@ -84,8 +86,44 @@ export function unheld(text: string, cores: readonly Span[]): Sighting[] {
     .map((gap) => ({ ...gap, lost: true }))
 }
 
-function tells({ around, inside, holders, names, keys, members }: Evidence): boolean {
-  return around + inside + holders + names > 0 || keys > 1 || (keys > 0 && members > 0)
+function tells(
+  { around, inside, holders, names, keys, members, glued }: Evidence,
+  read: boolean,
+): boolean {
+  if (around + inside + holders + names > 0 || keys > 1) return true
+  return (keys > 0 && members > 0) || (read && glued > 0)
+}
+
+/** The most that stands before an object that fills a text. */
+const BEFORE = 120
+
+/** What assigns or hands over an object, as programs do. */
+const CODE = /[=(]\s*$/
+/** An object's bracket with its first key; a bare key, or none, right behind a word. */
+const OBJECT =
+  /\{\s{0,20}\\{0,3}["'“]|\{[\p{L}_]\w{0,80}["'”]:|(?<=[^\s{])\{(?:[\p{L}_]\w{0,80}:|\s{0,9}\})/u
+
+/** Is the gap one object, behind the begin of a line that is no sentence? It is arguments, or the rest of a call. */
+function isLone(text: string, { start, end }: Span): boolean {
+  const open = OBJECT.exec(text.slice(start, Math.min(end, start + BEFORE)))
+  if (open === null) return false
+  const at = start + open.index
+  const before = text.slice(start, at)
+  if (CODE.test(before) || wordsIn(before) >= SENTENCE) return false
+  const group = scanGroup(text, at, { limit: end })
+  const behind = text.slice(group.end, end).trim()
+  // Alone, it is data, and was asked whether it is arguments.
+  return /^[^;)]{0,4}$/.test(behind) && before.trim() + behind !== ''
+}
+
+const SIGN = /[<>|{}[\]=@#$%^*~\\]/
+const WORD = /[\p{L}_][\p{L}\p{N}_]{2,}/gu
+
+/** Is the gap one line that is no sentence, with signs, and with a name? */
+function isLine(text: string, { start, end }: Span, { names }: Landmarks): boolean {
+  const line = end - start > 2 * BEFORE ? '' : text.slice(start, end).trim()
+  if (line.includes('\n') || !SIGN.test(line) || wordsIn(line) >= SENTENCE) return false
+  return line.match(WORD)?.some((word) => names.has(word)) ?? false
 }
 
 function isLost({ around, inside, open, holders, names, keys, members }: Evidence): boolean {
@@ -111,9 +149,19 @@ function isTalk(
   const before = text.slice(Math.max(gap.start, first - CUT), first)
   const behind = text.slice(first, first + CUT)
   const stop = behind.indexOf('\n')
-  const line =
-    before.slice(before.lastIndexOf('\n') + 1) + (stop < 0 ? behind : behind.slice(0, stop))
-  return line.includes('`') || (line.match(/[\p{L}]+(?=\s)/gu)?.length ?? 0) >= SENTENCE
+  const head = before.slice(before.lastIndexOf('\n') + 1)
+  const line = head + (stop < 0 ? behind : behind.slice(0, stop))
+  return isOdd(head.match(/`+/g)?.length ?? 0) || wordsIn(line) >= SENTENCE
+}
+
+/** Is the place behind so many code marks inside of code? */
+function isOdd(marks: number): boolean {
+  return marks % 2 === 1
+}
+
+/** Plain words that something follows. */
+function wordsIn(line: string): number {
+  return line.match(/[\p{L}]+(?=\s)/gu)?.length ?? 0
 }
 
 /** What is left of the text outside of the spans. */

@@ -38,8 +38,8 @@ export const LONG = 6
 const COMMON =
   /^(?:user|call|tools?|function|message|answer|content|item|json|python|name|open|close)$/
 
-/** A word of markup that a written one is, or is nearly. */
-type Known = readonly [string, Word] | null
+/** Words of markup that a written one may be, exactly or nearly. */
+type Known = readonly (readonly [string, Word])[]
 
 /** Comparisons that are remembered at once. */
 const MOST_COMPARED = 1_000
@@ -90,21 +90,26 @@ export class Vocabulary {
 
   /** What the word says between these signs; null where it is no markup. `cut`: a part of it may be gone. */
   role(written: string, left: string, right: string, cut: 'begin' | 'end' | null): Role | null {
-    const word = this.known(written.toLowerCase(), cut)
-    if (word === null) return null
-    const [key, { left: lefts, right: rights, role }] = word
-    const atLeft = STRONG.has(left) && lefts.has(left)
-    const atRight = STRONG.has(right) && rights.has(right)
-    const both = COMMON.test(key) && cut === null
-    const label = atLine(lefts, left) && atLine(rights, right)
-    return label || (both ? atLeft && atRight : atLeft || atRight) ? (role ?? 'around') : null
+    for (const [key, { left: lefts, right: rights, role }] of this.known(
+      written.toLowerCase(),
+      cut,
+    )) {
+      const atLeft = STRONG.has(left) && lefts.has(left)
+      const atRight = STRONG.has(right) && rights.has(right)
+      const both = COMMON.test(key) && cut === null
+      const label =
+        atLine(lefts, left) &&
+        (atLine(rights, right) || (cut === 'end' && written.length >= LABELS))
+      if (label || (both ? atLeft && atRight : atLeft || atRight)) return role ?? 'around'
+    }
+    return null
   }
 
   /** The words of one text come again and again: each is compared with all others once. */
   private known(key: string, cut: 'begin' | 'end' | null): Known {
     const exact = this.words.get(key)
-    if (exact !== undefined) return [key, exact]
-    if (cut === null && key.length < LONG) return null
+    if (exact !== undefined) return [[key, exact]]
+    if (cut === null && key.length < LONG) return []
     const asked = `${cut} ${key}`
     const before = this.compared.get(asked)
     if (before !== undefined) return before
@@ -115,13 +120,12 @@ export class Vocabulary {
   }
 
   private similar(key: string, cut: 'begin' | 'end' | null): Known {
-    for (const name of this.long) {
+    return this.long.flatMap((name) => {
       const part = cut === 'begin' ? name.endsWith(key) : cut === 'end' && name.startsWith(key)
-      if (!part && !isGlued(key, name) && !(key.length >= LONG && isNear(key, name))) continue
+      if (!part && !isGlued(key, name) && !(key.length >= LONG && isNear(key, name))) return []
       const word = this.words.get(name)
-      if (word !== undefined) return [name, word]
-    }
-    return null
+      return word === undefined ? [] : [[name, word] as const]
+    })
   }
 }
 

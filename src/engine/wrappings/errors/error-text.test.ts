@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
 import { openText, partsOf } from '../testing/open-text.js'
 
 test.each<[string, string, string[]]>([
@@ -92,4 +93,12 @@ test.each([
   'Could not parse it.\nAction: f\nAction Input: {"a": 1}',
 ])('a model’s own text is no error text: %s', (source) => {
   expect(openText(source).envelope).toBe('text')
+})
+
+test('words that should name the tool, and cannot be read, hold its arguments back', () => {
+  const quoted = 'JSON parsing failed: Text: {"a": "b"}.\nError message: bad'
+  const verdicts = [quoted, `Invalid inptu for tool f: ${quoted}`].map(
+    (source) => inspect(source).calls[0]?.verdict,
+  )
+  expect(verdicts).toEqual(['ready', 'review'])
 })

@@ -76,6 +76,8 @@ export interface Quoted {
   readonly reasons: readonly Reason[]
 }
 
+const UNNAMED: Reason = { code: 'tool-not-named', detail: 'the words before them name none' }
+
 /** How far before a quotation its tool is named. */
 const NEAR = 300
 
@@ -95,7 +97,11 @@ export function quotedIn({ text }: Layer): Quoted | null {
     if (closing !== undefined && end > start && text[end - 1] === closing) end--
     const around = text.slice(Math.max(0, found.index - NEAR), start)
     const name = found.groups?.tool ?? tool?.exec(around)?.[1] ?? null
-    const reasons = shortened(text.slice(start, end), Number(found.groups?.stated))
+    const unnamed = tool !== undefined && name === null && text.slice(0, found.index).trim() !== ''
+    const reasons = [
+      ...shortened(text.slice(start, end), Number(found.groups?.stated)),
+      ...(unnamed ? [UNNAMED] : []),
+    ]
     return { title, span: { start, end }, isText, name, reasons }
   }
   return null
