@@ -1,6 +1,7 @@
 // How long importing each entry of the package takes beside jsonrepair: a fresh process each, the
 // medians of several in turn. Run by hand, after `npm run build:lib`: node src/bench/import-times.mjs 9
 // On a machine that does other things the processor's time says more than the clock's.
+// A program that uses an SDK has loaded it: beside an entry that imports its SDK, that is done before.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -11,9 +12,14 @@ const entries = Object.entries(exports).flatMap(([name, { import: door }]) =>
   door === undefined ? [] : [`callmend${name.slice(1)}`],
 )
 
+/** What an entry imports of its SDK. */
+const SDKS = { 'callmend/langchain': '@langchain/core/messages' }
+
 /** Milliseconds of the clock and of the processor that one import takes in a process of its own. */
 function timesOf(name) {
-  const program = `const before = process.cpuUsage()
+  const sdk = SDKS[name]
+  const program = `${sdk === undefined ? '' : `await import('${sdk}')`}
+const before = process.cpuUsage()
 const start = performance.now()
 await import(${JSON.stringify(name)})
 const clock = performance.now() - start

@@ -62,8 +62,7 @@ const DOORS = {
   judge: ['sdk/lean/judge'],
   stream: ['sdk/lean/stream'],
   inspect: ['sdk/lean/inspect'],
-  parts: ['sdk/argument-parts'],
-  native: ['sdk/judge', 'sdk/feedback', 'sdk/dispatch'],
+  native: ['sdk/argument-parts', 'sdk/judge', 'sdk/feedback', 'sdk/dispatch', 'engine/normalize'],
   turn: ['sdk/turn', 'sdk/turn-stream'],
   main: ['sdk/index'],
 }
@@ -137,7 +136,8 @@ async function bundle(entries, format, extension) {
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
     comments: { annotation: true, jsdoc: false, legal: false },
     ...chunks(),
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    // Short names are read faster; compressing would bind what a user's bundler could drop.
+    minify: { compress: false, mangle: true, codegen: { removeWhitespace: true } },
     exports: 'named',
   })
   await build.close()
