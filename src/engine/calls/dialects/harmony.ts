@@ -3,7 +3,8 @@
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import { type HarmonyMessage, harmonyMessages } from '../regions/channels.js'
+import { HARMONY } from '../grammar/known/speech.js'
+import { type Message, messagesOf } from '../regions/channels.js'
 import { measureGroup } from './bare/measure.js'
 import { trimEnd } from './bodies/call-object.js'
 import {
@@ -20,11 +21,7 @@ import { type Page, pageOf } from './page.js'
 const NOBODY = new Set(['assistant', 'user', 'all', 'system', 'developer'])
 const PREFIX = /^functions?\./
 
-function readMessage(
-  page: Page,
-  message: HarmonyMessage,
-  context: DialectContext,
-): Candidate | null {
+function readMessage(page: Page, message: Message, context: DialectContext): Candidate | null {
   const { recipient } = message
   if (recipient === null || NOBODY.has(recipient.name)) return null
   const start = skipSpace(page.text, message.bodyStart, message.bodyEnd)
@@ -71,7 +68,7 @@ const TO_OBJECT = /[ \t]{0,8}(?:json|code)?\s{0,8}(?=\{)/y
 const BEFORE = /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}$/
 
 /** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
-function strippedCalls(page: Page, messages: readonly HarmonyMessage[]): Candidate[] {
+function strippedCalls(page: Page, messages: readonly Message[]): Candidate[] {
   const { text } = page
   const found: Candidate[] = []
   let after = 0
@@ -108,7 +105,7 @@ function strippedCalls(page: Page, messages: readonly HarmonyMessage[]): Candida
 
 function find(layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
-  const messages = harmonyMessages(page.marks)
+  const messages = messagesOf(page.marks, HARMONY)
   const candidates = strippedCalls(page, messages)
   if (messages.length + candidates.length === 0) return NO_FINDINGS
   const markup: LayerSpan[] = []

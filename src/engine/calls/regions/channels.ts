@@ -1,12 +1,13 @@
 /**
- * Messages in OpenAI's Harmony format: a header of role, recipient, channel and
- * content type, then `<|message|>`, then the body up to an end token.
+ * Messages with a header of role, recipient, channel and content type, then a mark,
+ * then the body up to an end token.
  */
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Marks } from '../../syntax/markup/marks.js'
+import type { Channels } from '../grammar/known/speech.js'
 
-export interface HarmonyMessage {
+export interface Message {
   readonly headerStart: number
   readonly bodyStart: number
   readonly bodyEnd: number
@@ -18,35 +19,30 @@ export interface HarmonyMessage {
   readonly recipient: { readonly name: string; readonly start: number; readonly end: number } | null
 }
 
-const HEADER = new Set(['|channel|', '|constrain|', '|start|'])
-const ENDS = new Set(['|end|', '|call|', '|return|'])
-/** Recipient: `to=functions.f`, also with spaces around the equals sign. */
-const RECIPIENT = /\bto\s*=\s*([^\s<>|]+)/
-const CHANNEL = /\b(analysis|commentary|final)\b/
-/** A header that begins before its first token: `assistant to=functions.f`, `to=functions.f code`. */
-const LEADING = /(?:^|\s)(?:assistant\s*)?to\s*=\s*[^\s<>|]+\s*(?:(?:json|code)\s*)?$/
-
 /** All messages, in order. */
-export function harmonyMessages(marks: Marks): HarmonyMessage[] {
-  const messages: HarmonyMessage[] = []
+export function messagesOf(marks: Marks, form: Channels): Message[] {
+  const messages: Message[] = []
   const { list, text } = marks
   let free = 0
-  for (const opener of marks.of('|message|')) {
+  for (const opener of marks.of(form.body)) {
     if (opener.start < free) continue
     const index = marks.indexFrom(opener.start)
-    const headerStart = headerOf(marks, index, free)
+    const headerStart = headerOf(marks, index, free, form)
     const header = text.slice(headerStart, opener.start)
     let i = index + 1
-    while (i < list.length && !endsBody(list[i])) i++
-    i = endOutsideStrings(marks, opener.end, i)
+    while (i < list.length && !endsBody(list[i], form)) i++
+    i = endOutsideStrings(marks, opener.end, i, form)
     const terminator = list[i]
     const bodyEnd = terminator?.start ?? text.length
     let end = bodyEnd
-    for (let mark: Mark | null = terminator ?? null; mark !== null && ENDS.has(mark.key); ) {
+    for (
+      let mark: Mark | null = terminator ?? null;
+      mark !== null && form.ends.includes(mark.key);
+    ) {
       end = mark.end
       mark = marks.at(skipSpace(text, end))
     }
-    const recipient = RECIPIENT.exec(header)
+    const recipient = form.recipient.exec(header)
     const name = recipient?.[1]
     const nameStart =
       recipient === null || name === undefined
@@ -58,7 +54,7 @@ export function harmonyMessages(marks: Marks): HarmonyMessage[] {
       bodyEnd,
       end,
       ended: terminator !== undefined,
-      channel: CHANNEL.exec(header)?.[1] ?? null,
+      channel: channelIn(header, form),
       recipient:
         name === undefined ? null : { name, start: nameStart, end: nameStart + name.length },
     })
@@ -67,23 +63,28 @@ export function harmonyMessages(marks: Marks): HarmonyMessage[] {
   return messages
 }
 
-function endsBody(mark: Mark | undefined): boolean {
-  return mark !== undefined && (ENDS.has(mark.key) || HEADER.has(mark.key))
+/** The first channel that the header names. */
+function channelIn(header: string, { channels }: Channels): string | null {
+  return header.match(/\w+/g)?.find((word) => channels.includes(word)) ?? null
 }
 
-/** Where the header begins whose `<|message|>` is the mark with this index. */
-function headerOf(marks: Marks, index: number, free: number): number {
+function endsBody(mark: Mark | undefined, { ends, header }: Channels): boolean {
+  return mark !== undefined && (ends.includes(mark.key) || header.includes(mark.key))
+}
+
+/** Where the header begins whose last mark has this index. */
+function headerOf(marks: Marks, index: number, free: number, form: Channels): number {
   const { list, text } = marks
   let start = list[index]?.start ?? 0
   for (let i = index - 1; i >= 0; i--) {
     const mark = list[i]
-    if (mark === undefined || !HEADER.has(mark.key) || mark.start < free) break
+    if (mark === undefined || !form.header.includes(mark.key) || mark.start < free) break
     start = mark.start
-    if (mark.key === '|start|') return start
+    if (mark.key === form.begin) return start
   }
   // Longer headers do not exist, so only a short stretch before the first token is looked at.
   const from = Math.max(free, start - 200)
-  const before = LEADING.exec(text.slice(from, start))
+  const before = form.leading.exec(text.slice(from, start))
   return before === null ? start : from + before.index
 }
 
@@ -95,13 +96,18 @@ const MARKS_IN_STRINGS = 16
  * one where it stands inside a string that is closed behind it. The mark itself
  * where no string is.
  */
-function endOutsideStrings({ list, text }: Marks, from: number, index: number): number {
+function endOutsideStrings(
+  { list, text }: Marks,
+  from: number,
+  index: number,
+  form: Channels,
+): number {
   if (text[skipSpace(text, from)] !== '{') return index
   let quoted = false
   let at = from
   for (let i = index; i < list.length && i < index + MARKS_IN_STRINGS; i++) {
     const mark = list[i]
-    if (mark === undefined || (i > index && !endsBody(mark))) continue
+    if (mark === undefined || (i > index && !endsBody(mark, form))) continue
     for (; at < mark.start; at++) {
       const code = text.charCodeAt(at)
       if (code === 0x22) quoted = !quoted

@@ -6,7 +6,8 @@
 
 import type { Marks } from '../../syntax/markup/marks.js'
 import type { Span } from '../../text/span.js'
-import { harmonyMessages } from './channels.js'
+import { CHANNELS, type Channels } from '../grammar/known/speech.js'
+import { messagesOf } from './channels.js'
 import { fenceLines } from './fences.js'
 import type { Region, RegionEvent } from './region.js'
 import { thinkingEvents } from './thinking.js'
@@ -20,17 +21,22 @@ export function findRegions(marks: Marks, taken: readonly Span[]): Region[] {
     ...thinkingEvents(marks),
     ...turnEvents(marks),
     ...fenceLines(marks.text),
-    ...harmonyMessages(marks)
-      .filter((message) => message.channel === 'analysis' && message.recipient === null)
-      .map((message) => ({
-        kind: 'think' as const,
-        start: message.headerStart,
-        end: message.end,
-        inner: { start: message.bodyStart, end: message.bodyEnd },
-      })),
+    ...CHANNELS.flatMap((form) => thoughtsIn(marks, form)),
   ]
   events.sort((a, b) => a.start - b.start)
   return new RegionReader(marks.text.length).read(outside(events, taken))
+}
+
+/** What is said on a channel for thinking, and to nobody. */
+function thoughtsIn(marks: Marks, form: Channels): RegionEvent[] {
+  return messagesOf(marks, form)
+    .filter(({ channel, recipient }) => form.thinking.includes(channel ?? '') && recipient === null)
+    .map(({ headerStart, bodyStart, bodyEnd, end }) => ({
+      kind: 'think' as const,
+      start: headerStart,
+      end,
+      inner: { start: bodyStart, end: bodyEnd },
+    }))
 }
 
 /** The events that no call covers. */

@@ -1,64 +1,60 @@
-/** Marks between which a model thinks. */
-
-import type { Mark } from '../../syntax/markup/mark.js'
-import type { Marks } from '../../syntax/markup/marks.js'
+/** Marks between which a model thinks: elements with a name for it, and what the registry knows. */
+import { skipSpace } from '../../syntax/markup/letters.js'
+import { Marks } from '../../syntax/markup/marks.js'
+import { THINKING } from '../grammar/known/speech.js'
 import type { RegionEvent } from './region.js'
 
-const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection']
-const SPACES = ['', 'seed:', 'mm:', 'minimax:', 'antml:']
-const OPENERS = [
-  ...SPACES.flatMap((space) => NAMES.map((name) => space + name)),
-  '[THINK]',
-  '|start_thinking|',
-  '|begin_of_thought|',
-  '|think|',
-]
-const CLOSERS = [
-  ...SPACES.flatMap((space) => NAMES.map((name) => `/${space}${name}`)),
-  '[/THINK]',
-  '|end_thinking|',
-  '|end_of_thought|',
-  '/|think|',
-  '|/think|',
-]
+/** In any namespace. */
+const ELEMENT = /^(\/?)(?:[\w.-]+:)?(?:think|thinking|thoughts?|reasoning|reflection)$/
 
-/** Gemma: `<|channel>thought … <channel|>`. */
-const CHANNEL_OPEN = '|channel'
-const CHANNEL_CLOSE = 'channel|'
+type Kind = 'think-open' | 'think-close'
+
+/** A form in parts: the keys of its marks, and the words between them. Without marks, it is looked for as it stands. */
+interface Form {
+  readonly kind: Kind
+  readonly sign: string
+  readonly first: string | undefined
+  readonly word: string
+  readonly last: string | undefined
+}
+
+function formOf(sign: string, kind: Kind): Form {
+  const [first, last] = new Marks(sign).list
+  const word = first === undefined ? '' : sign.slice(first.end, last?.start)
+  return { kind, sign, first: first?.key, word, last: last?.key }
+}
+
+const FORMS: readonly Form[] = /* @__PURE__ */ THINKING.flatMap(({ open, close }) => [
+  ...open.map((sign) => formOf(sign, 'think-open')),
+  ...close.map((sign) => formOf(sign, 'think-close')),
+])
 
 /** Every place at which thinking begins or ends, in no order. */
 export function thinkingEvents(marks: Marks): RegionEvent[] {
-  const { text } = marks
   const events: RegionEvent[] = []
-  const add = (kind: 'think-open' | 'think-close', found: readonly Mark[]) => {
-    for (const mark of found) events.push({ kind, start: mark.start, end: mark.end })
+  for (const key of marks.keys()) {
+    const closes = ELEMENT.exec(key)?.[1]
+    if (closes === undefined) continue
+    const kind = closes === '' ? 'think-open' : 'think-close'
+    for (const { start, end } of marks.of(key)) events.push({ kind, start, end })
   }
-  add('think-open', marks.anyOf(OPENERS))
-  add('think-close', marks.anyOf(CLOSERS))
-  for (const mark of marks.of(CHANNEL_OPEN)) {
-    if (/^\s*(?:thought|analysis|think)/.test(text.slice(mark.end, mark.end + 20))) {
-      events.push({ kind: 'think-open', start: mark.start, end: mark.end })
-    }
-  }
-  add('think-close', marks.of(CHANNEL_CLOSE))
-  tokenTagEvents(marks, events)
-  for (const [kind, sign] of [
-    ['think-open', '◁think▷'],
-    ['think-close', '◁/think▷'],
-  ] as const) {
-    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
-      events.push({ kind, start: at, end: at + sign.length })
-    }
-  }
+  for (const form of FORMS) for (const place of placesOf(marks, form)) events.push(place)
   return events
 }
 
-/** Kimi K3: `<|open|>think<|sep|> … <|close|>think<|sep|>`. */
-function tokenTagEvents(marks: Marks, events: RegionEvent[]): void {
-  for (const mark of marks.anyOf(['|open|', '|close|'])) {
-    const next = marks.list[marks.indexFrom(mark.end)]
-    if (next?.key !== '|sep|' || marks.text.slice(mark.end, next.start).trim() !== 'think') continue
-    const kind = mark.key === '|open|' ? 'think-open' : 'think-close'
-    events.push({ kind, start: mark.start, end: next.end })
+function* placesOf(marks: Marks, { kind, sign, first, word, last }: Form): Iterable<RegionEvent> {
+  const { text, list } = marks
+  if (first === undefined) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+      yield { kind, start: at, end: at + sign.length }
+    }
+    return
+  }
+  for (const { start, end } of marks.of(first)) {
+    const behind = list[marks.indexFrom(end)]
+    if (last !== undefined) {
+      if (behind?.key !== last || text.slice(end, behind.start).trim() !== word) continue
+      yield { kind, start, end: behind.end }
+    } else if (text.startsWith(word, skipSpace(text, end))) yield { kind, start, end }
   }
 }
