@@ -5,6 +5,7 @@ import type { Span } from '../engine/text/span.js'
 import { type FinishWord, finishFrom } from './finish.js'
 import { uniqueId } from './ids.js'
 import type { JsonObject, Judged } from './judged.js'
+import { listedOf } from './listed.js'
 import { judgedOf, reasonReport } from './report.js'
 import { Toolkit } from './toolkit.js'
 import { type CallTrace, callTrace, type LayerText, layerTexts } from './trace.js'
@@ -85,15 +86,20 @@ export function engineOptions({
 
 /** A trace as plain data. */
 export function inspectionOf(found: Trace, trace: boolean, problem: string | null): Inspection {
-  const calls = found.calls.map((call) => inspectedCall(call, found.finish, trace))
-  const notices = found.notices.map(noticeReport)
+  const all = found.calls.map((call) => inspectedCall(call, found.finish, trace))
+  const { calls, notice } = trace
+    ? { calls: all, notice: null }
+    : listedOf(all, found.source.length)
+  const notices = [...found.notices, ...(notice === null ? [] : [notice])].map(noticeReport)
+  const opened = found.peels.length > 0
   if (problem !== null) {
     notices.push(noticeReport({ code: 'non-json-value', detail: problem }))
   }
   return {
-    verdict: worstOf(calls),
+    verdict: worstOf(all),
     calls,
-    content: found.content,
+    // The text of a call that is not listed is not lost.
+    content: notice === null || opened ? found.content : found.source,
     thinking: found.thinking,
     finish: found.finish,
     wrappings: found.peels.map(({ envelope }) => envelope),

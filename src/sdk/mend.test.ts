@@ -234,6 +234,26 @@ describe('results', () => {
     }
   })
 
+  it.each([
+    ['```tool_code\n', 'f()\n', '```'],
+    ['[', 'f(),', 'f()]'],
+    ['<function_calls>', '<f/>', '</function_calls>'],
+    ['', '<tool_call>{"name":"f","arguments":{}}</tool_call>', ''],
+  ])('are bounded where calls are thousands and tiny, and say so: %s%s', (before, call, behind) => {
+    const source = `${before}${call.repeat(4000)}${behind}`
+    const inspection = inspect(source, { tools: [{ name: 'f' }], readAs: 'assistant-text' })
+    const { calls, notices, content, verdict } = inspection
+    expect(JSON.stringify(inspection).length).toBeLessThan(20 * source.length + 120_000)
+    if (calls.length === 4000) return
+    expect(calls.length).toBeGreaterThan(100)
+    const told = notices.find(({ message }) => message.includes('resultLength'))
+    const [{ start, end } = { start: 0, end: 0 }] = told?.spans ?? []
+    expect(start).toBeGreaterThanOrEqual(calls.at(-1)?.spans[0]?.end ?? source.length)
+    expect(source.length - end).toBeLessThanOrEqual(behind.length + 1)
+    expect(content).toBe(source)
+    expect(verdict).not.toBeNull()
+  })
+
   it('hold layers and edits where they are asked for, and are plain even then', () => {
     const traced = inspect("{'a': True}", { trace: true, readAs: 'arguments' })
     const edits = traced.calls[0]?.trace?.attempts.find(

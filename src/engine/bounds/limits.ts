@@ -87,6 +87,9 @@ export const LIMITS = {
   rereadsInAll: 64,
   /** Calls listed from one source. */
   calls: 5_000,
+  /** About the most characters that a result without a trace holds, and how many more for each of the source. */
+  resultLength: 100_000,
+  resultPerCharacter: 20,
   /** Near misses, also-seen and rival readings that are kept per source. */
   nearMisses: 50,
   /** Attempts on nested values that are listed per strategy. */

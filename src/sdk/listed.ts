@@ -1,0 +1,54 @@
+/** The bound on what a result holds: there is not much more to tell than there is to read. */
+import { LIMITS } from '../engine/bounds/limits.js'
+import type { Notice } from '../engine/model/trace.js'
+import type { Span } from '../engine/text/span.js'
+import type { Judged } from './judged.js'
+
+/** Characters of a record beside its value and its sentences. */
+const RECORD = 270
+/** Characters of a reason beside its sentence. */
+const REASON = 100
+
+type Placed = Judged & { readonly spans: readonly Span[] }
+
+export interface Listed<C> {
+  readonly calls: readonly C[]
+  /** Told where not all are listed. */
+  readonly notice: Notice | null
+}
+
+/**
+ * The first calls, as many as a result may hold.
+ *
+ * @param length of the source
+ */
+export function listedOf<C extends Placed>(calls: readonly C[], length: number): Listed<C> {
+  let left: number = LIMITS.resultLength + LIMITS.resultPerCharacter * length
+  for (const [index, call] of calls.entries()) {
+    left -= lengthOf(call)
+    if (left >= 0) continue
+    const most = `${LIMITS.resultLength.toLocaleString('en')} and ${LIMITS.resultPerCharacter} for each of the source`
+    const detail = `resultLength, ${most}: of ${calls.length} calls the first ${index} are listed`
+    const spans = calls.slice(index).flatMap((one) => one.spans)
+    return { calls: calls.slice(0, index), notice: { code: 'limit', detail, spans: around(spans) } }
+  }
+  return { calls, notice: null }
+}
+
+/** About the length of a call's record in JSON: the value stands there twice, as text and as it is. */
+function lengthOf({ text = '', reasons, problems }: Judged): number {
+  const sentences = reasons.reduce((sum, { message }) => sum + REASON + message.length, 0)
+  return RECORD + 2 * text.length + sentences + problems.join('').length
+}
+
+/** The stretch that holds them all. */
+function around(spans: readonly Span[]): Span[] {
+  const [first] = spans
+  if (first === undefined) return []
+  let { start, end } = first
+  for (const span of spans) {
+    start = Math.min(start, span.start)
+    end = Math.max(end, span.end)
+  }
+  return [{ start, end }]
+}
