@@ -8,6 +8,7 @@ import { ALL_PARTS } from './verdict/all-parts.js'
 import { draftOfArguments } from './verdict/arguments-draft.js'
 import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import { insteadOf } from './wrappings/inside/instead.js'
+import { insteadOfArguments } from './wrappings/inside/named-inside.js'
 import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource } from './wrappings/open.js'
 
@@ -23,6 +24,7 @@ export function inspectorWith(
     wrappings: {
       open: openSource,
       insteadOf,
+      insteadOfArguments,
       isolated: isolatedEnvelope,
       draftOfArguments,
       besideInner,

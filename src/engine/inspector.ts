@@ -25,7 +25,7 @@ import { asBatch } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { draftOfCandidate, draftOfPart } from './verdict/drafts.js'
 import { asSaid } from './wrappings/as-said.js'
-import type { PlacedPart } from './wrappings/opened-source.js'
+import type { OpenedSource, PlacedPart } from './wrappings/opened-source.js'
 
 /** A function that finds the calls in a model's output and judges each. */
 export type Inspector = (source: string, options?: InspectOptions) => Inspection
@@ -131,17 +131,29 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   let unsearched: Notice | null = null
   const closed = readAs === 'assistant-text' || partial || fiveTags !== null
   const opening = { layers, partial, tools, toolNames: context.toolNames }
+  const find = (layer: Layer) => findCalls(layer, context, readers)
   const waiting: Waiting[] = opened.parts.map((part) => ({ part, depth: 0 })).reverse()
+  const readInstead = (layer: Layer, inner: OpenedSource, depth: number) => {
+    addAll(peels, inner.peels)
+    addAll(notices, inner.notices)
+    addAll(notices, wrappings?.besideInner(layer, inner.parts, context, readers.vocabulary()) ?? [])
+    for (const part of inner.parts.toReversed()) waiting.push({ part, depth: depth + 1 })
+  }
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { part, depth } = next
     switch (part.kind) {
       case 'call':
         drafts.push(draftOfPart(part, finish, partial))
         break
-      case 'arguments':
+      case 'arguments': {
         if (wrappings === null) break
-        drafts.push(wrappings.draftOfArguments(part, options.tool ?? null, context))
+        const tool = options.tool ?? null
+        const mayBeRecord = !closed && readAs !== 'arguments' && tool === null && depth === 0
+        const inner = mayBeRecord ? wrappings.insteadOfArguments(part, opening, find) : null
+        if (inner === null) drafts.push(wrappings.draftOfArguments(part, tool, context))
+        else readInstead(part.span.layer, inner, depth)
         break
+      }
       case 'text': {
         if (part.channel === 'thinking') thoughts.push(part.layer.text)
         if (!part.search) break
@@ -152,16 +164,10 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
         const inner =
           closed || wrappings === null || depth >= LIMITS.insideDepth
             ? null
-            : wrappings.insteadOf(found, part, opening)
+            : wrappings.insteadOf(found, part, opening, find)
         if (inner !== null) {
-          addAll(peels, inner.peels)
-          addAll(notices, inner.notices)
-          addAll(
-            notices,
-            wrappings?.besideInner(part.layer, inner.parts, context, readers.vocabulary()) ?? [],
-          )
+          readInstead(part.layer, inner, depth)
           if (part.channel === 'content' && depth === 0) contents.push(part.layer.text)
-          for (const one of inner.parts.toReversed()) waiting.push({ part: one, depth: depth + 1 })
           break
         }
         searched ||= part.layer === layers.source

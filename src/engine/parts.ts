@@ -8,6 +8,7 @@ import type { draftOfArguments } from './verdict/arguments-draft.js'
 import type { JudgeParts } from './verdict/parts.js'
 import type { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import type { insteadOf } from './wrappings/inside/instead.js'
+import type { insteadOfArguments } from './wrappings/inside/named-inside.js'
 import type { isolatedEnvelope } from './wrappings/isolated.js'
 import type { openSource } from './wrappings/open.js'
 
@@ -15,6 +16,7 @@ import type { openSource } from './wrappings/open.js'
 interface Wrappings {
   readonly open: typeof openSource
   readonly insteadOf: typeof insteadOf
+  readonly insteadOfArguments: typeof insteadOfArguments
   readonly isolated: typeof isolatedEnvelope
   readonly draftOfArguments: typeof draftOfArguments
   readonly besideInner: typeof besideInner

@@ -96,7 +96,8 @@ function holdsRecords({ objects }: Outline): boolean {
   return false
 }
 
-function takesAll({ schema }: Tool, keys: readonly string[]): boolean {
+/** Does the tool know every one of the keys? */
+export function takesAll({ schema }: Tool, keys: readonly string[]): boolean {
   const properties = isRecord(schema) ? schema.properties : undefined
   return isRecord(properties) && keys.every((key) => Object.hasOwn(properties, key))
 }

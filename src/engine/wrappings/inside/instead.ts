@@ -1,4 +1,5 @@
 /** When what stands inside a text is read instead of the text. */
+import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
 import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
@@ -6,7 +7,9 @@ import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
 import { INSIDE, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
+import { Paste } from '../paste.js'
 import { areInLiterals } from './literals.js'
+import { type FindCalls, namedInside } from './named-inside.js'
 
 /**
  * What to read instead of the text: everything inside it where nothing was found
@@ -18,8 +21,15 @@ export function insteadOf(
   found: Found,
   text: TextPart,
   context: EnvelopeContext,
+  find: FindCalls,
 ): OpenedSource | null {
   if (text.channel === 'thinking') return null
+  // A notation that is guessed of a record's text says less than a call inside that is known.
+  const guessed = found.candidates.length > 0 && found.candidates.every(isGuessed)
+  if (guessed && isValue(text.layer)) {
+    const named = namedInside(text.layer, text.reasons, context, find)
+    if (named !== null) return named
+  }
   const nothing = found.sighted.length === 0
   if (found.candidates.length > 0 || !nothing) {
     if (areInLiterals(text.layer, found.sighted)) return filled(openInside(text, context))
@@ -41,6 +51,16 @@ function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
   if (part.kind !== 'text') return []
   if (part.envelope !== INSIDE) return [part]
   return openInside(part, context).parts.filter(({ kind }) => kind === 'call')
+}
+
+/** Is the text one object or list from its begin to its end? */
+function isValue(layer: Layer): boolean {
+  const { value } = new Paste(layer)
+  return value?.value.closed === true && layer.text.slice(value.end).trim() === ''
+}
+
+function isGuessed({ dialect }: Candidate): boolean {
+  return dialect === 'unknown'
 }
 
 function isFenced({ reason }: AlsoSeen): boolean {

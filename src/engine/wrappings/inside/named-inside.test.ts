@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const MARKED = JSON.stringify(
+  '<tool_call>\n{"name": "get_time", "arguments": {"zone": "Oslo"}}\n</tool_call>',
+)
+const NAMED = JSON.stringify('{"name": "get_time", "arguments": {"zone": "Oslo"}}')
+const OBJECT = '{"name": "get_time", "arguments": {"zone": "Oslo"}}'
+
+function tool(name: string, ...keys: string[]) {
+  const properties = Object.fromEntries(keys.map((key) => [key, { type: 'string' }]))
+  return { name, parameters: { type: 'object', properties } }
+}
+
+const RECORDS: readonly (readonly [string, string])[] = [
+  ['a text field', `{"generated_text": ${MARKED}}`],
+  ['a list of records', `[{"generated_text": ${MARKED}}]`],
+  ['a text in a list', `{"text": [${MARKED}], "meta": {"tokens": 12}}`],
+  ['records inside', `{"result": {"response": ${MARKED}}, "success": true}`],
+  ['a line of a log', `{"level": "error", "msg": "cannot parse", "raw": ${NAMED}}`],
+  ['a list of calls', `{"result": {"response": "", "made": [${OBJECT}]}, "success": true}`],
+]
+
+const OFFERS = [
+  ['nothing offered', undefined],
+  ['one tool offered', [tool('get_time', 'zone')]],
+  ['two tools offered', [tool('get_time', 'zone'), tool('find_file', 'path')]],
+] as const
+
+describe.each(OFFERS)('a record that nobody knows, %s', (_offer, tools) => {
+  test.each(RECORDS)('%s', (_title, source) => {
+    const { calls } = inspect(source, tools === undefined ? {} : { tools })
+    expect(calls.map(({ name }) => name)).toEqual(['get_time'])
+    expect(calls[0]?.verdict).toBe('review')
+    expect(calls[0]?.argumentsText).toMatch(/^\{\s*"zone":\s*"Oslo"\s*\}$/)
+  })
+})
+
+test('arguments that an offered tool takes are its arguments, whatever they hold', () => {
+  const tools = [tool('write_file', 'path', 'content')]
+  const { calls } = inspect(`{"path": "a.md", "content": ${MARKED}}`, { tools })
+  expect(calls).toMatchObject([{ name: 'write_file', verdict: 'ready', dialect: 'arguments' }])
+})
+
+test('so are those of a tool that the user names', () => {
+  const { calls } = inspect(`{"path": "a.md", "content": ${MARKED}}`, { tool: 'write_file' })
+  expect(calls).toMatchObject([{ name: 'write_file', dialect: 'arguments' }])
+})
+
+test('markup that is no call stays a value', () => {
+  const { calls } = inspect('{"path": "a.html", "content": "<p class=\\"x\\">Hello</p>"}')
+  expect(calls).toMatchObject([{ dialect: 'arguments', verdict: 'ready' }])
+})

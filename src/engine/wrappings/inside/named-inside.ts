@@ -1,0 +1,60 @@
+/**
+ * Named calls inside a value that could itself be taken for one: a record of a
+ * server or a log that nobody knows, whose text holds a marked call, or a list of
+ * named ones. Such a call says more than an object without a name, or than what
+ * is guessed of its notation, so it is read, for review.
+ */
+import type { Found } from '../../calls/dialects/find.js'
+import type { Notice, Reason } from '../../model/trace.js'
+import { type Layer, toSource } from '../../text/layers.js'
+import type { ArgumentsPart, EnvelopeContext } from '../envelope.js'
+import { takesAll } from '../log-record.js'
+import { openInside } from '../open.js'
+import type { OpenedSource, PlacedPart } from '../opened-source.js'
+import { outlineOf } from '../outline.js'
+import { Paste } from '../paste.js'
+
+const DAMAGED = 'the record around the calls is damaged, so that it may hold others'
+
+/** Finds the calls of a text. */
+export type FindCalls = (layer: Layer) => Found
+
+/** Without one of these, plain or escaped, no value inside is a call of any notation that marks it. */
+const SIGN = /<[a-z|/｜]|\[[A-Z]|to=|\\?"(?:arguments|args|parameters|input|kwargs)\\?"\s{0,8}:/
+
+/** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
+export function insteadOfArguments(
+  { arguments: source, reasons, span }: ArgumentsPart,
+  context: EnvelopeContext,
+  find: FindCalls,
+): OpenedSource | null {
+  const keys = source.form === 'text' ? outlineOf(span.layer.text)?.keys : undefined
+  if (keys === undefined || context.tools.some((tool) => takesAll(tool, keys))) return null
+  const others = reasons.filter(({ code }) => code !== 'tool-not-named')
+  const inner = namedInside(span.layer, others, context, find)
+  if (inner === null || new Paste(span.layer).json !== null) return inner
+  const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
+  return { ...inner, notices: [...inner.notices, damaged] }
+}
+
+/** The named and marked calls inside the value; null where there are none. */
+export function namedInside(
+  layer: Layer,
+  reasons: readonly Reason[],
+  context: EnvelopeContext,
+  find: FindCalls,
+): OpenedSource | null {
+  if (!SIGN.test(layer.text)) return null
+  const text = { kind: 'text', layer, channel: 'content', search: true, reasons } as const
+  const inner = openInside(text, context)
+  const parts = inner.parts.filter((part) => isNamed(part, find))
+  return parts.length === 0 ? null : { ...inner, parts }
+}
+
+function isNamed(part: PlacedPart, find: FindCalls): boolean {
+  if (part.kind === 'call') return part.name !== null
+  if (part.kind !== 'text') return false
+  return find(part.layer).candidates.some(({ marker, dialect }) => {
+    return marker !== 'name-only' && dialect !== 'unknown'
+  })
+}
