@@ -1,13 +1,14 @@
 /** Marks by which a person or a print shortened a text. */
-import { COMMA, isCloser, isLineBreak } from './characters.js'
+import { isCloser, isLineBreak } from './characters.js'
 import type { Reader } from './reader.js'
 
-/** Behind an ellipsis at `at` and the words that go with it, such as `... 98 more items`. */
-export function ellipsisEnd(r: Reader, at: number): number {
+/** Behind the ellipsis at the reader's position and the words that go with it, such as `... 98 more items`. */
+export function ellipsisEnd(r: Reader): number {
+  const { at } = r
   let end = at
   for (; end < r.end; end++) {
-    const c = r.code(end)
-    if (c === COMMA || isCloser(c) || isLineBreak(c)) break
+    const kind = r.kind(end)
+    if (kind === ',' || isCloser(kind) || isLineBreak(r.code(end))) break
   }
   const shown = r.text.slice(at, Math.min(end, at + 40)).trim()
   r.reason({ code: 'abridged', at, end, detail: `${shown} stands for what was left out` })

@@ -1,32 +1,15 @@
 /** Values without quotes: literals, numbers, and text that should have had quotes. */
 import type { RuleId } from '../../text/rules.js'
-import {
-  BACKSLASH,
-  BACKTICK,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  CLOSE_PAREN,
-  COLON,
-  COMMA,
-  DOUBLE,
-  HASH,
-  isCloser,
-  isDigit,
-  isLineBreak,
-  isQuote,
-  isSpace,
-  MINUS,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  SEMICOLON,
-  SLASH,
-} from './characters.js'
+import { HASH, isCloser, isLineBreak, isSpace, SLASH } from './characters.js'
 import { keyAt } from './lookahead.js'
-import { cutNumber, fromJson5, isAlmostNumber, jsonNumberEnd } from './numbers.js'
-import type { Reader } from './reader.js'
+import { cutNumber, fromJson5, isAlmostNumber, literalEnd } from './numbers.js'
+import type { Parser } from './parser.js'
 
-/** Words that other notations have for JSON's three. */
-const CONSTANTS: ReadonlyMap<string, string> = new Map([
+/** The words for values in JSON, and what they are in other notations. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
   ['True', 'true'],
   ['False', 'false'],
   ['None', 'null'],
@@ -44,150 +27,120 @@ const NO_JSON_VALUE: ReadonlySet<string> = new Set([
   '-inf',
 ])
 
-const WORDS = ['true', 'false', 'null', ...CONSTANTS.keys()]
-
-/** Where a bare value stands: in an object, an array, or in parentheses. */
-export interface BarePlace {
-  readonly member: boolean
-  readonly parenthesised: boolean
-}
-
-/** What was read: `cut` when the text's end cut it, `bare` when it touches the end. */
-export type BareEnd = 'whole' | 'bare' | 'cut' | 'nothing'
-
-/** Reads the value without quotes at the reader's position and goes behind it. */
-export function readBare(r: Reader, place: BarePlace): BareEnd {
-  const start = r.at
-  const quick = quickEnd(r, start, place)
-  if (quick <= start || isDigit(r.code(quick - 1))) r.exact = false
+/** Reads the value without quotes at the parser's position and goes behind it; false when none stands there. */
+export function readBare(p: Parser): boolean {
+  const start = p.at
+  const quick = quickEnd(p, start)
+  if (quick <= start || p.kind(quick - 1) === 'digit') p.exact = false
   if (quick > start) {
-    r.at = quick
-    return quick >= r.end && isDigit(r.code(quick - 1)) ? 'bare' : 'whole'
+    p.at = quick
+    if (quick >= p.end && p.kind(quick - 1) === 'digit') p.bareAtEnd = true
+    return true
   }
-  const end = tokenEnd(r, start, place)
-  if (end === start) return 'nothing'
-  r.at = end
-  const token = r.text.slice(start, end)
-  const touchesEnd = end >= r.end
-  const word = CONSTANTS.get(token)
-  if (word !== undefined) return put(r, start, end, word, 'python-constant', 'whole')
-  if (token === 'true' || token === 'false' || token === 'null') return 'whole'
+  const end = tokenEnd(p, start)
+  if (end === start) return false
+  const token = p.text.slice(start, end)
+  const word = WORDS.get(token)
+  if (word !== undefined) return put(p, end, word, 'python-constant')
+  if (end >= p.end) p.bareAtEnd = true
   if (NO_JSON_VALUE.has(token)) {
-    r.reason({ code: 'non-json-value', at: start, end, detail: token })
-    return put(r, start, end, 'null', 'non-json-value', touchesEnd ? 'bare' : 'whole')
+    p.reason({ code: 'non-json-value', at: start, end, detail: token })
+    return put(p, end, 'null', 'non-json-value')
   }
-  const part = knownStart(r, start, end, place)
+  const part = knownStart(p, start, end)
   if (part > start) {
-    r.at = part
-    return 'whole'
+    p.bareAtEnd = false
+    p.at = part
+    return true
   }
   const number = fromJson5(token)
-  const after: BareEnd = touchesEnd ? 'bare' : 'whole'
-  if (number !== null && !(touchesEnd && token.endsWith('.'))) {
-    return number === token ? after : put(r, start, end, number, 'json5-number', after)
+  if (number !== null && !(p.bareAtEnd && token.endsWith('.'))) {
+    return put(p, end, number, 'json5-number')
   }
-  if (touchesEnd) {
-    const whole = cutNumber(token)
-    if (whole !== null) return put(r, start, end, whole, 'truncation', 'cut')
-    if (token === '-' || token === '+') return 'nothing'
-    const literal = WORDS.find((name) => name.startsWith(token))
-    if (literal !== undefined) {
-      return put(r, start, end, CONSTANTS.get(literal) ?? literal, 'truncation', 'cut')
-    }
+  if (p.bareAtEnd) {
+    if (token === '-' || token === '+') return false
+    const whole = cutNumber(token) ?? cutWord(token)
+    if (whole !== undefined) return put(p, end, whole, 'truncation')
   }
-  const closed = strayQuote(r, end)
-  if (closed > end) {
-    r.edit(start, closed, JSON.stringify(token), 'missing-quote')
-    r.at = closed
-    return 'whole'
-  }
-  const rule: RuleId = isAlmostNumber(token) ? 'odd-number' : 'unquoted-string'
-  return put(r, start, end, JSON.stringify(token), rule, after)
+  const closed = strayQuote(p, end)
+  if (closed > end) return put(p, closed, JSON.stringify(token), 'missing-quote')
+  const rule = isAlmostNumber(token) ? 'odd-number' : 'unquoted-string'
+  return put(p, end, JSON.stringify(token), rule)
 }
 
-function put(
-  r: Reader,
-  start: number,
-  end: number,
-  text: string,
-  rule: RuleId,
-  kind: BareEnd,
-): BareEnd {
-  r.edit(start, end, text, rule)
-  return kind
+/** Writes `json` for the text up to `end`, where it is not that already. */
+function put(p: Parser, end: number, json: string, rule: RuleId): true {
+  if (json === p.text.slice(p.at, end)) p.at = end
+  else p.replace(end, json, rule)
+  return true
+}
+
+/** What a word that the end of the text cut was to be. */
+function cutWord(token: string): string | undefined {
+  for (const [name, json] of WORDS) if (name.startsWith(token)) return json
+  return undefined
 }
 
 /** The end of a plain literal or JSON number that is followed by what may follow; else -1. */
-function quickEnd(r: Reader, start: number, place: BarePlace): number {
-  const c = r.code(start)
-  let end = -1
-  if (isDigit(c) || c === MINUS) {
-    end = jsonNumberEnd(r.text, start, r.end)
-    if (end === start) return -1
-  } else {
-    for (const word of ['true', 'false', 'null']) {
-      if (r.text.startsWith(word, start)) end = start + word.length
-    }
-    if (end < 0) return -1
-  }
-  if (end >= r.end) return end
-  const d = r.code(end)
-  if (d === COMMA || d === CLOSE_BRACE || d === CLOSE_BRACKET || isLineBreak(d)) return end
-  if (!isSpace(d) && d !== CLOSE_PAREN && d !== SEMICOLON && d !== SLASH && d !== BACKSLASH) {
-    return -1
-  }
-  const next = r.peek(end)
-  if (next === end && d !== CLOSE_PAREN && d !== SEMICOLON) return -1
-  const e = r.code(next)
-  if (next >= r.end || e === COMMA || isCloser(e) || e === SEMICOLON) return end
-  if (isQuote(e)) return end
-  return !place.member && (isDigit(e) || e === OPEN_BRACE || e === OPEN_BRACKET) ? end : -1
+function quickEnd(p: Parser, start: number): number {
+  const end = literalEnd(p.text, start, p.end)
+  if (end < 0 || end >= p.end) return end
+  const touching = p.kind(end)
+  if (touching === ',' || touching === ';' || isCloser(touching)) return end
+  const c = p.code(end)
+  if (isLineBreak(c)) return end
+  const next = p.peek(end)
+  if (next === end || c === HASH || c === 60) return -1
+  const behind = p.kind(next)
+  if (behind === 'end' || behind === ',' || behind === ';' || isCloser(behind)) return end
+  if (behind === 'quote' || behind === 'fence') return end
+  const item = behind === 'digit' || behind === '{' || behind === '['
+  return item && p.frames.inner !== 'object' ? end : -1
 }
 
 /** Where text without quotes ends: before a comma, bracket, line break, quote or comment. */
-function tokenEnd(r: Reader, start: number, place: BarePlace): number {
+function tokenEnd(p: Parser, start: number): number {
+  const inner = p.frames.inner
+  const parenthesised = inner === 'paren' || inner === 'call'
   let last = start
   let parens = 0
-  for (let i = start; i < r.end; i++) {
-    const c = r.text.charCodeAt(i)
-    if (c === COMMA || c === CLOSE_BRACE || c === CLOSE_BRACKET || isLineBreak(c)) break
-    if (c === OPEN_BRACE || c === OPEN_BRACKET || c === DOUBLE) break
-    if (c === 40) parens++
-    else if (c === CLOSE_PAREN) {
-      if (place.parenthesised && parens === 0) break
+  for (let i = start; i < p.end; i++) {
+    const c = p.text.charCodeAt(i)
+    if (isLineBreak(c)) break
+    const kind = p.kind(i)
+    if (kind === ',' || kind === '}' || kind === ']' || kind === '{' || kind === '[') break
+    if (kind === 'fence' || c === 34) break
+    if (kind === '(') parens++
+    else if (kind === ')') {
+      if (parenthesised && parens === 0) break
       parens--
-    } else if (c === SEMICOLON) {
-      const d = r.code(i + 1)
-      if (i + 1 >= r.end || isSpace(d) || isQuote(d) || isCloser(d)) break
+    } else if (kind === ';') {
+      const d = p.kind(i + 1)
+      if (d === 'end' || d === 'quote' || isCloser(d) || isSpace(p.code(i + 1))) break
     } else if (c === SLASH || c === HASH) {
-      const d = r.code(i + 1)
+      const d = p.code(i + 1)
       const comment = c === HASH || d === SLASH || d === 42
-      if (comment && i > start && isSpace(r.code(i - 1))) break
-    } else if (c === BACKTICK && r.text.startsWith('```', i)) break
+      if (comment && i > start && isSpace(p.code(i - 1))) break
+    }
     if (!isSpace(c)) last = i + 1
   }
   return last
 }
 
 /** `1 b: 2`, `1 2`: the token begins with a whole value, and the comma behind it is missing. */
-function knownStart(r: Reader, start: number, end: number, place: BarePlace): number {
-  let first = jsonNumberEnd(r.text, start, end)
-  if (first === start) {
-    const word = WORDS.find((name) => r.text.startsWith(name, start))
-    if (word === undefined || CONSTANTS.has(word)) return -1
-    first = start + word.length
-  }
-  if (first >= end || !isSpace(r.code(first))) return -1
-  const next = r.peek(first)
-  if (place.member) return keyAt(r, next) === 'key' ? first : -1
-  return isDigit(r.code(next)) || r.code(next) === MINUS ? first : -1
+function knownStart(p: Parser, start: number, end: number): number {
+  const first = literalEnd(p.text, start, p.end)
+  if (first < 0 || first >= end || !isSpace(p.code(first))) return -1
+  const next = p.peek(first)
+  if (p.frames.inner === 'object') return keyAt(p, next) === 'key' ? first : -1
+  const kind = p.kind(next)
+  return kind === 'digit' || kind === '-' ? first : -1
 }
 
 /** `foo",`: behind a quote that closes text which none opened; `end` itself otherwise. */
-function strayQuote(r: Reader, end: number): number {
-  if (r.code(end) !== DOUBLE) return end
-  const next = r.peek(end + 1)
-  const c = r.code(next)
-  const fits = next >= r.end || c === COMMA || isCloser(c) || c === COLON
+function strayQuote(p: Parser, end: number): number {
+  if (p.code(end) !== 34) return end
+  const next = p.kindFrom(end + 1)
+  const fits = next === 'end' || next === ',' || next === ':' || isCloser(next)
   return fits ? end + 1 : end
 }

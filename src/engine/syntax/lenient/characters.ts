@@ -1,54 +1,48 @@
-/** Characters as the lenient reader sees them, by UTF-16 code unit. */
+/** Characters as the lenient reader sees them: by UTF-16 code unit, and by kind. */
 
-export const TAB = 9
-export const LINE_FEED = 10
-export const CARRIAGE_RETURN = 13
 export const DOUBLE = 34
 export const HASH = 35
 export const SINGLE = 39
-export const OPEN_PAREN = 40
-export const CLOSE_PAREN = 41
-export const PLUS = 43
-export const COMMA = 44
-export const MINUS = 45
 export const DOT = 46
 export const SLASH = 47
-export const COLON = 58
-export const SEMICOLON = 59
-export const LESS = 60
-export const EQUALS = 61
-export const GREATER = 62
-export const OPEN_BRACKET = 91
 export const BACKSLASH = 92
-export const CLOSE_BRACKET = 93
 export const BACKTICK = 96
-export const OPEN_BRACE = 123
-export const CLOSE_BRACE = 125
 export const ACUTE = 0xb4
 export const ELLIPSIS = 0x2026
 
+const PUNCTUATION = ['{', '}', '[', ']', '(', ')', ',', ';', ':', '=', '+', '-'] as const
+
+/**
+ * What stands at a place: a punctuation mark is its own kind. `mark` is a quote mark
+ * of the dialect's own, `end` the end of the text.
+ */
+export type Kind =
+  | (typeof PUNCTUATION)[number]
+  | 'quote'
+  | 'fence'
+  | 'mark'
+  | 'ellipsis'
+  | 'digit'
+  | 'word'
+  | 'other'
+  | 'end'
+
 /** White space that JSON allows. */
 export function isJsonSpace(c: number): boolean {
-  return c === 32 || c === LINE_FEED || c === CARRIAGE_RETURN || c === TAB
+  return c === 32 || c === 10 || c === 13 || c === 9
 }
+
+const ODD_SPACES: ReadonlySet<number> = new Set(
+  Array.from(
+    '\v\f\u0085\u00a0\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009' +
+      '\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff',
+    (space) => space.charCodeAt(0),
+  ),
+)
 
 /** White space that JSON does not allow, invisible characters among it. */
 export function isOddSpace(c: number): boolean {
-  if (c < 128) return c === 11 || c === 12
-  return (
-    c === 0x85 ||
-    c === 0xa0 ||
-    c === 0x1680 ||
-    c === 0x180e ||
-    (c >= 0x2000 && c <= 0x200b) ||
-    c === 0x2028 ||
-    c === 0x2029 ||
-    c === 0x202f ||
-    c === 0x205f ||
-    c === 0x2060 ||
-    c === 0x3000 ||
-    c === 0xfeff
-  )
+  return c < 128 ? c === 11 || c === 12 : ODD_SPACES.has(c)
 }
 
 export function isSpace(c: number): boolean {
@@ -56,7 +50,7 @@ export function isSpace(c: number): boolean {
 }
 
 export function isLineBreak(c: number): boolean {
-  return c === LINE_FEED || c === CARRIAGE_RETURN || c === 0x2028 || c === 0x2029
+  return c === 10 || c === 13 || c === 0x2028 || c === 0x2029
 }
 
 export function isDigit(c: number): boolean {
@@ -91,30 +85,34 @@ export function closes(open: number, c: number): boolean {
   return false
 }
 
-/** A letter, digit or sign that may stand in a word: everything beyond ASCII that is no space or quote too. */
-export function isWordPart(c: number): boolean {
-  if (c < 128) {
-    return isDigit(c) || ((c | 32) >= 97 && (c | 32) <= 122) || c === 95 || c === 36
-  }
-  return c >= 128 && !isOddSpace(c) && !isQuote(c) && c !== ELLIPSIS
-}
-
 /** A letter, digit or sign of a word in ASCII. */
 export function isAsciiWord(c: number): boolean {
-  return c < 128 && isWordPart(c)
+  return isDigit(c) || ((c | 32) >= 97 && (c | 32) <= 122) || c === 95 || c === 36
 }
 
-export function isWordStart(c: number): boolean {
-  return isWordPart(c) && !isDigit(c)
+/** A letter, digit or sign that may stand in a word: everything beyond ASCII that is no space or quote too. */
+export function isWordPart(c: number): boolean {
+  return c < 128 ? isAsciiWord(c) : !isOddSpace(c) && !isQuote(c) && c !== ELLIPSIS
 }
 
-export function isCloser(c: number): boolean {
-  return c === CLOSE_BRACE || c === CLOSE_BRACKET || c === CLOSE_PAREN
+function classOf(c: number): Kind {
+  if (isQuote(c)) return 'quote'
+  if (isDigit(c)) return 'digit'
+  if (c === ELLIPSIS) return 'ellipsis'
+  return isWordPart(c) ? 'word' : 'other'
 }
 
-/** Could a JSON value begin with it: a bracket, a quote, a digit or a sign? */
-export function startsValue(c: number): boolean {
-  return (
-    c === OPEN_BRACE || c === OPEN_BRACKET || isQuote(c) || isDigit(c) || c === MINUS || c === DOT
-  )
+const ASCII: readonly Kind[] = Array.from(
+  { length: 128 },
+  (_, c) => PUNCTUATION.find((mark) => mark.charCodeAt(0) === c) ?? classOf(c),
+)
+
+/** The kind of one code unit; `end` for -1. What takes more than one is the reader's. */
+export function kindOf(c: number): Kind {
+  if (c < 0) return 'end'
+  return ASCII[c] ?? classOf(c)
+}
+
+export function isCloser(kind: Kind): boolean {
+  return kind === '}' || kind === ']' || kind === ')'
 }

@@ -1,136 +1,128 @@
 /** Backslashes in strings: what JSON knows stays, the rest is kept as written. */
 import type { RuleId } from '../../text/rules.js'
-import { BACKSLASH, closes, isHexDigit, isLineBreak, isQuote, OPEN_BRACE } from './characters.js'
+import { closes, DOUBLE, isDigit, isHexDigit, isLineBreak, isQuote } from './characters.js'
 import type { Reader } from './reader.js'
 
-/** What was met in one string, to tell a path from escapes. */
-export interface EscapeCount {
+/** What a control character's escape may be instead: the begin of a word, as in `C:\new`. */
+function isLetter(c: number): boolean {
+  return (c | 32) >= 97 && (c | 32) <= 122
+}
+
+/** Reads the escapes of one string, and keeps what tells a path from them. */
+export class Escapes {
   /** Backslashes that start no escape. */
-  unknown: number
-  /** Escapes for control characters that are followed by a letter, as in `C:\new`. */
-  doubtful: number
-  /** Where the first doubtful one stands. */
-  doubtfulAt: number
+  private unknown = 0
+  /** Where the first escape of a control character stands that a letter follows; else -1. */
+  private doubtfulAt = -1
   /** Where the first one stands that is an escape elsewhere, or a damaged one; else -1. */
-  foreignAt: number
-}
+  private foreignAt = -1
 
-export function countEscapes(): EscapeCount {
-  return { unknown: 0, doubtful: 0, doubtfulAt: -1, foreignAt: -1 }
-}
+  constructor(private readonly r: Reader) {}
 
-/** A backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
-export function tellDoubt(r: Reader, start: number, count: EscapeCount): void {
-  if (count.foreignAt >= 0) {
-    const at = count.foreignAt
-    const detail = `${r.text.slice(at, at + 4)}… may be an escape, and was kept as text`
-    r.reason({ code: 'several-readings', at, end: at + 2, detail })
-  }
-  if (count.doubtful === 0) return
-  const drive = /[A-Za-z]:\\/y
-  drive.lastIndex = start + 1
-  if (count.unknown === 0 && !drive.test(r.text)) return
-  const at = count.doubtfulAt
-  r.reason({
-    code: 'several-readings',
-    at,
-    end: at + 2,
-    detail: `the backslash of ${r.text.slice(at, at + 2)} may be text, as its neighbours are`,
-  })
-}
-
-/**
- * Deals with the backslash at `at`, in a string that `open` opened, and returns
- * the position behind it.
- */
-export function readEscape(
-  r: Reader,
-  at: number,
-  open: number,
-  quoteRule: RuleId,
-  count: EscapeCount,
-): number {
-  if (at + 1 >= r.end) {
-    r.edit(at, r.end, '', 'truncation')
-    return r.end
-  }
-  const d = r.code(at + 1)
-  switch (d) {
-    case 110: // n
-    case 116: // t
-    case 114: // r
-    case 98: // b
-    case 102: // f
-      doubt(r, at, 2, count)
-      return at + 2
-    case 34:
-    case BACKSLASH:
-    case 47:
-      return at + 2
-    case 117:
-      return readUnicode(r, at, count)
-    case 120: {
-      if (!isHexDigit(r.code(at + 2)) || !isHexDigit(r.code(at + 3))) break
-      doubt(r, at, 4, count)
-      r.edit(at, at + 4, `\\u00${r.text.slice(at + 2, at + 4)}`, 'json5-string')
-      return at + 4
+  /**
+   * Deals with the backslash at `at` and returns the position behind it.
+   *
+   * @param open the quote that opened the text around it
+   * @param quoteRule the rule for quotes of its kind
+   */
+  read(at: number, open: number, quoteRule: RuleId): number {
+    const { r } = this
+    if (at + 1 >= r.end) return this.cut(at)
+    const d = r.code(at + 1)
+    switch (r.text.charAt(at + 1)) {
+      case '"':
+      case '\\':
+      case '/':
+        return at + 2
+      case 'b':
+      case 'f':
+      case 'n':
+      case 'r':
+      case 't':
+        return this.known(at, 2)
+      case 'v':
+        return this.known(at, 2, '\\u000b')
+      case 'x':
+        if (this.hexDigits(at + 2, 2) < 2) break
+        return this.known(at, 4, `\\u00${r.text.slice(at + 2, at + 4)}`)
+      case '0':
+        if (isDigit(r.code(at + 2))) break
+        r.edit(at, at + 2, '\\u0000', 'json5-string')
+        return at + 2
+      case 'u':
+        return this.unicode(at)
     }
-    case 118:
-      doubt(r, at, 2, count)
-      r.edit(at, at + 2, '\\u000b', 'json5-string')
-      return at + 2
-    case 48: {
-      const next = r.code(at + 2)
-      if (next >= 48 && next <= 57) break
-      r.edit(at, at + 2, '\\u0000', 'json5-string')
+    if (isQuote(d)) {
+      const own = closes(open, d) && open !== DOUBLE
+      r.edit(at, at + 2, r.text.charAt(at + 1), own ? quoteRule : 'redundant-escape')
       return at + 2
     }
+    if (isLineBreak(d)) {
+      const end = d === 13 && r.code(at + 2) === 10 ? at + 3 : at + 2
+      r.edit(at, end, '', 'json5-string')
+      return end
+    }
+    return this.text(at, 1, this.isForeign(at))
   }
-  if (isQuote(d)) {
-    const rule = closes(open, d) && open !== 34 ? quoteRule : 'redundant-escape'
-    r.edit(at, at + 2, r.text.charAt(at + 1), rule)
-    return at + 2
+
+  /** An escape for one character; what JSON lacks is written as JSON has it. */
+  private known(at: number, length: number, written?: string): number {
+    if (this.doubtfulAt < 0 && isLetter(this.r.code(at + length))) this.doubtfulAt = at
+    if (written !== undefined) this.r.edit(at, at + length, written, 'json5-string')
+    return at + length
   }
-  if (isLineBreak(d)) {
-    const end = d === 13 && r.code(at + 2) === 10 ? at + 3 : at + 2
-    r.edit(at, end, '', 'json5-string')
-    return end
+
+  private unicode(at: number): number {
+    const digits = this.hexDigits(at + 2, 4)
+    if (digits === 4) return at + 6
+    if (at + 2 + digits >= this.r.end) return this.cut(at)
+    return this.text(at, 2, digits > 0 || this.r.kind(at + 2) === '{')
   }
-  if (isForeign(r, at, d)) foreign(at, count)
-  count.unknown++
-  r.edit(at, at + 1, '\\\\', 'unknown-escape')
-  return at + 1
-}
 
-/** Python's `\U0001f600`, `\N{BULLET}` and `\033`. */
-function isForeign(r: Reader, at: number, d: number): boolean {
-  if (d === 78) return r.code(at + 2) === 123
-  const [from, to] = d === 85 ? [at + 2, at + 10] : d === 48 ? [at + 2, at + 4] : [0, 0]
-  for (let i = from; i < to; i++) if (!isHexDigit(r.code(i))) return false
-  return to > from
-}
-
-function foreign(at: number, count: EscapeCount): void {
-  if (count.foreignAt < 0) count.foreignAt = at
-}
-
-function doubt(r: Reader, at: number, length: number, count: EscapeCount): void {
-  const next = r.code(at + length) | 32
-  if (next < 97 || next > 122) return
-  if (count.doubtful === 0) count.doubtfulAt = at
-  count.doubtful++
-}
-
-function readUnicode(r: Reader, at: number, count: EscapeCount): number {
-  let digits = 0
-  while (digits < 4 && isHexDigit(r.code(at + 2 + digits))) digits++
-  if (digits === 4) return at + 6
-  if (at + 2 + digits >= r.end) {
-    r.edit(at, r.end, '', 'truncation')
-    return r.end
+  /** The backslash is text, with what belongs to it. */
+  private text(at: number, length: number, foreign: boolean): number {
+    if (foreign && this.foreignAt < 0) this.foreignAt = at
+    this.unknown++
+    this.r.edit(at, at + 1, '\\\\', 'unknown-escape')
+    return at + length
   }
-  if (digits > 0 || r.code(at + 2) === OPEN_BRACE) foreign(at, count)
-  count.unknown++
-  r.edit(at, at + 1, '\\\\', 'unknown-escape')
-  return at + 2
+
+  private cut(at: number): number {
+    this.r.edit(at, this.r.end, '', 'truncation')
+    return this.r.end
+  }
+
+  /** Python's `\U0001f600`, `\N{BULLET}` and `\033`? */
+  private isForeign(at: number): boolean {
+    const letter = this.r.text.charAt(at + 1)
+    if (letter === 'N') return this.r.kind(at + 2) === '{'
+    if (letter === 'U') return this.hexDigits(at + 2, 8) === 8
+    return letter === '0' && this.hexDigits(at + 2, 2) === 2
+  }
+
+  /** How many hexadecimal digits stand at a position, up to `most`. */
+  private hexDigits(at: number, most: number): number {
+    let digits = 0
+    while (digits < most && isHexDigit(this.r.code(at + digits))) digits++
+    return digits
+  }
+
+  /** Tells of a backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
+  tell(start: number): void {
+    if (this.foreignAt >= 0) {
+      const shown = this.r.text.slice(this.foreignAt, this.foreignAt + 4)
+      this.severalReadings(this.foreignAt, `${shown}… may be an escape, and was kept as text`)
+    }
+    if (this.doubtfulAt < 0) return
+    const drive = /[A-Za-z]:\\/y
+    drive.lastIndex = start + 1
+    if (this.unknown === 0 && !drive.test(this.r.text)) return
+    const shown = this.r.text.slice(this.doubtfulAt, this.doubtfulAt + 2)
+    const detail = `the backslash of ${shown} may be text, as its neighbours are`
+    this.severalReadings(this.doubtfulAt, detail)
+  }
+
+  private severalReadings(at: number, detail: string): void {
+    this.r.reason({ code: 'several-readings', at, end: at + 2, detail })
+  }
 }

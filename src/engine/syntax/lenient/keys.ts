@@ -1,19 +1,9 @@
-/** Keys without quotes. */
+/** Keys: in quotes of any kind, or without. */
 import type { RuleId } from '../../text/rules.js'
-import {
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  COLON,
-  COMMA,
-  DOUBLE,
-  EQUALS,
-  isAsciiWord,
-  isLineBreak,
-  isSpace,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-} from './characters.js'
-import type { Reader } from './reader.js'
+import { isAsciiWord, isLineBreak, isSpace, SINGLE } from './characters.js'
+import { readToken } from './marked.js'
+import type { Parser } from './parser.js'
+import { readString } from './strings.js'
 
 /** A name as JavaScript and most dialects allow it, a number, a word with points and dashes. */
 const PLAIN = /^(?:[\p{L}\p{N}\p{M}_$.\u200c-]|\u200d|\\u[0-9a-fA-F]{4})+$/u
@@ -28,52 +18,69 @@ const FRACTION = /^\d*\.\d*$/
 const LONGEST = 1_000
 
 /**
- * Reads the key without quotes at the reader's position and goes behind it.
- * `cut`: the text ends before a colon. `none`: no key stands there.
+ * Reads the key at the parser's position and goes behind it. `cut`: the text ends
+ * before a colon. `none`: no key stands there.
  */
-export function readBareKey(r: Reader): 'key' | 'cut' | 'none' {
-  const start = r.at
+export function readKey(p: Parser): 'key' | 'cut' | 'none' {
+  const start = p.at
+  const firstEdit = p.edits.length
+  let read: 'key' | 'cut' | 'none' = 'key'
+  if (p.knownKey === start) {
+    if (p.code(start) === SINGLE) p.edits.requote(start, p.knownKeyEnd)
+    p.at = p.knownKeyEnd
+  } else if (p.kind(start) === 'quote') readString(p, 'key')
+  else if (p.kind(start) === 'mark') readToken(p, 'key')
+  else read = readBareKey(p)
+  if (read === 'key') {
+    p.frames.addOddKey({ start, end: p.at, firstEdit, lastEdit: p.edits.length })
+  }
+  return read
+}
+
+function readBareKey(p: Parser): 'key' | 'cut' | 'none' {
+  const start = p.at
   let i = start
-  while (isAsciiWord(r.code(i))) i++
-  if (r.code(i) === COLON && i > start) {
-    quoteBareKey(r, start, i)
-    r.at = i
+  while (isAsciiWord(p.code(i))) i++
+  if (p.kind(i) === ':' && i > start) {
+    quoteBareKey(p, i)
     return 'key'
   }
   let end = i
-  for (; i < r.end; i++) {
-    const c = r.text.charCodeAt(i)
-    if (c === COLON || c === EQUALS) break
-    if (c === COMMA || c === CLOSE_BRACE || c === CLOSE_BRACKET) return 'none'
-    if (c === OPEN_BRACE || c === OPEN_BRACKET || isLineBreak(c)) return 'none'
-    if (c === DOUBLE) {
+  for (; i < p.end; i++) {
+    const kind = p.kind(i)
+    if (kind === ':' || kind === '=') break
+    if (kind === ',' || kind === '}' || kind === ']' || kind === '{' || kind === '[') return 'none'
+    const c = p.code(i)
+    if (isLineBreak(c)) return 'none'
+    if (c === 34) {
       // `{key": 1}`: only the opening quote is missing.
-      if (i === start || r.code(r.peek(i + 1)) !== COLON) return 'none'
-      r.edit(start, i + 1, JSON.stringify(r.text.slice(start, i)), 'missing-quote')
-      r.at = i + 1
+      if (i === start || p.kindFrom(i + 1) !== ':') return 'none'
+      p.replace(i + 1, JSON.stringify(p.text.slice(start, i)), 'missing-quote')
       return 'key'
     }
     if (!isSpace(c)) end = i + 1
   }
-  if (end === start) return i >= r.end ? 'cut' : 'none'
-  r.at = end
-  if (i >= r.end) return 'cut'
-  const key = r.text.slice(start, end)
+  if (end === start) return i >= p.end ? 'cut' : 'none'
+  if (i >= p.end) {
+    p.at = end
+    return 'cut'
+  }
+  const key = p.text.slice(start, end)
   const plain = key.length <= LONGEST && PLAIN.test(key) && !FRACTION.test(key)
-  r.edit(start, end, JSON.stringify(plain ? unescaped(key) : key), ruleFor(r, plain))
+  p.replace(end, JSON.stringify(plain ? unescaped(key) : key), ruleFor(p, plain))
   return 'key'
 }
 
-/** Puts the word `text[start, end)`, a key of ASCII letters, in quotes. */
-export function quoteBareKey(r: Reader, start: number, end: number): void {
-  const name = r.text.slice(start, end)
-  r.edit(start, end, `"${name}"`, ruleFor(r, !CONSTANTS.has(name)))
+/** Puts the word from the parser's position to `end`, a key of ASCII letters, in quotes. */
+export function quoteBareKey(p: Parser, end: number): void {
+  const name = p.text.slice(p.at, end)
+  p.replace(end, `"${name}"`, ruleFor(p, !CONSTANTS.has(name)))
 }
 
-function ruleFor(r: Reader, plain: boolean): RuleId {
+function ruleFor({ options, relaxed }: Parser, plain: boolean): RuleId {
   if (!plain) return 'unquoted-string'
-  if (r.options.keywordArguments) return 'keyword-argument'
-  return r.relaxed ? 'dialect-key' : 'unquoted-key'
+  if (options.keywordArguments) return 'keyword-argument'
+  return relaxed ? 'dialect-key' : 'unquoted-key'
 }
 
 function unescaped(key: string): string {

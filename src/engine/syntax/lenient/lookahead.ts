@@ -3,28 +3,17 @@
  * at a bounded piece of text or at one that no other question looks at again.
  */
 import {
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  CLOSE_PAREN,
-  COLON,
-  COMMA,
+  BACKSLASH,
   closes,
   DOT,
   DOUBLE,
-  ELLIPSIS,
-  EQUALS,
-  isDigit,
+  isCloser,
   isLineBreak,
-  isQuote,
   isSpace,
   isWordPart,
-  isWordStart,
-  MINUS,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  SEMICOLON,
+  type Kind,
+  kindOf,
   SINGLE,
-  SLASH,
 } from './characters.js'
 import type { Reader } from './reader.js'
 
@@ -32,24 +21,28 @@ import type { Reader } from './reader.js'
 export const KEY_AHEAD = 256
 
 /** Is it a key? `unknown`: its end is not in sight. */
-export type KeyAnswer = 'key' | 'no' | 'unknown'
+type KeyAnswer = 'key' | 'no' | 'unknown'
 
 /** Does a member's key stand at a position? */
 export function keyAt(r: Reader, at: number): KeyAnswer {
-  const c = r.code(at)
-  if (isQuote(c)) return quotedKeyAt(r, at, c)
-  if (r.relaxed && r.options.quoteTokens.some((token) => r.text.startsWith(token, at))) {
-    return 'unknown'
-  }
-  if (!isWordPart(c)) return 'no'
-  let i = at + 1
-  const last = at + KEY_AHEAD
-  while (i < last && (isWordPart(r.code(i)) || r.code(i) === MINUS || r.code(i) === DOT)) i++
+  const kind = r.kind(at)
+  if (kind === 'quote') return quotedKeyAt(r, at, r.code(at))
+  if (kind === 'mark') return 'unknown'
+  if (kind !== 'word' && kind !== 'digit') return 'no'
+  let i = nameEnd(r, at + 1)
   if (i >= r.end) return 'unknown'
-  while (i < last && isSpace(r.code(i))) i++
-  const d = r.code(i)
-  if (d === COLON) return r.code(i + 1) === SLASH && r.code(i + 2) === SLASH ? 'no' : 'key'
-  return d === EQUALS && r.code(i + 1) !== EQUALS ? 'key' : 'no'
+  while (i < at + KEY_AHEAD && isSpace(r.code(i))) i++
+  const behind = r.kind(i)
+  if (behind === ':') return r.text.startsWith('//', i + 1) ? 'no' : 'key'
+  return behind === '=' && r.kind(i + 1) !== '=' ? 'key' : 'no'
+}
+
+/** Behind the letters, digits, dashes and points from a position on. */
+export function nameEnd(r: Reader, at: number): number {
+  let i = at
+  const last = at + KEY_AHEAD - 1
+  while (i < last && (isWordPart(r.code(i)) || r.code(i) === 45 || r.code(i) === DOT)) i++
+  return i
 }
 
 function quotedKeyAt(r: Reader, at: number, open: number): KeyAnswer {
@@ -60,23 +53,22 @@ function quotedKeyAt(r: Reader, at: number, open: number): KeyAnswer {
     if (c < 32) {
       if (isLineBreak(c)) return 'unknown'
       plain = false
-    } else if (c === 92) {
+    } else if (c === BACKSLASH) {
       plain = false
       i++
     } else if (c === DOUBLE && open === SINGLE) {
       plain = false
-    } else if (c === open || (c >= 34 && closes(open, c))) {
+    } else if (c === open || (c >= DOUBLE && closes(open, c))) {
       const next = r.peek(i + 1)
-      if (next >= r.end) return 'unknown'
-      const d = r.code(next)
-      if (plain && d === COLON) {
+      const kind = r.kind(next)
+      if (kind === 'end') return 'unknown'
+      if (plain && kind === ':') {
         r.knownKey = at
         r.knownKeyEnd = i + 1
-        return 'key'
       }
-      if (d === COLON || d === EQUALS) return 'key'
-      // A key whose colon is missing.
-      return d === OPEN_BRACE || d === OPEN_BRACKET || isDigit(d) ? 'key' : 'no'
+      // With a bracket or a digit: a key whose colon is missing.
+      const value = kind === '{' || kind === '[' || kind === 'digit'
+      return kind === ':' || kind === '=' || value ? 'key' : 'no'
     }
   }
   return 'unknown'
@@ -88,45 +80,40 @@ function quotedEnd(r: Reader, at: number): number {
   const last = Math.min(r.end, at + KEY_AHEAD)
   for (let i = at + 1; i < last; i++) {
     const c = r.text.charCodeAt(i)
-    if (c === 92) i++
+    if (c === BACKSLASH) i++
     else if (closes(open, c)) return i + 1
   }
   return -1
 }
 
-/** Can a further element of an array stand at a position? */
+/** Can a further element of a list stand at a position? */
 export function elementAt(r: Reader, at: number): boolean {
-  const c = r.code(at)
-  if (isQuote(c)) {
+  const kind = r.kind(at)
+  if (kind === 'quote') {
     const end = quotedEnd(r, at)
     if (end < 0) return true
-    const next = r.peek(end)
-    const d = r.code(next)
-    return next >= r.end || endsElement(d) || d === COLON || d === 43 || isQuote(d)
+    const next = r.kindFrom(end)
+    return endsElement(next) || next === ':' || next === '+' || next === 'quote' || next === 'end'
   }
-  if (isDigit(c) || c === MINUS || c === OPEN_BRACE || c === OPEN_BRACKET) return true
-  if (c === COMMA || isEllipsis(r, at)) return true
-  if (!isWordStart(c)) return false
+  if (kind === ',' || kind === 'ellipsis' || kind === 'fence' || startsItem(kind)) return true
+  if (kind !== 'word') return false
   // Text without quotes: it must reach a comma or bracket before any quote.
   const last = Math.min(r.end, at + KEY_AHEAD)
   for (let i = at; i < last; i++) {
-    const d = r.text.charCodeAt(i)
-    if (endsElement(d)) return true
-    if (isLineBreak(d) || d === 34) return false
+    const c = r.text.charCodeAt(i)
+    if (endsElement(kindOf(c))) return true
+    if (isLineBreak(c) || c === DOUBLE) return false
   }
   return true
 }
 
-function endsElement(c: number): boolean {
-  return (
-    c === COMMA || c === CLOSE_BRACKET || c === CLOSE_BRACE || c === CLOSE_PAREN || c === SEMICOLON
-  )
+function endsElement(kind: Kind): boolean {
+  return kind === ',' || kind === ';' || isCloser(kind)
 }
 
-/** Three dots or the one character for them. */
-export function isEllipsis(r: Reader, at: number): boolean {
-  const c = r.code(at)
-  return c === ELLIPSIS || (c === DOT && r.code(at + 1) === DOT && r.code(at + 2) === DOT)
+/** An object, a list or a number begins. */
+export function startsItem(kind: Kind): boolean {
+  return kind === '{' || kind === '[' || kind === 'digit' || kind === '-'
 }
 
 /** The last position before `at` that holds no white space, or -1. */
@@ -134,8 +121,4 @@ export function before(r: Reader, at: number, from: number): number {
   let i = at - 1
   while (i >= from && isSpace(r.code(i))) i--
   return i >= from ? i : -1
-}
-
-export function hasLineBreak(r: Reader, from: number, to: number): boolean {
-  return r.lineEnd(from) < to
 }

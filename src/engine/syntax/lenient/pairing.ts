@@ -1,26 +1,18 @@
 /** Do the quotes inside a text come in pairs, each opening one with its closing one? */
-import {
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  CLOSE_PAREN,
-  isDigit,
-  isQuote,
-  isSpace,
-  isWordPart,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  OPEN_PAREN,
-  SINGLE,
-} from './characters.js'
+import { isDigit, isQuote, isSpace, isWordPart, SINGLE } from './characters.js'
 
 const SMART_OPEN = 0x201c
 const SMART_CLOSE = 0x201d
 
-/** Marks behind which no quotation begins: the end of a sentence, a unit. */
-const AFTER_TEXT = new Set([...'.!?;%'].map((mark) => mark.charCodeAt(0)))
+/** Marks behind which no quotation begins: closing brackets, the end of a sentence, a unit. */
+const BEFORE_NO_OPENING = codes(')]}>.!?;%')
 
 /** Marks before which no quotation ends: what stands there has just been opened. */
-const BEFORE_TEXT = new Set([...'$@#~'].map((mark) => mark.charCodeAt(0)))
+const BEHIND_NO_CLOSING = codes('([{$@#~')
+
+function codes(marks: string): ReadonlySet<number> {
+  return new Set(Array.from(marks, (mark) => mark.charCodeAt(0)))
+}
 
 /** Follows the inner quotes of one string, from the left to the right. */
 export class Pairing {
@@ -87,12 +79,10 @@ export class Pairing {
 
 function mayOpenBehind(c: number): boolean {
   if (c < 0 || isSpace(c)) return true
-  if (c === CLOSE_PAREN || c === CLOSE_BRACKET || c === CLOSE_BRACE || c === 62) return false
-  return !isWordPart(c) && !isQuote(c) && !AFTER_TEXT.has(c)
+  return !isWordPart(c) && !isQuote(c) && !BEFORE_NO_OPENING.has(c)
 }
 
 function mayCloseBefore(c: number): boolean {
   if (c < 0 || isSpace(c)) return true
-  if (c === OPEN_PAREN || c === OPEN_BRACKET || c === OPEN_BRACE) return false
-  return !isWordPart(c) && !BEFORE_TEXT.has(c)
+  return !isWordPart(c) && !BEHIND_NO_CLOSING.has(c)
 }

@@ -65,6 +65,8 @@ describe('quotes', () => {
     ['{“a”: ‘b’}', { a: 'b' }, 'smart-quotes'],
     ["{`a`: `it's`}", { a: "it's" }, 'backtick-quotes'],
     ['{"a": """x "y"\nz"""}', { a: 'x "y"\nz' }, 'triple-quotes'],
+    ['{"a": """x \\""""}', { a: 'x "' }, 'triple-quotes'],
+    ["{'a': '''x \\''''}", { a: "x '" }, 'triple-quotes', 'single-quotes'],
     ['{"a": "x" + \'y\'}', { a: 'xy' }, 'concatenation', 'single-quotes'],
     ['{"a": "tab\there"}', { a: 'tab\there' }, 'control-character'],
     ['{"a": "line\nline"}', { a: 'line\nline' }, 'control-character'],
@@ -192,6 +194,7 @@ describe('brackets', () => {
       'unquoted-key',
     ],
     ['{"a": (1, 2), "b": (3)}', { a: [1, 2], b: 3 }, 'python-tuple'],
+    ['{"a": (1 2)}', { a: [1, 2] }, 'python-tuple', 'missing-comma'],
   ])
 })
 

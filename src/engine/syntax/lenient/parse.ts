@@ -6,9 +6,10 @@ import { compose } from '../../text/compose.js'
 import { riskOf, worse } from '../../text/rules.js'
 import { assemble } from './assemble.js'
 import { unwrapEscapes } from './half-escaped.js'
-import { Reader, type ReaderOptions } from './reader.js'
+import { Parser } from './parser.js'
+import type { ReaderOptions } from './reader.js'
 import { otherReadings } from './readings.js'
-import type { LenientResult } from './result.js'
+import type { LenientResult, LenientValue } from './result.js'
 import { readRoots } from './roots.js'
 
 /** Values in prose that are tried, one after the other. */
@@ -25,15 +26,11 @@ export function parseLenient(text: string, options: ReaderOptions): LenientResul
   const inner = parseOnce(middle, options)
   const map = new BackMap(unwrapping)
   if (!inner.ok) return { ok: false, reason: moved(inner.reason, map) }
-  const edits = compose(unwrapping, inner.edits, middle)
   return {
-    ok: true,
-    text: inner.text,
-    edits,
+    ...inner,
+    edits: compose(unwrapping, inner.edits, middle),
     risk: worse(riskOf(unwrapping.rules()), inner.risk),
     reasons: inner.reasons.map((reason) => moved(reason, map)),
-    exact: inner.exact,
-    alternatives: inner.alternatives,
   }
 }
 
@@ -44,32 +41,31 @@ function moved(reason: InputReason, map: BackMap): InputReason {
 }
 
 function parseOnce(text: string, options: ReaderOptions): LenientResult {
-  let r = new Reader(text, options)
-  let roots = readRoots(r, null)
-  let failure = r.failure
-  for (let tries = 1; r.failure !== null && tries < TRIES; tries++) {
-    const from = r.failure.at ?? 0
-    if (r.failure.code === 'limit') break
-    r = new Reader(text, options)
-    roots = readRoots(r, from)
+  let p = new Parser(text, options)
+  let roots = readRoots(p, null)
+  let { failure } = p
+  for (let tries = 1; p.failure !== null && p.failure.code !== 'limit' && tries < TRIES; tries++) {
+    const from = p.failure.at ?? 0
+    p = new Parser(text, options)
+    roots = readRoots(p, from)
   }
-  if (r.failure !== null || roots.length === 0) {
-    failure ??= r.failure
+  if (p.failure !== null || roots.length === 0) {
+    failure ??= p.failure
     return { ok: false, reason: failure ?? { code: 'syntax-error', detail: 'nothing to read' } }
   }
-  const edits = assemble(r, roots)
-  const result = {
-    ok: true as const,
+  const edits = assemble(p, roots)
+  const value: LenientValue = {
+    ok: true,
     text: edits.apply(text),
     edits,
     risk: riskOf(edits.rules()),
-    reasons: r.reasons,
-    exact: r.exact,
+    reasons: p.reasons,
+    exact: p.exact,
     alternatives: [],
   }
-  if (options.ends !== undefined || !r.doubts.any) return result
-  const other = otherReadings(text, result, r.doubts, (from, end) =>
+  if (options.ends !== undefined || !p.doubts.any) return value
+  const other = otherReadings(text, value, p.doubts, (from, end) =>
     parseOnce(text, { ...options, ends: new Map([[from, end]]) }),
   )
-  return { ...result, ...other, reasons: [...r.reasons, ...other.reasons] }
+  return { ...value, ...other, reasons: [...p.reasons, ...other.reasons] }
 }

@@ -6,13 +6,16 @@ import { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
 import {
   BACKSLASH,
+  BACKTICK,
+  DOT,
   HASH,
-  isDigit,
   isJsonSpace,
   isLineBreak,
   isOddSpace,
+  isSpace,
   isWordPart,
-  LESS,
+  type Kind,
+  kindOf,
   SLASH,
 } from './characters.js'
 import { Doubts, type StringEnd } from './doubts.js'
@@ -42,7 +45,7 @@ const REASONS_KEPT = 20
 
 /** Certainly neither white space nor the start of a comment? Most characters are. */
 function isPlain(c: number): boolean {
-  return c > 32 && c < 128 && c !== SLASH && c !== HASH && c !== LESS && c !== BACKSLASH
+  return c > 32 && c < 128 && c !== SLASH && c !== HASH && c !== 60 && c !== BACKSLASH
 }
 
 export class Reader {
@@ -88,13 +91,34 @@ export class Reader {
     return at < this.end ? this.text.charCodeAt(at) : -1
   }
 
+  /** What stands at a position. */
+  kind(at: number): Kind {
+    const c = this.code(at)
+    const kind = kindOf(c)
+    if (kind === 'quote') return c === BACKTICK && this.text.startsWith('```', at) ? 'fence' : kind
+    if (kind !== 'other') return kind
+    if (c === DOT && this.text.startsWith('...', at)) return 'ellipsis'
+    return this.relaxed && this.tokenAt(at) !== undefined ? 'mark' : kind
+  }
+
+  /** What stands at a position or behind the gap there. */
+  kindFrom(at: number): Kind {
+    return this.kind(this.peek(at))
+  }
+
+  /** The quote mark of the dialect that stands at a position. */
+  tokenAt(at: number): string | undefined {
+    return this.options.quoteTokens.find((token) => this.text.startsWith(token, at))
+  }
+
   edit(start: number, end: number, replacement: string, rule: RuleId): void {
     this.edits.push(start, end, replacement, rule)
   }
 
-  /** Writes the single quotes around `text[start, end)` as JSON's. */
-  requote(start: number, end: number): void {
-    this.edits.requote(start, end)
+  /** Puts `replacement` in place of the text from the reader's position to `end`, and goes there. */
+  replace(end: number, replacement: string, rule: RuleId): void {
+    this.edits.push(this.at, end, replacement, rule)
+    this.at = end
   }
 
   /** Takes back every edit that begins at or behind a position. */
@@ -119,22 +143,15 @@ export class Reader {
   /** The position of the next character that is neither white space nor comment. */
   peek(from: number): number {
     let i = from
-    let comments = 0
-    while (i < this.end) {
+    for (let gaps = 0; i < this.end; ) {
       const c = this.text.charCodeAt(i)
       if (isPlain(c)) return i
-      if (isJsonSpace(c) || isOddSpace(c)) {
+      if (isSpace(c)) {
         i++
         continue
       }
-      const escaped = this.escapedSpaceEnd(i, c)
-      if (escaped > i) {
-        i = escaped
-        continue
-      }
-      const behind = this.commentEnd(i, c, false)
-      if (behind === i || comments === COMMENTS_AHEAD) return i
-      comments++
+      const behind = this.gapEnd(i, c, false)
+      if (behind === i || gaps++ === COMMENTS_AHEAD) return i
       i = behind
     }
     return this.end
@@ -155,24 +172,21 @@ export class Reader {
         continue
       }
       const from = this.at
-      if (isOddSpace(c)) {
-        while (this.at < this.end && isOddSpace(this.text.charCodeAt(this.at))) this.at++
+      let behind = from
+      while (isOddSpace(this.code(behind))) behind++
+      if (behind > from) {
         const mark = c === 0xfeff && from === 0
-        this.edit(from, this.at, ' ', mark ? 'byte-order-mark' : 'special-whitespace')
+        this.replace(behind, ' ', mark ? 'byte-order-mark' : 'special-whitespace')
         continue
       }
-      const escaped = this.escapedSpaceEnd(from, c)
-      if (escaped > from) {
-        this.edit(from, escaped, ' ', 'escaped-whitespace')
-        this.at = escaped
-        continue
-      }
-      const behind = this.commentEnd(from, c, value)
+      behind = this.gapEnd(from, c, value)
       if (behind === from) return
-      // A quote without its partner: the comment has swallowed a part of the text.
-      this.edit(from, behind, '', this.hasLoneQuote(from, behind) ? 'stray-text' : 'comment')
-      this.at = behind
-      if (behind === this.end) this.commentAtEnd = true
+      if (c === BACKSLASH) this.replace(behind, ' ', 'escaped-whitespace')
+      else {
+        // A quote without its partner: the comment has swallowed a part of the text.
+        this.replace(behind, '', this.hasLoneQuote(from, behind) ? 'stray-text' : 'comment')
+        if (behind === this.end) this.commentAtEnd = true
+      }
     }
   }
 
@@ -184,31 +198,23 @@ export class Reader {
     return odd
   }
 
-  /** Behind `\n`, `\r`, `\t` written out between values, or a backslash before a line break. */
-  private escapedSpaceEnd(at: number, c: number): number {
-    if (c !== BACKSLASH) return at
+  /**
+   * Behind the comment that starts at `at` with `c`, or behind `\n`, `\r`, `\t` written
+   * out between values and a backslash before a line break; `at` itself where none is.
+   */
+  private gapEnd(at: number, c: number, value: boolean): number {
     const d = this.code(at + 1)
-    if (isLineBreak(d)) return at + 2
-    return (d === 110 || d === 114 || d === 116) && !isWordPart(this.code(at + 2)) ? at + 2 : at
-  }
-
-  /** Behind the comment that starts at `at`; `at` itself when none does. */
-  private commentEnd(at: number, c: number, value: boolean): number {
+    if (c === BACKSLASH) {
+      if (isLineBreak(d)) return at + 2
+      return (d === 110 || d === 114 || d === 116) && !isWordPart(this.code(at + 2)) ? at + 2 : at
+    }
     if (c === SLASH) {
-      const d = this.code(at + 1)
       if (d === SLASH) return this.lineEnd(at)
-      if (d === 42) return this.behind(this.blockEnds.at(at + 2), 2)
-      return at
+      return d === 42 ? this.behind(this.blockEnds.at(at + 2), 2) : at
     }
-    if (c === HASH) {
-      const d = this.code(at + 1)
-      const word = isDigit(d) || isWordPart(d)
-      return value && word ? at : this.lineEnd(at)
-    }
-    if (c === LESS && this.text.startsWith('<!--', at)) {
-      return this.behind(this.markupEnds.at(at + 4), 3)
-    }
-    return at
+    if (c === HASH) return value && isWordPart(d) ? at : this.lineEnd(at)
+    if (c !== 60 || !this.text.startsWith('<!--', at)) return at
+    return this.behind(this.markupEnds.at(at + 4), 3)
   }
 
   private behind(found: number, length: number): number {
@@ -216,10 +222,14 @@ export class Reader {
   }
 
   /** The next line break at or behind a position, or the end. */
-  lineEnd(at: number): number {
+  private lineEnd(at: number): number {
     const feed = this.lineFeeds.at(at)
     const back = this.returns.at(at)
     const next = feed < 0 ? back : back < 0 ? feed : Math.min(feed, back)
     return next < 0 || next > this.end ? this.end : next
+  }
+
+  hasLineBreak(from: number, to: number): boolean {
+    return this.lineEnd(from) < to
   }
 }

@@ -4,15 +4,12 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
 import { severityOf } from '../../model/reasons.js'
 import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
-import { Edits } from '../../text/edits.js'
+
 import { isInferred } from '../../text/rules.js'
-import { spanOfPath } from '../json/locate.js'
+import { duplicateKeys, spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'
-import type { LenientResult } from './result.js'
-import { Trail } from './trail.js'
-
-type Value = LenientResult & { readonly ok: true }
+import type { LenientResult, LenientValue } from './result.js'
 
 export interface OtherReadings {
   readonly alternatives: readonly Reading[]
@@ -30,7 +27,7 @@ const SHOWN = 24
  */
 export function otherReadings(
   text: string,
-  taken: Value,
+  taken: LenientValue,
   doubts: Doubts,
   readWith: (from: number, end: StringEnd) => LenientResult,
 ): OtherReadings {
@@ -78,20 +75,19 @@ function changeOf(path: string, taken: string, other: string): SuggestedChange |
 const NONE: OtherReadings = { alternatives: [], reasons: [] }
 
 /** Nothing is cut or made up, no key is repeated, and nothing but quotes had to be mended in addition. */
-function isAsGood(other: Value, taken: Value): boolean {
+function isAsGood(other: LenientValue, taken: LenientValue): boolean {
   if (other.reasons.some(({ code }) => severityOf(code) === 'blocked')) return false
   return guesses(other) <= guesses(taken) && repeats(other) <= repeats(taken)
 }
 
-/** How many keys come twice in one object. */
-function repeats({ text }: Value): number {
-  const trail = new Trail(text, new Edits(), 0, null)
-  trail.advance(text.length)
-  return trail.repeats
+/** How often a key comes again in its object. */
+function repeats({ text }: LenientValue): number {
+  const found = duplicateKeys(text, Number.POSITIVE_INFINITY)
+  return found.reduce((count, { values }) => count + values.length - 1, 0)
 }
 
 /** How many edits are no more than likely, those of the quotes in question aside. */
-function guesses({ edits }: Value): number {
+function guesses({ edits }: LenientValue): number {
   let count = 0
   for (const [rule, times] of edits.countByRule()) {
     const quote = rule === 'inner-quotes' || rule === 'missing-quote'

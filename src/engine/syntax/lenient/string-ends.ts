@@ -4,20 +4,16 @@
  * where they do not, all that remain are readings.
  */
 import { LIMITS } from '../../bounds/limits.js'
-import { BACKSLASH, COMMA, closes, DOUBLE, isSpace } from './characters.js'
+import { BACKSLASH, closes, DOUBLE, isSpace } from './characters.js'
 import type { StringEnd } from './doubts.js'
 import { type Evidence, evidenceAt } from './evidence.js'
-import type { Frames } from './frames.js'
 import type { Pairing } from './pairing.js'
+import type { Parser } from './parser.js'
 import { judgeQuote, type QuoteAnswer, type Role } from './quote-end.js'
-import type { Reader } from './reader.js'
-import { Trail } from './trail.js'
 
 /** The string in question. */
 export interface OpenString {
   readonly role: Role
-  /** Where it opens. */
-  readonly start: number
   /** The opening quote of its text, or of the piece of it that is being read. */
   readonly open: number
   /** Where its text begins. */
@@ -41,103 +37,87 @@ interface Candidate extends StringEnd {
   readonly doubled: boolean
 }
 
-export class StringEnds {
-  private trail: Trail | null = null
-  private readonly valueStart: number
-
-  constructor(
-    private readonly r: Reader,
-    private readonly frames: Frames,
-  ) {
-    this.valueStart = r.at
+/**
+ * Chooses the end of a string; null when the quote in question is part of the text.
+ *
+ * @param pairing the quotes of the text before it
+ */
+export function chooseEnd(
+  p: Parser,
+  string: OpenString,
+  pairing: Pairing,
+  quote: number,
+  answer: End,
+): StringEnd | null {
+  const all = candidates(p, pairing, quote, answer)
+  const sure = all.some(({ paired, evidence, mends }) => paired && !mends && evidence === 2)
+  if (!sure) all.push(...furtherOn(p, string, pairing.copy(), quote, all.some(isSettled)))
+  const [first, ...others] = all
+  if (first === undefined) return null
+  const taken = others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
+  const rivals = all.filter(
+    (each) => each !== taken && !all.some((other) => eliminates(other, each)),
+  )
+  if (rivals.length > 0) {
+    p.doubts.add(string.from, taken, rivals, () => p.frames.steps())
   }
+  return taken
+}
 
-  /**
-   * Chooses the end of a string; null when the quote in question is part of the text.
-   *
-   * @param pairing the quotes of the text before it
-   */
-  choose(string: OpenString, pairing: Pairing, quote: number, answer: End): StringEnd | null {
-    const trail = this.follow(string.start)
-    const all = this.candidates(trail, pairing, quote, answer)
-    const sure = all.some(({ paired, evidence, mends }) => paired && !mends && evidence === 2)
-    if (!sure) all.push(...this.furtherOn(string, trail, pairing.copy(), quote, all))
-    const [first, ...others] = all
-    if (first === undefined) return null
-    const taken = others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
-    const rivals = all.filter(
-      (each) => each !== taken && !all.some((other) => eliminates(other, each)),
-    )
-    if (rivals.length > 0) this.r.doubts.add(string.from, taken, rivals, () => trail.steps())
-    return taken
-  }
+/** The end that a quote is, and the one that it is if it counts twice. */
+function candidates(p: Parser, pairing: Pairing, quote: number, answer: End): Candidate[] {
+  const missing = typeof answer === 'number'
+  const at = missing ? answer : quote
+  const paired = pairing.clean
+  if (answer === 'possible' && !paired) return []
+  const evidence = evidenceAt(p, p.peek(missing ? at : at + 1))
+  const touches = p.kind(quote + 1) !== ',' && !isSpace(p.code(quote + 1))
+  const mends = missing || (answer === 'possible' && touches)
+  const end = { at, missing, evidence, paired, mends, doubled: false }
+  return missing || !pairing.oneOpen
+    ? [end]
+    : [end, { ...end, at: at + 1, missing: true, mends: true, paired: true, doubled: true }]
+}
 
-  /** The trail up to the string that opens at `start`. */
-  private follow(start: number): Trail {
-    const { r } = this
-    this.trail ??= new Trail(r.text, r.edits, this.valueStart, r.options.names?.() ?? null)
-    this.trail.advance(start)
-    return this.trail
-  }
-
-  /** The next quote of the string's kind before `end`; -1 when there is none. */
-  private mark(from: number, end: number, open: number): number {
-    const { text } = this.r
-    for (let i = from; i < end; i++) {
-      const c = text.charCodeAt(i)
-      if (c === BACKSLASH) i++
-      else if (c >= DOUBLE && closes(open, c)) return i
+/** The candidates behind the first, as far as one of them could be the better one. */
+function furtherOn(
+  p: Parser,
+  { role, open, from }: OpenString,
+  pairing: Pairing,
+  quote: number,
+  settledBefore: boolean,
+): Candidate[] {
+  const found: Candidate[] = []
+  let settled = settledBefore
+  let last = quote
+  for (let marks = 0; marks < LIMITS.quotesAhead; marks++) {
+    pairing.add(last)
+    if (settled && pairing.isBroken) break
+    const end = Math.min(p.end, p.doubts.horizon(last))
+    const next = nextQuote(p.text, last + 1, end, open)
+    p.doubts.looked((next < 0 ? end : next) - last)
+    if (next < 0) break
+    const answer = judgeQuote(p, role, from, next)
+    // A string whose quote is missing directly behind a quote: that has been looked at.
+    const known = typeof answer === 'number' && p.peek(last + 1) === answer
+    if (!known && isEnd(answer)) {
+      const more = candidates(p, pairing, next, answer)
+      found.push(...more)
+      settled ||= more.some(isSettled)
     }
-    return -1
+    last = next
   }
+  return found
+}
 
-  /** The end that a quote is, and the one that it is if it counts twice. */
-  private candidates(trail: Trail, pairing: Pairing, quote: number, answer: End): Candidate[] {
-    const { r } = this
-    const missing = typeof answer === 'number'
-    const at = missing ? answer : quote
-    const paired = pairing.clean
-    if (answer === 'possible' && !paired) return []
-    const evidence = evidenceAt(r, trail, r.peek(missing ? at : at + 1))
-    const next = r.code(quote + 1)
-    const mends = missing || (answer === 'possible' && next !== COMMA && !isSpace(next))
-    const end = { at, missing, evidence, paired, mends, doubled: false }
-    return missing || !pairing.oneOpen
-      ? [end]
-      : [end, { ...end, at: at + 1, missing: true, mends: true, paired: true, doubled: true }]
+/** The next quote of the string's kind before `end`; -1 when there is none. */
+function nextQuote(text: string, from: number, end: number, open: number): number {
+  for (let i = from; i < end; i++) {
+    const c = text.charCodeAt(i)
+    if (c === BACKSLASH) i++
+    else if (c >= DOUBLE && closes(open, c)) return i
   }
-
-  /** The candidates behind the first, as far as one of them could be the better one. */
-  private furtherOn(
-    string: OpenString,
-    trail: Trail,
-    pairing: Pairing,
-    quote: number,
-    first: readonly Candidate[],
-  ): Candidate[] {
-    const { r, frames } = this
-    const found: Candidate[] = []
-    let settled = first.some(isSettled)
-    let last = quote
-    for (let marks = 0; marks < LIMITS.quotesAhead; marks++) {
-      pairing.add(last)
-      if (settled && pairing.isBroken) break
-      const end = Math.min(r.end, r.doubts.horizon(last))
-      const next = this.mark(last + 1, end, string.open)
-      r.doubts.looked((next < 0 ? end : next) - last)
-      if (next < 0) break
-      const answer = judgeQuote(r, frames, string.role, string.from, next)
-      // A string whose quote is missing directly behind a quote: that has been looked at.
-      const known = typeof answer === 'number' && r.peek(last + 1) === answer
-      if (!known && isEnd(answer)) {
-        const more = this.candidates(trail, pairing, next, answer)
-        found.push(...more)
-        settled ||= more.some(isSettled)
-      }
-      last = next
-    }
-    return found
-  }
+  return -1
 }
 
 /** Nothing but a name that belongs there could speak for a later end. */
@@ -160,14 +140,10 @@ function score({ evidence, paired, doubled }: Candidate): number {
  * only for the first of two; and nothing is added where nothing needs to be.
  */
 function eliminates(one: Candidate, other: Candidate): boolean {
-  if (one.evidence !== other.evidence) {
-    return one.evidence > other.evidence && (one.paired || !other.paired)
-  }
-  if (one.mends && !other.mends) return false
-  if (!one.mends && other.mends) return one.paired
+  const pairs = one.paired || !other.paired
+  if (one.evidence !== other.evidence) return one.evidence > other.evidence && pairs
+  if (one.mends !== other.mends) return other.mends && one.paired
   if (one.at >= other.at) return false
   // The later end would swallow a name that belongs there, or leave a quote alone.
-  return one.evidence === 2
-    ? one.paired || !other.paired
-    : one.paired && (other.mends || !other.paired)
+  return one.evidence === 2 ? pairs : one.paired && (other.mends || !other.paired)
 }

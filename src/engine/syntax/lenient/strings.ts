@@ -1,35 +1,53 @@
 /** Quoted texts: any quote mark, raw control characters, quotes inside, a missing end. */
 import type { RuleId } from '../../text/rules.js'
-import { endsAbridged } from './abridged.js'
-import {
-  ACUTE,
-  BACKSLASH,
-  BACKTICK,
-  CLOSE_BRACE,
-  COLON,
-  COMMA,
-  closes,
-  DOUBLE,
-  isQuote,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  PLUS,
-  SINGLE,
-} from './characters.js'
-import { controlEscape } from './control.js'
-import { Embedded } from './embedded.js'
-import { countEscapes, readEscape, tellDoubt } from './escapes.js'
-import type { Frames } from './frames.js'
-import { beforeClosers } from './open-string.js'
+import { ACUTE, BACKSLASH, BACKTICK, closes, DOUBLE, SINGLE } from './characters.js'
+import { escapeOf } from './control.js'
+import type { StringEnd } from './doubts.js'
+import { embeddedEnd } from './embedded.js'
+import { Escapes } from './escapes.js'
+import { readTriple } from './marked.js'
+import { beforeClosers, tellCutString } from './open-string.js'
 import { Pairing } from './pairing.js'
+import type { Parser } from './parser.js'
 import { plainEnd } from './plain-text.js'
-import { judgeQuote, type Role } from './quote-end.js'
-import type { Reader } from './reader.js'
-import { isEnd, StringEnds } from './string-ends.js'
-import { readTriple } from './triple.js'
+import { judgeQuote, type QuoteAnswer, type Role } from './quote-end.js'
+import { chooseEnd, isEnd } from './string-ends.js'
 
-/** A member and the beginning of the next line, in what was read as one key. */
-const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
+/** Reads the string at the reader's position and goes behind it. */
+export function readString(p: Parser, role: Role): void {
+  const open = p.code(p.at)
+  if ((open === DOUBLE || open === SINGLE) && (readPlain(p, open, role) || readTriple(p, open))) {
+    return
+  }
+  new QuotedText(p, role).read()
+}
+
+/** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
+function readPlain(p: Parser, open: number, role: Role): boolean {
+  const start = p.at
+  const end = plainEnd(p.text, start + 1, p.end, open)
+  if (p.code(end) !== open || end === start + 1) return false
+  const first = p.kind(start + 1)
+  if (first === '{' || first === '[') return false
+  if (role === 'key') {
+    if (p.kind(end + 1) !== ':') return false
+  } else if (judgeQuote(p, role, start + 1, end) !== 'close' || concatenated(p, end) >= 0) {
+    return false
+  }
+  if (open !== DOUBLE) p.edits.requote(start, end + 1)
+  p.at = end + 1
+  return true
+}
+
+/** Where a string that is joined with + opens, behind the quote at `at`; else -1. */
+function concatenated(p: Parser, at: number): number {
+  const touching = p.kind(at + 1)
+  if (touching === ',' || touching === '}') return -1
+  const plus = p.peek(at + 1)
+  if (p.kind(plus) !== '+') return -1
+  const next = p.peek(plus + 1)
+  return p.kind(next) === 'quote' ? next : -1
+}
 
 /** The rule by which a quote mark that JSON lacks is written as a JSON quote. */
 function ruleOf(open: number): RuleId {
@@ -37,172 +55,136 @@ function ruleOf(open: number): RuleId {
   return open === BACKTICK || open === ACUTE ? 'backtick-quotes' : 'smart-quotes'
 }
 
-/** Reads one string after the other; keeps what must be known from one to the next. */
-export class Strings {
-  /** Where the string opened that the text leaves open; -1 while there is none. */
-  openAt = -1
-  /** Up to here the string being read is known to hold nothing of interest. */
-  private plainUntil = -1
-  private readonly embedded: Embedded
-  private readonly ends: StringEnds
+/** A member and the beginning of the next line, in what was read as one key. */
+const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
+
+/** A string that needs thought, from its opening quote to its end. */
+class QuotedText {
+  private readonly start: number
+  open = 0
+  private rule: RuleId = 'single-quotes'
+  /** Where the text begins, or the piece of it that is being read. */
+  from = 0
+  private escapes: Escapes | null = null
+  /** Behind the last bracket of a structure that the text holds; else -1. */
+  private readonly embedded: number
+  /** The quotes inside so far; null while there was none. */
+  private pairing: Pairing | null = null
+  /** The first quote that ends the text if no better one follows; else -1. */
+  private weak = -1
+  /** The end, once it is chosen. */
+  private end: StringEnd | null = null
 
   constructor(
-    private readonly r: Reader,
-    private readonly frames: Frames,
+    private readonly p: Parser,
+    readonly role: Role,
   ) {
-    this.embedded = new Embedded(r)
-    this.ends = new StringEnds(r, frames)
+    this.start = p.at
+    this.begin(p.at)
+    this.embedded = this.open === DOUBLE && role !== 'key' ? embeddedEnd(p, p.at) : -1
   }
 
-  /** Reads the string at the reader's position and goes behind it. */
-  read(role: Role): void {
-    const { r } = this
-    const start = r.at
-    let open = r.code(start)
-    if ((open === DOUBLE || open === SINGLE) && this.readPlain(start, open, role)) return
-    if ((open === DOUBLE || open === SINGLE) && readTriple(r, open)) return
-    let rule = ruleOf(open)
-    if (open !== DOUBLE) r.edit(start, start + 1, '"', rule)
-    const count = countEscapes()
-    const embeddedEnd = open === DOUBLE && role !== 'key' ? this.embedded.end(start) : -1
-    let from = start + 1
-    let i = Math.max(from, this.plainUntil)
-    let weak = -1
-    let pairing: Pairing | null = null
-    let end = r.options.ends?.get(from) ?? null
-    for (;;) {
-      i = plainEnd(r.text, i, r.end, open)
-      if (end?.missing === true && i >= end.at) {
-        this.endWithout(end.at)
-        break
-      }
-      if (i >= r.end) {
-        if (weak >= 0) {
-          r.undoFrom(weak)
-          this.endAt(weak, open, rule)
-        } else this.leftOpen(start, role)
-        break
-      }
-      const c = r.code(i)
-      if (c === BACKSLASH) {
-        i = readEscape(r, i, open, rule, count)
-      } else if (c < 32) {
-        r.edit(i, i + 1, controlEscape(c), 'control-character')
-        i++
-      } else if (!closes(open, c)) {
-        if (c === DOUBLE) r.edit(i, i + 1, '\\"', rule)
-        i++
-      } else {
-        let answer =
-          i < embeddedEnd || end !== null ? 'inner' : judgeQuote(r, this.frames, role, from, i)
-        if (isEnd(answer) && (pairing !== null || answer === 'possible')) {
-          pairing ??= new Pairing(r.text, open, from)
-          end = this.ends.choose({ role, start, open, from }, pairing, i, answer)
-          answer = 'inner'
-        }
-        if (end !== null && i >= end.at) answer = end.missing ? end.at : 'close'
-        if (answer === 'close') {
-          const next = this.concatenated(i)
-          if (next < 0) {
-            this.endAt(i, open, rule)
-            break
-          }
-          r.edit(i, next + 1, '', 'concatenation')
-          open = r.code(next)
-          rule = ruleOf(open)
-          from = next + 1
-          i = from
-          pairing = null
-          end = r.options.ends?.get(from) ?? null
-        } else if (typeof answer === 'number') {
-          this.endWithout(answer)
-          break
-        } else {
-          pairing ??= new Pairing(r.text, open, from)
-          pairing.add(i)
-          if (answer === 'weak' && weak < 0) weak = i
-          r.edit(i, i + 1, c === DOUBLE ? '\\"' : r.text.charAt(i), 'inner-quotes')
-          i++
-        }
-      }
-    }
-    tellDoubt(r, start, count)
-    if (role === 'key' && SWALLOWED.test(r.text.slice(start, r.at))) {
-      const detail = 'a key runs over several lines: a quote may be missing'
-      r.reason({ code: 'inferred-repair', at: start, end: r.at, detail })
-    }
-    if (open === BACKTICK && r.text.slice(start, r.at).includes('${')) {
-      const detail = 'a template with a place holder is not worked out'
-      r.reason({ code: 'inferred-repair', at: start, end: r.at, detail })
-    }
+  read(): void {
+    const { p, start } = this
+    if (this.open !== DOUBLE) p.edit(start, start + 1, '"', this.rule)
+    for (let i = this.from; i >= 0; ) i = this.step(plainEnd(p.text, i, p.end, this.open))
+    this.escapes?.tell(start)
+    const detail =
+      this.role === 'key' && SWALLOWED.test(p.text.slice(start, p.at))
+        ? 'a key runs over several lines: a quote may be missing'
+        : this.open === BACKTICK && p.text.slice(start, p.at).includes('${')
+          ? 'a template with a place holder is not worked out'
+          : null
+    if (detail !== null) p.reason({ code: 'inferred-repair', at: start, end: p.at, detail })
   }
 
-  /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
-  private readPlain(start: number, open: number, role: Role): boolean {
-    const { r } = this
-    const end = plainEnd(r.text, start + 1, r.end, open)
-    this.plainUntil = end
-    if (r.code(end) !== open || end === start + 1) return false
-    const first = r.code(start + 1)
-    if (first === OPEN_BRACE || first === OPEN_BRACKET) return false
-    const sure =
-      role === 'key'
-        ? r.code(end + 1) === COLON
-        : judgeQuote(r, this.frames, role, start + 1, end) === 'close' && !this.joinsNext(end)
-    if (!sure) return false
-    if (open !== DOUBLE) r.requote(start, end + 1)
-    r.at = end + 1
-    return true
+  /** Begins a piece at its opening quote. */
+  private begin(quote: number): void {
+    this.open = this.p.code(quote)
+    this.rule = ruleOf(this.open)
+    this.from = quote + 1
+    this.pairing = null
+    this.end = this.p.options.ends?.get(this.from) ?? null
   }
 
-  private joinsNext(at: number): boolean {
-    const next = this.r.code(at + 1)
-    return next !== COMMA && next !== CLOSE_BRACE && this.concatenated(at) >= 0
+  /** Deals with the character at `i`, which is not plain; returns where to go on, -1 at the end. */
+  private step(i: number): number {
+    const { p, end, open } = this
+    if (end?.missing === true && i >= end.at) return this.endWithout(end.at)
+    if (i >= p.end) return this.endOfText()
+    const c = p.code(i)
+    if (c === BACKSLASH) {
+      this.escapes ??= new Escapes(p)
+      return this.escapes.read(i, open, this.rule)
+    }
+    if (c >= 32 && closes(open, c)) return this.quote(i, c)
+    const escaped = escapeOf(c)
+    if (escaped !== null) p.edit(i, i + 1, escaped, c < 32 ? 'control-character' : this.rule)
+    return i + 1
+  }
+
+  private quote(i: number, c: number): number {
+    const { p } = this
+    const answer = this.judge(i)
+    if (typeof answer === 'number') return this.endWithout(answer)
+    if (answer === 'close') {
+      const next = concatenated(p, i)
+      if (next < 0) return this.endAt(i)
+      p.edit(i, next + 1, '', 'concatenation')
+      this.begin(next)
+      return this.from
+    }
+    this.quotesInside().add(i)
+    if (answer === 'weak' && this.weak < 0) this.weak = i
+    p.edit(i, i + 1, c === DOUBLE ? '\\"' : p.text.charAt(i), 'inner-quotes')
+    return i + 1
+  }
+
+  /** Judges the quote at `i`; where there were others before it, the end is chosen once for all. */
+  private judge(i: number): QuoteAnswer {
+    const { p, role } = this
+    if (this.end === null) {
+      if (i < this.embedded) return 'inner'
+      const answer = judgeQuote(p, role, this.from, i)
+      if (!isEnd(answer) || (this.pairing === null && answer !== 'possible')) return answer
+      this.end = chooseEnd(p, this, this.quotesInside(), i, answer)
+    }
+    const { end } = this
+    if (end === null || i < end.at) return 'inner'
+    return end.missing ? end.at : 'close'
+  }
+
+  private quotesInside(): Pairing {
+    this.pairing ??= new Pairing(this.p.text, this.open, this.from)
+    return this.pairing
   }
 
   /** Ends the string at the quote at `at`. */
-  private endAt(at: number, open: number, rule: RuleId): void {
-    const { r } = this
-    if (r.code(at) !== DOUBLE) r.edit(at, at + 1, '"', open === DOUBLE ? 'missing-quote' : rule)
-    r.at = at + 1
+  private endAt(at: number): -1 {
+    const { p, open, rule } = this
+    p.at = at
+    if (p.code(at) === DOUBLE) p.at++
+    else p.replace(at + 1, '"', open === DOUBLE ? 'missing-quote' : rule)
+    return -1
   }
 
   /** Ends the string before `at`, where its quote is missing. */
-  private endWithout(at: number): void {
-    const { r } = this
-    r.undoFrom(at)
-    r.edit(at, at, '"', 'missing-quote')
-    r.at = at
-  }
-
-  /** Where a string that is joined with + opens, behind the quote at `at`; else -1. */
-  private concatenated(at: number): number {
-    const { r } = this
-    const plus = r.peek(at + 1)
-    if (r.code(plus) !== PLUS) return -1
-    const next = r.peek(plus + 1)
-    return isQuote(r.code(next)) ? next : -1
+  private endWithout(at: number): -1 {
+    const { p } = this
+    p.undoFrom(at)
+    p.edit(at, at, '"', 'missing-quote')
+    p.at = at
+    return -1
   }
 
   /** No quote ends the string: it ends before the brackets that close everything, or with the text. */
-  private leftOpen(start: number, role: Role): void {
-    const { r } = this
-    this.cutAt(start)
-    const end = role === 'key' ? r.end : beforeClosers(r, this.frames, start)
-    r.undoFrom(end)
-    r.edit(end, end, '"', 'missing-quote')
-    r.at = end
-  }
-
-  /** The string that opened at `start` is not closed: unless the end is proven, it was cut. */
-  cutAt(start: number): void {
-    const { r } = this
-    this.openAt = start
-    if (r.options.end === 'proven') return
-    const at = r.end
-    if (endsAbridged(r.text.slice(Math.max(0, at - 90), at))) {
-      r.reason({ code: 'abridged', at, detail: 'the text ends with a mark of shortening' })
+  private endOfText(): -1 {
+    const { p } = this
+    if (this.weak >= 0) {
+      p.undoFrom(this.weak)
+      return this.endAt(this.weak)
     }
-    r.reason({ code: 'truncated', at, detail: `the text ends inside a string, at offset ${at}` })
+    tellCutString(p)
+    return this.endWithout(this.role === 'key' ? p.end : beforeClosers(p, this.start))
   }
 }

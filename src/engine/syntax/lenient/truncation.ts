@@ -4,91 +4,71 @@
  */
 import { isComplete } from '../../model/end.js'
 import type { RuleId } from '../../text/rules.js'
-import { CLOSER } from './closers.js'
-import { ARRAY, OBJECT, PAREN } from './frames.js'
-import type { MachineState } from './machine-state.js'
-import { DONE, type State } from './states.js'
+import { isSpace } from './characters.js'
+import { CLOSER } from './frames.js'
+import type { Parser, State } from './parser.js'
 
-const SPACE = 0x20
-const CLOSE_BRACE = 0x7d
-const CLOSE_BRACKET = 0x5d
-
-/** Where in the grammar the text ended. */
-type Cut = 'key' | 'colon' | 'value' | 'element' | 'comma' | 'after'
-
-const WHAT: Readonly<Record<Cut, string>> = {
+/** Where in the grammar the text can end, in words. */
+const WHAT = {
   key: 'a key is expected or cut',
   colon: 'a key has no value',
   value: 'a value is missing',
   element: 'a list has just been opened',
   comma: 'a comma promises more',
   after: 'a value may go on',
-}
+} as const
 
-/** The text ends here: there is nothing more to read. */
-export function cut(m: MachineState, where: Cut): State {
-  endOfText(m, where)
-  return DONE
-}
-
-/** Closes what is open, so that there is something to look at, and says what that is worth. */
-function endOfText(m: MachineState, where: Cut): void {
-  const { r, strings } = m
-  const proven = isComplete(r.options.end)
-  const inString = strings.openAt >= 0
-  const whole = where === 'after' && !inString && !m.bareAtEnd && !r.commentAtEnd
-  if (where === 'key' || where === 'colon' || where === 'value') takeBack(m)
-  else if (where === 'element') takeBackList(m)
-  const only = m.implicit && m.frames.depth === 1 && where === 'after' && !inString
-  if (only) {
-    r.edit(r.end, r.end, '}', r.options.keywordArguments ? 'keyword-argument' : 'missing-opener')
-    m.frames.pop()
-    return
+/** The text ends here: closes what is open, so that there is something to look at, and says what that is worth. */
+export function cut(p: Parser, where: keyof typeof WHAT): State {
+  const { end } = p.options
+  const proven = isComplete(end)
+  const behindValue = where === 'after' && !p.stringAtEnd
+  const whole = behindValue && !p.bareAtEnd && !p.commentAtEnd
+  const invented = where === 'colon' || where === 'value'
+  const inList = where === 'element' && p.code(p.separator) === 44
+  if (where === 'key' || invented || inList) takeBack(p)
+  if (p.implicit && p.frames.depth === 1 && behindValue) {
+    const { keywordArguments } = p.options
+    p.edit(p.end, p.end, '}', keywordArguments ? 'keyword-argument' : 'missing-opener')
+    p.frames.pop()
+    return 'done'
   }
-  const certain = proven && where === 'after' && !inString && !r.commentAtEnd
-  const rule: RuleId =
-    certain || whole ? (maySlide(m) ? 'slid-closer' : 'missing-closer') : 'truncation'
-  closeAll(m, rule)
-  if (inString) return
-  if (proven && (where === 'colon' || where === 'value')) {
-    r.reason({ code: 'value-invented', at: r.end, detail: WHAT[where] })
-  } else if (!proven && whole && r.options.end === 'unproven') {
-    r.reason({ code: 'end-not-proven', at: r.end, detail: 'the text ends behind a whole value' })
+  const closed = whole || (proven && behindValue && !p.commentAtEnd)
+  closeAll(p, closed ? (maySlide(p) ? 'slid-closer' : 'missing-closer') : 'truncation')
+  if (p.stringAtEnd) return 'done'
+  if (proven && invented) {
+    p.reason({ code: 'value-invented', at: p.end, detail: WHAT[where] })
+  } else if (whole && end === 'unproven') {
+    p.reason({ code: 'end-not-proven', at: p.end, detail: 'the text ends behind a whole value' })
   } else if (!proven) {
-    r.reason({ code: 'truncated', at: r.end, detail: `${WHAT[where]}, at offset ${r.end}` })
+    p.reason({ code: 'truncated', at: p.end, detail: `${WHAT[where]}, at offset ${p.end}` })
   }
+  return 'done'
 }
 
 /**
  * Behind a bracket that closes several members stands nothing, and another of
  * its kind is missing: the missing one may have stood before any of them.
  */
-function maySlide({ r, frames }: MachineState): boolean {
-  let at = r.end - 1
-  while (at >= 0 && r.code(at) <= SPACE) at--
-  const last = r.code(at)
-  if (last === CLOSE_BRACKET) return frames.has(ARRAY)
-  return last === CLOSE_BRACE && frames.closedMembers > 1 && frames.has(OBJECT)
+function maySlide(p: Parser): boolean {
+  let at = p.end - 1
+  while (at >= 0 && isSpace(p.code(at))) at--
+  if (p.kind(at) === ']') return p.frames.has('list')
+  return p.kind(at) === '}' && p.frames.closedMembers > 1 && p.frames.has('object')
 }
 
 /** Drops a member that has no value, with the comma before it. */
-function takeBack(m: MachineState): void {
-  const { r } = m
-  r.edits.truncate(m.separatorEdits)
-  if (m.separator < r.end) r.edit(m.separator, r.end, '', 'truncation')
-  r.at = r.end
+function takeBack(p: Parser): void {
+  p.edits.truncate(p.separatorEdits)
+  p.at = p.separator
+  if (p.at < p.end) p.replace(p.end, '', 'truncation')
 }
 
-function takeBackList(m: MachineState): void {
-  if (m.r.code(m.separator) === 44) takeBack(m)
-}
-
-function closeAll(m: MachineState, rule: RuleId): void {
-  const { r, frames } = m
+function closeAll(p: Parser, rule: RuleId): void {
   const closers: string[] = []
-  for (let kind = frames.pop(); kind !== undefined; kind = frames.pop()) {
-    if (kind === PAREN) m.endParenthesis(true)
+  for (let kind = p.frames.pop(); kind !== undefined; kind = p.frames.pop()) {
+    if (kind === 'paren') p.endParenthesis(true)
     closers.push(CLOSER[kind])
   }
-  if (closers.length > 0) r.edit(r.end, r.end, closers.join(''), rule)
+  if (closers.length > 0) p.edit(p.end, p.end, closers.join(''), rule)
 }
