@@ -31,7 +31,7 @@ export const PAGE_STRATEGIES = strategyList({
   pythonExpression: pythonExpressionWith((...asked) =>
     orElse<ReturnType<typeof expressionsIn>>(
       (there) => there.expressionsIn(...asked),
-      () => ({ ok: false, code: 'limit', detail: NOT_LOADED, at: 0 }),
+      () => ({ ok: false, code: 'limit', isPython: false, detail: NOT_LOADED, at: 0 }),
     ),
   ),
   jsonrepair: jsonrepairWith((text) =>

@@ -26,12 +26,12 @@ describe('readPythonCall', () => {
   })
 
   it.each([
-    ['f(a=1', 'end'],
-    ["f(a='x", 'end'],
-    ['f(a=1])', 'mismatch'],
-    ['f(a=[1)', 'mismatch'],
-  ])('%s stops: %s', (text, stop) => {
-    expect(readPythonCall(text, 0)).toMatchObject({ stop })
+    ['f(a=1', 5],
+    ["f(a='x", 6],
+    ['f(a=1])', 5],
+    ['f(a=[1)', 6],
+  ])('%s stops at %i', (text, end) => {
+    expect(readPythonCall(text, 0)).toMatchObject({ complete: false, end })
   })
 
   it.each(['f', 'f x()', '(1)', '1(2)', ''])('no call: %s', (text) => {

@@ -19,8 +19,9 @@ import {
   STAR,
   skipSpace,
 } from './characters.js'
+import { closingQuote } from './closing-quote.js'
 import { CALL_INSIDE, Nesting } from './nesting.js'
-import { closingQuote, closingTriple, isTriple } from './strings.js'
+import { closingTriple, isTriple } from './strings.js'
 
 /** A call `name(…)` in a text. */
 export interface PythonCall {
@@ -35,8 +36,6 @@ export interface PythonCall {
   readonly end: number
   /** The closing parenthesis was found, and all brackets inside fit. */
   readonly complete: boolean
-  /** Why reading stopped: at the closing parenthesis, at a bracket that does not fit, or at the end. */
-  readonly stop: 'closed' | 'mismatch' | 'end'
 }
 
 /** What stands in the parentheses of a call, each without the white space around it. */
@@ -54,61 +53,48 @@ export interface KeywordSpan {
   readonly value: Span
 }
 
-/** What a walk over the tokens of a text reports; all of it is optional. */
-interface Walk {
-  readonly at: number
-  readonly stop: 'closed' | 'mismatch' | 'end'
-}
-
-interface Visitor {
-  /** A comma outside all brackets. */
-  comma(at: number): void
-  /** A single `=` outside all brackets. */
-  equals(at: number): void
-}
-
-/** Walks from `at` to the bracket that closes the outermost one of `nesting`, or to `end`. */
-function walk(text: string, at: number, end: number, nesting: Nesting, visitor: Visitor | null) {
+/**
+ * Walks from `at` to the bracket that closes the outermost one of `nesting`, to one
+ * that does not fit, or to `end`, and says where it stands.
+ *
+ * @param outer is told of each comma and single `=` outside all brackets
+ */
+function walk(
+  text: string,
+  at: number,
+  end: number,
+  nesting: Nesting,
+  outer: (code: number, at: number) => void,
+): number {
   const floor = nesting.depth
-  let i = at
-  const stopped = (stop: Walk['stop']): Walk => ({ at: i, stop })
-  while (i < end) {
+  for (let i = at; i < end; i++) {
     const code = text.charCodeAt(i)
     if (isQuote(code)) {
-      const triple = isTriple(text, i, end)
-      const from = i + (triple ? 3 : 1)
-      const close = triple ? closingTriple(text, from, end) : closingQuote(text, from, end, nesting)
-      if (close < 0) {
-        i = end
-        break
-      }
-      i = close + (triple ? 3 : 1)
-      continue
-    }
-    if (isOpener(code)) nesting.push(code)
-    else if (isCloser(code)) {
-      const fits = nesting.pop(code)
-      if (!fits) return stopped('mismatch')
-      if (nesting.depth < floor) return stopped('closed')
+      const triple = isTriple(text, i, end) ? 3 : 1
+      const from = i + triple
+      const close =
+        triple > 1 ? closingTriple(text, from, end) : closingQuote(text, from, end, nesting)
+      if (close < 0) return end
+      i = close + triple - 1
+    } else if (isOpener(code)) {
+      nesting.push(code)
+    } else if (isCloser(code)) {
+      if (!nesting.pop(code) || nesting.depth < floor) return i
     } else if (code === COMMA) {
-      nesting.nextItem()
-      if (nesting.depth === floor) visitor?.comma(i)
+      if (nesting.top === BRACE_OPEN) nesting.inValue = false
+      if (nesting.depth === floor) outer(code, i)
     } else if (code === COLON) {
-      if (nesting.top === BRACE_OPEN) nesting.enterValue()
-    } else if (code === EQUALS) {
-      if (isSingleEquals(text, i)) {
-        if (nesting.top === PAREN_OPEN || nesting.top === CALL_INSIDE) nesting.enterValue()
-        if (nesting.depth === floor) visitor?.equals(i)
-      }
+      if (nesting.top === BRACE_OPEN) nesting.inValue = true
+    } else if (code === EQUALS && isSingleEquals(text, i)) {
+      if (nesting.top === PAREN_OPEN || nesting.top === CALL_INSIDE) nesting.inValue = true
+      if (nesting.depth === floor) outer(code, i)
     } else if (code === HASH) {
       while (i + 1 < end && text.charCodeAt(i + 1) !== LINE_FEED) i++
     } else if (code === BACKSLASH) {
       i++
     }
-    i++
   }
-  i = end
-  return stopped('end')
+  return end
 }
 
 function isSingleEquals(text: string, at: number): boolean {
@@ -159,14 +145,9 @@ export function readParentheses(
 ): Omit<PythonCall, 'name' | 'nameStart' | 'nameEnd'> {
   const nesting = new Nesting()
   nesting.push(PAREN_OPEN)
-  const { at, stop } = walk(text, open + 1, limit, nesting, null)
-  return {
-    argsStart: open + 1,
-    argsEnd: at,
-    end: stop === 'closed' ? at + 1 : at,
-    complete: stop === 'closed',
-    stop,
-  }
+  const argsEnd = walk(text, open + 1, limit, nesting, () => {})
+  const complete = nesting.depth === 0
+  return { argsStart: open + 1, argsEnd, end: complete ? argsEnd + 1 : argsEnd, complete }
 }
 
 function trimmed(text: string, start: number, end: number): Span {
@@ -200,12 +181,10 @@ export function splitArguments(text: string, start: number, end: number): CallAr
     itemStart = at + 1
     equals = -1
   }
-  const { stop } = walk(text, start, end, nesting, {
-    comma: close,
-    equals(at) {
-      if (equals < 0) equals = at
-    },
+  const at = walk(text, start, end, nesting, (code, place) => {
+    if (code === COMMA) close(place)
+    else if (equals < 0) equals = place
   })
   close(end)
-  return { positional, keywords, unpacked, complete: stop === 'end' && nesting.depth === 1 }
+  return { positional, keywords, unpacked, complete: at === end && nesting.depth === 1 }
 }

@@ -1,49 +1,35 @@
-import { BRACKET_OPEN } from './characters.js'
+/** Stands for the bracket of what stands outside of all brackets. */
+export const ROOT = 0
 
-/** One bracket that is being read, and what is known about what it holds. */
+/** One bracket that is being read. */
 export class Frame {
-  /** What `{` or `(` turned out to be; `open` until it is known. */
-  kind: 'open' | 'list' | 'dict' | 'set' | 'tuple' | 'group' | 'call' = 'open'
-  /** Items that are complete. */
-  items = 0
-  /** Position of the last comma that was kept as a separator; -1 without one. */
+  /** What `{`, `(` or the root turned out to be; `open` until it is known. */
+  kind: 'open' | 'dict' | 'set' | 'tuple' = 'open'
+  /** Position of the last comma; -1 without one. */
   comma = -1
   /** Behind a dict's colon or a keyword's equals sign. */
   inValue = false
   readonly depth: number
-  private names: string[] | null = null
-  private manyNames: Set<string> | null = null
+  private names: Set<string> | null = null
 
   constructor(
     readonly opener: number,
     readonly start: number,
     /** Index of the edit of its opening bracket, or of the first edit inside. */
     readonly edit: number,
-    /** The bracket around it. */
+    /** The bracket around it; null for the root. */
     readonly outer: Frame | null,
   ) {
-    this.depth = outer === null ? 1 : outer.depth + 1
-    if (opener === BRACKET_OPEN) this.kind = 'list'
+    this.depth = outer === null ? 0 : outer.depth + 1
   }
 
   has(identity: string): boolean {
-    return this.manyNames?.has(identity) ?? this.names?.includes(identity) ?? false
+    return this.names?.has(identity) === true
   }
 
   /** Remembers a key or member; false when it was there already. */
   add(identity: string): boolean {
-    if (this.manyNames !== null) {
-      if (this.manyNames.has(identity)) return false
-      this.manyNames.add(identity)
-      return true
-    }
-    if (this.names === null) {
-      this.names = [identity]
-      return true
-    }
-    if (this.names.includes(identity)) return false
-    this.names.push(identity)
-    if (this.names.length > 16) this.manyNames = new Set(this.names)
-    return true
+    this.names ??= new Set()
+    return this.names.size < this.names.add(identity).size
   }
 }

@@ -129,6 +129,15 @@ describe('arguments of a call', () => {
     expect(read(text, 'arguments')).toBe(json)
   })
 
+  it('tells quoted names apart', () => {
+    const notes = (text: string) => {
+      const result = readLiteral(text, { kind: 'arguments', holes: [] })
+      return result.ok && result.notes.map(({ code, detail }) => `${code} ${detail}`)
+    }
+    expect(notes('"a"=1, "b"=2')).toEqual([])
+    expect(notes('"a"=1, "a"=2')).toEqual(['suspect-duplicate-key a'])
+  })
+
   it('marks what was inferred', () => {
     expect(rulesOf('m=07', 'arguments')).toContain('leading-zeros')
   })

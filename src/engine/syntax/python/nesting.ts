@@ -1,4 +1,4 @@
-import { BRACE_OPEN, closerOf, PAREN_OPEN } from './characters.js'
+import { closerOf, PAREN_OPEN } from './characters.js'
 
 /** Stands for the parenthesis of a call of which only the inside is read. */
 export const CALL_INSIDE = 1
@@ -45,16 +45,7 @@ export class Nesting {
     return true
   }
 
-  /** A dict's colon or a keyword's equals sign was read. */
-  enterValue(): void {
-    this.inValue = true
-  }
-
-  /** A comma was read. Behind a keyword argument only keyword arguments follow. */
-  nextItem(): void {
-    if (this.top === BRACE_OPEN) this.inValue = false
-  }
-
+  /** Behind a keyword argument only keyword arguments follow. */
   get inKeyword(): boolean {
     return this.inValue && (this.top === PAREN_OPEN || this.top === CALL_INSIDE)
   }

@@ -1,6 +1,6 @@
 /** Python's number tokens and their JSON form. */
 import { jsonNumberEnd } from '../lenient/numbers.js'
-import { isDigit, isNamePart, MINUS, PLUS, POINT, ZERO } from './characters.js'
+import { isDigit, isNamePart, MINUS, nameEnd, PLUS, POINT, ZERO } from './characters.js'
 
 export interface NumberToken {
   readonly end: number
@@ -112,4 +112,21 @@ function smallText(digits: string, exponent: number): string {
   const negative = digits.startsWith('-')
   const plain = digits.replace('-', '').replace('.', '')
   return `${negative ? '-' : ''}0.${'0'.repeat(-exponent - 1)}${plain}`
+}
+
+/** Python's three constants, and JSON's. */
+export type Constant = 'true' | 'false' | 'null'
+
+const CONSTANTS: ReadonlyMap<string, Constant> = new Map([
+  ['True', 'true'],
+  ['true', 'true'],
+  ['False', 'false'],
+  ['false', 'false'],
+  ['None', 'null'],
+  ['null', 'null'],
+])
+
+/** What the constant that is written at `at` is in JSON, where it is as long; null without one. */
+export function constantAt(text: string, at: number): Constant | null {
+  return CONSTANTS.get(text.slice(at, nameEnd(text, at, Math.min(text.length, at + 6)))) ?? null
 }

@@ -7,14 +7,14 @@ import {
   BACKSLASH,
   BRACE_OPEN,
   CARRIAGE_RETURN,
-  DOUBLE_QUOTE,
   FORM_FEED,
   HASH,
   isSpace,
   LINE_FEED,
   PAREN_OPEN,
 } from './characters.js'
-import type { Frame } from './frame.js'
+import { Frame, ROOT } from './frame.js'
+import { CALL_INSIDE } from './nesting.js'
 
 /** A part of the text that was worked out beforehand and is read as one value. */
 export interface Hole {
@@ -35,7 +35,7 @@ export interface LiteralProblem {
 }
 
 /** `foreign`: JSON has no such value, so that it can be no key either. */
-export type ValueKind = 'string' | 'scalar' | 'container' | 'tuple' | 'foreign'
+export type ValueKind = 'string' | 'scalar' | 'container' | 'foreign'
 
 /** The state of one reading: where it stands, what was found, what is open. */
 export class Reading {
@@ -45,7 +45,7 @@ export class Reading {
   readonly late: Edit[] = []
   readonly notes: InputReason[] = []
   /** The innermost open bracket. */
-  frame: Frame | null = null
+  frame: Frame
   problem: LiteralProblem | null = null
   /** Something was seen that only Python writes. */
   marked = false
@@ -54,10 +54,6 @@ export class Reading {
   /** Strings side by side that could be two items with a missing comma, or one with inner quotes. */
   joinedAt = -1
   nextHole = 0
-  /** The inside of a call is read. */
-  inCall = false
-  /** The last comma outside all brackets; -1 without one. */
-  rootComma = -1
 
   // The value that was read last.
   kind: ValueKind = 'scalar'
@@ -69,16 +65,41 @@ export class Reading {
   /** JSON text of a number or constant, content of a string: what it is as a key. */
   identity = ''
 
-  readonly start = 0
   readonly end: number
 
-  /** @param exactly nothing is taken but what `ast.literal_eval` takes */
+  /**
+   * @param inCall the inside of a call's parentheses is read
+   * @param exactly nothing is taken but what `ast.literal_eval` takes
+   */
   constructor(
     readonly text: string,
+    readonly inCall: boolean,
     readonly exactly: boolean,
     readonly holes: readonly Hole[],
   ) {
     this.end = text.length
+    this.frame = new Frame(inCall ? CALL_INSIDE : ROOT, 0, 0, null)
+  }
+
+  /** Outside of all brackets, those of a call among them. */
+  get atRoot(): boolean {
+    return this.frame.opener === ROOT
+  }
+
+  /** In braces, and behind no colon: a key or a member of a set. */
+  get inKey(): boolean {
+    return this.frame.opener === BRACE_OPEN && !this.frame.inValue
+  }
+
+  /** A key or a member of a set may be being read, so that its meaning is needed. */
+  get comparable(): boolean {
+    const { opener, inValue } = this.frame
+    return opener === PAREN_OPEN || (!inValue && (opener === BRACE_OPEN || opener === CALL_INSIDE))
+  }
+
+  /** Can the last value be a key? */
+  get isSimple(): boolean {
+    return this.kind === 'string' || this.kind === 'scalar'
   }
 
   /** Ends the reading; returns false so that callers can pass it on. */
@@ -107,33 +128,33 @@ export class Reading {
     return true
   }
 
-  /** Writes the quotes of the plain string `text[start, end)` as JSON's. */
-  requote(start: number, end: number): void {
-    if (this.text.charCodeAt(start) === DOUBLE_QUOTE) return
-    this.edits.requote(start, end)
-    this.marked = true
+  /** The last value is one that JSON does not have. */
+  endForeign(detail: string): true {
+    this.note('value-invented', detail, this.valueStart, this.at)
+    return this.endValue('foreign', '')
   }
 
-  /** A key or a member of a set may be being read, so that its meaning is needed. */
-  get comparable(): boolean {
-    return this.inKey || this.frame?.opener === PAREN_OPEN
+  /** The key of a member was read, which stands at `start`; its value comes next. */
+  addKey(key: string, start: number, end: number): void {
+    this.frame.inValue = true
+    if (this.frame.add(key)) return
+    this.exact = false
+    this.note('suspect-duplicate-key', key.slice(0, 80), start, end)
   }
 
-  /** In braces, and behind no colon: a key or a member of a set. */
-  get inKey(): boolean {
-    return this.frame?.opener === BRACE_OPEN && !this.frame.inValue
+  /** Removes a comma that was passed as a separator. */
+  drop(comma: number): void {
+    this.late.push({ start: comma, end: comma + 1, replacement: '', rule: 'trailing-comma' })
   }
 
-  /**
-   * Takes back the edits from index `first` to the end of the last value, and
-   * replaces all of `text[start, valueEnd)` instead. Edits behind it stay.
-   */
-  replace(first: number, start: number, replacement: string, rule: RuleId): void {
-    const { edits } = this
-    const behind: Edit[] = []
-    for (let i = this.valueEditsEnd; i < edits.length; i++) behind.push(edits.at(i))
-    edits.truncate(first)
-    edits.push(start, this.valueEnd, replacement, rule)
+  /** The last value becomes something else. Edits behind it stay. */
+  replaceValue(replacement: string, rule: RuleId): void {
+    const { edits, valueEdits, valueStart, valueEnd } = this
+    const behind = Array.from({ length: edits.length - this.valueEditsEnd }, (_, i) =>
+      edits.at(this.valueEditsEnd + i),
+    )
+    edits.truncate(valueEdits)
+    edits.push(valueStart, valueEnd, replacement, rule)
     for (const edit of behind) edits.push(edit.start, edit.end, edit.replacement, edit.rule)
   }
 
@@ -141,21 +162,19 @@ export class Reading {
   skipTrivia(): void {
     const { text, end } = this
     while (this.at < end) {
-      const code = text.charCodeAt(this.at)
+      const { at } = this
+      const code = text.charCodeAt(at)
       if (code > HASH && code !== BACKSLASH) return
-      if (code === FORM_FEED) {
-        this.edits.push(this.at, this.at + 1, '', 'python-white-space')
+      const joins = code === BACKSLASH && isLineEnd(text.charCodeAt(at + 1))
+      if (code === FORM_FEED || joins) {
+        this.edits.push(at, at + 1, '', 'python-white-space')
         this.at++
       } else if (isSpace(code)) {
         this.at++
       } else if (code === HASH) {
-        const stop = lineEnd(text, this.at, end)
-        this.edits.push(this.at, stop, '', 'python-comment')
+        this.at = lineEnd(text, at, end)
+        this.edits.push(at, this.at, '', 'python-comment')
         this.marked = true
-        this.at = stop
-      } else if (code === BACKSLASH && isLineEnd(text.charCodeAt(this.at + 1))) {
-        this.edits.push(this.at, this.at + 1, '', 'python-white-space')
-        this.at++
       } else {
         return
       }

@@ -9,8 +9,14 @@ import {
   skipSpace,
   ZERO,
 } from './characters.js'
-import { constantAt } from './constants.js'
-import { floatText, isSign, plainNumberEnd, readNumber, startsNumber } from './numbers.js'
+import {
+  constantAt,
+  floatText,
+  isSign,
+  plainNumberEnd,
+  readNumber,
+  startsNumber,
+} from './numbers.js'
 import { lineEnd, type Reading } from './reading.js'
 
 /** A double keeps every number of so few characters. */
@@ -20,101 +26,91 @@ const NOT_IN_JSON = new Set(['nan', 'inf', 'NaN', 'Infinity'])
 
 /** Reads the number, with its sign, at `reading.at`. */
 export function readNumberValue(reading: Reading): boolean {
-  const { text, end, edits } = reading
-  const start = reading.at
+  const { text, end, edits, at: start } = reading
   const first = text.charCodeAt(start)
-  const signed = isSign(first)
-  const digits = signed ? skipSpace(text, start + 1, end) : start
-  if (reading.frame === null && lineEnd(text, start, digits) < digits) {
+  const digits = isSign(first) ? skipSpace(text, start + 1, end) : start
+  if (reading.atRoot && lineEnd(text, start, digits) < digits) {
     return reading.fail(start, 'a sign stands alone on its line')
   }
-  if (signed && !startsNumber(text, digits)) return readSigned(reading, digits)
+  if (!startsNumber(text, digits)) return readSigned(reading, digits)
   const negative = first === MINUS
-  const plainEnd =
-    !signed || (negative && digits === start + 1) ? plainNumberEnd(text, digits, end) : -1
-  const minusZero = negative && text.charCodeAt(digits) === ZERO
-  if (plainEnd > 0 && !(minusZero && plainEnd === digits + 1)) {
-    reading.at = plainEnd
-    if (plainEnd - digits > SURE_DIGITS) reading.exact = false
-    if (!reading.comparable) return reading.endValue('scalar', '')
-    const written = text.slice(start, plainEnd)
-    return reading.endValue('scalar', /[.eE]/.test(written) ? floatKey(written) : written)
+  if (digits === start || (negative && digits === start + 1)) {
+    const stop = plainNumberEnd(text, digits, end)
+    const minusZero = negative && stop === digits + 1 && text.charCodeAt(digits) === ZERO
+    if (stop > 0 && !minusZero) {
+      reading.at = stop
+      if (stop - digits > SURE_DIGITS) reading.exact = false
+      return reading.endValue('scalar', reading.comparable ? keyOf(text.slice(start, stop)) : '')
+    }
   }
   reading.exact = false
   const token = readNumber(text, digits, end)
-  if ('detail' in token) {
-    reading.marked = true
-    return reading.fail(token.at, token.detail)
-  }
-  const rule = token.padded ? 'leading-zeros' : 'python-number'
-  if (token.padded && !reading.inCall) {
+  if (!('detail' in token) && token.padded && !reading.inCall) {
     return reading.fail(digits, 'Python allows no leading zeros in a whole number')
   }
   reading.marked = true
+  if ('detail' in token) return reading.fail(token.at, token.detail)
   reading.at = token.end
   if (token.infinite) return readInfinite(reading)
-  const zero = token.kind === 'int' && token.json === '0'
-  const json = negative && !zero ? `-${token.json}` : token.json
+  const json = negative && token.json !== '0' ? `-${token.json}` : token.json
+  const rule = token.padded ? 'leading-zeros' : 'python-number'
   if (json !== text.slice(start, token.end)) edits.push(start, token.end, json, rule)
-  return reading.endValue('scalar', token.kind === 'float' ? floatKey(json) : json)
+  return reading.endValue('scalar', keyOf(json))
 }
 
-function floatKey(json: string): string {
-  return floatText(Number(json))
+/** A number as the key that Python's `json.dumps` writes for it. */
+function keyOf(json: string): string {
+  return /[.eE]/.test(json) ? floatText(Number(json)) : json
 }
 
 function readSigned(reading: Reading, at: number): boolean {
   const { text, end } = reading
   const stop = nameEnd(text, at, end)
-  if (NOT_IN_JSON.has(text.slice(at, stop))) {
-    reading.at = stop
-    return readInfinite(reading)
+  if (!NOT_IN_JSON.has(text.slice(at, stop))) {
+    return reading.fail(
+      reading.at,
+      'a sign stands before something that is no number',
+      'expression',
+    )
   }
-  return reading.fail(reading.at, 'a sign stands before something that is no number', 'expression')
+  reading.at = stop
+  return readInfinite(reading)
 }
 
 /** The value from `valueStart` to `at` is infinite or no number at all. */
 function readInfinite(reading: Reading): true {
   const { valueStart, at, text } = reading
   reading.edits.push(valueStart, at, 'null', 'non-json-value')
-  reading.note(
-    'value-invented',
-    `JSON has no ${text.slice(valueStart, at).slice(0, 40)}`,
-    valueStart,
-    at,
-  )
-  return reading.endValue('foreign', text.slice(valueStart, at))
+  return reading.endForeign(`JSON has no ${text.slice(valueStart, at).slice(0, 40)}`)
 }
 
 /** Reads the word at `reading.at`: a constant, or `set()`. */
 export function readWord(reading: Reading): boolean {
-  const { text, end } = reading
-  const start = reading.at
+  const { text, end, edits, at: start } = reading
   const constant = constantAt(text, start)
-  if (constant !== null && !(reading.exactly && text.charCodeAt(start) >= 97)) {
+  const isPython = text.charCodeAt(start) < 97
+  if (constant !== null && (isPython || !reading.exactly)) {
     reading.at = start + constant.length
-    if (text.charCodeAt(start) < 97) {
-      reading.edits.push(start, reading.at, constant, 'python-constant')
+    if (isPython) {
+      edits.push(start, reading.at, constant, 'python-constant')
       reading.marked = true
     }
     return reading.endValue('scalar', constant)
   }
   const stop = nameEnd(text, start, end)
   const word = text.slice(start, Math.min(stop, start + 60))
-  if (NOT_IN_JSON.has(word)) {
-    const next = text.charCodeAt(skipSpace(text, stop, end))
-    if (next !== PAREN_OPEN && next !== EQUALS && next !== COLON) {
-      reading.at = stop
-      return readInfinite(reading)
-    }
+  const next = skipSpace(text, stop, end)
+  const sign = text.charCodeAt(next)
+  if (NOT_IN_JSON.has(word) && sign !== PAREN_OPEN && sign !== EQUALS && sign !== COLON) {
+    reading.at = stop
+    return readInfinite(reading)
   }
-  const open = skipSpace(text, stop, end)
-  if (word === 'set' && text.charCodeAt(open) === PAREN_OPEN) {
-    const close = skipSpace(text, open + 1, end)
+  if (word === 'set' && sign === PAREN_OPEN) {
+    const close = skipSpace(text, next + 1, end)
     if (close < end && text.charCodeAt(close) === PAREN_CLOSE) {
       reading.at = close + 1
       reading.marked = true
-      reading.edits.push(start, reading.at, '[]', 'python-set')
+      edits.push(start, reading.at, '[]', 'python-set')
       reading.note('type-change', 'a set becomes an array', start, reading.at)
       return reading.endValue('container', '')
     }

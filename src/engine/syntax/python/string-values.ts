@@ -4,29 +4,16 @@ import { plainEnd } from '../lenient/plain-text.js'
 import {
   BACKSLASH,
   BRACKET_OPEN,
-  CARRIAGE_RETURN,
   COLON,
   COMMA,
   DOUBLE_QUOTE,
   HASH,
   isCloser,
-  isQuote,
   isSpace,
-  LINE_FEED,
-  nameEnd,
 } from './characters.js'
 import { lineEnd, type Reading } from './reading.js'
 import { editContent, type StringStyle } from './string-content.js'
-import { isPrefix, isTriple, stringEnd } from './strings.js'
-
-/** Where a string's quote is when a string, perhaps with a prefix, begins at `at`; -1 when none does. */
-export function quoteOf(text: string, at: number, end: number): number {
-  if (isQuote(text.charCodeAt(at))) return at < end ? at : -1
-  const stop = nameEnd(text, at, Math.min(end, at + 3))
-  const isString =
-    stop > at && stop < end && isQuote(text.charCodeAt(stop)) && isPrefix(text, at, stop)
-  return isString ? stop : -1
-}
+import { isTriple, quoteOf, stringEnd } from './strings.js'
 
 /** How the string is written whose prefix, or quote, stands at `start`. */
 function styleOf(text: string, start: number, quoteAt: number, end: number): StringStyle {
@@ -41,18 +28,16 @@ function styleOf(text: string, start: number, quoteAt: number, end: number): Str
 }
 
 /** Start of a string that stands side by side with the one that ends at `at`; -1 without one. */
-function adjacentString(reading: Reading, at: number): number {
-  const { text, end } = reading
+function adjacentString({ text, end, atRoot }: Reading, at: number): number {
   const first = text.charCodeAt(at)
   if (first === COMMA || first === COLON || isCloser(first)) return -1
-  const inBrackets = reading.frame !== null
   let i = at
   while (i < end) {
     const code = text.charCodeAt(i)
     if (isSpace(code)) {
-      if (!inBrackets && (code === LINE_FEED || code === CARRIAGE_RETURN)) return -1
+      if (atRoot && lineEnd(text, i, i + 1) === i) return -1
       i++
-    } else if (code === HASH && inBrackets) {
+    } else if (code === HASH && !atRoot) {
       i = lineEnd(text, i, end)
     } else if (code === BACKSLASH && isSpace(text.charCodeAt(i + 1))) {
       i += 2
@@ -72,7 +57,10 @@ function readPlainString(reading: Reading, at: number): boolean {
   const plain = close < end && text.charCodeAt(close) === quote
   if (!plain || (next !== COMMA && next !== COLON && !isCloser(next))) return false
   reading.at = close + 1
-  reading.requote(at, reading.at)
+  if (quote !== DOUBLE_QUOTE) {
+    reading.edits.requote(at, reading.at)
+    reading.marked = true
+  }
   return reading.endValue('string', reading.comparable ? text.slice(at + 1, close) : '')
 }
 
@@ -101,20 +89,18 @@ export function readString(reading: Reading, firstQuote: number): boolean {
     }
     if (style.formatted && reading.exactly) return reading.fail(start, 'an f-string is no literal')
     bytes = style.bytes
-    const contentEdits = edits.length
     const problem = editContent(text, from, close, style, edits)
     if (problem !== null) {
       return reading.fail(problem.at, problem.detail, problem.field ? 'expression' : 'syntax')
     }
-    const simple = previousClose < 0 && edits.length === contentEdits
     const next = adjacentString(reading, after)
     if (next < 0) {
       if (!plainQuote) edits.push(close, after, '"', rule)
       reading.at = after
-      return finishString(reading, simple ? text.slice(from, close) : null, bytes)
+      if (bytes) return reading.endForeign('JSON has no bytes; the text of the literal is shown')
+      return reading.endValue('string', reading.comparable ? meantBy(reading) : '')
     }
-    const inList = reading.frame?.opener === BRACKET_OPEN
-    const asItems = inList || reading.inKey || next === after
+    const asItems = reading.frame.opener === BRACKET_OPEN || reading.inKey || next === after
     if (asItems && reading.joinedAt < 0) reading.joinedAt = next
     previousClose = close
     start = next
@@ -122,34 +108,15 @@ export function readString(reading: Reading, firstQuote: number): boolean {
   }
 }
 
-/** @param content the text of the string where it stands for itself; null where it has edits */
-function finishString(reading: Reading, content: string | null, bytes: boolean): true {
-  const { valueStart, valueEdits, at } = reading
-  if (bytes) {
-    const detail = 'JSON has no bytes; the text of the literal is shown'
-    reading.note('value-invented', detail, valueStart, at)
-  }
-  // A key or a member of a set is compared by what it means, not by how it is written.
-  const meant = !reading.comparable
-    ? ''
-    : (content ?? decoded(editedText(reading, valueStart, at, valueEdits)))
-  return reading.endValue(bytes ? 'foreign' : 'string', meant)
-}
-
-function decoded(json: string): string {
-  const value: unknown = JSON.parse(json)
-  return typeof value === 'string' ? value : json
-}
-
-/** What `text[start, end)` has become by the edits from index `first` on. */
-export function editedText(reading: Reading, start: number, end: number, first: number): string {
+/** A key or a member of a set is compared by what it means, not by how it is written. */
+function meantBy({ text, at, valueStart, valueEdits, edits }: Reading): string {
   const pieces: string[] = []
-  let at = start
-  for (let i = first; i < reading.edits.length; i++) {
-    const edit = reading.edits.at(i)
-    pieces.push(reading.text.slice(at, edit.start), edit.replacement)
-    at = edit.end
+  let from = valueStart
+  for (let i = valueEdits; i < edits.length; i++) {
+    const edit = edits.at(i)
+    pieces.push(text.slice(from, edit.start), edit.replacement)
+    from = edit.end
   }
-  pieces.push(reading.text.slice(at, end))
-  return pieces.join('')
+  pieces.push(text.slice(from, at))
+  return String(JSON.parse(pieces.join('')))
 }

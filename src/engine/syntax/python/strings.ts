@@ -1,63 +1,13 @@
-/**
- * Where Python strings begin and end. Models write strings with unescaped
- * quotes and raw line ends inside; a quote is taken for the closing one when
- * what follows can follow a string at this place.
- */
-import {
-  BACKSLASH,
-  BRACE_CLOSE,
-  BRACE_OPEN,
-  BRACKET_OPEN,
-  CARRIAGE_RETURN,
-  COLON,
-  COMMA,
-  closerOf,
-  DOUBLE_QUOTE,
-  EQUALS,
-  HASH,
-  isCloser,
-  isDigit,
-  isNameStart,
-  isOpener,
-  isQuote,
-  isSpace,
-  LINE_FEED,
-  MINUS,
-  nameEnd,
-  PERCENT,
-  PLUS,
-  POINT,
-  STAR,
-  skipSpace,
-} from './characters.js'
-import { CALL_INSIDE, type Nesting } from './nesting.js'
+/** Where Python strings begin and end, as Python reads them. */
+import { BACKSLASH, CARRIAGE_RETURN, LINE_FEED, STAR } from './characters.js'
 
-const SLASH = 47
+/** The letters that may stand before a quote. */
+const PREFIX = /(?:[rR][bBfF]?|[bBfF][rR]?|[uU])?(?=["'])/y
 
-/** Does a comment of JavaScript's begin at `at`? */
-export function startsForeignComment(text: string, at: number): boolean {
-  if (text.charCodeAt(at) !== SLASH) return false
-  const next = text.charCodeAt(at + 1)
-  return next === SLASH || next === STAR
-}
-
-/** Is it a letter that may stand before a quote? */
-export function beginsPrefix(code: number): boolean {
-  const lower = code | 32
-  return lower === 114 || lower === 98 || lower === 117 || lower === 102
-}
-
-/** True for the letters that may stand before a quote: `r`, `b`, `u`, `f` and their pairs. */
-export function isPrefix(text: string, start: number, end: number): boolean {
-  const length = end - start
-  if (length === 0) return true
-  if (length > 2) return false
-  const first = text.charCodeAt(start) | 32
-  if (length === 1) return beginsPrefix(first)
-  const second = text.charCodeAt(start + 1) | 32
-  const raw = first === 114 || second === 114
-  const other = first === 114 ? second : first
-  return raw && (other === 98 || other === 102)
+/** Where a string's quote is when a string, perhaps with a prefix, begins at `at`; -1 when none does. */
+export function quoteOf(text: string, at: number, end: number): number {
+  PREFIX.lastIndex = at
+  return PREFIX.test(text) && PREFIX.lastIndex < end ? PREFIX.lastIndex : -1
 }
 
 /** Three times the same quote. */
@@ -66,147 +16,13 @@ export function isTriple(text: string, at: number, end: number): boolean {
   return at + 2 < end && text.charCodeAt(at + 1) === quote && text.charCodeAt(at + 2) === quote
 }
 
-const OPERATORS = new Set(['and', 'else', 'for', 'if', 'in', 'is', 'not', 'or'])
-const CONSTANTS = new Set(['True', 'False', 'None', 'true', 'false', 'null'])
+const SLASH = 47
 
-/** Can what stands at `at` follow a string as an operator, a method or another string? */
-function continuesExpression(text: string, at: number, end: number): boolean {
-  const code = text.charCodeAt(at)
-  if (isQuote(code) || code === HASH) return true
-  if (code === PLUS || code === STAR || code === PERCENT) {
-    const operand = skipSpace(text, at + 1, end)
-    return operand < end && !isCloser(text.charCodeAt(operand))
-  }
-  if (code === POINT) return isNameStart(text.charCodeAt(at + 1))
-  if (code === BRACKET_OPEN) {
-    const index = text.charCodeAt(at + 1)
-    return isDigit(index) || index === MINUS || index === COLON
-  }
-  if (code === 60 || code === 62 || code === 33) return text.charCodeAt(at + 1) === EQUALS
-  if (code === EQUALS) return text.charCodeAt(at + 1) === EQUALS
-  if (code === BACKSLASH) return isSpace(text.charCodeAt(at + 1))
-  const stop = nameEnd(text, at, Math.min(end, at + 6))
-  if (stop === at) return false
-  return (
-    OPERATORS.has(text.slice(at, stop)) ||
-    (isQuote(text.charCodeAt(stop)) && isPrefix(text, at, stop))
-  )
-}
-
-/** Does a value begin at `at` (and not a word of prose)? */
-function startsValue(text: string, at: number, end: number): boolean {
-  if (at >= end) return true
-  const code = text.charCodeAt(at)
-  if (isQuote(code) || isDigit(code) || isOpener(code) || isCloser(code)) return true
-  if (code === MINUS || code === PLUS || code === POINT || code === STAR) return true
-  if (code === HASH || code === BACKSLASH || code === COMMA) return true
-  const stop = nameEnd(text, at, end)
-  if (stop === at) return false
-  const word = text.slice(at, Math.min(stop, at + 8))
-  if (word === 'not' || word === 'lambda') return true
-  if (OPERATORS.has(word)) return false
-  const next = skipSpace(text, stop, end)
-  if (next >= end || CONSTANTS.has(word)) return true
-  const following = text.charCodeAt(next)
-  if (isQuote(following)) return next === stop && isPrefix(text, at, stop)
-  if (!isNameStart(following)) return true
-  return OPERATORS.has(text.slice(next, Math.min(nameEnd(text, next, end), next + 5)))
-}
-
-/** Does `name=` begin at `at`? Models also write `name:` and `"name"=`. */
-export function startsKeyword(text: string, at: number, end: number): boolean {
-  const stop = isQuote(text.charCodeAt(at)) ? quotedEnd(text, at, end) : nameEnd(text, at, end)
-  if (stop === at) return false
-  const next = skipSpace(text, stop, end)
-  const code = text.charCodeAt(next)
-  return code === COLON || (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS)
-}
-
-/** Behind the next quote of the same kind; `end` when there is none. */
-function quotedEnd(text: string, at: number, end: number): number {
-  const quote = text.charCodeAt(at)
-  for (let i = at + 1; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === BACKSLASH) i++
-    else if (code === quote) return i + 1
-  }
-  return end
-}
-
-/** Does a dict's next item begin at `at`: a quoted key with its colon, or any other value? */
-function startsItem(text: string, at: number, end: number, strict: boolean): boolean {
-  if (!strict || !isQuote(text.charCodeAt(at)) || isTriple(text, at, end)) {
-    return startsValue(text, at, end)
-  }
-  const next = skipSpace(text, quotedEnd(text, at, end), end)
-  return next >= end || text.charCodeAt(next) === COLON
-}
-
-/** Can the next item begin at `at`, behind a comma? */
-function startsNext(text: string, at: number, end: number, nesting: Nesting, strict: boolean) {
-  const code = text.charCodeAt(at)
-  if (at >= end || code === HASH || code === STAR) return true
-  if (isCloser(code)) return nesting.top === 0 || closerOf(nesting.top) === code
-  if (nesting.inKeyword) return startsKeyword(text, at, end)
-  if (nesting.top === BRACE_OPEN && nesting.inValue) return startsItem(text, at, end, strict)
-  return startsValue(text, at, end)
-}
-
-/**
- * Is the quote before `at` the closing one? `strict` asks for a separator, as
- * is right once a string is known to hold unescaped quotes.
- */
-export function closesString(
-  text: string,
-  at: number,
-  end: number,
-  nesting: Nesting,
-  strict: boolean,
-): boolean {
-  let next = skipSpace(text, at, end)
-  if (next >= end) return true
-  let code = text.charCodeAt(next)
-  const inJson = text.charCodeAt(at - 1) === DOUBLE_QUOTE
-  if (code === COMMA) {
-    const item = skipSpace(text, next + 1, end)
-    return (
-      startsNext(text, item, end, nesting, strict) || (inJson && startsForeignComment(text, item))
-    )
-  }
-  if (code === COLON) {
-    return !nesting.inValue && (nesting.top === BRACE_OPEN || nesting.top === CALL_INSIDE)
-  }
-  if (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS) {
-    return !nesting.inValue && nesting.top !== BRACE_OPEN && nesting.top !== BRACKET_OPEN
-  }
-  if (!isCloser(code)) {
-    if (strict) return false
-    const keyword = nesting.inKeyword && next > at && startsKeyword(text, next, end)
-    return keyword || continuesExpression(text, next, end)
-  }
-  // A run of closing brackets has to fit the open ones, and so has what follows it.
-  let level = 0
-  while (isCloser(code)) {
-    const opener = nesting.outer(level)
-    if (opener === 0) break
-    if (closerOf(opener) !== code) return false
-    level++
-    next = skipSpace(text, next + 1, end)
-    if (next >= end) return true
-    code = text.charCodeAt(next)
-  }
-  if (nesting.outer(level) === 0)
-    return !strict || !isQuote(text.charCodeAt(pastClosers(text, next, end)))
-  if (code === COMMA || code === HASH || (inJson && startsForeignComment(text, next))) return true
-  if (code === COLON) return nesting.outer(level) === BRACE_OPEN
-  return !isQuote(code) && continuesExpression(text, next, end)
-}
-
-/** Behind surplus closing brackets, if there are any. */
-function pastClosers(text: string, at: number, end: number): number {
-  let i = at
-  while (i < end && isCloser(text.charCodeAt(i)) && text.charCodeAt(i) !== BRACE_CLOSE) i++
-  return i === at ? end : i
+/** Does a comment of JavaScript's begin at `at`? */
+export function startsForeignComment(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== SLASH) return false
+  const next = text.charCodeAt(at + 1)
+  return next === SLASH || next === STAR
 }
 
 /** Behind the string whose quote stands at `quoteAt`, as Python reads it; -1 when nothing closes it. */
@@ -234,32 +50,4 @@ export function closingTriple(text: string, from: number, end: number): number {
     else if (code === quote && isTriple(text, i, end)) return i
   }
   return -1
-}
-
-/**
- * Index of the quote that closes a string whose content begins at `from`; -1
- * when there is none. The opening quote stands before `from`.
- */
-export function closingQuote(text: string, from: number, end: number, nesting: Nesting): number {
-  const quote = text.charCodeAt(from - 1)
-  let strict = false
-  let parens = 0
-  let fallback = -1
-  for (let i = from; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === BACKSLASH) i++
-    else if (code === LINE_FEED) strict = true
-    else if (code === 40) parens++
-    else if (code === 41) parens--
-    else if (code === quote) {
-      if (closesString(text, i + 1, end, nesting, strict)) {
-        const closed = !strict || parens <= 0 || text.charCodeAt(skipSpace(text, i + 1, end)) !== 41
-        if (closed || nesting.searchedToEnd) return i
-        fallback = i
-      }
-      strict = true
-    }
-  }
-  nesting.searchedToEnd = true
-  return fallback
 }

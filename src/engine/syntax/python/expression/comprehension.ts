@@ -1,32 +1,13 @@
 /** `for … in … if …`, as often as it stands in a comprehension. */
-import { COMMA } from '../characters.js'
-import type { Budget } from './failure.js'
-import type { Names, Node } from './node.js'
-import type { Scanner } from './scanner.js'
-import { isTrue, itemsOf, type Value } from './value.js'
+import type { Budget } from './budget.js'
+import type { Node } from './node.js'
+import { isTrue, itemsOf, type Names, type Value } from './values.js'
 
 export interface Clause {
   /** What `for` assigns to: one name, or several with commas between them. */
   readonly targets: readonly string[]
   readonly source: Node
   readonly conditions: readonly Node[]
-}
-
-const MOST_CLAUSES = 20
-
-export function parseClauses(scanner: Scanner): Clause[] {
-  const clauses: Clause[] = []
-  while (scanner.takeWord('for')) {
-    const targets = [scanner.takeName()]
-    while (scanner.take(COMMA)) targets.push(scanner.takeName())
-    if (!scanner.takeWord('in')) throw scanner.unexpected()
-    const source = scanner.inner.operand(scanner)
-    const conditions: Node[] = []
-    while (scanner.takeWord('if')) conditions.push(scanner.inner.operand(scanner))
-    clauses.push({ targets, source, conditions })
-    if (clauses.length > MOST_CLAUSES) throw scanner.fail('more than 20 nested loops')
-  }
-  return clauses
 }
 
 /** Calls `each` with the variables of every round. */

@@ -1,18 +1,18 @@
 /** The functions that an expression may call: those that models write among arguments. */
 import { LIMITS } from '../../../bounds/limits.js'
 import { floatText } from '../numbers.js'
-import type { Budget } from './failure.js'
+import type { Budget } from './budget.js'
 import { integerText } from './json.js'
-import { asInteger, itemsOf, Tuple, typeName, type Value } from './value.js'
+import { asInteger, itemsOf, Sequence, typeName, type Value } from './values.js'
 
 type Builtin = (args: readonly Value[], budget: Budget) => Value
 
 const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['len', (args, budget) => BigInt(itemsOf(one(args, budget), budget).length)],
-  ['list', (args, budget) => listFrom(args, budget)],
+  ['list', listFrom],
   ['range', range],
   ['str', (args, budget) => str(one(args, budget), budget)],
-  ['tuple', (args, budget) => new Tuple(listFrom(args, budget))],
+  ['tuple', (args, budget) => new Sequence(listFrom(args, budget).items, 'tuple')],
 ])
 
 export function callFunction(name: string, args: readonly Value[], budget: Budget): Value {
@@ -45,15 +45,15 @@ function one(args: readonly Value[], budget: Budget): Value {
   return first
 }
 
-function listFrom(args: readonly Value[], budget: Budget): Value[] {
-  if (args.length === 0) return []
+function listFrom(args: readonly Value[], budget: Budget): Sequence {
+  if (args.length === 0) return new Sequence([])
   const items = itemsOf(one(args, budget), budget)
   budget.produce(items.length)
-  return [...items]
+  return new Sequence(items)
 }
 
 /** The numbers of `range`, as a list. */
-function range(args: readonly Value[], budget: Budget): Value[] {
+function range(args: readonly Value[], budget: Budget): Sequence {
   const given = args.map((value) => {
     const number = asInteger(value)
     if (number === null) throw budget.fail('a whole number is expected')
@@ -67,7 +67,7 @@ function range(args: readonly Value[], budget: Budget): Value[] {
   const length = span <= 0n ? 0n : (span + stride - 1n) / stride
   if (length > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
   budget.produce(Number(length))
-  return Array.from({ length: Number(length) }, (_, i) => start + step * BigInt(i))
+  return new Sequence(Array.from({ length: Number(length) }, (_, i) => start + step * BigInt(i)))
 }
 
 function str(value: Value, budget: Budget): string {

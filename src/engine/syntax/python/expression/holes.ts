@@ -2,13 +2,11 @@
 import type { Allowance } from '../../../bounds/allowance.js'
 import { COLON, COMMA, EQUALS, nameEnd, skipSpace } from '../characters.js'
 import type { Hole } from '../reading.js'
-import { quoteOf } from '../string-values.js'
-import { stringEnd } from '../strings.js'
-import { Budget, ExpressionFailure } from './failure.js'
+import { quoteOf, stringEnd } from '../strings.js'
+import { Budget, ExpressionFailure } from './budget.js'
 import { toJson } from './json.js'
 import type { Node } from './node.js'
-import { parseExpression, scan } from './parse.js'
-import type { Scanner } from './scanner.js'
+import { Parser } from './parser.js'
 
 export type HolesResult =
   | {
@@ -22,6 +20,8 @@ export type HolesResult =
       readonly code: 'syntax-error' | 'limit'
       readonly at: number
       readonly detail: string
+      /** All of it is Python that does something with a text in quotes: it is meant as nothing else. */
+      readonly isPython: boolean
     }
 
 /**
@@ -34,12 +34,14 @@ export function expressionsIn(
   kind: 'value' | 'arguments',
   shared?: Allowance,
 ): HolesResult {
+  const budget = new Budget(shared)
+  const parser = new Parser(text, budget)
+  let isPython = false
   try {
-    const budget = new Budget(shared)
-    const scanner = scan(text, budget)
     const found: Node[] = []
-    if (kind === 'arguments') readArguments(scanner, found)
-    else readRoot(scanner, found)
+    if (kind === 'arguments') readArguments(parser, found)
+    else readRoot(parser, found)
+    isPython = parser.usesText
     const holes: Hole[] = []
     const asText: Hole[] = []
     let doubtful = false
@@ -58,35 +60,35 @@ export function expressionsIn(
   } catch (failure) {
     if (!(failure instanceof ExpressionFailure)) throw failure
     const { code, at, detail } = failure
-    return { ok: false, code, at, detail }
+    return { ok: false, code, at, detail, isPython }
   }
 }
 
-function readRoot(scanner: Scanner, found: Node[]): void {
-  collect(parseExpression(scanner), found)
-  while (scanner.take(COMMA) && !scanner.atEnd) collect(parseExpression(scanner), found)
-  if (!scanner.atEnd) throw scanner.unexpected()
+function readRoot(parser: Parser, found: Node[]): void {
+  collect(parser.expression(), found)
+  while (parser.take(COMMA) && !parser.atEnd) collect(parser.expression(), found)
+  if (!parser.atEnd) throw parser.unexpected()
 }
 
-function readArguments(scanner: Scanner, found: Node[]): void {
-  while (!scanner.atEnd) {
-    skipName(scanner)
-    collect(parseExpression(scanner), found)
-    if (!scanner.take(COMMA)) break
+function readArguments(parser: Parser, found: Node[]): void {
+  while (!parser.atEnd) {
+    skipName(parser)
+    collect(parser.expression(), found)
+    if (!parser.take(COMMA)) break
   }
-  if (!scanner.atEnd) throw scanner.unexpected()
+  if (!parser.atEnd) throw parser.unexpected()
 }
 
-function skipName(scanner: Scanner): void {
-  const { text, at, end } = scanner
+function skipName(parser: Parser): void {
+  const { text, at, end } = parser
   const quoteAt = quoteOf(text, at, end)
   const stop = quoteAt < 0 ? nameEnd(text, at, end) : stringEnd(text, quoteAt, end)
   const sign = skipSpace(text, stop, end)
   const code = text.charCodeAt(sign)
   if (stop <= at || (code !== EQUALS && code !== COLON)) {
-    throw scanner.fail('a positional argument has no name')
+    throw parser.fail('a positional argument has no name')
   }
-  scanner.advance(sign + 1 - at)
+  parser.advance(sign + 1 - at)
 }
 
 /** Literals are left to the literal reader; brackets are looked into. */

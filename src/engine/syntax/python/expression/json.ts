@@ -1,6 +1,7 @@
+/** What was worked out, as JSON text. */
 import { floatText } from '../numbers.js'
-import type { Budget } from './failure.js'
-import { isList, Tuple, type Value } from './value.js'
+import type { Budget } from './budget.js'
+import { Sequence, type Value } from './values.js'
 
 /** The JSON text of a value, as CPython's `json.dumps` has it. */
 export function toJson(value: Value, budget: Budget): string {
@@ -28,9 +29,8 @@ function write(value: Value, pieces: string[], budget: Budget): void {
       add(`${JSON.stringify(typeof key === 'string' ? key : scalarText(key, budget))}: `)
       write(item, pieces, budget)
     })
-  } else if (isList(value) || value instanceof Tuple) {
-    const items = isList(value) ? value : value.items
-    writeAll('[]', items, (item) => write(item, pieces, budget))
+  } else if (value instanceof Sequence) {
+    writeAll('[]', value.items, (item) => write(item, pieces, budget))
   } else {
     add(scalarText(value, budget))
   }

@@ -1,7 +1,4 @@
-import type { Value } from './value.js'
-
-/** The variables of the comprehensions around an expression. */
-export type Names = Map<string, Value>
+import type { Names, Value } from './values.js'
 
 /** A part of an expression that has been read. */
 export interface Node {

@@ -1,7 +1,7 @@
 /** Operators of an expression, with CPython's results. */
 import { LIMITS } from '../../../bounds/limits.js'
-import type { Budget } from './failure.js'
-import { asInteger, identityOf, isList, Tuple, typeName, type Value } from './value.js'
+import type { Budget } from './budget.js'
+import { asInteger, identityOf, Sequence, typeName, type Value } from './values.js'
 
 /** `a operator b`. */
 export function binary(operator: string, a: Value, b: Value, budget: Budget): Value {
@@ -11,16 +11,10 @@ export function binary(operator: string, a: Value, b: Value, budget: Budget): Va
   if ((x !== null || typeof a === 'number') && (y !== null || typeof b === 'number')) {
     return floats(operator, toFloat(a, budget), toFloat(b, budget), budget)
   }
-  const made =
-    operator === '+'
-      ? concatenation(a, b, budget)
-      : operator !== '*'
-        ? null
-        : y !== null
-          ? repetition(a, y, budget)
-          : x !== null
-            ? repetition(b, x, budget)
-            : null
+  let made: Value = null
+  if (operator === '+') made = concatenation(a, b, budget)
+  else if (operator === '*' && y !== null) made = repetition(a, y, budget)
+  else if (operator === '*' && x !== null) made = repetition(b, x, budget)
   if (made === null)
     throw budget.fail(`${typeName(a)} ${operator} ${typeName(b)} is not worked out`)
   return made
@@ -28,10 +22,8 @@ export function binary(operator: string, a: Value, b: Value, budget: Budget): Va
 
 /** `+` or `-` before a number. */
 export function signed(minus: boolean, operand: Value, budget: Budget): Value {
-  const integer = asInteger(operand)
-  if (integer !== null) return minus ? -integer : integer
-  const float = toFloat(operand, budget)
-  return minus ? -float : float
+  const number = asInteger(operand) ?? toFloat(operand, budget)
+  return minus ? -number : number
 }
 
 function toFloat(value: Value, budget: Budget): number {
@@ -94,38 +86,33 @@ function floats(operator: string, a: number, b: number, budget: Budget): number 
   throw budget.fail(`float ${operator} float is not worked out`)
 }
 
-function concatenation(a: Value, b: Value, budget: Budget): Value | null {
+/** Two texts, lists or tuples as one; null for anything else. */
+function concatenation(a: Value, b: Value, budget: Budget): Value {
   if (typeof a === 'string' && typeof b === 'string') {
     budget.write(a.length + b.length, false)
     return a + b
   }
-  if (isList(a) && isList(b)) return joined(a, b, budget)
-  return a instanceof Tuple && b instanceof Tuple
-    ? new Tuple(joined(a.items, b.items, budget))
-    : null
+  if (!(a instanceof Sequence && b instanceof Sequence && a.type === b.type)) return null
+  budget.produce(a.items.length + b.items.length)
+  return new Sequence([...a.items, ...b.items], a.type)
 }
 
-function joined(a: readonly Value[], b: readonly Value[], budget: Budget): Value[] {
-  budget.produce(a.length + b.length)
-  return [...a, ...b]
-}
-
-function repetition(value: Value, times: bigint, budget: Budget): Value | null {
+/** A text, list or tuple several times; null for anything else. */
+function repetition(value: Value, times: bigint, budget: Budget): Value {
+  const length =
+    typeof value === 'string' ? value.length : value instanceof Sequence ? value.items.length : -1
+  if (length < 0) return null
+  const count = times <= 0n || length === 0 ? 0n : times
+  const bound = typeof value === 'string' ? 'expansionLength' : 'expansionElements'
+  if (count > BigInt(LIMITS[bound])) throw budget.exceeded(bound)
   if (typeof value === 'string') {
-    if (times <= 0n || value === '') return ''
-    if (times > BigInt(LIMITS.expansionLength)) throw budget.exceeded('expansionLength')
-    budget.write(value.length * Number(times), false)
-    return value.repeat(Number(times))
+    budget.write(length * Number(count), false)
+    return value.repeat(Number(count))
   }
-  if (value instanceof Tuple) return new Tuple(repeated(value.items, times, budget))
-  return isList(value) ? repeated(value, times, budget) : null
-}
-
-function repeated(items: readonly Value[], times: bigint, budget: Budget): Value[] {
-  if (times <= 0n || items.length === 0) return []
-  if (times > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
-  budget.produce(items.length * Number(times))
-  return Array.from({ length: Number(times) }, () => items).flat()
+  if (!(value instanceof Sequence)) return null
+  budget.produce(length * Number(count))
+  const { items, type } = value
+  return new Sequence(Array.from({ length: Number(count) }, () => items).flat(), type)
 }
 
 /** `a operator b` of a comparison: of two numbers, or whether two simple values are equal. */

@@ -1,16 +1,7 @@
 import { LIMITS } from '../../../bounds/limits.js'
 import { BACKSLASH, HASH, isNamePart, isSpace, nameEnd } from '../characters.js'
 import { lineEnd } from '../reading.js'
-import { type Budget, ExpressionFailure } from './failure.js'
-import type { Node } from './node.js'
-
-/** The two rules of the grammar that its atoms hold again. */
-export interface Inner {
-  /** An expression without commas outside brackets. */
-  readonly expression: (scanner: Scanner) => Node
-  /** What may stand behind `in` and `if` of a comprehension: no bare conditional. */
-  readonly operand: (scanner: Scanner) => Node
-}
+import { ExpressionFailure } from './budget.js'
 
 const RESERVED = new Set(
   'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
@@ -19,29 +10,16 @@ const RESERVED = new Set(
 )
 
 /** Where a parser stands in a text, and the small questions that it asks there. */
-export class Scanner {
+export class Tokens {
   at = 0
   /** Behind the last token. */
   behind = 0
   readonly end: number
   private depth = 0
 
-  constructor(
-    readonly text: string,
-    readonly budget: Budget,
-    readonly inner: Inner,
-  ) {
+  constructor(readonly text: string) {
     this.end = text.length
-    this.skip()
-  }
-
-  /** What stands from `start` to `end`, and how it is worked out: one step each time. */
-  node(start: number, end: number, value: Node['value']): Node {
-    const stepped: Node['value'] = (names) => {
-      this.budget.step()
-      return value(names)
-    }
-    return { start, end, value: stepped, literal: false, parts: null, numbers: 0 }
+    this.advance(0)
   }
 
   get code(): number {
@@ -73,23 +51,19 @@ export class Scanner {
     return result
   }
 
-  /** Passes white space, comments and line joins. */
-  skip(): void {
+  /** Passes a token, and white space, comments and line joins behind it. */
+  advance(length: number): void {
     const { text, end } = this
-    while (this.at < end) {
-      const code = text.charCodeAt(this.at)
-      if (isSpace(code)) this.at++
-      else if (code === HASH) this.at = lineEnd(text, this.at, end)
-      else if (code === BACKSLASH && isSpace(text.charCodeAt(this.at + 1))) this.at += 2
-      else return
+    let at = this.at + length
+    this.behind = at
+    while (at < end) {
+      const code = text.charCodeAt(at)
+      if (isSpace(code)) at++
+      else if (code === HASH) at = lineEnd(text, at, end)
+      else if (code === BACKSLASH && isSpace(text.charCodeAt(at + 1))) at += 2
+      else break
     }
-    if (this.at > end) this.at = end
-  }
-
-  advance(count: number): void {
-    this.at += count
-    this.behind = this.at
-    this.skip()
+    this.at = Math.min(at, end)
   }
 
   /** Takes the sign when it stands here. */
@@ -114,10 +88,9 @@ export class Scanner {
 
   /** Takes the word when it stands here as a whole. */
   takeWord(word: string): boolean {
-    const stop = this.at + word.length
-    if (!this.text.startsWith(word, this.at) || stop > this.end) return false
-    if (stop < this.end && isNamePart(this.text.charCodeAt(stop))) return false
-    this.advance(word.length)
-    return true
+    const { text, at } = this
+    const here = text.startsWith(word, at) && !isNamePart(text.charCodeAt(at + word.length))
+    if (here) this.advance(word.length)
+    return here
   }
 }

@@ -1,45 +1,53 @@
 /**
  * Python's values while an expression is worked out. Whole numbers are bigint,
- * floats are number; a string is a string of UTF-16, a list an array.
+ * floats are number; a string is a string of UTF-16.
  */
 import { floatText } from '../numbers.js'
-import type { Budget } from './failure.js'
+import type { Budget } from './budget.js'
 
-export class Tuple {
-  constructor(readonly items: readonly Value[]) {}
+/** A list or a tuple. */
+export class Sequence {
+  constructor(
+    readonly items: readonly Value[],
+    readonly type: 'list' | 'tuple' = 'list',
+  ) {}
 }
 
 /** By what makes keys equal, see `identityOf`. */
 export type Dict = ReadonlyMap<string, readonly [Value, Value]>
 
-export type Value = null | boolean | bigint | number | string | readonly Value[] | Tuple | Dict
+export type Value = null | boolean | bigint | number | string | Sequence | Dict
 
-export function isList(value: Value): value is readonly Value[] {
-  return Array.isArray(value)
-}
+/** The variables of the comprehensions around an expression. */
+export type Names = Map<string, Value>
 
 /** Python's name of the type. */
 export function typeName(value: Value): string {
-  if (value === null) return 'NoneType'
-  if (typeof value === 'boolean') return 'bool'
-  if (typeof value === 'bigint') return 'int'
-  if (typeof value === 'number') return 'float'
-  if (typeof value === 'string') return 'str'
-  if (isList(value)) return 'list'
-  return value instanceof Tuple ? 'tuple' : 'dict'
+  if (value instanceof Sequence) return value.type
+  switch (typeof value) {
+    case 'boolean':
+      return 'bool'
+    case 'bigint':
+      return 'int'
+    case 'number':
+      return 'float'
+    case 'string':
+      return 'str'
+    case 'object':
+      return value === null ? 'NoneType' : 'dict'
+  }
 }
 
 /** What `if` asks. */
 export function isTrue(value: Value): boolean {
-  if (isList(value)) return value.length > 0
-  if (value instanceof Tuple) return value.items.length > 0
+  if (value instanceof Sequence) return value.items.length > 0
   return value instanceof Map ? value.size > 0 : Boolean(value)
 }
 
 /** Whole numbers, booleans among them; null for anything else. */
 export function asInteger(value: Value): bigint | null {
   if (typeof value === 'bigint') return value
-  return typeof value === 'boolean' ? (value ? 1n : 0n) : null
+  return typeof value === 'boolean' ? BigInt(value) : null
 }
 
 /** Equal numbers, texts and constants have the same identity. Null for anything else. */
@@ -54,10 +62,22 @@ export function identityOf(value: Value): string | null {
 
 /** What `for` goes through. */
 export function itemsOf(value: Value, budget: Budget): readonly Value[] {
-  if (isList(value)) return value
-  if (value instanceof Tuple) return value.items
+  if (value instanceof Sequence) return value.items
   if (typeof value !== 'string') throw budget.fail(`${typeName(value)} cannot be gone through`)
   budget.produce(value.length)
   // Characters as Python counts them.
   return [...value]
+}
+
+/** The dict of these pairs, in which a key that comes twice keeps its first place and its last value. */
+export function setItem(
+  dict: Map<string, readonly [Value, Value]>,
+  key: Value,
+  value: Value,
+  budget: Budget,
+): void {
+  const identity = identityOf(key)
+  if (identity === null) throw budget.fail(`${typeName(key)} cannot be a key`)
+  budget.look(identity.length)
+  dict.set(identity, [dict.get(identity)?.[0] ?? key, value])
 }
