@@ -38,6 +38,26 @@ describe('the ladder', () => {
     }
   })
 
+  it.each([
+    ["{'a': 'x%d' % i}", 'the name i is not known here'],
+    ["{'a': 'x%d' % 3}", 'str % int is not worked out'],
+    ["{'a': '{}'.format(3), 'b': 1}", 'str.format is not worked out'],
+    ["{'a': f'{b}'}", 'an f-string with fields is not a literal'],
+  ])('makes nothing else of Python that is not worked out: %s', (text, detail) => {
+    for (const mode of ['until-it-parses', 'try-all'] as const) {
+      const call = read(text, { profile: { ...recommended, mode } })
+      expect([call.verdict, call.arguments]).toEqual(['blocked', undefined])
+      expect(call.reasons[0]).toMatchObject({ code: 'unparsable', detail })
+    }
+  })
+
+  it.each(["{'a': 'he said 'x' % of it'}", "{'a': new-york}", "{'a': 'it's 5% off'}"])(
+    'reads on where a text is no Python: %s',
+    (text) => {
+      expect(read(text).arguments).toBeDefined()
+    },
+  )
+
   it('asks jsonrepair about a value that was guessed', () => {
     const agreed = read('{"a": 1 "b": 2}')
     expect([agreed.verdict, codes(agreed)]).toEqual(['review', ['inferred-repair']])

@@ -30,6 +30,7 @@ export interface Run {
   readonly value: unknown
   /** See `Outcome`. */
   readonly exact: boolean
+  readonly final: boolean
 }
 
 /** Runs a strategy on a span. Never throws; an answer that is no JSON counts as a failure. */
@@ -51,7 +52,12 @@ export function run(
   }
   const micros = now === null ? null : (now() - started) * 1000
   const attempt = toAttempt(strategy, input, context.path, outcome, micros)
-  return { attempt, value, exact: outcome.status === 'succeeded' && outcome.exact === true }
+  return {
+    attempt,
+    value,
+    exact: outcome.status === 'succeeded' && outcome.exact === true,
+    final: outcome.status === 'failed' && outcome.final === true,
+  }
 }
 
 /** A strategy of the user's own is counted and its answer checked; ours are known. */

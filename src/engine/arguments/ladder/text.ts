@@ -108,9 +108,8 @@ function noArguments(input: LadderSetting): LadderResult {
 
 function failedAll(ladder: Ladder): LadderResult {
   const attempts = ladder.attempts()
-  const preview = ladder.tooLong
-    ? undefined
-    : attempts.find((attempt) => attempt.text !== undefined)
+  const hidden = ladder.tooLong || ladder.final !== null
+  const preview = hidden ? undefined : attempts.find((attempt) => attempt.text !== undefined)
   const value: unknown = preview?.text === undefined ? undefined : JSON.parse(preview.text)
   return {
     attempts,
@@ -120,7 +119,7 @@ function failedAll(ladder: Ladder): LadderResult {
     parsed: value,
     text: preview?.text ?? null,
     value,
-    reasons: [...told(ladder.bounds, attempts), ...unparsable(attempts)],
+    reasons: [...told(ladder.bounds, attempts), ...unparsable(attempts, ladder.final)],
   }
 }
 
@@ -139,6 +138,8 @@ class Ladder {
   readonly readings: Reason[] = []
   /** Bounds at which a strategy stopped that comes before the one that was taken. */
   readonly bounds: Reason[] = []
+  /** The failure after which no other strategy is believed. */
+  final: Attempt | null = null
   private readonly runs = new Map<Strategy, Run>()
   private readonly done = new Map<Strategy, Attempt>()
   private readonly order
@@ -160,12 +161,14 @@ class Ladder {
   runAll(): Taken | null {
     let taken: Taken | null = null
     for (const strategy of this.order.on) {
-      if (taken !== null && this.input.profile.mode === 'until-it-parses') break
-      const { attempt, value, exact } = this.run(strategy)
+      const known = taken !== null || this.final !== null
+      if (known && this.input.profile.mode === 'until-it-parses') break
+      const { attempt, value, exact, final } = this.run(strategy)
+      if (final) this.final ??= attempt
       if (taken === null && attempt.status === 'failed') {
         this.bounds.push(...attempt.reasons.filter(({ code }) => code === 'limit'))
       }
-      if (taken !== null || attempt.status !== 'succeeded' || attempt.text === undefined) continue
+      if (known || attempt.status !== 'succeeded' || attempt.text === undefined) continue
       if (strategy === jsonInString || attempt.risk === 'lossy') continue
       taken = { attempt, text: attempt.text, value, edits: attempt.edits, exact }
     }
@@ -279,7 +282,7 @@ class Ladder {
       micros: null,
       children: read.attempts.filter(({ status }) => status !== 'not-needed'),
     }
-    return { attempt, value, exact: false }
+    return { attempt, value, exact: false, final: false }
   }
 
   /** One attempt per strategy, those that were not made among them. */

@@ -45,14 +45,18 @@ function phrase(sentence: string): string {
   return sentence.slice(0, 1).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
-/** Why nothing could read the arguments: the most telling complaint of all. */
-export function unparsable(attempts: readonly Attempt[]): Reason[] {
+/**
+ * Why nothing could read the arguments: the most telling complaint of all.
+ *
+ * @param final the failure that says what the text is
+ */
+export function unparsable(attempts: readonly Attempt[], final: Attempt | null): Reason[] {
   const failed = attempts.filter((attempt) => attempt.status === 'failed')
   const reasons: Reason[] = []
   const strict = failed[0]?.reasons[0]
   // The complaint of the most tolerant reader is closest to what is really wrong.
   const lenient = failed.find((attempt) => attempt.strategy === 'lenient-json')?.reasons[0]
-  const told = lenient ?? strict
+  const told = final?.reasons[0] ?? lenient ?? strict
   reasons.push({
     code: 'unparsable',
     ...(told?.at === undefined ? {} : { at: told.at }),

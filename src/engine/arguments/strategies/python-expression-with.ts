@@ -40,9 +40,15 @@ export const pythonExpressionWith = (work: typeof expressionsIn): Strategy => ({
     const name = unknownKey(input, literal.problem.at)
     if (name !== null) return failed(`the name ${name} is not known here`, literal.problem.at)
     const found = work(input, kind, context.allowance)
-    if (!found.ok) return failed(found.detail, found.at, found.code)
+    if (!found.ok) {
+      const final = found.isPython && found.code !== 'limit'
+      return { ...failed(found.detail, found.at, found.code), final }
+    }
     const result = readLiteral(input, { ...options, holes: found.holes })
-    if (!result.ok) return failed(result.problem.detail, result.problem.at)
+    if (!result.ok) {
+      const { detail, at, kind } = result.problem
+      return { ...failed(detail, at), final: kind === 'expression' }
+    }
     const { edits, notes } = result
     const text = edits.apply(input)
     const rules = edits.rules()

@@ -64,6 +64,8 @@ export type Outcome =
       readonly reason: InputReason
       /** A value to look at, never to dispatch. */
       readonly preview?: { readonly text: string; readonly edits: Edits | null }
+      /** What the text is, is known: no other strategy is to make something else of it. */
+      readonly final?: boolean
     }
   | { readonly status: 'declined'; readonly reason: InputReason }
 
