@@ -11,9 +11,9 @@ export const GRAMMAR_FORMAT = 'callmend.grammar/1'
  * How a value stands in the text. `text`: as it is, up to what follows it.
  * `line`: the same, on one line. `string`: the same, and it is a text whatever it
  * looks like; other values are not written so. `json`: a JSON or Python value.
- * `mixed`: a JSON or Python value where one begins, otherwise text. `json-or-text`:
- * the same extent as `text`; a value that is JSON as a whole is that value unless a
- * schema says more. `elements`: objects and lists as nested elements, see `tags`.
+ * `json-or-text`: the same extent as `text`; a value that is JSON as a whole is that
+ * value unless a schema says more. `mixed`: a JSON or Python value where one begins with a
+ * quote or a bracket, otherwise as `json-or-text`. `elements`: objects and lists as nested elements, see `tags`.
  */
 export type ValueNotation =
   | 'text'

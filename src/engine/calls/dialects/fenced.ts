@@ -5,6 +5,7 @@ import type { Layer } from '../../text/layers.js'
 import { fenceLines } from '../regions/fences.js'
 import { candidatesOf } from './blocks.js'
 import type { BodyCall, BodyInput, BodyReader } from './bodies/body.js'
+import { trimEnd } from './bodies/call-object.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
 
@@ -64,5 +65,5 @@ function readFence(
   const end = skipSpace(text, reading.end)
   const closed = text.startsWith(mark, end)
   if (!closed && end < limit) return null
-  return { calls: reading.calls, start, end: reading.end, closed }
+  return { calls: reading.calls, start, end: trimEnd(text, start, reading.end), closed }
 }

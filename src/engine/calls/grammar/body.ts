@@ -19,8 +19,11 @@ interface Bench {
 
 const OPENERS = new Set([0x7b, 0x5b])
 
-/** Reads bodies by this part of a grammar, which begins with a name; damaged ones at their price. */
-export function bodyOf(part: ShortPart): BodyReader {
+/**
+ * Reads bodies by this part of a grammar, damaged ones at their price. `exact`: what has
+ * no marks and is damaged, or goes on, is prose.
+ */
+export function bodyOf(part: ShortPart, exact = false): BodyReader {
   let made: Program | null = null
   const benches = new WeakMap<BodyInput['stops'], Bench>()
   const matchAt = (input: BodyInput): Match | null => {
@@ -38,7 +41,8 @@ export function bodyOf(part: ShortPart): BodyReader {
     }
     if (bench.last.start !== start) {
       const match = bench.machine.match(start)
-      bench.last = { start, match: match !== null && saysMore(input, match) ? match : null }
+      const says = match !== null && (exact ? isWhole(input, match) : saysMore(input, match))
+      bench.last = { start, match: says ? match : null }
       if (bench.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
     }
     return bench.last.match
@@ -59,15 +63,19 @@ export function bodyOf(part: ShortPart): BodyReader {
   }
 }
 
+/** Nothing is damaged, and the body ends behind it. */
+function isWhole({ page, stops }: BodyInput, { end, repairs }: Match): boolean {
+  return repairs.length === 0 && stops(skipSpace(page.text, end))
+}
+
 /** A name alone that nobody offered may be a word: between blanks, or where something is damaged, it is no call. */
-function saysMore(
-  { page, context, stops }: BodyInput,
-  { end: to, marks, repairs }: Match,
-): boolean {
+function saysMore(input: BodyInput, match: Match): boolean {
+  const { page, context } = input
+  const { marks } = match
   if (marks.some(({ mark }) => mark === 'key-end' || mark === 'arguments-end')) return true
+  if (!isWhole(input, match)) return false
   const end = marks.find(({ mark }) => mark === 'name-end')?.at ?? 0
   const start = marks.find(({ mark }) => mark === 'name-start')?.at ?? 0
-  if (repairs.length > 0 || !stops(skipSpace(page.text, to))) return false
   const blank = (at: number) => page.text.charCodeAt(at) === 0x20
   return context.toolNames.has(page.text.slice(start, end)) || !(blank(start - 1) && blank(end))
 }

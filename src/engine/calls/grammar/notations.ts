@@ -1,8 +1,6 @@
 /** What stands in a block, with the reader of that notation. */
 import { Marks } from '../../syntax/markup/marks.js'
-import { assignments } from '../dialects/bodies/assignments.js'
 import type { BodyReader } from '../dialects/bodies/body.js'
-import { callLines } from '../dialects/bodies/call-lines.js'
 import { callNotation } from '../dialects/bodies/call-notation.js'
 import { elementCalls } from '../dialects/bodies/element-calls.js'
 import { jsonCalls } from '../dialects/bodies/json-calls.js'
@@ -26,20 +24,24 @@ export function notationsOf(part: Part): Notation[] {
   if (!('call' in part)) return []
   const { call } = part
   if (!('either' in call)) return [ownNotation(call) ?? inParts(call)]
-  const ways = call.either.map((way) => ({ way, own: ownNotation(way) }))
-  const others = ways.flatMap(({ way, own }) => (own === null ? [way] : []))
-  // What is read part by part is read together: the cheapest of its ways is taken.
-  return ways.flatMap(({ way, own }) => {
-    if (own !== null) return [own]
-    return way === others[0] ? [inParts({ either: others })] : []
+  // What has marks and is read part by part is read together: the cheapest of its ways is taken.
+  const marked = call.either.filter((way) => ownNotation(way) === null && hasMarks(way))
+  return call.either.flatMap((way) => {
+    if (!marked.includes(way)) return [ownNotation(way) ?? inParts(way)]
+    return way === marked[0] ? [inParts({ either: marked })] : []
   })
 }
 
 function inParts(call: Part): Notation {
-  return { reader: bodyOf({ call }), begins: beginsOf(call) }
+  const exact = !hasMarks(call) && partsOf(call).some((part) => 'key' in part)
+  return { reader: bodyOf({ call }, exact), begins: beginsOf(call) }
 }
 
-/** Elements, objects, code and lines of words have readers of their own; null for all else. */
+function hasMarks(call: Part): boolean {
+  return partsOf(call).some((part) => 'literal' in part && new Marks(part.literal).list.length > 0)
+}
+
+/** Elements, objects and code have readers of their own; null for all else. */
 function ownNotation(call: Part): Notation | null {
   const begins = beginsOf(call)
   const parts = partsOf(call)
@@ -47,10 +49,6 @@ function ownNotation(call: Part): Notation | null {
     if ('element' in part) return elements(part.element)
     if ('object' in part) return { reader: jsonCalls, begins }
     if ('name' in part && isQuote(parts[index - 1])) return { reader: keyedCalls, begins }
-    if ('literal' in part) {
-      if (part.literal === '=') return { reader: assignments, begins }
-      if (part.literal.startsWith('TOOL_NAME:')) return { reader: callLines, begins }
-    }
     if (!('arguments' in part)) continue
     if (part.arguments === 'keyword-arguments') return { reader: pythonicCalls, begins }
     if (part.arguments === 'relaxed') return { reader: callNotation, begins }

@@ -213,7 +213,8 @@ class ProgramMaker {
       case 'mixed': {
         const split = { kind: 'split' as const, first: steps.length + 1, second: steps.length + 4 }
         steps.push(split, { kind: 'value', enclosed: true }, { kind: 'mark', mark: 'value-json' })
-        steps.push({ kind: 'jump', to: steps.length + 2 }, { kind: 'text', line: false })
+        steps.push({ kind: 'jump', to: steps.length + 3 })
+        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-open' })
         break
       }
     }

@@ -203,7 +203,7 @@ export class Taker {
   /** The first place from `at` on where the program can go on behind the text step; -1: nowhere. */
   private stop(index: number, at: number, line: boolean): number {
     const { length } = this.text
-    const ends = this.mayEnd(index)
+    const ends = this.ground === null && this.mayEnd(index)
     const limit = line || ends ? this.find('\n', at) : length
     const stops = this.stopsBehind(index)
     if (stops === null) return line ? limit : at
@@ -236,9 +236,8 @@ export class Taker {
     return stops
   }
 
-  /** The group may end behind the step: then it ends with its line, where nothing else comes before. */
+  /** May the group end behind the step? Where no mark ends it, then with its line, if nothing else comes before. */
   private mayEnd(index: number): boolean {
-    if (this.ground !== null) return false
     const known = this.last.get(index)
     if (known !== undefined) return known
     const { ends } = literalsBehind(this.program.steps, index + 1)

@@ -10,8 +10,11 @@ export function valueText(
   if (typeof value !== 'string') return notation === 'string' ? null : JSON.stringify(value)
   if (notation === 'line') return /[\r\n]/.test(value) ? null : value
   if (notation !== 'mixed') return value
-  return /^[\s"'[{(]|[\r\n]|\s$|^$/.test(value) ? JSON.stringify(value) : value
+  return NO_BARE.test(value) ? JSON.stringify(value) : value
 }
+
+/** Texts that without quotes would be something else, or go on. */
+const NO_BARE = /^[\s"'[{(]|[\r\n]|\s$|^$|^(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 
 /** The JSON type of a value, as schemas name it. */
 export function typeOf(value: unknown): string {

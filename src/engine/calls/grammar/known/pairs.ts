@@ -146,18 +146,27 @@ export const gemma: readonly KnownDialect[] = [
   },
 ]
 
+/** Models write it in small letters, too. */
+const label = (word: string): ShortPart => ({ either: [word, word.toLowerCase()] })
+
 export const toolFence: KnownDialect = {
   id: 'continue-tool-fence',
   title: 'TOOL_NAME and BEGIN_ARG lines in a tool fence',
   models: ['any model prompted by Continue'],
   sentinels: ['```tool\n'],
   group: blocks({ open: ['```tool'], close: ['```'] }, [
-    'TOOL_NAME: ',
+    label('TOOL_NAME: '),
     NAME,
     BREAK,
     {
       many: {
-        parameter: ['BEGIN_ARG: ', KEY, { value: 'text', breaks: 'written' }, 'END_ARG', BREAK],
+        parameter: [
+          label('BEGIN_ARG: '),
+          KEY,
+          { value: 'text', breaks: 'written' },
+          label('END_ARG'),
+          BREAK,
+        ],
       },
     },
   ]),
