@@ -27,7 +27,7 @@ import {
 } from './responses.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
-import { decoratedLines, terminalText } from './undecorated.js'
+import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { wrappedIn } from './wrapped.js'
 import { yamlDumpOf } from './yaml-dump.js'
 
@@ -83,5 +83,6 @@ export const ENVELOPES: readonly Envelope[] = [
   yamlDump,
   fieldPrint,
   callLog,
+  indentedLines,
   escapedText,
 ]

@@ -16,7 +16,7 @@ import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart } from './parts.js'
 import { Paste } from './paste.js'
 import { quotedText } from './quoted-text.js'
-import { decoratedLines } from './undecorated.js'
+import { decoratedLines, indentedLines } from './undecorated.js'
 import { unpack } from './unpack.js'
 
 /** Text that has not been opened yet. */
@@ -144,13 +144,13 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
   }
   if (!paste.plausible) {
     if (item.part.kind === 'text') return null
-    for (const envelope of [decoratedLines, escapedText]) {
+    for (const envelope of [decoratedLines, indentedLines, escapedText]) {
       const opened = openedBy(envelope)
       if (opened !== null) return { envelope, opened }
     }
     return null
   }
-  const asked = item.part.kind === 'text' ? VALUE_ENVELOPES : ENVELOPES
+  const asked = item.part.kind === 'text' ? SAID : ENVELOPES
   if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
   for (const envelope of asked) {
     const opened = openedBy(envelope)
@@ -158,6 +158,9 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
   }
   return null
 }
+
+/** What a model's own text can be: a whole value, or an indented one. */
+const SAID = [...VALUE_ENVELOPES, indentedLines]
 
 /** Text that no envelope reads: a model's message, or the arguments of a call. */
 function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): PlacedPart {

@@ -38,53 +38,55 @@ export const terminalText: Envelope = {
 interface Decoration {
   readonly what: string
   readonly prefix: RegExp
-  /** Does the prefix of a line fit the one of the line before? */
-  readonly follows: (prefix: string, before: string) => boolean
-  readonly reasons: readonly Reason[]
+  /** Does the prefix of a line fit the one of the line before? Default: whatever it is. */
+  readonly follows?: (prefix: string, before: string) => boolean
+  readonly reasons?: readonly Reason[]
 }
 
-const always = (): boolean => true
 const numberIn = (prefix: string): number => Number.parseInt(prefix, 10)
+const same = (prefix: string, before: string): boolean => prefix.trim() === before.trim()
+const lastWord = (prefix: string): string | undefined => prefix.trimEnd().split(' ').at(-1)
+const sameName = (prefix: string, before: string): boolean => lastWord(prefix) === lastWord(before)
+
+/** When, as loggers, journals and containers write it before a line. */
+const TIME =
+  '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?'
+/** How grave, in which stream, and who writes: a name with dots, a number or brackets. */
+const FIELD =
+  '(?:\\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\\]?(?:[:|]| [-|])?|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)'
+const LOGGED = `^(?:${TIME})(?=\\s|$)(?:[ \\t]{1,8}${FIELD}| [-|](?=\\s|$)){0,4}`
 
 const DECORATIONS: readonly Decoration[] = [
   {
     what: 'quoted lines',
     prefix: /^ {0,3}>(?!>>) ?/,
-    follows: always,
     reasons: [{ code: 'inside-quotation' }],
   },
-  { what: 'added lines', prefix: /^\+(?: |$|(?=\r?\n))/, follows: always, reasons: [] },
-  { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/, follows: always, reasons: [] },
+  { what: 'added lines', prefix: /^\+(?: |$|(?=\r?\n))/ },
+  { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/ },
   {
     what: 'line numbers',
     prefix: /^ {0,8}\d{1,7}(?:[:|\t→]| {1,4}\|) ?/,
     follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
-    reasons: [],
   },
-  {
-    what: 'lines of a container',
-    prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/,
-    follows: (prefix, before) => prefix.trimEnd() === before.trimEnd(),
-    reasons: [],
-  },
+  { what: 'lines of a container', prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/, follows: same },
+  // Who writes is a word like any other where it is the same on each line.
   {
     what: 'lines with a time',
-    prefix:
-      /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?(?: \|)?[ \t]{1,4}(?:\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\]?[: |]{0,3}[ \t]{0,4})?(?:[\w.]{1,60}(?:\[\d{1,8}\])?: )?/,
-    follows: always,
-    reasons: [],
+    prefix: new RegExp(`${LOGGED}[ \\t]{1,8}[\\w/-]{1,60}(?::| -)[ \\t]`),
+    follows: sameName,
   },
+  { what: 'lines with a time', prefix: new RegExp(`${LOGGED}[ \\t]?`) },
   {
     what: 'commented lines',
     prefix: /^[ \t]{0,8}(?:#|\/\/|--|;;|%)(?: |$|(?=\r?\n))/,
-    follows: (prefix, before) => prefix.trim() === before.trim(),
+    follows: same,
     reasons: [{ code: 'inside-comment' }],
   },
   {
     what: 'lines of a box or a list',
     prefix: /^[ \t]{0,4}(?:[|│┃║▌▏•·⎿●]|>>|::)(?: |$|(?=\r?\n))/u,
-    follows: (prefix, before) => prefix.trim() === before.trim(),
-    reasons: [],
+    follows: same,
   },
 ]
 
@@ -98,10 +100,24 @@ export const decoratedLines: Envelope = {
       if (!decoration.prefix.test(first)) continue
       const found = undecorated(layer, decoration)
       if (found === null) continue
-      const part = nestedPart(layers.join(found.pieces), true, decoration.reasons)
+      const part = nestedPart(layers.join(found.pieces), true, decoration.reasons ?? [])
       return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
     }
     return null
+  },
+}
+
+/** The blanks that all lines have before them: a raw value of a call would keep those of its lines. */
+export const indentedLines: Envelope = {
+  id: 'indented-lines',
+  title: 'Indented lines',
+  open({ layer }, { layers, partial }) {
+    const blanks = /^(?: {2,40}|\t{1,20})/.exec(firstLine(layer.text))?.[0]
+    if (partial || blanks === undefined) return null
+    const found = undecorated(layer, { what: 'indented lines', prefix: new RegExp(`^${blanks}`) })
+    if (found === null) return null
+    const part = nestedPart(layers.join(found.pieces), true)
+    return opened({ parts: [part], detail: `${found.lines} lines, ${blanks.length} columns` })
   },
 }
 
@@ -127,7 +143,7 @@ function undecorated(
     const end = newline < 0 ? text.length : newline + 1
     const found = prefix.exec(text.slice(start, Math.min(end, start + LONGEST)))?.[0]
     if (found !== undefined && found.length <= end - start) {
-      if (before !== null && !follows(found, before)) return null
+      if (before !== null && follows?.(found, before) === false) return null
       before = found
       decorated++
       pieces.push({ layer, start: start + found.length, end })

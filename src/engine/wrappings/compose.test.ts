@@ -1,0 +1,78 @@
+/** Wrappings compose: any two of them, in either order, around a call of any dialect. */
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const lines = (text: string, wrap: (line: string, i: number) => string): string =>
+  text.split('\n').map(wrap).join('\n')
+const ESCAPE = String.fromCharCode(0x1b)
+
+const WRAPPINGS: Record<string, (text: string) => string> = {
+  fence: (text) => `\`\`\`\n${text}\n\`\`\``,
+  'a pair of a log': (text) => `level=warn msg="no call" raw=${JSON.stringify(text)} err="EOF"`,
+  'a print of Go': (text) => `2026/03/01 10:00:00 main.go:12: output: ${JSON.stringify(text)}`,
+  'a print of Rust': (text) => `Error: NoCall { raw: ${JSON.stringify(text)}, at: 3 }`,
+  'a logger': (text) => lines(text, (line) => `2026-03-01 10:00:00,123 INFO app.run: ${line}`),
+  'times in brackets': (text) => lines(text, (line) => `[2026-03-01T10:00:00Z] [DEBUG] ${line}`),
+  'a container': (text) => lines(text, (line) => `server-1  | ${line}`),
+  'a journal': (text) => lines(text, (line) => `Mar 01 10:00:00 host server[123]: ${line}`),
+  'a diff': (text) => lines(text, (line) => `+${line}`),
+  numbers: (text) => lines(text, (line, i) => `${i + 1}: ${line}`),
+  'numbers of cat': (text) => lines(text, (line, i) => `${String(i + 1).padStart(6)}\t${line}`),
+  colours: (text) => lines(text, (line) => `${ESCAPE}[32m${line}${ESCAPE}[0m`),
+  'a table': (text) => lines(text, (line) => `| ${line}`),
+  comments: (text) => lines(text, (line) => `# ${line}`),
+  'a mail': (text) => lines(text, (line) => `> ${line}`),
+  HTML: (text) =>
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;'),
+}
+
+const CALLS = {
+  json: '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Oslo", "days": 3}}\n</tool_call>',
+  elements:
+    '<tool_call>\n<function=get_weather>\n<parameter=city>\nOslo\n</parameter>\n<parameter=days>\n3\n</parameter>\n</function>\n</tool_call>',
+}
+
+const properties = { city: { type: 'string' }, days: { type: 'integer' } }
+const tools = [{ name: 'get_weather', parameters: { type: 'object', properties } }]
+const read = (source: string) => inspect(source, { tools }).calls.map((call) => call.arguments)
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  describe.each(Object.entries(WRAPPINGS))('%s', (outer, wrap) => {
+    const inners = Object.entries(WRAPPINGS).filter(([name]) => name !== outer)
+
+    test('alone', () => {
+      expect(read(wrap(call))).toEqual([{ city: 'Oslo', days: 3 }])
+    })
+
+    test.each(inners)('around %s', (_inner, inside) => {
+      expect(read(wrap(inside(call)))).toEqual([{ city: 'Oslo', days: 3 }])
+    })
+  })
+})
+
+describe('the indentation of all lines', () => {
+  const indented = lines(CALLS.elements, (line) => `    ${line}`)
+
+  test.each([
+    ['is none of a value', indented],
+    ['nor where a model wrote it', JSON.stringify({ role: 'assistant', content: indented })],
+    ['nor behind a time', lines(indented, (line) => `10:00:00 INFO ${line}`)],
+  ])('%s', (_, source) => {
+    expect(read(source)).toEqual([{ city: 'Oslo', days: 3 }])
+  })
+
+  test('that differs from line to line belongs to them', () => {
+    const value = '\n<parameter=city>\n  Oslo\n</parameter>'
+    const source = CALLS.elements.replace('\n<parameter=city>\nOslo\n</parameter>', value)
+    expect(read(source)).toEqual([{ city: '  Oslo', days: 3 }])
+  })
+})
+
+test('a word with a colon behind a time is the text’s own where the next line has another', () => {
+  const text = '10:00:00 Action: get_weather\n10:00:00 Action Input: {"city": "Oslo", "days": 3}'
+  expect(read(text)).toEqual([{ city: 'Oslo', days: 3 }])
+})
