@@ -1,13 +1,15 @@
 /** Do independent attempts agree? Agreement strengthens, disagreement means review. */
 
 import type { Attempt, Reason } from '../../model/trace.js'
-import type { Strategy } from '../strategies/strategy.js'
+import type { Strategy, StrategyContext } from '../strategies/strategy.js'
 import type { Run } from './run.js'
 import { sameValue } from './same-value.js'
 
-/** Must `strategy` be asked, too, before the value of `taken` can be judged? */
-export function mustBeAsked(taken: Attempt, strategy: Strategy): boolean {
-  return strategy.id === 'jsonrepair' && taken.risk === 'inferred'
+/** Must a strategy be asked, too, before the value of `taken` can be judged? */
+export function mustBeAsked(taken: Attempt, { id }: Strategy, context: StrategyContext): boolean {
+  // An answer that a user pasted is looked at, even where it is not needed.
+  if (id === 'llm-repair') return context.modelAnswer !== null
+  return id === 'jsonrepair' && taken.risk === 'inferred'
 }
 
 /**

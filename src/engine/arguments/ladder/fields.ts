@@ -8,10 +8,12 @@ import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { endsWithCount } from '../../syntax/lenient/abridged.js'
 import { touchesEnd } from '../../text/ends.js'
-import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
 import { riskOf } from '../../text/rules.js'
+import { holdsStructure, looksBroken } from './broken-structure.js'
 import type { LadderInput, LadderResult } from './climbing.js'
+import { type Ground, groundOf, valuesOf } from './ground.js'
 import { ObjectWriter } from './object-writer.js'
 import { openEnd } from './open-end.js'
 import { climbText } from './text.js'
@@ -19,58 +21,13 @@ import { reasonsFor } from './verdict.js'
 
 /** Assembles an object from the fields. Text stays text; the schema stage types it. */
 export function assembleFields(input: LadderInput, fields: readonly Field[]): LadderResult {
-  const values: LayerSpan[] = []
-  collect(fields, values)
-  const ground = groundOf(input.layers, values)
+  const ground = groundOf(input.layers, valuesOf(fields))
   const text = textOf(ground.span)
   const writer = new ObjectWriter(text, 'markup-parameter')
   const assembly = new Assembly(input, writer, ground)
   assembly.object(fields)
   const edits = writer.end()
   return assembly.result('parameters', ground.span, edits, endReasons(input, fields))
-}
-
-/** All values in the order of the text, nested ones too. */
-function collect(fields: readonly Field[], into: LayerSpan[]): void {
-  const pending = [...fields].reverse()
-  for (let field = pending.pop(); field !== undefined; field = pending.pop()) {
-    if (field.fields === undefined) into.push(field.value)
-    else pending.push(...[...field.fields].reverse())
-  }
-}
-
-/** The text over which the object is written, and where in it each value stands. */
-export interface Ground {
-  readonly span: LayerSpan
-  readonly starts: readonly number[]
-}
-
-/** One span around all values where they stand in order in one layer; else they are joined. */
-export function groundOf(layers: Layers, values: readonly LayerSpan[]): Ground {
-  const first = values[0]
-  const last = values.at(-1)
-  if (first === undefined || last === undefined) {
-    return { span: whole(layers.generated('')), starts: [] }
-  }
-  let end = first.start
-  const inOrder = values.every((value) => {
-    const fits = value.layer === first.layer && value.start >= end
-    end = value.end
-    return fits
-  })
-  if (inOrder) {
-    return {
-      span: { layer: first.layer, start: first.start, end: last.end },
-      starts: values.map((value) => value.start - first.start),
-    }
-  }
-  let at = 0
-  const starts = values.map((value) => {
-    const start = at
-    at += value.end - value.start
-    return start
-  })
-  return { span: whole(layers.join(values)), starts }
 }
 
 function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
@@ -229,33 +186,4 @@ export class Assembly {
       reasons: [...more, ...this.reasons, ...reasonsFor(attempt)],
     }
   }
-}
-
-/** How an object or a list with texts, numbers or objects in it begins, and how it ends. */
-const STRUCTURE_BEGINS =
-  /^\s*(?:\{\s*["'“”`]|\{\s*\{|\[\s*[["'“”`{\d-]|\[\s*(?:true|false|null)\b|\\?")/
-/** It begins with a text or an object: hardly anything else does. */
-const TEXT_BEGINS = /^\s*(?:\{\s*["'{]|\[\s*["'{])/
-const STRUCTURE_ENDS = /["'“”`}\]\w]\s*[}\]]\s*$/
-/** It goes on as a list or an object does, behind a bracket that is not there. */
-const BEGIN_LOST = /^\s*["\]}]/
-/** A member, or an item behind an item. */
-const STRUCTURE_HOLDS = /["'“”`]\s*:|["'“”`\]}\w]\s*,\s*["'“”`[{\d-]/
-
-/** Is this probably an object or a list that was damaged? It is none as it stands. */
-function looksBroken(text: string): boolean {
-  const begins = /^\s*[{[]/.test(text) && STRUCTURE_BEGINS.test(text)
-  const end = text.slice(-TAIL)
-  const ends = STRUCTURE_ENDS.test(end)
-  if (begins && (ends || TEXT_BEGINS.test(text))) return true
-  if (ends && BEGIN_LOST.test(text) && !/[[{]/.test(text)) return true
-  return (begins || ends) && STRUCTURE_HOLDS.test(begins ? text.slice(0, TAIL) : end)
-}
-
-/** How much of a value is looked at. */
-const TAIL = 200
-
-/** Is the text strict JSON of an object or a list? */
-function holdsStructure(text: string): boolean {
-  return /^\s*[{[]/.test(text) && isJson(text)
 }

@@ -3,7 +3,7 @@
  * stand, and what lies between them becomes punctuation.
  */
 
-import { controlEscape } from '../../syntax/lenient/control.js'
+import { escapeOf } from '../../syntax/lenient/control.js'
 import { Edits } from '../../text/edits.js'
 import type { RuleId } from '../../text/rules.js'
 
@@ -44,10 +44,8 @@ export class ObjectWriter {
     this.pending += '"'
     this.flush(start, rule)
     for (let i = start; i < end; i++) {
-      const c = this.text.charCodeAt(i)
-      if (c === 34) this.edits.push(i, i + 1, '\\"', 'text-escape')
-      else if (c === 92) this.edits.push(i, i + 1, '\\\\', 'text-escape')
-      else if (c < 32) this.edits.push(i, i + 1, controlEscape(c), 'text-escape')
+      const escaped = escapeOf(this.text.charCodeAt(i))
+      if (escaped !== null) this.edits.push(i, i + 1, escaped, 'text-escape')
     }
     this.at = end
     this.pending = '"'

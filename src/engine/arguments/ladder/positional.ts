@@ -2,10 +2,12 @@
 
 import type { Field } from '../../model/argument-source.js'
 import type { JsonSchema, Reason } from '../../model/trace.js'
+import { propertiesOf } from '../../schema/properties.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import type { LadderInput, LadderResult } from './climbing.js'
-import { Assembly, groundOf } from './fields.js'
+import { Assembly } from './fields.js'
+import { groundOf } from './ground.js'
 import { ObjectWriter } from './object-writer.js'
 import { openEnd } from './open-end.js'
 
@@ -85,13 +87,4 @@ function onlyString(schema: unknown): boolean {
   return (
     typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
   )
-}
-
-/** The parameters of the schema, in its order. */
-function propertiesOf(schema: JsonSchema | null): Readonly<Record<string, unknown>> | null {
-  if (schema === null || typeof schema === 'boolean') return null
-  const { properties } = schema
-  return typeof properties === 'object' && properties !== null
-    ? Object.fromEntries(Object.entries(properties))
-    : null
 }

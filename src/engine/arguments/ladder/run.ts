@@ -92,43 +92,28 @@ function toAttempt(
   outcome: Outcome,
   micros: number | null,
 ): Attempt {
-  const base = { strategy: strategy.id, path, input, micros, children: NONE }
-  switch (outcome.status) {
-    case 'succeeded': {
-      const { reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
-      const attempt = {
-        strategy: strategy.id,
-        path,
-        status: outcome.status,
-        reasons: reasons.map((reason) => placed(reason, input)),
-        input,
-        text,
-        edits,
-        risk,
-        micros,
-        children: nested
-          .slice(0, LIMITS.childAttempts)
-          .map((inner) => child(strategy, inner, input)),
-      }
-      return alternatives === undefined ? attempt : { ...attempt, alternatives }
+  const { status } = outcome
+  const base = { strategy: strategy.id, path, status, reasons: NONE, input, micros, children: NONE }
+  if (outcome.status === 'succeeded') {
+    const { reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
+    return {
+      ...base,
+      reasons: reasons.map((reason) => placed(reason, input)),
+      text,
+      edits,
+      risk,
+      children: nested.slice(0, LIMITS.childAttempts).map((inner) => child(strategy, inner, input)),
+      ...(alternatives === undefined ? {} : { alternatives }),
     }
-    case 'failed':
-      return {
-        ...base,
-        status: 'failed',
-        reasons: [placed(outcome.reason, input)],
-        ...(outcome.preview === undefined ? {} : { text: outcome.preview.text }),
-        edits: outcome.preview?.edits ?? null,
-        risk: strategy.risk,
-      }
-    case 'declined':
-      return {
-        ...base,
-        status: 'declined',
-        reasons: [placed(outcome.reason, input)],
-        edits: null,
-        risk: strategy.risk,
-      }
+  }
+  const { reason } = outcome
+  const preview = outcome.status === 'failed' ? outcome.preview : undefined
+  return {
+    ...base,
+    reasons: [placed(reason, input)],
+    ...(preview === undefined ? {} : { text: preview.text }),
+    edits: preview?.edits ?? null,
+    risk: strategy.risk,
   }
 }
 
@@ -153,21 +138,10 @@ function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt
 
 /** A strategy speaks of offsets in its input; the trace speaks of places in layers. */
 export function placed(reason: InputReason, input: LayerSpan): Reason {
-  return {
-    code: reason.code,
-    ...(reason.at === undefined
-      ? {}
-      : {
-          at: {
-            layer: input.layer,
-            start: input.start + reason.at,
-            end: input.start + (reason.end ?? reason.at),
-          },
-        }),
-    ...(reason.path === undefined ? {} : { path: reason.path }),
-    ...(reason.detail === undefined ? {} : { detail: reason.detail }),
-    ...(reason.suggestions === undefined ? {} : { suggestions: reason.suggestions }),
-  }
+  const { code, at, end = at, ...rest } = reason
+  if (at === undefined || end === undefined) return { code, ...rest }
+  const { layer, start } = input
+  return { code, at: { layer, start: start + at, end: start + end }, ...rest }
 }
 
 /** An attempt that was not made: an earlier one succeeded, or the profile has it switched off. */

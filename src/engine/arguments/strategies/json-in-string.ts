@@ -29,18 +29,15 @@ export const jsonInString: Strategy = {
   risk: 'lossless',
   attempt(input, context) {
     if (context.noJson === input) return failed(NO_JSON)
-    const blind = context.schemaBlind === true
-    const guided = context.schema !== null && !blind
-    const first = blind ? peelArgument(input, context.path) : peelOnce(input, guided)
-    if (first.status !== 'peeled') {
-      return first.status === 'no-json' ? failed(NO_JSON) : declined(first.why)
-    }
+    const first = peelOnce(input, context)
+    if (first === null) return failed(NO_JSON)
+    if (typeof first === 'string') return declined(first)
     let { edits } = first
     let text = edits.apply(input)
     // What came out may be encoded again, until nothing is left to peel.
     for (let level = 1; level < LIMITS.peelDepth; level++) {
-      const next: Peel = blind ? ONCE : peelOnce(text, guided)
-      if (next.status !== 'peeled') {
+      const next = context.schemaBlind === true ? null : peelOnce(text, context)
+      if (next === null || typeof next === 'string') {
         return { status: 'succeeded', text, edits, risk: 'lossless', nested: first.nested }
       }
       edits = compose(edits, next.edits, text)
@@ -50,69 +47,44 @@ export const jsonInString: Strategy = {
   },
 }
 
-type Peel =
-  | { readonly status: 'peeled'; readonly edits: Edits; readonly nested: readonly NestedRun[] }
-  | { readonly status: 'nothing'; readonly why: string }
-  | { readonly status: 'no-json' }
-
-const ONCE: Peel = { status: 'nothing', why: 'each argument is parsed once' }
+/** What comes off: the root's encoding, or those of texts in it. */
+interface Peel {
+  readonly edits: Edits
+  readonly nested: readonly NestedRun[]
+}
 
 /**
- * Arguments whose schema nobody looks at: each that is itself a string with an
+ * Takes off one level of encoding: of the root, else of the texts in it. A string
+ * says why there is nothing to take off; null: it is no JSON.
+ *
+ * Where nobody looks at the schema, each argument that is itself a string with an
  * object or array is parsed, once; what is nested or encoded twice stays text.
  */
-function peelArgument(input: string, path: string): Peel {
+function peelOnce(
+  input: string,
+  { schemaBlind, schema, path }: StrategyContext,
+): Peel | string | null {
+  const blind = schemaBlind === true
   const value = parsedJson(input)
-  if (value === undefined) return { status: 'no-json' }
-  if (typeof value === 'string') {
-    return isStructure(parsedJson(value))
-      ? {
-          status: 'peeled',
-          edits: unescapeEdits(input, skipSpace(input, 0), 'json-escape'),
-          nested: [],
-        }
-      : { status: 'nothing', why: 'the string holds no JSON object or array' }
-  }
-  if (path !== '$' || !isStructure(value)) {
-    return { status: 'nothing', why: 'only the arguments themselves are parsed' }
-  }
+  if (value === undefined) return null
   const start = skipSpace(input, 0)
-  return peeledParts(Array.isArray(value) ? elements(input, start, '$') : members(input, true))
-}
-
-/** Takes off one level of encoding: of the root, else of the texts in it. */
-function peelOnce(input: string, schema: boolean): Peel {
-  const value = parsedJson(input)
-  if (value === undefined) return { status: 'no-json' }
   if (typeof value === 'string') {
-    return holdsMore(value)
-      ? {
-          status: 'peeled',
-          edits: unescapeEdits(input, skipSpace(input, 0), 'json-escape'),
-          nested: [],
-        }
-      : { status: 'nothing', why: 'the string holds no JSON object or array' }
+    const holds = blind ? isStructure(parsedJson(value)) : holdsMore(value)
+    if (!holds) return 'the string holds no JSON object or array'
+    return { edits: unescapeEdits(input, start, 'json-escape'), nested: [] }
   }
-  if (schema) return { status: 'nothing', why: 'the schema decides which texts are read' }
-  if (typeof value !== 'object' || value === null) {
-    return { status: 'nothing', why: 'there is no text value that holds a structure' }
-  }
-  return peeledParts(
-    Array.isArray(value) ? elements(input, skipSpace(input, 0), '$') : members(input, false),
-  )
-}
-
-function peeledParts(nested: readonly NestedRun[]): Peel {
-  if (nested.length === 0) {
-    return { status: 'nothing', why: 'no text value holds a JSON object or array' }
-  }
+  if (blind && path !== '$') return 'only the arguments themselves are parsed'
+  if (!blind && schema !== null) return 'the schema decides which texts are read'
+  if (!isStructure(value)) return 'there is no text value that holds a structure'
+  const nested = Array.isArray(value) ? elements(input, start, '$') : members(input, blind)
+  if (nested.length === 0) return 'no text value holds a JSON object or array'
   const edits = new Edits()
   for (const part of nested) {
     for (const edit of part.edits) {
       edits.push(part.at + edit.start, part.at + edit.end, edit.replacement, edit.rule)
     }
   }
-  return { status: 'peeled', edits, nested }
+  return { edits, nested }
 }
 
 /** Does a structure come out of the text, below one string or several? */

@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../../schema/properties.js'
 import type { ToolRepair } from './repair.js'
 
 /** A patch that stands there as it is, without the object around it. */
@@ -9,16 +10,7 @@ export const patchBody: ToolRepair = {
     const patch = raw.trim()
     if (value !== undefined || !patch.startsWith('*** Begin Patch')) return null
     if (!patch.endsWith('*** End Patch')) return null
-    return JSON.stringify({ [parameterOf(schema)]: `${patch}\n` })
+    const name = 'patch' in (propertiesOf(schema) ?? {}) ? 'patch' : 'input'
+    return JSON.stringify({ [name]: `${patch}\n` })
   },
-}
-
-function parameterOf(schema: unknown): string {
-  if (typeof schema === 'object' && schema !== null && 'properties' in schema) {
-    const { properties } = schema
-    if (typeof properties === 'object' && properties !== null && 'patch' in properties) {
-      return 'patch'
-    }
-  }
-  return 'input'
 }

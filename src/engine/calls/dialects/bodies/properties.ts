@@ -1,16 +1,9 @@
 /** What the offered tools say about parameters, as far as grammars need it. */
 
 import type { JsonSchema } from '../../../model/trace.js'
+import { propertiesOf } from '../../../schema/properties.js'
 import { resolveName } from '../../../tools/names.js'
 import type { DialectContext } from '../dialect.js'
-
-function propertiesOf(schema: JsonSchema | undefined): Record<string, unknown> | null {
-  if (typeof schema !== 'object') return null
-  const { properties } = schema
-  return typeof properties === 'object' && properties !== null
-    ? (properties as Record<string, unknown>)
-    : null
-}
 
 /** The schema of the offered tool that this name means; null when there is none. */
 export function schemaOf(context: DialectContext, name: string): JsonSchema | null {
@@ -20,14 +13,14 @@ export function schemaOf(context: DialectContext, name: string): JsonSchema | nu
 
 /** Names of the tool's parameters; null when the tool or its schema is unknown. */
 export function propertyNames(context: DialectContext, name: string): ReadonlySet<string> | null {
-  const properties = propertiesOf(schemaOf(context, name) ?? undefined)
+  const properties = propertiesOf(schemaOf(context, name))
   return properties === null ? null : new Set(Object.keys(properties))
 }
 
 /** The one parameter that a bare text can only be: the only required text, or the only parameter. */
 export function onlyTextParameter(context: DialectContext, name: string): string | null {
   const schema = schemaOf(context, name)
-  const properties = propertiesOf(schema ?? undefined)
+  const properties = propertiesOf(schema)
   if (properties === null || typeof schema !== 'object' || schema === null) return null
   const names = Object.keys(properties)
   const required = Array.isArray(schema.required)
