@@ -1,5 +1,6 @@
 /** Provider calls in a pasted record: a line of a session log, or an item of an API response. */
 
+import { fieldsOf as fields } from '../model/records.js'
 import { parsedJson } from '../text/parsed-json.js'
 import type { ProviderCall } from './map-call.js'
 
@@ -119,10 +120,6 @@ function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const said = parsedJson(value)
   return said === undefined ? value : said
-}
-
-function fields(value: unknown): Fields {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }
 
 function text(value: unknown): string | null {

@@ -7,6 +7,11 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The members of an object or a list, as data; none of anything else. */
+export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
+
 /** The own member `key`, or undefined: never something inherited. */
 export function member(record: JsonRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined

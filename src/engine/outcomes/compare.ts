@@ -6,7 +6,7 @@ import type { Call } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
 import { type Difference, differences } from '../reports/differences.js'
 import { outcomeOf } from './outcome.js'
-import type { SystemOutcome } from './system-outcome.js'
+import { ended, type SystemOutcome } from './system-outcome.js'
 
 export interface ComparedProfile {
   readonly profile: Profile
@@ -17,16 +17,7 @@ export interface ComparedProfile {
   readonly differences: readonly Difference[]
 }
 
-const NOT_FOUND: SystemOutcome = {
-  kind: 'dropped',
-  detail: 'This system does not find the call.',
-  layers: [],
-  strategy: null,
-  given: '',
-  text: null,
-  message: null,
-  findings: [],
-}
+const NOT_FOUND = ended('dropped', 'This system does not find the call.', { layers: [], given: '' })
 
 /** Inspects the source once for each profile and compares what becomes of call number `index`. */
 export function compareProfiles(

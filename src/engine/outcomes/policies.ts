@@ -3,6 +3,7 @@
 import type { Policy } from '../model/profile.js'
 import type { Call } from '../model/trace.js'
 import type { Risk } from '../text/risk.js'
+import { worse } from '../text/rules.js'
 import { byPolicy, type PolicyOutcome } from './by-policy.js'
 
 export const POLICIES: readonly Policy[] = ['repair-then-feed-back', 'feedback-only', 'repair-only']
@@ -39,20 +40,15 @@ function costOf(call: Call, { action }: PolicyOutcome): PolicyCost {
   const free = { turns: 0, person: false, risk: null, lost: false } as const
   const risk = riskOf(call)
   switch (action) {
-    case 'dispatch':
-      return risk === null
-        ? { ...free, sentence: 'Costs nothing: the arguments are strict JSON.' }
-        : { ...free, risk, sentence: `No further turn; the repair is ${risk}.` }
-    case 'hold':
-      return {
-        ...free,
-        person: true,
-        risk,
-        sentence:
-          risk === null
-            ? 'No further turn; a person has to decide.'
-            : `No further turn, but the repair is ${risk}: a person has to decide.`,
-      }
+    case 'dispatch': {
+      const strict = 'Costs nothing: the arguments are strict JSON.'
+      const sentence = risk === null ? strict : `No further turn; the repair is ${risk}.`
+      return { ...free, risk, sentence }
+    }
+    case 'hold': {
+      const what = risk === null ? '; a person has' : `, but the repair is ${risk}: a person has`
+      return { ...free, person: true, risk, sentence: `No further turn${what} to decide.` }
+    }
     case 'feed-back':
       return { ...free, turns: 1, sentence: 'One more turn of the model, and no risk.' }
     case 'drop':
@@ -60,22 +56,15 @@ function costOf(call: Call, { action }: PolicyOutcome): PolicyCost {
   }
 }
 
-const WORST_LAST: readonly Risk[] = ['lossless', 'deterministic', 'inferred', 'lossy']
-
 /** The worst risk of all that was done to the arguments; null for strict JSON as it stood. */
 function riskOf(call: Call): Risk | null {
   const steps = call.schema.status === 'no-schema' ? [] : call.schema.steps
   const taken = call.attempts.filter(
     ({ strategy, path, status }) =>
-      status === 'succeeded' && (strategy === call.strategy || path !== '$'),
+      status === 'succeeded' &&
+      strategy !== 'direct' &&
+      (strategy === call.strategy || path !== '$'),
   )
-  const risks = [
-    ...taken.filter(({ strategy }) => strategy !== 'direct').map(({ risk }) => risk),
-    ...steps.map(({ risk }) => risk),
-  ]
-  return risks.reduce<Risk | null>(
-    (worst, risk) =>
-      worst === null || WORST_LAST.indexOf(risk) > WORST_LAST.indexOf(worst) ? risk : worst,
-    null,
-  )
+  const [first, ...risks] = [...taken, ...steps].map(({ risk }) => risk)
+  return first === undefined ? null : risks.reduce(worse, first)
 }

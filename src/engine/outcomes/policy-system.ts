@@ -5,55 +5,39 @@ import type { Attempt, Call } from '../model/trace.js'
 import { feedbackFor } from '../reports/feedback/message.js'
 import type { PolicyOutcome } from './by-policy.js'
 import { quoted, rawText } from './pipelines/pipeline.js'
-import type { OutcomeKind, SystemLayer, SystemOutcome } from './system-outcome.js'
+import { ended, layer, type SystemLayer, type SystemOutcome } from './system-outcome.js'
 
-export function systemOfPolicy(call: Call, outcome: PolicyOutcome): SystemOutcome {
-  const feedback = outcome.action === 'feed-back' ? feedbackFor(call, []) : null
-  return {
-    kind: kindOf(call, outcome),
-    detail: outcome.detail,
-    layers: call.attempts
-      .filter(({ path }) => path === '$')
-      .map((attempt) => layerOf(attempt, call)),
-    strategy: call.strategy,
-    given: rawText(call),
-    text: outcome.text,
-    message: feedback?.text ?? null,
-    findings: [],
-  }
+export function systemOfPolicy(call: Call, { action, detail, text }: PolicyOutcome): SystemOutcome {
+  const message = action === 'feed-back' ? (feedbackFor(call, [])?.text ?? null) : null
+  const { strategy } = call
+  const dispatched =
+    strategy === 'direct' || strategy === null ? 'dispatched-as-is' : 'dispatched-repaired'
+  const kinds = {
+    dispatch: dispatched,
+    hold: 'held',
+    'feed-back': 'fed-back',
+    drop: 'dropped',
+  } as const
+  const layers = call.attempts
+    .filter(({ path }) => path === '$')
+    .map((attempt) => layerOf(attempt, call))
+  return ended(kinds[action], detail, { layers, strategy, given: rawText(call), text, message })
 }
 
-function kindOf(call: Call, { action }: PolicyOutcome): OutcomeKind {
-  switch (action) {
-    case 'dispatch':
-      return call.strategy === 'direct' || call.strategy === null
-        ? 'dispatched-as-is'
-        : 'dispatched-repaired'
-    case 'hold':
-      return 'held'
-    case 'feed-back':
-      return 'fed-back'
-    case 'drop':
-      return 'dropped'
-  }
-}
-
-function layerOf(attempt: Attempt, call: Call): SystemLayer {
-  const why = attempt.reasons.map(explain).join(' ')
+function layerOf({ strategy, status, reasons, text }: Attempt, call: Call): SystemLayer {
+  const why = reasons.map(explain).join(' ')
   const saw = quoted(rawText(call))
-  const base = { name: attempt.strategy, saw, why }
-  const off = attempt.reasons.some(({ code }) => code === 'switched-off')
-  switch (attempt.status) {
+  const off = reasons.some(({ code }) => code === 'switched-off')
+  switch (status) {
     case 'succeeded': {
-      const taken = attempt.strategy === call.strategy
-      const did = `made ${quoted(attempt.text ?? '')}`
-      return { ...base, status: taken ? 'took' : 'passed', did }
+      const taken = strategy === call.strategy ? 'took' : 'passed'
+      return layer(strategy, taken, saw, `made ${quoted(text ?? '')}`, why)
     }
     case 'failed':
-      return { ...base, status: 'failed', did: 'could not' }
+      return layer(strategy, 'failed', saw, 'could not', why)
     case 'declined':
-      return { ...base, status: off ? 'off' : 'declined', did: 'left it' }
+      return layer(strategy, off ? 'off' : 'declined', saw, 'left it', why)
     case 'not-needed':
-      return { ...base, status: off ? 'off' : 'not-reached', saw: '', did: '' }
+      return layer(strategy, off ? 'off' : 'not-reached', '', '', why)
   }
 }

@@ -5,6 +5,7 @@
 
 import { normalizationNamed, STRATEGIES_OF } from '../model/normalization.js'
 import type { ProviderOverride } from '../model/profile.js'
+import { fieldsOf } from '../model/records.js'
 import type { StrategyId } from '../model/trace.js'
 import { normalizeArguments } from '../normalize.js'
 
@@ -123,8 +124,4 @@ function flag(
   if (value !== undefined)
     problems.push(`${path === '' ? name : `${path}.${name}`} must be true or false`)
   return fallback
-}
-
-function fieldsOf(value: unknown): Fields {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }

@@ -2,6 +2,7 @@
  * A record with a call normalized beside its provider's payload: is what was
  * recorded what comes out of the payload? Field by field, in the record's shape.
  */
+import { fieldsOf } from '../model/records.js'
 import type { Call, Inspection } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { textOf, toSource } from '../text/layers.js'
@@ -63,7 +64,7 @@ function expectedOf(call: Call): ReadonlyMap<string, unknown> {
     patch === null || first === null
       ? call.arguments
       : payloadOf(first, patch, call.name, null).arguments
-  return new Map(typeof given === 'object' && given !== null ? Object.entries(given) : [])
+  return fieldsOf(given)
 }
 
 function jsonOf(value: unknown): string | null {

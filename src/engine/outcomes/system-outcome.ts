@@ -50,6 +50,28 @@ export interface SystemOutcome {
   readonly findings: readonly PlacedFinding[]
 }
 
+/** What a layer saw, did and why. */
+export function layer(
+  name: string,
+  status: LayerStatus,
+  saw: string,
+  did: string,
+  why: string,
+): SystemLayer {
+  return { name, status, saw, did, why }
+}
+
+/** How a call ended; what is not known is null, or none. */
+export function ended(
+  kind: OutcomeKind,
+  detail: string,
+  known: Pick<SystemOutcome, 'layers' | 'given'> & Partial<SystemOutcome>,
+): SystemOutcome {
+  const { layers, given } = known
+  const nothing = { layers, strategy: null, given, text: null, message: null, findings: [] }
+  return { kind, detail, ...nothing, ...known }
+}
+
 /** Does anything run? */
 export function isDispatched({ kind }: Pick<SystemOutcome, 'kind'>): boolean {
   return kind.startsWith('dispatched')
@@ -57,10 +79,10 @@ export function isDispatched({ kind }: Pick<SystemOutcome, 'kind'>): boolean {
 
 /** A layer that was not asked, because an earlier one was enough. */
 export function notReached(name: string): SystemLayer {
-  return { name, status: 'not-reached', saw: '', did: '', why: 'An earlier layer was enough.' }
+  return layer(name, 'not-reached', '', '', 'An earlier layer was enough.')
 }
 
 /** A layer that the profile's settings leave out. */
 export function switchedOff(name: string): SystemLayer {
-  return { name, status: 'off', saw: '', did: '', why: 'Switched off in the profile.' }
+  return layer(name, 'off', '', '', 'Switched off in the profile.')
 }

@@ -36,42 +36,28 @@ export function turnViews(source: string, inspection: Inspection | null = null):
 }
 
 function sideOf({ content, native }: Turn, variant: 'as-written' | 'as-intended'): TurnSide {
-  if (native > 0) {
-    const hasText = content.trim() !== ''
-    return {
-      calls: [],
-      content,
-      pattern: null,
-      repairs: [],
-      rejected: [],
-      hasText,
-      failure: null,
-      findings: [],
-    }
-  }
-  const made = tryExtractLeakedToolCalls(content, { makeId: () => '', variant })
-  const preview = previewTurn(content, made)
+  // With native calls, the fallback does not run.
+  const made = native > 0 ? null : tryExtractLeakedToolCalls(content, { makeId: () => '', variant })
+  const shown = made ?? { toolCalls: [], content, pattern: null, repairs: [], rejected: [] }
+  const written = content.trim() !== ''
+  const intended = (shown.content ?? '').trim() !== ''
   // As written, the flag is that of the text before the extraction.
-  const hasText = variant === 'as-written' ? content.trim() !== '' : preview.hasText
-  const failure = previewTurn(content, {
-    content: hasText ? content : null,
-    toolCalls: made.toolCalls,
-  })
-  return {
-    calls: made.toolCalls.map(({ name, arguments: args }) => ({ name, arguments: args })),
-    content: made.content,
-    pattern: made.pattern,
-    repairs: made.repairs,
-    rejected: made.rejected,
-    hasText,
-    failure: failure.failure,
-    findings: variant === 'as-written' ? findingsOf(made, hasText !== preview.hasText) : [],
+  const hasText = variant === 'as-written' ? written : intended
+  const { toolCalls, pattern, repairs, rejected } = shown
+  const findings: Finding[] = []
+  if (made !== null && variant === 'as-written') {
+    if (rejected.length > 0) findings.push(found('invalid-payloads-are-stripped', []))
+    if (hasText !== intended) findings.push(found('text-flag-is-stale', []))
   }
-}
-
-function findingsOf(made: LeakedToolExtraction, isStale: boolean): Finding[] {
-  return [
-    ...(made.rejected.length > 0 ? [found('invalid-payloads-are-stripped', [])] : []),
-    ...(isStale ? [found('text-flag-is-stale', [])] : []),
-  ]
+  const left = { content: hasText ? content : null, toolCalls }
+  return {
+    calls: toolCalls.map(({ name, arguments: args }) => ({ name, arguments: args })),
+    content: shown.content,
+    pattern,
+    repairs,
+    rejected,
+    hasText,
+    failure: made === null ? null : previewTurn(content, left).failure,
+    findings,
+  }
 }

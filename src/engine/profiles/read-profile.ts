@@ -4,6 +4,7 @@ import { isCustom } from '../arguments/strategies/custom.js'
 import { STRATEGIES } from '../arguments/strategies/index.js'
 import { readGrammars } from '../calls/grammar/read-grammars.js'
 import type { Profile } from '../model/profile.js'
+import { fieldsOf, isRecord } from '../model/records.js'
 import { PROFILES, profileById } from './index.js'
 import { recommended } from './recommended.js'
 
@@ -11,7 +12,6 @@ export type ReadProfile =
   | { readonly status: 'read'; readonly profile: Profile }
   | { readonly status: 'unreadable'; readonly problems: readonly string[] }
 
-type Fields = ReadonlyMap<string, unknown>
 /** Null when the value fits, else what it has to be. */
 type Check = (value: unknown) => string | null
 
@@ -38,7 +38,7 @@ function byId(id: string): ReadProfile {
 }
 
 function fromValue(given: unknown): ReadProfile {
-  if (!isObject(given)) return unreadable('a profile is an id or an object')
+  if (!isRecord(given)) return unreadable('a profile is an id or an object')
   const problems: string[] = []
   const profile: Profile = { ...recommended }
   for (const [part, check] of PARTS) {
@@ -87,9 +87,9 @@ const strategy: Check = (value) =>
     : oneOf(...STRATEGIES.map(({ id }) => id), 'parameters')(value)
 
 const overrides: Check = (value) => {
-  if (!isObject(value)) return 'an object with one entry per provider'
+  if (!isRecord(value)) return 'an object with one entry per provider'
   for (const [name, given] of Object.entries(value)) {
-    const fields: Fields = new Map(isObject(given) ? Object.entries(given) : [])
+    const fields = fieldsOf(given)
     if (typeof fields.get('enabled') !== 'boolean') {
       return `an object; ${name} needs "enabled", true or false`
     }
@@ -105,7 +105,7 @@ const overrides: Check = (value) => {
 }
 
 const truncation: Check = (value) => {
-  if (!isObject(value)) return 'an object with write, run, delete and read'
+  if (!isRecord(value)) return 'an object with write, run, delete and read'
   for (const tool of ['write', 'run', 'delete']) {
     if (value[tool] !== 'never') return `an object; "${tool}" has to be never`
   }
@@ -115,7 +115,7 @@ const truncation: Check = (value) => {
 }
 
 const seed: Check = (value) => {
-  if (!isObject(value) || typeof value.document !== 'string') return 'null or a document'
+  if (!isRecord(value) || typeof value.document !== 'string') return 'null or a document'
   const wanted = oneOf('as-written', 'as-intended')(value.variant)
   return wanted === null ? null : `a document whose variant is ${wanted}`
 }
@@ -138,7 +138,3 @@ const CHECKS: Readonly<Record<Exclude<keyof Profile, 'grammars'>, Check>> = {
 const PARTS = Object.entries(CHECKS)
 
 const QUIRKS = [...new Set(PROFILES.flatMap(({ quirks }) => quirks))]
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

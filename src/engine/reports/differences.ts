@@ -1,4 +1,5 @@
 /** Where two JSON values differ. Iterative: any depth is read. */
+import { isRecord, member } from '../model/records.js'
 import { itemPath, memberPath } from '../syntax/json/path.js'
 
 export interface Difference {
@@ -34,22 +35,14 @@ export function differences(expected: unknown, actual: unknown, path: string): D
     const [a, b, place] = next
     if (Array.isArray(a) && Array.isArray(b)) {
       for (let i = Math.max(a.length, b.length) - 1; i >= 0; i--) look(a[i], b[i], place, i)
-    } else if (isObject(a) && isObject(b)) {
+    } else if (isRecord(a) && isRecord(b)) {
       const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-      for (const key of [...keys].reverse()) look(own(a, key), own(b, key), place, key)
+      for (const key of [...keys].reverse()) look(member(a, key), member(b, key), place, key)
     } else {
       found.push({ path: pathOf(place), expected: a, actual: b })
     }
   }
   return found
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function own(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 function pathOf(place: Place): string {

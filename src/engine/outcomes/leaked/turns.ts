@@ -1,4 +1,5 @@
 /** The turns of the model in what was pasted: one message, a whole trace, a response of any API, or the bare text. */
+import { fieldsOf } from '../../model/records.js'
 import type { Inspection } from '../../model/trace.js'
 import { isNativePart, textOfContent } from './message-parts.js'
 
@@ -89,8 +90,4 @@ function turnOf(fields: ReadonlyMap<string, unknown>): Turn {
   const older: unknown = fields.get('function_call')
   const isOlder = own === 0 && typeof older === 'object' && older !== null
   return { content: text, native: native + own + (isOlder ? 1 : 0) }
-}
-
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }

@@ -63,19 +63,25 @@ function fromJson(json: string, at: LayerSpan | null): Given {
     const value: unknown = JSON.parse(json)
     return { form: 'other', json: json.trim(), text: typeof value === 'string' ? value : null }
   }
-  const members = new Map<string, Member>()
-  for (const { key, value } of root.members) {
-    const text = json.slice(value.start, value.end)
-    members.set(key, {
-      json: text,
-      text: text.startsWith('"') ? String(JSON.parse(text)) : null,
-      spans:
-        at === null
-          ? []
-          : toSource({ layer: at.layer, start: at.start + value.start, end: at.start + value.end }),
-    })
+  const members = root.members.map(({ key, value }) => [key, memberAt(json, value, at)] as const)
+  return { form: 'dictionary', members: new Map(members), printed: false }
+}
+
+/**
+ * The member whose value stands in JSON text.
+ *
+ * @param at where the text stands; null where it was made
+ */
+export function memberAt(json: string, { start, end }: Span, at: LayerSpan | null): Member {
+  const text = json.slice(start, end)
+  return {
+    json: text,
+    text: text.startsWith('"') ? String(JSON.parse(text)) : null,
+    spans:
+      at === null
+        ? []
+        : toSource({ layer: at.layer, start: at.start + start, end: at.start + end }),
   }
-  return { form: 'dictionary', members, printed: false }
 }
 
 /** The member with another text in it. */

@@ -7,6 +7,7 @@ import { jsonInString } from '../../arguments/strategies/json-in-string.js'
 import { lenientJson } from '../../arguments/strategies/lenient-json.js'
 import { pythonLiteral } from '../../arguments/strategies/python-literal.js'
 import { explain } from '../../model/reason-texts.js'
+import { fieldsOf, isRecord } from '../../model/records.js'
 import { verdictOf } from '../../model/verdict-of.js'
 import { Layers, whole } from '../../text/layers.js'
 import { isJson, parsedJson } from '../../text/parsed-json.js'
@@ -83,7 +84,7 @@ function climbed(payload: string): LadderResult {
 /** A call, or what it lacks. */
 function callOf(entry: unknown): LeakedCall | string {
   if (typeof entry !== 'object' || entry === null) return 'an entry is no object'
-  const fields = new Map<string, unknown>(Object.entries(entry))
+  const fields = fieldsOf(entry)
   const named: unknown = fields.get('name') ?? fields.get('function') ?? fields.get('tool')
   if (typeof named !== 'string') return 'a call has a name, and this one has none'
   const name = sanitizeToolName(named)
@@ -92,10 +93,6 @@ function callOf(entry: unknown): LeakedCall | string {
   if (given === undefined) return `${name} has no arguments`
   const args = typeof given === 'string' ? parsedJson(given) : given
   return isRecord(args) ? { name, arguments: args } : `the arguments of ${name} are no object`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const LONGEST_NAME = 200

@@ -1,4 +1,5 @@
 /** A tool's arguments with the values that are known and placeholders for the rest. */
+import { fieldsOf as fields } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 
@@ -157,10 +158,6 @@ function fits(type: string | null, value: unknown): boolean {
 
 function isShort(item: unknown): boolean {
   return typeof item === 'string' ? item.length <= LONGEST_TEXT : typeof item !== 'object'
-}
-
-function fields(value: unknown): Fields {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }
 
 function list(value: unknown): unknown[] {

@@ -21,41 +21,46 @@ export type LayerResult =
   | { readonly members: Members; readonly why: string; readonly fallback?: boolean }
   | { readonly error: string }
 
+/** The dictionary with other texts where `change` has one, and the names of those members. */
+function withTexts(
+  given: Members,
+  change: (text: string, name: string) => string | null,
+): { readonly members: Members; readonly names: readonly string[] } {
+  const names: string[] = []
+  const members = new Map(given)
+  for (const [name, member] of given) {
+    const text = member.text === null ? null : change(member.text, name)
+    if (text === null) continue
+    names.push(name)
+    members.set(name, withText(member, text))
+  }
+  return { members, names }
+}
+
 /** `_normalize_via_ast`: texts that `literal_eval` reads as a list or dict become JSON text. */
 export function viaAst(given: Members): LayerResult {
-  const members = new Map<string, Member>()
-  const read: string[] = []
   const kept: string[] = []
-  for (const [name, member] of given) {
-    members.set(name, member)
-    if (member.text === null) continue
-    const value = literalEval(member.text)
-    if (value.status === 'refused') {
-      if (beginsStructure(member.text)) kept.push(`${name}: ${value.detail}`)
-      continue
-    }
-    if (value.kind === 'other') continue
-    if (value.dumped === null) {
-      return { error: `json.dumps has no JSON for what literal_eval made of ${name}` }
-    }
-    members.set(name, withText(member, value.dumped))
-    read.push(name)
-  }
-  const why = read.length > 0 ? `literal_eval read ${read.join(', ')}` : 'literal_eval read nothing'
-  return { members, why: kept.length === 0 ? why : `${why}; ${kept.join('; ')}` }
+  let error: string | null = null
+  const { members, names } = withTexts(given, (text, name) => {
+    const value = literalEval(text)
+    if (value.status === 'refused' && beginsStructure(text)) kept.push(`${name}: ${value.detail}`)
+    if (value.status === 'refused' || value.kind === 'other') return null
+    if (value.dumped === null)
+      error ??= `json.dumps has no JSON for what literal_eval made of ${name}`
+    return value.dumped
+  })
+  if (error !== null) return { error }
+  const why = `literal_eval read ${names.length > 0 ? names.join(', ') : 'nothing'}`
+  return { members, why: [why, ...kept].join('; ') }
 }
 
 /** `_normalize_via_regex`: `\'` and `'` become `"` in every text. */
 export function viaRegex(given: Members): LayerResult {
-  const members = new Map<string, Member>()
-  let changed = 0
-  for (const [name, member] of given) {
-    const text = member.text?.replaceAll("\\'", '"').replaceAll("'", '"')
-    const differs = text !== undefined && text !== member.text
-    if (differs) changed++
-    members.set(name, differs ? withText(member, text) : member)
-  }
-  const texts = changed === 1 ? '1 text' : `${changed} texts`
+  const { members, names } = withTexts(given, (text) => {
+    const changed = text.replaceAll("\\'", '"').replaceAll("'", '"')
+    return changed === text ? null : changed
+  })
+  const texts = names.length === 1 ? '1 text' : `${names.length} texts`
   return { members, why: `single quotes became double quotes in ${texts}` }
 }
 
@@ -115,16 +120,10 @@ function unknownPattern(operations: string): string | null {
 
 /** A strategy that the profile adds: it is tried on every text that begins like a structure. */
 export function viaStrategy(given: Members, strategy: Strategy): LayerResult {
-  const members = new Map<string, Member>()
-  const read: string[] = []
-  for (const [name, member] of given) {
-    const { text } = member
-    const broken = text !== null && beginsStructure(text) && !isJson(text)
-    const repaired = broken ? structureIn(text, [strategy]) : null
-    if (repaired !== null) read.push(name)
-    members.set(name, repaired === null ? member : withText(member, repaired))
-  }
-  return { members, why: read.length > 0 ? `it read ${read.join(', ')}` : 'it read nothing' }
+  const { members, names } = withTexts(given, (text) =>
+    beginsStructure(text) && !isJson(text) ? structureIn(text, [strategy]) : null,
+  )
+  return { members, why: `it read ${names.length > 0 ? names.join(', ') : 'nothing'}` }
 }
 
 function structureIn(text: string, strategies: readonly Strategy[]): string | null {

@@ -1,9 +1,8 @@
 /** What the normalizer does with arguments that are no dictionary. */
-
 import type { Profile } from '../../../model/profile.js'
 import type { Call } from '../../../model/trace.js'
 import { found } from '../../findings.js'
-import { notReached, type SystemLayer, type SystemOutcome } from '../../system-outcome.js'
+import { ended, layer, notReached, type SystemOutcome } from '../../system-outcome.js'
 import type { Given } from '../members.js'
 import { rawText } from '../pipeline.js'
 import { fedBack } from './fed-back.js'
@@ -16,57 +15,38 @@ const BELOW = ['python_ast', 'regex_quotes', 'manual_repair'] as const
  */
 export function withoutDictionary(
   call: Call,
-  given: Given & { form: 'other' },
-  profile: Profile,
+  { text, json }: Given & { form: 'other' },
+  { quirks, policy }: Profile,
 ): SystemOutcome {
-  const saw = given.text === null ? 'JSON that is no object' : 'a text, not a dictionary'
-  const shared = { given: rawText(call) }
-  const takes = profile.quirks.includes('fast-path-accepts-any-strings')
-  const direct: SystemLayer = {
-    name: 'direct',
-    status: takes ? 'took' : 'failed',
-    saw,
-    did: takes ? 'let it through' : 'refused it',
-    why: takes ? 'json.dumps can write it' : 'arguments are a dictionary',
-  }
-  if (takes) {
-    return {
-      ...shared,
-      kind: 'dispatched-as-is',
-      detail: 'The tool gets what is no dictionary: json.dumps can write that, too.',
+  const saw = text === null ? 'JSON that is no object' : 'a text, not a dictionary'
+  const given = rawText(call)
+  if (quirks.includes('fast-path-accepts-any-strings')) {
+    const direct = layer('direct', 'took', saw, 'let it through', 'json.dumps can write it')
+    const detail = 'The tool gets what is no dictionary: json.dumps can write that, too.'
+    return ended('dispatched-as-is', detail, {
       layers: [direct, ...BELOW.map(notReached), notReached('failed')],
       strategy: 'direct',
-      text: given.json,
-      message: null,
+      given,
+      text: json,
       findings: [found('fast-path-accepts-any-strings', [])],
-    }
+    })
   }
-  const why = given.text === null ? 'it has no items()' : "'str' object has no attribute 'items'"
-  const layers: SystemLayer[] = [
-    direct,
-    ...BELOW.map((name): SystemLayer => ({ name, status: 'failed', saw, did: 'raised', why })),
-    {
-      name: 'failed',
-      status: 'took',
-      saw,
-      did: 'gave it back as it was',
-      why: 'No layer read it.',
-    },
+  const why = text === null ? 'it has no items()' : "'str' object has no attribute 'items'"
+  const layers = [
+    layer('direct', 'failed', saw, 'refused it', 'arguments are a dictionary'),
+    ...BELOW.map((name) => layer(name, 'failed', saw, 'raised', why)),
+    layer('failed', 'took', saw, 'gave it back as it was', 'No layer read it.'),
   ]
-  const findings = profile.quirks.includes('failures-are-not-counted')
+  const findings = quirks.includes('failures-are-not-counted')
     ? [found('failures-are-not-counted', [])]
     : []
-  if (profile.policy === 'repair-then-feed-back') {
-    return { ...shared, ...fedBack(call.name), layers, findings }
-  }
-  return {
-    ...shared,
-    kind: 'dispatched-as-is',
-    detail: 'All layers failed; the tool gets what is no dictionary, as it was.',
+  if (policy === 'repair-then-feed-back') return fedBack(call.name, { layers, given, findings })
+  const detail = 'All layers failed; the tool gets what is no dictionary, as it was.'
+  return ended('dispatched-as-is', detail, {
     layers,
-    strategy: 'failed',
-    text: given.json,
-    message: null,
+    given,
     findings,
-  }
+    strategy: 'failed',
+    text: json,
+  })
 }

@@ -8,7 +8,7 @@ import { overrideOf } from '../../../model/provider-override.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import { isJson } from '../../../text/parsed-json.js'
-import { notReached, type SystemLayer, switchedOff } from '../../system-outcome.js'
+import { layer, notReached, type SystemLayer, switchedOff } from '../../system-outcome.js'
 import { beginsStructure, type Members } from '../members.js'
 import {
   type LayerResult,
@@ -52,6 +52,7 @@ export function normalizeDictionary(given: Members, setting: Setting): Normalize
   const acceptsAll = profile.quirks.includes('fast-path-accepts-any-strings')
   const broken = (members: Members) => (acceptsAll ? null : brokenMember(members))
   const on = layersOf(profile)
+  const saw = sawOf(given)
   const layers: SystemLayer[] = []
   let taken: { members: Members; by: Normalized['by'] } | null = null
   let passed = false
@@ -64,52 +65,44 @@ export function normalizeDictionary(given: Members, setting: Setting): Normalize
     const result = id === 'direct' ? { members: given, why: '' } : runLayer(id, given, setting)
     if (result === null) continue
     if ('error' in result) {
-      layers.push({ name, status: 'failed', ...sawOf(given), did: 'raised', why: result.error })
+      layers.push(layer(name, 'failed', saw, 'raised', result.error))
       continue
     }
     if (result.fallback === true) passed = true
     const wrong = broken(result.members)
-    const changed = [...result.members].filter(([key, { json }]) => given.get(key)?.json !== json)
-    const did =
-      changed.length === 0 ? 'changed nothing' : `changed ${changed.map(first).join(', ')}`
+    const changed = changedNames(result.members, given)
+    const did = changed.length === 0 ? 'changed nothing' : `changed ${changed.join(', ')}`
     if (wrong === null) {
       taken = { members: result.members, by: name }
       const valid = acceptsAll ? 'json.dumps can write it' : 'no text is a broken structure'
-      layers.push({ name, status: 'took', ...sawOf(given), did, why: join(result.why, valid) })
+      layers.push(layer(name, 'took', saw, did, join(result.why, valid)))
     } else {
       const why = join(result.why, `${wrong} is still a broken structure`)
-      const status = changed.length === 0 ? 'declined' : 'failed'
-      layers.push({ name, status, ...sawOf(given), did, why })
+      layers.push(layer(name, changed.length === 0 ? 'declined' : 'failed', saw, did, why))
     }
   }
   for (const id of KNOWN) if (!on.includes(id)) layers.push(switchedOff(NAMES[id] ?? id))
-  const failed = taken === null
+  const why = 'No layer gave a result that counts as valid.'
   layers.push(
-    failed
-      ? {
-          name: 'failed',
-          status: 'took',
-          ...sawOf(given),
-          did: 'gave the arguments back as they were',
-          why: 'No layer gave a result that counts as valid.',
-        }
+    taken === null
+      ? layer('failed', 'took', saw, 'gave the arguments back as they were', why)
       : notReached('failed'),
   )
   return { members: taken?.members ?? given, by: taken?.by ?? 'failed', layers, passed }
 }
 
-function first([key]: readonly [string, unknown]): string {
-  return key
+/** The members that are not what they were. */
+export function changedNames(now: Members, before: Members): string[] {
+  return [...now].flatMap(([name, { json }]) => (before.get(name)?.json === json ? [] : [name]))
 }
 
 function join(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('; ')
 }
 
-function sawOf(given: Members): { readonly saw: string } {
-  const keys = [...given.keys()]
-  const shown = keys.slice(0, 4).join(', ')
-  return { saw: keys.length === 0 ? 'an empty dictionary' : `a dictionary with ${shown}` }
+function sawOf(given: Members): string {
+  const shown = [...given.keys()].slice(0, 4).join(', ')
+  return given.size === 0 ? 'an empty dictionary' : `a dictionary with ${shown}`
 }
 
 function runLayer(id: StrategyId, given: Members, setting: Setting): LayerResult | null {

@@ -9,19 +9,18 @@ import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import { isJson } from '../../../text/parsed-json.js'
 import type { FindingId } from '../../finding-texts.js'
 import { found, type PlacedFinding } from '../../findings.js'
-import type { OutcomeKind, SystemOutcome } from '../../system-outcome.js'
-import {
-  beginsStructure,
-  type Given,
-  givenTo,
-  jsonOf,
-  type Member,
-  type Members,
-} from '../members.js'
+import { ended, type OutcomeKind } from '../../system-outcome.js'
+import { beginsStructure, givenTo, jsonOf, type Member, type Members } from '../members.js'
 import { type Pipeline, rawText } from '../pipeline.js'
 import { fedBack } from './fed-back.js'
 import { withoutDictionary } from './no-dictionary.js'
-import { brokenMember, layersOf, type Normalized, normalizeDictionary } from './normalize.js'
+import {
+  brokenMember,
+  changedNames,
+  layersOf,
+  type Normalized,
+  normalizeDictionary,
+} from './normalize.js'
 
 export const argumentNormalizer: Pipeline = (call, { profile, extensions }) => {
   const given = givenTo(call)
@@ -31,8 +30,10 @@ export const argumentNormalizer: Pipeline = (call, { profile, extensions }) => {
   const result = normalizeDictionary(members, setting)
   const failed = result.by === 'failed'
   const shared = { layers: result.layers, given: rawText(call) }
-  const intended = intendedBy(members, setting)
-  const findings = findingsOf(result, given, intended, call)
+  // Which layer acts when only what is sound counts as valid.
+  const sound = { ...setting, profile: { ...profile, quirks: [] } }
+  const intended = normalizeDictionary(members, sound).by
+  const findings = findingsOf(result, members, intended, call)
   const overridden =
     profile.quirks.includes('settings-are-never-read') &&
     layersOf({ ...profile, quirks: [] }).length < profile.strategies.length
@@ -41,24 +42,17 @@ export const argumentNormalizer: Pipeline = (call, { profile, extensions }) => {
     findings.push(found('failures-are-not-counted', []))
   }
   if (failed && profile.policy === 'repair-then-feed-back' && !isOff(profile)) {
-    return { ...shared, ...fedBack(call.name), findings }
+    return fedBack(call.name, { ...shared, findings })
   }
   const kind = kindOf(result, members)
-  const outcome: SystemOutcome = {
-    ...shared,
-    kind,
-    detail: failed
-      ? 'All layers failed; the arguments are executed as they were.'
-      : `Executed after the layer ${result.by}.`,
-    strategy: result.by,
-    text:
-      kind === 'dispatched-as-is' && !given.printed
-        ? rawJson(call, members)
-        : jsonOf(result.members),
-    message: null,
-    findings,
-  }
-  return outcome
+  const detail = failed
+    ? 'All layers failed; the arguments are executed as they were.'
+    : `Executed after the layer ${result.by}.`
+  // Arguments that were not changed keep their very text.
+  const raw = rawText(call).trim()
+  const kept = kind === 'dispatched-as-is' && !given.printed && isJson(raw)
+  const text = kept ? raw : jsonOf(result.members)
+  return ended(kind, detail, { ...shared, strategy: result.by, text, findings })
 }
 
 /** Is the normalizer off for this provider? Then there is nothing that could fail. */
@@ -68,24 +62,9 @@ function isOff(profile: Profile): boolean {
   )
 }
 
-/** The very text of arguments that were not changed. */
-function rawJson(call: Call, members: Members): string {
-  const raw = rawText(call).trim()
-  return isJson(raw) ? raw : jsonOf(members)
-}
-
-/** Which layer acts when only what is sound counts as valid. */
-function intendedBy(
-  members: Members,
-  setting: Parameters<typeof normalizeDictionary>[1],
-): Normalized['by'] {
-  return normalizeDictionary(members, { ...setting, profile: { ...setting.profile, quirks: [] } })
-    .by
-}
-
 function findingsOf(
   result: Normalized,
-  { members }: Given & { form: 'dictionary' },
+  members: Members,
   intended: Normalized['by'],
   call: Call,
 ): PlacedFinding[] {
@@ -121,10 +100,6 @@ function kindOf(result: Normalized, given: Members): OutcomeKind {
   return changed.every((name) => isSound(name, given.get(name), result.members.get(name)))
     ? 'dispatched-repaired'
     : 'dispatched-corrupted'
-}
-
-function changedNames(now: Members, before: Members): string[] {
-  return [...now].flatMap(([name, { json }]) => (before.get(name)?.json === json ? [] : [name]))
 }
 
 /** Is the new text what the old one said? Only a structure may be written anew. */

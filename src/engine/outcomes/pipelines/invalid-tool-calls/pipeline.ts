@@ -9,13 +9,15 @@ import { isJson } from '../../../text/parsed-json.js'
 import type { Span } from '../../../text/span.js'
 import { found, type PlacedFinding } from '../../findings.js'
 import {
+  ended,
+  layer,
   notReached,
   type SystemLayer,
   type SystemOutcome,
   switchedOff,
 } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
-import { type Fix, fixersOf } from './fixers.js'
+import { type Fix, type Fixer, fixersOf } from './fixers.js'
 import { couldNotParse, errorCalling } from './messages.js'
 import { misplaced, repetitionsIn } from './repetitions.js'
 
@@ -25,129 +27,89 @@ export const invalidToolCalls: Pipeline = (call, context) => {
   const { profile } = context
   const raw = rawText(call)
   const fixers = profile.policy === 'feedback-only' ? [] : fixersOf(call, context)
-  const names = fixers.map(({ name }) => name)
   const saw = raw === '' ? 'no arguments' : quoted(raw)
   if (!profile.strategies.includes('direct')) {
-    return climb(call, raw, fixers, [switchedOff(PARSE)], profile)
+    return climb(call, saw, fixers, switchedOff(PARSE), profile)
   }
+  const asItIs = (text: string, why: string) =>
+    ended('dispatched-as-is', 'It parses as it is.', {
+      layers: [
+        layer(PARSE, 'took', quoted(text), 'parsed it', why),
+        ...fixers.map(({ name }) => notReached(name)),
+        notReached('ToolMessage'),
+      ],
+      given: raw,
+      text,
+    })
   const parsed = raw === '' && !call.reasons.some(({ code }) => code === 'unparsable')
   if (call.error === null && parsed && call.argumentsText !== null) {
-    return asItIs(call.argumentsText, raw, names, 'the API has parsed it')
+    return asItIs(call.argumentsText, 'the API has parsed it')
   }
-  if (isJson(raw)) return asItIs(raw, raw, names, 'it parses as it is')
-  const parse: SystemLayer = {
-    name: PARSE,
-    status: 'failed',
-    saw,
-    did: 'raised',
-    why: call.error ?? 'it is no JSON',
-  }
-  return climb(call, raw, fixers, [parse], profile)
+  if (isJson(raw)) return asItIs(raw, 'it parses as it is')
+  const why = call.error ?? 'it is no JSON'
+  return climb(call, saw, fixers, layer(PARSE, 'failed', saw, 'raised', why), profile)
 }
 
-function asItIs(text: string, given: string, names: readonly string[], why: string): SystemOutcome {
-  const parse: SystemLayer = {
-    name: PARSE,
-    status: 'took',
-    saw: quoted(text),
-    did: 'parsed it',
-    why,
-  }
-  return {
-    kind: 'dispatched-as-is',
-    detail: 'It parses as it is.',
-    layers: [parse, ...names.map(notReached), notReached('ToolMessage')],
-    strategy: null,
-    given,
-    text,
-    message: null,
-    findings: [],
-  }
-}
-
+/** Each fixer in its turn; the first that can is the last that is asked. */
 function climb(
   call: Call,
-  raw: string,
-  fixers: ReturnType<typeof fixersOf>,
-  before: readonly SystemLayer[],
+  saw: string,
+  fixers: readonly Fixer[],
+  parse: SystemLayer,
   profile: Profile,
 ): SystemOutcome {
-  const layers = [...before]
+  const given = rawText(call)
+  const layers = [parse]
   let taken: { name: string; fix: Fix & { status: 'fixed' } } | null = null
-  const saw = raw === '' ? 'no arguments' : quoted(raw)
   for (const { name, fix } of fixers) {
     if (taken !== null) {
       layers.push(notReached(name))
       continue
     }
-    const result: Fix = raw === '' ? NOTHING : fix(raw)
+    const result: Fix = given === '' ? NOTHING : fix(given)
     if (result.status === 'fixed') {
       taken = { name, fix: result }
-      layers.push({
-        name,
-        status: 'took',
-        saw,
-        did: `made ${quoted(result.text)}`,
-        why: 'it parses',
-      })
+      layers.push(layer(name, 'took', saw, `made ${quoted(result.text)}`, 'it parses'))
+    } else if (result.status === 'cannot') {
+      layers.push(layer(name, 'declined', saw, 'can_fix said no', result.why))
     } else {
-      const did = result.status === 'cannot' ? 'can_fix said no' : 'fix failed'
-      const status = result.status === 'cannot' ? 'declined' : 'failed'
-      layers.push({ name, status, saw, did, why: result.why })
+      layers.push(layer(name, 'failed', saw, 'fix failed', result.why))
     }
   }
-  if (taken === null) return notFixed(call, raw, layers, profile)
-  const { name, fix } = taken
+  if (taken === null) return notFixed(call, given, layers, profile)
   layers.push(notReached('ToolMessage'))
-  const sound = meansTheSame(raw, fix.text, name)
-  const wrong = sound ? [] : misplaced(raw, fix.places)
-  const findings = sound
-    ? []
-    : [found('pattern-corrupts-texts', placed(call, wrong.length === 0 ? fix.places : wrong))]
-  return {
-    kind: sound ? 'dispatched-repaired' : 'dispatched-corrupted',
-    detail: sound
-      ? `Fixed by ${name}.`
-      : `Fixed by ${name}, to something else than what was meant.`,
-    layers,
-    strategy: name,
-    given: raw,
-    text: fix.text,
-    message: null,
-    findings,
+  const { name, fix } = taken
+  const known = { layers, strategy: name, given, text: fix.text }
+  if (meansTheSame(given, fix.text, name)) {
+    return ended('dispatched-repaired', `Fixed by ${name}.`, known)
   }
+  const wrong = misplaced(given, fix.places)
+  const places = placed(call, wrong.length === 0 ? fix.places : wrong)
+  const detail = `Fixed by ${name}, to something else than what was meant.`
+  const findings = [found('pattern-corrupts-texts', places)]
+  return ended('dispatched-corrupted', detail, { ...known, findings })
 }
 
 const NOTHING: Fix = { status: 'cannot', why: 'args is None', places: [] }
 
 function notFixed(
   call: Call,
-  raw: string,
+  given: string,
   layers: readonly SystemLayer[],
   profile: Profile,
 ): SystemOutcome {
-  const drops = profile.policy === 'repair-only'
-  const final = profile.policy === 'feedback-only'
-  const message = drops ? null : final ? errorCalling(call) : couldNotParse(call)
-  const last: SystemLayer = {
-    name: 'ToolMessage',
-    status: drops ? 'off' : 'took',
-    saw: call.error === null ? 'no error of a parser' : `the error ${quoted(call.error)}`,
-    did: drops ? '' : `told the model: ${quoted(message ?? '', 120)}`,
-    why: drops ? 'The policy never tells the model.' : 'nothing fixed it',
+  const findings = missed(call, given, profile)
+  const saw = call.error === null ? 'no error of a parser' : `the error ${quoted(call.error)}`
+  if (profile.policy === 'repair-only') {
+    const last = layer('ToolMessage', 'off', saw, '', 'The policy never tells the model.')
+    const detail = 'The handler could not fix it, and the model is not told.'
+    return ended('dropped', detail, { layers: [...layers, last], given, findings })
   }
-  return {
-    kind: drops ? 'dropped' : 'fed-back',
-    detail: drops
-      ? 'The handler could not fix it, and the model is not told.'
-      : 'The handler could not fix it; an error goes back to the model.',
-    layers: [...layers, last],
-    strategy: null,
-    given: raw,
-    text: null,
-    message,
-    findings: missed(call, raw, profile),
-  }
+  const message = profile.policy === 'feedback-only' ? errorCalling(call) : couldNotParse(call)
+  const did = `told the model: ${quoted(message, 120)}`
+  const last = layer('ToolMessage', 'took', saw, did, 'nothing fixed it')
+  const detail = 'The handler could not fix it; an error goes back to the model.'
+  return ended('fed-back', detail, { layers: [...layers, last], given, message, findings })
 }
 
 /** Nested lists that the pattern could not match. */

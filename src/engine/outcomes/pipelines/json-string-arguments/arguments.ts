@@ -5,7 +5,7 @@ import { treeOf } from '../../../syntax/json/tree.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { type LayerSpan, toSource } from '../../../text/layers.js'
 import { isJson } from '../../../text/parsed-json.js'
-import { givenTo, type Member } from '../members.js'
+import { givenTo, type Member, memberAt } from '../members.js'
 import { rawText } from '../pipeline.js'
 
 export interface Argument extends Member {
@@ -43,20 +43,9 @@ export function invocationOf(call: Call): Invocation | null {
 
 function listOf(json: string, at: LayerSpan | null): Invocation {
   const root = treeOf(json)
-  const nodes = root.kind === 'array' ? root.items : []
-  const items = nodes.map(({ start, end }, index): Argument => {
-    const text = json.slice(start, end)
-    return {
-      name: `args[${index}]`,
-      key: null,
-      json: text,
-      text: text.startsWith('"') ? String(JSON.parse(text)) : null,
-      spans:
-        at === null
-          ? []
-          : toSource({ layer: at.layer, start: at.start + start, end: at.start + end }),
-    }
-  })
+  const items = (root.kind === 'array' ? root.items : []).map(
+    (node, index): Argument => ({ ...memberAt(json, node, at), name: `args[${index}]`, key: null }),
+  )
   return { form: 'list', items }
 }
 

@@ -1,5 +1,6 @@
 /** Which artifact, and which of its methods, an invocation is for. */
 
+import { fieldsOf } from '../../../model/records.js'
 import type { Call, Inspection } from '../../../model/trace.js'
 import { literalEval } from '../../../syntax/python/literal-eval.js'
 import { textOf, whole } from '../../../text/layers.js'
@@ -27,10 +28,6 @@ function artifactOf({ raw, spans }: Call, inspection: Inspection | null): string
   const printed = isJson(text) ? null : literalEval(text)
   const json = printed === null ? text : printed.status === 'value' ? printed.dumped : null
   if (json === null) return null
-  const record: unknown = JSON.parse(json)
-  const fields = new Map(
-    typeof record === 'object' && record !== null ? Object.entries(record) : [],
-  )
-  const id: unknown = fields.get('artifact_id')
+  const id = fieldsOf(JSON.parse(json)).get('artifact_id')
   return typeof id === 'string' ? id : null
 }

@@ -9,15 +9,14 @@ import type { FindingId } from '../../finding-texts.js'
 import { FINDINGS, found, type PlacedFinding } from '../../findings.js'
 import { isNative, type Turn, turnsIn } from '../../leaked/turns.js'
 import { type LeakedToolExtraction, previewTurn, tryExtractLeakedToolCalls } from '../../leaked.js'
-import type { OutcomeKind, SystemLayer, SystemOutcome } from '../../system-outcome.js'
+import { ended, layer, type SystemLayer, type SystemOutcome } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText } from '../pipeline.js'
 
 const PARSE = 'parseJsonValueDetailed'
 
 export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   const strips = profile.quirks.includes('invalid-payloads-are-stripped')
-  const source = inspection?.source ?? rawText(call)
-  const turns = turnsIn(source, inspection)
+  const turns = turnsIn(inspection?.source ?? rawText(call), inspection)
   const native = inspection !== null && isNative(call.dialect, inspection)
   const turn = turnOf(call, turns, native)
   const given = turn.content
@@ -25,32 +24,44 @@ export const leakedCalls: Pipeline = (call, { profile, inspection }) => {
   const variant = strips ? 'as-written' : 'as-intended'
   const made = tryExtractLeakedToolCalls(given, { makeId: () => '', variant })
   const layers = TAGS.map((name) => patternLayer(`<${name}>`, made))
+  const content = contentLayer(made, strips)
   const element = elementOf(call, made.elements)
-  const name = sanitizeToolName(call.name)
-  const leaked = element?.read.calls.find((one) => one.name === name)
-  if (element !== undefined && leaked !== undefined) {
-    const repaired = element.read.repairs.length > 0
-    const parse: SystemLayer = {
-      name: PARSE,
-      status: 'took',
-      saw: quoted(element.payload.trim()),
-      did: repaired ? element.read.repairs.join(' ') : 'parsed it',
-      why: 'it has a name and arguments',
-    }
-    return {
-      kind: repaired ? 'dispatched-repaired' : 'dispatched-as-is',
-      detail: `Extracted from ${element.pattern}${name === call.name ? '' : ` as ${name}`}; a tool that was not offered answers with its own error.`,
-      layers: [...layers, parse, contentLayer(made, strips)],
-      strategy: element.pattern,
-      given,
-      text: JSON.stringify(leaked.arguments),
-      message: null,
-      findings: strips
-        ? [...writtenFindings(made, element, call.spans), ...ABOUT_THE_DOCUMENT]
-        : [],
-    }
+  if (element === undefined) {
+    // No tag and closing tag of the same name are around the call: the turn goes on without it.
+    const message = previewTurn(given, made).failure
+    const detail = 'No pattern matches: the text stays as it is, and nothing is called.'
+    const known = { layers: [...layers, content], given, message }
+    return ended(message === null ? 'dropped' : 'fed-back', detail, known)
   }
-  return notExtracted(call, { given, made, layers, element, strips })
+  const { payload, pattern, read } = element
+  const saw = quoted(payload.trim())
+  const written = strips ? writtenFindings(made, element, call.spans) : []
+  const name = sanitizeToolName(call.name)
+  const leaked = read.calls.find((one) => one.name === name)
+  if (leaked === undefined) {
+    const [reason = 'it holds no call'] = read.rejected
+    const did = strips ? 'stripped it' : 'kept and reported it'
+    const known = { layers: [...layers, layer(PARSE, 'failed', saw, did, reason), content], given }
+    if (strips) {
+      const findings = [found('invalid-payloads-are-stripped', call.spans), ...written]
+      const detail = 'The tag and its payload are removed from the text.'
+      return ended('dropped', detail, { ...known, findings })
+    }
+    const message = `A tool call in your answer could not be read: ${reason}`
+    return ended('fed-back', `The payload is kept and reported: ${reason}`, { ...known, message })
+  }
+  const repaired = read.repairs.length > 0
+  const did = repaired ? read.repairs.join(' ') : 'parsed it'
+  const parse = layer(PARSE, 'took', saw, did, 'it has a name and arguments')
+  const renamed = name === call.name ? '' : ` as ${name}`
+  const detail = `Extracted from ${pattern}${renamed}; a tool that was not offered answers with its own error.`
+  return ended(repaired ? 'dispatched-repaired' : 'dispatched-as-is', detail, {
+    layers: [...layers, parse, content],
+    strategy: pattern,
+    given,
+    text: JSON.stringify(leaked.arguments),
+    findings: strips ? [...written, ...ABOUT_THE_DOCUMENT] : [],
+  })
 }
 
 /** The turn that the call stands in: a native call's has calls, any other's holds its text. */
@@ -72,52 +83,36 @@ function elementOf(call: Call, elements: readonly Element[]): Element | undefine
   )
 }
 
-function patternLayer(name: string, made: LeakedToolExtraction): SystemLayer {
-  const own = made.elements.filter(({ pattern }) => pattern === name)
-  if (own.length === 0) {
-    return { name, status: 'declined', saw: 'no such tag', did: 'went on', why: 'nothing matched' }
-  }
-  const calls = own.reduce((sum, { read }) => sum + read.calls.length, 0)
+function patternLayer(name: string, { elements }: LeakedToolExtraction): SystemLayer {
+  const own = elements.filter(({ pattern }) => pattern === name)
+  if (own.length === 0) return layer(name, 'declined', 'no such tag', 'went on', 'nothing matched')
+  const calls = own.flatMap(({ read }) => read.calls).length
   const rejected = own.flatMap(({ read }) => read.rejected)
-  return {
-    name,
-    status: calls > 0 ? 'took' : 'failed',
-    saw: own.length === 1 ? '1 tag' : `${own.length} tags`,
-    did: `took ${calls === 1 ? '1 call' : `${calls} calls`}, rejected ${rejected.length}`,
-    why: rejected.join(' '),
-  }
+  const saw = own.length === 1 ? '1 tag' : `${own.length} tags`
+  const did = `took ${calls === 1 ? '1 call' : `${calls} calls`}, rejected ${rejected.length}`
+  return layer(name, calls > 0 ? 'took' : 'failed', saw, did, rejected.join(' '))
 }
 
 function contentLayer({ content }: LeakedToolExtraction, strips: boolean): SystemLayer {
-  return {
-    name: 'content',
-    status: 'passed',
-    saw: strips ? 'every tag that matched' : 'the tags of calls',
-    did: content === null ? 'left nothing' : `left ${quoted(content)}`,
-    why: strips ? 'all that a pattern matched is cut out' : 'what is no call stays',
-  }
+  const saw = strips ? 'every tag that matched' : 'the tags of calls'
+  const did = content === null ? 'left nothing' : `left ${quoted(content)}`
+  const why = strips ? 'all that a pattern matched is cut out' : 'what is no call stays'
+  return layer('content', 'passed', saw, did, why)
 }
 
 function besideNative(call: Call, turn: Turn, isNativeCall: boolean): SystemOutcome {
-  const layer: SystemLayer = {
-    name: 'hook',
-    status: 'declined',
-    saw: turn.native === 1 ? '1 native call' : `${turn.native} native calls`,
-    did: 'did not run',
-    why: 'the fallback runs only where the turn has no native calls',
-  }
-  return {
-    kind: isNativeCall ? 'dispatched-as-is' : 'dropped',
-    detail: isNativeCall
-      ? 'A native call: the fallback does not touch it.'
-      : 'The turn has native calls, so nothing is looked for in its text.',
-    layers: [layer],
-    strategy: null,
+  const saw = turn.native === 1 ? '1 native call' : `${turn.native} native calls`
+  const why = 'the fallback runs only where the turn has no native calls'
+  const known = {
+    layers: [layer('hook', 'declined', saw, 'did not run', why)],
     given: turn.content,
-    text: isNativeCall ? dispatchedText(call) : null,
-    message: null,
-    findings: [],
   }
+  if (isNativeCall) {
+    const detail = 'A native call: the fallback does not touch it.'
+    return ended('dispatched-as-is', detail, { ...known, text: dispatchedText(call) })
+  }
+  const detail = 'The turn has native calls, so nothing is looked for in its text.'
+  return ended('dropped', detail, known)
 }
 
 /** JSON text of a native call's arguments as the API gave them: a value, or a text. */
@@ -131,65 +126,6 @@ function dispatchedText(call: Call): string {
 const ABOUT_THE_DOCUMENT = FINDINGS.filter(
   ({ document, about }) => document === 'leaked tool extraction' && about === 'document',
 ).map(({ id }) => found(id, []))
-
-interface Missed {
-  readonly given: string
-  readonly made: LeakedToolExtraction
-  readonly layers: readonly SystemLayer[]
-  readonly element: Element | undefined
-  readonly strips: boolean
-}
-
-function notExtracted(call: Call, { given, made, layers, element, strips }: Missed): SystemOutcome {
-  if (element === undefined) return notMatched(given, made, layers, strips)
-  const [reason = 'it holds no call'] = element.read.rejected
-  const parse: SystemLayer = {
-    name: PARSE,
-    status: 'failed',
-    saw: quoted(element.payload.trim()),
-    did: strips ? 'stripped it' : 'kept and reported it',
-    why: reason,
-  }
-  const kind: OutcomeKind = strips ? 'dropped' : 'fed-back'
-  const findings = strips
-    ? [
-        found('invalid-payloads-are-stripped', call.spans),
-        ...writtenFindings(made, element, call.spans),
-      ]
-    : []
-  return {
-    kind,
-    detail: strips
-      ? 'The tag and its payload are removed from the text.'
-      : `The payload is kept and reported: ${reason}`,
-    layers: [...layers, parse, contentLayer(made, strips)],
-    strategy: null,
-    given,
-    text: null,
-    message: strips ? null : `A tool call in your answer could not be read: ${reason}`,
-    findings,
-  }
-}
-
-/** No tag and closing tag of the same name are around the call: the turn goes on without it. */
-function notMatched(
-  given: string,
-  made: LeakedToolExtraction,
-  layers: readonly SystemLayer[],
-  strips: boolean,
-): SystemOutcome {
-  const { failure } = previewTurn(given, made)
-  return {
-    kind: failure === null ? 'dropped' : 'fed-back',
-    detail: 'No pattern matches: the text stays as it is, and nothing is called.',
-    layers: [...layers, contentLayer(made, strips)],
-    strategy: null,
-    given,
-    text: null,
-    message: failure,
-    findings: [],
-  }
-}
 
 /** What the document lists itself, and what its patterns do to tags in tags. */
 function writtenFindings(

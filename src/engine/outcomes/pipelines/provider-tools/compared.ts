@@ -2,7 +2,7 @@
 import type { Call, Inspection } from '../../../model/trace.js'
 import { found } from '../../findings.js'
 import { type RecordedField, recordedFields } from '../../recorded.js'
-import type { SystemOutcome } from '../../system-outcome.js'
+import { type LayerStatus, layer, type SystemOutcome } from '../../system-outcome.js'
 import { quoted } from '../pipeline.js'
 
 /** Adds what the record of the call says differently; nothing where there is no such record. */
@@ -14,30 +14,22 @@ export function compared(
   const fields = inspection === null ? null : recordedFields(call, inspection)
   if (fields === null) return outcome
   const wrong = fields.filter(({ agrees }) => !agrees)
-  const differs = wrong.length > 0
+  const saw = `${fields.length} fields of the record`
+  const compared = (status: LayerStatus, did: string, why: string) => [
+    ...outcome.layers,
+    layer('content.arguments', status, saw, did, why),
+  ]
+  if (wrong.length === 0) {
+    const layers = compared('passed', 'found them all alike', 'they are what the payload gives')
+    return { ...outcome, layers }
+  }
   const said = wrong.map(told).join('; ')
+  const places = wrong.flatMap(({ spans }) => spans)
   return {
     ...outcome,
-    detail: differs ? `${outcome.detail} The record says otherwise: ${said}.` : outcome.detail,
-    layers: [
-      ...outcome.layers,
-      {
-        name: 'content.arguments',
-        status: differs ? 'failed' : 'passed',
-        saw: `${fields.length} fields of the record`,
-        did: differs ? `found ${wrong.length} that differ` : 'found them all alike',
-        why: differs ? said : 'they are what the payload gives',
-      },
-    ],
-    findings: differs
-      ? [
-          ...outcome.findings,
-          found(
-            'recorded-event-differs',
-            wrong.flatMap(({ spans }) => spans),
-          ),
-        ]
-      : outcome.findings,
+    detail: `${outcome.detail} The record says otherwise: ${said}.`,
+    layers: compared('failed', `found ${wrong.length} that differ`, said),
+    findings: [...outcome.findings, found('recorded-event-differs', places)],
   }
 }
 

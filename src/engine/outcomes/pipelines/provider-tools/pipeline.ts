@@ -5,7 +5,7 @@ import { mapCall, providersOf } from '../../../domain/map-call.js'
 import type { Call } from '../../../model/trace.js'
 import { stringify } from '../../../syntax/json/stringify.js'
 import { found } from '../../findings.js'
-import { notReached, type SystemLayer, type SystemOutcome } from '../../system-outcome.js'
+import { ended, layer, notReached, type SystemOutcome } from '../../system-outcome.js'
 import { type Pipeline, quoted, rawText, type SystemContext } from '../pipeline.js'
 import { compared } from './compared.js'
 import { firstPatchFile, patchText, payloadOf } from './first-file.js'
@@ -44,102 +44,73 @@ const PARSE = 'ApplyPatchArgs::parse'
 const FALLBACK = 'normalize_tool_call'
 
 function asWritten(call: Call, event: DomainEvent | null): SystemOutcome {
-  const shared = { given: rawText(call), message: null }
+  const given = rawText(call)
   const saw = quoted(call.name)
-  const patch = call.name === 'apply_patch' ? patchText(call.arguments) : null
-  const layer = (
-    name: string,
-    status: SystemLayer['status'],
-    did: string,
-    why: string,
-  ): SystemLayer => ({ name, status, saw, did, why })
-  const fallback = layer(FALLBACK, 'took', 'made a generic event', 'nothing else took it')
+  const isPatch = call.name === 'apply_patch'
+  const patch = isPatch ? patchText(call.arguments) : null
+  const fallback = layer(FALLBACK, 'took', saw, 'made a generic event', 'nothing else took it')
+  const asGeneric = { given, strategy: FALLBACK, text: stringify(generic(call)) }
   if (patch === null) {
-    const match =
-      call.name === 'apply_patch'
-        ? layer(STRUCT, 'failed', 'gave up', 'there is no text of a patch')
-        : layer(MAP, 'declined', 'went on', 'not a tool that the provider’s code names')
-    return {
-      ...shared,
-      kind: 'dispatched-as-is',
-      detail: 'Not a patch: a generic event.',
-      layers: [match, fallback],
-      strategy: FALLBACK,
-      text: stringify(generic(call)),
-      findings: [],
-    }
+    const match = isPatch
+      ? layer(STRUCT, 'failed', saw, 'gave up', 'there is no text of a patch')
+      : layer(MAP, 'declined', saw, 'went on', 'not a tool that the provider’s code names')
+    const layers = [match, fallback]
+    return ended('dispatched-as-is', 'Not a patch: a generic event.', { ...asGeneric, layers })
   }
-  const struct = layer(STRUCT, 'passed', 'took the text of the patch', 'it is one text')
+  const struct = layer(STRUCT, 'passed', saw, 'took the text of the patch', 'it is one text')
   const first = firstPatchFile(patch)
   const operations = (event?.operations ?? []).filter(({ variant }) => variant !== 'Invalid')
   const lost = operations.length > 1 || (first === null && operations.length > 0)
   const findings = lost ? [found('only-first-patch-file', call.spans)] : []
   if (first === null) {
-    return {
-      ...shared,
-      kind: lost ? 'dispatched-corrupted' : 'dispatched-as-is',
-      detail: 'No Add or Update header: a generic event.',
-      layers: [struct, layer(PARSE, 'failed', 'gave up', 'no file path header found'), fallback],
-      strategy: FALLBACK,
-      text: stringify(generic(call)),
+    const parse = layer(PARSE, 'failed', saw, 'gave up', 'no file path header found')
+    const detail = 'No Add or Update header: a generic event.'
+    return ended(lost ? 'dispatched-corrupted' : 'dispatched-as-is', detail, {
+      ...asGeneric,
+      layers: [struct, parse, fallback],
       findings,
-    }
+    })
   }
-  const id = call.idGenerated ? null : call.id
-  const seen = `*** ${first.operation} File: ${first.path}`
-  return {
-    ...shared,
-    kind: lost ? 'dispatched-corrupted' : 'dispatched-repaired',
-    detail: lost ? `Only ${first.path} is seen.` : `${first.path} is what the patch is about.`,
-    layers: [
-      struct,
-      { ...layer(PARSE, 'took', 'returned at once', 'it is the first header'), saw: seen },
-      notReached(FALLBACK),
-    ],
+  const { operation, path } = first
+  const seen = `*** ${operation} File: ${path}`
+  const parse = layer(PARSE, 'took', seen, 'returned at once', 'it is the first header')
+  const detail = lost ? `Only ${path} is seen.` : `${path} is what the patch is about.`
+  return ended(lost ? 'dispatched-corrupted' : 'dispatched-repaired', detail, {
+    given,
+    layers: [struct, parse, notReached(FALLBACK)],
     strategy: PARSE,
-    text: stringify(payloadOf(first, patch, call.name, id)),
+    text: stringify(payloadOf(first, patch, call.name, call.idGenerated ? null : call.id)),
     findings,
-  }
+  })
 }
 
 function asIntended(call: Call, event: DomainEvent | null): SystemOutcome {
-  const shared = { given: rawText(call), message: null, findings: [] }
+  const given = rawText(call)
   const saw = quoted(call.name)
   if (event === null) {
     const why = 'no provider has a tool of this name'
-    return {
-      ...shared,
-      kind: 'dispatched-as-is',
-      detail: 'Not a provider’s tool: a generic event.',
-      layers: [{ name: FALLBACK, status: 'took', saw, did: 'made a generic event', why }],
+    return ended('dispatched-as-is', 'Not a provider’s tool: a generic event.', {
+      given,
+      layers: [layer(FALLBACK, 'took', saw, 'made a generic event', why)],
       strategy: FALLBACK,
       text: stringify([generic(call)]),
-    }
+    })
   }
-  const { operations, provider } = event
-  const unreadable = operations.flatMap((operation) =>
+  const { operations, provider, lossy } = event
+  const problem = operations.flatMap((operation) =>
     operation.variant === 'Invalid' ? [operation.error ?? operation.reason] : [],
-  )
+  )[0]
   const plain = operations.every(({ variant }) => variant === 'Generic')
   const many = operations.length === 1 ? '1 operation' : `${operations.length} operations`
-  const loss = event.lossy.length === 0 ? 'nothing left out' : `left out: ${event.lossy.join(', ')}`
-  const [problem] = unreadable
-  const detail =
-    problem === undefined ? `${many}, ${loss}.` : `The patch cannot be read: ${problem}.`
-  return {
-    ...shared,
-    kind: plain || problem !== undefined ? 'dispatched-as-is' : 'dispatched-repaired',
-    detail,
-    layers: [
-      {
-        name: `${provider} tools`,
-        status: problem === undefined ? 'took' : 'failed',
-        saw,
-        did: problem === undefined ? `made ${many}` : 'made an invalid event',
-        why: problem ?? loss,
-      },
-    ],
-    strategy: plain ? null : `${provider} tools`,
-    text: stringify(operations),
+  const loss = lossy.length === 0 ? 'nothing left out' : `left out: ${lossy.join(', ')}`
+  const name = `${provider} tools`
+  const known = { given, strategy: plain ? null : name, text: stringify(operations) }
+  if (problem !== undefined) {
+    const layers = [layer(name, 'failed', saw, 'made an invalid event', problem)]
+    const detail = `The patch cannot be read: ${problem}.`
+    return ended('dispatched-as-is', detail, { ...known, layers })
   }
+  const layers = [layer(name, 'took', saw, `made ${many}`, loss)]
+  const kind = plain ? 'dispatched-as-is' : 'dispatched-repaired'
+  return ended(kind, `${many}, ${loss}.`, { ...known, layers })
 }
