@@ -38,6 +38,43 @@ describe('spanOfPath', () => {
   })
 })
 
+describe('leaves', () => {
+  const rows = (text: string, bound = 100) => {
+    const { leaves, more } = leavesOf(text, bound)
+    return [...leaves.map(({ path, kind }) => `${path} ${kind}`), more]
+  }
+
+  it.each<[string, number, ...(string | boolean)[]]>([
+    ['{}', 9, '$ empty', false],
+    [' [ ] ', 9, '$ empty', false],
+    ['[{ }, [], [1]]', 9, '$[0] empty', '$[1] empty', '$[2][0] number', false],
+    ['{"a": true, "b": {"c": null}}', 9, '$.a boolean', '$.b.c null', false],
+    ['[1, 2, 3]', 2, '$[0] number', '$[1] number', true],
+    ['[1, 2 ] ', 2, '$[0] number', '$[1] number', false],
+    ['{"a": {"b": [1]\n}} ', 1, '$.a.b[0] number', false],
+    ['{"a": [1], "b": 2}', 1, '$.a[0] number', true],
+  ])('of %s, %i at most', (text, bound, ...expected) => {
+    expect(rows(text, bound)).toEqual(expected)
+  })
+})
+
+it('the paths of offsets, one for each, wherever they are', () => {
+  const text = '{ "a": [1, {"b": 2}] } '
+  const at = (part: string) => text.indexOf(part)
+  const offsets = [0, at('"a"'), at('['), at('1'), at('{"b"'), at('2'), at('2') + 1, 23, 99]
+  expect(pathsAt(text, offsets)).toEqual([
+    '$',
+    '$.a',
+    '$.a',
+    '$.a[0]',
+    '$.a[1]',
+    '$.a[1].b',
+    '$.a[1]',
+    '$',
+    '$',
+  ])
+})
+
 describe('leaves, paths and spans', () => {
   it('agree on every leaf of any JSON', () => {
     fc.assert(
