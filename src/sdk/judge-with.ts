@@ -5,6 +5,7 @@ import type { Strategy } from '../engine/arguments/strategies/strategy.js'
 import { LIMITS } from '../engine/bounds/limits.js'
 import type { WholeSource } from '../engine/model/argument-source.js'
 import type { Profile } from '../engine/model/profile.js'
+import { isRecord } from '../engine/model/records.js'
 import type { Call, Finish, Reason } from '../engine/model/trace.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import { applySchema } from '../engine/schema/apply.js'
@@ -38,8 +39,12 @@ export interface NativeParts {
   readonly lint: Linter
 }
 
+const NAMELESS: NativeCall = { name: '', arguments: undefined }
+
 /** Says whether the call may run, and with which arguments. Never throws. */
-export function judgeWith(call: NativeCall, options: JudgeOptions, parts: NativeParts): Judged {
+export function judgeWith(given: NativeCall, options: JudgeOptions, parts: NativeParts): Judged {
+  // A program without types may give anything: what has no name is not ready.
+  const call = isRecord(given) ? given : NAMELESS
   const finish = finishFrom(options.finish)
   const id = (call.id === '' ? null : call.id) ?? uniqueId()
   return judgedOf(traced(call, finish, options, parts), finish, id)

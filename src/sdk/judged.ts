@@ -62,5 +62,5 @@ export type Judged<A = JsonObject> = ReadyCall<A> | ReviewCall<A> | BlockedCall
 export interface NativeCall {
   readonly id?: string | number | null
   readonly name: string
-  readonly arguments?: unknown
+  readonly arguments: unknown
 }

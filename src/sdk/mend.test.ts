@@ -35,6 +35,15 @@ describe('tools whose schema is no JSON Schema', () => {
         },
       ],
     ],
+    [
+      'the same, without a function of its own',
+      [
+        {
+          name: 'move',
+          inputSchema: { type: 'object', '~standard': { vendor: 'x', validate: () => ({}) } },
+        },
+      ],
+    ],
     ['a map of schemas by name', { move: new LibrarySchema() }],
     ['text that is not JSON', 'bad{'],
     ['a definition without a name', [{ nam: 'move' }]],
@@ -277,6 +286,14 @@ describe('results', () => {
     expect(inspect(own).calls).toHaveLength(1)
   })
 })
+
+it.each([undefined, null, 5, [], {}, 'f'])(
+  'judging %j is no error, and it is not ready',
+  (given) => {
+    const { name, verdict } = judge(given as never, { tools: [{ name: 'f' }] })
+    expect([name, verdict]).toEqual(['', 'review'])
+  },
+)
 
 describe('ids', () => {
   it('that are made up never come twice', () => {

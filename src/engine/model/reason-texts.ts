@@ -56,7 +56,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
     'A text parameter begins like a list or an object and is none: {detail}.',
   'suspect-format': 'A value does not look like its declared format: {detail}.',
   'suspect-empty': 'A required text is empty: {detail}.',
-  'suspect-undeclared': 'None of the arguments is one that the tool declares: {detail}.',
+  'suspect-undeclared': 'The tool does not declare all arguments: {detail}.',
   'suspect-abridged': 'A text ends like one that was shortened by hand: {detail}.',
   'suspect-unseen': 'There are characters that cannot be seen or that look like others: {detail}.',
   'suspect-entities':

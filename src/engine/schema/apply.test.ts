@@ -306,7 +306,7 @@ describe('repairs that need a review', () => {
     )
     expect(applied.reasons.map(({ detail }) => detail)).toEqual([
       'expected a string, received nothing; did you mean it by "recipent"?',
-      'expected no member of this name; did you mean "recipient"?, received "x"',
+      'expected no member of this name, received "x"; did you mean "recipient"?',
     ])
   })
 })

@@ -77,8 +77,8 @@ function refusalOf({ place, schema, value, holder }: Complaint, hints: boolean):
   }
   const meant = hints ? closestName(key, missingNames(schema, holder)) : null
   const hint = meant === null ? '' : `; did you mean ${quote(meant)}?`
-  const expected = `no member of this name${hint}`
-  return { path, keyword: 'additionalProperties', expected, received }
+  const expected = 'no member of this name'
+  return { path, keyword: 'additionalProperties', expected, received: `${received}${hint}` }
 }
 
 const BOUNDS: ReadonlyMap<string, (limit: string) => string> = new Map([

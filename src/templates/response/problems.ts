@@ -34,7 +34,7 @@ export function templateProblems(text: string): TemplateProblem[] {
     .map(({ path, expected, received }) => {
       return {
         ...placeOf(text, path),
-        sentence: `${nameOf(path)}: expected ${expected}, got ${received}.`,
+        sentence: `${nameOf(path)}: expected ${expected}, got ${received}${received.endsWith('?') ? '' : '.'}`,
       }
     })
     .sort((a, b) => a.start - b.start)

@@ -50,7 +50,7 @@ describe('the schema of response templates', () => {
     const [problem, ...others] = templateProblems(text)
     expect(others).toEqual([])
     expect(problem?.sentence).toBe(
-      'fields.x.closes: expected no member of this name; did you mean "close"?, got "</x>".',
+      'fields.x.closes: expected no member of this name, got "</x>"; did you mean "close"?',
     )
     expect(text.slice(problem?.start, problem?.end)).toBe('"</x>"')
   })

@@ -11,6 +11,8 @@ export type ToJsonSchema = (schema: unknown) => unknown
 export type SchemaReading = { readonly schema: unknown } | { readonly unreadable: string }
 
 const TARGETS = ['draft-2020-12', 'draft-07'] as const
+/** Under this name an object says that it is a Standard Schema. */
+const STANDARD = '~standard'
 /** Under these names a schema of a library gives itself as JSON Schema. */
 const METHODS = ['toJSONSchema', 'toJsonSchema'] as const
 
@@ -18,7 +20,9 @@ const METHODS = ['toJSONSchema', 'toJsonSchema'] as const
 export function isSchemaObject(value: unknown): value is JsonRecord {
   if (typeof value === 'function') return standardOf(value) !== null || methodOf(value) !== null
   if (!isRecord(value)) return false
-  return !isPlain(value) || Object.values(value).some((entry) => typeof entry === 'function')
+  if (!isPlain(value)) return true
+  // JSON Schema that Zod has made holds the interface too, out of sight.
+  return Object.entries(value).some(([key, entry]) => key === STANDARD || isCallable(entry))
 }
 
 /** The JSON Schema that `value` is, or gives when it is asked. Never throws. */
@@ -59,7 +63,7 @@ function methodOf(value: object): Callable | null {
 
 /** What the Standard Schema interface says of it. */
 function standardOf(value: object): JsonRecord | null {
-  const standard: unknown = Reflect.get(value, '~standard')
+  const standard: unknown = Reflect.get(value, STANDARD)
   return isRecord(standard) ? standard : null
 }
 
