@@ -1,5 +1,5 @@
 /** Objects that could be arguments, and could as well be a call in a form that nobody knows. */
-import { NAME_KEYS } from '../model/call-keys.js'
+import { ARGUMENT_KEYS, NAME_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import type { Outline } from './outline.js'
 
@@ -7,10 +7,15 @@ const CALLS_KEY = /tool_?(?:call|use)|function_?call/i
 /** On one line: the files that tools write are spread over several. */
 const CALL_TEXT = /^ *\{ *\\?"(?:name|tool|tool_name|function)\\?" *: *\\?"/
 
+/** What could be a tool's name. */
+const NAME = /^[A-Za-z_][\w.-]{0,63}$/
+
 /** `tool-not-named` for a name beside an object, a key of calls, or a text that is a call. */
 export function unnamedCall({ keys, strings, objects }: Outline): Reason[] {
   const suspect =
     (objects.size > 0 && [...NAME_KEYS, 'method'].some((key) => strings.has(key))) ||
+    (ARGUMENT_KEYS.some((key) => objects.has(key)) &&
+      [...strings.values()].some((text) => NAME.test(text))) ||
     keys.some((key) => CALLS_KEY.test(key)) ||
     [...strings.values()].some((text) => CALL_TEXT.test(text))
   const detail = 'they look like a call in a form that is not known'

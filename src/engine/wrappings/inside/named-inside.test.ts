@@ -18,6 +18,10 @@ const RECORDS: readonly (readonly [string, string])[] = [
   ['a text in a list', `{"text": [${MARKED}], "meta": {"tokens": 12}}`],
   ['records inside', `{"result": {"response": ${MARKED}}, "success": true}`],
   ['a line of a log', `{"level": "error", "msg": "cannot parse", "raw": ${NAMED}}`],
+  [
+    'escaped for a page',
+    '{"shown": "&lt;tool_call&gt;{&quot;name&quot;: &quot;get_time&quot;, &quot;arguments&quot;: {&quot;zone&quot;: &quot;Oslo&quot;}}&lt;/tool_call&gt;"}',
+  ],
   ['a list of calls', `{"result": {"response": "", "made": [${OBJECT}]}, "success": true}`],
 ]
 
@@ -50,4 +54,13 @@ test('so are those of a tool that the user names', () => {
 test('markup that is no call stays a value', () => {
   const { calls } = inspect('{"path": "a.html", "content": "<p class=\\"x\\">Hello</p>"}')
   expect(calls).toMatchObject([{ dialect: 'arguments', verdict: 'ready' }])
+})
+
+test.each([
+  '{"fn": "read_file", "kwargs": {"path": "a.md"}}',
+  '{"kind": "call", "op": "read_file", "params": {"path": "a.md"}}',
+])('a word beside an object of arguments may name their tool: %s', (source) => {
+  const { calls } = inspect(source)
+  expect(calls.map(({ verdict }) => verdict)).toEqual(['review'])
+  expect(calls[0]?.reasons.map(({ code }) => code)).toContain('tool-not-named')
 })
