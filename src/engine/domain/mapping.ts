@@ -10,9 +10,8 @@ export interface Linked<T> {
   readonly from: string | null
 }
 
-type LinkedFields<V extends Variant> = {
-  readonly [F in keyof Operations[V]]: Linked<Operations[V][F] | undefined> | Operations[V][F]
-}
+/** The fields of an object, each with the argument that it came from where there is one. */
+export type Fields<T> = { readonly [F in keyof T]: Linked<T[F] | undefined> | T[F] }
 
 /** Thrown when a required argument is absent or of another type; `mapCall` turns it into a generic event. */
 export class UnfitArguments extends Error {}
@@ -94,21 +93,25 @@ export class Mapping {
     return this.take(names, (value): value is unknown => value !== undefined) ?? nothing
   }
 
-  /** A required list, each item read by its own mapping; `field` is the event field it fills. */
-  items<T>(
-    name: string,
-    field: string,
-    read: (item: Mapping, link: (from: Linked<unknown>, to: string) => void) => T,
-  ): T[] {
+  /** A required list, each item read by its own mapping. */
+  each<T>(name: string, read: (item: Mapping, index: number) => T): T[] {
     const list = this.need([name], (value): value is unknown[] => Array.isArray(value))
     return list.value.map((item, index) => {
       const mapping = new Mapping(item, `${this.prefix}${name}[${index}].`)
-      const result = read(mapping, (from, to) => {
-        this.link(from, `operations[${this.operations.length}].${field}[${index}].${to}`)
-      })
+      const result = read(mapping, index)
       this.lost.push(...mapping.unused, ...mapping.lost)
       return result
     })
+  }
+
+  /** A required list of objects, which fill the field `field` of the next operation. */
+  items<T>(name: string, field: string, read: (item: Mapping) => Fields<T>): T[] {
+    return this.each(name, (item, index) => this.item(field, index, read(item)))
+  }
+
+  /** One object in the list `field` of the next operation. */
+  item<T>(field: string, index: number, fields: Fields<T>): T {
+    return this.made(fields, `operations[${this.operations.length}].${field}[${index}]`) as T
   }
 
   /** Losses inside lists. */
@@ -119,16 +122,20 @@ export class Mapping {
   }
 
   /** Adds an operation; fields without a value are left out. */
-  add<V extends Variant>(variant: V, fields: LinkedFields<V>): void {
-    const index = this.operations.length
-    const members: [string, unknown][] = [['variant', variant]]
+  add<V extends Variant>(variant: V, fields: Fields<Operations[V]>): void {
+    const made = this.made({ variant, ...fields }, `operations[${this.operations.length}]`)
+    this.operations.push(made as Operation)
+  }
+
+  private made(fields: object, path: string): unknown {
+    const members: [string, unknown][] = []
     for (const [field, given] of Object.entries(fields)) {
       const value = isLinked(given) ? given.value : given
       if (value === undefined) continue
       members.push([field, value])
-      if (isLinked(given)) this.link(given, `operations[${index}].${field}`)
+      if (isLinked(given)) this.link(given, `${path}.${field}`)
     }
-    this.operations.push(Object.fromEntries(members) as unknown as Operation)
+    return Object.fromEntries(members)
   }
 }
 

@@ -4,6 +4,9 @@ import type { Mapping } from './mapping.js'
 /** Reads one tool's arguments into operations. */
 export type ToolMapper = (mapping: Mapping) => void
 
+/** Mappers by the names of their tools. */
+export type Tools = Readonly<Record<string, ToolMapper>>
+
 /** What a record says about a name beside the name itself. */
 export interface NameHints {
   /** MCP server beside a bare tool name. */
