@@ -30,13 +30,18 @@ export function judgeMessage(
 ): AnthropicTurn {
   const calls: NativeCall[] = []
   const texts: string[] = []
-  for (const block of message.content) {
+  const given: unknown = message.content
+  const content: ContentBlock[] =
+    typeof given === 'string'
+      ? [{ type: 'text', text: given, citations: null }]
+      : (message.content ?? [])
+  for (const block of content) {
     if (block.type === 'tool_use') {
       calls.push({ id: block.id, name: block.name, arguments: unparsed(block.input) })
     } else if (block.type === 'text') texts.push(block.text)
   }
   const finish = options.finish ?? message.stop_reason ?? null
-  const answered: MessageParam = { role: 'assistant', content: message.content }
+  const answered: MessageParam = { role: 'assistant', content }
   return judgeAnswer(answered, { text: texts.join(''), calls }, { ...options, finish })
 }
 

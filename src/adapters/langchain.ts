@@ -47,13 +47,16 @@ export function judgeMessage(
   const { onReview, ...judging } = options
   const toolkit = toolkitOf(options)
   const finish = options.finish ?? finishOf(message)
+  const native = nativeCalls(message)
   const turn = judgeTurn(
-    { text: message.text, calls: nativeCalls(message) },
+    { text: message.text, calls: native },
     { ...judging, tools: toolkit, finish },
   )
   const calls = turn.calls.map(({ judged }) =>
     judged.verdict === 'review' && onReview?.(judged) === true ? approve(judged) : judged,
   )
+  /** The text as it was written: of a call that is cut, what could be read looks complete. */
+  const written = turn.calls.map(({ native: at }) => (at === null ? null : native[at]?.arguments))
   const leaked = turn.calls.some(({ native }) => native === null)
   const { tool_calls: _, ...rest } = message.additional_kwargs
   return {
@@ -77,19 +80,19 @@ export function judgeMessage(
             ]
           : [],
       ),
-      invalid_tool_calls: calls.flatMap((call) =>
-        call.verdict === 'ready'
-          ? []
-          : [
-              {
-                id: String(call.id),
-                name: call.name,
-                args: call.text ?? '',
-                error: call.problems.join(' '),
-                type: 'invalid_tool_call' as const,
-              },
-            ],
-      ),
+      invalid_tool_calls: calls.flatMap((call, index) => {
+        if (call.verdict === 'ready') return []
+        const text = written[index]
+        return [
+          {
+            id: String(call.id),
+            name: call.name,
+            args: typeof text === 'string' ? text : (call.text ?? ''),
+            error: call.problems.join(' '),
+            type: 'invalid_tool_call' as const,
+          },
+        ]
+      }),
     }),
     errors: calls.flatMap((call) =>
       call.verdict === 'ready' ? [] : [new ToolMessage(feedback(call, 'langchain', toolkit))],

@@ -18,6 +18,7 @@ import type {
   ResponseInputItem,
   ResponseStreamEvent,
 } from 'openai/resources/responses/responses'
+import { isRecord } from '../engine/model/records.js'
 import type { JudgeOptions } from '../sdk/judge.js'
 import type { Judged, NativeCall } from '../sdk/judged.js'
 import { type JudgedAnswer, judgeAnswer } from '../sdk/turn.js'
@@ -42,26 +43,43 @@ interface Choice {
 }
 
 /** What of a message is read: every server's own is more or less than the type. */
-type Message = Pick<ChatCompletionMessage, 'content' | 'tool_calls'> & {
+type Message = Pick<ChatCompletionMessage, 'content' | 'tool_calls' | 'function_call'> & {
   readonly role?: 'assistant'
 }
 
-/** Judges the calls of one message; `finish` is the choice's `finish_reason`. */
+/**
+ * Judges the calls of one message; `finish` is the choice's `finish_reason`. The text of
+ * a custom tool is its argument `input`.
+ */
 export function judgeMessage(message: Message, options: JudgeOptions = {}): ChatTurn {
-  const { tool_calls, ...said } = message
-  const given = tool_calls ?? []
+  const { tool_calls, function_call, ...said } = message
+  // What came before `tool_calls` goes back as one of them: only those have results by id.
+  const given = [
+    ...(tool_calls ?? []),
+    ...(function_call ? [{ id: '', type: 'function' as const, function: function_call }] : []),
+  ]
   const calls: NativeCall[] = given.map((call) =>
     call.type === 'custom'
-      ? { id: call.id, name: call.custom.name, arguments: call.custom.input }
+      ? { id: call.id, name: call.custom.name, arguments: { input: call.custom.input } }
       : { id: call.id, name: call.function.name, arguments: call.function.arguments },
   )
+  const text = textOf(message.content)
   const asked: ChatCompletionMessageParam = {
     ...said,
     role: 'assistant',
+    ...(Array.isArray(said.content) ? { content: text } : {}),
     // The API refuses an empty list.
     ...(given.length === 0 ? {} : { tool_calls: given }),
   }
-  return judgeAnswer(asked, { text: message.content ?? '', calls }, options)
+  return judgeAnswer(asked, { text, calls }, options)
+}
+
+/** Some servers answer with a list of parts, of which thinking and others are no text. */
+function textOf(content: unknown): string {
+  if (!Array.isArray(content)) return typeof content === 'string' ? content : ''
+  return content
+    .map((part: unknown) => (isRecord(part) && part.type === 'text' ? part.text : ''))
+    .join('')
 }
 
 /** Judges the calls of a completion's choice. */
@@ -69,7 +87,8 @@ export function judgeCompletion(
   completion: Pick<ChatCompletion, 'choices'>,
   options: JudgeOptions & Choice = {},
 ): ChatTurn {
-  const choice = completion.choices[options.choice ?? 0]
+  // Gateways answer with an error in place of choices.
+  const choice = completion.choices?.[options.choice ?? 0]
   if (choice === undefined) return judgeMessage({ content: null }, options)
   const finish = options.finish ?? choice.finish_reason
   return judgeMessage(choice.message, { ...options, finish })
@@ -100,12 +119,14 @@ export async function judgeStream(
     const choice = choices.find(({ index = 0 }) => index === wanted)
     if (choice === undefined) continue
     finish = choice.finish_reason ?? finish
-    const { content, tool_calls: deltas } = choice.delta ?? {}
-    if (content) {
-      texts.push(content)
-      options.onText?.(content)
+    const { content, tool_calls: deltas = [], function_call } = choice.delta ?? {}
+    const text = textOf(content)
+    if (text !== '') {
+      texts.push(text)
+      options.onText?.(text)
     }
-    for (const { index, id, function: given } of deltas ?? []) {
+    const older = function_call ? [{ index: 0, id: '', function: function_call }] : []
+    for (const { index, id, function: given } of [...(deltas ?? []), ...older]) {
       let call = open.get(index)
       if (call === undefined || isOther(call, id, given?.name)) {
         call = { id: '', name: '', arguments: '' }
@@ -132,7 +153,10 @@ function isOther(call: Assembling, id: string | undefined, name: string | undefi
   ].some(([told, known]) => !!told && !!known && told !== known)
 }
 
-/** Judges the calls of a response of the Responses API. */
+/**
+ * Judges the calls of a response of the Responses API. The text of a custom tool is its
+ * argument `input`; what answers it is a `custom_tool_call_output`.
+ */
 export function judgeResponse(
   response: Pick<Response, 'output'> & Partial<Pick<Response, 'incomplete_details' | 'status'>>,
   options: JudgeOptions = {},
@@ -140,14 +164,17 @@ export function judgeResponse(
   const finish = options.finish ?? response.incomplete_details?.reason ?? response.status ?? null
   const calls: NativeCall[] = []
   const texts: string[] = []
-  for (const item of response.output) {
+  const output = response.output ?? []
+  for (const item of output) {
     if (item.type === 'function_call') {
       calls.push({ id: item.call_id, name: item.name, arguments: item.arguments })
+    } else if (item.type === 'custom_tool_call') {
+      calls.push({ id: item.call_id, name: item.name, arguments: { input: item.input } })
     } else if (item.type === 'message') {
       for (const part of item.content) if (part.type === 'output_text') texts.push(part.text)
     }
   }
-  const input = { output: response.output.map((item) => item as ResponseInputItem) }
+  const input = { output: output.map((item) => item as ResponseInputItem) }
   const said = { text: texts.join(''), calls }
   const { message, ...judged } = judgeAnswer(input, said, { ...options, finish })
   return { ...judged, output: message.output }

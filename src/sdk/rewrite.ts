@@ -60,8 +60,10 @@ const chat: Format = (message, calls, content) => {
   const said: unknown = Reflect.get(message, 'content')
   if (role !== 'assistant' || Array.isArray(said)) return null
   const placed = (Array.isArray(given) ? given : []).map((entry: unknown) => {
-    const inner = isRecord(entry) ? entry.function : undefined
-    if (!isRecord(entry) || !isRecord(inner)) return entry
+    if (!isRecord(entry)) return entry
+    if (isRecord(entry.custom)) calls.take(entry.id, entry.custom.name)
+    const inner = entry.function
+    if (!isRecord(inner)) return entry
     const call = calls.take(entry.id, inner.name)
     const text = call === null ? null : textOf(call)
     return text === null
@@ -91,7 +93,9 @@ const responses: Format = (message, calls, content) => {
   const given: unknown = Reflect.get(message, 'output')
   if (!Array.isArray(given)) return null
   const placed = given.map((item: unknown) => {
-    if (!isRecord(item) || item.type !== 'function_call') return item
+    if (!isRecord(item)) return item
+    if (item.type === 'custom_tool_call') calls.take(item.call_id, item.name)
+    if (item.type !== 'function_call') return item
     const call = calls.take(item.call_id, item.name)
     const { id, name } = call ?? {}
     return call === null ? item : { ...item, call_id: String(id), name, arguments: textOf(call) }
