@@ -6,12 +6,10 @@ import type { Layer } from '../../text/layers.js'
 import type { induce as induceCalls } from '../induction/induce.js'
 import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import { pageOf } from './page.js'
-import { bracketElements } from './unknown/bracket-elements.js'
 import { recordElements } from './unknown/elements.js'
 import { framedCalls, framedPythonCalls } from './unknown/framed.js'
 import { parameterRuns } from './unknown/parameter-runs.js'
 import { structuredCalls } from './unknown/structures.js'
-import { tokenPairs } from './unknown/token-pairs.js'
 import { wrappedCalls } from './unknown/wrappers.js'
 import { yamlBlocks } from './unknown/yaml-blocks.js'
 import { UNKNOWN_DIALECT } from './unknown-dialect.js'
@@ -28,8 +26,6 @@ function find(layer: Layer, context: DialectContext, induce: typeof induceCalls 
     wrappedCalls(page, context),
     recordElements(page, context),
     parameterRuns(page, context),
-    bracketElements(page, context),
-    tokenPairs(page, context),
     framedCalls(page, context),
     yamlBlocks(page, context),
     framedPythonCalls(page, context),
