@@ -16,7 +16,6 @@ const OWN = /^calls\/grammar\/known\/|^calls\/dialects\/(?:index|harmony|flags|t
 /** Where a mark of one dialect still stands, and why. */
 const KNOWN: Readonly<Record<string, string>> = {
   'syntax/markup/marks.ts': 'words without a bracket of their own are marks that it has to know',
-  'calls/grammar/notations.ts': 'a notation of the machine begins with that label',
 }
 
 function* sources(folder = ''): Iterable<string> {
