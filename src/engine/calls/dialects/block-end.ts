@@ -28,10 +28,6 @@ function isForeignCloser(mark: Mark): boolean {
 }
 
 export class BlockEnds {
-  private readonly openers: ReadonlySet<string>
-  private readonly closers: ReadonlySet<string>
-  private readonly trailing: ReadonlySet<string>
-
   constructor(
     private readonly page: Page,
     private readonly wrapping: Wrapping,
@@ -39,11 +35,7 @@ export class BlockEnds {
     private readonly partial: boolean,
     /** Is this opener written where only a closer can stand? */
     private readonly isMisused: (mark: Mark) => boolean,
-  ) {
-    this.openers = new Set([...wrapping.openers, ...(wrapping.named ?? [])])
-    this.closers = new Set(wrapping.closers)
-    this.trailing = new Set([...(wrapping.trailing ?? []), ...wrapping.closers])
-  }
+  ) {}
 
   /**
    * The end of a block whose body ends at `from`. `bare`: the block has no opener,
@@ -53,7 +45,7 @@ export class BlockEnds {
     const { text, marks } = this.page
     const at = skipSpace(text, from)
     const mark = marks.at(at)
-    if (mark !== null && this.closers.has(mark.key)) {
+    if (mark !== null && this.wrapping.closers.has(mark.key)) {
       return { end: this.closing(mark.end), proof: 'proven', reasons: [] }
     }
     if (mark !== null && (isForeignCloser(mark) || this.isMisused(mark))) {
@@ -74,14 +66,14 @@ export class BlockEnds {
     }
     if (mark !== null && END_TOKENS.has(mark.key))
       return { end: from, proof: 'proven', reasons: [] }
-    if (bare || (this.wrapping.closerOptional ?? false)) {
+    if (bare || this.wrapping.closerOptional) {
       return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
     }
     LEFTOVER.lastIndex = at
     LEFTOVER.test(text)
     const behind = LEFTOVER.lastIndex
     const later = behind > at ? marks.at(behind) : null
-    if (later !== null && this.closers.has(later.key)) {
+    if (later !== null && this.wrapping.closers.has(later.key)) {
       const left = text.slice(at, behind).trim().slice(0, 20)
       return {
         end: this.closing(later.end),
@@ -109,10 +101,11 @@ export class BlockEnds {
   /** The closer that this block would have, were there no text before it. */
   private closerBehind(from: number): Mark | null {
     const { list } = this.page.marks
+    const { openers, named } = this.wrapping
     for (let i = this.page.marks.indexFrom(from); i < list.length; i++) {
       const mark = list[i]
-      if (mark === undefined || this.openers.has(mark.key)) return null
-      if (this.closers.has(mark.key)) return mark
+      if (mark === undefined || openers.has(mark.key) || named.has(mark.key)) return null
+      if (this.wrapping.closers.has(mark.key)) return mark
     }
     return null
   }
@@ -121,7 +114,9 @@ export class BlockEnds {
   private isBeginOfCloser(cut: string): boolean {
     const plain = cut.startsWith('[') ? cut : `<${plainName(cut.slice(1)).replace(/｜/g, '|')}`
     if (!/^(?:<[/|]|\[)/.test(plain)) return false
-    return this.wrapping.closers.some((key) => `<${key}`.startsWith(plain) || key.startsWith(plain))
+    return [...this.wrapping.closers].some(
+      (key) => `<${key}`.startsWith(plain) || key.startsWith(plain),
+    )
   }
 
   /** Closers of outer sections that follow belong to the block. */
@@ -129,7 +124,7 @@ export class BlockEnds {
     let end = from
     for (;;) {
       const mark = this.page.marks.at(skipSpace(this.page.text, end))
-      if (mark === null || !this.trailing.has(mark.key)) return end
+      if (mark === null || !this.wrapping.trailing.has(mark.key)) return end
       end = mark.end
     }
   }

@@ -36,7 +36,7 @@ export function findWrapped(
   context: DialectContext,
 ): Findings {
   const page = pageOf(layer)
-  const { openers: outer, bare = [], named = [] } = wrapping
+  const { openers: outer, bare, named } = wrapping
   const openers = page.marks.anyOf([...outer, ...bare, ...named])
   if (openers.length === 0) return NO_FINDINGS
   return new WrappedReader(dialect, wrapping, page, context).read(openers)
@@ -46,11 +46,6 @@ class WrappedReader {
   private readonly candidates: Candidate[] = []
   private readonly rejected: Rejected[] = []
   private readonly markup: LayerSpan[] = []
-  private readonly openers: ReadonlySet<string>
-  private readonly bare: ReadonlySet<string>
-  private readonly named: ReadonlySet<string>
-  private readonly closers: ReadonlySet<string>
-  private readonly skipped: ReadonlySet<string>
   private readonly ends: BlockEnds
 
   constructor(
@@ -59,11 +54,6 @@ class WrappedReader {
     private readonly page: Page,
     private readonly context: DialectContext,
   ) {
-    this.openers = new Set(wrapping.openers)
-    this.bare = new Set(wrapping.bare)
-    this.named = new Set(wrapping.named)
-    this.closers = new Set(wrapping.closers)
-    this.skipped = new Set(wrapping.skipped)
     this.ends = new BlockEnds(page, wrapping, context.partial, (mark) => this.isMisused(mark))
   }
 
@@ -71,7 +61,7 @@ class WrappedReader {
     let done = 0
     for (const opener of openers) {
       if (opener.start < done) continue
-      const nameless = this.named.has(opener.key)
+      const nameless = this.wrapping.named.has(opener.key)
       const begin = nameless ? nameBefore(this.page.text, opener.start, done) : opener.start
       const end = begin < 0 ? 0 : this.block(opener, begin)
       if (end > 0) done = end
@@ -81,6 +71,11 @@ class WrappedReader {
     return { candidates, rejected, markup: candidates.length > 0 ? this.markup : [] }
   }
 
+  private inputAt(start: number): BodyInput {
+    const { page, context, stops } = this
+    return { page, context, start, limit: page.text.length, stops }
+  }
+
   private readonly stops = (position: number): boolean => {
     const mark = this.page.marks.at(position)
     return mark !== null && this.isStop(mark)
@@ -88,33 +83,23 @@ class WrappedReader {
 
   private isStop(mark: Mark): boolean {
     const { key } = mark
-    return this.closers.has(key) || this.openers.has(key) || END_TOKENS.has(key)
+    return this.wrapping.closers.has(key) || this.wrapping.openers.has(key) || END_TOKENS.has(key)
   }
 
   /** Reads the block that begins here; gives its end, or 0 when there is no call. */
   private block(opener: Mark, begin: number): number {
     const { page, context, wrapping } = this
-    const nameless = this.named.has(opener.key)
+    const nameless = this.wrapping.named.has(opener.key)
     const start = nameless ? begin : this.bodyStart(opener)
-    const input: BodyInput = {
-      page,
-      context,
-      start,
-      limit: page.text.length,
-      stops: this.stops,
-    }
+    const input = this.inputAt(start)
     for (const body of wrapping.bodies) {
       if (!body.starts(input)) continue
       const reading = body.read(input)
       if (reading === null) continue
-      const { finish } = wrapping
-      const calls =
-        finish === undefined
-          ? reading.calls
-          : reading.calls.flatMap((call) => finish(call, context) ?? [])
+      const calls = reading.calls.flatMap((call) => wrapping.finish(call, context) ?? [])
       if (calls.length === 0 && reading.calls.length > 0) continue
       const complete = reading.calls.at(-1)?.closed ?? true
-      const close = this.ends.after(reading.end, this.bare.has(opener.key), complete)
+      const close = this.ends.after(reading.end, this.wrapping.bare.has(opener.key), complete)
       const block: Block = {
         dialect: this.dialect,
         start: begin,
@@ -141,12 +126,12 @@ class WrappedReader {
 
   private bodyStart(opener: Mark): number {
     const { text, marks } = this.page
-    if (this.bare.has(opener.key)) return opener.start
+    if (this.wrapping.bare.has(opener.key)) return opener.start
     let at = skipSpace(text, opener.end)
     for (let skipped = 0; ; skipped++) {
-      if (this.wrapping.words === true) at = this.behindWord(at)
+      if (this.wrapping.words) at = this.behindWord(at)
       const mark = marks.at(at)
-      if (mark === null || !this.skipped.has(mark.key) || skipped === SKIPPED) break
+      if (mark === null || !this.wrapping.skipped.has(mark.key) || skipped === SKIPPED) break
       at = skipSpace(text, mark.end)
     }
     FENCE.lastIndex = at
@@ -158,22 +143,18 @@ class WrappedReader {
     WORD.lastIndex = from
     if (!WORD.test(this.page.text)) return from
     const mark = this.page.marks.at(WORD.lastIndex)
-    const means = mark !== null && (this.skipped.has(mark.key) || this.bare.has(mark.key))
+    const means =
+      mark !== null && (this.wrapping.skipped.has(mark.key) || this.wrapping.bare.has(mark.key))
     return means ? WORD.lastIndex : from
   }
 
   /** An opener where only a closer can stand: no body follows it. */
   private isMisused(mark: Mark): boolean {
     // In a text that goes on, the body may still come.
-    if (mark.kind !== 'open' || !this.openers.has(mark.key) || this.context.partial) return false
-    const start = this.bodyStart(mark)
-    const input: BodyInput = {
-      page: this.page,
-      context: this.context,
-      start,
-      limit: this.page.text.length,
-      stops: this.stops,
+    if (mark.kind !== 'open' || !this.wrapping.openers.has(mark.key) || this.context.partial) {
+      return false
     }
+    const input = this.inputAt(this.bodyStart(mark))
     return !this.wrapping.bodies.some((body) => body.starts(input))
   }
 }

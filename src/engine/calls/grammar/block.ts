@@ -21,18 +21,19 @@ export function blockIn(part: Part): Block | null {
 
 /** What opens and closes the block, by the keys of its marks, and what reads its inside. */
 export function wrappingOf({ block, holds }: Block): Wrapping {
-  const { open, close, lead, trail, named, words } = block
+  const { open, close, lead = [], trail = [], named = [], words = false } = block
   const notations = notationsOf(holds)
+  const begins = open.includes('') ? notations.flatMap((one) => one.begins) : []
   return {
     openers: keysOf(open),
     closers: keysOf(close),
-    ...(open.includes('') ? { bare: notations.flatMap(({ begins }) => keysOf(begins)) } : {}),
-    ...(close.includes('') ? { closerOptional: true } : {}),
-    ...(lead === undefined ? {} : { skipped: keysOf(lead) }),
-    ...(words === undefined ? {} : { words }),
-    ...(trail === undefined ? {} : { trailing: keysOf(trail) }),
-    ...(named === undefined ? {} : { named: keysOf(named) }),
-    ...(holdsCode(holds) ? { finish: calledInCode } : {}),
+    bare: keysOf(begins),
+    closerOptional: close.includes(''),
+    skipped: keysOf(lead),
+    words,
+    trailing: keysOf([...close, ...trail]),
+    named: keysOf(named),
+    finish: holdsCode(holds) ? calledInCode : (call) => call,
     bodies: [...new Set(notations.map(({ reader }) => reader))],
   }
 }
@@ -47,6 +48,6 @@ export function labelsOf({ block }: Block): ReadonlySet<string> {
 const FENCE = '```'
 
 /** Keys of marks as they are written. */
-export function keysOf(marks: readonly string[]): string[] {
-  return marks.flatMap((mark) => new Marks(mark).list[0]?.key ?? [])
+function keysOf(marks: readonly string[]): Set<string> {
+  return new Set(marks.flatMap((mark) => new Marks(mark).list[0]?.key ?? []))
 }

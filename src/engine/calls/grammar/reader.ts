@@ -55,9 +55,9 @@ function readingOf({ id, title, group, unmarked, frames = [] }: KnownDialect): R
     return { find: (layer, context) => findFenced(id, labels, readers, layer, context) }
   }
   const wrapping = wrappingOf(block)
-  const { openers, closers, trailing = [] } = wrapping
+  const { openers, trailing } = wrapping
   return {
-    around: { openers, closers: [...closers, ...trailing] },
+    around: { openers: [...openers], closers: [...trailing] },
     find: (layer, context) => findWrapped(id, wrapping, layer, context),
   }
 }

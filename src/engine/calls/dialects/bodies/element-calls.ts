@@ -13,7 +13,6 @@ import { readPythonCall } from '../../../syntax/python/calls.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
-import type { ElementNames } from './element-names.js'
 import { measureGroup } from './json-calls.js'
 import { elementFields } from './named-elements.js'
 import { nestedArguments } from './nested-arguments.js'
@@ -21,6 +20,18 @@ import { readParameters } from './parameters.js'
 import { propertyNames, schemaOf } from './properties.js'
 import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 import { SchemaPlace } from './schema-walk.js'
+
+/** The names that a dialect gives to the elements of its calls. */
+export interface ElementNames {
+  /** Names of the element that is a call. */
+  readonly calls: ReadonlySet<string>
+  /** Names of the element that is a parameter; none where parameters are elements of their own names. */
+  readonly parameters: ReadonlySet<string>
+  /** The namespace of all tags, where others are no markup. */
+  readonly space?: string
+  /** Attributes that hold the call's name; the empty one is the value of `<function=f>`. */
+  readonly nameAttributes: readonly string[]
+}
 
 /** The name of the tool in the opening tag, with its place. */
 export function calledName(

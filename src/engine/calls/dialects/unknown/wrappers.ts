@@ -1,9 +1,9 @@
 /** A wrapper never seen before around a body that is known: `<x_tool_call>{"name": …}</x_tool_call>`. */
 
-import { skipSpace } from '../../../syntax/markup/letters.js'
 import { bodyOf } from '../../grammar/body.js'
 import { NAMED } from '../../grammar/known/named.js'
 import { PAIRS } from '../../grammar/known/pairs.js'
+import type { BodyCall } from '../bodies/body.js'
 import { callNotation } from '../bodies/call-notation.js'
 import { elementCalls } from '../bodies/element-calls.js'
 import { jsonCalls } from '../bodies/json-calls.js'
@@ -20,6 +20,8 @@ import { UNKNOWN } from './structures.js'
 const NO_WRAPPER = /end|result|response|output|name|arg|param|input|sep/i
 /** Different marks of one text that are tried as wrappers. */
 const WRAPPERS = 40
+
+const NONE: ReadonlySet<string> = new Set()
 
 const BODIES = [
   keyedCalls,
@@ -46,17 +48,23 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
     if (opener.kind === 'word' || !announcesCall(opener.name)) continue
     if (NO_WRAPPER.test(opener.name)) continue
     if (++tried > WRAPPERS) break
+    const closers = closersOf(page, key)
     const wrapping = {
-      openers: [key],
-      closers: closersOf(page, key),
-      skipped: [key],
+      openers: new Set([key]),
+      closers,
+      skipped: new Set([key]),
       bodies: BODIES,
       closerOptional: opener.kind === 'token',
+      bare: NONE,
+      named: NONE,
+      words: false,
+      trailing: closers,
+      finish: (call: BodyCall) => call,
     }
     for (const candidate of findWrapped(UNKNOWN, wrapping, page.layer, context).candidates) {
       // A name alone proves nothing in a wrapper that is not known.
       if (candidate.arguments.form === 'none') continue
-      if (!isNameLike(candidate.name) || isMention(candidate, context)) continue
+      if (!isNameLike(candidate.name)) continue
       const written = page.text.slice(opener.start, opener.end)
       found.push({
         ...candidate,
@@ -67,16 +75,8 @@ export function wrappedCalls(page: Page, context: DialectContext): Candidate[] {
   return found.sort((a, b) => a.span.start - b.span.start)
 }
 
-/** A name alone in a wrapper, of a tool that nobody offered: prose that names something. */
-function isMention(candidate: Candidate, context: DialectContext): boolean {
-  const { name, nameSpan } = candidate
-  if (candidate.arguments.form !== 'none' || nameSpan === null) return false
-  const { text } = nameSpan.layer
-  return !context.toolNames.has(name) && text.charCodeAt(skipSpace(text, nameSpan.end)) !== 40
-}
-
 /** Marks that close what `key` opens: the same with a slash, or with end for begin. */
-function closersOf(page: Page, key: string): string[] {
+function closersOf(page: Page, key: string): Set<string> {
   const wanted = new Set([
     `/${key}`,
     key.replace(/^([|[])/, '$1/'),
@@ -90,5 +90,5 @@ function closersOf(page: Page, key: string): string[] {
     key.replace(/^([|[])/, '$1END_'),
   ])
   wanted.delete(key)
-  return [...wanted].filter((closer) => page.marks.has(closer))
+  return new Set([...wanted].filter((closer) => page.marks.has(closer)))
 }
