@@ -4,8 +4,7 @@
  */
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
-import type { Cluster } from './cluster.js'
-import { type BareCall, lastBlack, skipBlank } from './reading.js'
+import { type BareCall, type Cluster, lastBlack, skipBlank } from './reading.js'
 import { COMMAND } from './standing.js'
 
 const PIECE =

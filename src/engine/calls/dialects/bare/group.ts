@@ -7,9 +7,8 @@
 import type { Reason } from '../../../model/trace.js'
 import type { Page } from '../page.js'
 import { END_TOKENS, TURN_TOKENS } from '../tokens.js'
-import type { Cluster } from './cluster.js'
 import { isGlue } from './glue.js'
-import type { BareCall } from './reading.js'
+import type { BareCall, Cluster } from './reading.js'
 import { turnBoundary } from './turns.js'
 
 /** Calls in order, in clusters. */

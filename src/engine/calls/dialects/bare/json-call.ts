@@ -3,7 +3,6 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { type Group, scanGroup } from '../bodies/group.js'
-import type { Member } from '../bodies/member.js'
 import { type BareInput, type BareReading, reading } from './reading.js'
 
 export const CURLY = 0x7b
@@ -40,18 +39,6 @@ export function objectCall(
     ],
     group.end,
   )
-}
-
-/** Arguments that stand beside the name instead of under a key of their own. */
-export function flatArguments(input: BareInput, members: readonly Member[]): ArgumentSource {
-  return {
-    form: 'fields',
-    fields: members.map(({ key, valueStart, valueEnd }) => ({
-      name: key,
-      value: input.page.span(valueStart, valueEnd),
-      type: 'json',
-    })),
-  }
 }
 
 /** The arguments are whole and only the brackets around them are missing: nothing proves the end. */

@@ -3,10 +3,10 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason, Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
+import { flatArguments, membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import type { Member } from '../bodies/member.js'
-import { CURLY, flatArguments, objectCall } from './json-call.js'
+import { CURLY, objectCall } from './json-call.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
 import { type BareInput, type BareReading, mention, reading } from './reading.js'
 
@@ -44,7 +44,7 @@ export function readNamed(
     if (strays.length === 0 && !requiresNothing(tool)) return null
     if (!strays.every(({ key }) => parameters.has(key))) return null
     const source: ArgumentSource =
-      strays.length === 0 ? { form: 'none' } : flatArguments(input, strays)
+      strays.length === 0 ? { form: 'none' } : flatArguments(page, strays)
     return objectCall(input, group, name, source)
   }
   return objectCall(input, group, name, call.arguments, { id: call.id, reasons: call.reasons })
@@ -116,5 +116,5 @@ export function readByValue(
   }
   const parameters = parametersOf(tool)
   if (rest.length === 0 || !rest.every(({ key }) => parameters.has(key))) return null
-  return objectCall(input, group, name, flatArguments(input, rest))
+  return objectCall(input, group, name, flatArguments(page, rest))
 }

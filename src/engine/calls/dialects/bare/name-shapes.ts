@@ -3,14 +3,13 @@
  * `f(…)`, `'f'(…)`, `f` and a JSON object.
  */
 
-import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { membersOf } from '../bodies/call-object.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
-import { callOf, fromCallText } from './name-call.js'
 import { type Occurrence, parametersOf, requiresNothing } from './offered.js'
-import { type BareInput, type BareReading, mention, reading } from './reading.js'
+import { type BareCall, type BareInput, type BareReading, mention, reading } from './reading.js'
+import { standsAsCall } from './standing.js'
 
 const ROUND = 0x28
 const CURLY = 0x7b
@@ -52,37 +51,28 @@ function readRound(
 ): BareReading | null {
   const { text, page, layer } = input
   const before = text.slice(Math.max(0, found.start - 20), found.start)
+  const { start: from, written: detail } = found
   if (DEFINING.test(before)) {
-    return mention('pythonic', found.start, found.end, found.written, {
-      code: 'definition-not-call',
-      detail: found.written,
-    })
+    return mention('pythonic', from, found.end, detail, { code: 'definition-not-call', detail })
   }
+  const mentioned = (start: number, end: number) =>
+    mention('pythonic', start, end, detail, { code: 'mention-not-call', detail })
   const call = measureCall(page, open)
   // In a text, its quotes are escaped: the values would hold the backslashes.
-  const quote = text.charAt(found.start - 1)
-  if (/["']/.test(quote) && text.slice(open, call.end).includes(`\\${quote}`)) {
-    return mention('pythonic', found.start, call.end, found.written, {
-      code: 'mention-not-call',
-      detail: found.written,
-    })
-  }
+  const quote = text.charAt(from - 1)
+  const escaped = /["']/.test(quote) && text.slice(open, call.end).includes(`\\${quote}`)
   // What is called once more is code, and its value no call of the tool.
-  if (text.charCodeAt(call.end) === ROUND) {
-    return mention('pythonic', found.start, call.end, found.written, {
-      code: 'mention-not-call',
-      detail: found.written,
-    })
-  }
+  if (escaped || text.charCodeAt(call.end) === ROUND) return mentioned(from, call.end)
   const args = readCallText({ layer, ...call }, found.tool)
-  const start = quoted ? found.start - 1 : found.start
-  return fromCallText(input, found, {
+  const start = quoted ? from - 1 : from
+  if (args.mention || !standsAsCall(text, start, after)) return mentioned(start, call.end)
+  return callOf(input, found, {
     shape: 'pythonic',
     start,
     end: call.end,
     closed: call.complete,
-    args,
-    after,
+    arguments: args.arguments,
+    reasons: args.reasons,
   })
 }
 
@@ -108,14 +98,25 @@ function readObjectBehind(input: BareInput, found: Occurrence, from: number): Ba
   if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
   // `… the calculation.f` and the object: a sentence ends where the name begins.
   const start = withPointers(text, found.bare)
-  const source: ArgumentSource = {
-    form: 'text',
-    span: page.span(end, group.end),
-    notation: { kind: 'json' },
-  }
   const named = { ...found, start: found.bare, written: text.slice(found.bare, found.end) }
-  const call = callOf(input, named, 'named-json', start, group.end, group.closed, source)
-  return reading([call], group.end)
+  return callOf(input, named, {
+    shape: 'named-json',
+    start,
+    end: group.end,
+    closed: group.closed,
+    arguments: { form: 'text', span: page.span(end, group.end), notation: { kind: 'json' } },
+    reasons: [],
+  })
+}
+
+/** The call of an offered tool. */
+function callOf(
+  { page }: BareInput,
+  { written, start, end }: Occurrence,
+  rest: Pick<BareCall, 'shape' | 'start' | 'end' | 'closed' | 'arguments' | 'reasons'>,
+): BareReading {
+  const nameSpan = page.span(start, end)
+  return reading([{ ...rest, name: written, nameSpan, id: null, marker: 'name-only' }], rest.end)
 }
 
 /** `>>>` before a name belongs to the call. */

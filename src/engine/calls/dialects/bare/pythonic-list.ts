@@ -38,7 +38,7 @@ export function opensCalls(text: string, at: number): boolean {
 /** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
 export function readList(input: BareInput, at: number): BareReading | null {
   const { text } = input
-  const found = readCalls(input, at + 1, (code) => code === COMMA || code === SEMICOLON)
+  const found = readCalls(input, at + 1)
   if (found === null) return null
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
   const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
@@ -76,11 +76,7 @@ function endsQuoted(text: string, call: PythonCall, quote: string): boolean {
 }
 
 /** Calls in a row; null as soon as something else than a call stands where one should. */
-function readCalls(
-  input: BareInput,
-  from: number,
-  separates: (code: number) => boolean,
-): BareReading | null {
+function readCalls(input: BareInput, from: number): BareReading | null {
   const { text, page, layer, offered } = input
   const calls: BareCall[] = []
   let at = skipBlank(text, from)
@@ -110,7 +106,7 @@ function readCalls(
     })
     end = call.end + quote.length
     const next = skipBlank(text, end)
-    const separated = separates(text.charCodeAt(next))
+    const separated = text.charCodeAt(next) === COMMA || text.charCodeAt(next) === SEMICOLON
     if (!separated && !text.slice(end, next).includes('\n')) break
     at = separated ? skipBlank(text, next + 1) : next
   }
@@ -122,7 +118,7 @@ export function readWholeText(input: BareInput): BareReading | null {
   const start = skipBlank(input.text, 0)
   CALL_START.lastIndex = start
   if (!CALL_START.test(input.text)) return null
-  const found = readCalls(input, start, (code) => code === COMMA || code === SEMICOLON)
+  const found = readCalls(input, start)
   if (found === null) return null
   const cut = found.calls.length >= ENOUGH_CALLS
   if (!cut && !isGlue(input.page, found.end, input.text.length)) return null

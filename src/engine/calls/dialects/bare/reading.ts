@@ -24,6 +24,13 @@ export interface BareCall {
   readonly reasons: readonly Reason[]
 }
 
+/** Calls that only glue separates. */
+export interface Cluster {
+  readonly calls: readonly BareCall[]
+  readonly start: number
+  readonly end: number
+}
+
 /** Something read that is no call, with the reason. */
 export interface BareMention {
   readonly shape: string

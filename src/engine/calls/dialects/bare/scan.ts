@@ -13,16 +13,15 @@ import { findRegions } from '../../regions/index.js'
 import type { DialectContext } from '../dialect.js'
 import { ENOUGH_CALLS } from '../most.js'
 import { pageOf } from '../page.js'
-import type { Cluster } from './cluster.js'
 import { withGlue } from './glue.js'
 import { clustersOf, firstGroup, IMAGINED } from './group.js'
 import { opensObject, readObject } from './json-shape.js'
 import { inParent, withoutEscapes } from './markdown.js'
 import { readAtName } from './name-shapes.js'
-import { type Occurrence, offeredIn, parametersOf } from './offered.js'
+import { offeredIn, parametersOf } from './offered.js'
 import { opensCalls, readList, readWholeText } from './pythonic-list.js'
 import { announcementAt, readAnnounced } from './react.js'
-import type { BareCall, BareInput, BareMention, BareReading } from './reading.js'
+import type { BareCall, BareInput, BareMention, BareReading, Cluster } from './reading.js'
 import { isExample } from './standing.js'
 
 /** Everything that was found in one layer. */
@@ -101,10 +100,21 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   else {
     const sources = [
       announcements(input),
-      namesIn(input, input.offered.occurrences(input.text)),
+      listed(
+        input.offered.occurrences(input.text),
+        ({ start }) => start,
+        (found, after) => readAtName(input, found, after),
+      ),
       places(input, '[', opensCalls, readList),
       places(input, '{', opensObject, readObject),
-      ...asData.map((known) => described(new UnmarkedReader(known, input))),
+      ...asData.map((known) => {
+        const reader = new UnmarkedReader(known, input)
+        return listed(
+          reader.anchors,
+          (at) => at,
+          (at) => reader.read(at),
+        )
+      }),
     ]
     let last = 0
     for (let at = 0; calls.length < ENOUGH_CALLS; ) {
@@ -157,24 +167,18 @@ function places(
   })
 }
 
-function namesIn(input: BareInput, occurrences: readonly Occurrence[]): Source {
+/** Places that were all found before, ascending. */
+function listed<T>(
+  items: readonly T[],
+  placeOf: (item: T) => number,
+  read: (item: T, after: number) => BareReading | null,
+): Source {
   let index = 0
   return remembering((from) => {
-    while ((occurrences[index]?.start ?? from) < from) index++
-    const found = occurrences[index]
-    return found === undefined
-      ? null
-      : { at: found.start, read: (after) => readAtName(input, found, after) }
-  })
-}
-
-function described(reader: UnmarkedReader): Source {
-  const { anchors } = reader
-  let index = 0
-  return remembering((from) => {
-    while ((anchors[index] ?? from) < from) index++
-    const at = anchors[index]
-    return at === undefined ? null : { at, read: () => reader.read(at) }
+    let item = items[index]
+    while (item !== undefined && placeOf(item) < from) item = items[++index]
+    const found = item
+    return found === undefined ? null : { at: placeOf(found), read: (after) => read(found, after) }
   })
 }
 

@@ -163,7 +163,7 @@ const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'cal
 const NO_TEXT = /^(?:-?\d[\d.eE+-]*|true|false|null|True|False|None)$/
 
 /** Arguments written beside the name instead of under a key of their own. */
-function flatArguments(page: Page, members: readonly Member[]): ArgumentSource {
+export function flatArguments(page: Page, members: readonly Member[]): ArgumentSource {
   if (members.length === 0) return { form: 'none', absent: true }
   return {
     form: 'fields',
