@@ -5,6 +5,7 @@
  */
 
 import type { Rival } from '../../model/trace.js'
+import type { Span } from '../../text/span.js'
 import { resolveName } from '../../tools/names.js'
 import type { Candidate, DialectContext } from './dialect.js'
 
@@ -15,104 +16,69 @@ export interface Chosen {
 
 const MARKERS = { sentinel: 2, structure: 1, 'name-only': 0 } as const
 
-/** One grammar's candidates within a cluster. */
-interface Reading {
-  readonly dialect: string
-  readonly candidates: Candidate[]
-}
-
 export function choose(found: readonly Candidate[], context: DialectContext): Chosen {
-  // Registry order breaks ties, and `found` is in that order; sort is stable.
-  const sorted = [...found].sort((a, b) => a.span.start - b.span.start)
+  const dialects = [...new Set(found.map(({ dialect }) => dialect))]
   const chosen: Candidate[] = []
   const rivals: Rival[] = []
-  const order = new Map<string, number>()
-  for (const candidate of found) {
-    if (!order.has(candidate.dialect)) order.set(candidate.dialect, order.size)
-  }
-  let cluster: Candidate[] = []
-  let reach = -1
-  const settle = () => {
-    if (cluster.length === 1) chosen.push(...cluster)
-    else if (cluster.length > 1) settleCluster(cluster, order, context, chosen, rivals)
-  }
-  for (const candidate of sorted) {
-    if (candidate.span.start >= reach && cluster.length > 0) {
-      settle()
-      cluster = []
+  for (const cluster of clustersOf(found)) {
+    // Registry order breaks ties, and `found` is in that order; sort is stable.
+    const readings = dialects
+      .map((id) => cluster.filter(({ dialect }) => dialect === id))
+      .filter(({ length }) => length > 0)
+      .map((reading) => ({ reading, score: scoreOf(reading, context) }))
+      .sort((a, b) => compare(b.score, a.score))
+    const accepted: Candidate[] = []
+    for (const { reading } of readings) {
+      const free = new Set(withoutOverlap(reading, accepted))
+      accepted.push(...free)
+      accepted.sort((a, b) => a.span.start - b.span.start)
+      const why = `read as ${accepted[0]?.dialect}`
+      for (const loser of reading.filter((one) => !free.has(one))) {
+        const { dialect, name, span } = loser
+        rivals.push({ dialect, span: { start: span.start, end: span.end }, names: [name], why })
+      }
     }
-    cluster.push(candidate)
-    reach = Math.max(reach, candidate.span.end)
+    chosen.push(...accepted)
   }
-  settle()
   return { candidates: chosen, rivals }
 }
 
-function settleCluster(
-  cluster: readonly Candidate[],
-  order: ReadonlyMap<string, number>,
-  context: DialectContext,
-  chosen: Candidate[],
-  rivals: Rival[],
-): void {
-  const byDialect = new Map<string, Reading>()
-  for (const candidate of cluster) {
-    const reading = byDialect.get(candidate.dialect)
-    if (reading === undefined) {
-      byDialect.set(candidate.dialect, { dialect: candidate.dialect, candidates: [candidate] })
-    } else reading.candidates.push(candidate)
+/** Candidates that overlap, directly or by others, in the order of the text. */
+function clustersOf(found: readonly Candidate[]): Candidate[][] {
+  const clusters: Candidate[][] = []
+  let reach = -1
+  for (const candidate of [...found].sort((a, b) => a.span.start - b.span.start)) {
+    if (candidate.span.start >= reach) clusters.push([])
+    clusters.at(-1)?.push(candidate)
+    reach = Math.max(reach, candidate.span.end)
   }
-  const ranked = [...byDialect.values()].map((reading) => ({
-    reading,
-    score: scoreOf(reading, context),
-    order: order.get(reading.dialect) ?? 0,
-  }))
-  ranked.sort((a, b) => compare(b.score, a.score) || a.order - b.order)
-  const accepted: Candidate[] = []
-  for (const { reading } of ranked) {
-    const free = withoutOverlap(reading.candidates, accepted)
-    if (free.length > 0) {
-      accepted.push(...free)
-      accepted.sort((a, b) => a.span.start - b.span.start)
-    }
-    for (const loser of reading.candidates) {
-      if (free.includes(loser)) continue
-      rivals.push({
-        dialect: loser.dialect,
-        span: { start: loser.span.start, end: loser.span.end },
-        names: [loser.name],
-        why: accepted[0] === undefined ? '' : `read as ${accepted[0].dialect}`,
-      })
-    }
-  }
-  chosen.push(...accepted)
+  return clusters
 }
 
-/** Those of `candidates` (in order) that overlap none of `accepted` (in order). */
-function withoutOverlap(
-  candidates: readonly Candidate[],
-  accepted: readonly Candidate[],
-): Candidate[] {
-  const free: Candidate[] = []
+/** Those of `ones` that overlap none of `taken`; both are in the order of the text. */
+export function apartFrom<T extends { readonly span: Span }>(
+  ones: readonly T[],
+  taken: readonly Candidate[],
+): T[] {
   let index = 0
+  return ones.filter(({ span }) => {
+    while ((taken[index]?.span.end ?? Infinity) <= span.start) index++
+    return (taken[index]?.span.start ?? Infinity) >= span.end
+  })
+}
+
+/** The same, without those that overlap one before them. */
+function withoutOverlap(ones: readonly Candidate[], taken: readonly Candidate[]): Candidate[] {
   let reach = -1
-  for (const candidate of candidates) {
-    while (index < accepted.length && (accepted[index]?.span.end ?? 0) <= candidate.span.start) {
-      index++
-    }
-    const next = accepted[index]
-    if (candidate.span.start < reach) continue
-    if (next === undefined || next.span.start >= candidate.span.end) {
-      free.push(candidate)
-      reach = candidate.span.end
-    }
-  }
-  return free
+  return apartFrom(ones, taken).filter(({ span }) => {
+    const free = span.start >= reach
+    if (free) reach = span.end
+    return free
+  })
 }
 
 /** Compared in this order: marked, names offered, ends proven, read without damage, text accounted for. */
-function scoreOf(reading: Reading, context: DialectContext): readonly number[] {
-  const { candidates } = reading
+function scoreOf(candidates: readonly Candidate[], context: DialectContext): readonly number[] {
   let marker = 2
   let offered = 0
   let proven = 0

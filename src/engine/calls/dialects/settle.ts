@@ -4,6 +4,7 @@ import type { AlsoSeen, Reason, Rival } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import { toSource } from '../../text/layers.js'
+import { apartFrom } from './choose.js'
 import type { Candidate, Rejected } from './dialect.js'
 import { missingOpener } from './missing-opener.js'
 import type { Page } from './page.js'
@@ -23,50 +24,36 @@ export interface Settled {
 
 /** Where the text marks calls, a name alone is talk about them. */
 export function withoutMentions(candidates: readonly Candidate[]): Settled {
-  const marked = candidates.some((candidate) => candidate.marker === 'sentinel')
-  if (!marked) return { candidates, mentions: [] }
-  const kept = candidates.filter((candidate) => candidate.marker !== 'name-only')
-  if (kept.length === candidates.length) return { candidates, mentions: [] }
+  if (!candidates.some(({ marker }) => marker === 'sentinel')) return { candidates, mentions: [] }
+  const isNamed = ({ marker }: Candidate) => marker === 'name-only'
   const mentions = candidates
-    .filter((candidate) => candidate.marker === 'name-only')
-    .map((candidate) => ({
-      name: candidate.name,
-      dialect: candidate.dialect,
-      spans: [candidate.span],
-      reason: { code: 'mention-not-call' as const, detail: candidate.name },
-    }))
-  return { candidates: kept, mentions }
+    .filter(isNamed)
+    .map((one) => seen(one, { code: 'mention-not-call', detail: one.name }))
+  return { candidates: candidates.filter((one) => !isNamed(one)), mentions }
+}
+
+function seen({ name, dialect, span }: Candidate | Rejected, reason: Reason): AlsoSeen {
+  return { name, dialect, spans: [span], reason }
 }
 
 /** Splits what was rejected: failures to tell, and talk that is only also seen. */
 export function splitRejected(rejected: readonly Rejected[]): {
-  failures: Rejected[]
-  mentions: AlsoSeen[]
+  failures: readonly Rejected[]
+  mentions: readonly AlsoSeen[]
 } {
-  const failures: Rejected[] = []
-  const mentions: AlsoSeen[] = []
-  for (const one of rejected) {
-    if (!MENTIONS.has(one.reason.code)) failures.push(one)
-    else {
-      const { name, dialect, span, reason } = one
-      mentions.push({ name, dialect, spans: [span], reason })
-    }
+  const isTalk = ({ reason }: Rejected) => MENTIONS.has(reason.code)
+  return {
+    failures: rejected.filter((one) => !isTalk(one)),
+    mentions: rejected.filter(isTalk).map((one) => seen(one, one.reason)),
   }
-  return { failures, mentions }
 }
 
 /** What was rejected by one grammar and read by another is not worth telling. */
 export function outside(rejected: readonly Rejected[], chosen: readonly Candidate[]): Rejected[] {
-  if (rejected.length === 0) return []
-  const sorted = [...rejected].sort((a, b) => a.span.start - b.span.start)
-  const kept: Rejected[] = []
-  let index = 0
-  for (const one of sorted) {
-    while (index < chosen.length && (chosen[index]?.span.end ?? 0) <= one.span.start) index++
-    const next = chosen[index]
-    if (next === undefined || next.span.start >= one.span.end) kept.push(one)
-  }
-  return kept
+  return apartFrom(
+    [...rejected].sort((a, b) => a.span.start - b.span.start),
+    chosen,
+  )
 }
 
 const CLOSER = /tool|func|call|action|invoke/
