@@ -5,6 +5,8 @@ import type { Ground } from './ground.js'
 import type { Program } from './program.js'
 
 const WORDS = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu
+const DIGIT = /\d/
+const NUMBER_LENGTH = 9
 const LETTER = /[\p{L}\p{N}_$./:-]/u
 /** Longest name that is looked for before a sign. */
 const NAME_LENGTH = 256
@@ -25,7 +27,7 @@ export function anchorsOf(
   const counted = afterNumber.map(({ first }) => first)
   if (counted.length > 0 && !counted.includes('')) {
     return placesOf(counted, text).flatMap((at) => {
-      const start = numberBefore(text, at)
+      const start = startOf(DIGIT, text, at, Math.max(0, at - NUMBER_LENGTH))
       return start < at ? [start] : []
     })
   }
@@ -49,27 +51,18 @@ function placesOf(signs: readonly string[], text: string): number[] {
   return found.sort((a, b) => a - b)
 }
 
-/** Start of the digits right before a place, or the place. */
-function numberBefore(text: string, position: number): number {
-  let start = position
-  while (start > 0 && position - start < NUMBER_LENGTH && isDigit(text.charCodeAt(start - 1))) {
-    start--
-  }
-  return start
-}
-
-const NUMBER_LENGTH = 9
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39
-}
-
 /** Start of the name that ends before `position`, white space aside; -1 when there is none. */
 function nameBefore(text: string, position: number): number {
   const first = Math.max(0, position - NAME_LENGTH)
   let end = position
   while (end > first && isSpace(text.charCodeAt(end - 1))) end--
-  let start = end
-  while (start > first && LETTER.test(text.charAt(start - 1))) start--
+  const start = startOf(LETTER, text, end, first)
   return start < end ? start : -1
+}
+
+/** Start of the signs of this kind right before a place, not before `first`. */
+function startOf(kind: RegExp, text: string, position: number, first: number): number {
+  let start = position
+  while (start > first && kind.test(text.charAt(start - 1))) start--
+  return start
 }

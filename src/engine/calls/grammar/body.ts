@@ -3,12 +3,12 @@ import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader } from '../dialects/bodies/body.js'
-import { reasonsOf } from './damage.js'
+import { callsOf, type DamagedCall } from './damage.js'
 import { expanded, type ShortPart } from './expand.js'
 import { Ground } from './ground.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { type ReadCall, Reading } from './reading.js'
+import type { ReadCall } from './reading.js'
 import type { Match } from './state.js'
 
 /** The machine for one text and what ends bodies in it, and what it read last. */
@@ -52,7 +52,7 @@ export function bodyOf(part: ShortPart, exact = false): BodyReader {
     read(input) {
       const match = matchAt(input)
       if (match === null || made === null) return null
-      const calls = [...new Reading({ title: '' }, made, input.page.layer, match).calls()]
+      const calls = callsOf({ title: '' }, made, input.page.layer, match)
       if (calls.length === 0) return null
       return {
         calls: calls.map((call, index) => bodyCall(input, match, call, index === calls.length - 1)),
@@ -80,17 +80,17 @@ function saysMore(input: BodyInput, match: Match): boolean {
   return context.toolNames.has(page.text.slice(start, end)) || !(blank(start - 1) && blank(end))
 }
 
-function bodyCall(input: BodyInput, match: Match, call: ReadCall, last: boolean): BodyCall {
-  const { page, context } = input
-  const { arguments: source, reasons, ...rest } = call
-  const lone = source.form === 'none' && !isName(call.name, context.toolNames)
+function bodyCall(
+  { context }: BodyInput,
+  match: Match,
+  { cut, ...call }: DamagedCall,
+  last: boolean,
+): BodyCall {
+  const { arguments: source, reasons, name } = call
+  const lone = source.form === 'none' && !isName(name, context.toolNames)
   const empty: Reason[] = lone ? [{ code: 'empty-arguments' }] : []
-  return {
-    ...rest,
-    arguments: source,
-    closed: !(last && (isOpen(match, call) || match.repairs.some(({ kind }) => kind === 'cut'))),
-    reasons: [...reasons, ...reasonsOf(page.layer, match.repairs, call.start, call.end), ...empty],
-  }
+  const closed = !cut && !(last && isOpen(match, call))
+  return { ...call, closed, reasons: [...reasons, ...empty] }
 }
 
 function isOpen({ marks }: Match, { start, end }: ReadCall): boolean {

@@ -2,7 +2,9 @@
 import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import { READY } from '../account/prices.js'
-import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import type { Grammar } from './grammar.js'
+import type { Program } from './program.js'
+import { type ReadCall, Reading } from './reading.js'
 import type { Match, Repair } from './state.js'
 
 const WHAT: Readonly<Record<Repair['kind'], string>> = {
@@ -14,12 +16,7 @@ const WHAT: Readonly<Record<Repair['kind'], string>> = {
 }
 
 /** The reasons for the repairs in `[from, to]`: a dear reading is for a person. */
-export function reasonsOf(
-  layer: Layer,
-  repairs: readonly Repair[],
-  from: number,
-  to: number,
-): Reason[] {
+function reasonsOf(layer: Layer, repairs: readonly Repair[], from: number, to: number): Reason[] {
   const own = repairs.filter(({ start, end }) => start >= from && end <= to)
   // The same drift at several places is paid for once.
   const drifts = new Map(own.map(({ kind, text, price }) => [`${kind} ${text}`, price]))
@@ -33,20 +30,24 @@ export function reasonsOf(
   )
 }
 
-/** The call with the damage that its reading repaired; its account is still to be made. */
-export function damageOf(
-  candidate: Candidate,
-  { repairs, end }: Match,
-  { partial }: DialectContext,
-): Candidate {
-  const { span, accounted: _, ...rest } = candidate
-  const last = span.end === end
-  const reasons = reasonsOf(span.layer, repairs, span.start, span.end)
-  const cut = last && repairs.some(({ kind }) => kind === 'cut')
-  return {
-    ...rest,
-    span,
-    end: cut || (partial && last) ? 'unproven' : 'proven',
-    reasons: [...candidate.reasons, ...reasons],
-  }
+/** A call with the reasons for what its reading repaired. */
+export interface DamagedCall extends ReadCall {
+  /** The text ends in it. */
+  readonly cut: boolean
+}
+
+/** The calls of a match. */
+export function callsOf(
+  grammar: Pick<Grammar, 'title' | 'experimental'>,
+  program: Program,
+  layer: Layer,
+  match: Match,
+): DamagedCall[] {
+  const calls = [...new Reading(grammar, program, layer, match).calls()]
+  const cut = match.repairs.some(({ kind }) => kind === 'cut')
+  return calls.map((call, index) => ({
+    ...call,
+    cut: cut && index === calls.length - 1,
+    reasons: [...call.reasons, ...reasonsOf(layer, match.repairs, call.start, call.end)],
+  }))
 }

@@ -6,13 +6,12 @@ import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../
 import { markingOf } from '../dialects/marking.js'
 import { pageOf } from '../dialects/page.js'
 import { anchorsOf } from './anchors.js'
-import { damageOf } from './damage.js'
+import { callsOf } from './damage.js'
 import type { Grammar } from './grammar.js'
 import { Ground } from './ground.js'
 import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { type ReadCall, Reading } from './reading.js'
 
 /** The dialect that a grammar describes, for the list of those that are tried. */
 export function dialectOf(grammar: Grammar): Dialect {
@@ -47,6 +46,7 @@ export function find(
   const begun: Rejected[] = []
   // A name that is no mark and was offered by nobody begins a call where it begins a line.
   const lineFirst = grammar.lines === true || (tolerant && program.afterName.length > 0)
+  const marker = grammar.unmarked === true ? 'structure' : 'sentinel'
   let reach = 0
   for (const at of anchorsOf(program, text, context, ground)) {
     if (at < reach) continue
@@ -59,9 +59,18 @@ export function find(
       continue
     }
     reach = match.end
-    for (const call of new Reading(grammar, program, layer, match).calls()) {
-      const candidate = candidateOf(grammar, layer, call)
-      candidates.push(tolerant ? damageOf(candidate, match, context) : candidate)
+    for (const { start, end, cut, reasons, ...call } of callsOf(grammar, program, layer, match)) {
+      const open = tolerant && (cut || (context.partial && end === match.end))
+      candidates.push({
+        ...call,
+        dialect: grammar.id,
+        span: { layer, start, end },
+        end: open ? 'unproven' : 'proven',
+        marker,
+        // What is read where it is damaged is still to be accounted for.
+        ...(tolerant ? {} : { accounted: true }),
+        reasons: [...markingOf(marker), ...reasons],
+      })
     }
     markup.push({ layer, start: match.start, end: match.end })
   }
@@ -74,20 +83,6 @@ export function find(
     candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, ...doubts] })),
     rejected,
     markup,
-  }
-}
-
-function candidateOf(grammar: Described, layer: Layer, call: ReadCall): Candidate {
-  const { start, end, reasons, ...rest } = call
-  const marker = grammar.unmarked === true ? 'structure' : 'sentinel'
-  return {
-    ...rest,
-    dialect: grammar.id,
-    span: { layer, start, end },
-    end: 'proven',
-    marker,
-    accounted: true,
-    reasons: [...markingOf(marker), ...reasons],
   }
 }
 

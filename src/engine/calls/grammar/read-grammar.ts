@@ -54,14 +54,8 @@ export function readGrammar(value: unknown): ReadGrammar {
   if (title !== undefined && (typeof title !== 'string' || title.length > 200)) {
     return { problem: 'title: a text of at most 200 characters' }
   }
-  if (experimental !== undefined && typeof experimental !== 'boolean') {
-    return { problem: 'experimental: true or false' }
-  }
-  if (unmarked !== undefined && typeof unmarked !== 'boolean') {
-    return { problem: 'unmarked: true or false' }
-  }
-  if (lines !== undefined && typeof lines !== 'boolean') {
-    return { problem: 'lines: true or false' }
+  for (const [key, flag] of Object.entries({ experimental, unmarked, lines })) {
+    if (flag !== undefined && typeof flag !== 'boolean') return { problem: `${key}: true or false` }
   }
   const check = new PartCheck()
   const problem = check.part(group, 'group', 0)

@@ -1,12 +1,11 @@
 /** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
 import { LIMITS } from '../../bounds/limits.js'
-import type { BareInput, BareReading } from '../dialects/bare/reading.js'
-import { reasonsOf } from './damage.js'
+import type { BareCall, BareInput, BareReading } from '../dialects/bare/reading.js'
+import { callsOf } from './damage.js'
 import { grammarOf, type KnownDialect } from './expand.js'
 import { Ground } from './ground.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { Reading } from './reading.js'
 
 const programs = new WeakMap<KnownDialect, Program>()
 
@@ -65,14 +64,10 @@ export class UnmarkedReader {
     const match = this.machine.match(at)
     if (this.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
     if (match === null) return null
-    const cut = match.repairs.some(({ kind }) => kind === 'cut')
-    const calls = [...new Reading(known, program, layer, match).calls()].map((call) => ({
-      ...call,
-      shape: known.id,
-      closed: !(cut && call.end === match.end),
-      marker: this.needsName ? ('name-only' as const) : ('structure' as const),
-      reasons: [...call.reasons, ...reasonsOf(layer, match.repairs, call.start, call.end)],
-    }))
+    const marker = this.needsName ? 'name-only' : 'structure'
+    const calls = callsOf(known, program, layer, match).map(({ cut, ...call }): BareCall => {
+      return { ...call, shape: known.id, closed: !(cut && call.end === match.end), marker }
+    })
     return calls.length === 0 ? null : { calls, mentions: [], end: match.end }
   }
 }
