@@ -8,7 +8,7 @@ import type { Parser, State } from './parser.js'
 export function closer(p: Parser, bracket: Kind, state: State): State {
   const { frames } = p
   const kind = bracket === '}' ? 'object' : bracket === ']' ? 'list' : 'paren'
-  const inner = frames.inner
+  const { inner } = frames
   if (inner !== undefined && inner !== kind && !(inner === 'call' && kind === 'paren')) {
     const plain = inner === 'object' || inner === 'list'
     const open = frames.has(kind)

@@ -12,9 +12,8 @@ export function commaFits(r: Reader, kind: FrameKind, comma: number): boolean {
     case ',':
     case '}':
     case ']':
-    case 'ellipsis':
-      return true
     case '{':
+    case 'ellipsis':
       return true
     default:
       return kind === 'object' ? keyAt(r, next) !== 'no' : elementAt(r, next)

@@ -15,6 +15,7 @@ import {
   kindOf,
   SINGLE,
 } from './characters.js'
+import { plainEnd } from './plain-text.js'
 import type { Reader } from './reader.js'
 
 /** Longest key that a look-ahead recognises. */
@@ -46,42 +47,28 @@ export function nameEnd(r: Reader, at: number): number {
 }
 
 function quotedKeyAt(r: Reader, at: number, open: number): KeyAnswer {
-  const last = Math.min(r.end, at + KEY_AHEAD)
-  let plain = open === DOUBLE || open === SINGLE
-  for (let i = at + 1; i < last; i++) {
-    const c = r.text.charCodeAt(i)
-    if (c < 32) {
-      if (isLineBreak(c)) return 'unknown'
-      plain = false
-    } else if (c === BACKSLASH) {
-      plain = false
-      i++
-    } else if (c === DOUBLE && open === SINGLE) {
-      plain = false
-    } else if (c === open || (c >= DOUBLE && closes(open, c))) {
-      const next = r.peek(i + 1)
-      const kind = r.kind(next)
-      if (kind === 'end') return 'unknown'
-      if (plain && kind === ':') {
-        r.knownKey = at
-        r.knownKeyEnd = i + 1
-      }
-      // With a bracket or a digit: a key whose colon is missing.
-      const value = kind === '{' || kind === '[' || kind === 'digit'
-      return kind === ':' || kind === '=' || value ? 'key' : 'no'
-    }
+  const end = quotedEnd(r, at, open, false)
+  if (end < 0) return 'unknown'
+  const behind = r.kindFrom(end)
+  if (behind === 'end') return 'unknown'
+  const straight = open === DOUBLE || open === SINGLE
+  if (behind === ':' && straight && plainEnd(r.text, at + 1, end, open) === end - 1) {
+    r.knownKey = at
+    r.knownKeyEnd = end
   }
-  return 'unknown'
+  // With a bracket or a digit: a key whose colon is missing.
+  const value = behind === '{' || behind === '[' || behind === 'digit'
+  return behind === ':' || behind === '=' || value ? 'key' : 'no'
 }
 
-/** Where the quoted text at a position ends (behind its quote); -1 when that is not in sight. */
-function quotedEnd(r: Reader, at: number): number {
-  const open = r.code(at)
+/** Where the text quoted at a position ends (behind its quote); -1 when that is not in sight. */
+function quotedEnd(r: Reader, at: number, open: number, lines: boolean): number {
   const last = Math.min(r.end, at + KEY_AHEAD)
   for (let i = at + 1; i < last; i++) {
     const c = r.text.charCodeAt(i)
     if (c === BACKSLASH) i++
-    else if (closes(open, c)) return i + 1
+    else if (c >= DOUBLE && closes(open, c)) return i + 1
+    else if (c < 32 && !lines && isLineBreak(c)) return -1
   }
   return -1
 }
@@ -90,7 +77,7 @@ function quotedEnd(r: Reader, at: number): number {
 export function elementAt(r: Reader, at: number): boolean {
   const kind = r.kind(at)
   if (kind === 'quote') {
-    const end = quotedEnd(r, at)
+    const end = quotedEnd(r, at, r.code(at), true)
     if (end < 0) return true
     const next = r.kindFrom(end)
     return endsElement(next) || next === ':' || next === '+' || next === 'quote' || next === 'end'

@@ -3,7 +3,7 @@
  * and a dialect's own quote marks, such as `<|"|>text<|"|>`, which know no escapes.
  */
 import type { RuleId } from '../../text/rules.js'
-import { BACKSLASH, DOUBLE } from './characters.js'
+import { BACKSLASH, DOUBLE, SINGLE } from './characters.js'
 import { escapeOf } from './control.js'
 import { Escapes } from './escapes.js'
 import { tellCutString } from './open-string.js'
@@ -11,6 +11,7 @@ import type { Parser } from './parser.js'
 
 /** Reads a text in three quotes at the reader's position; false when none stands there. */
 export function readTriple(p: Parser, open: number): boolean {
+  if (open !== DOUBLE && open !== SINGLE) return false
   const mark = open === DOUBLE ? '"""' : "'''"
   if (!p.text.startsWith(mark, p.at)) return false
   const close = closeOf(p, mark, p.at + 3)

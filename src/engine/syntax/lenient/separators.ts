@@ -11,9 +11,7 @@ export function separator(p: Parser, mark: Kind): State {
   const { inner } = p.frames
   const comma = mark === ','
   const next = p.peek(at + 1)
-  if (inner === 'call') {
-    return p.stop('one value is expected in a wrapping call')
-  }
+  if (inner === 'call') return p.stop('one value is expected in a wrapping call')
   if (comma && inner === 'object' && p.knownKey === next) return p.next(at + 1)
   const behind = p.kind(next)
   switch (behind) {
@@ -40,7 +38,7 @@ export function separator(p: Parser, mark: Kind): State {
 /** Something else than a separator stands behind a value. */
 export function missingComma(p: Parser, kind: Kind): State {
   leaveFrame(p, p.at)
-  const inner = p.frames.inner
+  const { inner } = p.frames
   const item = kind === 'quote' || startsItem(kind) || (kind === 'word' && elementAt(p, p.at))
   const goesOn = inner === 'object' ? keyAt(p, p.at) !== 'no' : inner !== 'call' && item
   if (goesOn) return p.next(p.at, 'missing-comma')
@@ -49,7 +47,7 @@ export function missingComma(p: Parser, kind: Kind): State {
 
 /** Closes the innermost frame where what stands at `next` belongs to the one around it. */
 function leaveFrame(p: Parser, next: number): void {
-  const inner = p.frames.inner
+  const { inner } = p.frames
   const around = p.frames.outer(1)
   const belongs =
     inner === 'object'

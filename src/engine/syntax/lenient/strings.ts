@@ -16,17 +16,16 @@ import { chooseEnd, isEnd } from './string-ends.js'
 /** Reads the string at the reader's position and goes behind it. */
 export function readString(p: Parser, role: Role): void {
   const open = p.code(p.at)
-  if ((open === DOUBLE || open === SINGLE) && (readPlain(p, open, role) || readTriple(p, open))) {
-    return
-  }
-  new QuotedText(p, role).read()
+  const read = readPlain(p, open, role) || readTriple(p, open)
+  if (!read) new QuotedText(p, role).read()
 }
 
 /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
 function readPlain(p: Parser, open: number, role: Role): boolean {
   const start = p.at
   const end = plainEnd(p.text, start + 1, p.end, open)
-  if (p.code(end) !== open || end === start + 1) return false
+  const close = p.code(end)
+  if (!closes(open, close) || end === start + 1 || open === BACKTICK) return false
   const first = p.kind(start + 1)
   if (first === '{' || first === '[') return false
   if (role === 'key') {
@@ -34,7 +33,11 @@ function readPlain(p: Parser, open: number, role: Role): boolean {
   } else if (judgeQuote(p, role, start + 1, end) !== 'close' || concatenated(p, end) >= 0) {
     return false
   }
-  if (open !== DOUBLE) p.edits.requote(start, end + 1)
+  if (open === SINGLE) p.edits.requote(start, end + 1)
+  else if (open !== DOUBLE) {
+    p.edit(start, start + 1, '"', ruleOf(open))
+    if (close !== DOUBLE) p.edit(end, end + 1, '"', ruleOf(open))
+  }
   p.at = end + 1
   return true
 }
