@@ -36,6 +36,28 @@ describe('createStream', () => {
     expect(shown.replaceAll(/\s+/g, ' ').trim()).toBe('I go. Done.')
   })
 
+  it.each([1, 7, 1000])(
+    'tells a call once, behind its text, with the id that it keeps: %i',
+    (size) => {
+      const stream = createStream({ tools })
+      const events: StreamEvent[] = []
+      const two = TEXT.replace('Done.', TEXT.replace('I go.', 'On.'))
+      for (let at = 0; at < two.length; at += size)
+        events.push(...stream.push(two.slice(at, at + size)))
+      events.push(...stream.end('stop'))
+      const told = events.flatMap((event) => (event.type === 'call' ? [event] : []))
+      expect(told.map(({ index, replaces }) => [index, replaces])).toEqual([
+        [0, undefined],
+        [1, undefined],
+      ])
+      expect(told.map(({ call }) => call.id)).toEqual(stream.inspection?.calls.map(({ id }) => id))
+      const first = events.findIndex(({ type }) => type === 'call-start')
+      expect(events.slice(0, first).map((event) => event.type === 'text' && event.text)).toEqual([
+        expect.stringContaining('I go.'),
+      ])
+    },
+  )
+
   it('ends with what inspect says of the whole text', () => {
     const stream = createStream({ tools })
     stream.push(TEXT)

@@ -242,15 +242,19 @@ export class Reader {
     this.credit -= cost
     this.fresh = false
     const reading = this.segment.read(this.teller.count)
-    for (const call of reading.calls) this.teller.call(call)
     if (reading.calls.length > 0) this.talked = false
+    const settled = complete && reading.quiet && this.isSettled(reading)
+    if (settled) {
+      // Calls are looked for where they end: what is held with them stands before them.
+      this.show('thinking', reading.thinking)
+      this.show('text', reading.text)
+    }
+    for (const call of reading.calls) this.teller.call(call)
     if (reading.begun !== null && reading.begun !== '') {
       this.teller.begin(reading.begun)
       this.teller.grow(reading.grown)
     }
-    if (!complete || !reading.quiet || !this.isSettled(reading)) return
-    this.show('thinking', reading.thinking)
-    this.show('text', reading.text)
+    if (!settled) return
     this.pending = ''
     const tagged = this.structure.last?.startsWith('</') === true
     this.rest(at)

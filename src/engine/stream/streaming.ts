@@ -20,13 +20,15 @@ export class Stream implements CallStream {
   private readonly text = new Gathered()
   private readonly teller = new Teller()
   private readonly reader: Reader
+  private readonly options: StreamOptions
 
   constructor(
     private readonly inspect: Inspector,
-    private readonly options: StreamOptions,
+    options: StreamOptions,
     private readonly known: KnownReadings | null = null,
   ) {
-    this.reader = new Reader(inspect, options, this.teller, known)
+    this.options = { ...options, ...onceEach(options) }
+    this.reader = new Reader(inspect, this.options, this.teller, known)
   }
 
   push(chunk: string): StreamEvent[] {
@@ -50,5 +52,18 @@ export class Stream implements CallStream {
     )
     for (const notice of inspection.notices) this.teller.notice(notice)
     return this.teller.flush()
+  }
+}
+
+/** A call is read again with what follows it: it keeps the id that was made for it. */
+function onceEach({ makeId }: StreamOptions): Pick<StreamOptions, 'makeId'> {
+  if (makeId === undefined) return {}
+  const made: string[] = []
+  return {
+    makeId: (index) => {
+      const id = made[index] ?? makeId(index)
+      made[index] = id
+      return id
+    },
   }
 }
