@@ -7,6 +7,7 @@ import { FIRST } from './first-styles.js'
 import { FURTHER } from './further-styles.js'
 import type { Marks } from './marks.js'
 import { MORE } from './more-styles.js'
+import { NEWER } from './newer-styles.js'
 import { lit, type Styles, seq } from './parts.js'
 import { BETWEEN } from './scenes.js'
 
@@ -22,7 +23,7 @@ export type Writer = (
 /** All styles, each as a writer that is drawn with marks. */
 export const WRITERS: ReadonlyMap<string, (marks: Marks) => Writer> = new Map([
   ...Object.keys(STYLES).map((style) => [style, (marks: Marks) => written(style, marks)] as const),
-  ...Object.entries({ ...DRAWN, ...FURTHER }).map(
+  ...Object.entries({ ...DRAWN, ...FURTHER, ...NEWER }).map(
     ([style, draw]) => [style, (marks: Marks) => drawn(draw, marks)] as const,
   ),
 ])
