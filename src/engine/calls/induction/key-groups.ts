@@ -14,8 +14,6 @@ export interface KeyGroup {
 }
 
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
-/** Most words of a text that are looked at. */
-const WORDS = 6_000
 /** Most groups that are tried. */
 const GROUPS = 6
 /** How far before a key its marks are looked for. */
@@ -25,9 +23,7 @@ const LONGEST_KEY = 40
 /** The groups of a text, the likeliest first: many keys between long marks. */
 export function keyGroups(text: string): KeyGroup[] {
   const groups = new Map<string, { left: string; separator: string; keys: Span[] }>()
-  let count = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (++count > WORDS) break
     if (word.length > LONGEST_KEY) continue
     const key = { start: index, end: index + word.length }
     // A word of a path, or of a mark that closes.
