@@ -2,7 +2,6 @@
 
 export interface Invocation {
   readonly patch: string
-  readonly form: 'argument' | 'argv' | 'heredoc'
   /** Folder that the patch is relative to, from `cd DIR && apply_patch …`. */
   readonly workdir: string | null
 }
@@ -17,7 +16,7 @@ export function patchInArgv(argv: readonly string[]): Invocation | null {
   if (program === undefined) return null
   if (NAMES.has(program)) {
     const [patch] = rest
-    return rest.length === 1 && patch !== undefined ? { patch, form: 'argv', workdir: null } : null
+    return rest.length === 1 && patch !== undefined ? { patch, workdir: null } : null
   }
   const script = scriptOf(program, rest)
   return script === null ? null : patchInScript(script)
@@ -64,5 +63,5 @@ export function patchInScript(script: string): Invocation | null {
   const closer = `\n${delimiter}`
   if (!body.endsWith(closer)) return null
   const patch = body.slice(0, -closer.length)
-  return patch.includes(`${closer}\n`) ? null : { patch: `${patch}\n`, form: 'heredoc', workdir }
+  return patch.includes(`${closer}\n`) ? null : { patch: `${patch}\n`, workdir }
 }
