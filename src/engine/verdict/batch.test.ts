@@ -31,3 +31,25 @@ describe('an answer in circles', () => {
     expect(new Set(verdicts(text))).toEqual(new Set(['ready']))
   })
 })
+
+describe('a name that is a part of another call’s', () => {
+  const named = (...names: string[]) =>
+    verdicts(
+      names
+        .map((name) => `<tool_call>{"name": "${name}", "arguments": {"a": 1}}</tool_call>`)
+        .join('\n'),
+    )
+
+  it.each([['multipl'], ['tiply']])('%s, cut in a word, is held back', (part) => {
+    expect(named(part, 'multiply')).toEqual(['review', 'ready'])
+  })
+
+  it.each([
+    ['get', 'get_time'],
+    ['get', 'getTime'],
+    ['time', 'get_time'],
+    ['f', 'fg'],
+  ])('%s beside %s is a name', (part, whole) => {
+    expect(named(part, whole)).toEqual(['ready', 'ready'])
+  })
+})

@@ -27,9 +27,15 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
     ? { code: 'batch-incomplete', detail: 'a part of a call that could not be read' }
     : null
   const reasons = [incomplete(calls) ?? scrap, repeated(calls)].filter((reason) => reason !== null)
+  const names = [...new Set(calls.map(({ name }) => name))].slice(0, NAMES)
   return calls.map((call, index) => {
     if (call.verdict !== 'ready') return call
-    const own = [...reasons, ...bare(call, calls), ...beside(call, calls[index + 1])]
+    const own = [
+      ...reasons,
+      ...bare(call, calls),
+      ...cutName(call, names),
+      ...beside(call, calls[index + 1]),
+    ]
     return own.length === 0 ? call : held(call, own)
   })
 }
@@ -39,6 +45,29 @@ function bare(call: Call, calls: readonly Call[]): Reason[] {
   if (call.raw !== null || call.schema.status !== 'no-schema' || isBegun(call.arguments)) return []
   const other = calls.some(({ name, arguments: value }) => name === call.name && isBegun(value))
   return other ? [{ code: 'empty-arguments' }] : []
+}
+
+/** Different names of one answer that are compared. */
+const NAMES = 50
+/** Shorter names may be parts of others. */
+const SHORTEST = 3
+/** Between two letters that belong to one word: both small, or a digit. */
+const IN_WORD = /^[\p{Ll}\p{N}]{2}$/u
+
+/** The name that nobody offered is the begin or the end of another call's, cut in a word: the rest of it may be lost. */
+function cutName({ name, schema }: Call, names: readonly string[]): Reason[] {
+  if (schema.status !== 'no-schema' || name.length < SHORTEST) return []
+  const whole = names.find((other) => {
+    const cut = other.length - name.length
+    if (cut <= 0) return false
+    return (
+      (other.startsWith(name) && IN_WORD.test(other.slice(name.length - 1, name.length + 1))) ||
+      (other.endsWith(name) && IN_WORD.test(other.slice(cut - 1, cut + 1)))
+    )
+  })
+  return whole === undefined
+    ? []
+    : [{ code: 'dialect-drift', detail: `its name is a part of ${whole}` }]
 }
 
 const DAMAGED: ReadonlySet<ReasonCode> = new Set(['dialect-drift', 'text-beside-arguments'])

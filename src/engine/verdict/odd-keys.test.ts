@@ -27,3 +27,12 @@ it.each(['to', 'ids[]', 'filter[name]', 'a.b', 'x-y', '$ref', 'xml:lang', 'GrÃ¶Ã
 it('what the tool declares is its name', () => {
   expect(verdict("it's", tools)).toBe('ready')
 })
+
+it('deeper down it has slipped where it stands elsewhere without its signs', () => {
+  const verdictOf = (items: unknown) =>
+    inspect(
+      `<tool_call>\n${JSON.stringify({ name: 'send_fax', arguments: { items } })}\n</tool_call>`,
+    ).calls[0]?.verdict
+  expect(verdictOf([{ to: 1 }, { 'to:': 2 }])).toBe('review')
+  expect(verdictOf({ 'a:': 1, 'b"': 2 })).toBe('ready')
+})

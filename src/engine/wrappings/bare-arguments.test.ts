@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
 import { openText } from './testing/open-text.js'
 
 describe('arguments', () => {
@@ -59,4 +60,10 @@ test.each([
   '{"name": "f", "parameters": {invalid json}',
 ])('what a model writes as a call is left to the dialects: %s', (source) => {
   expect(openText(source)).toMatchObject({ envelope: 'text', parts: [{ kind: 'text' }] })
+})
+
+test('a response that a curly quote made unreadable is not ready as arguments', () => {
+  const call = '{"type":"function","function":{"name":"f",“arguments":"{\\"a\\": 1}"}}'
+  const source = `{"id":"r","object":"chat.completion","choices":[{"message":{"tool_calls":[${call}]}}]}`
+  for (const { verdict } of inspect(source).calls) expect(verdict).not.toBe('ready')
 })

@@ -16,7 +16,7 @@ import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
 import { tornQuote } from './quote-tokens.js'
 import { fieldNames, leafFields, type RestToken, restTokens } from './rest.js'
-import { scrapIn } from './values.js'
+import { hasLostQuote, scrapIn } from './values.js'
 
 const SHOWN = 40
 const byId = new Map(DIALECTS.map((dialect) => [dialect.id, dialect]))
@@ -70,7 +70,11 @@ export function repairsOf(
   if (tokens.some(({ form }) => /KEY|NAME>/.test(form))) addNames(words, candidate, context)
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'value' || tokens[index - 1]?.kind !== 'mark') continue
-    const scrap = candidate.arguments.form === 'fields' ? scrapIn(page, token, words) : null
+    if (candidate.arguments.form !== 'fields') continue
+    if (hasLostQuote(page.text.slice(token.start, token.end))) {
+      repairs.push(repair(page, 'lost-quote', token))
+    }
+    const scrap = scrapIn(page, token, words)
     if (scrap !== null) repairs.push(repair(page, 'mark-in-value', scrap))
   }
   return repairs

@@ -229,3 +229,35 @@ describe('what each of several values has lost', () => {
     )
   })
 })
+
+describe('what a damage left in a name or a value holds the call back', () => {
+  const gemma = (to: string) => `<|tool_call>call:send_fax{to:<|"|>${to}<|"|>,n:1}<tool_call|>`
+  const mistral = (name: string) => `[TOOL_CALLS]${name}[ARGS]{"to": "77"}`
+  const named = (name: string) =>
+    `<|channel|>commentary to=functions.${name} <|constrain|>json<|message|>{"to": "77"}<|call|>`
+
+  it.each([
+    ['a quoting token without its middle', gemma('Oslo\n<|>Bergen')],
+    ['two quoting tokens that became two signs', gemma('Oslo.<># Bergen')],
+    ['the first sign of a quoting token', gemma('Oslo<')],
+    ['an id', mistral('send_faxcall_0abc')],
+    ['the digits of an id', mistral('send_fax123456789')],
+    ['a word behind the name', named('send_faxanalysis')],
+    ['one quote of two', qwen('<parameter=to>\n"Oslo\n</parameter>')],
+    ['one quote in a list', qwen('<parameter=to>\n[Oslo"]\n</parameter>')],
+    ['the end of a tag', qwen('<parameter=to>\n b" note="x">77\n</parameter>')],
+  ])('%s', (_what, source) => {
+    expect(judged(source).verdict).toBe('review')
+  })
+
+  it.each([
+    ['a comparison', gemma('a <> b')],
+    ['a bracket before a word', gemma('a < b')],
+    ['a quoted line', gemma('> Oslo')],
+    ['a name that ends in a word', named('run_analysis')],
+    ['inches', qwen('<parameter=to>\n5"\n</parameter>')],
+    ['what somebody says', qwen('<parameter=to>\nsay "hello"\n</parameter>')],
+  ])('and %s is none', (_what, source) => {
+    expect(judged(source).verdict).toBe('ready')
+  })
+})

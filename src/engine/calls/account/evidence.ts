@@ -18,9 +18,11 @@ export interface Evidence {
   /** Names of tools, and of their parameters. */
   names: number
   keys: number
-  /** Brackets with a quoted key behind them, and those of them that touch a word before. */
+  /** Brackets with a quoted key behind them. */
   members: number
-  glued: number
+  /** What says so only beside a call that was read: objects that touch a word, ends of tokens without a begin. */
+  beside: number
+  torn: number
   /** Elements around calls with nothing in them. */
   hollow: number
   /** Where the first of it stands. */
@@ -39,6 +41,7 @@ const SIGNS = Uint8Array.from({ length: 0x80 }, (_, code) =>
 )
 /** The wide bar, `｜`. */
 const BAR = 0xff5c
+const TOKEN_END = /[\p{L}\p{N}_][|｜]$/u
 /** Longest word that is looked at, in characters. */
 const LONGEST = 80
 
@@ -57,13 +60,15 @@ export function evidenceIn(
     names: 0,
     keys: 0,
     members: 0,
-    glued: 0,
+    beside: 0,
+    torn: 0,
     hollow: 0,
     first: -1,
     mark: -1,
     counted: -1,
   }
   let last = -1
+  let open = false
   for (let at = gap.start; at < gap.end; at++) {
     const code = text.charCodeAt(at)
     if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
@@ -71,11 +76,15 @@ export function evidenceIn(
       evidence.mark = at
       if (vocabulary.isToken(text, at)) evidence.inside++
       if (isHollow(text, at, vocabulary)) evidence.hollow++
+      open = true
+    } else if (code === 0x3e) {
+      if (!open && TOKEN_END.test(text.slice(Math.max(gap.start, at - 2), at))) evidence.torn++
+      open = false
     }
     if (isMember(text, at)) {
       evidence.members++
       if (isNamed(text, at)) evidence.names++
-      if (wordBefore(text, at, gap.start) < at) evidence.glued++
+      if (code === 0x7b && wordBefore(text, at, gap.start) < at) evidence.beside++
     }
     // `get_time {`: one space may stand between a name and its bracket.
     const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
@@ -152,6 +161,8 @@ function look(
     evidence.counted = evidence.mark
   }
   evidence[told]++
+  // An element that is named after a tool, and whose end stands alone: the call before it ended too early.
+  if (role === null && told === 'around' && left === '/') evidence.around++
   if (told === 'inside') evidence.open += left === '/' ? -1 : 1
 }
 

@@ -36,6 +36,8 @@ interface Grammar {
   readonly words: ReadonlySet<string>
   /** Words before names: `functions` of `functions.f`, `call` of `call:f`. */
   readonly leads: ReadonlySet<string>
+  /** Plain words that stand behind names: `analysis`. */
+  readonly tails: ReadonlySet<string>
   /** Keys of the openers directly before names, where others open the block: `|tool_call:name|`. */
   readonly namers: ReadonlySet<string>
 }
@@ -49,6 +51,7 @@ function grammarOf(dialect: Dialect): Grammar {
   const pairs = new Set<string>()
   const words = new Set<string>()
   const leads = new Set<string>()
+  const tails = new Set<string>()
   const namers = new Set<string>()
   const grammar: Grammar = {
     pairs,
@@ -56,6 +59,7 @@ function grammarOf(dialect: Dialect): Grammar {
     closers: new Set(dialect.around?.closers),
     words,
     leads,
+    tails,
     namers,
   }
   for (const form of [dialect.example, ...(dialect.forms ?? [])]) {
@@ -72,6 +76,9 @@ function grammarOf(dialect: Dialect): Grammar {
       const tokens = restTokens(pageOf(layers.source), candidate) ?? []
       if (candidate.arguments.form === 'fields') addWords(words, tokens)
       addLeads(leads, tokens)
+      for (const { kind, form } of tokens.slice(tokens.findIndex(isName) + 1)) {
+        if (kind === 'word') tails.add(form)
+      }
       addNamer(namers, tokens)
       for (const pair of pairsIn(tokens, grammar)) pairs.add(pair)
       if (tokens.some(({ kind }) => kind === 'object')) for (const pair of LISTED) pairs.add(pair)
@@ -115,6 +122,15 @@ function addNamer(namers: Set<string>, tokens: readonly RestToken[]): void {
   const first = tokens[0]?.mark
   if (before == null || first == null || before.kind !== 'token') return
   if (before.key !== first.key) namers.add(before.key)
+}
+
+function isName({ kind }: RestToken): boolean {
+  return kind === 'name'
+}
+
+/** The words that stand behind names in this dialect. */
+export function tailsOf(dialect: Dialect): readonly string[] {
+  return [...grammarOf(dialect).tails]
 }
 
 /** The words that stand before names in this dialect. */

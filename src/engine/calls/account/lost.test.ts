@@ -31,6 +31,13 @@ describe('a call that is lost beside others', () => {
       'a name with an object',
       '<|python_tag|>{"name": "send_fax", "parameters": {"to": "77"}}<|eom_id|>\n<|python_tag|>{"name": "ping", "para>eters": {"n": 1}}<|eom_id|>',
     ],
+    ['its token', '[TOOL_CALLS]send_fax{"to": "77"}TOOL_CALLS[]ping{"n": 1}'],
+    ['the rest of a list', `<|tool_call_start|>[send_fax(to='77'),_call_end|>`],
+    ['what an element held', `<tool_call>\n</tool_call>\n${CALL}`],
+    [
+      'marks that changed places',
+      '<|open|>tools<|sep|><|sep|>call tool="ping" index="1"<|open|><|open|>argument key="n" type="string"<|sep|>so it is<|close|>argument<|sep|><|close|>call<|sep|><|open|>call tool="send_fax" index="2"<|sep|><|open|>argument key="to" type="string"<|sep|>77<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
+    ],
     [
       'a quoted member',
       '<|tool_call>call:send_fax{to:<|"|>77<|"|>}<tool_call|>\n<|tool_call>call:pingto:<|"|>x<|"|>}<tool_call|>',
@@ -59,5 +66,10 @@ describe('a call that is lost beside others', () => {
     const { calls, notices } = inspect(source)
     expect(calls[0]?.verdict).toBe('ready')
     expect(notices).toEqual([])
+  })
+
+  it('is the rest of an element that ended too early', () => {
+    const source = '<ping></ping>3</n><of>x</of></ping>'
+    expect(inspect(source, { tools: [{ name: 'ping' }] }).calls[0]?.verdict).toBe('review')
   })
 })

@@ -1,14 +1,16 @@
 /** Names that hold a part of the markup before them, because a sign between the two is lost. */
 import type { Candidate, Dialect } from '../dialects/dialect.js'
-import { leadsOf } from './forms.js'
+import { leadsOf, tailsOf } from './forms.js'
 import { isGlued, isHollowed, isNear, LONG } from './near.js'
 
-const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$/
+/** Signs that no name begins or ends with, and the id behind it. */
+const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$|[^_]call_\w+$|[a-z]\d{6,}$/
 
-/** Does the name begin with one of the words that stand before names, or with what is left of one? */
+/** Does the name begin or end with one of the words that stand beside names, or with what is left of one? */
 export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
   if (EDGE.test(name)) return true
   const first = /^[^.:/]*(?=[.:/])/.exec(name)?.[0].toLowerCase()
+  if (tailsOf(dialect).some((tail) => endsIn(name, tail))) return true
   for (const lead of leadsOf(dialect)) {
     if (lead.length < LONG) continue
     const near = first === lead || (first !== undefined && isNear(first, lead))
@@ -18,3 +20,12 @@ export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
   }
   return false
 }
+
+/** `get_timeanalysis`: the mark between a name and the word behind it is gone. */
+function endsIn(name: string, tail: string): boolean {
+  const before = name.charAt(name.length - tail.length - 1)
+  return tail.length >= GLUED && /[^_.\-/]/.test(before) && name.endsWith(tail)
+}
+
+/** Shortest word that is known at the end of a name. */
+const GLUED = 8

@@ -31,6 +31,8 @@ export const REPAIRS = {
   'open-value': { price: 2, code: 'dialect-drift', what: 'is not closed' },
   /** A mark of the dialect itself in a value that is written without quotes: it was damaged, or its neighbour. */
   'mark-in-value': { price: 2, code: 'suspect-markup', what: 'stands in a value' },
+  /** A quote at an edge of a value, or in brackets, whose other one is gone. */
+  'lost-quote': { price: 2, code: 'suspect-markup', what: 'has one quote too many, or too few' },
   /** A word of the markup, or a part of one, that has become part of the name. */
   'scrap-in-name': { price: 2, code: 'dialect-drift', what: 'holds a part of the markup' },
   /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */

@@ -2,10 +2,7 @@
 import type { Span } from '../../text/span.js'
 import type { Candidate } from '../dialects/dialect.js'
 
-/** Fewer characters of a token may stand in any text. */
-const LEAST = 2
-
-/** The first text of the arguments with a scrap of its quotes at an edge; or null. */
+/** The first text of the arguments with a scrap of its quotes; or null. */
 export function tornQuote({ arguments: source }: Candidate): Span | null {
   if (source.form !== 'text' || source.notation.kind !== 'relaxed') return null
   const { layer, start, end } = source.span
@@ -16,21 +13,38 @@ export function tornQuote({ arguments: source }: Candidate): Span | null {
       const from = open + token.length
       const to = next(from)
       if (to < 0 || to >= end) break
-      const text = layer.text.slice(from, to)
-      if (scraps.some((scrap) => text.startsWith(scrap) || text.endsWith(scrap))) {
-        return { start: from, end: to }
-      }
+      if (isTorn(layer.text.slice(from, to), scraps)) return { start: from, end: to }
       open = next(to + token.length)
     }
   }
   return null
 }
 
-/** What is left of the token when it has lost its begin, or its end. */
-function scrapsOf(token: string): string[] {
-  const scraps: string[] = []
-  for (let at = LEAST; at < token.length; at++) {
-    scraps.push(token.slice(0, at), token.slice(token.length - at))
-  }
-  return scraps
+interface Scraps {
+  /** Begins and ends of the token, which are left at an edge of a text. */
+  readonly edges: readonly string[]
+  /** The token without its middle: what stood between two of them is gone, too. */
+  readonly hollow: RegExp
 }
+
+function isTorn(text: string, { edges, hollow }: Scraps): boolean {
+  return edges.some((scrap) => text.startsWith(scrap) || text.endsWith(scrap)) || hollow.test(text)
+}
+
+/** Fewer characters of a token may stand at an edge of any text. */
+const LEAST = 2
+
+/** Its first sign alone ends no text but one that goes on in another token: `Oslo<`. */
+function scrapsOf(token: string): Scraps {
+  const [first = ''] = token
+  const last = token.slice(-1)
+  const edges: string[] = []
+  const hollow = [`\\S${escaped(first + last)}\\S`, `\\S${escaped(first)}$`]
+  for (let at = LEAST; at < token.length; at++) {
+    edges.push(token.slice(0, at), token.slice(token.length - at))
+    if (at < token.length - 1) hollow.push(escaped(token.slice(0, at) + last))
+  }
+  return { edges, hollow: new RegExp(hollow.join('|')) }
+}
+
+const escaped = (text: string): string => text.replace(/[|\\()[\]{}^$*+?.]/g, '\\$&')

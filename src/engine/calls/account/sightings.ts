@@ -39,13 +39,21 @@ export function sightings(
   const found: Sighting[] = []
   for (const gap of gapsOf(text.length, taken)) {
     const evidence = evidenceIn(text, gap, landmarks, vocabulary)
-    const told = tells(evidence, read) && !isTalk(text, gap, evidence, read)
+    const told =
+      evidence.hollow > 0 || (tells(evidence, read) && !isTalk(text, gap, evidence, read))
     const half = halvesIn(text, gap)
-    const begun = gap.end === text.length && (half.begin || goesOn(text, gap))
+    const begun =
+      (gap.end === text.length && (half.begin || goesOn(text, gap))) ||
+      (evidence.torn > 0 &&
+        gap.start > 0 &&
+        /^\s{0,20},/.test(text.slice(gap.start, gap.start + CUT)))
     const lone = !read && (isLone(text, gap) || isLine(text, gap, landmarks))
     const ended = half.end && (read || gap.start === 0)
-    if (told || begun || ended || evidence.hollow > 0 || lone || isCut(text, gap)) {
-      found.push({ ...gap, lost: begun || isTorn(text, gap, half) || (told && isLost(evidence)) })
+    if (told || begun || ended || lone || isCut(text, gap)) {
+      found.push({
+        ...gap,
+        lost: begun || isTorn(text, gap, half) || (told && isLost(evidence, read)),
+      })
     }
   }
   return found
@@ -72,7 +80,9 @@ function goesOn(text: string, { start, end }: Span): boolean {
 }
 
 /** A key of arguments, and an object behind it. */
-const HELD = new RegExp(`["'](?:${[...ARGUMENT_KEYS].join('|')})["']\\s{0,20}:\\s{0,20}["']?\\{`)
+const HELD = new RegExp(
+  `["'“”](?:${[...ARGUMENT_KEYS].join('|')})["'“”]\\s{0,20}:\\s{0,20}["'“”]?\\{`,
+)
 
 /** Does the text hold an object under a key of arguments? */
 export function holdsArguments(text: string): boolean {
@@ -87,11 +97,11 @@ export function unheld(text: string, cores: readonly Span[]): Sighting[] {
 }
 
 function tells(
-  { around, inside, holders, names, keys, members, glued }: Evidence,
+  { around, inside, holders, names, keys, members, beside, torn }: Evidence,
   read: boolean,
 ): boolean {
   if (around + inside + holders + names > 0 || keys > 1) return true
-  return (keys > 0 && members > 0) || (read && glued > 0)
+  return (keys > 0 && members > 0) || (read && beside + torn > 0)
 }
 
 /** The most that stands before an object that fills a text. */
@@ -126,7 +136,11 @@ function isLine(text: string, { start, end }: Span, { names }: Landmarks): boole
   return line.match(WORD)?.some((word) => names.has(word)) ?? false
 }
 
-function isLost({ around, inside, open, holders, names, keys, members }: Evidence): boolean {
+function isLost(
+  { around, inside, open, holders, names, keys, members, beside, hollow }: Evidence,
+  read: boolean,
+): boolean {
+  if (hollow > 0 || (read && beside > 0)) return true
   // Whole elements without a call around them belong to no call.
   if (inside > 0 && open === 0 && around + holders + names === 0) return false
   const sure = inside + holders
@@ -151,7 +165,16 @@ function isTalk(
   const stop = behind.indexOf('\n')
   const head = before.slice(before.lastIndexOf('\n') + 1)
   const line = head + (stop < 0 ? behind : behind.slice(0, stop))
-  return isOdd(head.match(/`+/g)?.length ?? 0) || wordsIn(line) >= SENTENCE
+  if (isOdd(head.match(/`+/g)?.length ?? 0)) return true
+  const words = wordsIn(line)
+  return words >= SENTENCE && words > around && !goesOnBehind(text, first)
+}
+
+/** An opener with something right behind it: no sentence speaks of a mark so. */
+const GOES_ON = /^[^/][\p{L}\p{N}_:|｜▁-]{0,60}>[\p{L}{[]/u
+
+function goesOnBehind(text: string, first: number): boolean {
+  return first > 0 && GOES_ON.test(text.slice(first - 1, first + CUT))
 }
 
 /** Is the place behind so many code marks inside of code? */

@@ -24,6 +24,20 @@ export function scrapIn(page: Page, value: Span, words: ReadonlySet<string>): Sp
   return edge ?? tailOfTag(value, text, words)
 }
 
+/** A word between one quote and nothing; what stands in brackets. */
+const EDGED = /^"[\p{L}_]|[\p{L}_]"$/u
+const BRACKETED = /^(?:\[.*\]|\{.*\})$/
+/** Longer texts, and those of several lines, may hold quotes of any kind. */
+const SHORT = 200
+
+/** Has the value, one short line, lost one of its quotes? */
+export function hasLostQuote(value: string): boolean {
+  const text = value.length > 2 * SHORT ? '' : value.trim()
+  if (!text.includes('"') || text.length > SHORT || text.includes('\n')) return false
+  const quotes = text.match(/(?<!\\)"/g)?.length ?? 0
+  return quotes % 2 === 1 && (EDGED.test(text) || BRACKETED.test(text))
+}
+
 const CDATA = '<![CDATA['
 
 /** XML's quotes around the value: what stands in them is text. */
@@ -203,12 +217,17 @@ function isWhole(page: Page, mark: Mark): boolean {
   return /^(?:[\s=/]|$)/.test(page.text.slice(mark.restStart, mark.restEnd).slice(0, 1))
 }
 
+/** The end of a tag, from the middle of an attribute on. */
+const ATTRIBUTE_END =
+  /^[^<>\n]{0,80}\s[\w-]{1,40}\s?=\s?(?:"[^"<>\n]{0,80}"|'[^'<>\n]{0,80}')\s?\/?>/
+
 /** A bracket of the tag around the value that stands in it. */
 function touchesTag(page: Page, value: Span, text: string): Span | null {
   if (text.startsWith('>') && page.text.charAt(value.start - 1) === '>') {
     return { start: value.start, end: value.start + 1 }
   }
-  if (/^\s*=[\w.-]{1,80}>/.test(text)) return { start: value.start, end: value.end }
+  if (ATTRIBUTE_END.test(text) || /^\s*=[\w.-]{1,80}>/.test(text))
+    return { start: value.start, end: value.end }
   const cdata = text.indexOf(CDATA)
   if (cdata >= 0 && text.slice(0, cdata).trim() === '') {
     const start = value.start + cdata
