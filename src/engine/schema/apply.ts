@@ -7,6 +7,7 @@ import { isRecord } from '../model/records.js'
 import type { SchemaResult } from '../model/schema-result.js'
 import type { Attempt, JsonSchema, Reason, Tool } from '../model/trace.js'
 import { Edits } from '../text/edits.js'
+import { FITS, UNKNOWN } from './check/answer.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
@@ -56,22 +57,22 @@ export function applySchema(
   }
   const compiled = compileSchema(schema)
   const wrapped = isWrapped(value, compiled, tool.name)
-  const quickly = FEW_TRIES + text.length * LIMITS.stepsPerCharacter
-  if (!wrapped && compiled.certainlyFits(value, quickly)) {
-    return { value, text, result: FITS, reasons: [], attempts: [] }
+  const check = new Check(compiled, text.length, context.allowance ?? new Allowance(text.length))
+  const answer = wrapped ? UNKNOWN : check.answer(value)
+  if (answer === FITS) {
+    check.end()
+    if (isRecord(value)) return { value, text, result: FITS_AS_IT_IS, reasons: [], attempts: [] }
   }
-  const allowance = context.allowance ?? new Allowance(text.length)
-  compiled.patterns.begin(allowance.patterns)
   const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
+  if (answer === FITS) return judged(asIs, FITTING)
   if (isDeeper(value, LIMITS.schemaDepth)) {
     asIs.log.reasons.push(depthLimit)
-    return judged(asIs, NOT_VALIDATED)
+    return judged(asIs, FITTING)
   }
   const blind = quirks.includes('schema-blind')
   const untouched = policy === 'feedback-only' || blind
-  const check = new Check(compiled, text.length, allowance)
   // Where steps may help, the list of what does not fit would be thrown away.
-  if (untouched || (!wrapped && check.fits(value))) return judged(asIs, check.validate(value))
+  if (untouched || (!wrapped && answer === UNKNOWN)) return judged(asIs, check.validate(value))
   const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
     checker: check.checker,
     fromMarkup: context.fromMarkup ?? false,
@@ -85,19 +86,21 @@ export function applySchema(
   const result = { compiled, value: coerced, text: coercedText, edits, log }
   if (isDeeper(coerced, LIMITS.schemaDepth)) {
     log.reasons.push(depthLimit)
-    return judged(result, NOT_VALIDATED)
+    return judged(result, FITTING)
   }
   return judged(result, check.validate(coerced))
 }
 
 /** The result for a value that fits as it is: nothing was done. */
-const FITS: SchemaResult = { status: 'valid', steps: [], edits: new Edits(), unchecked: [] }
+const FITS_AS_IT_IS: SchemaResult = {
+  status: 'valid',
+  steps: [],
+  edits: new Edits(),
+  unchecked: [],
+}
 
-/** For what a reason says why it was not looked at. */
-const NOT_VALIDATED: Validation = { violations: [], more: 0, unchecked: [] }
-
-/** Alternatives that the quick look tries for the shortest text. */
-const FEW_TRIES = 1_000
+/** Nothing to tell, or a reason says why it was not looked at. */
+const FITTING: Validation = { violations: [], more: 0, unchecked: [] }
 
 const TOO_DEEP = `schemaDepth: nested deeper than ${LIMITS.schemaDepth}, so the schema was not checked`
 
@@ -130,7 +133,7 @@ function judged(coerced: Coerced, { violations, more, unchecked }: Validation): 
     reasons.push({ code: 'schema-violation', path: '$', detail })
   }
   for (const detail of unchecked) reasons.push({ code: 'schema-not-checked', detail })
-  const anyType = compiled.typesAllowed(compiled.root) === ANY
+  const anyType = compiled.root.typesAllowed === ANY
   if (violations.length === 0 && anyType && !isRecord(value)) {
     const detail = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`
     reasons.push({ code: 'not-an-object', path: '$', detail })

@@ -2,31 +2,24 @@
 
 import type { JsonSchema } from '../model/trace.js'
 import type { MemberNames } from '../syntax/lenient/member-names.js'
-import { type CompiledSchema, compileSchema, unionsOf } from './compiled.js'
-import { Shape } from './shape.js'
+import { compileSchema } from './compiled.js'
+import { ANYTHING, NOTHING, type Part } from './part.js'
+import { Shape, shapeOf } from './shape.js'
 
 /** Alternatives of unions that are looked at in one place. */
 const MOST_PARTS = 64
 
 /** The names that a schema declares; null when it says nothing. */
 export function declaredNames(schema: JsonSchema | null): MemberNames | null {
-  if (schema === null) return null
-  const compiled = compileSchema(schema)
-  return namesAt({ compiled, known: new Map() }, compiled.root)
+  return schema === null ? null : namesAt(compileSchema(schema).root, new Map())
 }
 
-/** A schema, and the answers that were worked out for its parts. */
-interface Source {
-  readonly compiled: CompiledSchema
-  readonly known: Map<JsonSchema, Declared>
-}
-
-function namesAt(source: Source, schema: JsonSchema): MemberNames | null {
-  if (typeof schema === 'boolean') return null
-  let names = source.known.get(schema)
+function namesAt(part: Part, known: Map<Part, Declared>): MemberNames | null {
+  if (part === ANYTHING || part === NOTHING) return null
+  let names = known.get(part)
   if (names === undefined) {
-    names = new Declared(source, schema)
-    source.known.set(schema, names)
+    names = new Declared(part, known)
+    known.set(part, names)
   }
   return names
 }
@@ -36,30 +29,25 @@ class Declared implements MemberNames {
   private readonly certain: Shape
   /** What holds in one alternative or another. */
   private readonly possible: Shape
-  /** Members beyond the declared ones are explicitly allowed. */
-  private readonly free: boolean
 
   constructor(
-    private readonly source: Source,
-    schema: JsonSchema,
+    part: Part,
+    private readonly known: Map<Part, Declared>,
   ) {
-    const { compiled } = source
-    const parts = compiled.parts(schema)
-    this.certain = new Shape(parts)
-    const all = new Set(parts)
-    for (const part of all) {
+    this.certain = shapeOf(part)
+    const all = new Set(part.together)
+    for (const one of all) {
       if (all.size >= MOST_PARTS) break
-      for (const branch of unionsOf(part).flat()) {
-        for (const one of compiled.parts(branch)) all.add(one)
+      for (const branch of one.unions.flatMap(({ branches }) => branches)) {
+        for (const inner of branch.together) all.add(inner)
       }
     }
-    this.possible = all.size === parts.length ? this.certain : new Shape([...all])
-    this.free = [...all].some(({ schema }) => schema.additionalProperties === true)
+    this.possible = all.size === part.together.length ? this.certain : new Shape([...all])
   }
 
   about(key: string): 'declared' | 'unknown' | 'free' {
     if (this.possible.declares(key)) return 'declared'
-    const anything = this.free || this.possible.names().length === 0
+    const anything = this.possible.free || this.possible.names().length === 0
     return anything || !this.possible.isUnknown(key) ? 'free' : 'unknown'
   }
 
@@ -69,10 +57,10 @@ class Declared implements MemberNames {
   }
 
   member(key: string): MemberNames | null {
-    return namesAt(this.source, this.possible.member(key))
+    return namesAt(this.possible.member(key), this.known)
   }
 
   item(index: number): MemberNames | null {
-    return namesAt(this.source, this.possible.item(index))
+    return namesAt(this.possible.item(index), this.known)
   }
 }

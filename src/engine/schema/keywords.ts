@@ -1,17 +1,11 @@
 /** Keywords of JSON Schema that hold schemas, by the form in which they hold them. */
 
-import { isRecord } from '../model/records.js'
-import type { JsonSchema } from '../model/trace.js'
+import { isRecord, type JsonRecord } from '../model/records.js'
 
 /** One schema. */
 export const ONE_SCHEMA: ReadonlySet<string> = new Set([
-  'items',
-  'additionalProperties',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
+  ...['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else', 'contains'],
+  ...['unevaluatedItems', 'unevaluatedProperties'],
 ])
 
 /** A list of schemas. */
@@ -19,22 +13,20 @@ export const SCHEMA_LIST: ReadonlySet<string> = new Set(['prefixItems', 'allOf',
 
 /** Schemas by name. */
 export const SCHEMA_MAP: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
 ])
 
-/** Keywords that no tool's schema was seen with: where one stands, it is told that nobody looks at it. */
-export const UNREAD: readonly string[] = [
-  ...['unevaluatedItems', 'unevaluatedProperties', 'contains', 'dependentSchemas', 'dependencies'],
-  ...['$dynamicRef', '$recursiveRef'],
-]
+/** References to a schema elsewhere; what those chosen at run time lead to is mostly plain. */
+export const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'] as const
 
 /** Our own keyword: why a part of a schema, as it was pasted, is not looked at. */
 export const UNCHECKED = 'x-callmend-unchecked'
 
-/** What stands where a schema belongs; anything goes where it is none. */
-export function asSchema(value: unknown): JsonSchema {
-  return isRecord(value) || typeof value === 'boolean' ? value : true
+/** What stands in a schema where schemas belong. */
+export function innerSchemas(schema: JsonRecord): unknown[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (ONE_SCHEMA.has(keyword)) return [value]
+    if (SCHEMA_LIST.has(keyword)) return Array.isArray(value) ? value : []
+    return SCHEMA_MAP.has(keyword) && isRecord(value) ? Object.values(value) : []
+  })
 }

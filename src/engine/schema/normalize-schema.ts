@@ -48,6 +48,7 @@ function ownWords(pasted: JsonRecord, walk: Walk): Schema {
   }
   if (pasted.type !== undefined) setType(schema, pasted.type)
   if (Array.isArray(pasted.items)) setTuple(schema, pasted.items, pasted.additionalItems, walk)
+  setDependent(schema, pasted.dependencies, walk)
   requireMarkedProperties(schema, pasted)
   readBounds(schema, pasted)
   return pasted.nullable === true ? orNull(schema) : schema
@@ -75,6 +76,7 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
   switch (keyword) {
     case 'type':
     case 'nullable':
+    case 'dependencies':
     case 'id':
       return undefined
     case 'enum':
@@ -83,6 +85,10 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
       return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined
     case '$ref':
     case '$id':
+    case '$anchor':
+    case '$dynamicAnchor':
+    case '$dynamicRef':
+    case '$recursiveRef':
     case 'pattern':
     case 'format':
       return typeof value === 'string' ? value : undefined
@@ -101,6 +107,19 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
 function setTuple(schema: Schema, items: readonly unknown[], others: unknown, walk: Walk): void {
   if (items.length > 0) schema.prefixItems = schemasOf(items, walk)
   if (others !== undefined) schema.items = normalize(others, walk)
+}
+
+/** What drafts before 2019 say in one keyword: a schema, or the members that must be there too. */
+function setDependent(schema: Schema, written: unknown, walk: Walk): void {
+  if (!isRecord(written)) return
+  const dependent: Schema = {}
+  for (const [key, value] of Object.entries(written)) {
+    setMember(dependent, key, normalize(Array.isArray(value) ? { required: value } : value, walk))
+  }
+  const { dependentSchemas } = schema
+  schema.dependentSchemas = isRecord(dependentSchemas)
+    ? { ...dependent, ...dependentSchemas }
+    : dependent
 }
 
 function schemasOf(list: readonly unknown[], walk: Walk): (boolean | Schema)[] {
@@ -131,7 +150,10 @@ function requireMarkedProperties(schema: Schema, pasted: JsonRecord): void {
   if (marked.length > 0) schema.required = marked
 }
 
-const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
+const COUNTS = [
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ...['minContains', 'maxContains'],
+]
 
 /** Counts written as text (as Gemini prints them) and the boolean `exclusiveMinimum` of draft 4. */
 function readBounds(schema: Schema, pasted: JsonRecord): void {

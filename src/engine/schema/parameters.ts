@@ -12,7 +12,7 @@ export function requiresNothing(compiled: CompiledSchema): boolean {
   let nothing = KNOWN.get(compiled)
   if (nothing === undefined) {
     const checker = new Checker(compiled, LIMITS.schemaSteps)
-    const isObject = (compiled.typesAllowed(compiled.root) & OBJECT) !== 0
+    const isObject = (compiled.root.typesAllowed & OBJECT) !== 0
     nothing = isObject && checker.answer({}, compiled.root) > FAILS
     KNOWN.set(compiled, nothing)
   }
@@ -24,5 +24,5 @@ export function oneRequiredText(compiled: CompiledSchema): string | null {
   const { shape } = compiled
   const [name, ...others] = shape.required
   if (name === undefined || others.length > 0) return null
-  return compiled.typesAllowed(shape.member(name)) === STRING ? name : null
+  return shape.member(name).typesAllowed === STRING ? name : null
 }

@@ -1,27 +1,34 @@
 /** What a schema says about the members of an object and the items of an array. */
-import type { JsonSchema } from '../model/trace.js'
-import type { Demands, ItemDemands, MemberDemands } from './check/demands.js'
+import { ANYTHING, type Items, type Members, NOTHING, type Part, together } from './part.js'
 
-/** The declarations of one or more schemas that hold together. */
+/** The declarations of one or more parts that hold together. */
 export class Shape {
   readonly required: ReadonlySet<string>
   /** No member beyond the declared ones is allowed. */
   readonly closed: boolean
-  private readonly declared = new Map<string, JsonSchema[]>()
-  private readonly members: readonly MemberDemands[]
-  private readonly items: readonly ItemDemands[]
-  private readonly others: readonly JsonSchema[]
-  private readonly children = new Map<string, JsonSchema>()
+  /** Members beyond the declared ones are explicitly allowed. */
+  readonly free: boolean
+  private readonly declared = new Map<string, Part[]>()
+  private readonly members: readonly Members[]
+  private readonly items: readonly Items[]
+  private readonly others: readonly Part[]
+  private readonly children = new Map<string, Part>()
 
-  constructor(parts: readonly Demands[]) {
+  constructor(parts: readonly Part[]) {
     this.members = parts.flatMap(({ members }) => members ?? [])
     this.items = parts.flatMap(({ items }) => items ?? [])
     this.required = new Set(this.members.flatMap(({ required }) => required))
-    this.closed = this.members.some(({ others }) => others === false)
-    this.others = this.members.flatMap(({ others }) => (typeof others === 'object' ? [others] : []))
+    const others = parts.flatMap(({ members, unevaluated }) => [
+      members?.others ?? [],
+      unevaluated?.members ?? [],
+    ])
+    const said = others.flat()
+    this.closed = said.includes(NOTHING)
+    this.free = said.includes(ANYTHING)
+    this.others = said.filter((part) => part !== NOTHING && part !== ANYTHING)
     for (const { properties } of this.members) {
-      for (const [key, schema] of properties) {
-        this.declared.set(key, [...(this.declared.get(key) ?? []), schema])
+      for (const [key, part] of properties) {
+        this.declared.set(key, [...(this.declared.get(key) ?? []), part])
       }
     }
   }
@@ -40,40 +47,46 @@ export class Shape {
     return !this.declared.has(key) && this.others.length === 0 && this.byPattern(key).length === 0
   }
 
-  /** The schema for a member; `true` where anything goes. */
-  member(key: string): JsonSchema {
+  /** What holds for a member. */
+  member(key: string): Part {
     return this.child(key, () => {
       const list = [...(this.declared.get(key) ?? []), ...this.byPattern(key)]
       return list.length > 0 ? list : this.others
     })
   }
 
-  /** The schema for an item; `true` where anything goes. */
-  item(index: number): JsonSchema {
+  /** What holds for an item. */
+  item(index: number): Part {
     const longest = Math.max(0, ...this.items.map(({ tuple }) => tuple.length))
     return this.child(`item ${Math.min(index, longest)}`, () =>
-      this.items.map(({ tuple, rest }) => tuple[index] ?? rest),
+      this.items.map(({ tuple, rest }) => tuple[index] ?? rest ?? ANYTHING),
     )
   }
 
-  private byPattern(key: string): JsonSchema[] {
+  private byPattern(key: string): Part[] {
     return this.members.flatMap(({ patterns }) =>
-      patterns.flatMap(([pattern, schema]) => (pattern.test(key) ? [schema] : [])),
+      patterns.flatMap(([pattern, part]) => (pattern.test(key) ? [part] : [])),
     )
   }
 
-  private child(name: string, make: () => readonly JsonSchema[]): JsonSchema {
-    let schema = this.children.get(name)
-    if (schema === undefined) {
-      schema = together(make())
-      this.children.set(name, schema)
+  private child(name: string, make: () => readonly Part[]): Part {
+    let part = this.children.get(name)
+    if (part === undefined) {
+      part = together(make())
+      this.children.set(name, part)
     }
-    return schema
+    return part
   }
 }
 
-function together(list: readonly JsonSchema[]): JsonSchema {
-  const said = list.filter((schema) => schema !== true)
-  const only = said[0]
-  return only === undefined ? true : said.length === 1 ? only : { allOf: said }
+const shapes = new WeakMap<Part, Shape>()
+
+/** What a part declares, with all that holds with it. */
+export function shapeOf(part: Part): Shape {
+  let shape = shapes.get(part)
+  if (shape === undefined) {
+    shape = new Shape(part.together)
+    shapes.set(part, shape)
+  }
+  return shape
 }

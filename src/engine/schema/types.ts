@@ -1,5 +1,7 @@
 /** JSON's types as a set of bits; `number` holds `integer`. */
 
+import type { JsonSchema } from '../model/trace.js'
+
 export const STRING = 1
 export const FRACTION = 2
 export const INTEGER = 4
@@ -26,6 +28,14 @@ export function typesOfKeyword(type: unknown): number {
   let types = 0
   for (const name of type) types |= BITS.get(String(name)) ?? ANY
   return types
+}
+
+/** The types of the values that `enum` or `const` allow. */
+export function typesOfValues(schema: JsonSchema): number {
+  if (typeof schema === 'boolean') return ANY
+  const listed = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum
+  if (!Array.isArray(listed)) return ANY
+  return listed.reduce<number>((types, value) => types | typeOfValue(value), 0)
 }
 
 /** The type of a JSON value, as one bit. */

@@ -2,12 +2,10 @@
 import type { Allowance } from '../bounds/allowance.js'
 import { LIMITS } from '../bounds/limits.js'
 import type { Violation } from '../model/schema-result.js'
-import { FAILS, FITS } from './check/answer.js'
+import { type Answer, FAILS, FITS } from './check/answer.js'
 import { Checker } from './check/checker.js'
-import { Complaints } from './check/complaints.js'
-import { ROOT } from './coercion/log.js'
+import { nameOfValue } from './check/words.js'
 import type { CompiledSchema } from './compiled.js'
-import { nameOfValue, violationOf } from './violations.js'
 
 export interface Validation {
   /** None when the value fits, as far as it could be checked. */
@@ -31,48 +29,48 @@ export class Check {
     length: number,
     private readonly allowance: Allowance,
   ) {
+    compiled.patterns.begin(allowance.patterns)
     this.checker = new Checker(compiled, allowance.stepsFor(length))
   }
 
-  /** Nothing is known that does not fit. */
-  fits(value: unknown): boolean {
-    return this.checker.answer(value, this.compiled.root) > FAILS
+  answer(value: unknown): Answer {
+    return this.checker.answer(value, this.compiled.root)
+  }
+
+  /** Notes the steps that were taken. */
+  end(): void {
+    this.allowance.spendSteps(this.checker.used)
   }
 
   validate(value: unknown): Validation {
-    const answer = this.checker.answer(value, this.compiled.root)
+    const answer = this.answer(value)
     const told = answer === FAILS ? this.listed(value) : { violations: [], more: 0 }
-    this.allowance.spendSteps(this.checker.used)
+    this.end()
     return { ...told, unchecked: answer === FITS ? [] : [...this.checker.notes] }
   }
 
   private listed(value: unknown): { violations: Violation[]; more: number } {
-    const { compiled, allowance } = this
     const violations: Violation[] = []
     let more = 0
-    const complaints = new Complaints(
-      this.checker,
-      (schema) => compiled.typesAllowed(schema),
-      (complaint) => {
-        if (violations.length >= LIMITS.violations) {
-          more++
-          return
-        }
-        const violation = violationOf(complaint, compiled, violations.length < HINTS)
-        // The first is told in any case: the call is blocked for it.
-        if (violations.length === 0 || allowance.tell(wordsOf(violation)))
-          violations.push(violation)
-        else more++
-      },
-    )
-    complaints.list(value, compiled.root, ROOT)
+    this.checker.list(value, this.compiled.root, ({ keyword, path, words }) => {
+      const violation =
+        violations.length < LIMITS.violations
+          ? { path, keyword, ...words(violations.length < HINTS) }
+          : null
+      // The first is told in any case: the call is blocked for it.
+      const isFirst = violations.length === 0
+      if (violation !== null && (isFirst || this.allowance.tell(wordsOf(violation)))) {
+        violations.push(violation)
+      } else more++
+    })
     // The steps ran out before the place was come to.
     if (violations.length === 0) {
+      const received = nameOfValue(value)
       violations.push({
         path: '$',
         keyword: 'schema',
         expected: 'what the schema allows',
-        received: nameOfValue(value),
+        received,
       })
     }
     return { violations, more }

@@ -1,55 +1,93 @@
-/** Schemas that hold for the value itself: references, alternatives, conditions. */
+/** What other parts say of a value itself: references, alternatives, conditions, and what is left over. */
+import type { JsonRecord } from '../../model/records.js'
+import type { Part } from '../part.js'
+import { ARRAY, OBJECT } from '../types.js'
+import { type Answer, both, FAILS, FITS, opposite, UNKNOWN } from './answer.js'
+import { Evaluated } from './evaluated.js'
+import type { Walk } from './walk.js'
+import * as words from './words.js'
 
-import type { JsonSchema } from '../../model/trace.js'
-import { type Answer, both, either, FAILS, FITS, opposite, UNKNOWN } from './answer.js'
-import type { Checking } from './checking.js'
-import type { Condition, InPlace } from './demands.js'
-
-export function answerInPlace(checker: Checking, value: unknown, demands: InPlace): Answer {
-  let answer: Answer = FITS
-  for (const schema of demands.allOf) {
-    answer = both(answer, checker.answer(value, schema))
-    if (answer === FAILS) return FAILS
-  }
-  if (demands.anyOf !== null) answer = both(answer, anyOf(checker, value, demands.anyOf))
-  if (answer === FAILS) return FAILS
-  if (demands.oneOf !== null) answer = both(answer, oneOf(checker, value, demands.oneOf).answer)
-  if (answer === FAILS) return FAILS
-  if (demands.not !== null) answer = both(answer, opposite(checker.answer(value, demands.not)))
-  if (answer === FAILS || demands.condition === null) return answer
-  return both(answer, under(checker, value, demands.condition))
-}
-
-function anyOf(checker: Checking, value: unknown, branches: readonly JsonSchema[]): Answer {
-  let answer: Answer = FAILS
-  for (const branch of branches) {
-    answer = either(answer, checker.answer(value, branch))
-    if (answer === FITS) return FITS
-  }
-  return answer
-}
-
-/** The answer, and how many alternatives certainly fit. */
-export function oneOf(
-  checker: Checking,
+/** What other parts say of the value itself. */
+export function inPlace(
+  walk: Walk,
   value: unknown,
-  branches: readonly JsonSchema[],
-): { readonly answer: Answer; readonly fitting: number } {
+  type: number,
+  part: Part,
+  telling: boolean,
+): Answer {
+  let answer: Answer = FITS
+  const { all, unions, not, condition, dependent, unevaluated } = part
+  for (const one of all) {
+    answer = both(answer, walk.follow(value, one, telling))
+    if (answer === FAILS && !telling) return FAILS
+  }
+  for (const one of unions) {
+    answer = both(answer, union(walk, value, type, part, one, telling))
+    if (answer === FAILS && !telling) return FAILS
+  }
+  if (not !== null) {
+    const one = opposite(walk.follow(value, not, false))
+    if (one === FAILS && telling) walk.fails('not', () => words.excluded(value))
+    answer = both(answer, one)
+  }
+  if (condition !== null) {
+    const { test, yes, no } = condition
+    const met = walk.follow(value, test, false)
+    const chosen = met === FAILS ? no : yes
+    const one = walk.follow(value, chosen, telling && met !== UNKNOWN)
+    const sure = met !== UNKNOWN || one === walk.follow(value, no, false)
+    answer = both(answer, sure ? one : UNKNOWN)
+  }
+  for (const [key, one] of type === OBJECT ? dependent : []) {
+    if (Object.hasOwn(value as JsonRecord, key)) {
+      answer = both(answer, walk.follow(value, one, telling))
+    }
+  }
+  if (unevaluated === null || (answer === FAILS && !telling)) return answer
+  return both(answer, remaining(walk, value, type, part, telling))
+}
+
+/** Of an `anyOf` one alternative must fit, of a `oneOf` no second one. */
+function union(
+  walk: Walk,
+  value: unknown,
+  type: number,
+  part: Part,
+  { keyword, branches }: Part['unions'][number],
+  telling: boolean,
+): Answer {
   let fitting = 0
   let open = 0
   for (const branch of branches) {
-    const answer = checker.answer(value, branch)
-    if (answer === FITS) fitting++
-    else if (answer === UNKNOWN) open++
+    const one = walk.follow(value, branch, false)
+    if (one === UNKNOWN) open++
+    if (one !== FITS) continue
+    if (keyword === 'anyOf') return FITS
+    fitting++
   }
-  if (fitting > 1 || fitting + open === 0) return { answer: FAILS, fitting }
-  return { answer: open === 0 ? FITS : UNKNOWN, fitting }
+  if (fitting < 2 && fitting + open > 0) return open === 0 ? FITS : UNKNOWN
+  if (!telling) return FAILS
+  // The failures of the only alternative that has the value's type, else that none fits.
+  const meant = branches.filter((branch) => (branch.typesAllowed & type) !== 0)
+  const [only, ...rivals] = meant
+  if (fitting === 0 && only !== undefined && rivals.length === 0) walk.follow(value, only, true)
+  else walk.fails(keyword, () => words.byUnion(value, part.typesAllowed, fitting))
+  return FAILS
 }
 
-function under(checker: Checking, value: unknown, { test, yes, no }: Condition): Answer {
-  const met = checker.answer(value, test)
-  if (met === FITS) return checker.answer(value, yes)
-  if (met === FAILS) return checker.answer(value, no)
-  const [then, other] = [checker.answer(value, yes), checker.answer(value, no)]
-  return then === other ? then : UNKNOWN
+/** The members or items that nothing has spoken of. */
+function remaining(walk: Walk, value: unknown, type: number, part: Part, telling: boolean): Answer {
+  const one = type === OBJECT ? part.unevaluated?.members : part.unevaluated?.items
+  if ((type !== OBJECT && type !== ARRAY) || one === null || one === undefined) return FITS
+  const evaluated = new Evaluated(value, type, part, (v, p) => walk.follow(v, p, false))
+  let answer: Answer = FITS
+  for (const [key, item] of Object.entries(value as JsonRecord)) {
+    walk.spend(1)
+    const said = evaluated.has(key, item)
+    if (said === FITS) continue
+    const step = type === OBJECT ? key : Number(key)
+    const found = walk.at(step, item, one, telling && said === FAILS)
+    answer = both(answer, said === FAILS || found === FITS ? found : UNKNOWN)
+  }
+  return answer
 }

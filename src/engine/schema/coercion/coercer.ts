@@ -7,10 +7,10 @@ import { LIMITS } from '../../bounds/limits.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { FAILS } from '../check/answer.js'
-import type { Checking } from '../check/checking.js'
-import { type CompiledSchema, unionsOf } from '../compiled.js'
+import type { Checker } from '../check/checker.js'
 import type { NestedReading } from '../nested-reading.js'
-import { Shape } from '../shape.js'
+import { ANYTHING, NOTHING, type Part } from '../part.js'
+import { Shape, shapeOf } from '../shape.js'
 import { ARRAY, OBJECT, STRING, typeOfValue } from '../types.js'
 import type { Coercing } from './coercing.js'
 import { inside, type StageLog } from './log.js'
@@ -25,7 +25,7 @@ const FIRST_STEPS = 20_000
 
 export interface CoercerOptions {
   /** Knows what it has answered for values that did not change. */
-  readonly checker: Checking
+  readonly checker: Checker
   /** Values came as text from markup, where white space around them is layout. */
   readonly fromMarkup: boolean
   /** Reads a text through the strategy ladder; null when no strategy could. */
@@ -37,13 +37,11 @@ export class Coercer implements Coercing {
   exhausted = false
   private budget: number
   private readings: number = LIMITS.childAttempts
-  private readonly shapes = new Map<JsonSchema, Shape>()
   /** Alternatives that were chosen, so that choices inside choices are made once. */
-  private readonly chosen = new Map<unknown, Map<readonly JsonSchema[], JsonSchema | null>>()
+  private readonly chosen = new Map<unknown, Map<readonly Part[], Part | null>>()
 
   /** @param length of the text that the arguments were read from */
   constructor(
-    readonly compiled: CompiledSchema,
     readonly log: StageLog,
     private readonly options: CoercerOptions,
     length: number,
@@ -57,13 +55,13 @@ export class Coercer implements Coercing {
 
   /** What the value becomes; the edits are recorded in its draft, the steps in the log. */
   coerce(target: Target): unknown {
-    const { value, node, schema, place } = target
-    if (typeof schema === 'boolean') return value
+    const { value, node, part, place } = target
+    if (part === ANYTHING || part === NOTHING) return value
     if (this.budget-- <= 0 || place.depth > LIMITS.schemaDepth) {
       this.exhausted = true
       return value
     }
-    const types = this.compiled.typesAllowed(schema)
+    const types = part.typesAllowed
     if (typeof value === 'string') {
       return (types & STRING) !== 0 ? value : coerceText(this, target, value)
     }
@@ -81,15 +79,15 @@ export class Coercer implements Coercing {
   }
 
   /** True when the value fits a part of the schema as it is. */
-  fits(value: unknown, schema: JsonSchema): boolean {
-    return this.options.checker.answer(value, schema) > FAILS
+  fits(value: unknown, part: Part): boolean {
+    return this.options.checker.answer(value, part) > FAILS
   }
 
   /** Coerces and keeps the result only when it fits; otherwise everything is as before. */
   attempt(target: Target): { readonly value: unknown } | null {
     return this.orTakeBack(target, () => {
       const value = this.coerce(target)
-      return this.fits(value, target.schema) ? { value } : null
+      return this.fits(value, target.part) ? { value } : null
     })
   }
 
@@ -106,31 +104,25 @@ export class Coercer implements Coercing {
   }
 
   /** Reads a text through the ladder, as often as the bound allows. */
-  readText(text: string, schema: JsonSchema, path: string): NestedReading | null {
-    return this.readings-- > 0 ? this.options.readText(text, schema, path) : null
+  readText(text: string, part: Part, path: string): NestedReading | null {
+    return this.readings-- > 0 ? this.options.readText(text, part.schema, path) : null
   }
 
   /** The declarations that hold for this value, with one alternative chosen of each union. */
   shapeFor(target: Target): Shape {
-    const { schema } = target
-    const known = this.shapes.get(schema)
-    if (known !== undefined) return known
-    const parts = new Set(this.compiled.parts(schema))
+    const parts = new Set(target.part.together)
     let chosen = false
     for (const part of parts) {
-      for (const union of unionsOf(part)) {
+      for (const { branches } of part.unions) {
         chosen = true
-        const branch = this.choose(target, union)
-        if (branch !== null) for (const one of this.compiled.parts(branch)) parts.add(one)
+        for (const one of this.choose(target, branches)?.together ?? []) parts.add(one)
       }
     }
-    const shape = new Shape([...parts])
-    if (!chosen) this.shapes.set(schema, shape)
-    return shape
+    return chosen ? new Shape([...parts]) : shapeOf(target.part)
   }
 
   /** The first alternative that holds as it is, else the only one that coercion makes hold. */
-  private choose(target: Target, union: readonly JsonSchema[]): JsonSchema | null {
+  private choose(target: Target, union: readonly Part[]): Part | null {
     let choices = this.chosen.get(target.value)
     if (choices === undefined) {
       choices = new Map()
@@ -146,19 +138,19 @@ export class Coercer implements Coercing {
     return choice
   }
 
-  private bestOf(target: Target, union: readonly JsonSchema[]): JsonSchema | null {
+  private bestOf(target: Target, union: readonly Part[]): Part | null {
     const type = typeOfValue(target.value)
-    const possible = union.filter((branch) => (this.compiled.typesAllowed(branch) & type) !== 0)
+    const possible = union.filter((branch) => (branch.typesAllowed & type) !== 0)
     const first = possible[0]
     if (first === undefined || possible.length === 1) return first ?? null
     const valid = possible.find((branch) => this.fits(target.value, branch))
     if (valid !== undefined) return valid
-    const outcomes = new Map<string, JsonSchema>()
+    const outcomes = new Map<string, Part>()
     const { edits } = target.draft
     for (const branch of possible) {
       this.orTakeBack(target, () => {
         const from = edits.length
-        if (this.attempt({ ...target, schema: branch }) !== null) {
+        if (this.attempt({ ...target, part: branch }) !== null) {
           const made = Array.from({ length: edits.length - from }, (_, i) =>
             edits.replacement(from + i),
           )
@@ -181,10 +173,10 @@ export class Coercer implements Coercing {
     const shape = this.shapeFor(target)
     let result: unknown[] | null = null
     for (let i = 0; i < nodes.length; i++) {
-      const schema = shape.item(i)
+      const part = shape.item(i)
       const node = nodes[i]
-      if (schema === true || node === undefined) continue
-      const item = { value: value[i], node, draft, schema, place: inside(place, i) }
+      if (part === ANYTHING || node === undefined) continue
+      const item = { value: value[i], node, draft, part, place: inside(place, i) }
       const coerced = this.coerce(item)
       if (coerced === value[i]) continue
       result ??= [...value]

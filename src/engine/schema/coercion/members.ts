@@ -1,8 +1,8 @@
 /** Members of an object: coerced, renamed from an alias, left out where they say nothing. */
 
 import { type JsonRecord, setMember } from '../../model/records.js'
-import type { JsonSchema } from '../../model/trace.js'
 import type { JsonMember } from '../../syntax/json/tree.js'
+import type { Part } from '../part.js'
 import { STRING } from '../types.js'
 import type { Coercing } from './coercing.js'
 import { inside, type Place, pathTo } from './log.js'
@@ -29,14 +29,14 @@ export function coerceMembers(
       return
     }
     const name = renames.get(member.key) ?? member.key
-    const schema = shape.member(name)
+    const part = shape.member(name)
     const before = value[member.key]
     const place = inside(target.place, name)
     const optional = shape.declares(name) && !shape.required.has(name)
     const coerced = coercer.orTakeBack(target, () => {
       if (name !== member.key) rename(coercer, member, name, place, draft)
-      const after = coercer.coerce({ value: before, node: member.value, draft, schema, place })
-      return optional && saysNothing(coercer, after, schema) ? null : { value: after }
+      const after = coercer.coerce({ value: before, node: member.value, draft, part, place })
+      return optional && saysNothing(coercer, after, part) ? null : { value: after }
     })
     if (coerced === null) {
       drop(coercer, { members, index, kept, place, draft, value: before })
@@ -72,11 +72,11 @@ function rename(
 }
 
 /** null, empty text, or the word for null, where the schema refuses it. */
-function saysNothing(coercer: Coercing, value: unknown, schema: JsonSchema): boolean {
+function saysNothing(coercer: Coercing, value: unknown, part: Part): boolean {
   if (value === 'null' || value === 'None') {
-    return (coercer.compiled.typesAllowed(schema) & STRING) === 0
+    return (part.typesAllowed & STRING) === 0
   }
-  return (value === null || value === '') && !coercer.fits(value, schema)
+  return (value === null || value === '') && !coercer.fits(value, part)
 }
 
 interface Dropped {

@@ -66,12 +66,12 @@ class Run {
     compiled: CompiledSchema,
     options: CoercerOptions,
   ) {
-    this.coercer = new Coercer(compiled, this.log, options, text.length)
+    this.coercer = new Coercer(this.log, options, text.length)
     this.target = {
       value,
       node: treeOf(text),
       draft: { text, edits: this.edits },
-      schema: compiled.root,
+      part: compiled.root,
       place: ROOT,
     }
   }

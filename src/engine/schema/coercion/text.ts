@@ -19,7 +19,7 @@ import { type Draft, type Target, writtenText } from './target.js'
 
 /** A number, a boolean or null from its first to its last character, or else a structure. */
 export function coerceText(coercer: Coercing, target: Target, text: string): unknown {
-  const types = coercer.compiled.typesAllowed(target.schema)
+  const types = target.part.typesAllowed
   const trimmed = trimSpace(text)
   const scalar = readScalar(trimmed, types)
   if (scalar !== null) {
@@ -62,8 +62,8 @@ interface StructureReading extends NestedReading {
 
 /** A text that holds the object or array that belongs here. */
 function structure(coercer: Coercing, target: Target, text: string): unknown {
-  const { log, compiled } = coercer
-  const types = compiled.typesAllowed(target.schema) & (OBJECT | ARRAY)
+  const { log } = coercer
+  const types = target.part.typesAllowed & (OBJECT | ARRAY)
   const reading = readStructure(coercer, target, text, types)
   if (reading === null || (typeOfValue(reading.value) & types) === 0) return text
   const { rule } = reading
@@ -98,7 +98,7 @@ function readStructure(
   const elements = coercer.fromMarkup ? readElements(text, types) : null
   if (elements !== null) return { ...elements, rule: 'element-text' }
   if (!BEGINNING.test(text)) return null
-  const read = coercer.readText(text, target.schema, pathTo(target.place))
+  const read = coercer.readText(text, target.part, pathTo(target.place))
   return read === null ? null : { ...read, rule: 'json-text' }
 }
 

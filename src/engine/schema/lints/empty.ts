@@ -10,14 +10,15 @@ const MAY_BE_EMPTY =
 export const emptyRequired: Lint = {
   code: 'suspect-empty',
   summary: 'Required texts that are empty.',
-  whole({ value, schema, shape }) {
-    if (shape === null || schema === null || typeof value !== 'object' || value === null) return []
+  whole({ value, shape }) {
+    if (shape === null || typeof value !== 'object' || value === null) return []
     const found: Finding[] = []
     for (const name of shape.required) {
       if (Reflect.get(value, name) !== '' || MAY_BE_EMPTY.test(name)) continue
       const member = shape.member(name)
-      const listed = schema.parts(member).some((part) => Array.isArray(part.schema.enum))
-      if (listed || (schema.typesAllowed(member) & STRING) === 0) continue
+      const tests = member.together.flatMap((part) => part.tests)
+      if (tests.some(({ keyword }) => keyword === 'enum')) continue
+      if ((member.typesAllowed & STRING) === 0) continue
       found.push({ path: memberPath('$', name), detail: name })
     }
     return found

@@ -1,8 +1,5 @@
 import { LIMITS } from '../../bounds/limits.js'
-import { FAILS } from '../check/answer.js'
 import { Checker } from '../check/checker.js'
-import { Complaints } from '../check/complaints.js'
-import { pathTo, ROOT } from '../coercion/log.js'
 import type { Finding, Lint } from './lint.js'
 
 /** `format` describes; a text that looks different is pointed out, never refused. */
@@ -12,18 +9,13 @@ export const formats: Lint = {
   whole({ value, text, schema }) {
     if (schema === null || !schema.formats) return []
     const steps = LIMITS.schemaSteps + text.length * LIMITS.stepsPerCharacter
-    const checker = new Checker(schema, steps, true)
-    if (checker.answer(value, schema.root) > FAILS) return []
     const found: Finding[] = []
-    new Complaints(
-      checker,
-      (part) => schema.typesAllowed(part),
-      ({ keyword, place, value: written, schema: { format } }) => {
-        if (keyword !== 'format' || found.length >= LIMITS.lintFindings) return
-        const detail = `${JSON.stringify(String(written).slice(0, 80))} for ${String(format)}`
-        found.push({ path: pathTo(place), detail })
-      },
-    ).list(value, schema.root, ROOT)
+    const checker = new Checker(schema, steps, true)
+    checker.list(value, schema.root, ({ keyword, path, words }) => {
+      if (keyword !== 'format' || found.length >= LIMITS.lintFindings) return
+      const { expected, received } = words(false)
+      found.push({ path, detail: `${received} for ${expected}` })
+    })
     return found
   },
 }

@@ -1,0 +1,84 @@
+/** What does not fit, in plain words: what was expected, and what came. */
+import { isRecord, type JsonRecord } from '../../model/records.js'
+import { closestName } from '../closest.js'
+import { shorten } from '../coercion/log.js'
+import { ANYTHING, type Members, type Test } from '../part.js'
+import { nameOfTypes, typeOfValue } from '../types.js'
+
+export interface Words {
+  readonly expected: string
+  readonly received: string
+}
+
+export function byType(value: unknown, types: number): Words {
+  return { expected: nameOfTypes(types), received: nameOfValue(value) }
+}
+
+export function byTest(value: unknown, { expected, received }: Test): Words {
+  return { expected: expected(), received: received?.(value) ?? nameOfValue(value) }
+}
+
+export function excluded(value: unknown): Words {
+  return {
+    expected: 'a value that does not fit what is excluded',
+    received: nameOfValue(value),
+  }
+}
+
+/** @param fitting how many alternatives fit */
+export function byUnion(value: unknown, types: number, fitting: number): Words {
+  if ((types & typeOfValue(value)) === 0) return byType(value, types)
+  const expected =
+    fitting > 1
+      ? 'what exactly one alternative allows, and several do'
+      : 'one of the alternatives, and it fits none'
+  return { expected, received: nameOfValue(value) }
+}
+
+export function missing(
+  key: string,
+  value: JsonRecord,
+  { properties }: Members,
+  hints: boolean,
+): Words {
+  const undeclared = Object.keys(value).filter((name) => !properties.has(name))
+  const meant = hints ? closestName(key, undeclared) : null
+  const hint = meant === null ? '' : `; did you mean it by ${JSON.stringify(meant)}?`
+  const { typesAllowed } = properties.get(key) ?? ANYTHING
+  return { expected: nameOfTypes(typesAllowed), received: `nothing${hint}` }
+}
+
+export function badName(key: string): Words {
+  return { expected: 'a name that the schema allows', received: JSON.stringify(shorten(key)) }
+}
+
+export function containing(fitting: number, least: number, most: number): Words {
+  const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+  return {
+    expected:
+      fitting < least
+        ? `at least ${items(least)} of the kind that it must contain`
+        : `at most ${items(most)} of the kind that it may contain`,
+    received: String(fitting),
+  }
+}
+
+/** A value that is refused outright. @param absent names of which one may have been meant */
+export function refused(
+  step: string | number | undefined,
+  value: unknown,
+  absent: readonly string[],
+): Words {
+  const received = nameOfValue(value)
+  if (typeof step !== 'string') return { expected: 'nothing here', received }
+  const meant = closestName(step, absent)
+  const hint = meant === null ? '' : `; did you mean ${JSON.stringify(meant)}?`
+  return { expected: 'no member of this name', received: `${received}${hint}` }
+}
+
+/** A value as a message names it. */
+export function nameOfValue(value: unknown): string {
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  if (isRecord(value)) return 'an object'
+  return value === undefined ? 'nothing' : shorten(String(JSON.stringify(value)))
+}
