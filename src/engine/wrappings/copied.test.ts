@@ -125,3 +125,35 @@ test('declarations in Gemini’s list are tools, not calls', () => {
   expect(found).toEqual([])
   expect(tools.map(({ name }) => name)).toEqual(['f'])
 })
+
+describe('line breaks that a program wrote as two signs', () => {
+  const inOneLine = (text: string) => text.replaceAll('\n', '\\n')
+  const call =
+    '<tool_call>\n<function=f>\n<parameter=a>\nb c\n</parameter>\n</function>\n</tool_call>'
+
+  test('are undone where they stand beside markup', () => {
+    const found = inspect(inOneLine(call)).calls
+    expect(found.map((one) => [one.arguments, one.verdict])).toEqual([[{ a: 'b c' }, 'ready']])
+  })
+
+  test.each([
+    [
+      'in a value',
+      '<tool_call><function=f><parameter=a>b\\nc\\n</parameter></function></tool_call>',
+    ],
+    ['in a string', '<tool_call>\\n{"name": "f", "arguments": {"a": "b\\nc"}}\\n</tool_call>'],
+    ['beside a line break', `${inOneLine(call)}\n${call}`],
+  ])('stay %s', (_, source) => {
+    expect(inspect(source).envelope).toBe('text')
+  })
+})
+
+test('a text that a program prints is read where it stands in the quotes of its language', () => {
+  const call = '<tool_call>\n{"name": "f_x", "arguments": {"a": "b"}}\n</tool_call>'
+  const read = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
+  expect(read(`const output = \`${call}\`;`)).toEqual(['review'])
+  expect(read('INFO engine: output: \'[TOOL_CALLS][{"name": "f_x", "arguments": {}}]\'')).toEqual([
+    'review',
+  ])
+  expect(read(`Write it as \`${call}\` and stop.`)).toEqual([])
+})

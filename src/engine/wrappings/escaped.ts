@@ -1,6 +1,6 @@
 /**
  * Text that was escaped as a whole on its way here: as HTML, as Markdown, or as the
- * inside of a JSON string whose quotes are gone. Only where nothing in it is unescaped.
+ * inside of a string whose quotes are gone. Only where nothing in it is unescaped.
  */
 import { type Entity, entitiesIn } from '../text/entities.js'
 import { LayerWriter } from '../text/layer-writer.js'
@@ -21,6 +21,11 @@ export const escapedText: Envelope = {
     if (isMarkdown(layer.text)) {
       const plain = unescaped(layer, layers, 'markdown', escapesIn(layer.text))
       return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
+    }
+    const breaks = breaksIn(layer.text)
+    if (breaks.length > 0) {
+      const plain = unescaped(layer, layers, 'json-string', breaks)
+      return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
     }
     if (!isJsonInside(layer.text)) return null
     const piece = { start: 0, end: layer.text.length, flavour: 'json' as const }
@@ -55,6 +60,28 @@ function* escapesIn(text: string): Generator<Entity> {
   for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
     yield { start: index, end: index + sign.length, char: sign.slice(-1) }
   }
+}
+
+const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
+
+/**
+ * The line breaks of a text that a program holds in one line and in quotes of its own: written
+ * as `\n` beside markup, never in a string, and no other escape or line break is in it.
+ */
+function breaksIn(text: string): readonly Entity[] {
+  const breaks: Entity[] = []
+  const { length } = text.trimEnd()
+  for (const { 0: found, index: start } of text.matchAll(STRING_OR_ESCAPE)) {
+    if (start >= length || (found.length > 1 && found !== '\\n')) continue
+    if (found.length === 1) return []
+    breaks.push({ start, end: start + 2, char: '\n' })
+  }
+  const [first] = breaks
+  if (first === undefined || breaks.length < 2) return []
+  // In a value, they may be what the model wrote: the first one stands before any.
+  const head = text.slice(0, first.start)
+  const beside = /[>\]]$/.test(head) || text.startsWith('```', first.end)
+  return beside && !/[="]|<\//.test(head) ? breaks : []
 }
 
 /** There are quotes as in JSON, and a backslash before each of them. */

@@ -8,12 +8,31 @@ import { fencePlaces, isProgram, valuePlaces } from './places.js'
 /** An escape that a literal of JSON, Python, Go, Rust or JavaScript writes. */
 const ESCAPE = /\\["'n\\tr]/
 
-/** Do all of the spans stand inside string literals that have escapes? */
+/** What a program or a log has before a text that it prints: an assignment, or a label behind a level or a time. */
+const PRINTED =
+  /[\w)\]"']\s{0,4}=\s{0,4}$|^[^\n]{0,80}(?:\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d)[^\n]{0,120}[:=]\s?$|^\w*(?:Error|Exception)\b[^\n]{0,120}\s$/
+/** What ends it: a separator or the end of its line. */
+const ENDED = /^[ \t]{0,8}(?:$|[\r\n,;)}\]])/
+
+/** Does the literal say by its escapes or by what is around it that a program wrote it? */
+function isPrinted(text: string, { start, end }: Span): boolean {
+  if (ESCAPE.test(text.slice(start, end))) return true
+  const line = Math.max(text.lastIndexOf('\n', start) + 1, start - LONGEST)
+  return ENDED.test(text.slice(end, end + 10)) && PRINTED.test(text.slice(line, start))
+}
+
+const QUOTES = new Set(['"', "'", '`'])
+/** How much of a line before a literal is looked at. */
+const LONGEST = 240
+
+/** Do all of the spans stand inside string literals that a program printed? */
 export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
   const { text } = layer
-  if (spans.length === 0 || !text.includes('\\')) return false
+  const [first] = spans
+  if (first === undefined) return false
+  if (!text.includes('\\') && !QUOTES.has(text.charAt(first.start - 1))) return false
   const literals = [...literalsOf(layer), ...literalsInFences(text)]
-    .filter(({ start, end }) => ESCAPE.test(text.slice(start, end)))
+    .filter((literal) => isPrinted(text, literal))
     .sort((a, b) => a.start - b.start)
   const around = new Enclosing(literals)
   const sorted = [...spans].sort((a, b) => a.start - b.start)
