@@ -57,9 +57,14 @@ export function endOfSingle(
 ): string {
   const [tail = ''] = tails
   const before = key === undefined ? [] : tokensOf(text.slice(name.end, starts(key)))
-  const mark = before.findLast((token) => token.trim() !== '') ?? ''
-  const half = /[^\p{L}\p{N}_]/u.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
-  return half || mirrored(text.slice(0, name.start), firsts, tails)
+  const around = tokensOf(text.slice(Math.max(0, name.start - WINDOW), name.start))
+  // The mark around the key, or where that is not closed the one around the name.
+  for (const tokens of [before, around]) {
+    const mark = tokens.findLast((token) => token.trim() !== '') ?? ''
+    const half = /[^\p{L}\p{N}_]/u.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
+    if (half) return half
+  }
+  return mirrored(text.slice(0, name.start), firsts, tails)
 }
 
 /** One argument alone: the mark that closes it begins with the signs that open marks here. */

@@ -1,17 +1,17 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
 import type { Span } from '../../text/span.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
-import { announces, isHalf, isOfPage, isParted } from './words.js'
+import { announces, isHalf, isOfPage, isParted, saysCall } from './words.js'
 
 /** Behind a call, how far its closing mark is looked for. */
 const BEHIND = 48
-const WORDS = /[\p{L}_][\p{L}\p{N}_]*/gu
+const WORDS = /[\p{L}_][\p{L}\p{N}_]*|[🔧🛠🔨🧰⚙]/gu
 /** Signs that plain text, programs and settings hardly hold. */
 const UNUSUAL =
-  /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←⇒]|<\||\|>|<<|>>|\{\{|\}\}|\[\[|\]\]|%%|@@|~~|<~|~>|\{%|%\}|<#|#>|=>|\p{Extended_Pictographic}/u
+  /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←⇒｜]|<\||\|>|:::|===|<<|>>|\{\{|\}\}|\[\[|\]\]|%%|@@|~~|<~|~>|\{%|%\}|<#|#>|=>|\p{Extended_Pictographic}/u
 
 /** Marks that no bare text holds. */
-const MARKS = /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂]|<\||\|>|\]\]|%%|<~|~>|%\}|#>/u
+const MARKS = /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂｜]|<\||\|>|\]\]|%%|<~|~>|%\}|#>/u
 
 /** Weights of evidence; `strong` counts the kinds of it that are beyond doubt. */
 export interface Evidence {
@@ -21,14 +21,36 @@ export interface Evidence {
 
 /** How much the text says that these are calls. */
 export function evidenceOf(text: string, calls: readonly FoundCall[], opener: string): Evidence {
-  const { parted, tight, word, marks } = headOf(text, calls, opener)
-  const close = Math.min(...calls.map((call) => closes(text, call, opener)))
+  const head = headOf(text, calls, opener)
+  const { parted, tight, marks } = head
+  const close = Math.min(...calls.map((call) => closes(text, call, opener, head.around)))
+  const sure = head.sure || calls.every((call) => closesCall(text, call))
+  const word = head.word || sure
+  // Nothing but a word that leaves no doubt stands before the name, and an object behind it.
+  const plain = tight && sure && calls.every(({ whole }) => whole !== null) ? 1 : 0
   const alike = calls.length > 1 ? 1 : 0
   const several = calls.some(({ parameters }) => parameters.length > 1) ? 1 : 0
-  const strong = (parted ? 1 : 0) + (word ? 1 : 0) + (marks === 2 ? 1 : 0) + (close === 2 ? 1 : 0)
-  const framed = (marks + close > 0 || tight) && !isOfPage(opener)
+  const alone = parted && calls.every((call) => isAlone(text, call)) ? 3 : 0
+  const strong =
+    (parted ? 1 : 0) +
+    (word ? 1 : 0) +
+    (marks === 2 ? 1 : 0) +
+    (close === 2 ? (sure ? 2 : 1) : 0) +
+    plain +
+    alone
+  const framed =
+    (marks + close + alone > 0 || tight) && !isOfPage(opener) && !isInSentence(text, calls, opener)
   return {
-    weight: (parted ? 2 : 0) + (word ? 2 : 0) + marks + close + alike + several,
+    weight:
+      (parted ? 2 : 0) +
+      (word ? 2 : 0) +
+      (sure ? 1 : 0) +
+      alone +
+      plain +
+      marks +
+      close +
+      alike +
+      several,
     strong: framed ? strong : 0,
   }
 }
@@ -38,13 +60,41 @@ function headOf(text: string, calls: readonly Pick<FoundCall, 'name'>[], opener:
   const line = lineAbove(text, calls[0]?.name.start ?? 0, opener)
   // A member of an object is announced by marks around the object alone.
   const tight = !opener.includes('{"') && (isTight(opener) || isTight(line))
+  const words = opener.match(WORDS) ?? []
+  const around = isTight(line) || isMark(line) ? line + opener : opener
+  const sure = (around.match(WORDS) ?? []).some(saysCall)
   return {
     parted: calls.every(({ name }) => isParted(text.slice(name.start, name.end))),
     tight,
-    word: tight || (opener.match(WORDS) ?? []).some(announces),
-    marks: marksOf(opener),
+    word: tight || sure || words.some(announces),
+    sure,
+    marks: marksOf(around),
+    around,
   }
 }
+
+/** A name and an object have their lines for themselves, with signs around them or the whole text. */
+function isAlone(text: string, { name, whole }: FoundCall): boolean {
+  if (whole?.notation !== 'object' || FILE.test(text.slice(name.start, name.end))) return false
+  const line = text.lastIndexOf('\n', name.start - 1) + 1
+  const stop = text.indexOf('\n', whole.end)
+  const between = text.slice(name.end, whole.start)
+  const end = stop < 0 ? text.length : stop
+  const signs = text.slice(line, name.start) + between + text.slice(whole.end, end)
+  if (/[\p{L}\p{N}"'`.,;()]|^\s*\|/u.test(signs)) return false
+  const all = /(?:^|<\/think>)\s*$/.test(text.slice(0, line)) && text.slice(end).trim() === ''
+  return signs.replace(/\s/g, '').length > 1 || (all && between.includes('\n'))
+}
+
+/** A sentence ends on the line of the first name, and no bracket or sign opens a mark behind it. */
+function isInSentence(text: string, [call]: readonly FoundCall[], opener: string): boolean {
+  const at = call?.name.start ?? 0
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return /\p{L}[.!?]\s/u.test(line) && !/[^\p{L}\p{N}\s.,;:!?'"()=_-]/u.test(opener)
+}
+
+/** Names of files are no tools. */
+const FILE = /\.(?:jsonl?|ya?ml|toml|md|txt|[jt]s|py|sh|cfg|ini|lock|xml|html|css|log)$/i
 
 /** Can there be enough evidence, whatever the arguments are? */
 export function mayBeEnough(
@@ -53,13 +103,27 @@ export function mayBeEnough(
   opener: string,
 ): boolean {
   const { parted, word, marks } = headOf(text, calls, opener)
-  return (parted && /[^\s\p{L}]/u.test(opener)) || word || marks === 2
+  return (parted && /[^\s\p{L}]/u.test(opener)) || word || marks === 2 || CLOSES_CALL.test(text)
+}
+
+/** A mark that closes a call says so. */
+const CLOSES_CALL = /\/[\w:]{0,24}(?:tool|func|call|invo)/i
+
+/** Does one stand behind it? */
+function closesCall(text: string, call: FoundCall): boolean {
+  const end = endOf(call)
+  return CLOSES_CALL.test(text.slice(end, end + BEHIND))
 }
 
 /** Nothing but signs and words that announce a call: `op> `, `### op: `. */
 function isTight(opener: string): boolean {
   const words = opener.match(WORDS) ?? []
-  return words.length > 0 && words.every(announces)
+  return words.length > 0 && words.every((word) => announces(word) || saysCall(word))
+}
+
+/** A line of marks, not of talk. */
+function isMark(line: string): boolean {
+  return /^\s*[^\p{L}\p{N}\s"'(]/u.test(line) && !/\p{Ll}\s+\p{Ll}/u.test(line)
 }
 
 /** The line above the opener that stands before a place. */
@@ -74,10 +138,10 @@ function marksOf(opener: string): number {
 }
 
 /** Does what stands behind the call look like the other half of what opens it? */
-function closes(text: string, call: FoundCall, opener: string): number {
+function closes(text: string, call: FoundCall, opener: string, around: string): number {
   const end = endOf(call)
   const behind = text.slice(end, end + BEHIND)
-  const words = [...(opener.match(WORDS) ?? []), text.slice(call.name.start, call.name.end)]
+  const words = [...(around.match(WORDS) ?? []), text.slice(call.name.start, call.name.end)]
   if (words.some((word) => behind.includes(`/${word}`) || behind.includes(`end_${word}`))) return 2
   const [first] = /[\p{L}_]+/u.exec(behind) ?? []
   if (first?.split('_').some(isHalf)) return 2
@@ -106,7 +170,8 @@ const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
 /** A line of settings: `size: 4`, `rooms:`. */
 const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
 /** Signs that talk beside calls may hold, and how many of its characters may be one. */
-const SIGNS = 4
+const SIGNS = 6
+const SETTINGS = 4
 const SHARE = 0.02
 
 /** Is what stands beside the calls talk, or nothing? Programs, settings and pages are full of signs. */
@@ -122,7 +187,7 @@ export function besideIsTalk(text: string, spans: readonly Span[]): boolean {
     settings += piece.match(SETTING)?.length ?? 0
     from = Math.max(from, end)
   }
-  return settings <= SIGNS && signs <= SIGNS + SHARE * length
+  return settings <= SETTINGS && signs <= SIGNS + SHARE * length
 }
 
 function isCode(value: string): boolean {
@@ -135,19 +200,28 @@ export function plainValues(text: string, calls: readonly FoundCall[]): boolean 
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
-      if (own === '' && isHalf(text.slice(key.start, key.end))) return false
+      if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
+        return false
       const mark = text.slice(key.end, value.start).trim()
-      if (MARKS.test(own) || /^[=:;,>)\]}]/.test(own) || isCode(own)) return false
+      if (MARKS.test(own) || /^[=:;,>)\]}\n]/.test(own)) return false
+      // Programs hold settings, but no marks around them.
+      if (!/[>\]}⟧»]/.test(mark) && isCode(own)) return false
+      if (/^[^:="']$/.test(mark)) return !WHOLE_MARK.test(own)
       return /[^:="']/.test(mark) ? !own.includes(mark) : !own.includes('\n')
     }),
   )
 }
 
+/** A mark with a word in it. */
+const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u
+
 /** At least one call in two has arguments. */
 export function haveArguments(text: string, calls: readonly FoundCall[]): boolean {
   const some = calls.filter(
     ({ whole, parameters }) =>
-      parameters.length > 0 || (whole !== null && /\w/.test(text.slice(whole.start, whole.end))),
+      parameters.length > 0 ||
+      whole?.notation === 'object' ||
+      (whole !== null && /\w/.test(text.slice(whole.start, whole.end))),
   )
   return some.length * 2 >= calls.length && some.length > 0
 }

@@ -4,6 +4,7 @@
  */
 import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
+import { TAG_REST } from './separators.js'
 
 /** Keys that stand alike; ascending. */
 export interface KeyGroup {
@@ -15,20 +16,25 @@ export interface KeyGroup {
 
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
 /** Most groups that are tried. */
-const GROUPS = 6
+const GROUPS = 8
 /** How far before a key its marks are looked for. */
 const BEFORE = 28
 const LONGEST_KEY = 40
 
-/** The groups of a text, the likeliest first: many keys between long marks. */
-export function keyGroups(text: string): KeyGroup[] {
+/** The groups of a text, the likeliest first: many keys between long marks. `objects` are read as such. */
+export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
   const groups = new Map<string, { left: string; separator: string; keys: Span[] }>()
+  const taken = [...objects].sort((a, b) => a.start - b.start)
+  let reach = 0
+  let object = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > LONGEST_KEY) continue
     const key = { start: index, end: index + word.length }
     // A word of a path, or of a mark that closes.
-    if (text[index - 1] === '/') continue
-    if (isMember(text, index, index + word.length)) continue
+    if (CLOSING.test(text.slice(Math.max(0, index - 24), index))) continue
+    for (; (taken[object]?.start ?? Infinity) <= index; object++)
+      reach = Math.max(reach, taken[object]?.end ?? 0)
+    if (index < reach) continue
     const lefts = leftsOf(text, index)
     for (const separator of separatorsAt(text, key)) {
       for (const left of lefts) {
@@ -45,11 +51,6 @@ export function keyGroups(text: string): KeyGroup[] {
     .sort((a, b) => b.weight - a.weight)
     .slice(0, GROUPS)
     .map(({ group }) => group)
-}
-
-/** A member of a JSON object: objects are read as such. */
-function isMember(text: string, start: number, end: number): boolean {
-  return text[start - 1] === '"' && /^"\s?:/.test(text.slice(end, end + 3))
 }
 
 /** One word alone is hardly a group. */
@@ -70,13 +71,24 @@ function separatorsAt(text: string, { start, end }: Span): string[] {
   const behind = text.slice(end, end + BEFORE)
   const mark = markAt(behind)
   const attribute = ATTRIBUTE.exec(behind)?.[0] ?? ''
-  const found = [plain, mark, mark + markAt(behind.slice(mark.length)), attribute].map(
-    withoutOpener,
-  )
+  const closed = CLOSED.exec(plain)?.[0] ?? ''
+  const rest = TAG_REST.exec(text.slice(end, end + 2 * BEFORE))?.[0] ?? ''
+  const found = [
+    plain,
+    closed,
+    rest,
+    mark,
+    mark + markAt(behind.slice(mark.length)),
+    attribute,
+  ].map(withoutOpener)
   return [...new Set(found)].filter((one) => !EMPTY.test(one) && !CUT.test(one))
 }
 
+/** The beginning of a mark that closes, or of a path: `</`, `</minimax:`. */
+const CLOSING = /\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?$/
 const QUOTE = /["']/
+/** Up to the bracket that closes the mark around the key. */
+const CLOSED = /^[^>\]}⟧»›】⟩]{0,2}[>\]}⟧»›】⟩](?=[\s\S])/u
 /** The value is an attribute behind that of the key: `key="to" value=`. */
 const ATTRIBUTE = /^["']\s{1,3}\p{L}{1,12}\s?[=:]/u
 const EMPTY = /^["'.-]?$|^["']\s+$/

@@ -1,6 +1,6 @@
 /** Which word before the arguments of a call is its name, where no tools are known. */
 import type { Span } from '../../text/span.js'
-import { announces, isHalf, isParted, mayBeTool } from './words.js'
+import { announces, isHalf, isParted, mayBeTool, namesTool, saysCall } from './words.js'
 
 /** A name that a call may have, and what stands before it on its line. */
 export interface Head {
@@ -31,10 +31,12 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     const name = ownName(word, start)
     const own = text.slice(name.start, name.end)
     if (isQuotedLine(text, name.start)) return
-    if (!mayBeTool(own) || announces(own) || isHalf(own)) return
+    if (!mayBeTool(own) || announces(own) || namesTool(own) || isHalf(own)) return
     if (/[\p{L}\p{N}][@.]$|[^\n]\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
-    if (/[/(]/.test(text[name.end] ?? '')) return
-    const weight = weightOf(text, name, place === words.length - 1)
+    // Of what stands in parentheses, only an object may be arguments.
+    if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
+    const points = /^\s?:\s?$/.test(text.slice(name.end, to))
+    const weight = weightOf(text, name, place === words.length - 1) + (points ? 3 : 0)
     found.push({ name, opener: openerOf(text, name.start), weight })
   })
   return found.sort((a, b) => b.weight - a.weight)
@@ -64,7 +66,8 @@ function windowStart(text: string, from: number, to: number): number {
     if (above.trim() === '' ? ++empty > 1 : TALK.test(above)) break
     start = line
   }
-  return Math.max(start, least)
+  start = Math.max(start, least)
+  return start + talkIn(text.slice(start, to).split('\n', 1)[0] ?? '')
 }
 
 const TALK = /\p{Ll}\s+\p{Ll}+\s+\p{Ll}/u
@@ -73,6 +76,8 @@ function weightOf(text: string, { start, end }: Span, last: boolean): number {
   const word = text.slice(start, end)
   let weight = last ? 1 : 0
   if (isParted(word)) weight += 3
+  // A word of the marks.
+  if (!last && saysCall(word)) weight -= 4
   if (!/\p{Ll}/u.test(word)) weight -= 2
   if (/["'`]/.test(text[start - 1] ?? '') && text[end] === text[start - 1]) weight += 1
   if (/^\s?=|^\s?:\s/.test(text.slice(end, end + 3))) weight -= 3
@@ -87,6 +92,8 @@ export function openerOf(text: string, at: number): string {
   const line = text.lastIndexOf('\n', at - 1) + 1
   const before = text.slice(Math.max(line, at - OPENER), at)
   if (before.trim() === '') return before.length > 0 || line === 0 ? '' : lineBefore(text, line)
+  const talk = talkIn(before)
+  if (talk > 0) return before.slice(talk)
   if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before)) return before
   return (
     /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S{0,40}\s?(?:\p{L}{1,20}[=:]\s?)?["']?)$/u.exec(
@@ -94,6 +101,16 @@ export function openerOf(text: string, at: number): string {
     )?.[1] ?? ''
   )
 }
+
+/** Length of the talk that stands before a mark; 0 where it says that a call follows. */
+function talkIn(before: string): number {
+  const mark = before.search(SIGN)
+  const words = mark < 0 ? [] : (before.slice(0, mark).match(WORD) ?? [])
+  return words.length > 1 && !words.some((word) => announces(word) || saysCall(word)) ? mark : 0
+}
+
+/** A sign that talk lacks. */
+const SIGN = /[^\p{L}\p{N}\s.,;:!?'"()’-]/u
 
 function lineBefore(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)

@@ -5,9 +5,9 @@ import type { Span } from '../../text/span.js'
 import { membersOf } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
-import { type FoundCall, startOf } from '../learning/example.js'
+import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
 import { type Head, headsBetween, openerOf } from './names.js'
-import { mayBeTool } from './words.js'
+import { announces, mayBeTool } from './words.js'
 
 /** Calls of one kind: where the name stands, with the opener of the first. */
 export interface ObjectCalls {
@@ -19,12 +19,12 @@ export interface ObjectCalls {
 const MOST = 200
 
 /** Every way in which the objects of a text may be calls. */
-export function objectCalls(page: Page): ObjectCalls[] {
-  const groups = groupsOf(page)
+export function objectCalls(page: Page, groups: readonly Group[]): ObjectCalls[] {
   if (groups.length === 0) return pythonCalls(page)
   const { text } = page
   const kinds = [
     groups.map((group) => named(text, group)),
+    groups.map((group) => flat(text, group)),
     groups.map((group) => keyed(text, group)),
     groups.map((group, index) => beside(text, group, groups[index - 1]?.end ?? 0)),
     groups.map((group, index) => behind(text, group, groups[index + 1]?.start ?? text.length)),
@@ -44,7 +44,8 @@ function between(text: string, { name, whole }: FoundCall): string {
   return whole === null || whole.start > name.start ? '' : text.slice(whole.end, name.start)
 }
 
-function groupsOf(page: Page): Group[] {
+/** The objects of a text, ascending; none where there are too many. */
+export function objectsOf(page: Page): Group[] {
   const { text } = page
   const groups: Group[] = []
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
@@ -56,7 +57,8 @@ function groupsOf(page: Page): Group[] {
     const object =
       members.length === group.parts.length &&
       (members.length > 0 || text.slice(at + 1, group.end - 1).trim() === '') &&
-      group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? ''))
+      (text[at - 1] === '(' ||
+        group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? '')))
     if (!object) continue
     groups.push(group)
     if (groups.length > MOST) return []
@@ -91,6 +93,33 @@ function named(text: string, group: Group): FoundCall | null {
   }
 }
 
+/** `{"op": "send_note", "to": "Anna"}` */
+function flat(text: string, group: Group): FoundCall | null {
+  const [name, ...others] = membersOf(text, group)
+  if (name === undefined || others.length === 0 || !announces(name.key)) return null
+  const start = name.valueStart + 1
+  const end = name.valueEnd - 1
+  if (!/^["'].*["']$/.test(text.slice(start - 1, end + 1))) return null
+  if (!mayBeTool(text.slice(start, end))) return null
+  const parameters = group.parts.slice(1).flatMap((part, index): FoundParameter[] => {
+    const member = others[index]
+    const quote = skipSpace(text, part.start) + 1
+    if (member === undefined) return []
+    const value = { start: member.valueStart, end: member.valueEnd }
+    const of = /["']/.test(text[value.start] ?? '') ? 'text' : 'structure'
+    const scalar = /[\w-]/.test(text[value.start] ?? '')
+    return [
+      {
+        key: { start: quote, end: quote + member.key.length },
+        value,
+        json: !scalar,
+        of: scalar ? 'scalar' : of,
+      },
+    ]
+  })
+  return { name: { start, end }, whole: null, parameters }
+}
+
 /** `{"send_note": {…}}` */
 function keyed(text: string, group: Group): FoundCall | null {
   const [member, more] = membersOf(text, group)
@@ -107,9 +136,10 @@ function keyed(text: string, group: Group): FoundCall | null {
 
 /** The name stands before the object. */
 function beside(text: string, { start, end }: Group, from: number): FoundCall | null {
-  const [head] = headsBetween(text, from, start)
-  if (head === undefined || TALK.test(text.slice(head.name.end, start))) return null
-  return { name: head.name, whole: wholeOf(start, end), parameters: [] }
+  const head = headsBetween(text, from, start).find(
+    ({ name }) => !TALK.test(text.slice(name.end, start)),
+  )
+  return head === undefined ? null : { name: head.name, whole: wholeOf(start, end), parameters: [] }
 }
 
 /** Words of a sentence. */

@@ -28,6 +28,8 @@ export function readingOf(
   context: DialectContext,
 ): Induced | null {
   const names = new Set(places)
+  const said = found.map(({ name }) => page.text.slice(name.start, name.end))
+  const told = { ...context, toolNames: new Set([...context.toolNames, ...said]) }
   let best: Induced | null = null
   const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
   for (const { grammar } of tried.flatMap(hypotheses)) {
@@ -37,7 +39,7 @@ export function readingOf(
       title: 'Learnt from this text',
       experimental: true,
     }
-    const { candidates, markup } = dialectOf(named).find(page.layer, context)
+    const { candidates, markup } = dialectOf(named).find(page.layer, told)
     const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
     if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
     if (best === null || candidates.length > best.candidates.length) {

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
 
 /** Longest text between a key and its value. */
-const LONGEST = 40
+const LONGEST = 64
 /** Most separators that are counted, and that are compared. */
 const MOST = 100
 const LIKELIEST = 16
@@ -13,7 +13,10 @@ const CUT = /[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/|^["
 const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
 /** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes begins none. */
 const MARKS =
-  /^(?:(?![>\]}⟧»›】⟩)]\p{L})\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,16}[^\p{L}\p{N}\s"'=:,;.]{1,3}){1,2}/u
+  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}\p{L})\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,32}[^\p{L}\p{N}\s"'=:,;.]{1,3}){1,2}/u
+/** The rest of a tag whose content is the value: `" string="true">`. */
+export const TAG_REST =
+  /^["'](?:\s[\p{L}_]{1,16}=(?:"[^"<>\n]{0,16}"|'[^'<>\n]{0,16}')){1,2}>(?=[^\s<])/u
 
 /** Stands for the word that names the value's type: `to type=string>`. */
 const TYPE = '\u{e004}'
@@ -56,6 +59,7 @@ export function separatorsOf<Place extends Span>(
   for (const one of behind) {
     const [, before, signs] = TYPED.exec(one) ?? []
     if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
+    add(all, TAG_REST.exec(one)?.[0] ?? '')
   }
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]

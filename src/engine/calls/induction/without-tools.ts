@@ -18,9 +18,9 @@ import {
 import { type KeyGroup, keyGroups } from './key-groups.js'
 import { keyedCalls } from './keyed.js'
 import type { Landmark } from './landmarks.js'
-import { type Head, headsBetween, namesBehind } from './names.js'
-import { objectCalls } from './objects.js'
-import { announces } from './words.js'
+import { type Head, headsBetween, namesBehind, openerOf } from './names.js'
+import { objectCalls, objectsOf } from './objects.js'
+import { holdsArguments, isHalf, isPart, mayBeTool, namesTool, saysCall } from './words.js'
 
 /** Calls that may be in the text, and what speaks for them. */
 export interface Guess {
@@ -48,7 +48,10 @@ export function guesses(
 ): Guess[] {
   const { text } = page
   const seen = new Set<string>()
-  const vocabularies = keyGroups(text)
+  const objects = objectsOf(page)
+  const whole = objectCalls(page, objects)
+  const inside = whole.flatMap(({ calls }) => calls.flatMap((call) => call.whole ?? []))
+  const vocabularies = keyGroups(text, [...objects, ...inside])
     .flatMap((group) => vocabulariesOf(text, group))
     .filter(({ landmarks, opener }) => {
       const id = JSON.stringify(landmarks)
@@ -57,7 +60,7 @@ export function guesses(
       return seen.add(id)
     })
   const keyed = vocabularies.flatMap((one) => callsOf(text, one, context))
-  return [...objectCalls(page), ...keyed]
+  return [...whole, ...keyed]
     .filter(({ calls }) => haveArguments(text, calls) && plainValues(text, calls))
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
     .filter((guess) => known?.(guess.calls) ?? isEnough(guess))
@@ -85,7 +88,11 @@ interface Vocabulary {
 function vocabulariesOf(text: string, group: KeyGroup): Vocabulary[] {
   const [first] = group.keys
   if (first === undefined) return []
-  const heads = [...attributeHead(text, group, first), ...headsBetween(text, 0, first.start)]
+  const heads = [
+    ...namedHead(text, group),
+    ...outerNames(text, group).map((name) => ({ name, opener: openerOf(text, name.start) })),
+    ...headsBetween(text, 0, first.start),
+  ]
   return heads.slice(0, HEADS).flatMap(({ name, opener }) => {
     if (opener === '') return []
     return [{ opener, landmarks: landmarksOf(text, group, name, opener) }]
@@ -101,21 +108,33 @@ function callsOf(text: string, { landmarks, opener }: Vocabulary, context: Diale
   return []
 }
 
-/** `tool="send_note" to=…`, `run: send_note`: the first value is the name. */
-function attributeHead(text: string, { separator }: KeyGroup, first: Span): Head[] {
-  const word = text.slice(first.start, first.end)
-  if (!NAMES.test(word) && !announces(word)) return []
-  const start = first.end + separator.length
-  return headsBetween(text, start, Math.min(text.length, start + 66))
-    .filter(({ name }) => name.start <= start + 1)
-    .slice(0, 1)
+/** `<send_note><to>…`, `<param=send_note><param=to>…`: what stands around keys may be the name. */
+function outerNames(text: string, group: KeyGroup): Span[] {
+  return group.keys.filter((key, index) => {
+    const word = text.slice(key.start, key.end)
+    return isOuter(text, group, index) && mayBeTool(word) && !saysCall(word) && !isHalf(word)
+  })
 }
 
-const NAMES = /^(?:name|of)$/i
+/** `tool="send_note" to=…`, `run: send_note`, `<name>send_note</name>`: a value is the name. */
+function namedHead(text: string, { keys, separator }: KeyGroup): Head[] {
+  const taken = new Set(keys.map(({ start }) => start))
+  return keys.slice(0, EARLY).flatMap((key) => {
+    if (!namesTool(text.slice(key.start, key.end))) return []
+    const start = key.end + separator.length
+    return headsBetween(text, start, Math.min(text.length, start + 66))
+      .filter(({ name }) => name.start <= start + 1 && !taken.has(name.start))
+      .slice(0, 1)
+  })
+}
+
+/** Most keys before the one whose value is the name. */
+const EARLY = 6
 
 /** The names behind the opener, each with the keys behind it: as if they had been offered. */
 function landmarksOf(text: string, group: KeyGroup, name: Span, opener: string): Landmark[] {
-  const taken = new Set(group.keys.map(({ start }) => start))
+  const outer = new Set(outerNames(text, group))
+  const taken = new Set(group.keys.filter((key) => !outer.has(key)).map(({ start }) => start))
   const names = namesBehind(text, opener, CALLS).filter(
     ({ start }) => start >= name.start && !taken.has(start),
   )
@@ -130,17 +149,26 @@ function landmarksOf(text: string, group: KeyGroup, name: Span, opener: string):
     const own = next === undefined ? limit : limit - opener.length
     const keys = properties.get(word) ?? {}
     properties.set(word, keys)
+    const inside: Span[] = []
     while ((group.keys[index]?.start ?? Infinity) < own) {
-      const key = group.keys[index++]
-      if (key === undefined || key.start < one.end) continue
-      if (Object.keys(keys).length === 0) {
-        const to = key.start - group.left.length
-        for (const early of keysBefore(text, group.separator, one.end, to)) keys[early] = {}
-      }
-      keys[text.slice(key.start, key.end)] = {}
+      const key = group.keys[index]
+      if (key !== undefined && key.start >= one.end && !isOuter(text, group, index))
+        inside.push(key)
+      index++
+    }
+    const [first] = inside
+    if (first !== undefined && Object.keys(keys).length === 0) {
+      const to = first.start - group.left.length
+      for (const early of keysBefore(text, group, one.end, to)) keys[early] = {}
+    }
+    for (const [at, key] of inside.entries()) {
+      const to = inside[at + 1]?.start ?? own
+      if (hasValue(text, group, key, to)) keys[text.slice(key.start, key.end)] = {}
     }
     return { name: one, word, limit }
   })
+  // A mark that says that a call follows holds more than a value.
+  if ([...properties.values()].some((keys) => Object.keys(keys).some(saysCall))) return []
   return found.map(({ name: place, word, limit }) => ({
     name: place,
     limit,
@@ -148,11 +176,39 @@ function landmarksOf(text: string, group: KeyGroup, name: Span, opener: string):
   }))
 }
 
+/** Nothing but the mark of the next key stands behind the key. */
+function isOuter(text: string, { left, separator, keys }: KeyGroup, index: number): boolean {
+  const key = keys[index]
+  const next = keys[index + 1]
+  const mark = left.trim()
+  if (key === undefined || next === undefined || mark === '') return false
+  return text.slice(key.end + separator.length, next.start).trim() === mark
+}
+
+/** Does the key have a value: neither all arguments nor the end of the call? */
+function hasValue(text: string, { left, separator }: KeyGroup, key: Span, limit: number): boolean {
+  const word = text.slice(key.start, key.end)
+  const all = text.slice(key.end + separator.length, limit)
+  const behind = all.trim()
+  if (holdsArguments(word) && /\n|^\s*\{/.test(separator + all.slice(0, 2))) return false
+  return !isHalf(word) || left.trim() === '' || (behind !== '' && behind !== left.trim())
+}
+
 /** Keys before the first of the group: before them may stand other marks. */
-function keysBefore(text: string, separator: string, from: number, to: number): string[] {
+function keysBefore(
+  text: string,
+  { left, separator }: KeyGroup,
+  from: number,
+  to: number,
+): string[] {
   return [...text.slice(from, to).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].flatMap(
-    ({ 0: word, index }) =>
-      text.startsWith(separator, from + index + word.length) && !PARTS.has(word) ? [word] : [],
+    ({ 0: word, index }) => {
+      const end = from + index + word.length
+      if (!text.startsWith(separator, end) || isPart(word)) return []
+      if (text[from + index - 1] === '/') return []
+      const behind = text.slice(end + separator.length, to + left.length).trim()
+      return behind === '' || behind === left.trim() ? [] : [word]
+    },
   )
 }
 
@@ -163,7 +219,7 @@ function isCompact(text: string, { name, parameters }: FoundCall): boolean {
   return (
     first.key.start - name.end <= REACH &&
     (text.slice(name.end, first.key.start).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= WORDS &&
-    parameters.some(({ key }) => !PARTS.has(text.slice(key.start, key.end)))
+    parameters.some(({ key }) => !isPart(text.slice(key.start, key.end)))
   )
 }
 
@@ -171,5 +227,3 @@ function isCompact(text: string, { name, parameters }: FoundCall): boolean {
 const REACH = 80
 /** Most words of marks between them. */
 const WORDS = 3
-/** Words of the marks around the parts of an argument: `<|key|>`. */
-const PARTS = new Set(['key', 'value', 'k', 'v', 'arg', 'name'])

@@ -5,36 +5,85 @@ const CALLING = new Set(
   (
     'tool tools function functions func fn call calls invoke invocation action actions act exec execute ' +
     'command cmd request use run skill method operation op ops do perform task job step apply dispatch ' +
-    'trigger plugin plan'
+    'trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls'
   ).split(' '),
 )
 /** Words that say which half of a pair of marks it is. */
 const HALVES = new Set('begin start open end close stop done fin'.split(' '))
-/** Words that name things of pages, programs and settings: never a tool. */
-const NO_TOOL = new Set(
+/** Elements of pages. */
+const OF_PAGE = new Set(
   (
     'html head body div span img link meta script style table tbody thead tr td th ul ol li p br hr a b i u em ' +
     'strong form input button label select option textarea section article header footer nav main svg path g ' +
-    'rect circle text iframe video audio source pre code if else for while return def class import from const ' +
+    'rect circle text iframe video audio source pre code'
+  ).split(' '),
+)
+/** Words that name things of programs and settings: never a tool. */
+const NO_TOOL = new Set(
+  (
+    'if else for while return def class import from const ' +
     'let var new try catch end endif endfor true false null none undefined assistant user system human model ' +
     'args arguments argument params parameters parameter input inputs with name key value values type id data ' +
     'this that these those the and or not it is are be to of in on at by as an'
   ).split(' '),
 )
 /** Marks of arguments: `act_args`. */
-const ARGUMENTS = /_(?:args?|arguments?|param(?:eter)?s?|inputs?|payload|with)$/i
+const ARGUMENTS = /(?:^|_)(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i
+/** Marks around the parts of an argument: `arg_key`. */
+const OF_ARGUMENT = new Set(
+  'arg param parameter key keys value val values name sep type'.split(' '),
+)
 /** Marks around what is no call: `END_THINKING`, `im_start`. */
-const MARK = /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$|_(?:begin|start|end|sep)$/
+const MARK =
+  /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$|^(?:eot|eom|im|bos|eos|start_header|end_header)_|_(?:begin|start|end|sep)$/
 const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const PARTED = /[A-Za-z0-9][_.-][A-Za-z]|[a-z][A-Z]/
 
+/** Words that leave no doubt, wherever marks hold them: `x_tool_begin`, `toolCall`. */
+const SURE = new Set(
+  (
+    'tool tools function functions func call calls invoke invocation action toolcall toolcalls tooluse ' +
+    'functioncall functioncalls'
+  ).split(' '),
+)
+/** The same in other languages that models write, and in pictures. */
+const SURE_ABROAD =
+  /инструмент|вызов|виклик|функци|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|outil|appel|herramienta|llamada|ferramenta|chamada|strumento|chiamata|narzędzi|wywołani|nástroj|[🔧🛠🔨🧰⚙]/iu
+/** Words for the name of something. */
+const NAMING = new Set('name id of nom nombre nome 名称 имя'.split(' '))
+
+/** A part of the word says beyond doubt that a call follows. */
+export function saysCall(word: string): boolean {
+  return SURE_ABROAD.test(word) || partsOf(word).some((part) => SURE.has(part))
+}
+
+/** What follows the word is a tool's name: `name`, `tool`, `function_name`. */
+export function namesTool(word: string): boolean {
+  return partsOf(word).every((part) => NAMING.has(part) || CALLING.has(part))
+}
+
+function partsOf(word: string): string[] {
+  return word.split(/[_.:-]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase())
+}
+
 /** All of the word's parts announce a call: `exec`, `do_op`, `tool_call`. */
 export function announces(word: string): boolean {
+  if (SURE_ABROAD.test(word)) return true
   const parts = word.toLowerCase().split(/[_.:-]+/)
   return (
     parts.some((part) => CALLING.has(part)) &&
     parts.every((part) => CALLING.has(part) || HALVES.has(part))
   )
+}
+
+/** The word stands in marks around a part of an argument: `<|key|>`. */
+export function isPart(word: string): boolean {
+  return partsOf(word).every((part) => OF_ARGUMENT.has(part))
+}
+
+/** The word names all arguments: `parameters`, `act_args`. */
+export function holdsArguments(word: string): boolean {
+  return ARGUMENTS.test(word)
 }
 
 /** The word says where marks begin or end: `end`, `done`. */
@@ -45,7 +94,7 @@ export function isHalf(word: string): boolean {
 /** The mark opens an element of a page: `<div class="`. */
 export function isOfPage(opener: string): boolean {
   const word = /<\s?(\p{L}{1,16})/u.exec(opener)?.[1]
-  return word !== undefined && NO_TOOL.has(word.toLowerCase())
+  return word !== undefined && OF_PAGE.has(word.toLowerCase())
 }
 
 /** May it be the name of a tool? */
@@ -54,8 +103,10 @@ export function mayBeTool(word: string): boolean {
     NAME.test(word) &&
     word.length > 1 &&
     !NO_TOOL.has(word.toLowerCase()) &&
+    !OF_PAGE.has(word.toLowerCase()) &&
     !ARGUMENTS.test(word) &&
-    !MARK.test(word)
+    !MARK.test(word) &&
+    !isPart(word)
   )
 }
 

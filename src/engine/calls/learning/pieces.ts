@@ -56,7 +56,9 @@ export function pairs(opener: string, closer: string): boolean {
 
 /** The word of a mark, without the signs and words that say which half it is. */
 function stem(mark: string): string {
-  const word = /[\p{L}\p{N}_:.-]+/u.exec(mark)?.[0] ?? ''
+  // What all tags of a notation share says nothing of one of them: `</｜DSML｜parameter>`.
+  const own = mark.replace(/(?<=<\/?)[｜|]{1,2}\w{1,16}[｜|]{1,2}/u, '')
+  const word = /[\p{L}\p{N}_:.-]+/u.exec(own)?.[0] ?? ''
   const parts = word.toLowerCase().split(/[_:.-]/)
   return parts.filter((part) => !HALVES.has(part)).join('_')
 }
