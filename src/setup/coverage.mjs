@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Per cent of the statements and of the branches that are run. */
 const FLOORS = {
-  calls: { statements: 96.4, branches: 92.6 },
-  syntax: { statements: 97.6, branches: 95.2 },
-  schema: { statements: 96.5, branches: 92.8 },
+  calls: { statements: 96.6, branches: 93.2 },
+  syntax: { statements: 98.1, branches: 96.0 },
+  schema: { statements: 96.8, branches: 93.7 },
 }
 
 const report = join(root, '.cache', 'coverage', 'coverage-summary.json')

@@ -26,6 +26,9 @@ describe('a dialect is learnt from the text itself', () => {
     '#op send_note\n#in\n  to: Anna\n  body: at nine, by the gate\n  urgent: true\n#done',
     '<|op|>send_note<|k|>to<|v|>Anna<|k|>body<|v|>at nine, by the gate<|k|>urgent<|v|>true<|/op|>',
     '%%job%%{"to": "Anna", "body": "at nine, by the gate", "urgent": true} => send_note%%/job%%',
+    '<|open|>op tool="send_note"<|sep|><|open|>in key="to" type="string"<|sep|>Anna<|close|>in<|sep|><|open|>in key="body" type="string"<|sep|>at nine, by the gate<|close|>in<|sep|><|open|>in key="urgent" type="boolean"<|sep|>true<|close|>in<|sep|><|close|>op<|sep|>',
+    '<op name="send_note"><op.in name="to" string="true">Anna</op.in><op.in name="body" string="true">at nine, by the gate</op.in><op.in name="urgent" string="false">true</op.in></op>',
+    '<w:Body><m:send_note xmlns:m="urn:notes"><m:to>Anna</m:to><m:body>at nine, by the gate</m:body><m:urgent>true</m:urgent></m:send_note></w:Body>',
     '⟦op⟧send_note(to="Anna", body="at nine, by the gate", urgent=True)⟦/op⟧',
   ])('%s', (text) => {
     expect(calls(`I will do that for you now.\n${text}`)).toEqual([NOTE])

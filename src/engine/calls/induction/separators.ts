@@ -21,8 +21,14 @@ export const TAG_REST =
 /** Stands for the word that names the value's type: `to type=string>`. */
 const TYPE = '\u{e004}'
 const TYPES = 'string|str|text|integer|int|number|float|boolean|bool|array|list|object|dict|null'
-const TYPED = new RegExp(`^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\s.,;]{1,6}\\s?)`, 'u')
-const TYPE_HERE = new RegExp(`(?:${TYPES})\\b`, 'y')
+const TYPED = new RegExp(
+  `^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
+  'u',
+)
+/** An attribute says whether the value is a text: `" string="true">`. */
+const IS_TEXT =
+  /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s]{1,3})/u
+const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
 
 /** Behind the separator that stands at a place; the place itself where it does not. */
 export function separatorEnd(text: string, at: number, separator: string): number {
@@ -57,7 +63,7 @@ export function separatorsOf<Place extends Span>(
   }
   const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
   for (const one of behind) {
-    const [, before, signs] = TYPED.exec(one) ?? []
+    const [, before, signs] = IS_TEXT.exec(one) ?? TYPED.exec(one) ?? []
     if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
   }

@@ -25,6 +25,8 @@ const MIRROR: ReadonlyMap<string, string> = new Map(
   [...'{}()[]⟨⟩‹›«»'].map((sign, at, all) => [sign, at % 2 === 0 ? (all[at + 1] ?? '') : '']),
 )
 const MARKED = /[>\]}⟧»›】⟩|]/u
+/** The namespace before a key: `m:` of `<m:zone>`. */
+const PREFIX = /(?<=[<[])\p{L}[\p{L}\p{N}_-]{0,15}:$/u
 /** The beginning of a line, up to a key. */
 const LINE_BEGINS = /\n[^\S\n]*(?:(?:[-*+•]|[\p{N}\u{e003}]{1,3}[.)]) )?\S{0,3}$/u
 const LINE_ALONE = /^\n(?:.*[^\S\n])?$/
@@ -168,7 +170,9 @@ class Ends {
   /** What stands behind a key's separator, with the key itself marked where it is repeated. */
   private behind(key: Span, limit: number): string {
     const word = this.text.slice(key.start, key.end)
-    return this.text.slice(this.starts(key), limit).replace(`/${word}`, `/${ECHO}`)
+    const prefix =
+      PREFIX.exec(this.text.slice(Math.max(0, key.start - WINDOW), key.start))?.[0] ?? ''
+    return this.text.slice(this.starts(key), limit).replace(`/${prefix}${word}`, `/${ECHO}`)
   }
 
   private middleEnd(rest: string): number {
