@@ -86,3 +86,16 @@ describe('what stands around calls', () => {
     expect(result.rivals.length).toBeGreaterThan(0)
   })
 })
+
+describe('an object between marks that no dialect has around its calls', () => {
+  const call = '{"name": "get_time", "arguments": {"zone": "Oslo"}}'
+  it.each([
+    ['its own opener stands there', `<tool>\n${call}\n</tool>`, 'unknown-dialect'],
+    ['another opener stands there', `<|tools_open|>${call}<|tools_close|>`, 'dialect-drift'],
+    ['the rest of an opener stands there', `tool_call>\n${call}\n</tool_call>`, 'dialect-drift'],
+  ])('%s: review', (_, text, code) => {
+    const { calls } = inspect(text)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['get_time', 'review']])
+    expect(calls[0]?.reasons.map((reason) => reason.code)).toContain(code)
+  })
+})

@@ -65,7 +65,7 @@ function closesCalls(mark: Mark | null): mark is Mark {
   return mark.kind === 'token' && (mark.key.includes('/') || /end|\w\|$/.test(mark.key))
 }
 
-/** A call without marker, directly followed by a closer: its opener was eaten, and it is marked. */
+/** A call without marker, directly followed by a closer: it is marked, and its opener was eaten or is unknown. */
 export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): Candidate[] {
   return candidates.map((candidate, index) => {
     if (candidate.marker !== 'structure') return candidate
@@ -73,17 +73,29 @@ export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): 
     if (!closesCalls(mark)) return candidate
     // The opener of the next call closes nothing.
     if ((candidates[index + 1]?.span.start ?? mark.end) < mark.end) return candidate
+    const opener = ownOpener(page, candidate.span.start, mark)
     return {
       ...candidate,
-      span: page.span(candidate.span.start, mark.end),
+      span: page.span(opener?.start ?? candidate.span.start, mark.end),
       end: 'proven',
       marker: 'sentinel',
       reasons: [
         ...candidate.reasons.filter(({ code }) => code !== 'unmarked'),
-        ...missingOpener(page, candidate.span.start),
+        ...(opener === null ? missingOpener(page, candidate.span.start) : [between(opener)]),
       ],
     }
   })
+}
+
+/** The mark of the closer's name right before a call: no dialect has its calls between them. */
+function ownOpener(page: Page, start: number, closer: Mark): Mark | null {
+  const last = page.marks.list[page.marks.indexFrom(start) - 1]
+  const before = last?.kind === 'open' && last.name === closer.name
+  return before && skipSpace(page.text, last.end) === start ? last : null
+}
+
+function between({ name }: Mark): Reason {
+  return { code: 'unknown-dialect', detail: `<${name}>…</${name}>` }
 }
 
 /** The same with spans in the source. */
