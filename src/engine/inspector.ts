@@ -127,6 +127,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const thoughts: string[] = []
   const learnt: Grammar[] = []
   const peels = [...opened.peels]
+  let { envelope } = opened
   let searched = false
   let unsearched: Notice | null = null
   const closed = readAs === 'assistant-text' || partial || fiveTags !== null
@@ -151,7 +152,10 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
         const mayBeRecord = !closed && readAs !== 'arguments' && tool === null && depth === 0
         const inner = mayBeRecord ? wrappings.insteadOfArguments(part, opening, find) : null
         if (inner === null) drafts.push(wrappings.draftOfArguments(part, tool, context))
-        else readInstead(part.span.layer, inner, depth)
+        else {
+          envelope = inner.envelope
+          readInstead(part.span.layer, inner, depth)
+        }
         break
       }
       case 'text': {
@@ -245,7 +249,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   return {
     source,
     layers,
-    envelope: opened.envelope,
+    envelope,
     peels,
     finish,
     tools,

@@ -40,6 +40,10 @@ describe.each(OFFERS)('a record that nobody knows, %s', (_offer, tools) => {
   })
 })
 
+test('what it stands in is not called arguments', () => {
+  expect(inspect(`{"generated_text": ${MARKED}}`).envelope).toBe('text')
+})
+
 test('arguments that an offered tool takes are its arguments, whatever they hold', () => {
   const tools = [tool('write_file', 'path', 'content')]
   const { calls } = inspect(`{"path": "a.md", "content": ${MARKED}}`, { tools })
