@@ -62,7 +62,8 @@ export function repairsOf(
       if (beside !== null) repairs.push(repair(page, 'skipped', beside))
     }
   }
-  if (hasScrap(candidate, dialect))
+  // A name that was offered is whole, whatever it looks like.
+  if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect))
     repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))
   repairs.push(...objectRepairs(candidate, parametersOf(candidate, context)))
   if (candidate.shell === undefined) repairs.push(...jsonRepairs(page, candidate))

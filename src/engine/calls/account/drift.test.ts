@@ -250,6 +250,16 @@ describe('what a damage left in a name or a value holds the call back', () => {
     expect(judged(source).verdict).toBe('review')
   })
 
+  it.each(['recall_all', 'phonecall_7', 'report202411'])(
+    'but a name that was offered is whole: %s',
+    (name) => {
+      const tools = [
+        { name, parameters: { type: 'object', properties: { to: { type: 'string' } } } },
+      ]
+      expect(inspect(mistral(name), { tools }).calls[0]?.verdict).toBe('ready')
+    },
+  )
+
   it.each([
     ['a comparison', gemma('a <> b')],
     ['a bracket before a word', gemma('a < b')],

@@ -4,7 +4,7 @@ import { leadsOf, tailsOf } from './forms.js'
 import { isGlued, isHollowed, isNear, LONG } from './near.js'
 
 /** Signs that no name begins or ends with, and the id behind it. */
-const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$|[^_]call_\w+$|[a-z]\d{6,}$/
+const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$|[^_]call_\w{0,60}\d\w{0,60}$|[a-z]\d{6,}$/
 
 /** Does the name begin or end with one of the words that stand beside names, or with what is left of one? */
 export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
