@@ -5,7 +5,9 @@
  * const message = repairMessage(await model.invoke(messages), { tools })
  * // message.tool_calls may run; message.invalid_tool_calls say why they may not
  */
-import { AIMessage, AIMessageChunk, ToolMessage } from '@langchain/core/messages'
+// The messages' own entry loads all of them, which takes longer than the rest of an agent.
+import type { AIMessage, AIMessageChunk, AIMessageFields } from '@langchain/core/messages'
+import { ToolMessage } from '@langchain/core/messages/tool'
 import { approve } from '../sdk/dispatch.js'
 import { feedback } from '../sdk/feedback.js'
 import type { JudgeOptions } from '../sdk/judge.js'
@@ -18,9 +20,9 @@ export interface LangChainOptions extends JudgeOptions {
   readonly onReview?: (call: ReviewCall) => boolean
 }
 
-/** A message with its calls judged. */
-export interface RepairedMessage {
-  readonly message: AIMessage
+/** A message with its calls judged; a chunk stays a chunk. */
+export interface RepairedMessage<Message = AIMessage | AIMessageChunk> {
+  readonly message: Message
   readonly calls: readonly Judged[]
   /** What the model is told of the calls that are not run: one message each. */
   readonly errors: readonly ToolMessage[]
@@ -32,18 +34,18 @@ export interface RepairedMessage {
  * their place. The original text of the arguments is read where the message has
  * it, since what was parsed of a stream that was cut looks complete.
  */
-export function repairMessage(
-  message: AIMessage | AIMessageChunk,
+export function repairMessage<Message extends AIMessage | AIMessageChunk>(
+  message: Message,
   options: LangChainOptions = {},
-): AIMessage {
+): Message {
   return judgeMessage(message, options).message
 }
 
 /** The same, with the verdicts, and with the messages for the calls that are not run. */
-export function judgeMessage(
-  message: AIMessage | AIMessageChunk,
+export function judgeMessage<Message extends AIMessage | AIMessageChunk>(
+  message: Message,
   options: LangChainOptions = {},
-): RepairedMessage {
+): RepairedMessage<Message> {
   const { onReview, ...judging } = options
   const toolkit = toolkitOf(options)
   const finish = options.finish ?? finishOf(message)
@@ -61,7 +63,7 @@ export function judgeMessage(
   const { tool_calls: _, ...rest } = message.additional_kwargs
   return {
     calls,
-    message: new AIMessage({
+    message: remade(message, {
       content: leaked ? turn.text : message.content,
       additional_kwargs: rest,
       response_metadata: message.response_metadata,
@@ -100,6 +102,18 @@ export function judgeMessage(
   }
 }
 
+/** A message of the class that came in, so that who streams gets the chunk of a stream back. */
+function remade<Message extends AIMessage | AIMessageChunk>(
+  message: Message,
+  fields: AIMessageFields,
+): Message {
+  const Class = message.constructor as new (fields: AIMessageFields) => Message
+  const made = new Class(fields)
+  // A chunk takes no invalid calls from its fields, and is written from those.
+  made.invalid_tool_calls = made.lc_kwargs.invalid_tool_calls = fields.invalid_tool_calls ?? []
+  return made
+}
+
 /** The calls with the text of their arguments, in the order in which they were made. */
 function nativeCalls(message: AIMessage | AIMessageChunk): NativeCall[] {
   const raw = rawCalls(message)
@@ -119,8 +133,9 @@ function nativeCalls(message: AIMessage | AIMessageChunk): NativeCall[] {
 }
 
 function rawCalls(message: AIMessage | AIMessageChunk): NativeCall[] {
-  if (message instanceof AIMessageChunk && (message.tool_call_chunks ?? []).length > 0) {
-    return (message.tool_call_chunks ?? []).map(({ id, name, args }) => ({
+  const chunks = 'tool_call_chunks' in message ? (message.tool_call_chunks ?? []) : []
+  if (chunks.length > 0) {
+    return chunks.map(({ id, name, args }) => ({
       id: id ?? null,
       name: name ?? '',
       arguments: args ?? '',

@@ -130,6 +130,7 @@ describe('LangChain', () => {
     const message = repairMessage(new AIMessage(`I look. ${LEAKED}`), { tools })
     expect(message.tool_calls).toMatchObject([{ name: 'weather', args: { city: 'Oslo' } }])
     expect(message.text.trim()).toBe('I look.')
+    expect(message.constructor).toBe(AIMessage)
   })
 
   it('a stream that was cut, and that LangChain takes for complete, does not run', () => {
@@ -145,6 +146,9 @@ describe('LangChain', () => {
     const [held] = message.invalid_tool_calls ?? []
     expect(held?.error).toContain('breaks off')
     expect(held?.args).toBe('{"city": "Os')
+    // A chunk stays one, and is stored with what it holds.
+    expect(message.constructor).toBe(AIMessageChunk)
+    expect(JSON.parse(JSON.stringify(message)).kwargs.invalid_tool_calls).toEqual([held])
     expect(errors[0]).toMatchObject({ status: 'error', tool_call_id: 'c1' })
   })
 

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { jsonLoads, literalEval } from '../../.cache/modules/compare/columns/python.js'
+import { chained, jsonLoads, literalEval } from '../../.cache/modules/compare/columns/python.js'
 import { EMULATIONS } from '../../.cache/modules/compare/emulated/index.js'
 import { readTools } from '../../.cache/modules/engine/tools/read-tools.js'
 
@@ -15,15 +15,18 @@ if (folder === undefined) {
   console.error('usage: node src/bench/compare.mjs FOLDER')
   process.exit(2)
 }
-const read = (name) =>
-  readFileSync(join(folder, name), 'utf8')
+const lines = (path) =>
+  readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
+const read = (name) => lines(join(folder, name))
 
 /** The value that the case says, or null where it says that there is none. */
 const expected = ({ outcome, calls = [] }) => (outcome === 'extract' ? calls[0]?.arguments : null)
-const given = (answer) => (answer.kind === 'value' ? answer.value : null)
+/** As JSON has it, which knows no negative zero. */
+const given = (answer) =>
+  answer.kind === 'value' ? JSON.parse(JSON.stringify(answer.value)) : null
 
 /** Arguments that a server hands on as text are read by whoever gets them. */
 function parsed(call) {
@@ -44,6 +47,7 @@ function agreesWith(call, wanted) {
 }
 
 const repair = read('repair.jsonl')
+const recorded = lines(new URL('../compare/recorded/cpython.jsonl', import.meta.url))
 const MEASURED = [
   {
     id: 'json.loads',
@@ -59,6 +63,13 @@ const MEASURED = [
         /^repair\/(py-oracle|cpython-literal_eval)\//.test(id) && !dialect.includes('expression'),
     ),
     agrees: (one) => isDeepStrictEqual(given(literalEval(one.arguments)), expected(one)),
+  },
+  {
+    id: 'both, quotes exchanged',
+    recorded: 'CPython’s answers (src/compare/recorded)',
+    cases: recorded.filter(([, , , answer]) => answer !== false),
+    agrees: ([text, , , answer]) =>
+      isDeepStrictEqual(given(chained(text)), answer === null ? null : JSON.parse(answer)),
   },
   ...EMULATIONS.map((emulation) => ({
     id: `${emulation.server} ${emulation.flag}`,

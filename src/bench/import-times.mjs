@@ -1,7 +1,7 @@
 // How long importing each entry of the package takes beside jsonrepair: a fresh process each, the
 // medians of several in turn. Run by hand, after `npm run build:lib`: node src/bench/import-times.mjs 9
 // On a machine that does other things the processor's time says more than the clock's.
-// A program that uses an SDK has loaded it: an entry that imports its SDK is told with it and without.
+// A program that uses an SDK has loaded it: beside an entry that imports its SDK, that is done before.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -16,7 +16,8 @@ const entries = Object.entries(exports).flatMap(([name, { import: door }]) =>
 const SDKS = { 'callmend/langchain': '@langchain/core/messages' }
 
 /** Milliseconds of the clock and of the processor that one import takes in a process of its own. */
-function timesOf(name, sdk) {
+function timesOf(name) {
+  const sdk = SDKS[name]
   const program = `${sdk === undefined ? '' : `await import('${sdk}')`}
 const before = process.cpuUsage()
 const start = performance.now()
@@ -33,27 +34,17 @@ function middle(times) {
   return times.toSorted((a, b) => a - b)[times.length >> 1]
 }
 
-/** What is printed, with what is imported before. */
-const lines = ['jsonrepair', ...entries].flatMap((name) => {
-  const sdk = SDKS[name]
-  return sdk === undefined
-    ? [{ title: name, name }]
-    : [
-        { title: `${name} + SDK`, name },
-        { title: name, name, sdk },
-      ]
-})
-const taken = new Map(lines.map((line) => [line, []]))
+const taken = new Map(['jsonrepair', ...entries].map((name) => [name, []]))
 for (let round = 0; round < rounds; round++) {
-  for (const [{ name, sdk }, list] of taken) list.push(timesOf(name, sdk))
+  for (const [name, list] of taken) list.push(timesOf(name))
 }
 let beside = null
-for (const [{ title }, list] of taken) {
+for (const [name, list] of taken) {
   const clock = middle(list.map((one) => one.clock))
   const processor = middle(list.map((one) => one.processor))
   beside ??= processor
   const ratio = (processor / beside).toFixed(1)
   console.log(
-    `${title.padEnd(24)} ${clock.toFixed(1).padStart(6)} ms, ${processor.toFixed(1).padStart(6)} of the processor: ${ratio} x`,
+    `${name.padEnd(24)} ${clock.toFixed(1).padStart(6)} ms, ${processor.toFixed(1).padStart(6)} of the processor: ${ratio} x`,
   )
 }

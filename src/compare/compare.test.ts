@@ -115,6 +115,40 @@ describe('emulations', () => {
   })
 })
 
+describe('values of GLM’s markup', () => {
+  const pair = (value: string) =>
+    `<tool_call>t\n<arg_key>k</arg_key><arg_value>${value}</arg_value></tool_call>`
+  const readAs = (id: string, value: string, property: object) => {
+    const found = EMULATIONS.find(({ server, flag }) => `${server} ${flag}` === id)
+    const schema = { type: 'object', properties: { k: property } }
+    const calls = found?.read(pair(value), [{ name: 't', origin: 'plain', schema }])
+    return calls?.map((call) => ('arguments' in call ? call.arguments : null))
+  }
+  const TEXT = { type: 'string' }
+  const UNION = { anyOf: [{ type: 'string' }, { type: 'object' }] }
+
+  it.each([
+    ['vLLM glm45', '"\\d+"', TEXT, '"\\d+"'],
+    ['SGLang glm45', '"\\d+"', TEXT, '\\d+'],
+    ['SGLang glm47', '"\\d+"', TEXT, '\\d+'],
+    ['SGLang glm45', '"Oslo"', TEXT, 'Oslo'],
+    ['SGLang glm45', '007', TEXT, '007'],
+    ['SGLang glm47', '[1]', TEXT, '[1]'],
+    ['SGLang glm45', 'plain words', UNION, 'plain words'],
+    ['SGLang glm47', '[1, 2]', { type: 'array' }, [1, 2]],
+  ])('%s reads %s of %o', (id, text, property, value) => {
+    expect(readAs(id, text, property)).toEqual([{ k: value }])
+  })
+
+  it.each([
+    ['SGLang glm45', '[1]', TEXT],
+    ['SGLang glm45', '5', UNION],
+    ['SGLang glm47', '"5"', { type: 'integer' }],
+  ])('%s says nothing of %s of %o', (id, text, property) => {
+    expect(readAs(id, text, property)).toBeUndefined()
+  })
+})
+
 const SECTION = '<|tool_calls_section_begin|><|tool_call_begin|>'
 const ARGS = '<|tool_call_argument_begin|>'
 const DEEPSEEK = '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>a'

@@ -22,6 +22,10 @@ export function jsonLoads(text: string): Answer {
 
 /** `ast.literal_eval`: literals, nothing that is worked out. */
 export function literalEval(text: string): Answer {
+  if (text.includes('\0')) return { kind: 'error', text: 'source code cannot contain null bytes' }
+  if (text.includes('\\N{')) {
+    return { kind: 'unknown', why: 'the names of characters are not known here' }
+  }
   const read = readLiteral(text.trim(), { kind: 'value', holes: [] })
   if (!read.ok) return { kind: 'error', text: `ValueError or SyntaxError: ${read.problem.detail}` }
   if (holdsJsonConstant(text) || read.edits.rules().some((rule) => FORGIVEN.has(rule))) {
@@ -59,8 +63,8 @@ function holdsJsonConstant(text: string): boolean {
   return false
 }
 
-/** The chain that many agents run: `json.loads`, then `ast.literal_eval`, then quotes exchanged. */
-function chain(text: string): Answer {
+/** What many agents run: `json.loads`, then `ast.literal_eval`, then quotes exchanged. */
+export function chained(text: string): Answer {
   for (const answer of [jsonLoads(text), literalEval(text), jsonLoads(text.replaceAll("'", '"'))]) {
     if (answer.kind === 'value') return answer
   }
@@ -100,7 +104,7 @@ export const PYTHON: readonly Column[] = [
     'python-chain',
     'json.loads, literal_eval, quotes exchanged',
     'both, one after the other',
-    chain,
+    chained,
   ),
   ...UNKNOWN.map(
     (tool): Column => ({

@@ -73,12 +73,10 @@ export function offered(calls: readonly ServerCall[], tools: readonly Tool[]): S
   return calls.filter(({ name }) => tools.some((tool) => tool.name === name))
 }
 
+export type Schema = Readonly<Record<string, unknown>>
+
 /** The schema of one property, as far as it is an object. */
-export function propertyOf(
-  tools: readonly Tool[],
-  tool: string,
-  property: string,
-): Readonly<Record<string, unknown>> | null {
+export function propertyOf(tools: readonly Tool[], tool: string, property: string): Schema | null {
   const schema = tools.find(({ name }) => name === tool)?.schema
   const properties = isRecord(schema) ? schema.properties : undefined
   const found = isRecord(properties) ? properties[property] : undefined

@@ -1,26 +1,72 @@
 /** Bodies that several servers read in the same way: GLM's pairs, Kimi's and DeepSeek's marks. */
 import type { Tool } from '../../engine/model/trace.js'
 import { literalEval } from '../columns/python.js'
-import { between, isRecord, loads, propertyOf, type ServerCall } from './emulation.js'
+import { between, isRecord, loads, propertyOf, type Schema, type ServerCall } from './emulation.js'
 
-/** A value of GLM's markup: JSON, JSON that was escaped once more, a Python literal, or text. */
-export function glmValue(text: string): unknown {
+/** JSON, or JSON that was escaped once more; undefined for any other text. */
+function glmJson(text: string): unknown {
   const plain = loads(text)
   if (plain !== undefined) return plain
   const wrapped = loads(`{"tmp": "${text}"}`)
-  const inner =
-    isRecord(wrapped) && typeof wrapped.tmp === 'string' ? loads(wrapped.tmp) : undefined
-  if (inner !== undefined) return inner
+  return isRecord(wrapped) && typeof wrapped.tmp === 'string' ? loads(wrapped.tmp) : undefined
+}
+
+/** A value of GLM's markup where no type says otherwise: JSON, a Python literal, or text. */
+function glmValue(text: string): unknown {
+  const json = glmJson(text)
+  if (json !== undefined) return json
   const literal = literalEval(text)
   return literal.kind === 'value' ? literal.value : text
 }
 
-/** The pairs of `<arg_key>` and `<arg_value>`; only white space, real or written, may part them. */
+/** Reads a value of a property of the schema, null where the tool declares none; undefined: not known. */
+type ReadValue = (text: string, property: Schema | null) => unknown
+
+/** vLLM: a string stays as it is written. */
+export const vllmValue: ReadValue = (text, property) =>
+  property?.type === 'string' ? text : glmValue(text)
+
+/** SGLang's parser of GLM 4.5: a string that is no JSON is read without its quotes, and never as Python. */
+export const glm45Value: ReadValue = (text, property) => {
+  if (property === null) return glmValue(text)
+  const json = glmJson(text)
+  if (property.type !== 'string') return typedValue(text, property, json)
+  // What is a list or an object is printed again, as Python prints.
+  if (typeof json === 'object' && json !== null) return undefined
+  return typeof json === 'string' ? json : json === undefined ? unquoted(text) : text
+}
+
+/** SGLang's parser of GLM 4.7: as before, but what no type is known of is read like a string. */
+export const glm47Value: ReadValue = (text, property) => {
+  const json = glmJson(text)
+  if (property === null) return json === undefined ? unquoted(text) : json
+  if (property.type !== 'string') return typedValue(text, property, json)
+  return typeof json === 'string' ? json : json === undefined ? unquoted(text) : text
+}
+
+/** What a union becomes, and a number in quotes, differs by version; plain text is text in all. */
+function typedValue(text: string, { type }: Schema, json: unknown): unknown {
+  if (typeof type !== 'string') return glmValue(text) === unquoted(text) ? text : undefined
+  if (typeof json === 'string' && (type === 'number' || type === 'integer')) return undefined
+  return json === undefined ? glmValue(text) : json
+}
+
+function unquoted(text: string): string {
+  const quote = text.charAt(0)
+  const quoted = text.length > 1 && (quote === '"' || quote === "'") && text.endsWith(quote)
+  return quoted ? text.slice(1, -1) : text
+}
+
+/**
+ * The pairs of `<arg_key>` and `<arg_value>`; only white space, real or written, may
+ * part them. Null where what becomes of one value is not known.
+ */
 export function glmPairs(
   body: string,
   name: string,
   tools: readonly Tool[],
-): Record<string, unknown> {
+  readValue: ReadValue,
+): Record<string, unknown> | null {
   const found: Record<string, unknown> = {}
   for (const piece of body.split('<arg_key>').slice(1)) {
     const keyEnd = piece.indexOf('</arg_key>')
@@ -30,8 +76,10 @@ export function glmPairs(
     const gap = piece.slice(keyEnd + '</arg_key>'.length, open)
     if (gap.replaceAll('\\n', '').trim() !== '') continue
     const key = piece.slice(0, keyEnd).trim()
-    const value = piece.slice(open + '<arg_value>'.length, close)
-    found[key] = propertyOf(tools, name, key)?.type === 'string' ? value : glmValue(value)
+    const text = piece.slice(open + '<arg_value>'.length, close)
+    const value = readValue(text, propertyOf(tools, name, key))
+    if (value === undefined) return null
+    found[key] = value
   }
   return found
 }

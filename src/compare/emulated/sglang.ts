@@ -1,6 +1,6 @@
 /** SGLang's detectors by flag, as its sources read at the commits that are named. */
 import { between, type Emulation, isRecord, loads, offered, type ServerCall } from './emulation.js'
-import { glmPairs, kimiCalls } from './marked.js'
+import { glm45Value, glm47Value, glmPairs, kimiCalls } from './marked.js'
 
 const FOLDER = 'python/sglang/srt/function_call'
 
@@ -35,23 +35,32 @@ export const SGLANG: readonly Emulation[] = [
   ),
   sglang('mistral', ['mistral'], 'mistral_detector.py@a343daa', mistral),
   sglang('kimi_k2', ['kimi-k2'], 'kimik2_detector.py@0351c1f', kimiCalls),
-  sglang('glm45', ['glm-4.5'], 'glm4_moe_detector.py@1d8d19d', (text, tools) =>
-    between(text, '<tool_call>', '</tool_call>').flatMap((block) => {
-      const line = /\\n|\n/.exec(block)
-      if (line === null) return []
-      const name = block.slice(0, line.index)
-      const pairs = glmPairs(block.slice(line.index + line[0].length), name, tools)
-      return [{ name, arguments: pairs }]
-    }),
+  sglang('glm45', ['glm-4.5'], 'glm4_moe_detector.py@02911a0', (text, tools) =>
+    known(
+      between(text, '<tool_call>', '</tool_call>').flatMap((block) => {
+        const line = /\\n|\n/.exec(block)
+        if (line === null) return []
+        const name = block.slice(0, line.index)
+        const body = block.slice(line.index + line[0].length)
+        return [{ name, arguments: glmPairs(body, name, tools, glm45Value) }]
+      }),
+    ),
   ),
   sglang('glm47', ['glm-4.5'], 'glm47_moe_detector.py@0103357', (text, tools) =>
-    between(text, '<tool_call>', '</tool_call>').map((block) => {
-      const at = block.indexOf('<arg_key>')
-      const name = (at < 0 ? block : block.slice(0, at)).trim()
-      return { name, arguments: at < 0 ? {} : glmPairs(block.slice(at), name, tools) }
-    }),
+    known(
+      between(text, '<tool_call>', '</tool_call>').map((block) => {
+        const at = block.indexOf('<arg_key>')
+        const name = (at < 0 ? block : block.slice(0, at)).trim()
+        return { name, arguments: at < 0 ? {} : glmPairs(block.slice(at), name, tools, glm47Value) }
+      }),
+    ),
   ),
 ]
+
+/** The calls, or null where one's arguments are not known. */
+function known(calls: readonly ServerCall[]): readonly ServerCall[] | null {
+  return calls.some((call) => 'arguments' in call && call.arguments === null) ? null : calls
+}
 
 /** `parse_base_json`: an object or a list, with `parameters` or `arguments`, which may be missing. */
 function based(value: unknown): ServerCall[] {

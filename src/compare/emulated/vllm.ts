@@ -1,7 +1,7 @@
 /** vLLM's parsers by flag, as its sources read at the commits that are named. */
 import { firstError } from '../../engine/syntax/json/strict.js'
 import { between, type Emulation, loads, namedCalls, type ServerCall } from './emulation.js'
-import { deepseekFenced, glmPairs, kimiCalls } from './marked.js'
+import { deepseekFenced, glmPairs, kimiCalls, vllmValue } from './marked.js'
 import { pythonicCalls } from './pythonic.js'
 
 const FOLDER = 'vllm/entrypoints/openai/tool_parsers'
@@ -29,7 +29,7 @@ export const VLLM: readonly Emulation[] = [
       if (line === null) return []
       const name = block.slice(0, line.index)
       const body = block.slice(line.index + line[0].length)
-      calls.push({ name, arguments: glmPairs(body, name, tools) })
+      calls.push({ name, arguments: glmPairs(body, name, tools, vllmValue) })
     }
     return calls
   }),
