@@ -23,8 +23,8 @@ import {
   textOf,
   toSource,
 } from '../engine/index.js'
+import { Places } from '../engine/text/places.js'
 import { VERSION } from '../engine/version.js'
-import { Places } from './human/places.js'
 import { arrayText, objectText, onOneLine } from './json-line.js'
 import { outcomeText } from './outcome-text.js'
 

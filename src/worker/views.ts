@@ -8,13 +8,8 @@ import type { Severity } from '../engine/model/reasons.js'
 import type { SchemaStep, Violation } from '../engine/model/schema-result.js'
 import type { Finish, Verdict } from '../engine/model/trace.js'
 import type { Culprit } from '../engine/reports/culprit.js'
+import type { Place } from '../engine/text/places.js'
 import type { Risk } from '../engine/text/risk.js'
-
-/** A place for people: 1-based line and column. */
-export interface Place {
-  readonly line: number
-  readonly column: number
-}
 
 /** Spans of the source as pairs: start, end, start, end … */
 export type Pairs = readonly number[]

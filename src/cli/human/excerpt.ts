@@ -1,6 +1,6 @@
 /** The lines of the source that a span covers, marked with carets. */
 import type { Span } from '../../engine/index.js'
-import type { Places } from './places.js'
+import type { Places } from '../../engine/text/places.js'
 import { cellsOf, printable } from './safe-text.js'
 
 /** Characters shown before the first caret of a long line. */

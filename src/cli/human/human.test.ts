@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Places } from '../../engine/text/places.js'
 import { excerpt } from './excerpt.js'
-import { Places } from './places.js'
 import { prettyJson } from './pretty-json.js'
 import { cellsOf, printable, shortened } from './safe-text.js'
 
@@ -35,28 +35,6 @@ describe('pretty JSON', () => {
   test('stops where it is asked to, with a mark', () => {
     expect(prettyJson('[1,2,3,4]', 3)).toEqual(['[', '  1,', '  2,', '…'])
     expect(prettyJson('[1]', 3)).toEqual(['[', '  1', ']'])
-  })
-})
-
-describe('places', () => {
-  test('line and column of any offset', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r') }), fc.nat(), (text, at) => {
-        const offset = at % (text.length + 1)
-        const before = text.slice(0, offset).split('\n')
-        expect(new Places(text).of(offset)).toEqual({
-          line: before.length,
-          column: (before.at(-1)?.length ?? 0) + 1,
-        })
-      }),
-    )
-  })
-
-  test('are named by their first and last character', () => {
-    const places = new Places('ab\ncd')
-    expect(places.nameOf({ start: 1, end: 4 })).toBe('1:2-2:1')
-    expect(places.nameOf({ start: 3, end: 4 })).toBe('2:1')
-    expect(places.nameOf({ start: 2, end: 2 })).toBe('1:3')
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Reason, type SystemReport, toSource } from '../../engine/index.js'
+import type { Places } from '../../engine/text/places.js'
 import type { Paint } from './paint.js'
-import type { Places } from './places.js'
 
 /** What the parts of a report share. */
 export interface Page {

@@ -1,12 +1,12 @@
 /** An inspection for people: the verdict first, then each call with its reasons. */
 import { explain, type Inspection, type Span, type SystemReport } from '../../engine/index.js'
+import { Places } from '../../engine/text/places.js'
 import type { Io } from '../io.js'
 import { titleOfDialect } from '../titles.js'
 import { accountLines } from './account.js'
 import { callLines } from './call.js'
 import type { Page } from './page.js'
 import { paintFor } from './paint.js'
-import { Places } from './places.js'
 import { printable, printableLines, shortened } from './safe-text.js'
 import { turnLines } from './turns.js'
 

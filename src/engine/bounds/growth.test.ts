@@ -3,6 +3,7 @@ import { Session } from 'node:inspector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
 import type { InspectOptions } from '../options.js'
+import { problemsOf } from '../reports/feedback/problems.js'
 
 interface Coverage {
   readonly result: readonly {
@@ -110,6 +111,7 @@ const FAMILIES: readonly (readonly [
   ['half-eaten Harmony', repeated('channel|>commentary to=functions.get_time<|mess')],
   ['half-eaten Kimi', repeated('tool_call_begin|>functions.get_time:0<|tool_call_arg')],
   ['half-eaten Solar', repeated('tool_call:begin|>get_time<|tool_call:ar')],
+  ['half a call in marks', repeated('<tools>\n{"name": "get_time", "argumen')],
   ['fence labels', repeated('```tool_code ')],
   ['fences on lines', repeated('```tool_code\n')],
   ['actions with blanks', repeated('Action:\n \n')],
@@ -132,7 +134,9 @@ describe('four times the text is at most six times the work', () => {
     ({ text, options }) => {
       const work = (size: number) => {
         const [source, given] = [text(size), options(size)]
-        return blocksRun(() => void inspect(source, given))
+        return blocksRun(() => {
+          for (const call of inspect(source, given).calls) problemsOf(call, null)
+        })
       }
       // Code counts from its second run on at the latest.
       work(SIZE)

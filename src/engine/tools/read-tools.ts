@@ -5,8 +5,8 @@
 
 import { isRecord } from '../model/records.js'
 import type { Notice, Tool } from '../model/trace.js'
-import { placeOf } from '../syntax/json/place.js'
 import { firstError } from '../syntax/json/strict.js'
+import { Places } from '../text/places.js'
 import { type Entry, entriesOf } from './read/containers.js'
 import { isObjectSchema, toolOf } from './read/forms.js'
 import { isSchemaObject, type ToJsonSchema } from './read/schema-objects.js'
@@ -91,7 +91,7 @@ function readFresh(text: string): ReadTools {
   if (text.trim() === '') return NOTHING
   const error = firstError(text)
   if (error !== null) {
-    const { line, column } = placeOf(text, error.offset)
+    const { line, column } = new Places(text).of(error.offset)
     return refused(`line ${line}, column ${column}: ${error.message}`)
   }
   const value: unknown = JSON.parse(text)

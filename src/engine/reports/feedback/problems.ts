@@ -4,8 +4,8 @@ import { explain } from '../../model/reason-texts.js'
 import { type ReasonCode, severityOf } from '../../model/reasons.js'
 import type { Attempt, Call, Finish, Reason } from '../../model/trace.js'
 import { pathOf } from '../../syntax/json/path.js'
-import { placeOf } from '../../syntax/json/place.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
+import { placesIn } from '../../text/places.js'
 
 /** Paths are followed this far. */
 const DEEPEST = 12
@@ -102,6 +102,6 @@ function placeWords(at: LayerSpan): string {
 }
 
 function placeOfSpan(at: LayerSpan): string {
-  const { line, column } = placeOf(at.layer.text, at.start)
+  const { line, column } = placesIn(at.layer).of(at.start)
   return `line ${line}, column ${column}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { JsonView } from '../../../editor/json-editor.js'
-import { placeOf } from '../../../engine/syntax/json/place.js'
+import { Places } from '../../../engine/text/places.js'
 import { templateProblems } from '../../../templates/response/problems.js'
 import { currentTheme, onThemeChange } from '../../app/theme.js'
 import { edit, useLab } from '../lab-store.js'
@@ -11,7 +11,10 @@ export default function JsonEditor({ label }: { readonly label: string }) {
   const [view, setView] = useState<JsonView | null>(null)
   const template = useLab((state) => state.input.template)
   const theme = useSyncExternalStore(onThemeChange, currentTheme)
-  const problems = useMemo(() => templateProblems(template), [template])
+  const problems = useMemo(() => {
+    const places = new Places(template)
+    return templateProblems(template).map((one) => ({ ...one, ...places.of(one.start) }))
+  }, [template])
   useEffect(() => {
     let made: JsonView | null = null
     let wanted = true
@@ -47,17 +50,14 @@ export default function JsonEditor({ label }: { readonly label: string }) {
       </div>
       {problems.length === 0 ? null : (
         <ul className="lab-problems" aria-label="What the schema does not allow">
-          {problems.map(({ start, end, sentence }) => {
-            const { line, column } = placeOf(template, start)
-            return (
-              <li key={`${start} ${sentence}`}>
-                <button type="button" className="link" onClick={() => view?.go(start, end)}>
-                  {line}:{column}
-                </button>{' '}
-                {sentence}
-              </li>
-            )
-          })}
+          {problems.map(({ start, end, sentence, line, column }) => (
+            <li key={`${start} ${sentence}`}>
+              <button type="button" className="link" onClick={() => view?.go(start, end)}>
+                {line}:{column}
+              </button>{' '}
+              {sentence}
+            </li>
+          ))}
         </ul>
       )}
     </>
