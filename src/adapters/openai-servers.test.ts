@@ -1,6 +1,7 @@
 /** What servers that speak OpenAI's words send beside what its SDK declares. */
 import type { ChatCompletionMessage } from 'openai/resources/chat/completions'
 import { describe, expect, it } from 'vitest'
+import { createToolkit, resultsMessage } from '../sdk/index.js'
 import { judgeMessage as judgeAnthropic } from './anthropic.js'
 import { judgeCompletion, judgeMessage, judgeResponse, judgeStream } from './openai.js'
 
@@ -53,6 +54,11 @@ describe('what other servers send', () => {
     const { calls, output } = judgeResponse({ output: [item], status: 'completed' })
     expect(calls).toMatchObject([{ id: 'c1', verdict: 'ready', arguments: { input: 'free text' } }])
     expect(output).toEqual([item])
+    const toolkit = createToolkit([{ type: 'custom', name: 'note' }])
+    const done = calls.map((call) => ({ status: 'done', call, output: 'kept' }) as const)
+    expect(resultsMessage(done, 'openai-responses', toolkit)).toEqual([
+      { type: 'custom_tool_call_output', call_id: 'c1', output: 'kept' },
+    ])
   })
 
   it('an error in place of an answer holds no call', () => {

@@ -30,7 +30,8 @@ export function feedback<F extends MessageFormat>(
 
 /**
  * The results of `dispatch` as messages for the next request: one message where
- * the API wants the results of a turn together, else a list.
+ * the API wants the results of a turn together, else a list. The toolkit says which
+ * tools are custom ones of OpenAI's, whose results have a type of their own.
  */
 export function resultsMessage<F extends MessageFormat>(
   results: readonly Dispatched[],
@@ -47,16 +48,21 @@ function answerOf(result: Dispatched, toolkit: Toolkit | undefined): Answer {
   const { call } = result
   switch (result.status) {
     case 'done':
-      return { id: call.id, name: call.name, text: textOf(result.output), isError: false }
+      return { ...called(call, toolkit), text: textOf(result.output), isError: false }
     case 'failed':
-      return { id: call.id, name: call.name, text: errorText(result.error), isError: true }
+      return { ...called(call, toolkit), text: errorText(result.error), isError: true }
     case 'withheld':
       return refusal(call, toolkit)
   }
 }
 
+/** The call that is answered. */
+function called({ id, name }: Judged<unknown>, toolkit: Toolkit | undefined) {
+  return { id, name, custom: toolkit?.tool(name)?.origin === 'openai-custom' }
+}
+
 function refusal(judged: Judged<unknown>, toolkit: Toolkit | undefined): Answer {
-  const { id, name, problems, reasons } = judged
+  const { name, problems, reasons } = judged
   const { text } = composeFeedback({
     tool: name,
     problems,
@@ -66,7 +72,7 @@ function refusal(judged: Judged<unknown>, toolkit: Toolkit | undefined): Answer 
     value: judgedValue(judged),
     available: toolkit?.names ?? [],
   })
-  return { id, name, text, isError: true }
+  return { ...called(judged, toolkit), text, isError: true }
 }
 
 function textOf(output: unknown): string {

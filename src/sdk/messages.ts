@@ -9,7 +9,8 @@ export interface ChatToolMessage {
 
 /** OpenAI Responses: an item of `input`. */
 export interface ResponsesToolOutput {
-  type: 'function_call_output'
+  /** The second answers a custom tool, which takes text. */
+  type: 'function_call_output' | 'custom_tool_call_output'
   call_id: string
   output: string
 }
@@ -95,14 +96,16 @@ export interface Answer {
   readonly name: string
   readonly text: string
   readonly isError: boolean
+  /** Of a custom tool of OpenAI's, as far as the toolkit says so. */
+  readonly custom: boolean
 }
 
 type Builders = { readonly [F in MessageFormat]: (answer: Answer) => ToolMessages[F] }
 
 const BUILD: Builders = {
   'openai-chat': ({ id, text }) => ({ role: 'tool', tool_call_id: String(id), content: text }),
-  'openai-responses': ({ id, text }) => ({
-    type: 'function_call_output',
+  'openai-responses': ({ id, text, custom }) => ({
+    type: custom ? 'custom_tool_call_output' : 'function_call_output',
     call_id: String(id),
     output: text,
   }),

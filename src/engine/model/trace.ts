@@ -60,7 +60,14 @@ export interface Tool {
   /** Why its schema could not be read; absent when there was none, or it could. */
   readonly unreadable?: string
   /** Which form it was pasted in. */
-  readonly origin: 'openai' | 'openai-responses' | 'anthropic' | 'mcp' | 'gemini' | 'plain'
+  readonly origin:
+    | 'openai'
+    | 'openai-responses'
+    | 'openai-custom'
+    | 'anthropic'
+    | 'mcp'
+    | 'gemini'
+    | 'plain'
 }
 
 export type StrategyId =

@@ -28,6 +28,16 @@ describe('readTools: forms', () => {
     expect(tools[0]).toMatchObject({ name, origin, schema: { properties: schema.properties } })
   })
 
+  it.each([
+    { type: 'custom', name: 'apply_patch' },
+    { type: 'custom', custom: { name: 'apply_patch', format: { type: 'text' } } },
+  ])('a tool that takes text: %o', (entry) => {
+    expect(readTools([entry])).toMatchObject({
+      notices: [],
+      tools: [{ name: 'apply_patch', origin: 'openai-custom' }],
+    })
+  })
+
   it('keeps the description, and a tool without a schema', () => {
     expect(readTools([{ name: 'now', description: 'The time.' }]).tools).toEqual([
       { name: 'now', description: 'The time.', origin: 'plain' },

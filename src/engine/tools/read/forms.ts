@@ -59,6 +59,12 @@ const gemini: Form = (entry, convert) => {
 const responses: Form = (entry, convert) =>
   entry.type === 'function' ? make(entry, entry.parameters, 'openai-responses', convert) : null
 
+/** A tool that takes text: in the Responses API, and with `custom` around it in the chat API. */
+const custom: Form = (entry) =>
+  entry.type === 'custom'
+    ? make(isRecord(entry.custom) ? entry.custom : entry, undefined, 'openai-custom')
+    : null
+
 /** LangChain prints `args` (a map of properties), Cohere `parameter_definitions`. */
 const propertyMaps: Form = (entry) => {
   const map = entry.args_schema ?? entry.args ?? entry.parameter_definitions
@@ -83,6 +89,7 @@ const FORMS: readonly Form[] = [
   mcp,
   gemini,
   responses,
+  custom,
   propertyMaps,
   plain,
   titled,
