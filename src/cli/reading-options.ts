@@ -46,7 +46,11 @@ export async function settingsFrom(values: SettingWords, io: Io): Promise<GivenS
     throw new UnusableError(`--read-as is one of ${READ_AS.join(', ')}, not "${readAs}"`)
   }
   const finish = values.finish === undefined ? undefined : finishOfWord(values.finish)
-  if (finish === null) throw new UnusableError(`--finish "${values.finish}" is no known word`)
+  if (finish === null) {
+    throw new UnusableError(
+      `--finish "${values.finish}" is no known word: what the API said, such as stop, length or tool_calls`,
+    )
+  }
   return {
     ...(readAs === undefined ? {} : { readAs }),
     ...(values.tools === undefined ? {} : { tools: await toolsFrom(values.tools, io) }),

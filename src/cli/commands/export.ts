@@ -104,8 +104,9 @@ function sorted(files: readonly ExportedFile[], force: boolean, named: ReadonlyS
   const isNamed = ({ path }: ExportedFile) => named.has(basename(path))
   const there = files.filter((file) => existsSync(file.path) && !isNamed(file))
   if (there.length > 0 && !force) {
+    const paths = there.map(({ path }) => path).join(', ')
     throw new UnusableError(
-      `${there.map((file) => file.path).join(', ')} already exists; --force overwrites`,
+      `${paths} already exists; --force writes tests and fixtures again, --overwrite NAME that file, too`,
     )
   }
   const keep = there.filter(

@@ -35,12 +35,13 @@ function shapeOf({ shell, arguments: source, end }: Candidate): {
   const { text } = shell.layer
   const inner = source.form === 'text' && source.span.layer === shell.layer ? source.span : null
   if (inner !== null && (inner.start < shell.start || inner.end > shell.end)) return null
-  const around =
+  const without = (stand: string) =>
     inner === null
       ? text.slice(shell.start, shell.end)
-      : `${text.slice(shell.start, inner.start)}0${text.slice(inner.end, shell.end)}`
+      : `${text.slice(shell.start, inner.start)}${stand}${text.slice(inner.end, shell.end)}`
+  const around = without('0')
   if (parsedJson(around) !== undefined) return null
-  const repair = { text: around.slice(0, SHOWN) }
+  const repair = { text: without('…').slice(0, SHOWN) }
   if (!hasOneMeaning(around, end)) return { kind: 'guessed-object', ...repair }
   const open = !around.trimEnd().endsWith('}')
   if (open && inner !== null && nests(parsedJson(text.slice(inner.start, inner.end)))) {
