@@ -1,5 +1,6 @@
 /** The attempts of a call as one list, and what the ladder says about each. */
 import type { Attempt, Call } from '../engine/model/trace.js'
+import type { Layer } from '../engine/text/layers.js'
 import { shapeOf, viewReason } from './describe.js'
 import { PAGE_STRATEGIES } from './inspecting.js'
 import type { AttemptHead } from './views.js'
@@ -32,7 +33,8 @@ export function titleOf(strategy: string): string {
   return TITLES.get(strategy) ?? strategy.replace(/^custom:/, '')
 }
 
-export function headsOf(call: Call, attempts: readonly Attempt[]): AttemptHead[] {
+/** `source`: the layer of what was pasted. */
+export function headsOf(call: Call, attempts: readonly Attempt[], source: Layer): AttemptHead[] {
   const taken = new Set<string>()
   return attempts.map((attempt, index) => {
     const succeeded = attempt.status === 'succeeded' && !taken.has(attempt.path)
@@ -45,7 +47,7 @@ export function headsOf(call: Call, attempts: readonly Attempt[]): AttemptHead[]
       title: titleOf(attempt.strategy),
       path: attempt.path,
       status: attempt.status,
-      reasons: attempt.reasons.map((reason) => viewReason(reason, attempt.input)),
+      reasons: attempt.reasons.map((reason) => viewReason(reason, source)),
       risk: attempt.risk,
       micros: attempt.micros,
       edits: attempt.edits?.length ?? null,

@@ -2,8 +2,10 @@
 import { adviceFor } from '../engine/model/advice.js'
 import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
-import type { Attempt, Notice, Reason } from '../engine/model/trace.js'
-import { pairsOf, placeWithin, sourcePairs } from './places.js'
+import type { Notice, Reason } from '../engine/model/trace.js'
+import { type Layer, toSource } from '../engine/text/layers.js'
+import { placesIn } from '../engine/text/places.js'
+import { pairsOf } from './places.js'
 import type { NoticeView, ReasonView } from './views.js'
 
 /** Longest sentence that is sent; details can quote the paste. */
@@ -15,18 +17,18 @@ function sentenceOf(reason: Parameters<typeof explain>[0]): string {
   return said.slice(0, 1).toUpperCase() + said.slice(1)
 }
 
-/** A reason with its sentence and places; `within` is the text that its strategy read. */
-export function viewReason(reason: Reason, within?: Attempt['input']): ReasonView {
-  const { at } = reason
-  const base = within !== undefined && at !== undefined && within.layer === at.layer ? within : null
+/** A reason with its sentence and its places in the source. */
+export function viewReason(reason: Reason, source: Layer): ReasonView {
+  const spans = reason.at === undefined ? [] : toSource(reason.at)
+  const [first] = spans
   return {
     code: reason.code,
     severity: severityOf(reason.code),
     sentence: sentenceOf(reason),
     advice: adviceFor(reason.code),
     path: reason.path ?? null,
-    place: at === undefined ? null : placeWithin(at.layer, at.start, base ?? { start: 0, end: 0 }),
-    spans: at === undefined ? [] : sourcePairs(at),
+    place: first === undefined ? null : placesIn(source).of(first.start),
+    spans: pairsOf(spans),
     suggestions: (reason.suggestions ?? []).map(({ title }) => title),
   }
 }

@@ -1,20 +1,9 @@
 /** Offsets to lines and columns, and spans to flat pairs. */
 
-import { type Layer, type LayerSpan, toSource } from '../engine/text/layers.js'
-import { type Place, placesIn } from '../engine/text/places.js'
+import type { Layer } from '../engine/text/layers.js'
+import { placesIn } from '../engine/text/places.js'
 import type { Span } from '../engine/text/span.js'
 import type { Pairs } from './views.js'
-
-/** Place of the span's start within the span `inside` of the same layer. */
-export function placeWithin(layer: Layer, start: number, inside: Span): Place {
-  const places = placesIn(layer)
-  const at = places.of(start)
-  const origin = places.of(inside.start)
-  return {
-    line: at.line - origin.line + 1,
-    column: at.line === origin.line ? at.column - origin.column + 1 : at.column,
-  }
-}
 
 /** A span of a layer in words: `4:66–74`. */
 export function wordsOf(layer: Layer, { start, end }: Span): string {
@@ -33,8 +22,4 @@ export function pairsOf(spans: readonly Span[]): Pairs {
   const pairs: number[] = []
   for (const span of spans.slice(0, MOST_SPANS)) pairs.push(span.start, span.end)
   return pairs
-}
-
-export function sourcePairs(span: LayerSpan): Pairs {
-  return pairsOf(toSource(span))
 }

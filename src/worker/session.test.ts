@@ -57,6 +57,12 @@ describe('a session', () => {
     ])
   })
 
+  it('says where in the source an attempt failed', () => {
+    const { shown } = opened('one\n<tool_call>{"name": "f", "arguments": {"a": True}}</tool_call>')
+    const direct = shown?.detail.attempts.find(({ strategy }) => strategy === 'direct')
+    expect(direct?.reasons.map(({ place }) => place)).toEqual([{ line: 2, column: 45 }])
+  })
+
   it('leads edits back to the source', () => {
     const { session, shown } = opened(SOURCE, { tools: TOOLS })
     const attempt = shown?.attempt ?? -1

@@ -143,7 +143,7 @@ function decisive(call: Call): Attempt | null {
 export function detailOf(inspection: Inspection, index: number): CallDetail | null {
   const call = inspection.calls[index]
   if (call === undefined) return null
-  const attempts = headsOf(call, flatten(call.attempts))
+  const attempts = headsOf(call, flatten(call.attempts), inspection.layers.source)
   const { raw, schema } = call
   return {
     call: index,
@@ -154,7 +154,7 @@ export function detailOf(inspection: Inspection, index: number): CallDetail | nu
     writtenName: call.writtenName,
     dialect: dialectTitle(call.dialect),
     reasons: call.reasons.map((reason, index) => ({
-      ...viewReason(reason, call.raw ?? undefined),
+      ...viewReason(reason, inspection.layers.source),
       index,
     })),
     attempts,
