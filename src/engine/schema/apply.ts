@@ -8,6 +8,7 @@ import type { SchemaResult } from '../model/schema-result.js'
 import type { Attempt, JsonSchema, Reason, Tool } from '../model/trace.js'
 import { Edits } from '../text/edits.js'
 import { FITS, UNKNOWN } from './check/answer.js'
+import { fitsAtAGlance } from './check/at-a-glance.js'
 import { StageLog } from './coercion/log.js'
 import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
@@ -57,14 +58,18 @@ export function applySchema(
   }
   const compiled = compileSchema(schema)
   const wrapped = isWrapped(value, compiled, tool.name)
-  const check = new Check(compiled, text.length, context.allowance ?? new Allowance(text.length))
+  const allowance = context.allowance ?? new Allowance(text.length)
+  const fitting = !wrapped && fitsAtAGlance(value, compiled.root, allowance, text.length)
+  if (fitting && isRecord(value)) {
+    return { value, text, result: FITS_AS_IT_IS, reasons: [], attempts: [] }
+  }
+  const check = new Check(compiled, text.length, allowance)
   const answer = wrapped ? UNKNOWN : check.answer(value)
+  const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   if (answer === FITS) {
     check.end()
-    if (isRecord(value)) return { value, text, result: FITS_AS_IT_IS, reasons: [], attempts: [] }
+    return judged(asIs, FITTING)
   }
-  const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
-  if (answer === FITS) return judged(asIs, FITTING)
   if (isDeeper(value, LIMITS.schemaDepth)) {
     asIs.log.reasons.push(depthLimit)
     return judged(asIs, FITTING)

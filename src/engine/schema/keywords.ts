@@ -1,6 +1,6 @@
 /** Keywords of JSON Schema that hold schemas, by the form in which they hold them. */
 
-import { isRecord, type JsonRecord } from '../model/records.js'
+import type { JsonRecord } from '../model/records.js'
 
 /** One schema. */
 export const ONE_SCHEMA: ReadonlySet<string> = new Set([
@@ -24,9 +24,13 @@ export const UNCHECKED = 'x-callmend-unchecked'
 
 /** What stands in a schema where schemas belong. */
 export function innerSchemas(schema: JsonRecord): unknown[] {
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    if (ONE_SCHEMA.has(keyword)) return [value]
-    if (SCHEMA_LIST.has(keyword)) return Array.isArray(value) ? value : []
-    return SCHEMA_MAP.has(keyword) && isRecord(value) ? Object.values(value) : []
-  })
+  const inner: unknown[] = []
+  for (const keyword of Object.keys(schema)) {
+    const value = schema[keyword]
+    if (typeof value !== 'object' || value === null) continue
+    if (ONE_SCHEMA.has(keyword)) inner.push(value)
+    else if (SCHEMA_LIST.has(keyword) || SCHEMA_MAP.has(keyword))
+      inner.push(...Object.values(value))
+  }
+  return inner
 }

@@ -94,13 +94,29 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
       return typeof value === 'string' ? value : undefined
     case 'multipleOf':
       return typeof value === 'number' && value > 0 ? value : undefined
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return typeof value === 'number' ? value : undefined
     case 'uniqueItems':
       return value === true ? true : undefined
     case 'dependentRequired':
       return isRecord(value) && Object.values(value).every(Array.isArray) ? value : undefined
     default:
-      return value
+      return COUNTS.has(keyword) ? countIn(value) : value
   }
+}
+
+const COUNTS: ReadonlySet<string> = new Set([
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ...['minContains', 'maxContains'],
+])
+
+/** A count; Gemini prints it as text. */
+function countIn(value: unknown): number | undefined {
+  if (typeof value === 'string') return /^[0-9]{1,9}$/.test(value) ? Number(value) : undefined
+  return typeof value === 'number' ? value : undefined
 }
 
 /** Items by position, as drafts before 2020 say it. */
@@ -150,28 +166,15 @@ function requireMarkedProperties(schema: Schema, pasted: JsonRecord): void {
   if (marked.length > 0) schema.required = marked
 }
 
-const COUNTS = [
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  ...['minContains', 'maxContains'],
-]
-
-/** Counts written as text (as Gemini prints them) and the boolean `exclusiveMinimum` of draft 4. */
+/** The boolean `exclusiveMinimum` of draft 4. */
 function readBounds(schema: Schema, pasted: JsonRecord): void {
-  for (const keyword of COUNTS) {
-    const count = pasted[keyword]
-    if (typeof count === 'string' && /^[0-9]{1,9}$/.test(count)) schema[keyword] = Number(count)
-    else if (typeof count !== 'number') delete schema[keyword]
-  }
   for (const [bound, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],
   ] as const) {
-    if (typeof schema[bound] !== 'number') delete schema[bound]
-    if (schema[exclusive] === true && schema[bound] !== undefined) {
-      schema[exclusive] = schema[bound]
-      delete schema[bound]
-    }
-    if (typeof schema[exclusive] !== 'number') delete schema[exclusive]
+    if (pasted[exclusive] !== true || schema[bound] === undefined) continue
+    schema[exclusive] = schema[bound]
+    delete schema[bound]
   }
 }
 

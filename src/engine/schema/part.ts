@@ -53,24 +53,26 @@ export interface Condition {
   readonly no: Part
 }
 
+const NONE: readonly never[] = []
+
 export class Part {
   types = ANY
-  tests: readonly Test[] = []
+  tests: readonly Test[] = NONE
   /** What it refers to, and its `allOf`: they hold as well. */
-  all: readonly Part[] = []
+  all: readonly Part[] = NONE
   /** The lists of alternatives; of `oneOf`, exactly one holds. */
   unions: readonly { readonly keyword: 'anyOf' | 'oneOf'; readonly branches: readonly Part[] }[] =
-    []
+    NONE
   not: Part | null = null
   condition: Condition | null = null
   /** Parts that hold for an object that has this member. */
-  dependent: readonly (readonly [string, Part])[] = []
+  dependent: readonly (readonly [string, Part])[] = NONE
   members: Members | null = null
   items: Items | null = null
   /** For the members or items that no keyword has spoken of, here or in what holds as well. */
   unevaluated: { readonly members: Part | null; readonly items: Part | null } | null = null
   /** Why something of it cannot be looked at. */
-  unchecked: readonly string[] = []
+  unchecked: readonly string[] = NONE
   /** It speaks of the value itself through other parts. */
   joins = false
   /** The types of which every value fits. */

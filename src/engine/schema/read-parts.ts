@@ -45,6 +45,8 @@ function meant(schema: unknown, references: References): unknown {
   return schema
 }
 
+const UNIONS = ['anyOf', 'oneOf'] as const
+
 function fill(part: Part, schema: JsonRecord, read: Read, references: References): void {
   const unchecked: string[] = []
   const told = schema[UNCHECKED]
@@ -52,10 +54,10 @@ function fill(part: Part, schema: JsonRecord, read: Read, references: References
   part.types = typesOfKeyword(schema.type)
   part.tests = testsOf(schema)
   part.all = [...referred(schema, read, references, unchecked), ...listOf(schema.allOf, read)]
-  part.unions = (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
-    const branches = listOf(schema[keyword], read)
-    return branches.length === 0 ? [] : [{ keyword, branches }]
-  })
+  part.unions = UNIONS.map((keyword) => ({
+    keyword,
+    branches: listOf(schema[keyword], read),
+  })).filter(({ branches }) => branches.length > 0)
   part.not = partOrNull(schema.not, read)
   part.condition =
     schema.if === undefined
@@ -71,23 +73,28 @@ function fill(part: Part, schema: JsonRecord, read: Read, references: References
   part.joins =
     part.all.length + part.unions.length + part.dependent.length > 0 ||
     (part.not ?? part.condition ?? part.unevaluated) !== null
-  if (part.joins || unchecked.length > 0) return
+  if (unchecked.length > 0) return
   part.simple = part.types
-  part.plain = part.types
+  if (!part.joins) part.plain = part.types
   for (const test of part.tests) part.plain &= ~test.of
   if (part.members !== null) part.plain &= ~OBJECT
   if (part.items !== null) part.plain &= ~ARRAY
   if (part.members !== null && !areSimple(part.members)) part.simple &= ~OBJECT
   const { tuple, contains } = part.items ?? { tuple: [], contains: null }
   if (tuple.length > 0 || contains !== null) part.simple &= ~ARRAY
+  const exclusive = part.unions.some(({ keyword }) => keyword === 'oneOf')
+  const others = part.not ?? part.condition ?? part.unevaluated
+  if (exclusive || others !== null || part.dependent.length > 0) part.simple = 0
 }
 
-function areSimple({ dependentRequired, keys, patterns, others, names }: Members): boolean {
+function areSimple(members: Members): boolean {
+  const { required, dependentRequired, keys, patterns, others, names } = members
   const other = others ?? ANYTHING
   if (other !== ANYTHING && other !== NOTHING) return false
-  return (
-    names === ANYTHING && keys.length <= MANY && dependentRequired.length + patterns.length === 0
-  )
+  if (names !== ANYTHING || keys.length > MANY) return false
+  // Members are read without a look at whether they are inherited.
+  if ([...keys, ...required].some((key) => key in Object.prototype)) return false
+  return dependentRequired.length + patterns.length === 0
 }
 
 /** So many declared members are looked for in each object without counting. */
@@ -99,14 +106,15 @@ function referred(
   references: References,
   unchecked: string[],
 ): Part[] {
-  return REFERENCES.flatMap((keyword) => {
+  const targets: Part[] = []
+  for (const keyword of REFERENCES) {
     const reference = schema[keyword]
-    if (typeof reference !== 'string') return []
+    if (typeof reference !== 'string') continue
     const target = references.follow(reference, schema, keyword)
-    if (target !== null) return [read(target)]
-    unchecked.push(`${keyword} ${JSON.stringify(shorten(reference))} leads to nothing in it`)
-    return []
-  })
+    if (target !== null) targets.push(read(target))
+    else unchecked.push(`${keyword} ${JSON.stringify(shorten(reference))} leads to nothing in it`)
+  }
+  return targets
 }
 
 const MEMBERS = [

@@ -28,7 +28,8 @@ export class References {
     from: JsonRecord,
     keyword: (typeof REFERENCES)[number],
   ): JsonSchema | null {
-    const target = resolved(reference, this.bases.get(from) ?? this.rootBase)
+    const base = this.bases.get(from) ?? this.rootBase
+    const target = reference.startsWith('#') ? base + reference : resolved(reference, base)
     if (target === null) return null
     const address = addressOf(target)
     const fragment = unescaped(target.slice(address.length + 1))

@@ -1,9 +1,12 @@
 import { validate } from '@cfworker/json-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Allowance } from '../../bounds/allowance.js'
+import { LIMITS } from '../../bounds/limits.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { compileSchema } from '../compiled.js'
 import { FITS, UNKNOWN } from './answer.js'
+import { fitsAtAGlance } from './at-a-glance.js'
 import { Checker } from './checker.js'
 
 const STEPS = 100_000
@@ -16,6 +19,10 @@ function answer(value: unknown, schema: JsonSchema): string {
   const checker = checkerOf(schema)
   const found = checker.answer(value, compileSchema(schema).root)
   return found === FITS ? 'fits' : found === UNKNOWN ? 'not known' : 'fails'
+}
+
+function isSeenToFit(value: unknown, schema: JsonSchema): boolean {
+  return fitsAtAGlance(value, compileSchema(schema).root, new Allowance(STEPS), STEPS)
 }
 
 describe('agrees with the validator library', () => {
@@ -85,9 +92,33 @@ describe('agrees with the validator library', () => {
       fc.property(value, schema, (data, given) => {
         const library = validate(data, given as never, '2020-12')
         expect(answer(data, given)).toBe(library.valid ? 'fits' : 'fails')
+        expect(isSeenToFit(data, given) && !library.valid).toBe(false)
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('at a glance', () => {
+  const nullable = { anyOf: [{ type: 'string' }, { type: 'null' }] }
+  it.each<[string, JsonSchema, unknown, boolean]>([
+    ['alternatives', { items: nullable }, ['a', null], true],
+    ['no alternative', { items: nullable }, ['a', 1], false],
+    ['what holds as well', { allOf: [{ minimum: 1 }, { maximum: 3 }] }, 2, true],
+    ['names that are inherited', { required: ['constructor'] }, {}, false],
+    ['one of several, which may be two', { oneOf: [{ type: 'string' }, {}] }, 1, false],
+    ['a union that leads to itself', { anyOf: [{ $ref: '#' }, { $ref: '#' }] }, 1, false],
+  ])('%s', (_, schema, value, seen) => {
+    expect(isSeenToFit(value, schema)).toBe(seen)
+  })
+
+  it('alternatives that look through a long list again and again are left to the checker', () => {
+    const items = { anyOf: Array.from({ length: 30 }, () => ({ items: { type: 'string' } })) }
+    const long = [...Array.from({ length: 2_000 }, () => 'a'), 1]
+    const allowance = new Allowance()
+    allowance.spendSteps(LIMITS.inspectionSteps - 4_000)
+    expect(fitsAtAGlance(long, compileSchema(items).root, allowance, 0)).toBe(false)
+    expect(allowance.stepsFor(0)).toBeLessThan(3_000)
   })
 })
 

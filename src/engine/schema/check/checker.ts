@@ -12,7 +12,6 @@ import type { Part } from '../part.js'
 import type { Patterns } from '../pattern/patterns.js'
 import { ARRAY, OBJECT, typeOfValue } from '../types.js'
 import { type Answer, both, FAILS, FITS, UNKNOWN } from './answer.js'
-import { fitsAtAGlance } from './at-a-glance.js'
 import { inPlace } from './in-place.js'
 import { answerForItems, answerForMembers } from './structure.js'
 import type { Failure, Walk } from './walk.js'
@@ -57,7 +56,7 @@ export class Checker implements Walk {
   }
 
   answer(value: unknown, part: Part): Answer {
-    return fitsAtAGlance(value, part) ? FITS : this.guarded(value, part, false)
+    return this.guarded(value, part, false)
   }
 
   /** The answer; every failure that makes it so is told once. */
