@@ -396,6 +396,37 @@ describe('unions and references', () => {
   })
 })
 
+describe('conditions and dependent schemas say what is meant, too', () => {
+  const schema = object({ unit: { enum: ['day', 'date'] } }, ['unit'], {
+    if: { properties: { unit: { const: 'day' } } },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword
+    then: object({ at: integer }, ['at']),
+    else: object({ at: string }),
+    dependentSchemas: { count: object({ step: integer }) },
+  })
+
+  it.each([
+    ['{"unit": "day", "at": "5"}', '{"unit": "day", "at": 5}', ['number-text']],
+    ['{"unit": "date", "at": "5"}', '{"unit": "date", "at": "5"}', []],
+    ['{"unit": "date", "at": 5}', '{"unit": "date", "at": "5"}', ['string-from-value']],
+    [
+      '{"unit": "date", "count": 1, "step": "2"}',
+      '{"unit": "date", "count": 1, "step": 2}',
+      ['number-text'],
+    ],
+    ['{"unit": "date", "step": "2"}', '{"unit": "date", "step": "2"}', []],
+  ])('%s', (text, after, steps) => {
+    const applied = apply(text, schema)
+    expect([applied.text, rules(applied), violations(applied)]).toEqual([after, steps, []])
+  })
+
+  it('a member that the condition requires is not left out', () => {
+    const applied = apply('{"unit": "day", "at": null}', schema)
+    expect(applied.text).toBe('{"unit": "day", "at": null}')
+    expect(violations(applied)).toEqual(['$.at type'])
+  })
+})
+
 describe('what cannot be trusted is withheld', () => {
   it('names a number that JavaScript does not keep', () => {
     const applied = apply('{"id": "12345678901234567891"}', object({ id: integer }))

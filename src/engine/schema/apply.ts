@@ -78,11 +78,12 @@ export function applySchema(
   const untouched = policy === 'feedback-only' || blind
   // Where steps may help, the list of what does not fit would be thrown away.
   if (untouched || (!wrapped && answer === UNKNOWN)) return judged(asIs, check.validate(value))
-  const { edits, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
+  const { draft, log, exhausted } = coerceRoot(value, text, tool.name, compiled, {
     checker: check.checker,
     fromMarkup: context.fromMarkup ?? false,
     readText: context.readText,
   })
+  const { edits } = draft
   if (exhausted) log.reasons.push(workLimit)
   if (edits.length === 0) return judged({ ...asIs, log }, check.validate(value))
   const coercedText = edits.apply(text)

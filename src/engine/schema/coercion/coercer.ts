@@ -4,21 +4,21 @@
  * stays text; nothing is invented.
  */
 import { LIMITS } from '../../bounds/limits.js'
-import { isRecord } from '../../model/records.js'
+import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
+import { lossOf } from '../../syntax/json/numbers.js'
+import { type JsonMember, type JsonNode, treeOf } from '../../syntax/json/tree.js'
 import { FAILS } from '../check/answer.js'
 import type { Checker } from '../check/checker.js'
 import type { NestedReading } from '../nested-reading.js'
 import { ANYTHING, NOTHING, type Part } from '../part.js'
-import { Shape, shapeOf } from '../shape.js'
-import { ARRAY, OBJECT, STRING, typeOfValue } from '../types.js'
-import type { Coercing } from './coercing.js'
-import { inside, type StageLog } from './log.js'
-import { coerceMembers } from './members.js'
-import type { Target } from './target.js'
-import { coerceText } from './text.js'
-import { coerceToText } from './to-text.js'
-import { unwrapMember, unwrapOnlyItem } from './unwrap.js'
+import { ARRAY, NULL, nameOfTypes, OBJECT, STRING, typeOfValue } from '../types.js'
+import { Alternatives } from './alternatives.js'
+import { inside, pathTo, ROOT, StageLog } from './log.js'
+import { lastByKey, renamesFor, withComma } from './members.js'
+import { Draft, type Target } from './target.js'
+import { BEGINNING, editsFrom, type StructureReading, scalarIn, structureIn } from './text.js'
+import { soleInside } from './wrappers.js'
 
 /** Values that are looked at in the shortest text. */
 const FIRST_STEPS = 20_000
@@ -32,25 +32,29 @@ export interface CoercerOptions {
   readonly readText: (text: string, schema: JsonSchema, path: string) => NestedReading | null
 }
 
-export class Coercer implements Coercing {
+export class Coercer {
+  readonly log = new StageLog()
+  readonly draft: Draft
+  /** All of the value. */
+  readonly root: Target
   /** A bound of the stage stopped it before it was through. */
   exhausted = false
   private budget: number
   private readings: number = LIMITS.childAttempts
-  /** Alternatives that were chosen, so that choices inside choices are made once. */
-  private readonly chosen = new Map<unknown, Map<readonly Part[], Part | null>>()
+  private readonly alternatives: Alternatives
 
-  /** @param length of the text that the arguments were read from */
+  /** @param text JSON text of `value` */
   constructor(
-    readonly log: StageLog,
+    value: unknown,
+    text: string,
+    part: Part,
     private readonly options: CoercerOptions,
-    length: number,
   ) {
-    this.budget = Math.min(LIMITS.coercionSteps, FIRST_STEPS + length * LIMITS.stepsPerCharacter)
-  }
-
-  get fromMarkup(): boolean {
-    return this.options.fromMarkup
+    const most = FIRST_STEPS + text.length * LIMITS.stepsPerCharacter
+    this.budget = Math.min(LIMITS.coercionSteps, most)
+    this.draft = new Draft(text, this.log)
+    this.root = { value, node: treeOf(text), draft: this.draft, part, place: ROOT }
+    this.alternatives = new Alternatives(options.checker, (target) => this.outcome(target))
   }
 
   /** What the value becomes; the edits are recorded in its draft, the steps in the log. */
@@ -61,121 +65,66 @@ export class Coercer implements Coercing {
       this.exhausted = true
       return value
     }
-    const types = part.typesAllowed
-    if (typeof value === 'string') {
-      return (types & STRING) !== 0 ? value : coerceText(this, target, value)
+    if ((part.typesAllowed & typeOfValue(value)) === 0) {
+      return typeof value === 'string' ? this.text(target, value) : this.value(target)
     }
-    if (Array.isArray(value) && node.kind === 'array') {
-      if ((types & ARRAY) !== 0) return this.items(target, value, node.items)
-      const item = unwrapOnlyItem(this, target, value, node)
-      return item === value ? coerceToText(this, target, types) : item
-    }
-    if (isRecord(value) && node.kind === 'object') {
-      if ((types & OBJECT) !== 0) return coerceMembers(this, target, value, node.members)
-      const inner = unwrapMember(this, target, value, node)
-      return inner === value ? coerceToText(this, target, types) : inner
-    }
-    return coerceToText(this, target, types)
+    if (node.kind === 'array') return this.items(target, value as unknown[], node.items)
+    if (node.kind === 'object') return this.members(target, value as JsonRecord, node.members)
+    return value
   }
 
-  /** True when the value fits a part of the schema as it is. */
+  /** True when the value fits a part of the schema as it is, as far as that can be known. */
   fits(value: unknown, part: Part): boolean {
     return this.options.checker.answer(value, part) > FAILS
   }
 
+  /** The value inside one level of wrapping if it fits where the outer one stands, else the outer one. */
+  unwrap(target: Target, inner: unknown, node: JsonNode): unknown {
+    const { draft, node: outer, place, value } = target
+    if (target.unwrapped) return value
+    const taken = draft.orTakeBack(() => {
+      const to = draft.text.slice(node.start, node.end)
+      const doubt = `the value was taken out of ${nameOfTypes(typeOfValue(value))} around it`
+      draft.edits.push(outer.start, node.start, '', 'unwrap')
+      draft.tell(outer, place, { rule: 'unwrap', to, risk: 'inferred', doubt })
+      return this.attempt({ ...target, value: inner, node, unwrapped: true })
+    })
+    if (taken === null) return value
+    draft.edits.push(node.end, outer.end, '', 'unwrap')
+    return taken.value
+  }
+
   /** Coerces and keeps the result only when it fits; otherwise everything is as before. */
-  attempt(target: Target): { readonly value: unknown } | null {
-    return this.orTakeBack(target, () => {
+  private attempt(target: Target): { readonly value: unknown } | null {
+    return target.draft.orTakeBack(() => {
       const value = this.coerce(target)
       return this.fits(value, target.part) ? { value } : null
     })
   }
 
-  /** Runs `change`; when it gives null, its edits and steps are forgotten. */
-  orTakeBack<Result>({ draft }: Target, change: () => Result | null): Result | null {
-    const mark = this.log.mark()
-    const edits = draft.edits.length
-    const result = change()
-    if (result === null) {
-      this.log.rewind(mark)
-      draft.edits.truncate(edits)
-    }
-    return result
-  }
-
-  /** Reads a text through the ladder, as often as the bound allows. */
-  readText(text: string, part: Part, path: string): NestedReading | null {
-    return this.readings-- > 0 ? this.options.readText(text, part.schema, path) : null
-  }
-
-  /** The declarations that hold for this value, with one alternative chosen of each union. */
-  shapeFor(target: Target): Shape {
-    const parts = new Set(target.part.together)
-    let chosen = false
-    for (const part of parts) {
-      for (const { branches } of part.unions) {
-        chosen = true
-        for (const one of this.choose(target, branches)?.together ?? []) parts.add(one)
-      }
-    }
-    return chosen ? new Shape([...parts]) : shapeOf(target.part)
-  }
-
-  /** The first alternative that holds as it is, else the only one that coercion makes hold. */
-  private choose(target: Target, union: readonly Part[]): Part | null {
-    let choices = this.chosen.get(target.value)
-    if (choices === undefined) {
-      choices = new Map()
-      this.chosen.set(target.value, choices)
-    }
-    let choice = choices.get(union)
-    if (choice === undefined) {
-      // A schema that comes back to the same value must not choose again.
-      choices.set(union, null)
-      choice = this.bestOf(target, union)
-      choices.set(union, choice)
-    }
-    return choice
-  }
-
-  private bestOf(target: Target, union: readonly Part[]): Part | null {
-    const type = typeOfValue(target.value)
-    const possible = union.filter((branch) => (branch.typesAllowed & type) !== 0)
-    const first = possible[0]
-    if (first === undefined || possible.length === 1) return first ?? null
-    const valid = possible.find((branch) => this.fits(target.value, branch))
-    if (valid !== undefined) return valid
-    const outcomes = new Map<string, Part>()
+  /** What coercion would write, where that makes the value fit. Nothing is changed. */
+  private outcome(target: Target): string | null {
     const { edits } = target.draft
-    for (const branch of possible) {
-      this.orTakeBack(target, () => {
-        const from = edits.length
-        if (this.attempt({ ...target, part: branch }) !== null) {
-          const made = Array.from({ length: edits.length - from }, (_, i) =>
-            edits.replacement(from + i),
-          )
-          const outcome = made.join('\n')
-          if (!outcomes.has(outcome)) outcomes.set(outcome, branch)
-        }
-        return null
-      })
-    }
-    const [only, ...rivals] = outcomes.values()
-    return only !== undefined && rivals.length === 0 ? only : null
+    const from = edits.length
+    let outcome: string | null = null
+    target.draft.orTakeBack(() => {
+      if (this.attempt(target) === null) return null
+      const made = Array.from({ length: edits.length - from }, (_, i) =>
+        edits.replacement(from + i),
+      )
+      outcome = made.join('\n')
+      return null
+    })
+    return outcome
   }
 
-  private items(
-    target: Target,
-    value: readonly unknown[],
-    nodes: readonly Target['node'][],
-  ): unknown {
+  private items(target: Target, value: readonly unknown[], nodes: readonly JsonNode[]): unknown {
     const { draft, place } = target
-    const shape = this.shapeFor(target)
+    const shape = this.alternatives.shapeFor(target)
     let result: unknown[] | null = null
-    for (let i = 0; i < nodes.length; i++) {
+    for (const [i, node] of nodes.entries()) {
       const part = shape.item(i)
-      const node = nodes[i]
-      if (part === ANYTHING || node === undefined) continue
+      if (part === ANYTHING) continue
       const item = { value: value[i], node, draft, part, place: inside(place, i) }
       const coerced = this.coerce(item)
       if (coerced === value[i]) continue
@@ -183,5 +132,117 @@ export class Coercer implements Coercing {
       result[i] = coerced
     }
     return result ?? value
+  }
+
+  /** Members are coerced, renamed from an alias, left out where they say nothing. */
+  private members(target: Target, value: JsonRecord, nodes: readonly JsonMember[]): unknown {
+    const { draft } = target
+    const shape = this.alternatives.shapeFor(target)
+    const keys = Object.keys(value)
+    const renames = renamesFor(keys, shape)
+    const counting = lastByKey(nodes, keys.length)
+    const result: Record<string, unknown> = {}
+    let changed = false
+    let kept = false
+    for (const [index, node] of nodes.entries()) {
+      const { key, keyStart } = node
+      if (!counting.has(node)) {
+        kept = true
+        continue
+      }
+      const before = value[key]
+      const name = renames.get(key) ?? key
+      const place = inside(target.place, name)
+      const coerced = draft.orTakeBack(() => {
+        if (name !== key) {
+          const span = { start: keyStart, end: node.keyEnd }
+          const to = JSON.stringify(name)
+          const doubt = `${draft.text.slice(keyStart, node.keyEnd)} was taken for ${to}`
+          draft.replace(span, place, { rule: 'alias', to, risk: 'inferred', doubt })
+        }
+        const part = shape.member(name)
+        const after = this.coerce({ value: before, node: node.value, draft, part, place })
+        const optional = shape.declares(name) && !shape.required.has(name)
+        return optional && this.saysNothing(after, part) ? null : { value: after }
+      })
+      if (coerced === null) {
+        const gone = withComma(nodes, index, kept)
+        const rule = before === '' ? 'drop-empty' : 'drop-null'
+        const doubt = `optional, and ${JSON.stringify(before)} is not allowed there: left out`
+        const step = { rule, to: '', risk: 'inferred', doubt } as const
+        draft.edits.push(gone.start, gone.end, '', rule)
+        draft.tell({ start: keyStart, end: node.value.end }, place, step)
+        changed = true
+        continue
+      }
+      kept = true
+      changed ||= coerced.value !== before || name !== key
+      setMember(result, name, coerced.value)
+    }
+    return changed ? result : value
+  }
+
+  /** null, empty text, or the word for null, where the schema refuses it. */
+  private saysNothing(value: unknown, part: Part): boolean {
+    if (value === 'null' || value === 'None') return (part.typesAllowed & STRING) === 0
+    return (value === null || value === '') && !this.fits(value, part)
+  }
+
+  /** No text, and of a type that is not allowed: its only item, the value in a wrapper, or its text. */
+  private value(target: Target): unknown {
+    const { value, node, part, draft, place } = target
+    const sole = soleInside(node)
+    const inner: unknown =
+      sole === null ? value : this.unwrap(target, Reflect.get(Object(value), sole.step), sole.node)
+    // null says nothing and stays; of a number, a leading zero may already be lost.
+    if (inner !== value || (part.typesAllowed & ~NULL) !== STRING || value === null) return inner
+    const text = draft.text.slice(node.start, node.end)
+    const to = JSON.stringify(text)
+    const doubt = 'only text is allowed there: taken as it is written'
+    draft.replace(node, place, { rule: 'string-from-value', to, risk: 'inferred', doubt })
+    return text
+  }
+
+  /** A text where something else belongs: a number, a boolean or null, or else a structure. */
+  private text(target: Target, text: string): unknown {
+    const { draft, node, part, place } = target
+    const { fromMarkup } = this.options
+    const types = part.typesAllowed
+    const scalar = scalarIn(text, types, fromMarkup)
+    if (scalar !== null) {
+      const { value, rule, text: to, doubt } = scalar
+      const risk = doubt === null ? 'lossless' : 'inferred'
+      draft.replace(node, place, { rule, to, risk, doubt: `read as ${to}: ${doubt ?? ''}` })
+      const loss = typeof value === 'number' ? lossOf(to) : null
+      if (loss !== null) {
+        this.log.reasons.push({ code: 'suspect-number', path: pathTo(place), detail: loss })
+      }
+      return value
+    }
+    const wanted = types & (OBJECT | ARRAY)
+    const reading = wanted === 0 ? null : this.structure(target, text, wanted)
+    if (reading === null || (typeOfValue(reading.value) & wanted) === 0) return text
+    const { rule, text: to, attempts } = reading
+    const won = attempts.find((attempt) => attempt.text === to)
+    const risk = rule === 'element-text' ? 'inferred' : (won?.risk ?? 'lossless')
+    this.log.attempts.push(...attempts)
+    this.log.reasons.push(...reading.reasons)
+    draft.tell(node, place, { rule, to, risk, doubt: 'the text was read as a structure' })
+    const inner = new Draft(to, this.log)
+    const read = { ...target, value: reading.value, node: treeOf(to), draft: inner }
+    const coerced = this.coerce(read)
+    const literal = draft.text.slice(node.start, node.end)
+    for (const edit of editsFrom(literal, text, reading, inner.edits)) {
+      draft.edits.push(node.start + edit.start, node.start + edit.end, edit.replacement, edit.rule)
+    }
+    return coerced
+  }
+
+  /** The object or array that a text says; the ladder is asked as often as the bound allows. */
+  private structure({ part, place }: Target, text: string, types: number): StructureReading | null {
+    const known = structureIn(text, types, this.options.fromMarkup)
+    if (known !== null || !BEGINNING.test(text) || this.readings-- <= 0) return known
+    const read = this.options.readText(text, part.schema, pathTo(place))
+    return read === null ? null : { ...read, rule: 'json-text' }
   }
 }

@@ -1,108 +1,47 @@
-/** Members of an object: coerced, renamed from an alias, left out where they say nothing. */
-
-import { type JsonRecord, setMember } from '../../model/records.js'
+/** Which members of an object are declared ones under another name, and what goes where one is left out. */
 import type { JsonMember } from '../../syntax/json/tree.js'
-import type { Part } from '../part.js'
-import { STRING } from '../types.js'
-import type { Coercing } from './coercing.js'
-import { inside, type Place, pathTo } from './log.js'
-import { renamesFor } from './renames.js'
-import type { Draft, Target } from './target.js'
+import type { Span } from '../../text/span.js'
+import type { Shape } from '../shape.js'
+import { isAlias } from './aliases.js'
 
-export function coerceMembers(
-  coercer: Coercing,
-  target: Target,
-  value: JsonRecord,
-  members: readonly JsonMember[],
-): unknown {
-  const { draft } = target
-  const shape = coercer.shapeFor(target)
-  const keys = Object.keys(value)
-  const renames = renamesFor(keys, shape)
-  const counting = members.length === keys.length ? null : lastByKey(members)
-  const result: Record<string, unknown> = {}
-  let changed = false
-  let kept = false
-  members.forEach((member, index) => {
-    if (counting !== null && counting.get(member.key) !== member) {
-      kept = true
-      return
-    }
-    const name = renames.get(member.key) ?? member.key
-    const part = shape.member(name)
-    const before = value[member.key]
-    const place = inside(target.place, name)
-    const optional = shape.declares(name) && !shape.required.has(name)
-    const coerced = coercer.orTakeBack(target, () => {
-      if (name !== member.key) rename(coercer, member, name, place, draft)
-      const after = coercer.coerce({ value: before, node: member.value, draft, part, place })
-      return optional && saysNothing(coercer, after, part) ? null : { value: after }
-    })
-    if (coerced === null) {
-      drop(coercer, { members, index, kept, place, draft, value: before })
-      changed = true
-      return
-    }
-    kept = true
-    changed ||= coerced.value !== before || name !== member.key
-    setMember(result, name, coerced.value)
-  })
-  return changed ? result : value
-}
-
-/** Where a key comes twice, the member that counts. */
-function lastByKey(members: readonly JsonMember[]): Map<string, JsonMember> {
-  return new Map(members.map((member) => [member.key, member] as const))
-}
-
-function rename(
-  { log }: Coercing,
-  member: JsonMember,
-  name: string,
-  place: Place,
-  draft: Draft,
-): void {
-  const from = draft.text.slice(member.keyStart, member.keyEnd)
-  const to = JSON.stringify(name)
-  draft.edits.push(member.keyStart, member.keyEnd, to, 'alias')
-  log.step(
-    { rule: 'alias', path: pathTo(place), from, to, risk: 'inferred' },
-    `${from} was taken for ${to}`,
-  )
-}
-
-/** null, empty text, or the word for null, where the schema refuses it. */
-function saysNothing(coercer: Coercing, value: unknown, part: Part): boolean {
-  if (value === 'null' || value === 'None') {
-    return (part.typesAllowed & STRING) === 0
+/**
+ * New names for unknown members, where exactly one unknown member and exactly
+ * one missing declaration belong together. Without need (every required member
+ * is there and unknown ones are allowed) nothing is renamed.
+ */
+export function renamesFor(keys: readonly string[], shape: Shape): Map<string, string> {
+  const renames = new Map<string, string>()
+  const present = new Set(keys)
+  const missing = shape.names().filter((name) => !present.has(name))
+  const unknown = keys.filter((key) => shape.isUnknown(key))
+  if (missing.length === 0 || unknown.length === 0) return renames
+  const needed = missing.filter((name) => shape.required.has(name))
+  if (needed.length === 0 && !shape.closed) return renames
+  for (const key of unknown) {
+    const fits = missing.filter((name) => isAlias(key, name))
+    const name = fits[0]
+    if (name === undefined || fits.length > 1) continue
+    const rivals = unknown.filter((other) => isAlias(other, name))
+    if (rivals.length === 1 && (shape.closed || shape.required.has(name))) renames.set(key, name)
   }
-  return (value === null || value === '') && !coercer.fits(value, part)
+  return renames
 }
 
-interface Dropped {
-  readonly members: readonly JsonMember[]
-  readonly index: number
-  /** A member before it stays, so that the comma before it goes too. */
-  readonly kept: boolean
-  readonly place: Place
-  readonly draft: Draft
-  readonly value: unknown
+/** The members that count: where a key comes twice, the last. */
+export function lastByKey(members: readonly JsonMember[], keys: number): ReadonlySet<JsonMember> {
+  if (members.length === keys) return new Set(members)
+  return new Set(new Map(members.map((member) => [member.key, member] as const)).values())
 }
 
-function drop(coercer: Coercing, { members, index, kept, place, draft, value }: Dropped): void {
-  const member = members[index]
-  if (member === undefined) return
+/**
+ * What goes with a member that is left out: one comma.
+ *
+ * @param kept a member before it stays, so that the comma before it is the one
+ */
+export function withComma(members: readonly JsonMember[], index: number, kept: boolean): Span {
+  const { keyStart = 0, value } = members[index] ?? {}
+  const end = value?.end ?? keyStart
   const before = members[index - 1]
-  const rule = value === '' ? 'drop-empty' : 'drop-null'
-  if (kept && before !== undefined) {
-    draft.edits.push(before.value.end, member.value.end, '', rule)
-  } else {
-    const end = members[index + 1]?.keyStart ?? member.value.end
-    draft.edits.push(member.keyStart, end, '', rule)
-  }
-  const from = draft.text.slice(member.keyStart, member.value.end)
-  coercer.log.step(
-    { rule, path: pathTo(place), from, to: '', risk: 'inferred' },
-    `optional, and ${JSON.stringify(value)} is not allowed there: left out`,
-  )
+  if (kept && before !== undefined) return { start: before.value.end, end }
+  return { start: keyStart, end: members[index + 1]?.keyStart ?? end }
 }

@@ -31,12 +31,17 @@ export function isWrapperName(key: string, toolName: string): boolean {
   return WRAPPERS.has(key) || key === toolName
 }
 
-/** The only member, when its name is that of a wrapper. */
-export function soleWrapper(node: ObjectNode): JsonMember | null {
-  const member = node.members[0]
-  return member !== undefined && node.members.length === 1 && WRAPPERS.has(member.key)
-    ? member
-    : null
+/** What stands in a list of one item, or in an object of one member that is named like a wrapper. */
+export function soleInside(
+  node: JsonNode,
+): { readonly step: string | number; readonly node: JsonNode } | null {
+  if (node.kind === 'array') {
+    const [item, ...others] = node.items
+    return item !== undefined && others.length === 0 ? { step: 0, node: item } : null
+  }
+  const [member, ...others] = node.kind === 'object' ? node.members : []
+  if (member === undefined || others.length > 0 || !WRAPPERS.has(member.key)) return null
+  return { step: member.key, node: member.value }
 }
 
 /**
