@@ -1,5 +1,4 @@
 /** A grammar as the reader of a body: what stands between the marks around calls. */
-import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader } from '../dialects/bodies/body.js'
@@ -33,9 +32,8 @@ export function bodyOf(part: ShortPart, exact = false): BodyReader {
     made ??= programOf({ group: expanded(part) }, true)
     let bench = benches.get(stops)
     if (bench === undefined) {
-      const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * page.text.length
       const ground = new Ground(page, made, stops)
-      const machine = new Machine(made, page.text, fuel, context.toolNames, ground)
+      const machine = new Machine(made, page.text, context.toolNames, ground)
       bench = { machine, last: { start: -1, match: null } }
       benches.set(stops, bench)
     }

@@ -1,5 +1,4 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
-import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
@@ -38,9 +37,8 @@ export function find(
   tolerant: boolean,
 ): Findings {
   const { text } = layer
-  const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
   const ground = tolerant ? new Ground(pageOf(layer), program, null) : null
-  const machine = new Machine(program, text, fuel, context.toolNames, ground)
+  const machine = new Machine(program, text, context.toolNames, ground)
   const candidates: Candidate[] = []
   const markup: LayerSpan[] = []
   const begun: Rejected[] = []

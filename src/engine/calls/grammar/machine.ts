@@ -7,6 +7,7 @@
  * (`repairs.ts`), the cheapest way first.
  */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { Ground } from './ground.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
@@ -20,6 +21,8 @@ export class Machine {
   /** The least price for which a step was tried at a place. */
   private readonly tried = new Map<number, number>()
   private readonly taker: Taker
+  /** Steps that may still be taken. */
+  private fuel: number
   /** States to go on from, by price. */
   private waiting: State[][] = []
   /** Where the program could not go on, at the furthest place for this price. */
@@ -28,14 +31,13 @@ export class Machine {
   constructor(
     private readonly program: Program,
     private readonly text: string,
-    /** Steps that may still be taken. */
-    private fuel: number,
     /** Names of the tools that were offered. */
     offered: ReadonlySet<string> = new Set(),
     /** What damage is read by; without it, nothing but the grammar is read. */
     private readonly ground: Ground | null = null,
   ) {
     this.taker = new Taker(program, text, offered, ground)
+    this.fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
   }
 
   /** The fuel was used up: there may be calls that were not found. */

@@ -1,5 +1,4 @@
 /** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
-import { LIMITS } from '../../bounds/limits.js'
 import type { BareCall, BareInput, BareReading } from '../dialects/bare/reading.js'
 import { callsOf } from './damage.js'
 import { grammarOf, type KnownDialect } from './expand.js'
@@ -53,14 +52,7 @@ export class UnmarkedReader {
   read(at: number): BareReading | null {
     const { page, text, layer, context } = this.input
     const { program, known } = this
-    const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
-    this.machine ??= new Machine(
-      program,
-      text,
-      fuel,
-      context.toolNames,
-      new Ground(page, program, null),
-    )
+    this.machine ??= new Machine(program, text, context.toolNames, new Ground(page, program, null))
     const match = this.machine.match(at)
     if (this.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
     if (match === null) return null

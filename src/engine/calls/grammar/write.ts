@@ -75,8 +75,7 @@ function isReadAgain(
   calls: readonly WrittenCall[],
 ): boolean {
   const names = new Set(calls.map(({ name }) => name))
-  const fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
-  const match = new Machine(program, text, fuel, names).match(0)
+  const match = new Machine(program, text, names).match(0)
   if (match === null || match.end < text.trimEnd().length) return false
   const read = match.marks.filter(({ mark }) => TOLD.test(mark))
   return (

@@ -6,6 +6,7 @@
  */
 
 import type { Tool } from '../../../model/trace.js'
+import { propertiesOf } from '../../../schema/properties.js'
 import type { DialectContext } from '../dialect.js'
 
 /** A name in the text that means an offered tool. */
@@ -149,11 +150,7 @@ export function offeredIn(context: DialectContext): OfferedNames {
 
 /** The names of a tool's parameters; empty when its schema does not say. */
 export function parametersOf(tool: Tool | null): ReadonlySet<string> {
-  const schema = tool?.schema
-  if (typeof schema !== 'object') return new Set()
-  const { properties } = schema
-  if (typeof properties !== 'object' || properties === null) return new Set()
-  return new Set(Object.keys(properties))
+  return new Set(Object.keys(propertiesOf(tool?.schema) ?? {}))
 }
 
 /** Does the tool ask for nothing? */
