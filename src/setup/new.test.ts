@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : null)
 
 const KINDS = [
-  ['dialect', 'src/engine/calls/grammar/known', 'index', 'dialects'],
+  ['dialect', 'src/engine/calls/grammar/known', 'list', 'dialects'],
   ['strategy', 'src/engine/arguments/strategies', 'list', 'strategies'],
   ['wrapping', 'src/engine/wrappings', 'index', 'envelopes'],
 ] as const

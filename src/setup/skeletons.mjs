@@ -15,13 +15,13 @@ const TOOL = {
 /** An opener, JSON, a closer: the commonest family. */
 function dialect({ name, identifier, title }) {
   const folder = `${ENGINE}/calls/grammar/known`
-  const registry = `${ENGINE}/calls/dialects/index.ts`
   const tag = name.replaceAll('-', '_')
   const example = `<${tag}>${JSON.stringify(CALL)}</${tag}>`
   return {
     folder,
+    list: 'list.ts',
     cases: `${CASES}/dialects.jsonl`,
-    file: `import type { KnownDialect } from '../reader.js'
+    file: `import type { KnownDialect } from '../expand.js'
 import { blocks, objectOf } from './parts.js'
 
 /** JSON between marks of its own. */
@@ -41,15 +41,9 @@ export const ${identifier}: KnownDialect = {
       expect: { kind: 'calls', calls: [{ ...CALL, dialect: name }], content: null },
     },
     lines: [
-      { path: `${folder}/index.ts`, line: `  ${identifier},\n`, before: '].map(grammarOf)' },
       {
-        path: registry,
-        line: `import { ${identifier} } from '../grammar/known/${name}.js'\n`,
-        behind: "import { knownDialect } from '../grammar/reader.js'\n",
-      },
-      {
-        path: registry,
-        line: `  knownDialect(${identifier}),\n`,
+        path: `${folder}/list.ts`,
+        line: `  ${identifier},\n`,
         before: '  // Without special tokens: everything above wins over these.\n',
       },
     ],

@@ -3,25 +3,23 @@
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
-import { HARMONY } from '../grammar/known/speech.js'
+import type { Channels } from '../grammar/known/speech.js'
 import { type Message, messagesOf } from '../regions/channels.js'
 import { measureGroup } from './bare/measure.js'
 import { trimEnd } from './bodies/call-object.js'
-import {
-  type Candidate,
-  type Dialect,
-  type DialectContext,
-  type Findings,
-  NO_FINDINGS,
-} from './dialect.js'
-import { flagsOf } from './flags.js'
+import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
 
 /** Recipients that are no tools. */
 const NOBODY = new Set(['assistant', 'user', 'all', 'system', 'developer'])
 const PREFIX = /^functions?\./
 
-function readMessage(page: Page, message: Message, context: DialectContext): Candidate | null {
+function readMessage(
+  dialect: string,
+  page: Page,
+  message: Message,
+  context: DialectContext,
+): Candidate | null {
   const { recipient } = message
   if (recipient === null || NOBODY.has(recipient.name)) return null
   const start = skipSpace(page.text, message.bodyStart, message.bodyEnd)
@@ -45,7 +43,7 @@ function readMessage(page: Page, message: Message, context: DialectContext): Can
     reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })
   }
   return {
-    dialect: 'harmony',
+    dialect,
     span: page.span(message.headerStart, message.end),
     name: offered ? recipient.name : recipient.name.replace(PREFIX, ''),
     nameSpan: page.span(recipient.start, recipient.end),
@@ -68,7 +66,7 @@ const TO_OBJECT = /[ \t]{0,8}(?:json|code)?\s{0,8}(?=\{)/y
 const BEFORE = /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}$/
 
 /** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
-function strippedCalls(page: Page, messages: readonly Message[]): Candidate[] {
+function strippedCalls(dialect: string, page: Page, messages: readonly Message[]): Candidate[] {
   const { text } = page
   const found: Candidate[] = []
   let after = 0
@@ -83,7 +81,7 @@ function strippedCalls(page: Page, messages: readonly Message[]): Candidate[] {
     const group = measureGroup(page, TO_OBJECT.lastIndex)
     const header = BEFORE.exec(text.slice(Math.max(after, at - 32), at))?.[0] ?? ''
     found.push({
-      dialect: 'harmony',
+      dialect,
       span: page.span(at - header.length, group.end),
       name,
       nameSpan: page.span(NAME.lastIndex - name.length, NAME.lastIndex),
@@ -103,43 +101,22 @@ function strippedCalls(page: Page, messages: readonly Message[]): Candidate[] {
   return found
 }
 
-function find(layer: Layer, context: DialectContext): Findings {
+/** All calls of a dialect of messages. */
+export function findMessages(
+  dialect: string,
+  channels: Channels,
+  layer: Layer,
+  context: DialectContext,
+): Findings {
   const page = pageOf(layer)
-  const messages = messagesOf(page.marks, HARMONY)
-  const candidates = strippedCalls(page, messages)
+  const messages = messagesOf(page.marks, channels)
+  const candidates = strippedCalls(dialect, page, messages)
   if (messages.length + candidates.length === 0) return NO_FINDINGS
   const markup: LayerSpan[] = []
   for (const message of messages) {
-    const candidate = readMessage(page, message, context)
+    const candidate = readMessage(dialect, page, message, context)
     if (candidate !== null) candidates.push(candidate)
     else markup.push(page.span(message.headerStart, message.bodyStart))
   }
   return { candidates, rejected: [], markup }
-}
-
-export const harmony: Dialect = {
-  id: 'harmony',
-  title: 'OpenAI Harmony',
-  models: ['gpt-oss-20b', 'gpt-oss-120b'],
-  sentinels: ['<|message|>', NAMESPACE],
-  find,
-  flags: flagsOf('harmony'),
-  forms: [
-    '<|start|><|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|><|call|>',
-    '<|start|>assistant<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant to=functions.get_time<|channel|>commentary <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
-    '<|channel|>commentary to=functions.get_time json<|message|>{}<|end|>',
-    '<|channel|>commentary to=functions.get_time code<|message|>{}<|call|>',
-    '<|channel|>commentary to=functions.get_time<|message|>{}<|call|>',
-    '<|channel|>analysis to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant<|channel|>analysis to=functions.get_time <|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis <|constrain|>json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>commentary<|message|>{}<|call|>',
-  ],
-  example:
-    '<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{"zone": "Europe/Oslo"}<|call|>',
 }

@@ -1,5 +1,6 @@
 /** A grammar as people write it: a text stands for a literal, a list for a sequence. */
 import { type BlockShape, GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+import type { Channels } from './known/speech.js'
 
 /** A part in the short form. */
 export type ShortPart =
@@ -42,6 +43,8 @@ export interface KnownDialect extends ShortGrammar {
   readonly forms?: readonly string[]
   /** Markup that stands around calls and answers, and is no content. */
   readonly frames?: readonly string[]
+  /** Its calls are messages whose header names a recipient. */
+  readonly channels?: Channels
 }
 
 /** The whole grammar of a short one. */

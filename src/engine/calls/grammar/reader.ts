@@ -4,6 +4,7 @@ import { findBare } from '../dialects/bare.js'
 import type { Dialect } from '../dialects/dialect.js'
 import { findFenced } from '../dialects/fenced.js'
 import { flagsOf } from '../dialects/flags.js'
+import { findMessages } from '../dialects/harmony.js'
 import { findNamed } from '../dialects/named-elements.js'
 import { pageOf } from '../dialects/page.js'
 import { findWrapped } from '../dialects/wrapped.js'
@@ -41,7 +42,11 @@ export function knownDialect(known: KnownDialect): Dialect {
 /** What of a dialect its grammar says. */
 type Reading = Pick<Dialect, 'find' | 'around'>
 
-function readingOf({ id, title, group, unmarked, frames = [] }: KnownDialect): Reading {
+function readingOf(known: KnownDialect): Reading {
+  const { id, title, group, unmarked, channels, frames = [] } = known
+  if (channels !== undefined) {
+    return { find: (layer, context) => findMessages(id, channels, layer, context) }
+  }
   if (unmarked === true) return { find: (layer, context) => findBare(id, layer, context) }
   const whole = expanded(group)
   const block = blockIn(whole)

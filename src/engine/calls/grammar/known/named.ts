@@ -1,6 +1,7 @@
 /** A name, then arguments as JSON, with marks between them. */
-import type { KnownDialect, ShortGrammar, ShortPart } from '../expand.js'
+import type { KnownDialect, ShortPart } from '../expand.js'
 import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
+import { HARMONY } from './speech.js'
 
 /** The word for an id, or a number where the call has none. */
 const ID: ShortPart = { id: { either: [{ word: 'id' }, { counter: 0 }] } }
@@ -225,25 +226,44 @@ export const plamo3: KnownDialect = {
   example: `${plamo('begin_tool_requests')}${plamo('begin_tool_request')}${plamo('begin_tool_name')}get_time${plamo('end_tool_name')}${plamo('begin_tool_arguments')}{"zone": "Europe/Oslo"}${plamo('end_tool_arguments')}${plamo('end_tool_request')}${plamo('end_tool_requests')}`,
 }
 
-export const named: readonly ShortGrammar[] = [
-  {
-    id: 'harmony',
-    title: 'OpenAI Harmony',
-    group: calls(
-      [
-        { either: ['<|start|>assistant', []] },
-        '<|channel|>',
-        { either: ['commentary', 'analysis'] },
-        ' to=functions.',
-        NAME,
-        { either: [' <|constrain|>json', ' json', []] },
-        '<|message|>',
-        SPACE,
-        OBJECT,
-        SPACE,
-        { either: ['<|call|>', '<|end|>'] },
-      ],
+export const harmony: KnownDialect = {
+  id: 'harmony',
+  title: 'OpenAI Harmony',
+  models: ['gpt-oss-20b', 'gpt-oss-120b'],
+  sentinels: ['<|message|>', 'to=functions.'],
+  channels: HARMONY,
+  group: calls(
+    [
+      { either: ['<|start|>assistant', []] },
+      '<|channel|>',
+      { either: ['commentary', 'analysis'] },
+      ' to=functions.',
+      NAME,
+      { either: [' <|constrain|>json', ' json', []] },
+      '<|message|>',
       SPACE,
-    ),
-  },
-]
+      OBJECT,
+      SPACE,
+      { either: ['<|call|>', '<|end|>'] },
+    ],
+    SPACE,
+  ),
+  forms: [
+    '<|start|><|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|><|call|>',
+    '<|start|>assistant<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant to=functions.get_time<|channel|>commentary <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
+    '<|channel|>commentary to=functions.get_time json<|message|>{}<|end|>',
+    '<|channel|>commentary to=functions.get_time code<|message|>{}<|call|>',
+    '<|channel|>commentary to=functions.get_time<|message|>{}<|call|>',
+    '<|channel|>analysis to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
+    '<|start|>assistant<|channel|>analysis to=functions.get_time <|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis <|constrain|>json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>analysis json<|message|>{}<|call|>',
+    ' to=functions.get_time<|channel|>commentary<|message|>{}<|call|>',
+  ],
+  example:
+    '<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{"zone": "Europe/Oslo"}<|call|>',
+}

@@ -73,5 +73,3 @@ export const chatglm3: KnownDialect = {
   ]),
   example: 'get_time\n```python\ntool_call(zone="Europe/Oslo")\n```',
 }
-
-export const pythonic: readonly KnownDialect[] = [...codeTokens, codeFence, chatglm3]
