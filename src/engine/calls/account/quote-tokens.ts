@@ -13,38 +13,31 @@ export function tornQuote({ arguments: source }: Candidate): Span | null {
       const from = open + token.length
       const to = next(from)
       if (to < 0 || to >= end) break
-      if (isTorn(layer.text.slice(from, to), scraps)) return { start: from, end: to }
+      if (scraps.test(layer.text.slice(from, to))) return { start: from, end: to }
       open = next(to + token.length)
     }
   }
   return null
 }
 
-interface Scraps {
-  /** Begins and ends of the token, which are left at an edge of a text. */
-  readonly edges: readonly string[]
-  /** The token without its middle: what stood between two of them is gone, too. */
-  readonly hollow: RegExp
-}
-
-function isTorn(text: string, { edges, hollow }: Scraps): boolean {
-  return edges.some((scrap) => text.startsWith(scrap) || text.endsWith(scrap)) || hollow.test(text)
-}
-
 /** Fewer characters of a token may stand at an edge of any text. */
 const LEAST = 2
 
-/** Its first sign alone ends no text but one that goes on in another token: `Oslo<`. */
-function scrapsOf(token: string): Scraps {
+/**
+ * Begins and ends of the token at an edge of the text; its ends with little
+ * between them; its first sign behind a word.
+ */
+function scrapsOf(token: string): RegExp {
   const [first = ''] = token
   const last = token.slice(-1)
-  const edges: string[] = []
-  const hollow = [`\\S${escaped(first + last)}\\S`, `\\S${escaped(first)}$`]
-  for (let at = LEAST; at < token.length; at++) {
-    edges.push(token.slice(0, at), token.slice(token.length - at))
-    if (at < token.length - 1) hollow.push(escaped(token.slice(0, at) + last))
-  }
-  return { edges, hollow: new RegExp(hollow.join('|')) }
+  const edges = [...token]
+    .slice(LEAST)
+    .flatMap((_, i) => [token.slice(0, i + LEAST), token.slice(-i - LEAST)])
+  const any = edges.map(escaped).join('|')
+  const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,2}${escaped(last)}`
+  return new RegExp(
+    `^(?:${any})|(?:${any})$|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
+  )
 }
 
 const escaped = (text: string): string => text.replace(/[|\\()[\]{}^$*+?.]/g, '\\$&')
