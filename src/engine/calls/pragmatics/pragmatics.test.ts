@@ -56,10 +56,15 @@ test.each([
   ['needs approval', `${HERMES}\nThis needs your explicit approval.`],
   ['only an example', `${HERMES}\nThis is just an example.`],
   ['a mistake', `${GLM}\nThat was a mistake.`],
+  ['the other value', `${HERMES}\nSorry, I meant:\n\n${HERMES.replace('sda', 'sdb')}`],
+  ['a slip', `${QWEN}\nOops, the wrong disk.`],
+  ['that’s not right', `${GLM}\nWait, that’s not right.`],
+  ['French, wrong', `${INVOKE}\nJe me suis trompé de disque.`],
+  ['German, wrong', `${MISTRAL}\nMoment, das war falsch.`],
   ['struck out', `~~${INVOKE}~~ Nothing to do.`],
   ['struck out in HTML', `<del>${HERMES}</del> Nothing to do.`],
 ])('forbidden or taken back: %s', (_what, text) => {
-  expect(verdicts(text)).toEqual(['review'])
+  expect(verdicts(text)[0]).toBe('review')
   expect(codes(text)).toContain('call-withdrawn')
 })
 
@@ -94,6 +99,7 @@ test.each([
   `Let me look at the example file first:\n${HERMES}`,
   `There is no backup of the disk. Wiping it:\n${QWEN}`,
   `${HERMES}\nThis will take a minute.`,
+  `${HERMES}\nLet me fix what is left on it afterwards.`,
   `I could not find the disk. I will try again.\n\n${INVOKE}`,
   `For example, disks can be wiped.\n\nI will do it now.\n\n${GLM}`,
   `Assistant: ${HERMES}`,
