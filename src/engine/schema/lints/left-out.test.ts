@@ -30,6 +30,11 @@ test.each([
   '{{ city }}',
   '[Insert name]',
   '<the file name>',
+  '<value>',
+  '[FILTERED]',
+  '[removed: email]',
+  '•••••',
+  'sk-****',
 ])('only a placeholder: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-placeholder'])
 })
@@ -46,6 +51,9 @@ test.each([
   '[note]',
   '..',
   'cd ..',
+  '***',
+  '**/*.ts',
+  '[removed] and more',
   'once more',
   'permitted',
   '{"a": 1}',

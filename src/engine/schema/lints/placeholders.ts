@@ -13,6 +13,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
     String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
     String.raw`\[(?:[Ii]nsert|INSERT|[Yy]our|YOUR|[Ee]nter|ENTER|[Pp]laceholder|PLACEHOLDER|TODO|TBD)\b[^\]]{0,40}\]`,
+    String.raw`<value>|[<[](?:[Hh]idden|HIDDEN|[Rr]emoved|REMOVED|[Ff]iltered|FILTERED|[Mm]asked|MASKED)(?:[: ][\w -]{1,20})?[>\]]`,
     String.raw`\{(?:insert|your|enter|INSERT|YOUR|ENTER)[ _][^}]{1,40}\}`,
   ].join('|'),
 )
@@ -21,6 +22,8 @@ const WHOLE = new RegExp(`^\\s{0,10}(?:${PLACEHOLDER.source})\\s{0,10}$`)
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
 const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
+/** What hides a value: one sign again and again, or stars behind what is left of it. */
+const MASKED = /^(?:[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{1,12}\*{3,})[\w.@+-]{0,12}$/
 /** A type's name where a value belongs. */
 const TYPE =
   /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
@@ -28,13 +31,14 @@ const TYPE =
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
-  summary: 'Texts that stand for a value, such as <your path>.',
+  summary: 'Texts that stand for a value or hide it, such as <your path>.',
   ends: '>}]',
   text({ text }) {
     return text.length <= LONGEST && WHOLE.test(text) ? { detail: text.trim() } : null
   },
   argument({ text }) {
-    return text.length <= LONGEST && NOTHING.test(text.trim()) ? { detail: text } : null
+    const written = text.length <= LONGEST ? text.trim() : ''
+    return NOTHING.test(written) || MASKED.test(written) ? { detail: text } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []
