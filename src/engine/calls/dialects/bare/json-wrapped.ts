@@ -1,8 +1,7 @@
 /** Calls one level down: an object keyed by offered names, or a wrapper such as `{"tool_calls": […]}`. */
 
 import type { Reason } from '../../../model/trace.js'
-import { skipSpace } from '../../../syntax/markup/letters.js'
-import { membersOf } from '../bodies/call-object.js'
+import { membersOf, objectsOf } from '../bodies/call-object.js'
 import { type Group, scanGroup } from '../bodies/group.js'
 import type { Member } from '../bodies/member.js'
 import { CURLY, SQUARE } from './json-call.js'
@@ -31,7 +30,7 @@ export function readKeyed(
       continue
     }
     const whole = scanGroup(text, valueStart, { limit: group.end })
-    for (const { start, end, closed } of first === SQUARE ? itemsOf(text, whole) : [whole]) {
+    for (const { start, end, closed } of first === SQUARE ? objectsOf(text, whole) : [whole]) {
       calls.push({
         shape: 'keyed-by-name',
         start: calls.length === 0 ? group.start : start,
@@ -56,16 +55,6 @@ export function readKeyed(
 
 const OPEN: Reason = { code: 'end-not-proven', detail: 'the brace around the call is missing' }
 
-/** The objects of an array. */
-function itemsOf(text: string, group: Group): Group[] {
-  const items: Group[] = []
-  for (const part of group.parts) {
-    const start = skipSpace(text, part.start, part.end)
-    if (text.charCodeAt(start) === CURLY) items.push(scanGroup(text, start, { limit: part.end }))
-  }
-  return items
-}
-
 /** The closing brackets of the wrapper belong to its last call. */
 function closing(calls: readonly BareCall[], group: Group): BareReading {
   const last = calls.length - 1
@@ -86,7 +75,7 @@ export function readWrapper(
     const first = text.charCodeAt(member.valueStart)
     if ((first !== CURLY && first !== SQUARE) || !WRAPPERS.test(member.key)) continue
     const inner = scanGroup(text, member.valueStart, { limit: member.valueEnd })
-    const groups = first === SQUARE ? itemsOf(text, inner) : [inner]
+    const groups = first === SQUARE ? objectsOf(text, inner) : [inner]
     const calls: BareCall[] = []
     for (const item of groups) {
       const nested = membersOf(text, item)

@@ -38,6 +38,14 @@ export function membersOf(text: string, group: Group): Member[] {
   return members
 }
 
+/** The objects among the items of a measured list. */
+export function* objectsOf(text: string, list: Group, options = {}): Iterable<Group> {
+  for (const { start, end } of list.parts) {
+    const at = skipSpace(text, start, end)
+    if (text.charCodeAt(at) === 0x7b) yield scanGroup(text, at, { ...options, limit: end })
+  }
+}
+
 function memberOf(text: string, part: Part): Member | null {
   if (part.colon < 0) return null
   const valueStart = skipSpace(text, part.colon + 1, part.end)

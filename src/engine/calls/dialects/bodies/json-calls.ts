@@ -5,7 +5,7 @@
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
-import { membersOf, readCallObject } from './call-object.js'
+import { membersOf, objectsOf, readCallObject } from './call-object.js'
 import { type Group, type GroupOptions, scanGroup } from './group.js'
 
 /** The name under which OpenAI's models hide parallel calls. */
@@ -59,11 +59,8 @@ class Collector {
       (member) => member.key === 'tool_uses',
     )
     if (uses === undefined) return [call]
-    const list = scanGroup(page.text, uses.valueStart, options)
     const calls: BodyCall[] = []
-    for (const part of list.parts) {
-      const at = skipSpace(page.text, part.start, part.end)
-      const group = scanGroup(page.text, at, { ...options, limit: part.end })
+    for (const group of objectsOf(page.text, scanGroup(page.text, uses.valueStart, options))) {
       const reading = readCallObject(page, group, options)
       if (reading.kind === 'call') calls.push(reading.call)
     }
@@ -77,8 +74,9 @@ class Collector {
       const code = text.charCodeAt(start)
       if (code !== OPEN_CURLY && code !== OPEN_SQUARE) continue
       const inner = scanGroup(text, start, { ...this.options, limit: part.end })
-      if (code === OPEN_SQUARE) for (const nested of this.objectsIn(inner)) this.object(nested)
-      else this.objects(inner, part.end)
+      if (code === OPEN_SQUARE) {
+        for (const nested of objectsOf(text, inner, this.options)) this.object(nested)
+      } else this.objects(inner, part.end)
     }
   }
 
@@ -90,16 +88,6 @@ class Collector {
       const next = skipSpace(text, group.end, limit)
       if (!group.closed || next >= limit || text.charCodeAt(next) !== OPEN_CURLY) return
       group = scanGroup(text, next, { ...this.options, limit })
-    }
-  }
-
-  /** The objects of a list within the list. */
-  private *objectsIn(group: Group): Iterable<Group> {
-    const { text } = this.input.page
-    for (const part of group.parts) {
-      const start = skipSpace(text, part.start, part.end)
-      if (text.charCodeAt(start) !== OPEN_CURLY) continue
-      yield scanGroup(text, start, { ...this.options, limit: part.end })
     }
   }
 }

@@ -1,8 +1,8 @@
 /** Calls keyed by their names: `{"f": {…}, "g": {…}}`, or a list of such objects. */
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
-import { membersOf } from './call-object.js'
-import { type Group, scanGroup } from './group.js'
+import { membersOf, objectsOf } from './call-object.js'
+import type { Group } from './group.js'
 import { measureGroup } from './json-calls.js'
 
 const OPEN_CURLY = 0x7b
@@ -48,11 +48,11 @@ function read(input: BodyInput): BodyReading | null {
     const calls = readObject(input, group)
     return calls === null ? null : { calls, rejected: [], end: group.end }
   }
+  const objects = [...objectsOf(text, group)]
+  if (objects.length < group.parts.length) return null
   const all: BodyCall[] = []
-  for (const part of group.parts) {
-    const at = skipSpace(text, part.start, part.end)
-    if (text.charCodeAt(at) !== OPEN_CURLY) return null
-    const calls = readObject(input, scanGroup(text, at, { limit: part.end }))
+  for (const object of objects) {
+    const calls = readObject(input, object)
     if (calls === null) return null
     all.push(...calls)
   }
