@@ -1,18 +1,13 @@
 /** The tool's name is the tag: `<f><k>v</k></f>`, `<f>{"k": "v"}</f>`, `<f>\nk: v\n</f>`, `<f/>`. */
 
-import type { ArgumentSource } from '../../model/argument-source.js'
 import type { Reason, Tool } from '../../model/trace.js'
-import { attributesOf } from '../../syntax/markup/attributes.js'
 import { isFramed } from '../../syntax/markup/framed.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer } from '../../text/layers.js'
-import { trimEnd } from './bodies/call-object.js'
-import { elementFields } from './bodies/named-elements.js'
-import { grouped } from './bodies/nested-fields.js'
-import { onlyTextParameter } from './bodies/properties.js'
+import type { BodyInput } from './bodies/body.js'
+import { readElement } from './bodies/element-calls.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
-import { yamlFields } from './bodies/yaml-fields.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
 
@@ -30,85 +25,38 @@ function toolsByKey(context: DialectContext): Map<string, Tool> {
   return byKey
 }
 
-/** What stands in an element that has no elements in it. */
-function textArguments(
-  page: Page,
-  from: number,
-  to: number,
-  tool: Tool,
-  context: DialectContext,
-): { source: ArgumentSource; reasons: readonly Reason[] } {
-  const start = skipSpace(page.text, from, to)
-  const end = trimEnd(page.text, start, to)
-  if (end <= start) return { source: { form: 'none' }, reasons: [] }
-  const span = page.span(start, end)
-  if (page.text.charCodeAt(start) === 0x7b) {
-    return { source: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
-  }
-  const lines = yamlFields(page, from, to, SchemaPlace.of(tool.schema).properties, context.layers)
-  if (lines !== null) return { source: { form: 'fields', fields: lines }, reasons: [] }
-  const only = onlyTextParameter(context, tool.name)
-  if (only === null) {
-    return { source: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
-  }
-  return {
-    source: { form: 'fields', fields: [{ name: only, value: span, type: 'text' }] },
-    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
-  }
-}
-
-function readElement(
-  dialect: string,
-  page: Page,
-  opener: Mark,
-  from: number,
-  tool: Tool,
-  context: DialectContext,
-): Candidate | null {
-  const schema = SchemaPlace.of(tool.schema)
-  const key = opener.key.replace(/^\//, '')
-  const shared = {
-    dialect,
+/** The call of this tool; null where the element holds nothing and does not end. */
+function readNamed(dialect: string, input: BodyInput, opener: Mark, tool: Tool): Candidate | null {
+  const { page } = input
+  const called = {
     name: page.text.slice(opener.nameStart, opener.nameEnd),
-    nameSpan: page.span(opener.nameStart, opener.nameEnd),
-    id: null,
-    marker: 'sentinel' as const,
+    start: opener.nameStart,
+    end: opener.nameEnd,
   }
-  const attributes = attributesOf(page.text, opener).filter(({ name }) => name !== '')
-  if (opener.kind === 'self') {
-    const fields = attributes.map(({ written, start, end }) => ({
-      name: written,
-      value: page.span(start, end),
-      type: 'untyped' as const,
-    }))
-    return {
-      ...shared,
-      span: page.span(opener.start, opener.end),
-      arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
-      end: 'proven',
-      reasons: [],
-    }
-  }
-  const read = elementFields(page, from, page.text.length, key, schema)
-  const whole = read.fields.length === 0 && read.closer !== null
-  const text = whole ? textArguments(page, from, read.innerEnd, tool, context) : null
-  if (read.closer === null && read.fields.length === 0) return null
-  const end = read.closer?.end ?? read.fields.at(-1)?.value.end ?? opener.end
+  const names = { calls: new Set([opener.name]), parameters: NONE, nameAttributes: [] }
+  const { start, end, closed: _, reasons, ...call } = readElement(input, opener, names, called)
+  const last = page.marks.list[page.marks.indexFrom(end) - 1]
+  // The tag of the next call does not end this one: nothing else says that it is no closer.
+  const closed = last?.end === end && last.name === opener.name && last.kind !== 'open'
+  const isEmpty = call.arguments.form === 'none'
+  if (isEmpty && !closed) return null
   return {
-    ...shared,
-    span: page.span(opener.start, Math.max(end, opener.end)),
-    arguments: text?.source ?? { form: 'fields', fields: grouped(read.fields) },
-    end: read.closer === null ? 'unproven' : 'proven',
+    ...call,
+    dialect,
+    span: page.span(start, Math.max(end, opener.end)),
+    end: closed ? 'proven' : 'unproven',
+    marker: 'sentinel',
     reasons: [
-      ...read.reasons,
-      ...(text?.reasons ?? []),
-      ...(text?.source.form === 'none' ? strayParameters(page, end, schema) : []),
-      ...(read.closer === null
-        ? [{ code: 'end-not-proven' as const, detail: `missing: </${shared.name}>` }]
+      ...reasons,
+      ...(isEmpty && opener.kind === 'open'
+        ? strayParameters(page, end, SchemaPlace.of(tool.schema))
         : []),
+      ...(closed ? [] : [{ code: 'end-not-proven' as const, detail: `missing: </${call.name}>` }]),
     ],
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * A closer whose opener has lost its brackets: the name alone on a line.
@@ -139,6 +87,8 @@ function bareOpener(
     end,
     nameStart: start,
     nameEnd: end,
+    restStart: end,
+    restEnd: end,
   }
 }
 
@@ -149,6 +99,7 @@ export function findNamed(dialect: string, layer: Layer, context: DialectContext
   const byKey = toolsByKey(context)
   const candidates: Candidate[] = []
   const searched = new Map<string, number>()
+  const limit = page.text.length
   let done = 0
   for (const mark of page.marks.list) {
     if (mark.start < done || mark.kind === 'token' || mark.kind === 'word') continue
@@ -157,7 +108,8 @@ export function findNamed(dialect: string, layer: Layer, context: DialectContext
     if (tool === undefined) continue
     const opener = closing ? bareOpener(page, mark, done, searched) : mark
     if (opener === null || isFramed(page.text, opener)) continue
-    const candidate = readElement(dialect, page, opener, opener.end, tool, context)
+    const input = { page, context, start: opener.start, limit, stops: () => false }
+    const candidate = readNamed(dialect, input, opener, tool)
     if (candidate === null) continue
     candidates.push(candidate)
     done = candidate.span.end

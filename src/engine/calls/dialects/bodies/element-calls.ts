@@ -6,7 +6,7 @@
 
 import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import { attributesOf } from '../../../syntax/markup/attributes.js'
+import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
@@ -14,12 +14,12 @@ import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { measureGroup } from './json-calls.js'
-import { elementFields } from './named-elements.js'
-import { nestedArguments } from './nested-arguments.js'
-import { readParameters } from './parameters.js'
-import { propertyNames, schemaOf } from './properties.js'
+import { isOwnNamed, type ParameterGrammar } from './parameter-marks.js'
+import { type ReadParameters, readParameters } from './parameters.js'
+import { onlyTextParameter, propertyNames, schemaOf } from './properties.js'
 import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 import { SchemaPlace } from './schema-walk.js'
+import { yamlFields } from './yaml-fields.js'
 
 /** The names that a dialect gives to the elements of its calls. */
 export interface ElementNames {
@@ -29,16 +29,19 @@ export interface ElementNames {
   readonly parameters: ReadonlySet<string>
   /** The namespace of all tags, where others are no markup. */
   readonly space?: string
-  /** Attributes that hold the call's name; the empty one is the value of `<function=f>`. */
+  /** Attributes that hold the call's name, the empty one for `<function=f>`; none where the tag is the tool. */
   readonly nameAttributes: readonly string[]
 }
 
-/** The name of the tool in the opening tag, with its place. */
-export function calledName(
-  text: string,
-  mark: Mark,
-  attributes: readonly string[],
-): { name: string; start: number; end: number } | null {
+/** The name of a tool with its place. */
+export interface Called {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The name of the tool in the opening tag. */
+function calledName(text: string, mark: Mark, attributes: readonly string[]): Called | null {
   const found = attributesOf(text, mark)
   for (const wanted of attributes) {
     const attribute = found.find((candidate) => candidate.name === wanted)
@@ -52,114 +55,122 @@ export function calledName(
 }
 
 /** Reads the element that opens at `mark`; null when it names no tool. */
-export function readElementCall(
+function readElementCall(input: BodyInput, mark: Mark, names: ElementNames): BodyCall | null {
+  const written = calledInTag(input.page, mark)
+  if (written !== null) return written
+  const called = calledName(input.page.text, mark, names.nameAttributes)
+  return called === null ? null : readElement(input, mark, names, called)
+}
+
+/** Reads the element of this tool. */
+export function readElement(
   input: BodyInput,
   mark: Mark,
   names: ElementNames,
-): BodyCall | null {
-  const { page } = input
-  const written = calledInTag(page, mark)
-  if (written !== null) return written
-  const called = calledName(page.text, mark, names.nameAttributes)
-  if (called === null) return null
+  called: Called,
+): BodyCall {
+  const { page, limit } = input
   const shared = {
     name: called.name,
     nameSpan: page.span(called.start, called.end),
     id: null,
     start: mark.start,
   }
-  if (names.space !== undefined) {
-    return { ...shared, ...nestedArguments(input, mark, called.name, names.space) }
-  }
   const own = attributeFields(input, mark, names, called.name)
   if (mark.kind === 'self') {
     return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
   }
-  const isCloser = (candidate: Mark) =>
-    candidate.kind === 'close' && names.calls.has(candidate.name)
-  const start = skipSpace(page.text, mark.end, input.limit)
+  const closesCall = (one: Mark) =>
+    one.kind === 'close' &&
+    names.calls.has(one.name) &&
+    (names.space === undefined || one.space === names.space)
+  const start = skipSpace(page.text, mark.end, limit)
   const first = page.text.charCodeAt(start)
   if (first === 0x7b || (first === 0x22 && page.text.charCodeAt(start + 1) === 0x7b)) {
-    const json = readJsonArguments(input, start, isCloser)
+    const json = readJsonArguments(input, start, closesCall)
     if (json !== null) return { ...shared, ...json }
   }
-  const child = page.marks.at(start)
-  if (child?.kind === 'open' && !names.parameters.has(child.name) && !input.stops(start)) {
-    // `<function=f><k>v</k></function>`: the parameters are elements of their own names.
-    const place = SchemaPlace.of(schemaOf(input.context, called.name))
-    const inner = closedFields(input, mark, place)
-    if (inner !== null && inner.fields.length > 0) {
-      return {
-        ...shared,
-        arguments: { form: 'fields', fields: inner.fields },
-        end: inner.end,
-        closed: true,
-        reasons: inner.reasons,
-      }
-    }
+  const read = parametersIn(input, { ...names, closesCall, call: mark, tool: called.name })
+  const { end, closed, closer } = read
+  if (read.fields.length > 0) {
+    const { fields, reasons } = read
+    return { ...shared, arguments: { form: 'fields', fields }, end, closed, reasons }
   }
-  const read = readParameters(
-    { ...input, start: mark.end },
-    {
-      parameters: names.parameters,
-      nameAttributes: names.nameAttributes,
-      closesCall: isCloser,
-      call: mark,
-      tool: called.name,
-    },
-  )
-  const reasons: Reason[] =
-    read.fields.length === 0 && !read.closed
-      ? [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
-      : [...read.reasons]
-  const closer = page.marks.list[page.marks.indexFrom(read.end) - 1]
-  if (read.fields.length === 0 && read.reasons.length > 0) {
+  const reasons: Reason[] = closed
+    ? [...read.reasons]
+    : [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
+  if (read.reasons.length > 0) {
     const at = page.span(mark.start, mark.end)
     reasons.push({ code: 'dialect-drift', detail: 'nothing stands in the element', at })
   }
-  if (read.fields.length === 0 && closer !== undefined && start < closer.start) {
+  const innerEnd = closer === null ? start : trimEnd(page.text, start, closer.start)
+  if (innerEnd > start && names.nameAttributes.length === 0) {
+    return { ...shared, ...textArguments(input, mark.end, innerEnd, called.name), end, closed }
+  }
+  if (innerEnd > start) {
     // The element holds something, and nothing of it was understood.
-    const at = page.span(start, closer.start)
+    const at = page.span(start, innerEnd)
     reasons.push({ code: 'text-beside-arguments', detail: 'the element holds only text', at })
   }
-  return {
-    ...shared,
-    arguments: fieldsOrNone(read.fields.length === 0 ? own : read.fields),
-    end: read.end,
-    closed: read.closed,
-    reasons,
-  }
+  return { ...shared, arguments: fieldsOrNone(own), end, closed, reasons }
 }
 
-/** The elements up to the call's closer; null when there is none. */
-function closedFields({ page, limit }: BodyInput, mark: Mark, place: SchemaPlace) {
-  if (!page.spend(0) || !page.marks.hasAfter(`/${mark.key}`, mark.end)) return null
-  const { fields, reasons, closer, innerEnd } = elementFields(
-    page,
-    mark.end,
-    limit,
-    mark.key,
-    place,
-  )
-  if (closer !== null) return { fields, reasons, end: closer.end }
-  page.spend(innerEnd - mark.end)
-  return null
+/** The parameters, also where they are elements of their own names in a dialect that has one for all. */
+function parametersIn(input: BodyInput, grammar: ParameterGrammar): ReadParameters {
+  const { page, limit } = input
+  const { call } = grammar
+  const inside = { ...input, start: call.end }
+  const start = skipSpace(page.text, call.end, limit)
+  const child = page.marks.at(start)
+  const other =
+    !isOwnNamed(grammar) &&
+    child?.kind === 'open' &&
+    !grammar.parameters.has(child.name) &&
+    !input.stops(start)
+  if (other && page.spend(0) && page.marks.hasAfter(`/${call.key}`, call.end)) {
+    const read = readParameters(inside, { ...grammar, parameters: new Set() })
+    if (read.closer !== null && read.fields.length > 0) return read
+    page.spend(read.end - call.end)
+  }
+  return readParameters(inside, grammar)
+}
+
+/** What stands in the element of a tool, without elements in it: lines of `k: v`, or its only text. */
+function textArguments(
+  { page, context }: BodyInput,
+  from: number,
+  to: number,
+  tool: string,
+): Pick<BodyCall, 'arguments' | 'reasons'> {
+  const known = SchemaPlace.of(schemaOf(context, tool)).properties
+  const fields = yamlFields(page, from, to, known, context.layers)
+  if (fields !== null) return { arguments: { form: 'fields', fields }, reasons: [] }
+  const span = page.span(skipSpace(page.text, from, to), to)
+  const only = onlyTextParameter(context, tool)
+  if (only === null) {
+    return { arguments: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
+  }
+  return {
+    arguments: { form: 'fields', fields: [{ name: only, value: span, type: 'text' }] },
+    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
+  }
 }
 
 /** Attributes that say something about the call and are no arguments. */
 const NO_ARGUMENT = /^(?:type|id|index|string|description|call_id|tool_call_id)$/
 
-/** Arguments written as attributes, where nothing else is: `<function=f city="Oslo">`. */
+/** Arguments written as attributes, where nothing else is: `<function=f city="Oslo">`, `<f city="Oslo"/>`. */
 function attributeFields(
   { page, context }: BodyInput,
   mark: Mark,
-  names: ElementNames,
+  { nameAttributes }: ElementNames,
   tool: string,
 ): Field[] {
-  const known = propertyNames(context, tool)
+  const known = nameAttributes.length === 0 ? null : propertyNames(context, tool)
+  const isArgument = ({ name, written }: Attribute) =>
+    nameAttributes.length === 0 ? name !== '' : (known?.has(written) ?? !NO_ARGUMENT.test(name))
   return attributesOf(page.text, mark)
-    .filter(({ name }) => !names.nameAttributes.includes(name) && !NO_ARGUMENT.test(name))
-    .filter(({ written }) => known?.has(written) ?? true)
+    .filter((one) => !nameAttributes.includes(one.name) && isArgument(one))
     .map(({ written, start, end }) => ({
       name: written,
       value: page.span(start, end),

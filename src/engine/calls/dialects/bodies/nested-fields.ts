@@ -4,9 +4,9 @@
  */
 
 import type { Field } from '../../../model/argument-source.js'
+import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
-import { framed } from './parameters.js'
 import type { SchemaPlace } from './schema-walk.js'
 
 interface Frame {
@@ -23,7 +23,7 @@ export interface NestedOptions {
 }
 
 /** Name of an element as written. */
-export function writtenName(page: Page, mark: Mark): string {
+function writtenName(page: Page, mark: Mark): string {
   return page.text.slice(mark.nameStart, mark.nameEnd)
 }
 
@@ -88,8 +88,35 @@ function fieldOf(page: Page, frame: Frame, end: number, options: NestedOptions):
   return withChildren(leaf, frame.children, kind === 'array')
 }
 
+/**
+ * The parameter of this name whose value stands in `[from, to)`: with fields of its own
+ * where it is made of elements. `space`: the namespace of all tags, where others are no markup.
+ */
+export function valueField(
+  page: Page,
+  name: string,
+  from: number,
+  to: number,
+  place: SchemaPlace,
+  space?: string,
+): Field {
+  const { kind } = place
+  const [start, end] = space === undefined ? framed(page.text, from, to) : [from, to]
+  const type = kind === 'string' ? 'text' : 'untyped'
+  const leaf: Field = { name, value: page.span(start, end), type }
+  const first = page.marks.at(skipSpace(page.text, from, to))
+  const holdsElements = first?.kind === 'open' && first.start < to
+  if (kind === 'string' || kind === 'other' || !holdsElements) return leaf
+  const children = nestedFields(page, from, to, place, {
+    isTag: (mark) =>
+      mark.kind !== 'token' && mark.kind !== 'word' && (space ?? mark.space) === mark.space,
+    framed: space === undefined,
+  })
+  return withChildren(leaf, children, kind === 'array')
+}
+
 /** A field whose value is made of elements. */
-export function withChildren(leaf: Field, children: readonly Field[], isList: boolean): Field {
+function withChildren(leaf: Field, children: readonly Field[], isList: boolean): Field {
   if (children.length === 0) return leaf
   const numbered = children.every((child, index) => child.name === String(index))
   if (isList || numbered) return { ...leaf, fields: children, list: true }
@@ -117,4 +144,22 @@ export function grouped(fields: readonly Field[]): Field[] {
     result.push({ name, value, type: 'untyped', fields: same, list: true })
   }
   return result
+}
+
+/** A value without the newlines and the CDATA that belong to the markup. */
+export function framed(text: string, from: number, to: number): [number, number] {
+  let start = from
+  let end = to
+  if (text.startsWith('<![CDATA[', skipSpace(text, start, end))) {
+    const close = text.lastIndexOf(']]>', end)
+    const inner = skipSpace(text, start, end) + 9
+    if (close >= inner) return [inner, close]
+  }
+  if (text.charCodeAt(start) === 0x0d && text.charCodeAt(start + 1) === 0x0a) start++
+  if (start < end && text.charCodeAt(start) === 0x0a) {
+    start++
+    if (end > start && text.charCodeAt(end - 1) === 0x0a) end--
+    if (end > start && text.charCodeAt(end - 1) === 0x0d) end--
+  }
+  return [start, end]
 }

@@ -4,7 +4,10 @@ import { attributesOf } from '../../../syntax/markup/attributes.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 
 export interface ParameterGrammar {
+  /** Names of the element that is a parameter; none where parameters are elements of their own names. */
   readonly parameters: ReadonlySet<string>
+  /** The namespace of all tags, where others are no markup. */
+  readonly space?: string
   /** Attributes that hold names in this dialect, beside the usual ones. */
   readonly nameAttributes?: readonly string[]
   readonly closesCall: (mark: Mark) => boolean
@@ -13,7 +16,7 @@ export interface ParameterGrammar {
   readonly tool: string
 }
 
-interface Opened {
+export interface Opened {
   readonly mark: Mark
   readonly name: string
   readonly type: Field['type']
@@ -21,26 +24,32 @@ interface Opened {
 
 const TYPE_ATTRIBUTES = new Set(['string', 'type'])
 
-/** Does the mark open another call of this kind? */
-export function opensCall(mark: Mark, grammar: ParameterGrammar): boolean {
-  return (
-    mark.kind === 'open' &&
-    mark.key === grammar.call.key &&
-    mark.restEnd > mark.restStart &&
-    mark.start > grammar.call.start
-  )
+/** Are parameters elements of their own names? */
+export function isOwnNamed({ parameters }: ParameterGrammar): boolean {
+  return parameters.size === 0
 }
 
-export function isParameterCloser(mark: Mark, grammar: ParameterGrammar): boolean {
-  return (
-    mark.kind === 'close' &&
-    grammar.parameters.has(mark.name) &&
-    (mark.space === grammar.call.space || mark.space === '')
-  )
+/** Does the mark open another call of this kind? */
+export function opensCall(mark: Mark, { call }: ParameterGrammar): boolean {
+  if (mark.kind !== 'open' || mark.key !== call.key || mark.start <= call.start) return false
+  return mark.restEnd > mark.restStart || call.restEnd === call.restStart
+}
+
+/** Does the mark close a parameter, or that of this opener where each has a name of its own? */
+export function isParameterCloser(mark: Mark, grammar: ParameterGrammar, opener: Mark): boolean {
+  if (mark.kind !== 'close') return false
+  if (isOwnNamed(grammar)) return mark.name === opener.name && mark.space === opener.space
+  const { parameters, call } = grammar
+  return parameters.has(mark.name) && (mark.space === call.space || mark.space === '')
 }
 
 /** The parameter that this tag opens, or null. */
 export function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
+  if (isOwnNamed(grammar)) {
+    const isTag = mark.kind === 'open' || mark.kind === 'self'
+    if (!isTag || (grammar.space ?? mark.space) !== mark.space) return null
+    return { mark, name: text.slice(mark.nameStart, mark.nameEnd), type: 'untyped' }
+  }
   if (mark.kind !== 'open' || !grammar.parameters.has(mark.name)) return null
   if (mark.space !== grammar.call.space && mark.space !== '') return null
   const attributes = attributesOf(text, mark)

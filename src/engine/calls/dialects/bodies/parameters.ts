@@ -1,21 +1,23 @@
 /**
- * The parameters of one call as elements: `<parameter=k>v</parameter>` …, up to
- * the call's closer. Closers may be missing, and values may hold tags of the
+ * The parameters of one call as elements, `<parameter=k>v</parameter>` or `<k>v</k>`, up
+ * to the call's closer. Closers may be missing, and values may hold tags of the
  * same names (see `value-end.ts`).
  */
 
 import type { Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
+import { framed, grouped, valueField } from './nested-fields.js'
 import {
+  isOwnNamed,
   isParameterCloser,
   openParameter,
   opensCall,
   type ParameterGrammar,
 } from './parameter-marks.js'
-import { propertyNames } from './properties.js'
+import { schemaOf } from './properties.js'
+import { SchemaPlace } from './schema-walk.js'
 import { valueEnd } from './value-end.js'
 
 export interface ReadParameters {
@@ -24,13 +26,17 @@ export interface ReadParameters {
   readonly end: number
   /** The call's closer, or a mark that ends the whole body, was seen. */
   readonly closed: boolean
+  /** The call's closer. */
+  readonly closer: Mark | null
   readonly reasons: readonly Reason[]
 }
 
 export function readParameters(input: BodyInput, grammar: ParameterGrammar): ReadParameters {
   const { page, context, limit } = input
   const { text, marks } = page
-  const known = propertyNames(context, grammar.tool)
+  const schema = SchemaPlace.of(schemaOf(context, grammar.tool))
+  const known = schema.properties
+  const ownNamed = isOwnNamed(grammar)
   const fields: Field[] = []
   const reasons: Reason[] = []
   let index = marks.indexFrom(input.start)
@@ -38,10 +44,13 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
   for (;;) {
     const mark = marks.list[index]
     if (mark === undefined || mark.start >= limit) break
-    if (grammar.closesCall(mark)) return { fields, end: mark.end, closed: true, reasons }
+    if (grammar.closesCall(mark)) {
+      end = mark.end
+      return result(true, mark)
+    }
     if (input.stops(mark.start) || opensCall(mark, grammar)) {
       reasons.push(drift('missing: closer of the call', end))
-      return { fields, end, closed: true, reasons }
+      return result(true)
     }
     const opened = openParameter(text, mark, grammar)
     if (opened === null) {
@@ -61,20 +70,19 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       index++
       continue
     }
-    const value = valueEnd(input, grammar, index + 1, known)
-    fields.push({
-      name: opened.name,
-      value: page.span(
-        ...framed(text, mark.end, value.kind === 'missing' ? lineEnd(text, value.end) : value.end),
-      ),
-      type: opened.type,
-      ...(value.kind === 'cut' ? { cut: true } : {}),
-    })
+    const value = valueEnd(input, grammar, mark, index + 1, known)
+    const stop = value.kind === 'missing' ? lineEnd(text, value.end) : value.end
+    const field: Field = ownNamed
+      ? valueField(page, opened.name, mark.end, stop, schema.property(opened.name), grammar.space)
+      : { name: opened.name, value: page.span(...framed(text, mark.end, stop)), type: opened.type }
+    fields.push(value.kind === 'cut' ? { ...field, cut: true } : field)
     index = value.next
     end = value.closer?.end ?? value.end
-    if (value.kind === 'cut') return { fields, end, closed: false, reasons }
-    if (value.kind === 'missing') reasons.push(drift(`missing: closer of ${opened.name}`, end))
-    if (value.kind === 'doubtful') {
+    if (value.kind === 'cut') break
+    // The closer may have stood behind any of several members.
+    if (value.kind === 'missing' && (field.fields?.length ?? 0) < 2) {
+      reasons.push(drift(`missing: closer of ${opened.name}`, end))
+    } else if (value.kind !== 'closed') {
       reasons.push({
         code: 'dialect-drift',
         detail: `where the value of ${opened.name} ends`,
@@ -82,7 +90,11 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       })
     }
   }
-  return { fields, end, closed: false, reasons }
+  return result(false)
+
+  function result(closed: boolean, closer: Mark | null = null): ReadParameters {
+    return { fields: ownNamed ? grouped(fields) : fields, end, closed, closer, reasons }
+  }
 
   function drift(detail: string, at: number): Reason {
     return { code: 'drift-accepted', detail, at: page.span(at, at) }
@@ -106,19 +118,19 @@ function namedInside(
   const { list } = page.marks
   const opener = list[index]
   const closer = list[index + 1]
-  if (opener === undefined || closer === undefined || !isParameterCloser(closer, grammar))
+  if (opener === undefined || closer === undefined || !isParameterCloser(closer, grammar, opener))
     return null
   const name = page.text.slice(opener.end, closer.start).trim()
   if (!/^[A-Za-z_][\w-]*$/.test(name) || (known !== null && !known.has(name))) return null
   let next = index + 2
   for (let mark = list[next]; mark !== undefined && mark.start < limit; mark = list[++next]) {
-    const ends = isParameterCloser(mark, grammar) || isNameless(mark, grammar)
+    const ends = isParameterCloser(mark, grammar, opener) || isNameless(mark, grammar)
     if (ends || grammar.closesCall(mark) || input.stops(mark.start)) break
   }
   const follower = list[next]
   const end = Math.min(follower?.start ?? limit, limit)
   const [start, stop] = framed(page.text, closer.end, end)
-  const redundant = follower !== undefined && isParameterCloser(follower, grammar)
+  const redundant = follower !== undefined && isParameterCloser(follower, grammar, opener)
   return {
     field: { name, value: page.span(start, stop), type: 'untyped' },
     end: redundant ? follower.end : end,
@@ -132,22 +144,4 @@ function lineEnd(text: string, end: number): number {
   while (text.charCodeAt(at - 1) === 0x20 || text.charCodeAt(at - 1) === 0x09) at--
   if (text.charCodeAt(at - 1) !== 0x0a) return end
   return text.charCodeAt(at - 2) === 0x0d ? at - 2 : at - 1
-}
-
-/** A value without the newlines and the CDATA that belong to the markup. */
-export function framed(text: string, from: number, to: number): [number, number] {
-  let start = from
-  let end = to
-  if (text.startsWith('<![CDATA[', skipSpace(text, start, end))) {
-    const close = text.lastIndexOf(']]>', end)
-    const inner = skipSpace(text, start, end) + 9
-    if (close >= inner) return [inner, close]
-  }
-  if (text.charCodeAt(start) === 0x0d && text.charCodeAt(start + 1) === 0x0a) start++
-  if (start < end && text.charCodeAt(start) === 0x0a) {
-    start++
-    if (end > start && text.charCodeAt(end - 1) === 0x0a) end--
-    if (end > start && text.charCodeAt(end - 1) === 0x0d) end--
-  }
-  return [start, end]
 }

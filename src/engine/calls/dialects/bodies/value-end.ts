@@ -7,7 +7,9 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
 import {
+  isOwnNamed,
   isParameterCloser,
+  type Opened,
   openParameter,
   opensCall,
   type ParameterGrammar,
@@ -25,14 +27,15 @@ export interface ValueEnd {
   readonly kind: 'closed' | 'missing' | 'doubtful' | 'cut'
 }
 
-/** Where the value ends whose tag is the mark before `from`. `known`: names of the tool's parameters. */
+/** Where the value ends that `opener` opens, the mark before `from`. `known`: names of the tool's parameters. */
 export function valueEnd(
   input: BodyInput,
   grammar: ParameterGrammar,
+  opener: Mark,
   from: number,
   known: ReadonlySet<string> | null,
 ): ValueEnd {
-  return new ValueReader(input, grammar, known).read(from)
+  return new ValueReader(input, grammar, opener, known).read(from)
 }
 
 class ValueReader {
@@ -46,12 +49,18 @@ class ValueReader {
   private early = -1
   /** Index of the first closer of the call behind which text goes on. */
   private weak = -1
+  /** More closers were seen than one. */
+  private several = false
+  private readonly ownNamed: boolean
 
   constructor(
     private readonly input: BodyInput,
     private readonly grammar: ParameterGrammar,
+    private readonly opener: Mark,
     private readonly known: ReadonlySet<string> | null,
-  ) {}
+  ) {
+    this.ownNamed = isOwnNamed(grammar)
+  }
 
   read(from: number): ValueEnd {
     const { page, limit } = this.input
@@ -62,21 +71,25 @@ class ValueReader {
     for (; i < list.length && !ended; i++) {
       const mark = list[i]
       if (mark === undefined || mark.start >= limit) break
-      if (isParameterCloser(mark, this.grammar)) {
+      if (isParameterCloser(mark, this.grammar, this.opener)) {
         if (this.parameters > 0) this.parameters--
         else if (this.calls === 0 && this.mayFollowValue(mark.end))
           return this.closedBy(i, 'closed')
         else if (this.doubtful < 0) this.doubtful = i
+        else this.several = true
+        continue
+      }
+      if (opensCall(mark, this.grammar)) {
+        ended = this.nested(i, true)
+        this.calls++
         continue
       }
       const opened = openParameter(text, mark, this.grammar)
-      if (opened !== null) {
-        const foreign = this.known !== null && !this.known.has(opened.name)
-        ended = this.nested(i, !foreign)
-        this.parameters++
-      } else if (opensCall(mark, this.grammar)) {
-        ended = this.nested(i, true)
-        this.calls++
+      if (opened !== null && this.isParameter(opened)) {
+        const mayFollow = this.known?.has(opened.name) ?? !this.ownNamed
+        ended = this.nested(i, mayFollow && !(this.ownNamed && isSame(mark, this.opener)))
+        // What has a name of its own is closed by it.
+        if (!this.ownNamed) this.parameters++
       } else if (this.grammar.closesCall(mark)) {
         if (this.calls > 0) {
           this.calls--
@@ -93,6 +106,11 @@ class ValueReader {
     const reached = list[i]?.start ?? limit
     page.spend(reached - begin)
     return this.settle(ended)
+  }
+
+  /** An element that is no parameter of the tool belongs to a value, or is one of the same name in it. */
+  private isParameter({ name, mark }: Opened): boolean {
+    return !this.ownNamed || isSame(mark, this.opener) || this.known?.has(name) !== false
   }
 
   /** Index of the first mark behind a value that is quoted as CDATA. */
@@ -124,6 +142,7 @@ class ValueReader {
       return true
     }
     if (this.weak < 0) this.weak = index
+    else this.several = true
     return false
   }
 
@@ -134,7 +153,9 @@ class ValueReader {
     if (nothing || (context.partial && !ended)) {
       return { end: limit, next: page.marks.list.length, closer: null, kind: 'cut' }
     }
-    if (this.doubtful >= 0) return this.closedBy(this.doubtful, 'doubtful')
+    // Its own name says of the only closer what it closes.
+    const sure = this.ownNamed && !this.several
+    if (this.doubtful >= 0) return this.closedBy(this.doubtful, sure ? 'closed' : 'doubtful')
     const index = this.early >= 0 ? this.early : this.weak
     const follower = page.marks.list[index]
     const end = follower?.start ?? limit
@@ -142,7 +163,7 @@ class ValueReader {
     if (misnamed !== null) {
       return { end: misnamed.start, next: index, closer: misnamed, kind: 'doubtful' }
     }
-    const kind = ended && this.early >= 0 ? 'missing' : 'doubtful'
+    const kind = sure || (ended && this.early >= 0) ? 'missing' : 'doubtful'
     return { end, next: index, closer: null, kind }
   }
 
@@ -154,6 +175,7 @@ class ValueReader {
     if (previous === undefined || follower === undefined || previous.kind !== 'close') return null
     if (skipSpace(text, previous.end) !== follower.start) return null
     const opener = list[index - 2]
+    if (this.ownNamed && opener !== this.opener) return null
     return opener?.kind === 'open' && opener.key === previous.key.slice(1) ? null : previous
   }
 
@@ -166,7 +188,11 @@ class ValueReader {
   private mayFollowValue(position: number): boolean {
     const { marks, text } = this.input.page
     const next = marks.at(skipSpace(text, position, this.input.limit))
-    if (next !== null && openParameter(text, next, this.grammar) !== null) return true
+    const opened = next === null ? null : openParameter(text, next, this.grammar)
+    if (opened !== null && this.isParameter(opened)) return true
+    if (next !== null && this.ownNamed && isParameterCloser(next, this.grammar, this.opener)) {
+      return true
+    }
     return (next !== null && this.grammar.closesCall(next)) || this.mayFollowCall(position)
   }
 
@@ -178,4 +204,8 @@ class ValueReader {
     const next = marks.at(at)
     return next !== null && (this.input.stops(at) || opensCall(next, this.grammar))
   }
+}
+
+function isSame(mark: Mark, opener: Mark): boolean {
+  return mark.kind === 'open' && mark.key === opener.key
 }
