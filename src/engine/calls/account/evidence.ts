@@ -179,7 +179,7 @@ function landmarkOf(
   const line = /^\n?\n?$/.test(left + right)
   const stands = line || /["'([{<:>/]/.test(left + right)
   const named = stands
-    ? isOneOf(word, names) || isLed(word, names) || (line && alone && COMPOUND.test(word))
+    ? isOneOf(word, names) || (line && alone && COMPOUND.test(word))
     : names.has(word) && opens(text, end)
   if (cut !== null && isPart(word, cut === 'begin' ? right : left, names, cut)) return 'names'
   if (named || keys.has(word) || isGlued(word, names, keys)) {
@@ -193,34 +193,22 @@ function landmarkOf(
     /:\s?$/.test(text.slice(start - 3, start - 1))
   )
     return 'around'
-  if (quoted && CALL_KEYS.has(word))
-    return /^["'\s]{0,3}:/.test(text.slice(end, end + 4)) ? 'holders' : null
-  return quoted && end === text.length && word.length >= KEY_CUT && isBegun(word) ? 'holders' : null
-}
-
-/** Letters that must be there of a key that was cut off. */
-const KEY_CUT = 3
-
-function isBegun(word: string): boolean {
-  for (const key of CALL_KEYS) if (key.startsWith(word)) return true
-  return false
+  const holds = quoted && CALL_KEYS.has(word) && /^["'\s]{0,3}:/.test(text.slice(end, end + 4))
+  return holds ? 'holders' : null
 }
 
 /** Names with which each word is compared letter by letter; among more only the exact one counts. */
 const COMPARED = 200
 
-function isOneOf(word: string, names: ReadonlySet<string>): boolean {
-  if (names.has(word)) return true
-  if (word.length < LONG || names.size > COMPARED) return false
-  for (const name of names) if (name.length >= LONG && isNear(word, name)) return true
+function isAny(names: ReadonlySet<string>, test: (name: string) => boolean): boolean {
+  if (names.size > COMPARED) return false
+  for (const name of names) if (test(name)) return true
   return false
 }
 
-/** `functionget_time`: a mark between a word of the markup and a name is gone. */
-function isLed(word: string, names: ReadonlySet<string>): boolean {
-  if (names.size > COMPARED) return false
-  for (const name of names) if (COMPOUND.test(name) && word.endsWith(name)) return true
-  return false
+function isOneOf(word: string, names: ReadonlySet<string>): boolean {
+  if (names.has(word)) return true
+  return word.length >= LONG && isAny(names, (name) => name.length >= LONG && isNear(word, name))
 }
 
 /** Letters of a name that was cut in two, at least. */
@@ -233,11 +221,8 @@ function isPart(
   names: ReadonlySet<string>,
   cut: 'begin' | 'end',
 ): boolean {
-  if (word.length < PART || names.size > COMPARED || !/[<>[\](){}"'=:/]/.test(sign)) return false
-  for (const name of names) {
-    if (cut === 'begin' ? name.endsWith(word) : name.startsWith(word)) return true
-  }
-  return false
+  if (word.length < PART || !/[<>[\](){}"'=:/]/.test(sign)) return false
+  return isAny(names, (name) => (cut === 'begin' ? name.endsWith(word) : name.startsWith(word)))
 }
 
 /** A bracket behind a name and a space, or the end of its element. */
@@ -249,11 +234,7 @@ function opens(text: string, end: number): boolean {
 
 /** `get_timezone=`: the sign between a name and a key is gone. */
 function isGlued(word: string, names: ReadonlySet<string>, keys: ReadonlySet<string>): boolean {
-  if (word.length < LONG || names.size > COMPARED) return false
-  for (const name of names) {
-    if (word.startsWith(name) && keys.has(word.slice(name.length))) return true
-  }
-  return false
+  return isAny(names, (name) => word.startsWith(name) && keys.has(word.slice(name.length)))
 }
 
 /** The number of a call between its name and its object. */

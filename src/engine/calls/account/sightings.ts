@@ -165,21 +165,10 @@ function isTalk(
   const stop = behind.indexOf('\n')
   const head = before.slice(before.lastIndexOf('\n') + 1)
   const line = head + (stop < 0 ? behind : behind.slice(0, stop))
-  if (isOdd(head.match(/`+/g)?.length ?? 0)) return true
+  // Behind an odd number of code marks is code.
+  if ((head.match(/`+/g)?.length ?? 0) % 2 === 1) return true
   const words = wordsIn(line)
-  return words >= SENTENCE && words > around && !goesOnBehind(text, first)
-}
-
-/** An opener with something right behind it: no sentence speaks of a mark so. */
-const GOES_ON = /^[^/][\p{L}\p{N}_:|｜▁-]{0,60}>[\p{L}{[]/u
-
-function goesOnBehind(text: string, first: number): boolean {
-  return first > 0 && GOES_ON.test(text.slice(first - 1, first + CUT))
-}
-
-/** Is the place behind so many code marks inside of code? */
-function isOdd(marks: number): boolean {
-  return marks % 2 === 1
+  return words >= SENTENCE && words > around
 }
 
 /** Plain words that something follows. */

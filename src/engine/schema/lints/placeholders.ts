@@ -9,21 +9,20 @@ const LONGEST = 60
  * say what belongs there. One word in angle brackets may be an element.
  */
 const PLACEHOLDER = new RegExp(
-  [
+  `^\\s{0,10}(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
     String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
     String.raw`\[(?:[Ii]nsert|INSERT|[Yy]our|YOUR|[Ee]nter|ENTER|[Pp]laceholder|PLACEHOLDER|TODO|TBD)\b[^\]]{0,40}\]`,
-    String.raw`<value>|[<[](?:[Hh]idden|HIDDEN|[Rr]emoved|REMOVED|[Ff]iltered|FILTERED|[Mm]asked|MASKED)(?:[: ][\w -]{1,20})?[>\]]`,
     String.raw`\{(?:insert|your|enter|INSERT|YOUR|ENTER)[ _][^}]{1,40}\}`,
-  ].join('|'),
+  ].join('|')})\\s{0,10}$`,
 )
-const WHOLE = new RegExp(`^\\s{0,10}(?:${PLACEHOLDER.source})\\s{0,10}$`)
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
 const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
-/** What hides a value: one sign again and again, or stars behind what is left of it. */
-const MASKED = /^(?:[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{1,12}\*{3,})[\w.@+-]{0,12}$/
+/** What hides a value: a word for it in brackets, one sign again and again, stars behind what is left of it. */
+const MASKED =
+  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{1,12}\*{3,})$/i
 /** A type's name where a value belongs. */
 const TYPE =
   /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
@@ -31,14 +30,14 @@ const TYPE =
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
-  summary: 'Texts that stand for a value or hide it, such as <your path>.',
-  ends: '>}]',
+  summary: 'Texts that stand for a value, such as <your path>.',
+  ends: '>}]*•●█▓',
   text({ text }) {
-    return text.length <= LONGEST && WHOLE.test(text) ? { detail: text.trim() } : null
+    if (text.length > LONGEST) return null
+    return PLACEHOLDER.test(text) || MASKED.test(text) ? { detail: text.trim() } : null
   },
   argument({ text }) {
-    const written = text.length <= LONGEST ? text.trim() : ''
-    return NOTHING.test(written) || MASKED.test(written) ? { detail: text } : null
+    return text.length <= LONGEST && NOTHING.test(text.trim()) ? { detail: text } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []
