@@ -8,6 +8,7 @@ import { Ground } from './ground.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
 import type { ReadCall } from './reading.js'
+import { repairedBy } from './repairs.js'
 import type { Match } from './state.js'
 
 /** The machine for one text and what ends bodies in it, and what it read last. */
@@ -33,7 +34,7 @@ export function bodyOf(part: ShortPart, exact = false): BodyReader {
     let bench = benches.get(stops)
     if (bench === undefined) {
       const ground = new Ground(page, made, stops)
-      const machine = new Machine(made, page.text, context.toolNames, ground)
+      const machine = new Machine(made, page.text, context.toolNames, repairedBy(ground))
       bench = { machine, last: { start: -1, match: null } }
       benches.set(stops, bench)
     }

@@ -7,10 +7,10 @@ import { pageOf } from '../dialects/page.js'
 import { anchorsOf } from './anchors.js'
 import { callsOf } from './damage.js'
 import type { Grammar } from './grammar.js'
-import { Ground } from './ground.js'
 import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
+import type { Damage } from './take.js'
 
 /** The dialect that a grammar describes, for the list of those that are tried. */
 export function dialectOf(grammar: Grammar): Dialect {
@@ -22,23 +22,23 @@ export function dialectOf(grammar: Grammar): Dialect {
     sentinels: [],
     flags: [],
     example: '',
-    find: (layer, context) => find(grammar, program, layer, context, false),
+    find: (layer, context) => find(grammar, program, layer, context, null),
   }
 }
 
 type Described = Pick<Grammar, 'id' | 'title' | 'unmarked' | 'experimental' | 'lines'>
 
-/** `tolerant`: the dialect is known, so that it is read where it is damaged, too. */
+/** `damage`: the dialect is known, so that it is read where it is damaged, too. */
 export function find(
   grammar: Described,
   program: Program,
   layer: Layer,
   context: DialectContext,
-  tolerant: boolean,
+  damage: Damage | null,
 ): Findings {
   const { text } = layer
-  const ground = tolerant ? new Ground(pageOf(layer), program, null) : null
-  const machine = new Machine(program, text, context.toolNames, ground)
+  const tolerant = damage !== null
+  const machine = new Machine(program, text, context.toolNames, damage)
   const candidates: Candidate[] = []
   const markup: LayerSpan[] = []
   const begun: Rejected[] = []
@@ -46,7 +46,7 @@ export function find(
   const lineFirst = grammar.lines === true || (tolerant && program.afterName.length > 0)
   const marker = grammar.unmarked === true ? 'structure' : 'sentinel'
   let reach = 0
-  for (const at of anchorsOf(program, text, context, ground)) {
+  for (const at of anchorsOf(program, text, context, damage?.ground ?? null)) {
     if (at < reach) continue
     if (lineFirst && !beginsLine(layer, at)) continue
     const match = machine.match(at)

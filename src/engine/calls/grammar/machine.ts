@@ -8,14 +8,14 @@
  */
 
 import { LIMITS } from '../../bounds/limits.js'
-import type { Ground } from './ground.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
-import { MOST_REPAIRS, RUN_ON, waysOn } from './repairs.js'
-import { type Match, matchOf, placedAt, type State } from './state.js'
-import { Taker } from './take.js'
+import { type Match, MOST_REPAIRS, matchOf, placedAt, type State } from './state.js'
+import { type Damage, Taker } from './take.js'
 
 const LINE_FEED = 0x0a
+/** The price of a text that goes on over a sign of its grammar. */
+const RUN_ON = 2
 
 export class Machine {
   /** The least price for which a step was tried at a place. */
@@ -34,9 +34,9 @@ export class Machine {
     /** Names of the tools that were offered. */
     offered: ReadonlySet<string> = new Set(),
     /** What damage is read by; without it, nothing but the grammar is read. */
-    private readonly ground: Ground | null = null,
+    private readonly damage: Damage | null = null,
   ) {
-    this.taker = new Taker(program, text, offered, ground)
+    this.taker = new Taker(program, text, offered, damage?.ground ?? null)
     this.fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
   }
 
@@ -47,7 +47,7 @@ export class Machine {
 
   /** The cheapest reading of the group that begins at `from`, or null. */
   match(from: number): Match | null {
-    const most = this.ground === null ? 0 : MOST_REPAIRS
+    const most = this.damage === null ? 0 : MOST_REPAIRS
     this.waiting = Array.from({ length: most + 1 }, () => [])
     this.waiting[0]?.push({ step: 0, at: from, trail: null, price: 0, paid: [] })
     for (let price = 0; price <= most; price++) {
@@ -68,10 +68,10 @@ export class Machine {
 
   /** Adds the ways on from where the program could not go on, the likeliest last. */
   private repair(): void {
-    const { ground } = this
-    if (ground === null) return
+    const { damage } = this
+    if (damage === null) return
     for (const state of this.stuck.reverse()) {
-      for (const way of waysOn(this.program, this.taker, ground, state).reverse()) {
+      for (const way of damage.waysOn(this.program, this.taker, state).reverse()) {
         this.fuel--
         this.waiting[way.price]?.push(way)
       }
@@ -92,7 +92,7 @@ export class Machine {
       if (one === undefined || (this.tried.get(key) ?? Infinity) <= price) return null
       this.tried.set(key, price)
       if (one.kind === 'end') {
-        if (this.ground === null || this.ground.ends(at)) return matchOf(from, at, trail)
+        if (this.damage?.ground.ends(at) ?? true) return matchOf(from, at, trail)
         this.fail({ step, at, trail, price, paid })
         return null
       }
@@ -135,7 +135,7 @@ export class Machine {
 
   /** The text of this step may also end further on: over a sign of the grammar at a price, once. */
   private later(state: State, over?: true): void {
-    if (this.ground === null || over === true) {
+    if (this.damage === null || over === true) {
       this.waiting[state.price]?.push(over === true ? { ...state, over } : state)
     } else {
       const price = state.price + RUN_ON
@@ -144,7 +144,7 @@ export class Machine {
   }
 
   private fail(state: State): void {
-    if (this.ground === null) return
+    if (this.damage === null) return
     const furthest = this.stuck[0]?.at ?? -1
     if (state.at < furthest) return
     if (state.at > furthest) this.stuck = []

@@ -15,6 +15,7 @@ import type { Grammar, Part } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'
+import { repairedBy } from './repairs.js'
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
@@ -86,8 +87,10 @@ function groupReader(
     if (around.length < frames.length) {
       around = frames.map((literal) => programOf({ group: { literal } }, true))
     }
-    const found = find(grammar, program, layer, context, true)
-    const rows = around.flatMap((one) => new Ground(pageOf(layer), one, null).rows())
+    const page = pageOf(layer)
+    const damage = repairedBy(new Ground(page, program, null))
+    const found = find(grammar, program, layer, context, damage)
+    const rows = around.flatMap((one) => new Ground(page, one, null).rows())
     return { ...found, markup: [...found.markup, ...rows] }
   }
 }

@@ -7,14 +7,10 @@
 import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
-import { placedAt, type Repair, type State, type Trail } from './state.js'
+import { MOST_REPAIRS, placedAt, type Repair, type State, type Trail } from './state.js'
 import type { Step } from './steps.js'
-import type { Taker } from './take.js'
+import type { Damage, Taker } from './take.js'
 
-/** The most that the damage of one reading may cost. */
-export const MOST_REPAIRS = 3
-/** The price of a text that goes on over a sign of its grammar. */
-export const RUN_ON = 2
 const MISSING = 1
 const MISSPELT = 1
 const DOUBLED = 1
@@ -26,8 +22,12 @@ const REACH = 64
 /** A bracket or a quote too many. */
 const LEFTOVER = new Set('<>}])"\'`;,.')
 
-/** The ways on from a step that does not fit at its place, the likeliest first. */
-export function waysOn(program: Program, taker: Taker, ground: Ground, state: State): State[] {
+/** Damage that is read by the marks of this text. Those who read to the letter do without it. */
+export function repairedBy(ground: Ground): Damage {
+  return { ground, waysOn: (program, taker, state) => waysOn(program, taker, ground, state) }
+}
+
+function waysOn(program: Program, taker: Taker, ground: Ground, state: State): State[] {
   const { at, trail, price, paid } = state
   const one = program.steps[state.step]
   const ways: State[] = []

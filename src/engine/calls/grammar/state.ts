@@ -1,6 +1,9 @@
 /** Where a reading stands, and what it noted on its way. */
 import type { Placed, Step } from './steps.js'
 
+/** The most that the damage of one reading may cost. */
+export const MOST_REPAIRS = 3
+
 /** Something that a reading could not explain by its grammar. */
 export interface Repair {
   readonly kind: 'missing' | 'misspelt' | 'surplus' | 'skipped' | 'cut'

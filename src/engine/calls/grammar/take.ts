@@ -4,7 +4,7 @@ import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
 import { type Literal, literalEnd, spaceEnd } from './literal.js'
 import { literalsBehind, type Program } from './program.js'
-import type { Trail } from './state.js'
+import type { State, Trail } from './state.js'
 import type { Step, WordKind } from './steps.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 
@@ -20,6 +20,13 @@ export interface Taken {
   readonly open?: true
   /** The text may also go on over the sign of the grammar at which it ends. */
   readonly over?: true
+}
+
+/** What damage is read by. */
+export interface Damage {
+  readonly ground: Ground
+  /** The ways on from a step that does not fit at its place, the likeliest first. */
+  waysOn(program: Program, taker: Taker, state: State): State[]
 }
 
 /** What may end a text: a sign, and whether blanks before it belong to what follows. */

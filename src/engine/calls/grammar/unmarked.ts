@@ -5,6 +5,7 @@ import { grammarOf, type KnownDialect } from './expand.js'
 import { Ground } from './ground.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
+import { repairedBy } from './repairs.js'
 
 const programs = new WeakMap<KnownDialect, Program>()
 
@@ -52,7 +53,12 @@ export class UnmarkedReader {
   read(at: number): BareReading | null {
     const { page, text, layer, context } = this.input
     const { program, known } = this
-    this.machine ??= new Machine(program, text, context.toolNames, new Ground(page, program, null))
+    this.machine ??= new Machine(
+      program,
+      text,
+      context.toolNames,
+      repairedBy(new Ground(page, program, null)),
+    )
     const match = this.machine.match(at)
     if (this.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
     if (match === null) return null
