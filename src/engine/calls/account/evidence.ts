@@ -1,10 +1,9 @@
 /** What a gap between the calls of a text holds of another: marks, keys, names, members. One pass over it. */
-import { CALL_KEYS, CALL_KINDS } from '../../model/call-keys.js'
 import type { Span } from '../../text/span.js'
 import { isMember } from './half.js'
+import { COMPOUND, landmarkOf } from './landmark-words.js'
 import type { Landmarks } from './landmarks.js'
-import { isNear } from './near.js'
-import { LONG, type Vocabulary } from './vocabulary.js'
+import type { Vocabulary } from './vocabulary.js'
 
 /** What a gap holds. */
 export interface Evidence {
@@ -32,8 +31,6 @@ export interface Evidence {
   counted: number
 }
 
-/** As no word of a language is. */
-const COMPOUND = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}/u
 const WORD = /[\p{L}\p{N}_▁]/u
 /** Signs beside which words are looked at: in plain sentences there are next to none. */
 const SIGNS = Uint8Array.from({ length: 0x80 }, (_, code) =>
@@ -164,77 +161,6 @@ function look(
   // An element that is named after a tool, and whose end stands alone: the call before it ended too early.
   if (role === null && told === 'around' && left === '/') evidence.around++
   if (told === 'inside') evidence.open += left === '/' ? -1 : 1
-}
-
-/** Is the word a name, or a key of arguments, as only calls have them? */
-function landmarkOf(
-  text: string,
-  { start, end }: Span,
-  { names, keys, alone }: Landmarks,
-  cut: 'begin' | 'end' | null,
-): 'around' | 'names' | 'keys' | 'holders' | null {
-  const word = text.slice(start, end)
-  const left = text.charAt(start - 1)
-  const right = text.charAt(end)
-  const line = /^\n?\n?$/.test(left + right)
-  const stands = line || /["'([{<:>/]/.test(left + right)
-  const named = stands
-    ? isOneOf(word, names) || (line && alone && COMPOUND.test(word))
-    : names.has(word) && opens(text, end)
-  if (cut !== null && isPart(word, cut === 'begin' ? right : left, names, cut)) return 'names'
-  if (named || keys.has(word) || isGlued(word, names, keys)) {
-    return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
-  }
-  const quoted = /["']/.test(left + right)
-  if (
-    quoted &&
-    left === right &&
-    CALL_KINDS.has(word) &&
-    /:\s?$/.test(text.slice(start - 3, start - 1))
-  )
-    return 'around'
-  const holds = quoted && CALL_KEYS.has(word) && /^["'\s]{0,3}:/.test(text.slice(end, end + 4))
-  return holds ? 'holders' : null
-}
-
-/** Names with which each word is compared letter by letter; among more only the exact one counts. */
-const COMPARED = 200
-
-function isAny(names: ReadonlySet<string>, test: (name: string) => boolean): boolean {
-  if (names.size > COMPARED) return false
-  for (const name of names) if (test(name)) return true
-  return false
-}
-
-function isOneOf(word: string, names: ReadonlySet<string>): boolean {
-  if (names.has(word)) return true
-  return word.length >= LONG && isAny(names, (name) => name.length >= LONG && isNear(word, name))
-}
-
-/** Letters of a name that was cut in two, at least. */
-const PART = 3
-
-/** Is the word what is left of a name at the edge of a text, with the sign of a mark at its other side? */
-function isPart(
-  word: string,
-  sign: string,
-  names: ReadonlySet<string>,
-  cut: 'begin' | 'end',
-): boolean {
-  if (word.length < PART || !/[<>[\](){}"'=:/]/.test(sign)) return false
-  return isAny(names, (name) => (cut === 'begin' ? name.endsWith(word) : name.startsWith(word)))
-}
-
-/** A bracket behind a name and a space, or the end of its element. */
-const OPENED = /^(?: \{|\s{1,9}\/>)/
-
-function opens(text: string, end: number): boolean {
-  return OPENED.test(text.slice(end, end + BEFORE))
-}
-
-/** `get_timezone=`: the sign between a name and a key is gone. */
-function isGlued(word: string, names: ReadonlySet<string>, keys: ReadonlySet<string>): boolean {
-  return isAny(names, (name) => word.startsWith(name) && keys.has(word.slice(name.length)))
 }
 
 /** The number of a call between its name and its object. */
