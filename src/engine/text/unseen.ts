@@ -37,7 +37,7 @@ export function mayHoldUnseen(text: string): boolean {
  * in a word that has Latin ones too.
  */
 export function unseenIn(text: string, where: 'text' | 'name'): Unseen[] {
-  if (!mayHoldUnseen(text)) return []
+  if (where === 'text' ? text.search(ANYWHERE) < 0 : !mayHoldUnseen(text)) return []
   const found: Unseen[] = []
   const add = (start: number, character: string) =>
     found.push({ start, end: start + character.length, code: codeOf(character) })

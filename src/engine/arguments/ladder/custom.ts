@@ -2,6 +2,7 @@
 
 import type { InputReason } from '../../model/input-reason.js'
 import { isReasonCode } from '../../model/reasons.js'
+import { fieldsOf } from '../../model/records.js'
 import { Edits } from '../../text/edits.js'
 import { isJson } from '../../text/parsed-json.js'
 import type { Risk } from '../../text/risk.js'
@@ -11,7 +12,7 @@ const RISKS: readonly Risk[] = ['lossless', 'deterministic', 'inferred', 'lossy'
 
 /** The outcome, if it is one; else a failure that says what is wrong with it. */
 export function checkedOutcome(given: unknown, input: string): Outcome {
-  const outcome = fields(given)
+  const outcome = fieldsOf(given)
   const reason = reasonOf(outcome.get('reason'), input)
   switch (outcome.get('status')) {
     case 'succeeded':
@@ -25,7 +26,7 @@ export function checkedOutcome(given: unknown, input: string): Outcome {
   }
 }
 
-function checkedSuccess(outcome: Fields, input: string): Outcome {
+function checkedSuccess(outcome: ReadonlyMap<string, unknown>, input: string): Outcome {
   const text = outcome.get('text')
   if (typeof text !== 'string') return nonsense('its text is no string')
   if (!isJson(text)) return nonsense('its text is no JSON')
@@ -43,7 +44,7 @@ function checkedSuccess(outcome: Fields, input: string): Outcome {
 
 /** A reason whose code is known and whose place is in the input. */
 function reasonOf(given: unknown, input: string): InputReason | null {
-  const reason = fields(given)
+  const reason = fieldsOf(given)
   const code = reason.get('code')
   if (typeof code !== 'string' || !isReasonCode(code)) return null
   const at = placeIn(reason.get('at'), input)
@@ -64,10 +65,4 @@ function placeIn(at: unknown, input: string): number | null {
 
 function nonsense(detail: string): Outcome {
   return failed(detail, undefined, 'strategy-failed')
-}
-
-type Fields = ReadonlyMap<string, unknown>
-
-function fields(value: unknown): Fields {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 }

@@ -43,8 +43,12 @@ class Walk implements Site {
   }
 
   get key(): string {
-    const key = this.steps.findLast((step) => typeof step === 'string')
-    return key ?? this.way().findLast((step) => typeof step === 'string') ?? ''
+    const { steps } = this
+    for (let i = steps.length - 1; i >= 0; i--) {
+      const step = steps[i]
+      if (typeof step === 'string') return step
+    }
+    return this.way().findLast((step) => typeof step === 'string') ?? ''
   }
 
   path(): string {
