@@ -37,7 +37,6 @@ const END = /(?:[)\]}>…]|\.{3}| more|omitted|truncated)$/
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
-  summary: 'Texts that end with a mark of shortening.',
   ends: ')]}>….ed',
   text({ text }) {
     const tail = text.slice(-TAIL - 20).trimEnd()

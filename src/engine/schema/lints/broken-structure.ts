@@ -17,7 +17,6 @@ const BEGINS =
 export function brokenStructureWith(read: ReadPython | null): Lint {
   return {
     code: 'suspect-broken-structure',
-    summary: 'Broken list or object text in a text parameter.',
     argument(site) {
       const { text } = site
       if (text.length > LONGEST || !BEGINS.test(text) || isRawTextField(site.key) || isJson(text)) {

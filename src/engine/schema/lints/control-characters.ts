@@ -25,7 +25,6 @@ const LOST = /[\b\f][A-Za-z]/
 /** `"C:\new"` is valid JSON for a path with a line break in it. */
 export const controlCharacters: Lint = {
   code: 'suspect-control-characters',
-  summary: 'Control characters where a backslash was probably meant.',
   concerns: mayHold('\\'),
   text(site) {
     const { text } = site

@@ -5,7 +5,6 @@ import type { Finding, Lint } from './lint.js'
 /** Keys that come twice in one object: `JSON.parse` keeps the last value without a word. */
 export const duplicateKey: Lint = {
   code: 'suspect-duplicate-key',
-  summary: 'Keys that come twice in one object.',
   whole({ text }, { keys }, kept) {
     if (keys <= kept) return []
     const found = duplicateKeys(text, LIMITS.lintFindings)

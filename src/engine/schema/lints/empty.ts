@@ -9,7 +9,6 @@ const MAY_BE_EMPTY =
 /** A required text that says nothing. */
 export const emptyRequired: Lint = {
   code: 'suspect-empty',
-  summary: 'Required texts that are empty.',
   whole({ value, shape }) {
     if (shape === null || typeof value !== 'object' || value === null) return []
     const found: Finding[] = []

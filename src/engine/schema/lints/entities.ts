@@ -11,8 +11,6 @@ const SUGGESTED = 100_000
  */
 export const entities: Lint = {
   code: 'suspect-entities',
-  summary:
-    'Commands, places and names in which markup characters stand only as entities, such as &amp;.',
   concerns: mayHold('&'),
   text(site) {
     const { text } = site

@@ -5,7 +5,6 @@ import type { Finding, Lint } from './lint.js'
 /** `format` describes; a text that looks different is pointed out, never refused. */
 export const formats: Lint = {
   code: 'suspect-format',
-  summary: 'Texts that do not look like the format that the schema declares.',
   whole({ value, text, schema }) {
     if (schema === null || !schema.formats) return []
     const steps = LIMITS.schemaSteps + text.length * LIMITS.stepsPerCharacter

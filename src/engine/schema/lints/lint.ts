@@ -45,8 +45,6 @@ type Look = (site: Site, context: LintContext) => Finding | null
 
 export interface Lint {
   readonly code: ReasonCode
-  /** What it looks for, in one sentence. */
-  readonly summary: string
   /** Can any text or key be of interest, by one look at the JSON text of all? Absent: any can. */
   readonly concerns?: (json: string, lost: Lost) => boolean
   /** Looks at one string value. Called for each, so it must be cheap to say no. */

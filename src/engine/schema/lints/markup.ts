@@ -45,7 +45,6 @@ const NEXT_PARAMETER =
 /** Tool markup in keys and at the ends of texts: a parser swallowed what should have ended it. */
 export const markup: Lint = {
   code: 'suspect-markup',
-  summary: 'Tool markup inside keys and at the ends of texts.',
   concerns: mayHold('<', '=', '>', 'S]'),
   text(site, context) {
     return swallowedParameter(site, context) ?? closingTag(site, context)

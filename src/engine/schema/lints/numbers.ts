@@ -11,7 +11,6 @@ interface Lost extends Span {
 /** Numbers whose digits are gone once the text is a value. */
 export const numbers: Lint = {
   code: 'suspect-number',
-  summary: 'Numbers that JavaScript does not keep exactly.',
   whole({ text }, { numbers: long }) {
     const lost: Lost[] = []
     for (const { start, end } of long) {

@@ -30,7 +30,6 @@ const TYPE =
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
-  summary: 'Texts that stand for a value, such as <your path>.',
   ends: '>}]*•●█▓',
   text({ text }) {
     if (text.length > LONGEST) return null

@@ -8,7 +8,6 @@ const CONTAINERS = ['arguments', 'parameters', 'input']
 /** `{"arguments": {…}, "cwd": "…"}`: whoever takes the inner object loses the rest. */
 export const strayKeys: Lint = {
   code: 'suspect-stray-keys',
-  summary: 'Keys beside an inner object of arguments.',
   whole({ value, text, shape }) {
     if (!isRecord(value)) return []
     const container = CONTAINERS.find((key) => isRecord(value[key]))

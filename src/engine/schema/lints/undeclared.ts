@@ -9,7 +9,6 @@ const LEAST = 3
 /** Arguments of which the tool declares none, or one whose name is a declared one's with a slip. */
 export const undeclared: Lint = {
   code: 'suspect-undeclared',
-  summary: 'Arguments that the tool does not declare and that should probably be others.',
   whole({ value, shape }) {
     if (!isRecord(value) || shape === null) return []
     const keys = Object.keys(value)

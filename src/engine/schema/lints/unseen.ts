@@ -9,7 +9,6 @@ const SHOWN = 3
 /** Bidirectional controls, zero-width characters, look-alike letters: what is shown is not what runs. */
 export const unseen: Lint = {
   code: 'suspect-unseen',
-  summary: 'Characters that cannot be seen or that look like others.',
   concerns: (json, { oddKeys, escapes }) =>
     oddKeys || mayHoldUnseen(json) || (escapes && ESCAPED.test(json)),
   text: (site) => found(site, isUsedAsItIs(site) ? 'name' : 'text', ''),
