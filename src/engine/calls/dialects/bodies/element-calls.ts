@@ -1,7 +1,7 @@
 /**
  * Calls as elements with one element per parameter: `<function=f><parameter=k>v`,
- * `<invoke name="f"><parameter name="k">v`, with or without a namespace. The body
- * of such an element may also be JSON.
+ * `<invoke name="f"><parameter name="k">v`, `<f><k>v`, with or without a namespace.
+ * The body of such an element may also be JSON.
  */
 
 import type { ArgumentSource, Field } from '../../../model/argument-source.js'

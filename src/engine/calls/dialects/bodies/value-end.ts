@@ -49,7 +49,7 @@ class ValueReader {
   private early = -1
   /** Index of the first closer of the call behind which text goes on. */
   private weak = -1
-  /** More closers were seen than one. */
+  /** More closers were seen than one, or may follow. */
   private several = false
   private readonly ownNamed: boolean
 
@@ -71,6 +71,11 @@ class ValueReader {
     for (; i < list.length && !ended; i++) {
       const mark = list[i]
       if (mark === undefined || mark.start >= limit) break
+      // Behind its first closer a value is read for nothing, mostly.
+      if (this.doubtful >= 0 && !page.spend(mark.end - (list[i - 1]?.end ?? mark.start))) {
+        this.several = true
+        break
+      }
       if (isParameterCloser(mark, this.grammar, this.opener)) {
         if (this.parameters > 0) this.parameters--
         else if (this.calls === 0 && this.mayFollowValue(mark.end))
@@ -104,7 +109,7 @@ class ValueReader {
       }
     }
     const reached = list[i]?.start ?? limit
-    page.spend(reached - begin)
+    if (this.doubtful < 0) page.spend(reached - begin)
     return this.settle(ended)
   }
 
