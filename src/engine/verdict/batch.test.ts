@@ -32,6 +32,23 @@ describe('an answer in circles', () => {
   })
 })
 
+describe('a call in the text of an answer whose calls were separated', () => {
+  const answer = (separated: string) =>
+    JSON.stringify({
+      role: 'assistant',
+      content: call('a'),
+      tool_calls: [{ id: 'x', function: { name: 'read', arguments: separated } }],
+    })
+
+  it('may be the same one, so that only one of them is ready', () => {
+    expect(verdicts(answer('{"path": "a"}'))).toEqual(['review', 'ready'])
+  })
+
+  it('may hold what the separated one has lost', () => {
+    expect(verdicts(answer('{}'))).toEqual(['review', 'review'])
+  })
+})
+
 describe('a name that is a part of another call’s', () => {
   const named = (...names: string[]) =>
     verdicts(

@@ -40,10 +40,18 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
   })
 }
 
-/** Nothing stands where another call of the same tool has its arguments: it may have lost them. */
+/**
+ * Nothing stands where another call of the same tool has its arguments: it may have
+ * lost them. `{}` says so itself, unless the other may be the same call, read otherwise.
+ */
 function bare(call: Call, calls: readonly Call[]): Reason[] {
-  if (call.raw !== null || call.schema.status !== 'no-schema' || isBegun(call.arguments)) return []
-  const other = calls.some(({ name, arguments: value }) => name === call.name && isBegun(value))
+  if (call.schema.status !== 'no-schema' || isBegun(call.arguments)) return []
+  const other = calls.some(
+    ({ name, arguments: value, reasons }) =>
+      name === call.name &&
+      isBegun(value) &&
+      (call.raw === null || reasons.some(({ code }) => code === 'several-readings')),
+  )
   return other ? [{ code: 'empty-arguments' }] : []
 }
 

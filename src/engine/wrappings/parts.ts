@@ -135,13 +135,19 @@ interface OpenedFields {
   readonly explained?: readonly LayerSpan[]
 }
 
+/** A call in such a text may be the one that was separated, left behind. */
+const BESIDE_CALLS: Reason = {
+  code: 'several-readings',
+  detail: 'it stands in the text of an answer whose calls were separated',
+}
+
 export function opened(fields: OpenedFields): Opened {
   const calls = fields.parts.filter((part) => part.kind === 'call').length
-  const parts = fields.parts.map((part) =>
-    part.kind === 'text' && part.channel === 'thinking' && calls > 0
-      ? { ...part, search: false }
-      : part,
-  )
+  const parts = fields.parts.map((part) => {
+    if (part.kind !== 'text' || calls === 0) return part
+    if (part.channel === 'thinking') return { ...part, search: false }
+    return { ...part, reasons: [...part.reasons, BESIDE_CALLS] }
+  })
   return {
     parts,
     detail: fields.detail ?? countOf(calls),
