@@ -4,6 +4,8 @@ import { takes } from './words.js'
 describe('what a sentence says about a call', () => {
   it.each([
     ['shown', 'FOR EXAMPLE'],
+    ['shown', '### Expected Behavior'],
+    ['shown', 'Desired output:'],
     ['shown', 'Zum Beispiel so'],
     ['shown', 'НАПРИМЕР'],
     ['forbidden', 'Do NOT run this'],

@@ -27,7 +27,7 @@ const SHOWN = [
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:output|respond|reply|return|write|emit|answer|call|say|produce|print|use)`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
-  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:examples?|samples?|usage|format|syntax|template|demo|documentation)(?: \w+)?(?:\*\*)?:?$`,
+  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:examples?|samples?|usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?(?:\*\*)?:?$`,
   // German, Dutch
   'zum beispiel',
   'beispielsweise',

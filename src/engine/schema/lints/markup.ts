@@ -47,7 +47,7 @@ export const markup: Lint = {
   code: 'suspect-markup',
   concerns: mayHold('<', '=', '>', 'S]'),
   text(site, context) {
-    return swallowedParameter(site, context) ?? closingTag(site, context)
+    return swallowedParameter(site, context) ?? closingTag(site, context) ?? innerToken(site)
   },
   key(site, context) {
     const { key } = site
@@ -81,6 +81,16 @@ function closingTag(site: Site, context: LintContext): Finding | null {
     end = start
   }
   return found < 0 ? null : cut(text, found, site)
+}
+
+const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
+const INSIDE_CALL = /arg|[_▁]sep/
+
+/** A token from the inside of a call, which none before it opens: the rest of that call went in. */
+function innerToken({ text }: Site): Finding | null {
+  const [token, name] = CALL_TOKEN.exec(text) ?? []
+  if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
+  return { detail: `holds ${JSON.stringify(token)}` }
 }
 
 function isToolTag(name: string, site: Site, context: LintContext): boolean {
