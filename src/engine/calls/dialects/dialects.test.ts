@@ -82,6 +82,7 @@ describe('drift is read', () => {
     ['an id between', '[TOOL_CALLS]get_time[CALL_ID]abc123xyz[ARGS]{"zone": "Europe/Oslo"}'],
     ['call notation without tag', 'call:get_time{zone:<|"|>Europe/Oslo<|"|>}'],
     ['call notation with brackets', '<|tool_call>call:get_time(zone="Europe/Oslo")'],
+    ['call notation with brackets and colons', '<|tool_call>call:get_time(zone: "Europe/Oslo")'],
     [
       'words with a colon before the call',
       'Invalid tool call: {"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',

@@ -11,6 +11,7 @@ test.each([
   'assistantcommentary to=functions.rent_boat json{"seats": 4}assistantfinalDone.',
   'analysisWe need a boat.assistantcommentary to=functions.rent_boat code\n{"seats": 4}',
   'to=functions.rent_boat {"seats": 4}',
+  'assistant to=functions.rent_boat commentary json\n{"seats": 4}',
 ])('a header without its tokens is read, for review: %s', (source) => {
   expect(read(source)).toEqual([RENT])
 })

@@ -61,7 +61,7 @@ function readMessage(
 const NAMESPACE = 'to=functions.'
 const NAME = /[\w.-]{1,128}/y
 /** What the header says of its body, then the object. */
-const TO_OBJECT = /[ \t]{0,8}(?:json|code)?\s{0,8}(?=\{)/y
+const TO_OBJECT = /[ \t]{0,8}(?:(?:analysis|commentary)[ \t]{0,8})?(?:json|code)?\s{0,8}(?=\{)/y
 /** What else a header holds, before its recipient. */
 const BEFORE = /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}$/
 

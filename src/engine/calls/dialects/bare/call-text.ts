@@ -155,7 +155,7 @@ function isSignature(word: string, parameters: ReadonlySet<string>, tool: Tool |
 }
 
 /** `'a=1', 'b="x"'` or `a: 1, b: "x"`: values that bring their names along; null when some do not. */
-function keyedFields(layer: Layer, values: readonly Span[]): Field[] | null {
+export function keyedFields(layer: Layer, values: readonly Span[]): Field[] | null {
   const { text } = layer
   const fields: Field[] = []
   for (const value of values) {

@@ -22,6 +22,11 @@ test.each([
   expect(read(source, ['Harbour Guide', 'search'])).toEqual([ASKED])
 })
 
+test('an object behind it makes a name of several words, whatever was offered', () => {
+  const source = 'Thought: ask\nAction: Harbour Guide\n\nAction Input: {"question": "who?"}'
+  expect(read(source, [])).toMatchObject([['Harbour Guide', 'review', { question: 'who?' }]])
+})
+
 test('without the tool a text is no arguments', () => {
   const [call] = inspect('Action: guide\nAction Input: who rents boats?').calls
   expect(call).toMatchObject({ name: 'guide', verdict: 'blocked' })

@@ -56,13 +56,16 @@ const LINE_BREAK = new Set(['\r', '\n'])
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
 
-/** The name that begins there; of several words only where such a tool was offered. */
+/** The name that begins there; of several words only where such a tool was offered, or an object follows as its input. */
 function nameAt({ text, offered }: BareInput, at: number): string {
   NAME.lastIndex = at
   WORDS_OF_NAME.lastIndex = at
   const name = NAME.exec(text)?.[0].replace(/[.:/-]+$/, '') ?? ''
   const words = WORDS_OF_NAME.exec(text)?.[0]
-  return words !== undefined && offered.tool(words) !== null ? words : name
+  if (words === undefined) return name
+  if (offered.tool(words) !== null) return words
+  INPUT.lastIndex = at + words.length
+  return INPUT.test(text) && text.charAt(INPUT.lastIndex) === '{' ? words : name
 }
 
 /** Reads the announced call. */

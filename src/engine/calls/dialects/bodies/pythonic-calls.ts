@@ -4,6 +4,7 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall, splitArguments } from '../../../syntax/python/calls.js'
+import { keyedFields } from '../bare/call-text.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 
@@ -34,6 +35,9 @@ export function argumentsOf(page: Page, call: PythonCall): ArgumentSource {
         notation: { kind: 'json' },
       }
     }
+    // `f(a: 1)`: the values bring their names along.
+    const named = keyedFields(page.layer, positional)
+    if (named !== null) return { form: 'positional', values: [], named }
     return {
       form: 'positional',
       values: positional.map((value) => page.span(value.start, value.end)),
@@ -87,9 +91,11 @@ function gluedTo(page: Page, at: number, name: string): Reason {
   }
 }
 
+const PRINTERS = new Set(['print', 'python'])
+
 /** Gemini prints what a tool answers: the call is what stands in the parentheses, and nothing else does. */
 function printed(text: string, call: PythonCall): PythonCall | null {
-  if (call.name !== 'print' || !call.complete) return null
+  if (!PRINTERS.has(call.name) || !call.complete) return null
   const inner = readPythonCall(text, skipSpace(text, call.argsStart, call.argsEnd), call.argsEnd)
   if (inner === null || !inner.complete) return null
   return skipSpace(text, inner.end, call.argsEnd) === call.argsEnd ? inner : null
