@@ -21,12 +21,14 @@ export const ARGUMENT_KEYS = [
   'parameters',
   'args',
   'input',
+  'inputs',
   'params',
   'kwargs',
   'tool_input',
   'action_input',
   'tool_args',
   'tool_arguments',
+  'tool_call_arguments',
   'tool_parameters',
   'function_args',
   'function_arguments',
@@ -34,6 +36,8 @@ export const ARGUMENT_KEYS = [
   'toolInput',
   'tool_kwargs',
   'argumentsJson',
+  'args_json',
+  'args_dict',
   'parameter',
   'argument',
 ] as const
@@ -43,7 +47,7 @@ export const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId', 'tool_id'
 
 /** Keys that stand in hardly anything but calls. */
 export const CALL_KEYS: ReadonlySet<string> = new Set([
-  ...ARGUMENT_KEYS.filter((key) => key !== 'input' && key !== 'parameter' && key !== 'argument'),
+  ...ARGUMENT_KEYS.filter((key) => !/^(?:inputs?|parameter|argument)$/.test(key)),
   'tool_name',
   'tool_call',
   'tool_calls',

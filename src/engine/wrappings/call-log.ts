@@ -11,12 +11,12 @@ import { readValue } from './tree/read.js'
 const LINES: readonly RegExp[] = [
   // LangChain: Invoking: `f` with `{…}`
   /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
-  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}
-  /\b(?:Calling|Executing|Running|Invoking|Using) (?:the )?(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
+  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}
+  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
   // AutoGen and others: ***** Suggested tool call (id): f *****  Arguments: {…}
   /(?<![*=#~-])[*=#~-]{3,} ?(?:\w[\w-]{0,40} ){0,4}(?:tool|function)(?: (?:call|use|invocation))?(?: \([^()\n]{0,80}\))?: ?["'`]?([\w.]+(?:-+[\w.]+)*)["'`]? ?[*=#~-]{3,}\s{0,8}(?:Arguments|Args|Input|Parameters|Params):\s{0,8}(?=\{)/gi,
-  // Tool: f | Args: {…}, Tool name: f, Arguments: {…}, tool_name=f args={…}
-  /\b(?:tool|function)(?:[ _](?:name|call))?s?["']?\s?[:=]\s?["'`]?([A-Za-z_][\w.-]{0,127})["'`]?[ \t]{0,8}[,;|(-]{0,2}[ \t]{0,8}(?:tool[ _]|function[ _])?(?:arguments|args|input|inputs|parameters|params)["']?\s?[:=]\s?["'`]?(?=\{)/gi,
+  // Tool: f | Args: {…}, Tool name: f, Arguments: {…}, tool_name=f args={…}, in one line of a log or in two
+  /\b(?:tool|function)s?(?:[ _](?:names?|calls?|selected|being \w{1,20}))?["']?\s?[:=]\s?\[?["'`]?([A-Za-z_][\w.-]{0,127})["'`]?\]?(?:[^\w\n{}[\]"'`]{0,16}|[,;|]\s{1,8}|\n[^\n{}]{0,100}[-|\]:] [^\w\n{}]{0,8})(?:tool[ _]|function[ _])?(?:arguments|args|input|inputs|parameters|params)["']?\s?[:=]\s?["'`]?(?=\{)/gi,
   // Calling f with {…}, Invoking f({…}), → f({…})
   /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]

@@ -1,5 +1,6 @@
 /** The arguments of a call as its envelope holds them, in every wrapping that APIs put around them. */
 import type { ArgumentSource } from '../model/argument-source.js'
+import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
 import { rewrite } from './tree/rewrite.js'
@@ -34,7 +35,8 @@ export const NO_INPUT: Input = {
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
 
 /** Arguments from the value that holds them: a text, an object, or an object around a text. */
-export function inputOf(value: Value | undefined, layers: Layers): Input {
+export function inputOf(holder: Value | undefined, layers: Layers): Input {
+  const value = unclassed(holder)
   if (value === undefined || isNull(value)) return NO_INPUT
   if (value.kind === 'text') return textInput(value, layers, [])
   if (value.kind === 'object') {
@@ -43,6 +45,15 @@ export function inputOf(value: Value | undefined, layers: Layers): Input {
   }
   const span = value.typed ? whole(rewrite(value, layers)) : spanOf(value)
   return { ...spanInput(span, !value.closed), parsed: value.closed }
+}
+
+const HELD: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
+
+/** Without the class that PydanticAI prints around them: `ArgsJson(args_json='…')`. */
+function unclassed(value: Value | undefined): Value | undefined {
+  if (value?.kind !== 'object' || value.type === null || value.members.length !== 1) return value
+  const [only] = value.members
+  return only !== undefined && HELD.has(only.key) ? only.value : value
 }
 
 /** Free text as the one parameter `name`. */

@@ -53,6 +53,9 @@ const DOCUMENTS = groups(
     'name version scripts, info paths, type geometry, type coordinates, type features',
 )
 
+/** Variables of a query language, and attributes of a span: `$type`, `gen_ai.tool.name`. */
+const WRITTEN_KEY = /^\$(?!schema|id|ref|defs)|(?:^|\.)tool\.\w/
+
 /** The name of an event: `thread.started`, `item.completed`. */
 const EVENT = /^[a-z][a-z_]*(?:\.[a-z_]+)+$/
 
@@ -77,7 +80,7 @@ function standIn(keys: ReadonlySet<string>, sets: readonly (readonly string[])[]
 function isWritten({ keys, strings }: Outline): boolean {
   const own = new Set(keys)
   const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(key))
-  if (any(OWN) || keys.some((key) => /^\$(?!schema|id|ref|defs)/.test(key))) return true
+  if (any(OWN) || keys.some((key) => WRITTEN_KEY.test(key))) return true
   if (standIn(own, TOGETHER)) return true
   if (EVENT.test(strings.get('type') ?? '') || EVENT.test(strings.get('event') ?? '')) return true
   if (any(RUN) && own.has('type')) return true

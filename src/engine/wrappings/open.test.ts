@@ -147,6 +147,24 @@ describe('LangChain', () => {
     })
     expect(partsOf(source)).toEqual(['call f {"x":"O'])
   })
+
+  test('chunks that LangGraph streams beside what it knows of them', () => {
+    const line = (chunk: object) =>
+      JSON.stringify([
+        'messages',
+        [
+          {
+            lc: 1,
+            type: 'constructor',
+            id: ['langchain_core', 'messages', 'AIMessageChunk'],
+            kwargs: { content: '', tool_call_chunks: [{ index: 0, id: '', ...chunk }] },
+          },
+          { langgraph_node: 'agent' },
+        ],
+      ])
+    const source = [{ name: 'f', args: '' }, { args: '{"x' }, { args: '": 1}' }].map(line)
+    expect(partsOf(source.join('\n'))).toEqual(['call f {"x": 1}'])
+  })
 })
 
 describe('AI SDK', () => {

@@ -35,6 +35,11 @@ describe('objects', () => {
       ['call f {"x":1}'],
     ],
     [
+      'PydanticAI, arguments in a class of their own',
+      `ToolCallPart(tool_name='f', args=ArgsJson(args_json='{"x":1}'), tool_call_id='a')`,
+      ['call f {"x":1}'],
+    ],
+    [
       'PydanticAI, JSON',
       '{"part_kind":"tool-call","tool_name":"f","args":{"x":1},"tool_call_id":"a"}',
       ['call f {"x":1}'],
@@ -85,6 +90,12 @@ describe('log lines', () => {
     ['tool_calls: [{"id":"a","function":{"name":"f","arguments":"{}"}}]', ['call f {}']],
     ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
+    ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
+    [' tool name: f;\n tool args:{"x": 1}', ['call f {"x": 1}']],
+    [
+      '09:00 | INFO | a:1 - Tools being chosen: [\'f\']\n09:00 | INFO | a:2 - 🔧 Tool arguments: {"x": 1}',
+      ['call f {"x": 1}'],
+    ],
     ['***** Suggested tool call (a): f *****\nArguments: \n{"x": 1}\n*****', ['call f {"x": 1}']],
     ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
     [

@@ -21,6 +21,12 @@ test('a call whose members nobody reads is not one without arguments', () => {
   expect(only(absent)).toEqual({ args: {}, verdict: 'review' })
 })
 
+test('an empty text is no text, in an API’s record and in markup', () => {
+  const markup = '<tool_call>{"name": "f", "arguments": ""}</tool_call>'
+  expect(only({ function: { name: 'f', arguments: '' } })).toEqual({ args: {}, verdict: 'review' })
+  expect(inspect(markup).calls).toMatchObject([{ arguments: {}, verdict: 'review' }])
+})
+
 test('a definition is no call', () => {
   const parameters = { type: 'object', properties: { a: { type: 'string' } } }
   const source = JSON.stringify({ tool_calls: [{ function: { name: 'f', parameters } }] })

@@ -47,7 +47,7 @@ export function climbText(
   if (!json || !atRoot) reasons.push(...openValue(input, span))
   if (input.named && json) reasons.push(...pythonInJson(taken.attempt))
   const untold = input.named && input.schema === null && atRoot
-  const nothing = untold && value === null
+  const nothing = untold && (value === null || value === '')
   if (nothing) reasons.push({ code: 'empty-arguments' })
   else if (untold) reasons.push(...noObject(value))
   const direct = taken.attempt.strategy === 'direct'

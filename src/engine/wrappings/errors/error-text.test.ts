@@ -25,6 +25,11 @@ test.each<[string, string, string[]]>([
     ['call f {"a": b}'],
   ],
   [
+    'AI SDK, text on lines of its own',
+    'Invalid input for tool f: JSON parsing failed\nText:\n{"a": b}\nError: Unexpected identifier',
+    ['call f {"a": b}'],
+  ],
+  [
     'AI SDK, value',
     'AI_InvalidToolInputError: Invalid input for tool ns:f: Type validation failed: Value: {"a":"1"}.',
     ['call ns:f {"a":"1"}'],
@@ -55,6 +60,7 @@ test.each<[string, string, string[]]>([
     [String.raw`text <f=g>{"a": "\"b\""}</f>`],
   ],
   ['LangChain, output', 'Could not parse LLM output: `Action: f`', ['text Action: f']],
+  ['LlamaIndex, output', 'Could not parse output: Action: f ({})', ['text Action: f ({})']],
   [
     'LangChain, arguments',
     'Function f arguments:\n\n{"a": b}\n\nare not valid JSON. Received JSONDecodeError',

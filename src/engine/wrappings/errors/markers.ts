@@ -29,8 +29,8 @@ const MARKERS: readonly Marker[] = [
   },
   {
     title: 'the input that the AI SDK refused',
-    before: /(?:JSON parsing failed: Text|Type validation failed: Value):\s*/,
-    behind: /\.[ \t\r]*\n\s*Error message:/g,
+    before: /(?:JSON parsing failed:?\s+Text|Type validation failed:?\s+Value):\s*/,
+    behind: /(?:\.[ \t\r]{0,8})?\n\s{0,8}Error(?: message)?:/g,
     stop: '.',
     tool: /(?:Invalid input|invalid arguments) for tool ["'`]?([\w./-]+(?::[\w./-]+)*)/i,
   },
@@ -54,8 +54,8 @@ const MARKERS: readonly Marker[] = [
   { title: 'failed_generation', before: /\bfailed_generation:[ \t]*(?=\S)/, isText: true },
   { title: 'malformed function call', before: /Malformed function call:\s*/i, isText: true },
   {
-    title: 'output that LangChain could not parse',
-    before: /Could not parse LLM output:\s*(?<quote>`?)/,
+    title: 'output that LangChain or LlamaIndex could not parse',
+    before: /Could not parse (?:LLM )?output:\s*(?<quote>`?)/,
     behind: /\nFor troubleshooting, visit:/g,
     isText: true,
   },

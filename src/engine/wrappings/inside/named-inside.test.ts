@@ -19,6 +19,10 @@ const RECORDS: readonly (readonly [string, string])[] = [
   ['records inside', `{"result": {"response": ${MARKED}}, "success": true}`],
   ['a line of a log', `{"level": "error", "msg": "cannot parse", "raw": ${NAMED}}`],
   [
+    'attributes of a span',
+    '{"gen_ai.operation.name": "execute_tool", "gen_ai.tool.name": "get_time", "gen_ai.tool.call.id": "c1", "gen_ai.tool.call.arguments": "{\\"zone\\": \\"Oslo\\"}"}',
+  ],
+  [
     'escaped for a page',
     '{"shown": "&lt;tool_call&gt;{&quot;name&quot;: &quot;get_time&quot;, &quot;arguments&quot;: {&quot;zone&quot;: &quot;Oslo&quot;}}&lt;/tool_call&gt;"}',
   ],

@@ -21,7 +21,7 @@ export type FindCalls = (layer: Layer) => Found
 
 /** Without one of these, plain or escaped, no value inside is a call of any notation that marks it. */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|to=|\\?"(?:arguments|args|parameters|input|kwargs)\\?"\s{0,8}:/
+  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|to=|(?:\\?"|\.)(?:arguments|args|parameters|input|kwargs)\\?"\s{0,8}:/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(

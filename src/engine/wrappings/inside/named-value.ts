@@ -5,13 +5,14 @@ import { CHAT_CALL, readCall } from '../calls.js'
 import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
-import { get, itemsOf, nameIn, type Value, wordOf } from '../tree/value.js'
+import { get, itemsOf, nameIn, type ObjectValue, type Value, wordOf } from '../tree/value.js'
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
 
 /** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
-export function namedCall(value: Value, layers: Layers): CallPart | null {
-  if (value.kind !== 'object') return null
+export function namedCall(said: Value, layers: Layers): CallPart | null {
+  if (said.kind !== 'object') return null
+  const value = ofSpan(said)
   const wrapped = readCall(value, CHAT_CALL, layers)
   if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
   const name = nameIn(value, NAME_KEYS)
@@ -23,6 +24,15 @@ export function namedCall(value: Value, layers: Layers): CallPart | null {
   const input = inputOf(holder, layers)
   return callPart({ name, id, input, at: value, reasons: [{ code: 'unmarked' }] })
 }
+
+/** The attributes of a span by their plain names: `gen_ai.tool.name` is `tool_name`. */
+function ofSpan(value: ObjectValue): ObjectValue {
+  if (!value.members.some(({ key }) => TOOL_PATH.test(key))) return value
+  const plain = (key: string) => key.replace(TOOL_PATH, 'tool.').replaceAll('.', '_')
+  return { ...value, members: value.members.map((one) => ({ ...one, key: plain(one.key) })) }
+}
+
+const TOOL_PATH = /^(?:\w+\.)?tool\./
 
 function isSchema(holder: Value): boolean {
   return get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined

@@ -2,7 +2,7 @@
 import { ofKind, type Rule, streamFormat } from './format.js'
 
 const CHUNK: Rule = {
-  at: 'kwargs|data|',
+  at: 'kwargs|data|0.kwargs|0|',
   text: 'content',
   finish:
     'response_metadata.finish_reason|response_metadata.stop_reason|response_metadata.done_reason',
@@ -13,7 +13,8 @@ const CHUNK: Rule = {
 }
 
 export const LANGCHAIN = streamFormat('langchain-stream', 'LangChain message chunks', [
-  ofKind('@|id.-1|type', /^AIMessageChunk$/, [CHUNK]),
+  // LangGraph streams pairs of a chunk and what it knows of it.
+  ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK]),
   { needs: ['tool_call_chunks', 'content'], rules: [CHUNK] },
 ])
 

@@ -1,6 +1,6 @@
 /**
  * Paths into a printed value, as the tables of the wire formats write them:
- * `function.name`, `choices.*.delta` (each item), `id.-1` (the last item), `@`
+ * `function.name`, `choices.*.delta` (each item), `id.0`, `id.-1` (one item), `@`
  * (the constructor's name), and `a|b` for the first of several that is there.
  */
 import { get, itemsOf, type Value } from './value.js'
@@ -40,9 +40,12 @@ function follow(value: Value | undefined, way: readonly string[]): readonly Valu
   return places
 }
 
+const INDEX = /^-?\d+$/
+
 function stepsFrom(value: Value, step: string): readonly Value[] {
   if (step === '*') return itemsOf(value)
-  if (step === '-1') return itemsOf(value).slice(-1)
+  const item = INDEX.test(step) ? itemsOf(value).at(Number(step)) : undefined
+  if (item !== undefined) return [item]
   if (step === '@')
     return value.kind === 'object' && value.type !== null ? [typeOf(value, value.type)] : []
   const member = get(value, step)
