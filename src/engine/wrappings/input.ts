@@ -43,8 +43,13 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
     const wrapped = unwrapText(value, layers)
     if (wrapped !== null) return wrapped
   }
-  const span = value.typed ? whole(rewrite(value, layers)) : spanOf(value)
-  return { ...spanInput(span, !value.closed), parsed: value.closed }
+  const { closed, typed } = value
+  if (!typed) return { ...spanInput(spanOf(value), !closed), parsed: closed }
+  // What is written anew has all its brackets.
+  const cut: Reason[] = closed
+    ? []
+    : [{ code: 'truncated', at: spanOf(value), detail: 'the print breaks off' }]
+  return { ...spanInput(whole(rewrite(value, layers)), !closed, cut), parsed: closed }
 }
 
 const HELD: ReadonlySet<string> = new Set(ARGUMENT_KEYS)

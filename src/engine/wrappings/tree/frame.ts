@@ -2,6 +2,7 @@
 
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import { messageValue } from './message.js'
 import type { Member, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */
@@ -9,12 +10,16 @@ const TRANSPARENT = new Set(['Some', 'Ok', 'String', 'Number', 'Bool', 'Text', '
 
 export class Frame {
   /** The key whose value comes next. */
-  key: { readonly text: string; readonly at: Span } | null = null
+  key: { readonly text: string; readonly at: Span; readonly message: boolean } | null = null
   /** A value has been read, and no comma since. */
   full = false
   elided = false
   /** Printed in a way that is neither JSON nor Python. */
   typed = false
+  /** Some of its fields are messages of protocol buffers. */
+  private messages = false
+  /** All of its values were closed. */
+  private whole = true
   private readonly members: Member[] = []
   private readonly items: Value[] = []
 
@@ -31,16 +36,20 @@ export class Frame {
     return (this.closer !== ']' || this.type !== null) && this.key === null
   }
 
-  expect(text: string, at: Span): void {
-    this.key = { text, at }
+  /** `message`: no separator stands between the key and its bracket. */
+  expect(text: string, at: Span, message = false): void {
+    this.key = { text, at, message }
+    this.messages ||= message
   }
 
   /** False where a value makes no sense: in `{…}` without a key. */
   add(value: Value): boolean {
     this.full = true
     this.typed ||= value.typed
+    this.whole &&= value.closed
     if (this.key !== null) {
-      this.members.push({ key: this.key.text, at: this.key.at, value })
+      const { text, at, message } = this.key
+      this.members.push({ key: text, at, value: message ? contentOf(value) : value })
       this.key = null
       return true
     }
@@ -55,8 +64,8 @@ export class Frame {
       this.add({ kind: 'atom', ...nothing, text: '' })
     }
     const { start, type, members, items, elided } = this
-    const typed = this.typed || type !== null
-    const placed = { layer, start, end, closed, elided, typed }
+    const typed = this.typed || this.messages || type !== null
+    const placed = { layer, start, end, closed: closed && this.whole, elided, typed }
     if (this.closer === ']' && members.length === 0)
       return { kind: 'array', ...placed, type, items }
     if (this.closer === ')') {
@@ -66,6 +75,12 @@ export class Frame {
       if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
     }
     const loose = /^[A-Z]/.test(members[0]?.key ?? '')
-    return { kind: 'object', ...placed, type, members, items, loose }
+    const value = { kind: 'object' as const, ...placed, type, members, items, loose }
+    return this.messages ? messageValue(value) : value
   }
+}
+
+/** A message that holds none itself has not been looked at yet. */
+function contentOf(value: Value): Value {
+  return value.kind === 'object' && !value.typed ? messageValue(value) : value
 }

@@ -43,13 +43,18 @@ function follow(value: Value | undefined, way: readonly string[]): readonly Valu
 const INDEX = /^-?\d+$/
 
 function stepsFrom(value: Value, step: string): readonly Value[] {
-  if (step === '*') return itemsOf(value)
+  if (step === '*') return isMessage(value) ? [value] : itemsOf(value)
   const item = INDEX.test(step) ? itemsOf(value).at(Number(step)) : undefined
   if (item !== undefined) return [item]
   if (step === '@')
     return value.kind === 'object' && value.type !== null ? [typeOf(value, value.type)] : []
   const member = get(value, step)
   return member === undefined ? [] : [member]
+}
+
+/** A list of one is not told from a field by itself where protocol buffers are printed. */
+function isMessage(value: Value): boolean {
+  return value.kind === 'object' && value.typed && value.type === null && value.members.length > 0
 }
 
 function typeOf({ layer, start }: Value, text: string): Value {

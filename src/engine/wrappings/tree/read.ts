@@ -43,7 +43,28 @@ export function readKeywords(
   limit = layer.text.length,
 ): Reading | Refused {
   const reader = new Reader(layer, from, limit)
-  reader.openBare()
+  reader.openBare(')')
+  return reader.read()
+}
+
+/** `function_call {`, or `name: "f"` before `args {`. */
+const MESSAGE = /(?:[a-z_]{1,80}:[ \t]{0,9}"[^"\n]{0,200}"\s{1,20})?[a-z_]{1,80} ?\{\s/y
+
+/**
+ * A message of protocol buffers without a bracket around it, as in `parts { … } role: "model"`;
+ * null where none begins.
+ */
+export function readMessage(
+  layer: Layer,
+  from: number,
+  limit = layer.text.length,
+): Reading | Refused | null {
+  MESSAGE.lastIndex = from
+  if (!MESSAGE.test(layer.text)) return null
+  let end = limit
+  while (end > from && /\s/.test(layer.text.charAt(end - 1))) end--
+  const reader = new Reader(layer, from, end)
+  reader.openBare('}')
   return reader.read()
 }
 
@@ -64,8 +85,8 @@ class Reader {
     private rescues = RESCUES,
   ) {}
 
-  openBare(): void {
-    this.frames.push(new Frame(')', '', this.at, true))
+  openBare(closer: ')' | '}'): void {
+    this.frames.push(new Frame(closer, closer === ')' ? '' : null, this.at, true))
   }
 
   read(): Reading | Refused {
@@ -117,7 +138,7 @@ class Reader {
     return this.start(char)
   }
 
-  /** `key:`, `'key':`, `key=`, `'key' =>`. */
+  /** `key:`, `'key':`, `key=`, `'key' =>`, `key {`. */
   private key(frame: Frame): boolean {
     const { text } = this.layer
     // Ruby's symbols begin with a colon.
@@ -132,6 +153,11 @@ class Reader {
       return true
     }
     const separator = text[behind]
+    if (separator === '{' && frame.closer === '}' && word !== null && behind <= end + 1) {
+      frame.expect(word, { start: this.at, end }, true)
+      this.at = behind
+      return true
+    }
     if (frame.closer !== '}' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
       return false
     }
