@@ -68,6 +68,8 @@ export function readMessage(
   return reader.read()
 }
 
+/** A message's bracket stands on the line of its field. */
+const OPENED = /^ ?\{/
 /** With these a mark of omission or an enum begins. */
 const MARKS = new Set(['.', '…', '[', '<'])
 const RESCUES = 8
@@ -153,7 +155,7 @@ class Reader {
       return true
     }
     const separator = text[behind]
-    if (separator === '{' && frame.closer === '}' && word !== null && behind <= end + 1) {
+    if (frame.closer === '}' && word !== null && OPENED.test(text.slice(end, end + 2))) {
       frame.expect(word, { start: this.at, end }, true)
       this.at = behind
       return true
