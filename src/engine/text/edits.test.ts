@@ -84,6 +84,12 @@ describe('edits', () => {
     expect(edits.apply(text)).toBe('{"a": true, "b": "ü", "c": null}'.repeat(1_000))
   })
 
+  it('end where the text does that they were not made for', () => {
+    const edits = new Edits()
+    edits.push(7, 8, 'x', 'comment')
+    expect(edits.apply('short')).toBe('shortx')
+  })
+
   it('compose: one list does what both do', () => {
     const two = textAndEdits.chain(({ text, edits }) => {
       const middle = edits.apply(text)

@@ -63,7 +63,9 @@ export class Splicer {
     return true
   }
 
-  private copyTo(end: number): void {
+  /** No further than the text goes: edits of a longer one end there. */
+  private copyTo(limit: number): void {
+    const end = Math.min(limit, this.text.length)
     while (this.at < end) {
       if (this.wide !== null) {
         this.wide.add(this.text, this.at, end)

@@ -5,6 +5,7 @@ import { isSpace, skipSpace } from '../../syntax/json/tokens.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
+import { textOf } from '../../text/layers.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { NestedReading } from '../nested-reading.js'
 import { ARRAY, OBJECT } from '../types.js'
@@ -69,7 +70,10 @@ export function editsFrom(
   inner: Edits,
 ): Edits {
   const { rule } = reading
-  const told = reading.attempts.find(({ edits }) => edits?.apply(text) === reading.text)
+  const told = reading.attempts.find(
+    ({ input, text: made, edits }) =>
+      edits !== null && made === reading.text && textOf(input) === text,
+  )
   const read = reading.text === text ? new Edits() : told?.edits
   if (read !== null && read !== undefined) {
     return compose(compose(unescapeEdits(literal, 0, rule), read, text), inner, reading.text)
