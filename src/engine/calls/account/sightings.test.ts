@@ -60,6 +60,13 @@ describe('a call that cannot be read does not vanish without a word', () => {
     expect(told(source)).toBeGreaterThan(1)
   })
 
+  it('behind the words of a sentence', () => {
+    const sent = '<|tool_call_start|>[send_fax(to="77")]<|tool_call_end|>'
+    expect(
+      told(`I send it to both.<|tool_call_start|>[send_tool_call_end|>${sent}`),
+    ).toBeGreaterThan(1)
+  })
+
   it('beside what is read of a text', () => {
     const source = `\`\`\`\`python\nf(a="1")\n\`\`\`\nget_date\n\`\`\`python\ntool_call(a="2")\n\`\`\``
     expect(told(source)).toBeGreaterThan(1)

@@ -168,7 +168,14 @@ function isTalk(
   // Behind an odd number of code marks is code.
   if ((head.match(/`+/g)?.length ?? 0) % 2 === 1) return true
   const words = wordsIn(line)
-  return words >= SENTENCE && words > around
+  return words >= SENTENCE && words > around && !goesOnBehind(text, first)
+}
+
+/** An opener with something right behind it: no sentence speaks of a mark so. */
+const GOES_ON = /^[^/][\p{L}\p{N}_:|｜▁-]{0,60}>[\p{L}{[]/u
+
+function goesOnBehind(text: string, first: number): boolean {
+  return first > 0 && GOES_ON.test(text.slice(first - 1, first + CUT))
 }
 
 /** Plain words that something follows. */
