@@ -112,6 +112,11 @@ const FAMILIES: readonly (readonly [
   ['half-eaten Kimi', repeated('tool_call_begin|>functions.get_time:0<|tool_call_arg')],
   ['half-eaten Solar', repeated('tool_call:begin|>get_time<|tool_call:ar')],
   ['half a call in marks', repeated('<tools>\n{"name": "get_time", "argumen')],
+  [
+    'half a call behind a whole one, of tools',
+    repeated('get_time\n{"zone":"Europe/Os', 'get_time\n{"zone":"Europe/Oslo"}\n'),
+    offered,
+  ],
   ['fence labels', repeated('```tool_code ')],
   ['fences on lines', repeated('```tool_code\n')],
   ['actions with blanks', repeated('Action:\n \n')],

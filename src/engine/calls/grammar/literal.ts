@@ -17,6 +17,8 @@ export interface Literal {
   readonly first: string
   /** It begins with white space that holds a line break. */
   readonly lineFirst: boolean
+  /** The least that it takes: its signs, and the line breaks between them. */
+  readonly least: number
 }
 
 const LINE_FEED = 0x0a
@@ -46,7 +48,12 @@ export function literalOf(text: string): Literal {
     chunks,
     first: chunks.find((chunk) => chunk.text !== '')?.text ?? '',
     lineFirst: chunks[0]?.before === 'line',
+    least: chunks.reduce((sum, chunk, index) => sum + leastOf(chunk, index), 0),
   }
+}
+
+function leastOf({ before, text }: Chunk, index: number): number {
+  return text.length + (index > 0 && before === 'line' && text !== '' ? 1 : 0)
 }
 
 /**
@@ -54,6 +61,7 @@ export function literalOf(text: string): Literal {
  * break asks for one (or the text's end); blanks may be missing.
  */
 export function literalEnd(literal: Literal, text: string, from: number): number {
+  if (from + literal.least > text.length) return -1
   let at = from
   for (const chunk of literal.chunks) {
     if (chunk.before === 'line') {

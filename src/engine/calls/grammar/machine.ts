@@ -10,7 +10,7 @@
 import { LIMITS } from '../../bounds/limits.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
-import { type Match, MOST_REPAIRS, matchOf, placedAt, type State } from './state.js'
+import { type Match, MOST_REPAIRS, matchOf, type State } from './state.js'
 import { type Damage, Taker } from './take.js'
 
 const LINE_FEED = 0x0a
@@ -102,7 +102,7 @@ export class Machine {
       } else if (one.kind === 'jump') {
         step = one.to
       } else if (one.kind === 'mark') {
-        trail = { placed: placedAt(one, at), repair: null, before: trail }
+        trail = { placed: { ...one, at }, repair: null, before: trail }
         step++
       } else if (one.kind === 'object') {
         const read: ObjectRead | null = readObject(this.text, at, one.shape)

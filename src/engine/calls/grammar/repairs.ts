@@ -7,7 +7,7 @@
 import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
-import { MOST_REPAIRS, placedAt, type Repair, type State, type Trail } from './state.js'
+import { MOST_REPAIRS, type Repair, type State, type Trail } from './state.js'
 import type { Step } from './steps.js'
 import type { Damage, Taker } from './take.js'
 
@@ -32,12 +32,12 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
   const one = program.steps[state.step]
   const ways: State[] = []
   if (one === undefined) return ways
-  const add = (step: number, to: number, by: Trail | null, cost: number) => {
+  const add = (step: number, to: number, by: () => Trail | null, cost: number) => {
     const drift = (state.step * program.steps.length + step) * (MOST_REPAIRS + 1) + cost
     const again = cost === 0 || paid.includes(drift)
     const due = again ? price : price + cost
     if (due > MOST_REPAIRS) return
-    ways.push({ step, at: to, trail: by, price: due, paid: again ? paid : [...paid, drift] })
+    ways.push({ step, at: to, trail: by(), price: due, paid: again ? paid : [...paid, drift] })
   }
   const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) => ({
     placed: null,
@@ -47,21 +47,21 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
   const start = ground.spaceEnd(at)
   if (start >= ground.limit) {
     const finished = cutShort(trail, at)
-    if (finished !== null) add(program.steps.length, at, noted('cut', at, at, CUT, finished), CUT)
+    if (finished !== null)
+      add(program.steps.length, at, () => noted('cut', at, at, CUT, finished), CUT)
     return ways
   }
   // White space before a text is its own.
   const behind = (end: number) => (one.kind === 'text' ? end : ground.spaceEnd(end))
   const passOver = (from: number, to: number, cost: number) => {
     const end = behind(to)
-    const by = noted('surplus', from, to, cost)
-    add(state.step, end, begunAt(by, at, end), cost)
+    add(state.step, end, () => begunAt(noted('surplus', from, to, cost), at, end), cost)
   }
   const mark = ground.markAt(start)
   // Behind a mark, arguments may be anything, or nothing.
   if (one.kind === 'arguments' && ground.isBehindOwn(start)) {
     const end = ground.looseEnd(start)
-    if (end >= 0) add(state.step + 1, Math.max(end, at), trail, 0)
+    if (end >= 0) add(state.step + 1, Math.max(end, at), () => trail, 0)
   }
   if (mark === null) {
     if (LEFTOVER.has(taker.written(start, start + 1))) {
@@ -72,44 +72,35 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
     const wanted = one.kind === 'literal' ? ground.wanted(one.literal) : null
     if (wanted !== null && !own && wanted.kind === mark.kind) {
       const cost = isNear(mark.name, wanted.name) ? MISSPELT : SKIPPED
-      add(state.step + 1, mark.end, noted('misspelt', mark.start, mark.end, cost), cost)
+      add(state.step + 1, mark.end, () => noted('misspelt', mark.start, mark.end, cost), cost)
     }
     const cost = own ? DOUBLED : SKIPPED
     passOver(mark.start, mark.end, cost)
   }
   // What stands behind it is for those who know what ends the block; a tag that opens may belong to it.
   if (one.kind === 'end') {
-    add(program.steps.length, at, trail, mark?.kind === 'open' ? SKIPPED : MISSING)
+    add(program.steps.length, at, () => trail, mark?.kind === 'open' ? SKIPPED : MISSING)
   }
-  for (const landing of landings(program, state, at)) {
+  for (const landing of landings(program, state.step)) {
     const step = program.steps[landing.step]
+    const passed = () => trailOver(landing, trail, at, true)
     if (step?.kind !== 'literal') {
       if (step?.kind === 'end' && !ground.ends(at)) continue
       // What begins a value is hardly guessed, and a strange mark may be the one that is missing.
       const dear =
         step?.kind === 'text' || step?.kind === 'value' || (mark !== null && !ground.isOwn(mark))
-      add(landing.step, start, landing.trail, landing.missing + (dear ? MISSING : 0))
+      add(landing.step, start, passed, landing.missing + (dear ? MISSING : 0))
       continue
     }
-    if (taker.literal(step.literal, at) >= 0 || taker.literal(step.literal, start) >= 0) {
-      add(
-        landing.step,
-        taker.literal(step.literal, at) >= 0 ? at : start,
-        landing.trail,
-        landing.missing,
-      )
+    const here = taker.literal(step.literal, at) >= 0
+    if (here || taker.literal(step.literal, start) >= 0) {
+      add(landing.step, here ? at : start, passed, landing.missing)
       continue
     }
-    const next = taker.next(step.literal, start)
-    if (
-      next > start &&
-      next <= start + REACH &&
-      next < ground.limit &&
-      ground.ownMark(start, next) < 0 &&
-      !taker.names(start, next)
-    ) {
-      const by = noted('skipped', start, next, SKIPPED, landing.bare)
-      add(landing.step, next, by, SKIPPED)
+    const next = taker.near(step.literal, start, start + REACH)
+    if (next > start && ground.ownMark(start, next) < 0 && !taker.names(start, next)) {
+      const bare = () => trailOver(landing, trail, at, false)
+      add(landing.step, next, () => noted('skipped', start, next, SKIPPED, bare()), SKIPPED)
     }
   }
   return ways
@@ -127,52 +118,74 @@ function begunAt(trail: Trail, at: number, to: number): Trail {
 /** A step at which a reading can go on. */
 interface Landing {
   readonly step: number
-  /** With what is missing before it, and without. */
-  readonly trail: Trail | null
-  readonly bare: Trail | null
+  /** The marks and the markup that are passed over on the way. */
+  readonly over: readonly Step[]
+  /** What the markup among them costs. */
   readonly missing: number
 }
 
-/** The steps that follow where markup that names nothing is passed over. */
-function landings(program: Program, { step, trail }: State, at: number): Landing[] {
+const known = new WeakMap<Program, Landing[][]>()
+
+/** The steps that follow where markup that names nothing is passed over; found once. */
+function landings(program: Program, from: number): Landing[] {
+  let all = known.get(program)
+  if (all === undefined) {
+    all = []
+    known.set(program, all)
+  }
+  all[from] ??= landingsFrom(program, from)
+  return all[from]
+}
+
+function landingsFrom(program: Program, from: number): Landing[] {
   const found: Landing[] = []
   const seen = new Set<number>()
-  const open: Landing[] = [{ step, trail, bare: trail, missing: 0 }]
+  const open: Landing[] = [{ step: from, over: [], missing: 0 }]
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const one = program.steps[next.step]
-    if (one === undefined || seen.has(next.step) || next.missing > MOST_REPAIRS) continue
-    seen.add(next.step)
-    const on = { ...next, step: next.step + 1 }
+    const { step, over, missing } = next
+    const one = program.steps[step]
+    if (one === undefined || seen.has(step) || missing > MOST_REPAIRS) continue
+    seen.add(step)
     if (one.kind === 'split') open.push({ ...next, step: one.first }, { ...next, step: one.second })
     else if (one.kind === 'jump') open.push({ ...next, step: one.to })
-    else if (one.kind === 'space') open.push(on)
-    else if (one.kind === 'mark') {
-      const placed = placedAt(one, at)
-      open.push({
-        ...on,
-        trail: { placed, repair: null, before: next.trail },
-        bare: { placed, repair: null, before: next.bare },
-      })
-    } else {
+    else if (one.kind === 'space') open.push({ ...next, step: step + 1 })
+    else if (one.kind === 'mark') open.push({ step: step + 1, over: [...over, one], missing })
+    else {
       // What begins a call is not guessed.
       const named = one.kind === 'word' && (one.of === 'name' || one.of === 'offered')
-      if (!named && (next.step !== step || one.kind === 'literal')) found.push(next)
-      const text = passed(one)
-      if (text === null) continue
-      const price = text.trim() === '' ? 0 : MISSING
-      const repair: Repair = { kind: 'missing', start: at, end: at, text, price }
-      const missing = next.missing + price
-      open.push({ ...on, trail: { placed: null, repair, before: next.trail }, missing })
+      if (!named && (step !== from || one.kind === 'literal')) found.push(next)
+      const text = markupOf(one)
+      if (text !== null) {
+        open.push({ step: step + 1, over: [...over, one], missing: missing + priceOf(text) })
+      }
     }
   }
   return found
 }
 
 /** The markup that a reading may miss; null for what it cannot do without. */
-function passed(step: Step): string | null {
+function markupOf(step: Step): string | null {
   if (step.kind === 'literal') return step.literal.chunks.map(({ text }) => text).join(' ')
   if (step.kind !== 'word') return null
   return step.of === 'id' || step.of === 'number' || step.of === 'type' ? step.of : null
+}
+
+function priceOf(markup: string): number {
+  return markup.trim() === '' ? 0 : MISSING
+}
+
+/** The trail over all that a landing passes, with the markup that is missing or without. */
+function trailOver({ over }: Landing, from: Trail | null, at: number, told: boolean): Trail | null {
+  let trail = from
+  for (const step of over) {
+    if (step.kind === 'mark') trail = { placed: { ...step, at }, repair: null, before: trail }
+    else if (told) {
+      const text = markupOf(step) ?? ''
+      const repair: Repair = { kind: 'missing', start: at, end: at, text, price: priceOf(text) }
+      trail = { placed: null, repair, before: trail }
+    }
+  }
+  return trail
 }
 
 /** The trail of a text that ends here, with its call ended; null where the call has no name. */

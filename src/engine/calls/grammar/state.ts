@@ -1,5 +1,5 @@
 /** Where a reading stands, and what it noted on its way. */
-import type { Placed, Step } from './steps.js'
+import type { Placed } from './steps.js'
 
 /** The most that the damage of one reading may cost. */
 export const MOST_REPAIRS = 3
@@ -49,10 +49,4 @@ export function matchOf(start: number, end: number, last: Trail | null): Match {
     if (trail.repair !== null) repairs.push(trail.repair)
   }
   return { start, end, marks: marks.reverse(), repairs: repairs.reverse() }
-}
-
-/** What a mark step notes at `at`. */
-export function placedAt(step: Step & { kind: 'mark' }, at: number): Placed {
-  const { kind: _, ...rest } = step
-  return { ...rest, at }
 }

@@ -113,11 +113,13 @@ export class Taker {
     return this.ground?.literalEnd(literal, at) ?? literalEnd(literal, this.text, at)
   }
 
-  /** Where the literal stands next, from `at` on; the text's length where it does not. */
-  next(literal: Literal, at: number): number {
-    const marked = this.ground?.nextMark(literal, at) ?? null
+  /** Where the literal stands next, from `at` to `to`; -1 where it does not. */
+  near(literal: Literal, at: number, to: number): number {
+    const marked = this.ground?.markNear(literal, at, to) ?? null
     if (marked !== null) return marked
-    return this.find(signOf(literal), at)
+    const sign = signOf(literal)
+    const found = this.text.slice(at, to + sign.length).indexOf(sign)
+    return found < 0 ? -1 : at + found
   }
 
   /** An object, as far as it goes, or one in a text; behind a mark also a list. */
