@@ -31,11 +31,21 @@ export interface Evidence {
   counted: number
 }
 
-const WORD = /[\p{L}\p{N}_▁]/u
-/** Signs beside which words are looked at: in plain sentences there are next to none. */
-const SIGNS = Uint8Array.from({ length: 0x80 }, (_, code) =>
-  Number('<>|[]/={}(:"\'`\n'.includes(String.fromCharCode(code))),
-)
+/** Of ASCII, the signs beside which words are looked at: in plain sentences there are next to none. */
+const SIGNS = tableOf(/[<>|[\]/={}(:"'`\n]/)
+const LETTERS = tableOf(/\w/)
+const LETTER = /[\p{L}\p{N}_▁]/u
+
+function tableOf(signs: RegExp): Uint8Array {
+  return Uint8Array.from({ length: 0x80 }, (_, code) =>
+    Number(signs.test(String.fromCharCode(code))),
+  )
+}
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code < 0x80 ? LETTERS[code] === 1 : LETTER.test(text.charAt(at))
+}
 /** The wide bar, `｜`. */
 const BAR = 0xff5c
 const TOKEN_END = /[\p{L}\p{N}_][|｜]$/u
@@ -128,13 +138,13 @@ function lookAtEnd(
 
 function wordBefore(text: string, at: number, least: number): number {
   let start = at
-  while (start > least && at - start < LONGEST && WORD.test(text.charAt(start - 1))) start--
+  while (start > least && at - start < LONGEST && isLetter(text, start - 1)) start--
   return start
 }
 
 function wordAfter(text: string, at: number, most: number): number {
   let end = at
-  while (end < most && end - at < LONGEST && WORD.test(text.charAt(end))) end++
+  while (end < most && end - at < LONGEST && isLetter(text, end)) end++
   return end
 }
 

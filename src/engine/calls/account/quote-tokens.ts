@@ -1,20 +1,21 @@
 /** Texts between quotes that are special tokens: half a token at the edge of one says that a quote is damaged. */
+import { textOf } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate } from '../dialects/dialect.js'
 
 /** The first text of the arguments with a scrap of its quotes; or null. */
 export function tornQuote({ arguments: source }: Candidate): Span | null {
   if (source.form !== 'text' || source.notation.kind !== 'relaxed') return null
-  const { layer, start, end } = source.span
+  const { start } = source.span
+  const text = textOf(source.span)
   for (const token of source.notation.quoteTokens) {
-    const scraps = scrapsOf(token)
-    const next = (from: number) => layer.text.indexOf(token, from)
-    for (let open = next(start); open >= 0 && open < end; ) {
+    for (let open = text.indexOf(token); open >= 0; ) {
       const from = open + token.length
-      const to = next(from)
-      if (to < 0 || to >= end) break
-      if (scraps.test(layer.text.slice(from, to))) return { start: from, end: to }
-      open = next(to + token.length)
+      const to = text.indexOf(token, from)
+      if (to < 0) break
+      if (scrapsOf(token).test(text.slice(from, to)))
+        return { start: start + from, end: start + to }
+      open = text.indexOf(token, to + token.length)
     }
   }
   return null
@@ -23,11 +24,15 @@ export function tornQuote({ arguments: source }: Candidate): Span | null {
 /** Fewer characters of a token may stand at an edge of any text. */
 const LEAST = 2
 
+const known = new Map<string, RegExp>()
+
 /**
  * Begins and ends of the token at an edge of the text; its ends with little
  * between them; its first sign behind a word.
  */
 function scrapsOf(token: string): RegExp {
+  const before = known.get(token)
+  if (before !== undefined) return before
   const [first = ''] = token
   const last = token.slice(-1)
   const edges = [...token]
@@ -35,9 +40,11 @@ function scrapsOf(token: string): RegExp {
     .flatMap((_, i) => [token.slice(0, i + LEAST), token.slice(-i - LEAST)])
   const any = edges.map(escaped).join('|')
   const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,2}${escaped(last)}`
-  return new RegExp(
+  const scraps = new RegExp(
     `^(?:${any})|(?:${any})$|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
   )
+  known.set(token, scraps)
+  return scraps
 }
 
 const escaped = (text: string): string => text.replace(/[|\\()[\]{}^$*+?.]/g, '\\$&')
