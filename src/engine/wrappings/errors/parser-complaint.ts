@@ -84,12 +84,12 @@ function wholeCall(layer: Layer, layers: Layers): CallPart | null {
 }
 
 /** The values of a text, with their members: `blob was: {…}` is read as a member without its object. */
-function valuesIn(layer: Layer): Value[] {
-  return valuePlaces(layer).flatMap((place) => {
-    if (place.kind !== 'value') return []
-    const { value } = place
-    return value.kind === 'object' ? [value, ...value.members.map((one) => one.value)] : [value]
-  })
+function* valuesIn(layer: Layer): Generator<Value> {
+  for (const place of valuePlaces(layer)) {
+    if (place.kind !== 'value') continue
+    yield place.value
+    if (place.value.kind === 'object') yield* place.value.members.map((one) => one.value)
+  }
 }
 
 /** `tool call: '{…}'`: a literal of the log's language, or quote marks put around a text as it was. */

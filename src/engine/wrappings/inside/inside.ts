@@ -41,12 +41,10 @@ export function lookInside(
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const page = pageOf(layer)
   const regions = findRegions(page.marks, [])
-  const others = new Enclosing(
-    regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant'),
-  )
-  const places = [...fencesIn(layer), ...valuePlaces(layer)]
+  const others = regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant')
+  const places = [fencesIn(layer), valuePlaces(layer)]
+    .flatMap((found) => firstOutside(others, found))
     .sort((a, b) => a.span.start - b.span.start)
-    .filter(({ span }) => others.at(span.start).length === 0)
     .slice(0, LIMITS.insidePlaces)
   const said = pragmaticReasons(page, places, regions)
   return places.flatMap((place, i) => {
@@ -57,6 +55,17 @@ export function lookInside(
         : [fencePart(layer, place.span, context)]
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
+}
+
+/** The first of ascending places that nobody else says, as many as are opened. */
+function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[] {
+  const around = new Enclosing(others)
+  const found: Place[] = []
+  for (const place of places) {
+    if (around.at(place.span.start).length > 0) continue
+    if (found.push(place) === LIMITS.insidePlaces) break
+  }
+  return found
 }
 
 /** The fences of a text that is not one fence itself. Where there are any, they are the quoted part. */

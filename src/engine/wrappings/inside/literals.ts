@@ -43,7 +43,7 @@ export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
 
 /** The string literals outside of fences. */
 function literalsOf(layer: Layer): Span[] {
-  return valuePlaces(layer).flatMap((place) =>
+  return [...valuePlaces(layer)].flatMap((place) =>
     place.kind === 'value' && place.value.kind !== 'atom' ? stringsIn(place.value) : [],
   )
 }

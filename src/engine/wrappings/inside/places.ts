@@ -64,13 +64,11 @@ const BEFORE_LITERAL = /[\s([{:=,>]/
 const TRIPLE = ['"""', "'''"]
 
 /** The values, members and literals of a text outside of its fences, outside in and in order. */
-export function valuePlaces(layer: Layer): Place[] {
+export function* valuePlaces(layer: Layer): Generator<Place> {
   const { text } = layer
   const fences = fencePlaces(text)
-  const found: Place[] = []
   let fence = 0
   let work = LIMITS.insideRereads * text.length + 4096
-  START.lastIndex = 0
   for (let at = 0; work > 0; ) {
     START.lastIndex = at
     const opener = START.exec(text)
@@ -89,10 +87,9 @@ export function valuePlaces(layer: Layer): Place[] {
       continue
     }
     if (!place.value.closed) work -= place.end - start
-    found.push({ kind: 'value', value: place.value, span: { start, end: place.end } })
+    yield { kind: 'value', value: place.value, span: { start, end: place.end } }
     at = Math.max(start + 1, place.end)
   }
-  return found
 }
 
 interface Found {
