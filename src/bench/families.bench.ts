@@ -1,5 +1,5 @@
 /**
- * How the time of `inspect` grows for families of adversarial texts: processor
+ * How the time of the library's `inspect` grows for families of adversarial texts: processor
  * time at 160 KB beside that at 40 KB, the least of several looks that take turns.
  * Above six times, or a second, is told and makes the exit status 1. A time below
  * `RESOLUTION_MS` at 40 KB counts as that: the collector and the compiler add as
@@ -10,7 +10,8 @@
  */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type InspectOptions, inspect } from '../engine/index.js'
+import { inspect } from '../sdk/inspect.js'
+import type { InspectOptions } from '../sdk/inspection.js'
 import { dialectFamilies, type Family, generalFamilies, toolsOfExamples } from './families.js'
 import { collect, processorTime } from './measure.js'
 

@@ -6,8 +6,8 @@
  * our own, and with a name to measure that family alone.
  */
 import { pathToFileURL } from 'node:url'
-import { inspect } from '../engine/inspect.js'
 import { normalizeArguments } from '../engine/normalize.js'
+import { inspect } from '../sdk/inspect.js'
 import { ms, timed } from './measure.js'
 
 type Families = Readonly<Record<string, (size: number) => string>>
