@@ -1,13 +1,13 @@
 /** The lines of the source that a span covers, marked with carets. */
 import type { Span } from '../../engine/index.js'
-import type { Places } from '../../engine/text/places.js'
+import type { NamedPlaces } from './places.js'
 import { cellsOf, printable } from './safe-text.js'
 
 /** Characters shown before the first caret of a long line. */
 const LEAD = 12
 
 /** First and last line of the span, each with a line of carets below it. */
-export function excerpt(places: Places, span: Span, width: number): string[] {
+export function excerpt(places: NamedPlaces, span: Span, width: number): string[] {
   const first = places.of(span.start).line
   const last = span.end > span.start ? places.of(span.end - 1).line : first
   const margin = String(last).length
@@ -20,7 +20,7 @@ export function excerpt(places: Places, span: Span, width: number): string[] {
 }
 
 function marked(
-  places: Places,
+  places: NamedPlaces,
   line: number,
   span: Span,
   margin: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Places } from '../../engine/text/places.js'
 import { excerpt } from './excerpt.js'
+import { NamedPlaces } from './places.js'
 import { prettyJson } from './pretty-json.js'
 import { cellsOf, printable, shortened } from './safe-text.js'
 
@@ -38,9 +38,33 @@ describe('pretty JSON', () => {
   })
 })
 
+describe('places', () => {
+  test('a line ends where the next one begins', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r') }), (text) => {
+        const places = new NamedPlaces(text)
+        const lines = text.split(/\r\n|\r|\n/)
+        const written = lines.map((_, index) => {
+          const { start, end } = places.lineSpan(index + 1)
+          expect(places.of(start)).toEqual({ line: index + 1, column: 1 })
+          return text.slice(start, end)
+        })
+        expect(written).toEqual(lines)
+      }),
+    )
+  })
+
+  test('are named by their first and last character', () => {
+    const places = new NamedPlaces('ab\ncd')
+    expect(places.nameOf({ start: 1, end: 4 })).toBe('1:2-2:1')
+    expect(places.nameOf({ start: 3, end: 4 })).toBe('2:1')
+    expect(places.nameOf({ start: 2, end: 2 })).toBe('1:3')
+  })
+})
+
 describe('an excerpt', () => {
   const of = (text: string, start: number, end: number, width = 60) =>
-    excerpt(new Places(text), { start, end }, width)
+    excerpt(new NamedPlaces(text), { start, end }, width)
 
   test('of one line', () => {
     expect(of('one\nx <b> y\n', 6, 9)).toEqual(['2 │ x <b> y', '  │   ^^^'])

@@ -1,11 +1,11 @@
 import { type Reason, type SystemReport, toSource } from '../../engine/index.js'
-import type { Places } from '../../engine/text/places.js'
 import type { Paint } from './paint.js'
+import type { NamedPlaces } from './places.js'
 
 /** What the parts of a report share. */
 export interface Page {
   readonly paint: Paint
-  readonly places: Places
+  readonly places: NamedPlaces
   readonly width: number
   /** Nothing is shortened. */
   readonly full: boolean

@@ -1,12 +1,12 @@
 /** An inspection for people: the verdict first, then each call with its reasons. */
 import { explain, type Inspection, type Span, type SystemReport } from '../../engine/index.js'
-import { Places } from '../../engine/text/places.js'
 import type { Io } from '../io.js'
 import { titleOfDialect } from '../titles.js'
 import { accountLines } from './account.js'
 import { callLines } from './call.js'
 import type { Page } from './page.js'
 import { paintFor } from './paint.js'
+import { NamedPlaces } from './places.js'
 import { printable, printableLines, shortened } from './safe-text.js'
 import { turnLines } from './turns.js'
 
@@ -28,7 +28,7 @@ export async function writeReport(
 ): Promise<void> {
   const page: Page = {
     paint: paintFor(io.color),
-    places: new Places(inspection.source),
+    places: new NamedPlaces(inspection.source),
     width: Math.max(40, io.columns) - 6,
     full,
     explain: explained,

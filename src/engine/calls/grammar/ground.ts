@@ -177,18 +177,6 @@ export class Ground {
     return found
   }
 
-  /** The same where it stands up to `to`, else -1. */
-  markNear(literal: Literal, at: number, to: number): number | null {
-    const wanted = this.marked.get(literal)
-    if (wanted === undefined) return null
-    const { list } = this.page.marks
-    let index = this.page.marks.indexFrom(at)
-    for (let mark = list[index]; mark !== undefined && mark.start <= to; mark = list[++index]) {
-      if (isSame(mark, wanted)) return mark.start
-    }
-    return -1
-  }
-
   /** Is this a mark of the grammar? */
   isOwn(mark: Mark): boolean {
     const plain = mark.restEnd === mark.restStart

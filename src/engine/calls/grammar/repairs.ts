@@ -8,7 +8,7 @@ import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
 import { MOST_REPAIRS, type Repair, type State, type Trail } from './state.js'
-import type { Step } from './steps.js'
+import type { Placed, Step } from './steps.js'
 import type { Damage, Taker } from './take.js'
 
 const MISSING = 1
@@ -97,8 +97,14 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
       add(landing.step, here ? at : start, passed, landing.missing)
       continue
     }
-    const next = taker.near(step.literal, start, start + REACH)
-    if (next > start && ground.ownMark(start, next) < 0 && !taker.names(start, next)) {
+    const away = taker.away(step.literal, start, REACH)
+    const next = start + away
+    if (
+      away > 0 &&
+      next < ground.limit &&
+      ground.ownMark(start, next) < 0 &&
+      !taker.names(start, next)
+    ) {
       const bare = () => trailOver(landing, trail, at, false)
       add(landing.step, next, () => noted('skipped', start, next, SKIPPED, bare()), SKIPPED)
     }
@@ -118,8 +124,8 @@ function begunAt(trail: Trail, at: number, to: number): Trail {
 /** A step at which a reading can go on. */
 interface Landing {
   readonly step: number
-  /** The marks and the markup that are passed over on the way. */
-  readonly over: readonly Step[]
+  /** The marks and the missing markup that are passed over on the way. */
+  readonly over: readonly (Omit<Placed, 'at'> | Omit<Repair, 'start' | 'end'>)[]
   /** What the markup among them costs. */
   readonly missing: number
 }
@@ -155,9 +161,10 @@ function landingsFrom(program: Program, from: number): Landing[] {
       const named = one.kind === 'word' && (one.of === 'name' || one.of === 'offered')
       if (!named && (step !== from || one.kind === 'literal')) found.push(next)
       const text = markupOf(one)
-      if (text !== null) {
-        open.push({ step: step + 1, over: [...over, one], missing: missing + priceOf(text) })
-      }
+      if (text === null) continue
+      const price = text.trim() === '' ? 0 : MISSING
+      const lacking = { kind: 'missing' as const, text, price }
+      open.push({ step: step + 1, over: [...over, lacking], missing: missing + price })
     }
   }
   return found
@@ -170,19 +177,13 @@ function markupOf(step: Step): string | null {
   return step.of === 'id' || step.of === 'number' || step.of === 'type' ? step.of : null
 }
 
-function priceOf(markup: string): number {
-  return markup.trim() === '' ? 0 : MISSING
-}
-
 /** The trail over all that a landing passes, with the markup that is missing or without. */
 function trailOver({ over }: Landing, from: Trail | null, at: number, told: boolean): Trail | null {
   let trail = from
-  for (const step of over) {
-    if (step.kind === 'mark') trail = { placed: { ...step, at }, repair: null, before: trail }
+  for (const one of over) {
+    if ('mark' in one) trail = { placed: { ...one, at }, repair: null, before: trail }
     else if (told) {
-      const text = markupOf(step) ?? ''
-      const repair: Repair = { kind: 'missing', start: at, end: at, text, price: priceOf(text) }
-      trail = { placed: null, repair, before: trail }
+      trail = { placed: null, repair: { ...one, start: at, end: at }, before: trail }
     }
   }
   return trail

@@ -113,13 +113,12 @@ export class Taker {
     return this.ground?.literalEnd(literal, at) ?? literalEnd(literal, this.text, at)
   }
 
-  /** Where the literal stands next, from `at` to `to`; -1 where it does not. */
-  near(literal: Literal, at: number, to: number): number {
-    const marked = this.ground?.markNear(literal, at, to) ?? null
-    if (marked !== null) return marked
+  /** How far from `at` the literal stands next; -1 where that is further than `reach`. */
+  away(literal: Literal, at: number, reach: number): number {
+    const marked = this.ground?.nextMark(literal, at) ?? null
+    if (marked !== null) return marked - at > reach ? -1 : marked - at
     const sign = signOf(literal)
-    const found = this.text.slice(at, to + sign.length).indexOf(sign)
-    return found < 0 ? -1 : at + found
+    return this.text.slice(at, at + reach + sign.length).indexOf(sign)
   }
 
   /** An object, as far as it goes, or one in a text; behind a mark also a list. */
