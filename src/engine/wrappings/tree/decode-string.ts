@@ -11,10 +11,10 @@ import type { Span } from '../../text/span.js'
 /**
  * Which escapes are known. `json`: JSON's own, and `\x`, `\U` and escaped quotes
  * that only a print of another language has. `print`: also what Python,
- * JavaScript and Rust print. `raw`: no escapes at all. An unknown escape keeps
- * its backslash.
+ * JavaScript and Rust print. `bytes`: the same, and `\x` is a byte of UTF-8, as
+ * `\303\251` is everywhere. `raw`: no escapes at all. An unknown escape keeps its backslash.
  */
-export type Flavour = 'json' | 'print' | 'raw'
+export type Flavour = 'json' | 'print' | 'bytes' | 'raw'
 
 /** One piece of a string: its inside, without the quotes. */
 export interface StringPiece extends Span {
@@ -55,7 +55,9 @@ interface Escape {
 function escapeAt(text: string, at: number, end: number, flavour: Flavour): Escape | null {
   const letter = text[at + 1]
   if (letter === undefined || at + 1 >= end) return null
-  const simple = SIMPLE.get(letter) ?? (flavour === 'print' ? PRINT_ONLY.get(letter) : undefined)
+  const bytes = bytesAt(text, at, end, flavour === 'bytes')
+  if (bytes !== null) return bytes
+  const simple = SIMPLE.get(letter) ?? (flavour === 'json' ? undefined : PRINT_ONLY.get(letter))
   if (simple !== undefined) return { text: simple, length: 2 }
   if (letter === 'u' && text[at + 2] === '{') {
     BRACED.lastIndex = at + 2
@@ -66,6 +68,28 @@ function escapeAt(text: string, at: number, end: number, flavour: Flavour): Esca
   if (digits === 0 || at + 2 + digits > end) return null
   const code = text.slice(at + 2, at + 2 + digits)
   return HEX.test(code) ? codePoint(code, digits + 2) : null
+}
+
+/** A byte: in octal only those that ASCII does not have, for `\033` may be what a shell is to read. */
+const BYTE = /\\(?:([23][0-7]{2})|x([0-9a-fA-F]{2}))/y
+/** How many bytes a character has, by the first of them. */
+const WIDTHS = [0xf0, 0xe0, 0xc0] as const
+const UTF8 = new TextDecoder()
+
+/** The character whose bytes are escaped one by one: in octal, and in bytes as `\x`, too. */
+function bytesAt(text: string, at: number, end: number, hex: boolean): Escape | null {
+  const bytes: number[] = []
+  let wanted = 1
+  for (BYTE.lastIndex = at; bytes.length < wanted; ) {
+    const [, octal, digits] = BYTE.exec(text) ?? []
+    if (BYTE.lastIndex > end || (octal ?? (hex ? digits : undefined)) === undefined) return null
+    const byte = octal === undefined ? Number(`0x${digits}`) : Number.parseInt(octal, 8)
+    bytes.push(byte)
+    if (bytes.length === 1) wanted = 4 - WIDTHS.findIndex((least) => byte >= least)
+    if (wanted > 4) wanted = 1
+  }
+  const char = UTF8.decode(Uint8Array.from(bytes))
+  return char.includes('\ufffd') ? null : { text: char, length: BYTE.lastIndex - at }
 }
 
 function codePoint(hex: string, length: number): Escape | null {
@@ -115,6 +139,7 @@ export function decodedText(layer: Layer, pieces: readonly StringPiece[]): strin
 export function decodeString(layers: Layers, layer: Layer, pieces: readonly StringPiece[]): Layer {
   const plain = asWritten(layer, pieces)
   if (plain !== null) return layers.slice(layer, plain.start, plain.end)
-  const codec = pieces.some((piece) => piece.flavour === 'print') ? 'python-string' : 'json-string'
+  const printed = pieces.some(({ flavour }) => flavour === 'print' || flavour === 'bytes')
+  const codec = printed ? 'python-string' : 'json-string'
   return decode(layer, pieces).finish(layers, codec)
 }

@@ -38,7 +38,7 @@ export function scanString(text: string, at: number, limit: number): ScannedStri
   const prefix = QUOTES.has(text[at] ?? '') ? undefined : match(PREFIX, text, at)?.[0]
   if (prefix !== undefined) {
     open += prefix.length
-    flavour = /r/i.test(prefix) ? 'raw' : 'print'
+    flavour = /r/i.test(prefix) ? 'raw' : /b/i.test(prefix) ? 'bytes' : 'print'
   }
   const quote = text[open]
   if (quote === undefined || !QUOTES.has(quote)) return null
