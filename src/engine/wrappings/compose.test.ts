@@ -72,6 +72,12 @@ describe('the indentation of all lines', () => {
   })
 })
 
+test('what stands behind a number and a tab keeps its indentation', () => {
+  const call = CALLS.elements.replace('Oslo', 'a:\n    b')
+  const numbered = lines(call, (line, i) => `${String(i + 1).padStart(6)}\t${line}`)
+  expect(read(numbered)).toEqual([{ city: 'a:\n    b', days: 3 }])
+})
+
 test('a word with a colon behind a time is the text’s own where the next line has another', () => {
   const text = '10:00:00 Action: get_weather\n10:00:00 Action Input: {"city": "Oslo", "days": 3}'
   expect(read(text)).toEqual([{ city: 'Oslo', days: 3 }])

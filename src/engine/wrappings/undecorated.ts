@@ -66,7 +66,7 @@ const DECORATIONS: readonly Decoration[] = [
   { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/ },
   {
     what: 'line numbers',
-    prefix: /^ {0,8}\d{1,7}(?:[:|\t→]| {1,4}\|) ?/,
+    prefix: /^ {0,8}\d{1,7}(?:\t|(?:[:|→]| {1,4}\|) ?)/,
     follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
   },
   { what: 'lines of a container', prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/, follows: same },

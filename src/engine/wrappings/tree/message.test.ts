@@ -14,6 +14,7 @@ const read = (source: string) =>
 describe('what protocol buffers print', () => {
   it.each([
     ['string_value: "Oslo"', 'Oslo'],
+    ['string_value: "Troms\\303\\270"', 'Tromsø'],
     ['number_value: 5.0', 5],
     ['bool_value: true', true],
     ['null_value: NULL_VALUE', null],
