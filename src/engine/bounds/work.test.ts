@@ -64,7 +64,9 @@ describe('what is long is not looked at for every part of a schema', () => {
   })
 
   it('counting the characters of a text is counted', () => {
-    const schema = compileSchema({ anyOf: Array.from({ length: 50 }, () => ({ maxLength: 9_000 })) })
+    const schema = compileSchema({
+      anyOf: Array.from({ length: 50 }, () => ({ maxLength: 9_000 })),
+    })
     const checker = new Checker(schema, 1_000_000)
     checker.answer('a'.repeat(10_000), schema.root)
     expect(checker.used).toBeGreaterThan(50 * 2_000)
