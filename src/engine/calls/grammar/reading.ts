@@ -8,7 +8,7 @@ import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
 import { spaceEnd } from './literal.js'
 import type { Program } from './program.js'
-import type { Match } from './state.js'
+import type { Match, Repair } from './state.js'
 import type { Placed } from './steps.js'
 
 function notationOf(
@@ -44,13 +44,17 @@ export class Reading {
   private name = ''
   private id: string | null = null
   private type: Field['type'] = 'untyped'
+  /** Where the text ends inside the match, if it does. */
+  private readonly cut: Repair | undefined
 
   constructor(
     private readonly grammar: Pick<Grammar, 'title' | 'experimental'>,
     private readonly program: Program,
     private readonly layer: Layer,
     private readonly match: Match,
-  ) {}
+  ) {
+    this.cut = match.repairs.find(({ kind }) => kind === 'cut')
+  }
 
   *calls(): Iterable<ReadCall> {
     let start = this.match.start
@@ -125,7 +129,7 @@ export class Reading {
     const { text } = this.layer
     const [start, stop] = breaks === true ? withoutBreaks(text, from, to) : [from, to]
     const end = stop > start && text.charCodeAt(stop - 1) === 0x0d ? stop - 1 : stop
-    const cut = this.match.repairs.some(({ kind, start: at }) => kind === 'cut' && at === to)
+    const cut = this.cut?.start === to
     const field: Field = {
       name,
       value: this.span(start, end),
