@@ -146,7 +146,7 @@ export class Coercer {
     let kept = false
     for (const [index, node] of nodes.entries()) {
       const { key, keyStart } = node
-      if (!counting.has(node)) {
+      if (counting?.has(node) === false) {
         kept = true
         continue
       }

@@ -27,9 +27,12 @@ export function renamesFor(keys: readonly string[], shape: Shape): Map<string, s
   return renames
 }
 
-/** The members that count: where a key comes twice, the last. */
-export function lastByKey(members: readonly JsonMember[], keys: number): ReadonlySet<JsonMember> {
-  if (members.length === keys) return new Set(members)
+/** The members that count where a key comes twice: the last. Null where none does, and all count. */
+export function lastByKey(
+  members: readonly JsonMember[],
+  keys: number,
+): ReadonlySet<JsonMember> | null {
+  if (members.length === keys) return null
   return new Set(new Map(members.map((member) => [member.key, member] as const)).values())
 }
 
