@@ -8,7 +8,7 @@ import type { Layer } from '../text/layers.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
-import { type Reading, readKeywords, readMessage, readValue } from './tree/read.js'
+import { type Reading, readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
 import { hasWireSigns } from './wire-signs.js'
 
@@ -135,7 +135,7 @@ export class Paste {
     BARE_KEYWORDS.lastIndex = from
     const reading = BARE_KEYWORDS.test(layer.text)
       ? readKeywords(layer, from)
-      : (readMessage(layer, from) ?? readValue(layer, from))
+      : (readTextFormat(layer, from) ?? readValue(layer, from))
     if (reading.value === null || isCall(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
   }

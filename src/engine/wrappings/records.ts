@@ -2,7 +2,7 @@
 
 import type { Layer } from '../text/layers.js'
 import type { Span } from '../text/span.js'
-import { type Reading, readMessage, readValue } from './tree/read.js'
+import { type Reading, readTextFormat, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
 
 /** One value of a log or stream, and what stood before it on its line. */
@@ -27,7 +27,7 @@ export function isCall(value: Value): boolean {
 
 /** Reads from the first value in `[start, limit)`; null when there is none. */
 function readFirst(layer: Layer, start: number, limit: number): PasteRecord | null {
-  const message = readMessage(layer, start, limit)
+  const message = readTextFormat(layer, start, limit)
   if (message !== null && message.value !== null) {
     return { ...message, prefix: '', span: { start, end: message.end } }
   }

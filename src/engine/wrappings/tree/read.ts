@@ -54,7 +54,7 @@ const MESSAGE = /(?:[a-z_]{1,80}:[ \t]{0,9}"[^"\n]{0,200}"\s{1,20})?[a-z_]{1,80}
  * A message of protocol buffers without a bracket around it, as in `parts { … } role: "model"`;
  * null where none begins.
  */
-export function readMessage(
+export function readTextFormat(
   layer: Layer,
   from: number,
   limit = layer.text.length,
