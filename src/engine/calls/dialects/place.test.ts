@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
-import { calls } from './testing/offered.js'
+import { calls, tools } from './testing/offered.js'
 
 const call = (name: string) => `<tool_call>\n{"name": "${name}", "arguments": {}}\n</tool_call>`
 const imagined = `${call('look')}<|im_end|>\n<|im_start|>user\nIt is there.<|im_end|>\n<|im_start|>assistant\n${call('take')}`
@@ -28,4 +28,28 @@ it('leaves calls in turns that the model wrote for the user as text', () => {
   expect(calls(`User: hello\nAssistant: ${call}\nUser: again\nAssistant: ${call}`)).toHaveLength(2)
   const quoting = call.replace('{}', '{"a": "\\nuser: x\\n"}')
   expect(calls(`${quoting}\n${call}`)).toHaveLength(2)
+})
+
+describe('a fence of data', () => {
+  const fenced = (label: string, name: string, rest = '') =>
+    `I look it up.\n\n\`\`\`${label}\ntool: ${name}\nparameters:\n  zone: Europe/Oslo\n${rest}\`\`\``
+
+  it.each(['yaml', 'yml'])(
+    'holds a call for review where it names an offered tool: %s',
+    (label) => {
+      const found = inspect(fenced(label, 'get_time'), { tools })
+      expect(found.calls.map(({ name, verdict }) => [name, verdict])).toEqual([
+        ['get_time', 'review'],
+      ])
+      expect(found.content).toBe('I look it up.\n\n')
+    },
+  )
+
+  it.each([
+    ['another name', fenced('yaml', 'deploy')],
+    ['more than the call', fenced('yaml', 'get_time', 'version: 2\n')],
+    ['code, by its label', fenced('bash', 'get_time')],
+  ])('shows data where it holds %s', (_, text) => {
+    expect(calls(text)).toEqual([])
+  })
 })

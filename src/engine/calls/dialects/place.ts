@@ -11,7 +11,7 @@ import { findRegions } from '../regions/index.js'
 import { inlineCode, isQuoted, quotedLines } from '../regions/inline.js'
 import { isInTable, isInTrace } from '../regions/listings.js'
 import type { Region } from '../regions/region.js'
-import type { Candidate } from './dialect.js'
+import type { Candidate, DialectContext } from './dialect.js'
 import type { Page } from './page.js'
 
 /** Labels of a fence whose calls are meant. */
@@ -33,6 +33,8 @@ const CALL_LABELS = new Set([
   'function_call',
   'function',
 ])
+/** Labels of data: calls of offered tools that fill such a fence are meant, too. */
+const DATA_LABELS = new Set(['yaml', 'yml', 'toml', 'ini', 'properties'])
 
 export interface Placed {
   readonly listed: readonly Candidate[]
@@ -43,7 +45,11 @@ export interface Placed {
 }
 
 /** Sorts the chosen candidates (ascending) by what their place is worth. */
-export function place(page: Page, candidates: readonly Candidate[]): Placed {
+export function place(
+  page: Page,
+  candidates: readonly Candidate[],
+  { toolNames }: Pick<DialectContext, 'toolNames'>,
+): Placed {
   const { text, marks } = page
   const taken = candidates.map((candidate) => candidate.span)
   const regions = findRegions(marks, taken)
@@ -54,8 +60,13 @@ export function place(page: Page, candidates: readonly Candidate[]): Placed {
     taken.map((span) => span.start),
   )
   const whole = trimmedSpan(text)
+  const offered = candidates.filter(({ name }) => toolNames.has(name)).map(({ span }) => span)
   const callFences = new Set(
-    regions.filter((region) => region.kind === 'fence' && isCallFence(text, region, taken)),
+    regions.filter(({ kind, label, inner }) => {
+      if (kind !== 'fence' || label === null) return false
+      const calls = DATA_LABELS.has(label) ? offered : isCallLabel(label) ? taken : []
+      return isFilled(text, inner, calls)
+    }),
   )
   const listed: Candidate[] = []
   const alsoSeen: AlsoSeen[] = []
@@ -173,27 +184,29 @@ function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span
   return spans.filter((span) => around.at(span.start).length === 0)
 }
 
-/** The fence holds calls and nothing else, and its label says nothing against it. */
-function isCallFence(text: string, fence: Region, taken: readonly Span[]): boolean {
-  const label = fence.label ?? ''
-  if (!CALL_LABELS.has(label) && !label.includes('json')) return false
-  let at = fence.inner.start
+function isCallLabel(label: string): boolean {
+  return CALL_LABELS.has(label) || label.includes('json')
+}
+
+/** The inside of a fence holds calls and nothing else. */
+function isFilled(text: string, inner: Span, taken: readonly Span[]): boolean {
+  let at = inner.start
   let calls = 0
   let low = 0
   let high = taken.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((taken[middle]?.start ?? 0) < fence.inner.start) low = middle + 1
+    if ((taken[middle]?.start ?? 0) < inner.start) low = middle + 1
     else high = middle
   }
   for (let i = low; i < taken.length; i++) {
     const span = taken[i]
-    if (span === undefined || span.start >= fence.inner.end) break
+    if (span === undefined || span.start >= inner.end) break
     if (!isBlank(text, at, span.start)) return false
     at = Math.max(at, span.end)
     calls++
   }
-  return calls > 0 && isBlank(text, at, fence.inner.end)
+  return calls > 0 && isBlank(text, at, inner.end)
 }
 
 /** The text without white space around it. A piece of code that fills it is the whole answer. */
