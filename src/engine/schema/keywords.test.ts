@@ -137,3 +137,24 @@ describe('references', () => {
     expect(answer({ p: 1 }, schema)).toBe('not known')
   })
 })
+
+it.each([
+  ['enum', 'a'],
+  ['pattern', 5],
+  ['format', true],
+  ['minimum', '1'],
+  ['multipleOf', 0],
+  ['uniqueItems', 'yes'],
+  ['required', 'a'],
+  ['dependentRequired', { a: 'b' }],
+  ['anyOf', []],
+  ['items', 7],
+  ['not', 'x'],
+  ['properties', [1]],
+  ['additionalProperties', null],
+  ['$ref', 5],
+])('%s of the wrong shape demands nothing', (keyword, value) => {
+  for (const given of [2, 'b', ['a', 'a'], { a: 1 }]) {
+    expect(answer(given, { [keyword]: value })).toBe('fits')
+  }
+})

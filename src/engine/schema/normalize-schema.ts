@@ -1,7 +1,7 @@
 /**
  * Schemas as pasted → JSON Schema. Types in OpenAPI's, Python's or Java's words
- * become JSON's; `nullable` becomes a type; keywords of the wrong shape, which
- * a validator would trip over, are left out.
+ * become JSON's; `nullable` becomes a type; what is no schema where one belongs
+ * is left out.
  */
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord, setMember } from '../model/records.js'
@@ -54,17 +54,13 @@ function ownWords(pasted: JsonRecord, walk: Walk): Schema {
   return pasted.nullable === true ? orNull(schema) : schema
 }
 
-/** One keyword's value, normalized; undefined when it has the wrong shape. */
+/** One keyword's value, normalized; undefined where it is said in other words, or is no schema. */
 function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
-  // The name of a tuple in older drafts; see `setTuple`.
-  if (keyword === 'additionalItems' || (keyword === 'items' && Array.isArray(value)))
-    return undefined
+  if (ELSEWHERE.has(keyword) || (keyword === 'items' && Array.isArray(value))) return undefined
   if (ONE_SCHEMA.has(keyword)) {
     return isRecord(value) || typeof value === 'boolean' ? normalize(value, walk) : undefined
   }
-  if (SCHEMA_LIST.has(keyword)) {
-    return Array.isArray(value) && value.length > 0 ? schemasOf(value, walk) : undefined
-  }
+  if (SCHEMA_LIST.has(keyword)) return Array.isArray(value) ? schemasOf(value, walk) : undefined
   if (SCHEMA_MAP.has(keyword)) {
     if (!isRecord(value)) return undefined
     const map: Schema = {}
@@ -73,51 +69,17 @@ function keywordOf(keyword: string, value: unknown, walk: Walk): unknown {
     }
     return map
   }
-  switch (keyword) {
-    case 'type':
-    case 'nullable':
-    case 'dependencies':
-    case 'id':
-      return undefined
-    case 'enum':
-      return Array.isArray(value) ? value : undefined
-    case 'required':
-      return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined
-    case '$ref':
-    case '$id':
-    case '$anchor':
-    case '$dynamicAnchor':
-    case '$dynamicRef':
-    case '$recursiveRef':
-    case 'pattern':
-    case 'format':
-      return typeof value === 'string' ? value : undefined
-    case 'multipleOf':
-      return typeof value === 'number' && value > 0 ? value : undefined
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return typeof value === 'number' ? value : undefined
-    case 'uniqueItems':
-      return value === true ? true : undefined
-    case 'dependentRequired':
-      return isRecord(value) && Object.values(value).every(Array.isArray) ? value : undefined
-    default:
-      return COUNTS.has(keyword) ? countIn(value) : value
-  }
+  // Gemini prints counts as text.
+  const isCount = typeof value === 'string' && COUNT.test(keyword) && /^[0-9]{1,9}$/.test(value)
+  return isCount ? Number(value) : value
 }
 
-const COUNTS: ReadonlySet<string> = new Set([
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  ...['minContains', 'maxContains'],
+/** Keywords that are read below, and the address of older drafts. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['type', 'nullable', 'dependencies', 'id', 'additionalItems'],
 ])
 
-/** A count; Gemini prints it as text. */
-function countIn(value: unknown): number | undefined {
-  if (typeof value === 'string') return /^[0-9]{1,9}$/.test(value) ? Number(value) : undefined
-  return typeof value === 'number' ? value : undefined
-}
+const COUNT = /^(?:min|max)(?:Length|Items|Properties|Contains)$/
 
 /** Items by position, as drafts before 2020 say it. */
 function setTuple(schema: Schema, items: readonly unknown[], others: unknown, walk: Walk): void {

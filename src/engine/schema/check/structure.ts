@@ -1,13 +1,9 @@
 /** What a part says of the members of an object and the items of an array. */
 import type { JsonRecord } from '../../model/records.js'
 import { ANYTHING, type Items, type Members, type Part } from '../part.js'
-import { typeOfValue } from '../types.js'
 import { type Answer, both, FAILS, FITS, UNKNOWN } from './answer.js'
 import type { Walk } from './walk.js'
 import * as words from './words.js'
-
-/** Beyond so many declared members, those that are there are looked at instead. */
-const MANY = 32
 
 export function answerForMembers(
   walk: Walk,
@@ -19,43 +15,26 @@ export function answerForMembers(
   const others = members.others ?? ANYTHING
   let answer = required(walk, value, members, telling)
   if (answer === FAILS && !telling) return FAILS
-  if (others === ANYTHING && patterns.length === 0 && properties.size <= MANY) {
-    answer = both(answer, declared(walk, value, members, telling))
-  } else {
-    for (const key of Object.keys(value)) {
-      walk.spend(1 + patterns.length)
-      const declared = properties.get(key)
-      const spoken = patterns.flatMap(([pattern, one]) => (pattern.test(key) ? [one] : []))
-      if (declared !== undefined)
-        answer = both(answer, member(walk, value, key, declared, members, telling))
-      for (const one of spoken)
-        answer = both(answer, member(walk, value, key, one, members, telling))
-      if (declared === undefined && spoken.length === 0)
-        answer = both(answer, member(walk, value, key, others, members, telling))
-      if (answer === FAILS && !telling) return FAILS
+  const keys = Object.keys(value)
+  walk.spend((keys.length >> 2) * (1 + patterns.length))
+  for (const key of keys) {
+    const declared = properties.get(key)
+    let spoken = declared !== undefined
+    if (declared !== undefined)
+      answer = both(answer, member(walk, value, key, declared, members, telling))
+    for (const [pattern, one] of patterns) {
+      if (!pattern.test(key)) continue
+      spoken = true
+      answer = both(answer, member(walk, value, key, one, members, telling))
     }
+    if (!spoken) answer = both(answer, member(walk, value, key, others, members, telling))
+    if (answer === FAILS && !telling) return FAILS
   }
   if (names === ANYTHING) return answer
-  for (const key of Object.keys(value)) {
+  for (const key of keys) {
     const one = walk.follow(key, names, false)
     if (one === FAILS && telling) walk.fails('propertyNames', () => words.badName(key), key)
     answer = both(answer, one)
-  }
-  return answer
-}
-
-/** The declared members, where nothing else is said of others. */
-function declared(walk: Walk, value: JsonRecord, members: Members, telling: boolean): Answer {
-  const { keys, parts } = members
-  walk.spend(keys.length >> 3)
-  let answer: Answer = FITS
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] ?? ''
-    if (!Object.hasOwn(value, key)) continue
-    const one = parts[i] ?? ANYTHING
-    if ((one.plain & typeOfValue(value[key])) !== 0) continue
-    answer = both(answer, member(walk, value, key, one, members, telling))
-    if (answer === FAILS && !telling) return FAILS
   }
   return answer
 }

@@ -44,7 +44,7 @@ export function testsOf(schema: JsonRecord): Test[] {
   if (Array.isArray(listed)) tests.push(allowed('enum', listed, () => `one of ${listOf(listed)}`))
   for (const [keyword, of, holds, words] of BOUNDS) {
     const bound = schema[keyword]
-    if (typeof bound !== 'number') continue
+    if (typeof bound !== 'number' || (keyword === 'multipleOf' && bound <= 0)) continue
     const check: Test['check'] = (value, work) => {
       if (typeof value === 'number') return holds(value, bound) ? FITS : FAILS
       let size = sizeOf(value)
