@@ -350,7 +350,7 @@ describe('unions and references', () => {
     [
       '{"x": {"kind": "line"}}',
       { anyOf: [circle, square] },
-      '$.x: expected one of the alternatives, and it fits none, received an object',
+      '$.x.kind: expected exactly "circle" or exactly "square", received "line"',
     ],
     [
       '{"x": 4}',
@@ -424,6 +424,41 @@ describe('conditions and dependent schemas say what is meant, too', () => {
     const applied = apply('{"unit": "day", "at": null}', schema)
     expect(applied.text).toBe('{"unit": "day", "at": null}')
     expect(violations(applied)).toEqual(['$.at type'])
+  })
+})
+
+describe('what is told of alternatives', () => {
+  const circle = object({ kind: { const: 'circle' }, size: number }, ['kind', 'size'])
+  const box = object({ kind: { enum: ['box', 'cube'] }, w: number }, ['kind', 'w'])
+  const shape = object({ shape: { oneOf: [circle, box] } })
+  const size = object({ size: { anyOf: [{ const: 'S' }, { const: 'M' }] } })
+  const open = { allOf: [object({ id: { const: 1 } })], unevaluatedProperties: false }
+  const either = { anyOf: [object({ a: { const: 1 } }), object({ b: { const: 1 } }, ['b'])] }
+
+  it.each<[string, JsonSchema, string[]]>([
+    ['{"shape": {"kind": "box"}}', shape, ['$.shape.w: expected a number']],
+    [
+      '{"shape": {"kind": "oval"}}',
+      shape,
+      ['$.shape.kind: expected exactly "circle" or one of "box", "cube"'],
+    ],
+    ['{"shape": {"size": 1}}', shape, ['$.shape.kind: expected exactly "circle" or one of "box"']],
+    ['{"a": 2, "b": 2}', either, ['$: expected one of the alternatives']],
+    ['{"size": "XL"}', size, ['$.size: expected exactly "S" or exactly "M"']],
+    ['{"id": 2}', open, ['$.id: expected exactly 1']],
+    ['{"id": 1, "more": 2}', open, ['$.more: expected no member of this name']],
+    [
+      '{"a": 2}',
+      { ...either, unevaluatedProperties: false },
+      ['$: expected one of the alternatives'],
+    ],
+  ])('%s', (text, schema, messages) => {
+    const { result } = apply(text, schema)
+    const told = result.status === 'invalid' ? result.violations : []
+    expect(told).toHaveLength(messages.length)
+    for (const [i, message] of messages.entries()) {
+      expect(`${told[i]?.path}: expected ${told[i]?.expected}`).toContain(message)
+    }
   })
 })
 

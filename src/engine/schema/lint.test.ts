@@ -239,6 +239,43 @@ describe('texts', () => {
   })
 })
 
+describe('texts that say what the schema allows beside text', () => {
+  const either = (...types: string[]) => ({ anyOf: types.map((type) => ({ type })) })
+  const schema = {
+    type: 'object',
+    properties: {
+      name: either('string', 'null'),
+      tags: { type: ['string', 'array'] },
+      rows: { type: 'array', items: { properties: { at: either('string', 'object') } } },
+      content: either('string', 'array'),
+      any: {},
+      only: string,
+      list: { type: 'array' },
+    },
+  }
+
+  it.each([
+    ['{"name": "null"}', '$.name', '{"name": null}'],
+    ['{"name": "None"}', '$.name', '{"name": null}'],
+    ['{"tags": "[\\"a\\"]"}', '$.tags', '{"tags": ["a"]}'],
+    ['{"rows": [{"at": "{}"}]}', '$.rows[0].at', '{"rows": [{"at": {}}]}'],
+  ])('%s', (text, path, after) => {
+    expect(told(text, schema)).toEqual([`several-readings ${path}`])
+    expect(suggested(text, schema)).toBe(after)
+  })
+
+  it.each([
+    '{"name": "[1]"}',
+    '{"tags": "[1"}',
+    '{"content": "[1]"}',
+    '{"any": "[1]"}',
+    '{"only": "null"}',
+    '{"list": "[1]"}',
+  ])('not %s', (text) => {
+    expect(findings(text, schema).filter(({ code }) => code === 'several-readings')).toEqual([])
+  })
+})
+
 describe('all lints', () => {
   it('have a code of their own each', () => {
     const all = [...lintsWith(null), ...ofSchemas.lints]

@@ -134,6 +134,12 @@ ANYTHING.plain = ANY
 export const NOTHING = new Part(false)
 NOTHING.types = 0
 
+/** The test that lists the values which a part allows, if it does. */
+export function listOf(part: Part): Test | undefined {
+  const tests = part.together.flatMap((one) => one.tests)
+  return tests.find(({ keyword }) => keyword === 'const' || keyword === 'enum')
+}
+
 /** The part that says what all of these say. */
 export function together(parts: readonly Part[]): Part {
   const said = parts.filter((part) => part !== ANYTHING)

@@ -30,26 +30,36 @@ export class Evaluated {
     return said
   }
 
-  /** Adds the parts that a part joins, none with more certainty than it has itself. */
+  /**
+   * Adds the parts that a part joins, none with more certainty than it has itself.
+   * Those that must hold count as if they did, and so do alternatives of which none
+   * does: the value fails for that, and not for each member that they speak of.
+   */
   private addJoined({ all, unions, condition, dependent }: Part, certainty: Answer): void {
     const { value, type } = this
-    const branches = unions.flatMap((union) => union.branches)
-    const present =
-      type === OBJECT ? dependent.filter(([key]) => Object.hasOwn(Object(value), key)) : []
-    for (const one of [...all, ...branches, ...present.map(([, part]) => part)]) {
-      this.add(one, certainty)
+    for (const one of all) this.add(one, certainty)
+    for (const { branches } of unions) {
+      const fitting = branches.filter((branch) => this.answer(value, branch) > FAILS)
+      for (const one of fitting) this.addIfItHolds(one, certainty)
+      if (fitting.length === 0) for (const one of branches) this.add(one, certainty)
+    }
+    for (const [key, one] of type === OBJECT ? dependent : []) {
+      if (Object.hasOwn(Object(value), key)) this.add(one, certainty)
     }
     if (condition === null) return
     const met = this.answer(value, condition.test)
-    if (met !== FITS) this.add(condition.no, both(certainty, opposite(met)))
+    if (met !== FITS) this.addIfItHolds(condition.no, both(certainty, opposite(met)))
     if (met === FAILS) return
-    this.add(condition.test, certainty)
-    this.add(condition.yes, both(certainty, met))
+    this.addIfItHolds(condition.test, certainty)
+    this.addIfItHolds(condition.yes, both(certainty, met))
+  }
+
+  private addIfItHolds(part: Part, certainty: Answer): void {
+    this.add(part, both(certainty, this.answer(this.value, part)))
   }
 
   private add(part: Part, certainty: Answer): void {
-    const holds = both(certainty, this.answer(this.value, part))
-    if (holds > (this.holding.get(part) ?? FAILS)) this.holding.set(part, holds)
+    if (certainty > (this.holding.get(part) ?? FAILS)) this.holding.set(part, certainty)
   }
 
   private ofMember(part: Part, key: string): boolean {

@@ -1,9 +1,10 @@
 /** What other parts say of a value itself: references, alternatives, conditions, and what is left over. */
-import type { JsonRecord } from '../../model/records.js'
+import { type JsonRecord, member } from '../../model/records.js'
 import type { Part } from '../part.js'
-import { ARRAY, OBJECT } from '../types.js'
+import { ANY, ARRAY, OBJECT } from '../types.js'
 import { type Answer, both, FAILS, FITS, opposite, UNKNOWN } from './answer.js'
 import { Evaluated } from './evaluated.js'
+import { tagOf } from './meant.js'
 import type { Walk } from './walk.js'
 import * as words from './words.js'
 
@@ -67,12 +68,22 @@ function union(
   }
   if (fitting < 2 && fitting + open > 0) return open === 0 ? FITS : UNKNOWN
   if (!telling) return FAILS
-  // The failures of the only alternative that has the value's type, else that none fits.
+  // The failures of the only alternative that can be meant, else that none fits.
   const meant = branches.filter((branch) => (branch.typesAllowed & type) !== 0)
-  const [only, ...rivals] = meant
-  if (fitting === 0 && only !== undefined && rivals.length === 0) walk.follow(value, only, true)
-  else walk.fails(keyword, () => words.byUnion(value, part.typesAllowed, fitting))
-  return FAILS
+  if (fitting === 0) {
+    const record = value as JsonRecord
+    const tag = type === OBJECT && meant.length > 1 ? tagOf(walk, record, meant) : null
+    const only = tag === null && meant.length === 1 ? meant[0] : tag?.only
+    if (only !== undefined) {
+      walk.follow(value, only, true)
+      return FAILS
+    }
+    if (tag !== null) {
+      const { key, parts } = tag
+      return walk.fails(keyword, () => words.byUnion(member(record, key), ANY, 0, parts), key)
+    }
+  }
+  return walk.fails(keyword, () => words.byUnion(value, part.typesAllowed, fitting, meant))
 }
 
 /** The members or items that nothing has spoken of. */

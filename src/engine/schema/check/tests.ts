@@ -12,6 +12,10 @@ const NUMBER = FRACTION | INTEGER
 const atLeast = (size: number, bound: number) => size >= bound
 const atMost = (size: number, bound: number) => size <= bound
 
+function count(bound: number, what: string): string {
+  return `${bound} ${what}${bound === 1 ? '' : 's'}`
+}
+
 type Bound = readonly [
   keyword: string,
   of: number,
@@ -25,12 +29,12 @@ const BOUNDS: readonly Bound[] = [
   ['exclusiveMinimum', NUMBER, (size, bound) => size > bound, (bound) => `more than ${bound}`],
   ['exclusiveMaximum', NUMBER, (size, bound) => size < bound, (bound) => `less than ${bound}`],
   ['multipleOf', NUMBER, isMultipleOf, (bound) => `a multiple of ${bound}`],
-  ['minLength', STRING, atLeast, (bound) => `at least ${bound} characters`],
-  ['maxLength', STRING, atMost, (bound) => `at most ${bound} characters`],
-  ['minItems', ARRAY, atLeast, (bound) => `at least ${bound} items`],
-  ['maxItems', ARRAY, atMost, (bound) => `at most ${bound} items`],
-  ['minProperties', OBJECT, atLeast, (bound) => `at least ${bound} members`],
-  ['maxProperties', OBJECT, atMost, (bound) => `at most ${bound} members`],
+  ['minLength', STRING, atLeast, (bound) => `at least ${count(bound, 'character')}`],
+  ['maxLength', STRING, atMost, (bound) => `at most ${count(bound, 'character')}`],
+  ['minItems', ARRAY, atLeast, (bound) => `at least ${count(bound, 'item')}`],
+  ['maxItems', ARRAY, atMost, (bound) => `at most ${count(bound, 'item')}`],
+  ['minProperties', OBJECT, atLeast, (bound) => `at least ${count(bound, 'member')}`],
+  ['maxProperties', OBJECT, atMost, (bound) => `at most ${count(bound, 'member')}`],
 ]
 
 /** The tests that a schema asks for; a keyword of the wrong shape asks for none. */

@@ -2,7 +2,7 @@
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import { closestName } from '../closest.js'
 import { shorten } from '../coercion/log.js'
-import { ANYTHING, type Members, type Test } from '../part.js'
+import { ANYTHING, listOf, type Members, type Part, type Test } from '../part.js'
 import { nameOfTypes, typeOfValue } from '../types.js'
 
 export interface Words {
@@ -25,15 +25,31 @@ export function excluded(value: unknown): Words {
   }
 }
 
-/** @param fitting how many alternatives fit */
-export function byUnion(value: unknown, types: number, fitting: number): Words {
+/**
+ * @param fitting how many alternatives fit
+ * @param meant those that may be meant
+ */
+export function byUnion(
+  value: unknown,
+  types: number,
+  fitting: number,
+  meant: readonly Part[],
+): Words {
   if ((types & typeOfValue(value)) === 0) return byType(value, types)
-  const expected =
-    fitting > 1
-      ? 'what exactly one alternative allows, and several do'
-      : 'one of the alternatives, and it fits none'
-  return { expected, received: nameOfValue(value) }
+  const received = nameOfValue(value)
+  if (fitting > 1) {
+    return { expected: 'what exactly one alternative allows, and several do', received }
+  }
+  const lists = meant.map((part) => listOf(part)?.expected())
+  const listed = lists.length > 0 && !lists.includes(undefined)
+  const expected = listed
+    ? [...new Set(lists)].slice(0, LISTED).join(' or ')
+    : 'one of the alternatives, and it fits none'
+  return { expected, received }
 }
+
+/** Alternatives that are named in one message. */
+const LISTED = 12
 
 export function missing(
   key: string,
