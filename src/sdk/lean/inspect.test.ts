@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DIALECTS } from '../../engine/calls/dialects/index.js'
 import { jsonrepair, pythonExpression, pythonLiteral } from '../argument-parts.js'
 import { inspect as inspectAll } from '../inspect.js'
-import { createInspector, type Inspect, inspect } from './inspect.js'
+import { createInspector, type Inspect, inspect, unknownNotations } from './inspect.js'
 
 const makeId = (index: number) => `call_${index}`
 const tools = [{ name: 'get_time', parameters: { type: 'object', properties: { zone: {} } } }]
@@ -168,4 +168,11 @@ describe('callmend/inspect', () => {
     const [call] = inspect(marked(`[get_time(zone="${zone}")]`), { tools }).calls
     expect(call).toMatchObject({ verdict: 'ready', name: 'get_time' })
   })
+})
+
+it('finds calls in a notation that nobody knows where what reads them is put in', () => {
+  const text = '⟦run get_time⟧⟦in zone⟧Oslo⟦/in⟧⟦/run⟧'
+  expect(inspect(text, { tools }).calls).toEqual([])
+  const all = createInspector({ unknown: unknownNotations })
+  expect(all(text, { tools }).calls).toMatchObject([{ name: 'get_time', verdict: 'review' }])
 })

@@ -91,8 +91,8 @@ describe('an object between marks that no dialect has around its calls', () => {
   const call = '{"name": "get_time", "arguments": {"zone": "Oslo"}}'
   it.each([
     ['its own opener stands there', `<tool>\n${call}\n</tool>`, 'unknown-dialect'],
-    ['another opener stands there', `<|tools_open|>${call}<|tools_close|>`, 'dialect-drift'],
-    ['the rest of an opener stands there', `tool_call>\n${call}\n</tool_call>`, 'dialect-drift'],
+    ['another opener stands there', `<|tools_open|>${call}<|tools_close|>`, 'unknown-dialect'],
+    ['the rest of an opener stands there', `tool_call>\n${call}\n</tool_call>`, 'unknown-dialect'],
   ])('%s: review', (_, text, code) => {
     const { calls } = inspect(text)
     expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['get_time', 'review']])

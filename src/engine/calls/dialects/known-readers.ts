@@ -10,11 +10,11 @@ import type { Readers } from './readers.js'
 
 let words: Vocabulary | null = null
 
-/** The known dialects, and `last` for what none of them knows. */
-export function readersWith(last: Dialect): Readers {
+/** The known dialects, and `last` for what none of them knows; null where nobody reads that. */
+export function readersWith(last: Dialect | null): Readers {
   return {
     known: DIALECTS,
-    last: {
+    last: last && {
       dialect: last,
       before: (page, calls, context) => beforeOtherTurn(page, calls, context, last),
       withoutKnown,

@@ -1,15 +1,15 @@
-/** Where the reader of unknown wrappings has nothing to say, because a grammar knows better. */
+/** Where a learnt grammar has nothing to say, because a known one knows better. */
 
-import { skipSpace } from '../../syntax/markup/letters.js'
+import type { LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, Findings } from './dialect.js'
 
 /**
- * The unknown candidates without those that a grammar has understood: recognised
- * as talk about calls, or read as a call where the unknown reader itself does
- * not know where it ends. Half a call's pairs must not stand for the whole.
+ * What was learnt without what the known dialects have understood: recognised as talk
+ * about calls, or read with no less around it. Calls that were read together stay
+ * together: either side has all that overlap.
  */
-export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Findings {
+export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findings {
   const read: Candidate[] = []
   const talk: Span[] = []
   const imagined: Span[] = []
@@ -21,79 +21,73 @@ export function withoutKnown(unknown: Findings, known: Iterable<Findings>): Find
       else if (reason.code !== 'payload-rejected') talk.push(span)
     }
   }
-  const isRead = overlaps(read.map(spanOf))
-  // An object with a name and arguments says itself what it is.
-  const inObject = overlaps(read.filter(({ marker }) => marker === 'structure').map(spanOf))
-  const byArguments = new Map(read.map((one) => [argumentsStart(one), one]))
-  const inTalk = overlaps(talk)
+  const { candidates: all } = learnt
+  const inTalk = all.some(isFramed) ? () => false : overlaps(talk)
   const isImagined = overlaps(imagined)
-  if (holdsAll(unknown.candidates, read)) return unknown
-  // What one grammar has read is a call where its neighbour is one.
-  const framed = unknown.candidates.some(isFramed)
-  const stays: Candidate[] = []
-  for (const one of unknown.candidates) {
-    if (inTalk(one.span) && !(framed && one.accounted === true)) continue
-    if (one.accounted === true && one.arguments.form === 'fields' && inObject(one.span)) continue
-    if (isRead(one.span) && !adds(one, byArguments.get(argumentsStart(one)))) continue
-    // What follows directly belongs to the first group: only its markup was not known.
-    if (isImagined(one.span) && !follows(stays.at(-1), one)) continue
-    stays.push(one)
+  const begin = all.findIndex(({ span }) => !isImagined(span))
+  // What follows directly belongs to the first group: only its markup was not known.
+  const own = begin < 0 ? [] : all.slice(begin).filter(({ span }) => !inTalk(span))
+  const isOwn = overlaps(own.map(({ span }) => span))
+  const both = read.filter(({ span }) => isOwn(span))
+  if (both.length === 0 || saysMore({ ...learnt, candidates: own }, read)) {
+    return { ...learnt, candidates: own }
   }
-  // Calls that were read together stay together, under one reader.
-  const covers = overlaps(stays.map((one) => one.span))
-  const together = read.every((one) => covers(one.span))
-  const apart = (one: Candidate) => !isRead(one.span) && !isImagined(one.span)
-  return { ...unknown, candidates: together ? stays : stays.filter(apart) }
+  const isRead = overlaps(both.map(({ span }) => span))
+  return { ...learnt, candidates: own.filter(({ span }) => !isRead(span)) }
 }
 
-/** One grammar of its own has read every call that others read, and more. */
-function holdsAll(learnt: readonly Candidate[], read: readonly Candidate[]): boolean {
-  if (learnt.length <= read.length || !learnt.every(isFramed)) return false
-  return read.every(({ name, span }) =>
-    learnt.some(
-      (one) => one.name === name && one.span.start <= span.start && span.end <= one.span.end,
-    ),
-  )
+/** Have the learnt calls all that was read beside them, and more calls, or marks around them? */
+function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
+  if (candidates.some(({ end }) => end !== 'proven')) return false
+  if (!read.every((one) => candidates.some((call) => holds(call, one)))) return false
+  if (candidates.length > read.length && candidates.every(isFramed)) return true
+  const spans = read.map(({ span }) => span).sort((a, b) => a.start - b.start)
+  const groups = [...markup, ...candidates.map(({ span }) => span)]
+  const marks = groups.map((one) => beforeEach(one, spans)).filter((text) => MARK.test(text))
+  // A structure in a fence is read with its fence.
+  const inFence = read.every(({ marker }) => marker === 'structure')
+  return marks.length > 0 && !(inFence && marks.some((text) => FENCE.test(text)))
 }
 
-function spanOf({ span }: Candidate): Span {
-  return span
+/** What of the group stands before the spans, which are in order: a mark that only closes says nothing new. */
+function beforeEach({ layer, start, end }: LayerSpan, spans: readonly Span[]): string {
+  let at = start
+  let before = ''
+  for (const span of spans) {
+    before += layer.text.slice(at, Math.min(end, span.start))
+    at = Math.max(at, span.end)
+  }
+  return before
 }
 
-/** A grammar of its own has read it, with marks before the name: talk has none. */
-function isFramed({ accounted, span, nameSpan, arguments: source }: Candidate): boolean {
-  if (accounted !== true || nameSpan === null) return false
+/** Something else than brackets and commas. */
+const MARK = /[^\s[\](){},;]/
+const FENCE = /(?:^|\n)[^\S\n]{0,12}(?:```|~~~)/
+
+/** Is it the same call with the same arguments, or a part of one argument? */
+function holds({ name, nameSpan, arguments: own }: Candidate, read: Candidate): boolean {
+  if (name === read.name && (read.nameSpan ?? nameSpan)?.start === nameSpan?.start) {
+    if (read.arguments.form !== 'text') return true
+    return own.form === 'text' && own.span.start === read.arguments.span.start
+  }
+  const pieces = own.form === 'text' ? [own.span] : own.form === 'fields' ? own.fields : []
+  return pieces
+    .map((one) => ('value' in one ? one.value : one))
+    .some(
+      ({ start, end }) =>
+        start <= read.span.start &&
+        read.span.end <= end &&
+        end - start > read.span.end - read.span.start,
+    )
+}
+
+/** Marks stand before the name, or it has several arguments: talk has neither. */
+function isFramed({ span, nameSpan, arguments: source }: Candidate): boolean {
   if (source.form === 'fields' && source.fields.length > 1) return true
-  return FRAME.test(span.layer.text.slice(span.start, nameSpan.start))
+  return nameSpan !== null && FRAME.test(span.layer.text.slice(span.start, nameSpan.start))
 }
 
 const FRAME = /[^\p{L}\p{N}\s.,:;'"`*([{_-]/u
-
-/** Where a call's arguments begin; -1 where they are no text. */
-function argumentsStart({ arguments: source }: Candidate): number {
-  return source.form === 'text' ? source.span.start : -1
-}
-
-/** Does the reading say more than the one before: markup around it, or pairs up to their end? */
-function adds(one: Candidate, read: Candidate | undefined): boolean {
-  if (one.end !== 'proven' || one.reasons.some(({ code }) => code === 'end-not-proven'))
-    return false
-  if (one.arguments.form !== 'text') return one.arguments.form === 'fields'
-  if (read === undefined || read.name !== one.name) return false
-  const { layer, start, end } = one.span
-  if (start > read.span.start) return false
-  const own = layer.text.slice(Math.max(0, read.span.start - 1), read.span.start + 1)
-  if (one.accounted === true && /^\s?[{[]/.test(own)) return false
-  const around = layer.text.slice(start, read.span.start) + layer.text.slice(read.span.end, end)
-  return /[^\s[\](){},;]/.test(around)
-}
-
-/** Is there nothing but white space between the two calls, or did one grammar read both? */
-function follows(before: Candidate | undefined, { span }: Candidate): boolean {
-  if (before === undefined) return false
-  if (before.accounted === true) return true
-  return skipSpace(span.layer.text, before.span.end) >= span.start
-}
 
 /** Does a span overlap any of `spans`? */
 function overlaps(spans: readonly Span[]): (span: Span) => boolean {

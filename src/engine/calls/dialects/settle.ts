@@ -74,6 +74,7 @@ export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): 
     // The opener of the next call closes nothing.
     if ((candidates[index + 1]?.span.start ?? mark.end) < mark.end) return candidate
     const opener = ownOpener(page, candidate.span.start, mark)
+    const listed = page.text[candidate.span.end - 1] === ']'
     return {
       ...candidate,
       span: page.span(opener?.start ?? candidate.span.start, mark.end),
@@ -82,9 +83,15 @@ export function withEatenOpeners(page: Page, candidates: readonly Candidate[]): 
       reasons: [
         ...candidate.reasons.filter(({ code }) => code !== 'unmarked'),
         ...(opener === null ? missingOpener(page, candidate.span.start) : [between(opener)]),
+        ...(listed ? [AROUND_LIST] : []),
       ],
     }
   })
+}
+
+const AROUND_LIST: Reason = {
+  code: 'dialect-drift',
+  detail: 'what opened the list of calls is missing',
 }
 
 /** The mark of the closer's name right before a call: no dialect has its calls between them. */

@@ -1,7 +1,16 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
-import type { Span } from '../../text/span.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
-import { announces, isHalf, isOfPage, isParted, saysCall } from './words.js'
+import { SHARE } from './talk.js'
+import {
+  announces,
+  holdsArguments,
+  isHalf,
+  isOfPage,
+  isPart,
+  isParted,
+  namesTool,
+  saysCall,
+} from './words.js'
 
 /** Behind a call, how far its closing mark is looked for. */
 const BEHIND = 48
@@ -29,7 +38,8 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
   // Nothing but a word that leaves no doubt stands before the name, and an object behind it.
   const plain = tight && sure && calls.every(({ whole }) => whole !== null) ? 1 : 0
   const alike = calls.length > 1 ? 1 : 0
-  const several = calls.some(({ parameters }) => parameters.length > 1) ? 1 : 0
+  const several = calls.some((call) => call.parameters.length > 1 || isBelow(text, call)) ? 1 : 0
+  const labelled = Math.min(...calls.map((call) => labelsOf(text, call)))
   const alone = parted && calls.every((call) => isAlone(text, call)) ? 3 : 0
   const strong =
     (parted ? 1 : 0) +
@@ -37,9 +47,13 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
     (marks === 2 ? 1 : 0) +
     (close === 2 ? (sure ? 2 : 1) : 0) +
     plain +
+    (head.named ? 1 : 0) +
+    labelled +
     alone
   const framed =
-    (marks + close + alone > 0 || tight) && !isOfPage(opener) && !isInSentence(text, calls, opener)
+    (marks + close + alone > 0 || labelled === 3 || tight) &&
+    !isOfPage(opener) &&
+    !isInSentence(text, calls, opener)
   return {
     weight:
       (parted ? 2 : 0) +
@@ -47,6 +61,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
       (sure ? 1 : 0) +
       alone +
       plain +
+      labelled +
       marks +
       close +
       alike +
@@ -55,12 +70,15 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
   }
 }
 
+const ATTRIBUTE = /\p{L}\s?=\s?["']?$/u
+
 /** What the names and their opener say, before anything is known of the arguments. */
 function headOf(text: string, calls: readonly Pick<FoundCall, 'name'>[], opener: string) {
   const line = lineAbove(text, calls[0]?.name.start ?? 0, opener)
   // A member of an object is announced by marks around the object alone.
   const tight = !opener.includes('{"') && (isTight(opener) || isTight(line))
   const words = opener.match(WORDS) ?? []
+  const last = words.at(-1) ?? ''
   const around = isTight(line) || isMark(line) ? line + opener : opener
   const sure = (around.match(WORDS) ?? []).some(saysCall)
   return {
@@ -68,9 +86,35 @@ function headOf(text: string, calls: readonly Pick<FoundCall, 'name'>[], opener:
     tight,
     word: tight || sure || words.some(announces),
     sure,
+    // An attribute of a mark that says that it is a call: `<tool_run name="`.
+    named: ATTRIBUTE.test(opener) && words.slice(0, -1).some(saysCall) && namesTool(last),
     marks: marksOf(around),
     around,
   }
+}
+
+/** The object begins the line below the name. */
+function isBelow(text: string, { name, whole }: FoundCall): boolean {
+  const between = whole?.notation === 'object' ? text.slice(name.end, whole.start) : ''
+  return between.includes('\n') && between.trim() === ''
+}
+
+/**
+ * How much the marks around name and arguments say what they hold: `<name>`,
+ * `<parameter name=`, `args:`; 3 where one says `arguments`, as no settings do.
+ */
+function labelsOf(text: string, { name, whole, parameters: [first] }: FoundCall): number {
+  const argumentsAt = whole?.start ?? first?.key.start
+  if (argumentsAt === undefined || !namesTool(wordBefore(text, name.start))) return 0
+  const between: string[] = text.slice(name.end, argumentsAt).match(WORDS) ?? []
+  if (between.includes('arguments')) return 3
+  return between.some((word) => holdsArguments(word) || (whole === null && isPart(word))) ? 2 : 0
+}
+
+/** The word of the mark that ends at a place. */
+function wordBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - BEHIND), at)
+  return /([\p{L}_][\p{L}\p{N}_-]*)[^\p{L}\p{N}\s_]{1,4}\s?[{"']?$/u.exec(before)?.[1] ?? ''
 }
 
 /** A name and an object have their lines for themselves, with signs around them or the whole text. */
@@ -166,30 +210,6 @@ function mirror(signs: string): string {
     .join('')
 }
 
-const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
-/** A line of settings: `size: 4`, `rooms:`. */
-const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
-/** Signs that talk beside calls may hold, and how many of its characters may be one. */
-const SIGNS = 6
-const SETTINGS = 4
-const SHARE = 0.02
-
-/** Is what stands beside the calls talk, or nothing? Programs, settings and pages are full of signs. */
-export function besideIsTalk(text: string, spans: readonly Span[]): boolean {
-  let length = 0
-  let signs = 0
-  let settings = 0
-  let from = 0
-  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    const piece = text.slice(from, Math.max(from, start))
-    length += piece.length
-    signs += piece.match(SIGN)?.length ?? 0
-    settings += piece.match(SETTING)?.length ?? 0
-    from = Math.max(from, end)
-  }
-  return settings <= SETTINGS && signs <= SIGNS + SHARE * length
-}
-
 function isCode(value: string): boolean {
   return (value.match(/[{}();<>|\\$]/g)?.length ?? 0) > 2 + SHARE * value.length
 }
@@ -203,6 +223,9 @@ export function plainValues(text: string, calls: readonly FoundCall[]): boolean 
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
       const mark = text.slice(key.end, value.start).trim()
+      // A key inside of a quoted text has its value there, too.
+      const quote = /["']/.exec(text[key.start - 1] ?? '')?.[0]
+      if (quote !== undefined && text[key.end] !== quote && own.includes(quote)) return false
       if (MARKS.test(own) || /^[=:;,>)\]}\n]/.test(own)) return false
       // Programs hold settings, but no marks around them.
       if (!/[>\]}⟧»]/.test(mark) && isCode(own)) return false
@@ -215,6 +238,14 @@ export function plainValues(text: string, calls: readonly FoundCall[]): boolean 
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u
 
+/** A word that is name and key is none of both, but what all marks share: `<|plamo:begin_call:plamo|>`. */
+export function namesApart(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.every(({ name, parameters }) => {
+    const own = text.slice(name.start, name.end)
+    return parameters.every(({ key }) => text.slice(key.start, key.end) !== own)
+  })
+}
+
 /** At least one call in two has arguments. */
 export function haveArguments(text: string, calls: readonly FoundCall[]): boolean {
   const some = calls.filter(
@@ -225,29 +256,3 @@ export function haveArguments(text: string, calls: readonly FoundCall[]): boolea
   )
   return some.length * 2 >= calls.length && some.length > 0
 }
-
-const TALK = /\p{L}{2} \p{L}{2}/u
-/** Most paragraphs behind the calls that are looked at. */
-const PARAGRAPHS = 3
-
-/**
- * Where the calls of an answer end at the latest: before paragraphs of mere talk.
- * `held`: says of two places that a call stands between them.
- */
-export function answerEnd(
-  text: string,
-  held: (from: number, to: number) => boolean = () => false,
-): number {
-  let end = text.length
-  for (let count = 0; count < PARAGRAPHS; count++) {
-    const begin = text.lastIndexOf('\n\n', end - 1)
-    if (begin < 0) break
-    const last = text.slice(begin, end)
-    if (last.trim() !== '' && (!TALK.test(last) || SIGN_ONCE.test(last) || held(begin, end))) break
-    end = begin
-  }
-  return end
-}
-
-/** A sign of markup, once. */
-const SIGN_ONCE = /[{}<>=|[\]\\#$@~^&+_:⟦⟧«»‹›【】⟨⟩%]|\n[-*]/u

@@ -9,12 +9,13 @@ import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { wholeBefore, wholeBehind } from './arguments.js'
-import { besideIsTalk, plainValues } from './evidence.js'
+import { plainValues } from './evidence.js'
 import { keyedCalls, kindsOf } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
+import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { type Guess, guesses } from './without-tools.js'
 
@@ -35,7 +36,7 @@ export function induce(page: Page, context: DialectContext): Induced | null {
 function readings(page: Page, context: DialectContext): Induced[] {
   const { text } = page
   const landmarks = landmarksOf(text, context.tools)
-  if (landmarks.length === 0) return []
+  if (landmarks.length === 0) return guessed(page, guesses(page, context), context)
   const names = landmarks.map(({ name }) => name.start)
   const read = (found: readonly FoundCall[] | null) => {
     const reading = found === null ? null : readingOf(page, found, names, context)
@@ -121,7 +122,7 @@ function guessed(page: Page, all: readonly Guess[], context: DialectContext): In
     const spans = [...reading.candidates.map(({ span }) => span), ...reading.markup]
     spans.sort((a, b) => a.start - b.start)
     if (!besideIsTalk(page.text, spans)) continue
-    found.push({ ...reading, proven: true })
+    found.push(reading)
     least = evidence.weight - 1
   }
   return found

@@ -84,8 +84,8 @@ function separatorsAt(text: string, { start, end }: Span): string[] {
   return [...new Set(found)].filter((one) => !EMPTY.test(one) && !CUT.test(one))
 }
 
-/** The beginning of a mark that closes, or of a path: `</`, `</minimax:`. */
-const CLOSING = /\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?$/
+/** The beginning of a mark that closes, of a path, or of an escape: `</`, `</minimax:`, `&`. */
+const CLOSING = /(?:\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?|&)$/
 const QUOTE = /["']/
 /** Up to the bracket that closes the mark around the key. */
 const CLOSED = /^[^>\]}⟧»›】⟩]{0,2}[>\]}⟧»›】⟩](?=[\s\S])/u

@@ -3,7 +3,7 @@
 import type { Tool } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
-import { answerEnd } from './evidence.js'
+import { answerEnd } from './talk.js'
 
 /** A call that may begin at a tool's name. */
 export interface Landmark {

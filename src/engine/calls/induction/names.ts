@@ -33,6 +33,12 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     if (isQuotedLine(text, name.start)) return
     if (!mayBeTool(own) || announces(own) || namesTool(own) || isHalf(own)) return
     if (/[\p{L}\p{N}][@.]$|[^\n]\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
+    // What all marks of a notation share: `<｜DSML｜invoke>`.
+    if (
+      /[｜|]$/.test(text.slice(Math.max(0, start - 1), start)) &&
+      /^[｜|]{1,2}\p{L}/u.test(text.slice(name.end, name.end + 3))
+    )
+      return
     // Of what stands in parentheses, only an object may be arguments.
     if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
     const points = /^\s?:\s?$/.test(text.slice(name.end, to))
@@ -63,7 +69,13 @@ function windowStart(text: string, from: number, to: number): number {
   while (start > least) {
     const line = text.lastIndexOf('\n', start - 2) + 1
     const above = text.slice(Math.max(line, least), start)
-    if (above.trim() === '' ? ++empty > 1 : TALK.test(above)) break
+    if (above.trim() === '' && ++empty > 1) break
+    if (TALK.test(above)) {
+      // Behind the talk of a line may stand a mark with the name.
+      const talk = talkIn(above)
+      if (talk > 0) return Math.max(line, least) + talk
+      break
+    }
     start = line
   }
   start = Math.max(start, least)
@@ -104,13 +116,14 @@ export function openerOf(text: string, at: number): string {
 
 /** Length of the talk that stands before a mark; 0 where it says that a call follows. */
 function talkIn(before: string): number {
-  const mark = before.search(SIGN)
+  const mark = /^["']/.test(before) ? -1 : before.search(SIGN)
   const words = mark < 0 ? [] : (before.slice(0, mark).match(WORD) ?? [])
-  return words.length > 1 && !words.some((word) => announces(word) || saysCall(word)) ? mark : 0
+  const isSaid = words.some((word) => announces(word) || saysCall(word) || isParted(word))
+  return words.length > 1 && !isSaid ? mark : 0
 }
 
 /** A sign that talk lacks. */
-const SIGN = /[^\p{L}\p{N}\s.,;:!?'"()’-]/u
+const SIGN = /[^\p{L}\p{N}\s.,;:!?'"()’_-]/u
 
 function lineBefore(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)

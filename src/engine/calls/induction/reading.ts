@@ -13,8 +13,6 @@ export interface Induced {
   readonly candidates: readonly Candidate[]
   /** All of its groups: marks around the calls are no content. */
   readonly markup: readonly LayerSpan[]
-  /** More than one argument or object proves it: what stands alike is no accident. */
-  readonly proven: boolean
 }
 
 /** Id of grammars that were learnt from the very text that they read. */
@@ -43,23 +41,10 @@ export function readingOf(
     const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
     if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
     if (best === null || candidates.length > best.candidates.length) {
-      best = { grammar: named, candidates, markup, proven: isProven(found, grammar) }
+      best = { grammar: named, candidates, markup }
     }
   }
   return best
-}
-
-/** A literal right before the name, and a sign in it that words of a language lack. */
-const BEFORE_NAME = /"literal":"([^"]*)"\},\{"name"/
-const MARK = /[^\w\s".,:;'`([{-]/
-
-function isProven(found: readonly FoundCall[], { group: grammar }: Grammar): boolean {
-  const keys = found.reduce((sum, { parameters }) => sum + parameters.length, 0)
-  // An object between marks: the marks before and behind it say so.
-  const framed =
-    found.some(({ whole }) => whole !== null) &&
-    MARK.test(BEFORE_NAME.exec(JSON.stringify(grammar))?.[1] ?? '')
-  return keys > 1 || framed || found.filter(({ whole }) => whole !== null).length > 1
 }
 
 /**

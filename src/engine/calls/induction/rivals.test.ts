@@ -25,7 +25,6 @@ function reading(...calls: readonly (readonly [string, string, string])[]): Indu
     grammar: { format: 'callmend.grammar/1', id: 'unknown', title: '', group: { literal: 'x' } },
     candidates,
     markup: [],
-    proven: true,
   }
 }
 

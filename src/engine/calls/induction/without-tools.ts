@@ -8,11 +8,11 @@ import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import {
-  answerEnd,
   type Evidence,
   evidenceOf,
   haveArguments,
   mayBeEnough,
+  namesApart,
   plainValues,
 } from './evidence.js'
 import { type KeyGroup, keyGroups } from './key-groups.js'
@@ -20,6 +20,7 @@ import { keyedCalls } from './keyed.js'
 import type { Landmark } from './landmarks.js'
 import { type Head, headsBetween, namesBehind, openerOf } from './names.js'
 import { objectCalls, objectsOf } from './objects.js'
+import { answerEnd } from './talk.js'
 import { holdsArguments, isHalf, isPart, mayBeTool, namesTool, saysCall } from './words.js'
 
 /** Calls that may be in the text, and what speaks for them. */
@@ -61,7 +62,10 @@ export function guesses(
     })
   const keyed = vocabularies.flatMap((one) => callsOf(text, one, context))
   return [...whole, ...keyed]
-    .filter(({ calls }) => haveArguments(text, calls) && plainValues(text, calls))
+    .filter(
+      ({ calls }) =>
+        haveArguments(text, calls) && namesApart(text, calls) && plainValues(text, calls),
+    )
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
     .filter((guess) => known?.(guess.calls) ?? isEnough(guess))
     .sort(
@@ -190,9 +194,12 @@ function hasValue(text: string, { left, separator }: KeyGroup, key: Span, limit:
   const word = text.slice(key.start, key.end)
   const all = text.slice(key.end + separator.length, limit)
   const behind = all.trim()
-  if (holdsArguments(word) && /\n|^\s*\{/.test(separator + all.slice(0, 2))) return false
+  if (holdsArguments(word) && STRUCTURE.test(separator + all.slice(0, 2))) return false
   return !isHalf(word) || left.trim() === '' || (behind !== '' && behind !== left.trim())
 }
+
+/** The line ends, an object begins, or marks within the mark. */
+const STRUCTURE = /\n|^\s*\{|["']\{|[>\]}⟧»]\s*[<[{⟦«]/u
 
 /** Keys before the first of the group: before them may stand other marks. */
 function keysBefore(

@@ -1,4 +1,5 @@
 /** Splits what stands around the calls into marks of the group and marks of one call. */
+import { announces, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
 import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
 
@@ -19,10 +20,12 @@ export interface Frame {
  * belong to it.
  */
 export function frameOf(gaps: Gaps, paramClose: string): Frame {
-  const heads = gaps.heads.map((head) => headMarkup(head))
   const tails = gaps.tails.map((tail) => tailMarkup(withoutStart(tail, paramClose)))
   const middles = gaps.middles.map((middle) => tokensOf(withoutStart(middle, paramClose)))
-  const head = heads[0] ?? []
+  const line = headMarkup(gaps.heads[0] ?? '')
+  // What stands before the first call only is no mark, where it looks like talk.
+  const repeated = middles.some((one) => commonEnd([one, line]) === line.length)
+  const head = repeated ? line : tokensOf(withoutTalk(line.join('')))
   const tail = tails[0] ?? []
   const [middle] = middles
   if (middle === undefined) return guessed(head, tail)
@@ -30,11 +33,12 @@ export function frameOf(gaps: Gaps, paramClose: string): Frame {
   const open = middle.slice(middle.length - openCount)
   const rest = middle.slice(0, middle.length - openCount)
   const closeCount = commonStart([rest, tail])
+  const between = rest.slice(closeCount).join('')
   return {
     groupOpen: head.slice(0, head.length - openCount).join(''),
     callOpen: open.join(''),
     callClose: rest.slice(0, closeCount).join(''),
-    between: rest.slice(closeCount).join(''),
+    between: open.length === head.length && TALK.test(between) ? '' : between,
     groupClose: tail.slice(closeCount).join('').trimEnd(),
     guessed: false,
   }
@@ -58,6 +62,17 @@ function headMarkup(head: string): string[] {
     from--
   }
   return tokensOf(lines.slice(from).join(''))
+}
+
+/** Words without any sign. */
+const TALK = /^[\s.,;:!?'’-]*\p{L}[\p{L}\s.,;:!?'’-]*$/u
+
+/** The marks behind another object, or behind plain words that announce no call. */
+function withoutTalk(head: string): string {
+  const own = head.slice(Math.max(0, head.search(/(?<=(?:^|[^}%\p{L}_])\})[^}]*$/u)))
+  const words = /^[\p{L}\p{N}\s.,;!?'’]*(?=[<[{(⟦«‹【〈「『⟨⟪])/u.exec(own)?.[0] ?? ''
+  const said = words.match(/[\p{L}\p{N}_]+/gu) ?? []
+  return said.some((word) => announces(word) || saysCall(word)) ? own : own.slice(words.length)
 }
 
 /** What of the name's line belongs to the call: all, or from the first mark behind the talk on. */

@@ -22,11 +22,6 @@ function each(open: ShortPart, call: ShortPart, close: string): ShortPart {
   return [SPACE, { many: one, between: SPACE, least: 1 }, SPACE]
 }
 
-/** As all who write them so are read. */
-export const NAMED: ShortPart = {
-  call: [NAME, SPACE, { either: [OBJECT, ['```', { any: 'line' }, '\n', OBJECT, SPACE, '```']] }],
-}
-
 export const mistral: KnownDialect = {
   id: 'mistral',
   title: 'Mistral [TOOL_CALLS]',

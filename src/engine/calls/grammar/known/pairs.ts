@@ -34,9 +34,6 @@ function pairs(space = ''): ShortPart {
   ]
 }
 
-/** As all who write them so are read. */
-export const PAIRS: ShortPart = { call: pairs() }
-
 /** `f zone="Oslo" day=1`, as a command line. */
 const ASSIGNED: ShortPart = [
   NAME,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inspect } from '../../../inspect.js'
-import { calls, OSLO, tools } from '../testing/offered.js'
+import { inspect } from '../../inspect.js'
+import { calls, OSLO, tools } from '../dialects/testing/offered.js'
 
 describe('calls as YAML', () => {
   it.each([

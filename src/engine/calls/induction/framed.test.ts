@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspect } from '../../../inspect.js'
+import { inspect } from '../../inspect.js'
 
 const tools = [
   {
@@ -44,6 +44,10 @@ describe('calls in markup of any notation', () => {
     }
   })
 
+  it('reads a name behind a mark that ends a line of talk', () => {
+    expect(read(`all\nLet me see.>>>get_time\n${args}`)).toEqual([['get_time', value, 'review']])
+  })
+
   it('reads Python calls behind announcing marks', () => {
     expect(read('<<call>> get_time(zone="Europe/Oslo", offset=2)')).toEqual([
       ['get_time', value, 'review'],
@@ -57,7 +61,6 @@ describe('calls in markup of any notation', () => {
     `$$get_time${args}$$`,
     `::get_time${args}::`,
     `get_time\n${args}`,
-    `all\nLet me see.>>>get_time\n${args}`,
     `\`\`\`call:get_time\n${args}\n\`\`\``,
   ])('reads %s, which nothing announces', (text) => {
     for (const offered of [undefined, tools]) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calls, OSLO, tools } from '../testing/offered.js'
-
-const BOTH = ['get_time', { zone: 'Europe/Oslo', offset: '2' }]
+import { inspect } from '../../inspect.js'
+import { calls, OSLO, tools } from '../dialects/testing/offered.js'
 
 describe('elements that name a tool', () => {
   it.each([
@@ -12,21 +11,14 @@ describe('elements that name a tool', () => {
     '<function>\n<name>get_time</name>\n<parameter name="zone">Europe/Oslo</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜tool_calls>',
     '<｜plan:open｜>Now.<｜plan:close｜><|tools_prefix|>[{"get_time": {"zone": "Europe/Oslo"}}]<|tools_suffix|>',
     '<parameter=get_time>\n<parameter=zone>\nEurope/Oslo\n</parameter>\n</function>',
-    'get_time\n<parameter=zone>\nEurope/Oslo\n</parameter>',
   ])('%s', (text) => {
     expect(calls(text)).toEqual([OSLO])
     expect(calls(text, null)).toEqual([OSLO])
   })
 
   it('keeps the letters of attribute names', () => {
-    expect(calls('<tool_run name="tide" portName="Bergen" />', null)).toEqual([
-      ['tide', { portName: 'Bergen' }],
-    ])
-  })
-
-  it('takes the text of an element for the one text that the tool requires', () => {
-    expect(calls('<call_tool name="get_time" offset="2">Europe/Oslo</call_tool>')).toEqual([
-      ['get_time', { zone: 'Europe/Oslo', offset: 2 }],
+    expect(calls('<tool_run name="get_tide" portName="Bergen" />', null)).toEqual([
+      ['get_tide', { portName: 'Bergen' }],
     ])
   })
 
@@ -36,16 +28,6 @@ describe('elements that name a tool', () => {
     ).toEqual([['tide', { port: 'Bergen' }]])
   })
 
-  it('reads calls whose names stand in the first parameters', () => {
-    const one = '<parameter=get_time>\n<parameter=zone>\nEurope/Oslo\n</parameter>\n</function>'
-    expect(
-      calls(
-        `${one}\n${one.replace('</parameter>', '</parameter>\n<parameter=offset>2</parameter>')}`,
-        null,
-      ),
-    ).toEqual([OSLO, BOTH])
-  })
-
   it('reads several calls keyed by their names', () => {
     const text =
       '<|tools_prefix|>[{"get_time": {"zone": "Europe/Oslo"}}, {"tide": {"port": "B"}}]<|tools_suffix|>'
@@ -53,6 +35,24 @@ describe('elements that name a tool', () => {
       expect(calls(text, offered)).toEqual([OSLO, ['tide', { port: 'B' }]])
     }
   })
+})
+
+it('leaves talk before the first mark to the content', () => {
+  const call = '<x|calls><x|call>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}'
+  const text = `Before${call}</x|call></x|calls>`
+  expect(inspect(text, { tools }).content).toBe('Before')
+  const twice = '{"name": "Anna"} {"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}'
+  expect(inspect(twice, { tools }).content).toContain('Anna')
+})
+
+it('takes what all marks share for no name', () => {
+  expect(
+    calls('<｜Z｜call>\n<｜Z｜parameter name="zone">Oslo</｜Z｜parameter>\n</｜Z｜call>'),
+  ).toEqual([])
+})
+
+it('reads a name on the line before its parameters, where it is offered', () => {
+  expect(calls('get_time\n<parameter=zone>\nEurope/Oslo\n</parameter>')).toEqual([OSLO])
 })
 
 it('reads a call without its closer for review', () => {
