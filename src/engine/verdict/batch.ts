@@ -28,31 +28,32 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
     : null
   const reasons = [incomplete(calls) ?? scrap, repeated(calls)].filter((reason) => reason !== null)
   const names = [...new Set(calls.map(({ name }) => name))].slice(0, NAMES)
+  const begun = calls.filter(({ arguments: value }) => isBegun(value))
+  const held = new Set(begun.map(({ name }) => name))
+  const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
   return calls.map((call, index) => {
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
-      ...bare(call, calls),
+      ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
     ]
-    return own.length === 0 ? call : held(call, own)
+    return own.length === 0 ? call : heldBack(call, own)
   })
 }
 
 /**
- * Nothing stands where another call of the same tool has its arguments: it may have
- * lost them. `{}` says so itself, unless the other may be the same call, read otherwise.
+ * Nothing stands where another call of the same tool (one of `others`) has its arguments:
+ * it may have lost them. `{}` says so itself, unless the other may be the same call, read otherwise.
  */
-function bare(call: Call, calls: readonly Call[]): Reason[] {
-  if (call.schema.status !== 'no-schema' || isBegun(call.arguments)) return []
-  const other = calls.some(
-    ({ name, arguments: value, reasons }) =>
-      name === call.name &&
-      isBegun(value) &&
-      (call.raw === null || reasons.some(({ code }) => code === 'several-readings')),
-  )
-  return other ? [{ code: 'empty-arguments' }] : []
+function bare({ name, schema, arguments: value }: Call, others: ReadonlySet<string>): Reason[] {
+  if (schema.status !== 'no-schema' || isBegun(value) || !others.has(name)) return []
+  return [{ code: 'empty-arguments' }]
+}
+
+function hasReadings({ reasons }: Call): boolean {
+  return reasons.some(({ code }) => code === 'several-readings')
 }
 
 /** Different names of one answer that are compared. */
@@ -121,7 +122,7 @@ function isBegun(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-function held(call: Call, more: readonly Reason[]): Call {
+function heldBack(call: Call, more: readonly Reason[]): Call {
   const reasons = [...call.reasons, ...more].sort(
     (a, b) => RANK[severityOf(a.code)] - RANK[severityOf(b.code)],
   )
