@@ -13,15 +13,20 @@ import type { ShownKind, Teller } from './teller.js'
 import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
 
 /** Characters that readings may cost before the text has paid for them. */
-const CREDIT = 32_768
-/** What each character of the text pays for readings. */
-const PAY = 1.2
+const CREDIT = 65_536
+/**
+ * What each character of the text pays for readings: enough for one of the whole at
+ * each doubling. With less, a few come late and are long, and time grows by leaps.
+ */
+const PAY = 1
 /** What a reading costs beside its length. */
 const READING = 100
 /** Held back so long, a text is looked at for a call that has begun; most calls have ended by then. */
 const FIRST_LOOK = 128
 /** Up to here it is looked at again when it has grown by half, then at each doubling. */
 const NEAR = 4096
+/** From here on only where a call may have ended. */
+const FAR = 32_768
 /** Held text in which a mark of thinking is looked for. */
 const THOUGHT_REACH = 200
 
@@ -186,7 +191,7 @@ export class Reader {
       if (this.mode !== 'held') return
     }
     if (complete && (this.fresh || this.talked)) this.look(at, true)
-    else if (this.held >= this.nextLook) {
+    else if (this.held >= this.nextLook && this.held < FAR) {
       this.nextLook *= this.nextLook < NEAR ? 1.5 : 2
       this.look(at, false)
     }
