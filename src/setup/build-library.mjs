@@ -1,7 +1,15 @@
 // Builds the library and the command to lib/, from an empty folder: one bundle per entry, as an
 // ES module and for require, with its types.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -39,11 +47,14 @@ function run(words) {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
-/** Modules that a module imports, types apart: they are gone from what the compiler wrote. */
+/**
+ * Modules that a module imports, types apart: they are gone from what the compiler wrote.
+ * A program that a module holds as text imports files that are not there.
+ */
 function importsOf(file) {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
-    ([, path]) => resolve(dirname(file), path),
-  )
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)]
+    .map(([, path]) => resolve(dirname(file), path))
+    .filter((path) => existsSync(path))
 }
 
 /** A module and all that it reaches. */
@@ -65,11 +76,17 @@ const DOORS = {
   native: ['sdk/argument-parts', 'sdk/judge', 'sdk/feedback', 'sdk/dispatch', 'engine/normalize'],
   turn: ['sdk/turn', 'sdk/turn-stream'],
   main: ['sdk/index'],
+  outcomes: ['engine/profiles/read-profile', 'engine/outcomes/system-report'],
+  fixtures: ['fixtures/public'],
 }
 
 /** Chunks that entries share; the dialects as data lie apart, so that `grammars` loads no reader of them. */
 function chunks() {
   const reached = Object.entries(DOORS).map(([door, paths]) => ({ door, needs: reachOf(paths) }))
+  // What reads the dialects lies apart from what streams them: most programs have the text as a whole.
+  const streamed = reachOf(DOORS.stream)
+  const needs = new Set([...reachOf(DOORS.inspect)].filter((file) => streamed.has(file)))
+  reached.splice(2, 0, { door: 'dialects', needs })
   const data = reachOf(['sdk/grammars'])
   const name = (id) => {
     if (id === LATE) return reached[0].door
