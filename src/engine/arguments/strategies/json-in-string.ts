@@ -2,7 +2,8 @@ import { LIMITS } from '../../bounds/limits.js'
 import { isRecord } from '../../model/records.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
-import { skipSpace, stringEnd, valueEnd } from '../../syntax/json/tokens.js'
+import { skipSpace } from '../../syntax/json/tokens.js'
+import { type JsonNode, treeOf } from '../../syntax/json/tree.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { Edits } from '../../text/edits.js'
@@ -67,16 +68,15 @@ function peelOnce(
   const blind = schemaBlind === true
   const value = parsedJson(input)
   if (value === undefined) return null
-  const start = skipSpace(input, 0)
   if (typeof value === 'string') {
     const holds = blind ? isStructure(parsedJson(value)) : holdsMore(value)
     if (!holds) return 'the string holds no JSON object or array'
-    return { edits: unescapeEdits(input, start, 'json-escape'), nested: [] }
+    return { edits: unescapeEdits(input, skipSpace(input, 0), 'json-escape'), nested: [] }
   }
   if (blind && path !== '$') return 'only the arguments themselves are parsed'
   if (!blind && schema !== null) return 'the schema decides which texts are read'
   if (!isStructure(value)) return 'there is no text value that holds a structure'
-  const nested = Array.isArray(value) ? elements(input, start, '$') : members(input, blind)
+  const nested = inner(input, treeOf(input), '$', blind)
   if (nested.length === 0) return 'no text value holds a JSON object or array'
   const edits = new Edits()
   for (const part of nested) {
@@ -134,56 +134,29 @@ export function mayBeStructure(text: string): boolean {
   return first === 123 || first === 91 || (first <= 32 && /^\s*[{[]/.test(text))
 }
 
-/** The members of a JSON object whose text is a JSON object or array. */
-function members(input: string, everyField: boolean): NestedRun[] {
-  const found: NestedRun[] = []
-  let i = skipSpace(input, skipSpace(input, 0) + 1)
-  while (input.charCodeAt(i) === 34) {
-    const keyEnd = stringEnd(input, i)
-    const start = skipSpace(input, skipSpace(input, keyEnd) + 1)
-    const end = valueEnd(input, start)
-    if (mayHoldStructure(input, start)) {
-      const name = String(JSON.parse(input.slice(i, keyEnd)))
-      const run =
-        !everyField && isRawTextField(name)
-          ? null
-          : peeled(input, start, end, memberPath('$', name))
-      if (run !== null) found.push(run)
-    } else if (!everyField && input.charCodeAt(start) === 91 && end - start <= LONGEST_LIST) {
-      const name = String(JSON.parse(input.slice(i, keyEnd)))
-      if (!isRawTextField(name)) found.push(...elements(input, start, memberPath('$', name)))
-    }
-    i = skipSpace(input, skipSpace(input, end) + 1)
+/** The members of a JSON object, or the elements of a list, whose text is a JSON object or array. */
+function inner(input: string, node: JsonNode, path: string, everyField: boolean): NestedRun[] {
+  if (node.kind === 'array') {
+    return node.items.flatMap((item, index) => peeled(input, item, itemPath(path, index)))
   }
-  return found
+  if (node.kind === 'scalar') return []
+  return node.members.flatMap(({ key, value }) => {
+    if (!everyField && isRawTextField(key)) return []
+    const at = memberPath(path, key)
+    const isList = !everyField && value.kind === 'array' && value.end - value.start <= LONGEST_LIST
+    return isList ? inner(input, value, at, everyField) : peeled(input, value, at)
+  })
 }
 
-/** The same for the elements of the JSON array at `start`: arguments by position. */
-function elements(input: string, start: number, path: string): NestedRun[] {
-  const found: NestedRun[] = []
-  let i = skipSpace(input, start + 1)
-  for (let index = 0; i < input.length && input.charCodeAt(i) !== 93; index++) {
-    const end = valueEnd(input, i)
-    const run = mayHoldStructure(input, i) ? peeled(input, i, end, itemPath(path, index)) : null
-    if (run !== null) found.push(run)
-    i = skipSpace(input, end)
-    if (input.charCodeAt(i) === 44) i = skipSpace(input, i + 1)
-  }
-  return found
-}
-
-function mayHoldStructure(input: string, start: number): boolean {
+/** A string literal peeled, where its text is a structure. */
+function peeled(input: string, { start, end }: JsonNode, path: string): NestedRun[] {
   STRUCTURE.lastIndex = start
-  return STRUCTURE.test(input)
-}
-
-/** The string literal at `[at, end)` peeled; null when its text is no structure. */
-function peeled(input: string, at: number, end: number, path: string): NestedRun | null {
-  const literal = input.slice(at, end)
+  if (!STRUCTURE.test(input)) return []
+  const literal = input.slice(start, end)
   const text = String(JSON.parse(literal))
-  return isStructure(parsedJson(text))
-    ? { path, at, end, edits: unescapeEdits(literal, 0, 'json-escape'), text }
-    : null
+  if (!isStructure(parsedJson(text))) return []
+  const edits = unescapeEdits(literal, 0, 'json-escape')
+  return [{ path, at: start, end, edits, text }]
 }
 
 function isStructure(value: unknown): boolean {

@@ -2,14 +2,6 @@
 
 import type { SchemaStep } from '../../model/schema-result.js'
 import type { Attempt, Reason } from '../../model/trace.js'
-import { pathOf } from '../../syntax/json/path.js'
-
-/** A place in a value, from the leaf up: written out only when something is told about it. */
-export interface Place {
-  readonly parent: Place | null
-  readonly step: string | number
-  readonly depth: number
-}
 
 interface Mark {
   readonly steps: number
@@ -51,18 +43,4 @@ const SHOWN = 120
 /** Text cut to what a line can show. */
 export function shorten(text: string): string {
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`
-}
-
-/** The root of a value. */
-export const ROOT: Place = { parent: null, step: '$', depth: 0 }
-
-export function inside(parent: Place, step: string | number): Place {
-  return { parent, step, depth: parent.depth + 1 }
-}
-
-/** The place as a JSON path. */
-export function pathTo(place: Place): string {
-  const steps: (string | number)[] = []
-  for (let at = place; at.parent !== null; at = at.parent) steps.push(at.step)
-  return pathOf(steps.reverse())
 }

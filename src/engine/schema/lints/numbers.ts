@@ -1,41 +1,38 @@
 import { LIMITS } from '../../bounds/limits.js'
-import { pathsAt } from '../../syntax/json/locate.js'
 import { lossOf } from '../../syntax/json/numbers.js'
-import type { Span } from '../../text/span.js'
-import type { Lint } from './lint.js'
-
-interface Lost extends Span {
-  readonly loss: string
-}
+import { pathTo } from '../../syntax/json/place.js'
+import { treeOf, visit } from '../../syntax/json/tree.js'
+import type { Finding, Lint } from './lint.js'
 
 /** Numbers whose digits are gone once the text is a value. */
 export const numbers: Lint = {
   code: 'suspect-number',
   whole({ text }, { numbers: long }) {
-    const lost: Lost[] = []
+    const lost = new Map<number, Finding>()
     for (const { start, end } of long) {
-      const loss =
-        end - start > LIMITS.numberLength
-          ? `numberLength: a number of ${end - start} characters, of at most ${LIMITS.numberLength}`
-          : lossOf(text.slice(start, end))
-      if (loss !== null) lost.push({ start, end, loss })
-      if (lost.length === LIMITS.lintFindings) break
-    }
-    const paths = pathsAt(
-      text,
-      lost.map(({ start }) => start),
-    )
-    return lost.map(({ start, end, loss }, index) => {
-      const path = paths[index] ?? '$'
-      if (end - start > LIMITS.numberLength) return { path, detail: loss, code: 'limit' }
+      if (lost.size === LIMITS.lintFindings) break
+      const length = end - start
       const written = text.slice(start, end)
-      return {
-        path,
-        detail: loss,
-        suggestions: [
-          { title: 'Send it as text', changes: [{ path, text: JSON.stringify(written) }] },
-        ],
+      if (length > LIMITS.numberLength) {
+        const detail = `numberLength: a number of ${length} characters, of at most ${LIMITS.numberLength}`
+        lost.set(start, { detail, code: 'limit' })
+      } else {
+        const detail = lossOf(written)
+        if (detail !== null) lost.set(start, { detail })
+      }
+    }
+    if (lost.size === 0) return []
+    const found: Finding[] = []
+    visit(treeOf(text), ({ start, end }, place) => {
+      const finding = lost.get(start)
+      if (finding === undefined) return
+      const path = pathTo(place)
+      if (finding.code === 'limit') found.push({ ...finding, path })
+      else {
+        const changes = [{ path, text: JSON.stringify(text.slice(start, end)) }]
+        found.push({ ...finding, path, suggestions: [{ title: 'Send it as text', changes }] })
       }
     })
+    return found
   },
 }

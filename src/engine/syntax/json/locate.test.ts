@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leavesOf } from './leaves.js'
-import { duplicateKeys, pathsAt, spanOfPath } from './locate.js'
+import { spanOfPath } from './locate.js'
 import { lossOf, numberEnd } from './numbers.js'
 import { pathOf } from './path.js'
-import { treeOf } from './tree.js'
+import { pathTo } from './place.js'
+import { repeatedKeys, treeOf, visit } from './tree.js'
 
 const json = fc.jsonValue({ depthSize: 'medium' }).map((value) => JSON.stringify(value, null, 1))
 
@@ -58,36 +59,17 @@ describe('leaves', () => {
   })
 })
 
-it('the paths of offsets, one for each, wherever they are', () => {
-  const text = '{ "a": [1, {"b": 2}] } '
-  const at = (part: string) => text.indexOf(part)
-  const offsets = [0, at('"a"'), at('['), at('1'), at('{"b"'), at('2'), at('2') + 1, 23, 99]
-  expect(pathsAt(text, offsets)).toEqual([
-    '$',
-    '$.a',
-    '$.a',
-    '$.a[0]',
-    '$.a[1]',
-    '$.a[1].b',
-    '$.a[1]',
-    '$',
-    '$',
-  ])
-})
-
 describe('leaves, paths and spans', () => {
   it('agree on every leaf of any JSON', () => {
     fc.assert(
       fc.property(json, (text) => {
         const { leaves, more } = leavesOf(text, 1_000_000)
         expect(more).toBe(false)
-        const paths = pathsAt(
-          text,
-          leaves.map(({ start }) => start),
-        )
-        leaves.forEach(({ path, start, end, kind }, index) => {
+        const paths = new Map<number, string>()
+        visit(treeOf(text), ({ start }, place) => paths.set(start, pathTo(place)))
+        leaves.forEach(({ path, start, end, kind }) => {
           expect(spanOfPath(text, path)).toEqual({ start, end })
-          expect(paths[index]).toBe(path)
+          expect(paths.get(start)).toBe(path)
           const value: unknown = JSON.parse(text.slice(start, end))
           const type = value === null ? 'null' : typeof value
           expect(kind).toBe(type === 'object' ? 'empty' : type)
@@ -110,23 +92,23 @@ describe('leaves, paths and spans', () => {
   })
 })
 
-describe('duplicateKeys', () => {
+describe('repeatedKeys', () => {
   it('finds each key once, with all its values', () => {
     const text = '{"a": 1, "b": {"c": [], "c": {"c": 0}}, "a": 2, "\\u0061": 3}'
-    const found = duplicateKeys(text, 10).map(({ key, values }) => [
-      key,
+    const found = repeatedKeys(text).map(({ place, values }) => [
+      pathTo(place),
       ...values.map(({ start, end }) => text.slice(start, end)),
     ])
     expect(found).toEqual([
-      ['c', '[]', '{"c": 0}'],
-      ['a', '1', '2', '3'],
+      ['$.a', '1', '2', '3'],
+      ['$.b.c', '[]', '{"c": 0}'],
     ])
   })
 
   it('finds none in what JSON.stringify writes', () => {
     fc.assert(
       fc.property(json, (text) => {
-        expect(duplicateKeys(text, 10)).toEqual([])
+        expect(repeatedKeys(text)).toEqual([])
       }),
       { numRuns: 200 },
     )

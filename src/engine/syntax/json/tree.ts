@@ -1,4 +1,5 @@
 /** JSON text as a tree of spans, for steps that change text in place. */
+import { inside, type Place, ROOT } from './place.js'
 import { scalarEnd, skipSpace, stringEnd } from './tokens.js'
 
 export interface JsonMember {
@@ -75,4 +76,48 @@ export function treeOf(text: string): JsonNode {
     }
     i = skipSpace(text, i)
   }
+}
+
+/** Shows each value with its place, a container before what is in it, in the order of the text. */
+export function visit(root: JsonNode, see: (node: JsonNode, place: Place) => void): void {
+  const pending: [JsonNode, Place][] = [[root, ROOT]]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, place] = next
+    see(node, place)
+    const inner: [JsonNode, Place][] =
+      node.kind === 'array'
+        ? node.items.map((item, index) => [item, inside(place, index)])
+        : node.kind === 'object'
+          ? node.members.map(({ key, value }) => [value, inside(place, key)])
+          : []
+    for (const each of inner.reverse()) pending.push(each)
+  }
+}
+
+/** A key that an object has more than once. */
+export interface RepeatedKey {
+  readonly key: string
+  /** Where its values are. */
+  readonly place: Place
+  /** In their order; the last one counts. */
+  readonly values: readonly JsonNode[]
+}
+
+/** The keys that come again in their object, by their first values in JSON text. Any depth. */
+export function repeatedKeys(text: string): RepeatedKey[] {
+  const found: RepeatedKey[] = []
+  visit(treeOf(text), (node, around) => {
+    if (node.kind !== 'object') return
+    const values = new Map<string, JsonNode[]>()
+    for (const { key, value } of node.members) {
+      const others = values.get(key)
+      if (others === undefined) values.set(key, [value])
+      else others.push(value)
+    }
+    for (const [key, all] of values) {
+      if (all.length > 1) found.push({ key, place: inside(around, key), values: all })
+    }
+  })
+  const first = ({ values }: RepeatedKey) => values[0]?.start ?? 0
+  return found.sort((a, b) => first(a) - first(b))
 }

@@ -6,8 +6,9 @@ import { severityOf } from '../../model/reasons.js'
 import type { Reading, SuggestedChange, Suggestion } from '../../model/trace.js'
 
 import { isInferred } from '../../text/rules.js'
-import { duplicateKeys, spanOfPath } from '../json/locate.js'
+import { spanOfPath } from '../json/locate.js'
 import { pathOf } from '../json/path.js'
+import { repeatedKeys } from '../json/tree.js'
 import type { Doubt, Doubts, StringEnd } from './doubts.js'
 import type { LenientResult, LenientValue } from './result.js'
 
@@ -82,8 +83,7 @@ function isAsGood(other: LenientValue, taken: LenientValue): boolean {
 
 /** How often a key comes again in its object. */
 function repeats({ text }: LenientValue): number {
-  const found = duplicateKeys(text, Number.POSITIVE_INFINITY)
-  return found.reduce((count, { values }) => count + values.length - 1, 0)
+  return repeatedKeys(text).reduce((count, { values }) => count + values.length - 1, 0)
 }
 
 /** How many edits are no more than likely, those of the quotes in question aside. */
