@@ -82,5 +82,5 @@ export class Frame {
 
 /** A message that holds none itself has not been looked at yet. */
 function contentOf(value: Value): Value {
-  return value.kind === 'object' && !value.typed ? messageValue(value) : value
+  return value.kind === 'object' && !value.typed ? messageValue({ ...value, typed: true }) : value
 }

@@ -42,6 +42,14 @@ describe('what protocol buffers print', () => {
     expect(read(`\`\`\`\n${source}\`\`\``)).toEqual(calls)
   })
 
+  it('a part that is text alone is a list of one', () => {
+    const text = String.raw`parts {
+  text: "<tool_call>\n{\"name\": \"f\", \"arguments\": {\"x\": 1}}\n</tool_call>"
+}
+`
+    expect(read(response(text))).toEqual([['f', 'ready', { x: 1 }]])
+  })
+
   it('is ready with all of its arguments only, wherever it breaks off', () => {
     const whole = part('f', field('x', 'string_value: "Oslo"'), field('y', 'string_value: "a"'))
     const ready = [['f', 'ready', { x: 'Oslo', y: 'a' }]]
