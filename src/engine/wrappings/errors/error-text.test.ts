@@ -42,12 +42,12 @@ test.each<[string, string, string[]]>([
   [
     'a log that quotes the whole call',
     `could not parse tool call: '{"name": "f", "arguments": {"a": "b c"}}'`,
-    ['call f {"a": "b c"}'],
+    ['text {"name": "f", "arguments": {"a": "b c"}}'],
   ],
   [
     'a literal of the log’s language',
     `could not parse tool call: '{"name": "f", "arguments": {"a": "b\\\\"c\\\\""}}'`,
-    [String.raw`call f {"a": "b\"c\""}`],
+    [String.raw`text {"name": "f", "arguments": {"a": "b\"c\""}}`],
   ],
   [
     'markup between quotes, printed',
@@ -69,7 +69,7 @@ test.each<[string, string, string[]]>([
   [
     'LangChain, tool input',
     `Could not parse tool input: {'name': 'f', 'arguments': '{"a": b}'} because the \`arguments\` is not valid JSON.`,
-    ['call f {"a": b}'],
+    [`text {'name': 'f', 'arguments': '{"a": b}'}`],
   ],
   [
     'a log with a complaint',
