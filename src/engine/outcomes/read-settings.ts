@@ -49,20 +49,18 @@ export function readNormalizerSettings(text: string): ReadSettings {
       ? fieldsOf(outer.get('ARGUMENT_NORMALIZATION'))
       : outer
   const problems: string[] = []
-  const known = new Set([
-    'enabled',
-    'log_normalizations',
-    'fail_on_normalization_failure',
-    'provider_overrides',
-  ])
-  for (const name of fields.keys()) if (!known.has(name)) problems.push(`${name} is not a setting`)
+  for (const name of fields.keys()) {
+    if (!Object.hasOwn(FLAGS, name) && name !== 'provider_overrides') {
+      problems.push(`${name} is not a setting`)
+    }
+  }
   return {
     status: 'read',
     problems,
     settings: {
-      enabled: flag(fields, 'enabled', true, problems),
-      logNormalizations: flag(fields, 'log_normalizations', true, problems),
-      failOnNormalizationFailure: flag(fields, 'fail_on_normalization_failure', false, problems),
+      enabled: flag(fields, 'enabled', problems),
+      logNormalizations: flag(fields, 'log_normalizations', problems),
+      failOnNormalizationFailure: flag(fields, 'fail_on_normalization_failure', problems),
       providerOverrides: Object.fromEntries(
         [...fieldsOf(fields.get('provider_overrides'))].map(([name, value]) => [
           name,
@@ -85,43 +83,32 @@ function withoutComments(text: string): string {
 }
 
 function override(fields: Fields, path: string, problems: string[]): ProviderOverride {
-  const enabled = flag(fields, 'enabled', true, problems, path)
-  const fails =
-    fields.get('fail_on_normalization_failure') === undefined
+  const fail = 'fail_on_normalization_failure'
+  const own = {
+    enabled: flag(fields, 'enabled', problems, path),
+    ...(fields.get(fail) === undefined
       ? {}
-      : {
-          failOnNormalizationFailure: flag(
-            fields,
-            'fail_on_normalization_failure',
-            false,
-            problems,
-            path,
-          ),
-        }
+      : { failOnNormalizationFailure: flag(fields, fail, problems, path) }),
+  }
   const names = fields.get('strategies')
-  if (names === undefined) return { enabled, ...fails }
+  if (names === undefined) return own
   const strategies: StrategyId[] = []
   for (const name of Array.isArray(names) ? names : [names]) {
     const normalization = normalizationNamed(String(name))
     if (normalization === null || normalization === 'failed') {
       problems.push(`${path}.strategies: ${String(name)} is not a strategy`)
-    } else {
-      strategies.push(...STRATEGIES_OF[normalization])
-    }
+    } else strategies.push(...STRATEGIES_OF[normalization])
   }
-  return { enabled, strategies, ...fails }
+  return { ...own, strategies }
 }
 
-function flag(
-  fields: Fields,
-  name: string,
-  fallback: boolean,
-  problems: string[],
-  path = '',
-): boolean {
+/** What holds where a setting is not given. */
+const FLAGS = { enabled: true, log_normalizations: true, fail_on_normalization_failure: false }
+
+function flag(fields: Fields, name: keyof typeof FLAGS, problems: string[], path = ''): boolean {
   const value = fields.get(name)
   if (typeof value === 'boolean') return value
   if (value !== undefined)
     problems.push(`${path === '' ? name : `${path}.${name}`} must be true or false`)
-  return fallback
+  return FLAGS[name]
 }
