@@ -10,7 +10,7 @@ import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
 import { type Reading, readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
-import { hasWireSigns } from './wire-signs.js'
+import { hasWireSigns, isWireKey } from './wire-signs.js'
 
 /** How much of a text is searched for the words of wire formats. */
 const HEAD = 32_768
@@ -36,17 +36,6 @@ const WIRE_WORDS = [
 /** One member of a record, quoted alone, or a dictionary of nothing else. */
 const KEYED = /^\s{0,200}\{?\s{0,20}["'](?:arguments|args|parameters)["']\s{0,20}:/
 const LIST_OF_TEXTS = /^\s*\[\s*["']/
-/** Keys of which the outermost object of a wire format that breaks off has at least one. */
-const WIRE_KEYS = new Set(
-  (
-    'additional_kwargs args body candidates choices chunks completion data delta error event ' +
-    'event_type function functionCall function_call generations input_schema invalid_tool_calls ' +
-    'item jsonrpc kwargs lc message messages method msg output parts payload raw request ' +
-    'response result role steps toolCallId toolCalls toolName toolUse tool_call_chunks ' +
-    'tool_calls tools type'
-  ).split(' '),
-)
-
 const BARE_KEYWORDS = /[a-z_]+=(?=['"[{(])/y
 /** What may stand behind a value that is all of the text. */
 const TAIL = /^[\s\]})>,;.'"`]{0,12}$/
@@ -89,7 +78,7 @@ export class Paste {
     const { text } = this.layer
     if (this.json !== null && !hasWireSigns(this.json)) return false
     if (text.length > HEAD && this.outline !== null) {
-      return this.json !== null || this.outline.keys.some((key) => WIRE_KEYS.has(key))
+      return this.json !== null || this.outline.keys.some(isWireKey)
     }
     const head = text.slice(0, HEAD)
     if (LIST_OF_TEXTS.test(head) || KEYED.test(head)) return true

@@ -33,6 +33,16 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ...signs(KINDS, 'kind'),
 ])
 
+/** Under these, logs keep a response. */
+const KEPT = new Set('body data method payload request response'.split(' '))
+/** Signs that are as often names of parameters. */
+const COMMON = new Set('arguments content contents custom params parameters'.split(' '))
+
+/** Does the outermost object of a wire format that breaks off have such a key? */
+export function isWireKey(key: string): boolean {
+  return KEPT.has(key) || (SIGNS.has(key) && !COMMON.has(key))
+}
+
 /** Text that begins like an object: a response may be kept in it. */
 const OBJECT_TEXT = /^\s{0,20}\{/
 
