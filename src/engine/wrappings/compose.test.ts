@@ -4,6 +4,21 @@ import { inspect } from '../inspect.js'
 
 const lines = (text: string, wrap: (line: string, i: number) => string): string =>
   text.split('\n').map(wrap).join('\n')
+const byte = (code: number): string => `x${code.toString(16).padStart(2, '0')}`
+const octal = (code: number): string => code.toString(8).padStart(3, '0')
+
+/** A literal whose bytes beyond ASCII are escaped one by one. */
+function printed(text: string, open: string, other: (code: number) => string): string {
+  const quote = open.slice(-1)
+  const bytes = [...new TextEncoder().encode(text)].map((code) => {
+    const char = String.fromCharCode(code)
+    if (char === '\n') return '\\n'
+    if (char === quote || char === '\\') return `\\${char}`
+    return code < 0x20 || code > 0x7e ? `\\${other(code)}` : char
+  })
+  return `${open}${bytes.join('')}${quote}`
+}
+
 const ESCAPE = String.fromCharCode(0x1b)
 
 const WRAPPINGS: Record<string, (text: string) => string> = {
@@ -22,6 +37,14 @@ const WRAPPINGS: Record<string, (text: string) => string> = {
   'a table': (text) => lines(text, (line) => `| ${line}`),
   comments: (text) => lines(text, (line) => `# ${line}`),
   'a mail': (text) => lines(text, (line) => `> ${line}`),
+  'a pod': (text) => lines(text, (line) => `[pod/server-7d9f/app] ${line}`),
+  'a box': (text) => {
+    const rows = text.split('\n')
+    const width = Math.max(...rows.map(({ length }) => length))
+    const rule = '─'.repeat(width + 2)
+    return `╭${rule}╮\n${rows.map((row) => `│ ${row.padEnd(width)} │`).join('\n')}\n╰${rule}╯`
+  },
+  'a struct of Go': (text) => `&llm.Message{Role:"assistant", Content:${JSON.stringify(text)}}`,
   HTML: (text) =>
     text
       .replaceAll('&', '&amp;')
@@ -76,6 +99,14 @@ test('what stands behind a number and a tab keeps its indentation', () => {
   const call = CALLS.elements.replace('Oslo', 'a:\n    b')
   const numbered = lines(call, (line, i) => `${String(i + 1).padStart(6)}\t${line}`)
   expect(read(numbered)).toEqual([{ city: 'a:\n    b', days: 3 }])
+})
+
+test.each(Object.entries(CALLS))('bytes that Python and protobuf print: %s', (_, call) => {
+  const bytes = printed(WRAPPINGS['a box']?.(call) ?? '', "b'", byte)
+  expect(read(bytes)).toEqual([{ city: 'Oslo', days: 3 }])
+  expect(read(`body=${printed(call, "b'", byte)}`)).toEqual([{ city: 'Oslo', days: 3 }])
+  const message = `parts {\n  text: ${printed(call.replace('Oslo', 'Tromsø'), '"', octal)}\n}`
+  expect(read(message)).toEqual([{ city: 'Tromsø', days: 3 }])
 })
 
 test('a word with a colon behind a time is the text’s own where the next line has another', () => {

@@ -13,6 +13,11 @@ export const escapedText: Envelope = {
   id: 'escaped',
   title: 'Escaped text',
   open({ layer, value }, { layers }) {
+    if (isJsonInside(layer.text)) {
+      const piece = { start: 0, end: layer.text.length, flavour: 'json' as const }
+      const inside = decodeString(layers, layer, [piece])
+      return opened({ parts: [nestedPart(inside, true)], detail: 'as the inside of a string' })
+    }
     if (value !== null) return null
     if (isHtml(layer.text)) {
       const plain = unescaped(layer, layers, 'entities', entitiesIn(layer.text))
@@ -23,14 +28,9 @@ export const escapedText: Envelope = {
       return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
     }
     const breaks = breaksIn(layer.text)
-    if (breaks.length > 0) {
-      const plain = unescaped(layer, layers, 'json-string', breaks)
-      return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
-    }
-    if (!isJsonInside(layer.text)) return null
-    const piece = { start: 0, end: layer.text.length, flavour: 'json' as const }
-    const inside = decodeString(layers, layer, [piece])
-    return opened({ parts: [nestedPart(inside, true)], detail: 'as the inside of a string' })
+    if (breaks.length === 0) return null
+    const plain = unescaped(layer, layers, 'json-string', breaks)
+    return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
   },
 }
 
@@ -39,7 +39,7 @@ function isHtml(text: string): boolean {
   if (!text.includes('&')) return false
   if (/<[/|a-z]/i.test(text)) return false
   const raw = text.includes('"')
-  if (!raw && /[{[,:]\s?&quot;/.test(text)) return true
+  if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
   if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
   return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && text.includes('&gt;')
 }
@@ -86,7 +86,7 @@ function breaksIn(text: string): readonly Entity[] {
 
 /** There are quotes as in JSON, and a backslash before each of them. */
 function isJsonInside(text: string): boolean {
-  if (!/[{[,:]\s?\\"/.test(text)) return false
+  if (!/(?:^|[{[(,:=])\s?\\"/.test(text)) return false
   let quotes = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text.charCodeAt(at - 1) !== 0x5c) return false

@@ -81,7 +81,14 @@ const LABEL =
 const SHARE = 0.3
 
 function isLabelled({ prefix, end, value }: PasteRecord): boolean {
-  return LABEL.test(prefix) && (prefix !== '' || endsLine(value.layer.text, end))
+  if (!LABEL.test(prefix) || isOpen(prefix)) return false
+  return prefix !== '' || endsLine(value.layer.text, end)
+}
+
+/** Does a text in quotes begin in it that has not ended? What follows stands in that text. */
+function isOpen(prefix: string): boolean {
+  const plain = prefix.replace(/\\./g, '')
+  return plain.split('"').length % 2 === 0 || /(?:^|[\s=:(,[])[bru]?'[^']*$/.test(plain)
 }
 
 function isMostly(records: readonly PasteRecord[], length: number): boolean {

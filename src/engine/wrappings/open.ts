@@ -16,7 +16,13 @@ import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart } from './parts.js'
 import { Paste } from './paste.js'
 import { quotedText } from './quoted-text.js'
-import { decoratedLines, indentedLines } from './undecorated.js'
+import {
+  decoratedLine,
+  decoratedLines,
+  indentedLines,
+  saidLines,
+  terminalLines,
+} from './undecorated.js'
 import { unpack } from './unpack.js'
 
 /** Text that has not been opened yet. */
@@ -44,7 +50,7 @@ export function openSource(source: Layer, readAs: ReadAs, context: EnvelopeConte
 
 /** What stands inside a text in which nothing was found; each part knows the reasons of the text. */
 export function openInside(text: TextPart, context: EnvelopeContext): OpenedSource {
-  const inner = lookInside(text.layer, VALUE_FORMATS, context)
+  const inner = lookInside(text.layer, UNFOUND, VALUE_FORMATS, context)
   const items = inner.map((part): Item => {
     if (part.kind === 'text' || part.kind === 'nested') {
       return waitingFor(part, INSIDE, 1, text.reasons)
@@ -53,6 +59,9 @@ export function openInside(text: TextPart, context: EnvelopeContext): OpenedSour
   })
   return openAll(items, context)
 }
+
+/** What may stand around a text in which nothing was found. */
+const UNFOUND = [...ENVELOPES, decoratedLine]
 
 /** The envelope of what was found inside a text. */
 export const INSIDE = 'inside-text'
@@ -129,38 +138,32 @@ function place(part: Opened['parts'][number], from: Waiting, envelope: string): 
   return { ...part, reasons: [...unmarked, ...from.reasons, ...part.reasons], envelope: own }
 }
 
-/** The first envelope that says yes; a model's own text can only be a whole value. */
+/** The first envelope that says yes. */
 function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Notice[]) {
-  const openedBy = (envelope: Envelope) =>
-    isolated(envelope.id, () => envelope.open(paste, context), null, faults)
-  for (const envelope of context.own ?? []) {
-    const opened = envelope.open(paste, context)
-    if (opened !== null) return { envelope, opened }
-  }
-  if (paste.value === null && context.reads?.(item.layer) === true) return null
-  if (item.part.kind === 'nested') {
-    const opened = openedBy(quotedText)
-    if (opened !== null) return { envelope: quotedText, opened }
-  }
-  if (!paste.plausible) {
-    if (item.part.kind === 'text') return null
-    for (const envelope of [decoratedLines, indentedLines, escapedText]) {
-      const opened = openedBy(envelope)
-      if (opened !== null) return { envelope, opened }
-    }
-    return null
-  }
-  const asked = item.part.kind === 'text' ? SAID : ENVELOPES
-  if (item.part.kind === 'text' && item.part.channel === 'thinking') return null
-  for (const envelope of asked) {
-    const opened = openedBy(envelope)
+  for (const envelope of askedFor(item, paste, context)) {
+    const opened = isolated(envelope.id, () => envelope.open(paste, context), null, faults)
     if (opened !== null) return { envelope, opened }
   }
   return null
 }
 
-/** What a model's own text can be: a whole value, or an indented one. */
-const SAID = [...VALUE_ENVELOPES, indentedLines]
+/** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
+const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
+/** What a text without a word of a wire format can be. */
+const OTHERS = [decoratedLines, indentedLines, escapedText]
+
+/** Those that the user brought, before all others, and those that may stand around the text. */
+function askedFor(
+  { layer, part }: Waiting,
+  paste: Paste,
+  { own = [], reads }: EnvelopeContext,
+): readonly Envelope[] {
+  if (paste.value === null && reads?.(layer) === true) return own
+  if (part.kind === 'nested') {
+    return [...own, quotedText, ...(paste.plausible ? ENVELOPES : OTHERS)]
+  }
+  return part.channel === 'thinking' || !paste.plausible ? own : [...own, ...SAID]
+}
 
 /** Text that no envelope reads: a model's message, or the arguments of a call. */
 function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): PlacedPart {

@@ -7,6 +7,7 @@
 import type { Reason } from '../model/trace.js'
 import type { Layer, LayerSpan } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
+import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
 
 const ESCAPE = String.fromCharCode(0x1b)
@@ -34,11 +35,20 @@ export const terminalText: Envelope = {
   },
 }
 
+/** The same of a text that a model said: it begins with one, as what a terminal shows does. */
+export const terminalLines: Envelope = {
+  ...terminalText,
+  open: (paste, context) =>
+    paste.layer.text.trimStart().startsWith(ESCAPE) ? terminalText.open(paste, context) : null,
+}
+
 /** A way to decorate lines. */
 interface Decoration {
   readonly what: string
   readonly prefix: RegExp
-  /** Does the prefix of a line fit the one of the line before? Default: whatever it is. */
+  /** A border also stands behind each line. */
+  readonly boxed?: true
+  /** Does the prefix of a line fit the one of the line before? Without, a single line may say enough. */
   readonly follows?: (prefix: string, before: string) => boolean
   readonly reasons?: readonly Reason[]
 }
@@ -48,9 +58,9 @@ const same = (prefix: string, before: string): boolean => prefix.trim() === befo
 const lastWord = (prefix: string): string | undefined => prefix.trimEnd().split(' ').at(-1)
 const sameName = (prefix: string, before: string): boolean => lastWord(prefix) === lastWord(before)
 
-/** When, as loggers, journals and containers write it before a line. */
+/** When, as loggers, journals and containers write it before a line, or in which pod. */
 const TIME =
-  '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?'
+  '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?|\\[[a-z][\\w.-]{0,80}/[\\w./-]{1,160}\\]'
 /** How grave, in which stream, and who writes: a name with dots, a number or brackets. */
 const FIELD =
   '(?:\\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\\]?(?:[:|]| [-|])?|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)'
@@ -70,6 +80,12 @@ const DECORATIONS: readonly Decoration[] = [
     follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
   },
   { what: 'lines of a container', prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/, follows: same },
+  {
+    what: 'lines of a box',
+    prefix: /^[ \t]{0,4}[│┃║|] ?/,
+    boxed: true,
+    reasons: [{ code: 'inside-text' }],
+  },
   // Who writes is a word like any other where it is the same on each line.
   {
     what: 'lines with a time',
@@ -90,21 +106,44 @@ const DECORATIONS: readonly Decoration[] = [
   },
 ]
 
-export const decoratedLines: Envelope = {
-  id: 'decorated-lines',
-  title: 'Decorated lines',
-  open({ layer }, { layers, partial }) {
-    if (partial) return null
-    const first = firstLine(layer.text)
-    for (const decoration of DECORATIONS) {
-      if (!decoration.prefix.test(first)) continue
-      const found = undecorated(layer, decoration)
-      if (found === null) continue
-      const part = nestedPart(layers.join(found.pieces), true, decoration.reasons ?? [])
-      return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
-    }
-    return null
-  },
+export const decoratedLines = linesWhere(() => true)
+
+/** The same of a text that a model said, where it may hold a call: a list that it wrote keeps its signs. */
+export const saidLines = linesWhere(maySayCall)
+
+/** The same of a text in which nothing was found, which may be a single line. */
+export const decoratedLine = linesWhere(() => true, true)
+
+function linesWhere(isAsked: (text: string) => boolean, single = false): Envelope {
+  return {
+    id: 'decorated-lines',
+    title: 'Decorated lines',
+    open({ layer }, { layers, partial }) {
+      if (partial || !isAsked(layer.text)) return null
+      const [first = '', second = ''] = firstLines(layer.text)
+      for (const decoration of DECORATIONS) {
+        const leads = decoration.prefix.test(first) ? [0] : behindWords(decoration, first, second)
+        for (const lead of leads) {
+          const found = undecorated(layer, decoration, lead, single)
+          if (found === null) continue
+          const reasons = [...(decoration.reasons ?? []), ...(lead > 0 ? [QUOTED] : [])]
+          const part = nestedPart(layers.join(found.pieces), true, reasons)
+          return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
+        }
+      }
+      return null
+    },
+  }
+}
+
+const QUOTED: Reason = { code: 'inside-text' }
+
+/** Where a log or an error begins to quote the text: its first line has the decoration behind words of theirs. */
+function behindWords({ prefix }: Decoration, first: string, second: string): number[] {
+  if (!prefix.test(second)) return []
+  return [...first.matchAll(/[:=] ?/g)]
+    .map(({ 0: sign, index }) => index + sign.length)
+    .filter((at) => prefix.test(first.slice(at)))
 }
 
 /** The blanks that all lines have before them: a raw value of a call would keep those of its lines. */
@@ -112,7 +151,7 @@ export const indentedLines: Envelope = {
   id: 'indented-lines',
   title: 'Indented lines',
   open({ layer }, { layers, partial }) {
-    const blanks = /^(?: {2,40}|\t{1,20})/.exec(firstLine(layer.text))?.[0]
+    const blanks = /^(?: {2,40}|\t{1,20})/.exec(firstLines(layer.text)[0] ?? '')?.[0]
     if (partial || blanks === undefined) return null
     const found = undecorated(layer, { what: 'indented lines', prefix: new RegExp(`^${blanks}`) })
     if (found === null) return null
@@ -121,24 +160,32 @@ export const indentedLines: Envelope = {
   },
 }
 
-/** The begin of the first line that is not blank: no decoration is, so that it tells most texts. */
-function firstLine(text: string): string {
-  const at = text.search(/\S/)
-  const start = text.lastIndexOf('\n', at) + 1
-  return at < 0 ? '' : (text.slice(start, start + LONGEST).split('\n', 1)[0] ?? '').concat('\n')
+/** The begins of the first two lines that say something. */
+function firstLines(text: string): string[] {
+  const found: string[] = []
+  for (let at = 0; at < text.length && found.length < 2; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline < 0 ? text.length : newline + 1
+    const line = text.slice(at, Math.min(end, at + LONGEST))
+    if (!BLANK.test(line)) found.push(line)
+    at = end
+  }
+  return found
 }
 
 /** The lines without their prefix; null when a line that is not blank has none, or there is only one. */
 function undecorated(
   layer: Layer,
-  { prefix, follows }: Decoration,
+  { prefix, boxed, follows }: Decoration,
+  lead = 0,
+  alone = false,
 ): { readonly pieces: readonly LayerSpan[]; readonly lines: number } | null {
   const { text } = layer
   const pieces: (LayerSpan & { end: number })[] = []
   let before: string | null = null
   let decorated = 0
   let lines = 0
-  for (let start = 0; start < text.length; ) {
+  for (let start = lead; start < text.length; ) {
     const newline = text.indexOf('\n', start)
     const end = newline < 0 ? text.length : newline + 1
     const found = prefix.exec(text.slice(start, Math.min(end, start + LONGEST)))?.[0]
@@ -146,20 +193,31 @@ function undecorated(
       if (before !== null && follows?.(found, before) === false) return null
       before = found
       decorated++
-      pieces.push({ layer, start: start + found.length, end })
+      const from = start + found.length
+      const row = boxed === true ? text.slice(from, end).trimEnd() : null
+      if (row === null) pieces.push({ layer, start: from, end })
+      else if (BORDER.test(row) && !RULE.test(row)) {
+        pieces.push({ layer, start: from, end: from + row.slice(0, -1).trimEnd().length })
+        if (newline >= 0) pieces.push({ layer, start: newline, end })
+      } else return null
     } else {
       if (!BLANK.test(text.slice(start, Math.min(end, start + LONGEST)))) return null
       const last = pieces.at(-1)
       // Blank lines belong to the piece before them: a text may be nothing else.
       if (last === undefined) pieces.push({ layer, start, end })
-      else last.end = end
+      else if (boxed === undefined) last.end = end
     }
     lines++
     start = end
   }
-  return decorated > 1 ? { pieces, lines } : null
+  return decorated > (alone && follows === undefined && lead === 0 ? 0 : 1)
+    ? { pieces, lines }
+    : null
 }
 
 /** A prefix is no longer than this. */
-const LONGEST = 120
-const BLANK = /^\s*$/
+const LONGEST = 240
+const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/
+const BORDER = /[│┃║|]$/
+/** What stands below the head of a table, whose cells are no lines. */
+const RULE = /^[\s:─━═-]+[|│┃║┼╪+][\s:|│┃║─━═┼╪+-]+$/

@@ -13,15 +13,16 @@ import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
 import { type Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
 import { escapedText } from '../escaped.js'
 import { nestedPart } from '../parts.js'
 import { Paste } from '../paste.js'
-import { layerOf, type Member, type Value } from '../tree/value.js'
+import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
+import { maySayCall } from './signs.js'
 
 export type Inner = Part | NestedPart
 
@@ -33,11 +34,15 @@ const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions', 'r
 /** What the text holds, in its order; empty when there is nothing to open. */
 export function lookInside(
   layer: Layer,
+  envelopes: readonly Envelope[],
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
 ): Inner[] {
-  const escaped = escapedText.open(new Paste(layer), context)
-  if (escaped !== null) return escaped.parts.map(inText)
+  const paste = new Paste(layer)
+  for (const envelope of paste.plausible ? envelopes : [escapedText]) {
+    const parts = envelope.open(paste, context)?.parts ?? []
+    if (parts.length > 0) return parts.map(asText).map(inText)
+  }
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const page = pageOf(layer)
   const regions = findRegions(page.marks, [])
@@ -111,13 +116,14 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     if (call !== null) found.push(inText(call))
     else if (keyed.length > 0) found.push(...keyed.map(inText))
     else if (value.kind === 'text') found.push(...textOf(value, context))
-    else if (value.kind === 'array') queue.push(...value.items.slice(0, LIMITS.wrappedValues))
-    else if (value.kind === 'object') {
-      queue.push(...value.members.slice(0, LIMITS.wrappedValues).map((one: Member) => one.value))
-      queue.push(...value.items)
-    }
+    else queue.push(...childrenOf(value).slice(0, LIMITS.wrappedValues))
   }
   return found
+}
+
+/** What stands in a text that was said is never taken for bare arguments. */
+function asText(part: Inner): Inner {
+  return part.kind === 'nested' ? { ...part, mayBeArguments: false } : part
 }
 
 function inText<P extends Inner>(part: P): P {
@@ -134,10 +140,6 @@ function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
 
 /** Shorter texts hold no call. */
 const LEAST = 16
-/** What a call has in some notation. */
-const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|\{\s{0,8}\\?["']|\w\(\w+=|\w=["']|Action|to=/
-
 function isWorth({ text }: Layer, start: number, end: number): boolean {
-  return end - start >= LEAST && SIGN.test(text.slice(start, end))
+  return end - start >= LEAST && maySayCall(text.slice(start, end))
 }

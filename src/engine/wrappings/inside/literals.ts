@@ -2,7 +2,7 @@
 import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { type Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { Value } from '../tree/value.js'
+import { childrenOf, type Value } from '../tree/value.js'
 import { fencePlaces, isProgram, valuePlaces } from './places.js'
 
 /** An escape that a literal of JSON, Python, Go, Rust or JavaScript writes. */
@@ -21,7 +21,7 @@ function isPrinted(text: string, { start, end }: Span): boolean {
   return ENDED.test(text.slice(end, end + 10)) && PRINTED.test(text.slice(line, start))
 }
 
-const QUOTES = new Set(['"', "'", '`'])
+const QUOTE = /["'`]/
 /** How much of a line before a literal is looked at. */
 const LONGEST = 240
 
@@ -30,7 +30,11 @@ export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
   const { text } = layer
   const [first] = spans
   if (first === undefined) return false
-  if (!text.includes('\\') && !QUOTES.has(text.charAt(first.start - 1))) return false
+  if (
+    !text.includes('\\') &&
+    !QUOTE.test(text.slice(Math.max(0, first.start - LONGEST), first.start))
+  )
+    return false
   const literals = [...literalsOf(layer), ...literalsInFences(text)]
     .filter((literal) => isPrinted(text, literal))
     .sort((a, b) => a.start - b.start)
@@ -64,11 +68,7 @@ function stringsIn(root: Value): Span[] {
   const queue: Value[] = [root]
   for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
     if (value.kind === 'text') found.push({ start: value.start, end: value.end })
-    else if (value.kind === 'array') queue.push(...value.items)
-    else if (value.kind === 'object') {
-      for (const member of value.members) queue.push(member.value)
-      queue.push(...value.items)
-    }
+    for (const child of childrenOf(value)) queue.push(child)
   }
   return found
 }

@@ -10,7 +10,7 @@ import type { Member, ObjectValue } from '../tree/value.js'
 
 const WORD = /[A-Za-z_$][\w$.-]{0,80}/y
 const BARE_VALUE = /[^\s,;{}[\]()"'`]{1,200}/y
-const OPENS = new Set(['{', '[', '"', "'", '`'])
+const OPENS = /[{["'`A-Z&%]|[bru]["']/y
 
 /** The members that begin at `from`, up to the first thing that is none; null when there is none. */
 export function readMembers(layer: Layer, from: number, limit: number): Reading | null {
@@ -79,7 +79,8 @@ const LONGEST = 100
 function readMember(layer: Layer, from: number, limit: number): Reading | null {
   const { text } = layer
   const start = skipSpace(text, from)
-  if (OPENS.has(text[start] ?? '') || /[A-Z&%]/.test(text[start] ?? '')) {
+  OPENS.lastIndex = start
+  if (OPENS.test(text)) {
     const reading = readValue(layer, start, limit)
     if (reading.value !== null) return reading
   }

@@ -58,7 +58,7 @@ export function fencePlaces(text: string): FencePlace[] {
 }
 
 const START =
-  /[{[]|[A-Z][\w.]{0,80}[({]|["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=["'`{[])/g
+  /[{[]|[A-Z][\w.]{0,80}[({]|[bBrRuU]?["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=[bBrRuU]?["'`]|[{[])/g
 /** A quote opens a literal behind one of these, and not inside a word. */
 const BEFORE_LITERAL = /[\s([{:=,>]/
 const TRIPLE = ['"""', "'''"]
@@ -101,8 +101,7 @@ interface Found {
 
 function placeAt(layer: Layer, start: number, opener: string, limit: number): Found {
   const { text } = layer
-  const first = opener[0] ?? ''
-  if (first === '"' || first === "'" || first === '`') return literalAt(layer, start, limit)
+  if (/["'`]$/.test(opener)) return literalAt(layer, start, limit)
   if (/[:=]\s*$/.test(opener)) {
     const members = isWordStart(text, start) ? readMembers(layer, start, limit) : null
     return members === null

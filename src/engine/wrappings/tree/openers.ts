@@ -1,18 +1,23 @@
 /** What stands before the bracket of a printed value: constructors' names and decorations. */
 
 const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
+const POINTER = /&(?=[\w.]{0,80}\{)/y
 const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
-const CLASS = /^(?:[\w$]+::)*[A-Z][\w$]*$/
+const CLASS = /^(?:[\w$]+(?:::|\.))*[A-Z][\w$]*$/
 
 /** Is it `[word` or `[...`, and not the beginning of a usual list? */
 export function isBracketedWord(text: string, at: number): boolean {
   return /[A-Za-z.…]/.test(text[at + 1] ?? '')
 }
 
-/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`. */
+/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, Go's `&`. */
 export function decorationAt(text: string, at: number): number {
   const char = text[at] ?? ''
   if (char === '%') return /[{A-Z]/.test(text[at + 1] ?? '') ? 1 : 0
+  if (char === '&') {
+    POINTER.lastIndex = at
+    return POINTER.test(text) ? 1 : 0
+  }
   if (char === '[' ? !isBracketedWord(text, at) : !/[A-Z<]/.test(char)) return 0
   MAP_PREFIX.lastIndex = at
   return MAP_PREFIX.exec(text)?.[0].length ?? 0

@@ -103,6 +103,12 @@ export function itemsOf(value: Value | undefined): readonly Value[] {
   return value?.kind === 'array' ? value.items : []
 }
 
+/** The values inside a value, first those that have a key. */
+export function childrenOf(value: Value): readonly Value[] {
+  if (value.kind !== 'object') return itemsOf(value)
+  return [...value.members.map((member) => member.value), ...value.items]
+}
+
 /** The layer that the text of a string was decoded into; null for anything else. */
 export function layerOf(value: Value | undefined, layers: Layers): Layer | null {
   return value?.kind === 'text' ? decodeString(layers, value.layer, value.pieces) : null

@@ -1,0 +1,7 @@
+/** What a text must have to hold a call in some notation: cheap, for most texts have nothing of it. */
+const SIGN =
+  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|Action|to=|```|~~~/
+
+export function maySayCall(text: string): boolean {
+  return SIGN.test(text)
+}
