@@ -3,8 +3,8 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import { type PythonCall, readPythonCall, splitArguments } from '../../../syntax/python/calls.js'
-import { keyedFields } from '../bare/call-text.js'
+import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js'
+import { readCallText } from '../bare/call-text.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 
@@ -19,32 +19,15 @@ function startOfCalls({ page, start, limit }: BodyInput): { at: number; listed: 
   return { at: listed ? skipSpace(page.text, start + 1, limit) : start, listed }
 }
 
-/** The inside of the parentheses: keywords, one object or positional values. */
-export function argumentsOf(page: Page, call: PythonCall): ArgumentSource {
-  const start = skipSpace(page.text, call.argsStart, call.argsEnd)
-  if (start >= call.argsEnd) return { form: 'none' }
-  const span = page.span(call.argsStart, call.argsEnd)
-  const split = splitArguments(page.text, call.argsStart, call.argsEnd)
-  const { positional, keywords, unpacked } = split
-  const only = positional[0]
-  if (keywords.length === 0 && unpacked.length === 0 && only !== undefined) {
-    if (positional.length === 1 && page.text.charCodeAt(only.start) === 0x7b) {
-      return {
-        form: 'text',
-        span: page.span(only.start, only.end),
-        notation: { kind: 'json' },
-      }
-    }
-    // `f(a: 1)`: the values bring their names along.
-    const named = keyedFields(page.layer, positional)
-    if (named !== null) return { form: 'positional', values: [], named }
-    return {
-      form: 'positional',
-      values: positional.map((value) => page.span(value.start, value.end)),
-      named: [],
-    }
+/** What stands in the parentheses, closed or not. */
+export function argumentsOf({ layer }: Page, call: PythonCall): ArgumentSource {
+  const { argsStart: start, argsEnd: end } = call
+  // What is unpacked is read with its stars.
+  if (layer.text.startsWith('*', skipSpace(layer.text, start, end))) {
+    const span = { layer, start, end }
+    return { form: 'text', span, notation: { kind: 'keyword-arguments' } }
   }
-  return { form: 'text', span, notation: { kind: 'keyword-arguments' } }
+  return readCallText({ layer, ...call, complete: true }, null).arguments
 }
 
 function read(input: BodyInput): BodyReading | null {
