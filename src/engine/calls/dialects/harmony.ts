@@ -58,12 +58,9 @@ function readMessage(
   }
 }
 
-const NAMESPACE = 'to=functions.'
-const NAME = /[\w.-]{1,128}/y
-/** What the header says of its body, then the object. */
-const TO_OBJECT = /[ \t]{0,8}(?:(?:analysis|commentary)[ \t]{0,8})?(?:json|code)?\s{0,8}(?=\{)/y
-/** What else a header holds, before its recipient. */
-const BEFORE = /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}$/
+/** A header without its tokens, up to the object: channel, recipient, and what its body is. */
+const STRIPPED =
+  /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}to=functions\.([\w.-]{1,128})[ \t]{0,8}(?:(?:analysis|commentary)[ \t]{0,8})?(?:json|code)?\s{0,8}(?=\{)/dg
 
 /** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
 function strippedCalls(dialect: string, page: Page, messages: readonly Message[]): Candidate[] {
@@ -71,25 +68,18 @@ function strippedCalls(dialect: string, page: Page, messages: readonly Message[]
   const found: Candidate[] = []
   let after = 0
   let next = 0
-  for (let at = text.indexOf(NAMESPACE); at >= 0; at = text.indexOf(NAMESPACE, at + 1)) {
-    while ((messages[next]?.end ?? Infinity) <= at) next++
-    if (at < after || (messages[next]?.headerStart ?? Infinity) <= at) continue
-    NAME.lastIndex = at + NAMESPACE.length
-    const name = NAME.exec(text)?.[0]
-    TO_OBJECT.lastIndex = NAME.lastIndex
-    if (name === undefined || !TO_OBJECT.test(text)) continue
-    const group = measureGroup(page, TO_OBJECT.lastIndex)
-    const header = BEFORE.exec(text.slice(Math.max(after, at - 32), at))?.[0] ?? ''
+  for (const { index, 0: header, 1: name = '', indices } of text.matchAll(STRIPPED)) {
+    const [start = index, end = index] = indices?.[1] ?? []
+    while ((messages[next]?.end ?? Infinity) <= start) next++
+    if (index < after || (messages[next]?.headerStart ?? Infinity) <= start) continue
+    const group = measureGroup(page, index + header.length)
+    const span = page.span(group.start, group.end)
     found.push({
       dialect,
-      span: page.span(at - header.length, group.end),
+      span: page.span(index, group.end),
       name,
-      nameSpan: page.span(NAME.lastIndex - name.length, NAME.lastIndex),
-      arguments: {
-        form: 'text',
-        span: page.span(group.start, group.end),
-        notation: { kind: 'json' },
-      },
+      nameSpan: page.span(start, end),
+      arguments: { form: 'text', span, notation: { kind: 'json' } },
       id: null,
       end: group.closed ? 'proven' : 'unproven',
       marker: 'structure',

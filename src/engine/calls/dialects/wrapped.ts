@@ -5,9 +5,10 @@
  */
 
 import type { EndProof, Reason } from '../../model/trace.js'
-import { isNameLetter, isSpace, skipSpace } from '../../syntax/markup/letters.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { nameBefore } from '../grammar/anchors.js'
 import { BlockEnds } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
 import type { BodyInput } from './bodies/body.js'
@@ -164,23 +165,6 @@ const WORD = /[\w.:-]{1,256}\s*/y
 
 /** A code fence around the body. */
 const FENCE = /```(?:json|python|py|xml|tool_code|tool_call)?[ \t]*\r?\n\s*/y
-
-/** Longest name that is looked for before a mark. */
-const NAME_LENGTH = 200
-
-/** Start of the name that ends before `position`, not before `from`; -1 when there is none. */
-function nameBefore(text: string, position: number, from: number): number {
-  let end = position
-  while (end > from && isSpace(text.charCodeAt(end - 1))) end--
-  let start = end
-  while (start > from && end - start < NAME_LENGTH && isNamePart(text.charCodeAt(start - 1)))
-    start--
-  return start < end ? start : -1
-}
-
-function isNamePart(code: number): boolean {
-  return isNameLetter(code) || code === 0x2d || code === 0x2e || code === 0x3a
-}
 
 /** A text that may go on proves nothing before its closer. */
 function unfinished(context: DialectContext, proof: EndProof): Reasons {

@@ -8,6 +8,8 @@ const WORDS = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu
 const DIGIT = /\d/
 const NUMBER_LENGTH = 9
 const LETTER = /[\p{L}\p{N}_$./:-]/u
+/** Stands in a name and begins none. */
+const JOINT = /[./:-]/
 /** Longest name that is looked for before a sign. */
 const NAME_LENGTH = 256
 
@@ -51,12 +53,13 @@ function placesOf(signs: readonly string[], text: string): number[] {
   return found.sort((a, b) => a - b)
 }
 
-/** Start of the name that ends before `position`, white space aside; -1 when there is none. */
-function nameBefore(text: string, position: number): number {
-  const first = Math.max(0, position - NAME_LENGTH)
+/** Start of the name that ends before `position`, white space aside, not before `from`; -1 when there is none. */
+export function nameBefore(text: string, position: number, from = 0): number {
+  const first = Math.max(from, position - NAME_LENGTH)
   let end = position
   while (end > first && isSpace(text.charCodeAt(end - 1))) end--
-  const start = startOf(LETTER, text, end, first)
+  let start = startOf(LETTER, text, end, first)
+  while (start < end && JOINT.test(text.charAt(start))) start++
   return start < end ? start : -1
 }
 

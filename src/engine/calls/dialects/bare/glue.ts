@@ -2,9 +2,10 @@
  * What stands between and around calls and belongs to them: separators,
  * brackets, `print(…)`, assignments, comments, stray tokens. All else is text.
  */
+import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
-import { type BareCall, type Cluster, lastBlack, skipBlank } from './reading.js'
+import { type BareCall, type Cluster, lastBlack } from './reading.js'
 import { COMMAND } from './standing.js'
 
 const PIECE =
@@ -73,15 +74,15 @@ function enclosing(text: string, start: number, end: number): Span {
     const closer = CLOSERS[opener]
     if (before < 0 || closer === undefined || (opener !== '{' && before < lastBlack(text, from)))
       break
-    let behind = skipBlank(text, to)
+    let behind = skipSpace(text, to)
     const separator = text.charAt(behind)
-    if (separator === ',' || separator === ';') behind = skipBlank(text, behind + 1)
+    if (separator === ',' || separator === ';') behind = skipSpace(text, behind + 1)
     const closes = text.charAt(behind) === closer
     if (!closes && (opener !== '[' || behind < text.length)) break
     // Inline code is a place of its own; only a whole answer in backticks is no more than a call.
     if (
       opener === '`' &&
-      (lastBlack(text, before) >= 0 || skipBlank(text, behind + 1) < text.length)
+      (lastBlack(text, before) >= 0 || skipSpace(text, behind + 1) < text.length)
     )
       break
     from = before

@@ -8,14 +8,7 @@ import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js
 import { ENOUGH_CALLS } from '../most.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
-import {
-  type BareCall,
-  type BareInput,
-  type BareReading,
-  isWordAt,
-  reading,
-  skipBlank,
-} from './reading.js'
+import { type BareCall, type BareInput, type BareReading, isWordAt, reading } from './reading.js'
 
 const SQUARE_CLOSE = 0x5d
 const COMMA = 0x2c
@@ -28,7 +21,7 @@ const NO_TOOL =
 
 /** Could the `[` at `at` open a list of calls? A cheap look. */
 export function opensCalls(text: string, at: number): boolean {
-  let end = skipBlank(text, at + 1)
+  let end = skipSpace(text, at + 1)
   if (isQuote(text.charAt(end))) end++
   const start = end
   while (isWordAt(text, end) || text.charAt(end) === '.') end++
@@ -42,9 +35,9 @@ export function readList(input: BareInput, at: number): BareReading | null {
   if (found === null) return null
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
   const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
-  if (!known && (quoted || (input.offered.any && skipBlank(text, 0) < at))) return null
+  if (!known && (quoted || (input.offered.any && skipSpace(text, 0) < at))) return null
   if (found.calls.length >= ENOUGH_CALLS) return found
-  const end = skipBlank(text, found.end)
+  const end = skipSpace(text, found.end)
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null
   const last = found.calls.at(-1)
@@ -79,7 +72,7 @@ function endsQuoted(text: string, call: PythonCall, quote: string): boolean {
 function readCalls(input: BareInput, from: number): BareReading | null {
   const { text, page, layer, offered } = input
   const calls: BareCall[] = []
-  let at = skipBlank(text, from)
+  let at = skipSpace(text, from)
   let end = at
   while (calls.length < ENOUGH_CALLS) {
     const quote = isQuote(text.charAt(at)) ? text.charAt(at) : ''
@@ -105,17 +98,17 @@ function readCalls(input: BareInput, from: number): BareReading | null {
       reasons: args.reasons,
     })
     end = call.end + quote.length
-    const next = skipBlank(text, end)
+    const next = skipSpace(text, end)
     const separated = text.charCodeAt(next) === COMMA || text.charCodeAt(next) === SEMICOLON
     if (!separated && !text.slice(end, next).includes('\n')) break
-    at = separated ? skipBlank(text, next + 1) : next
+    at = separated ? skipSpace(text, next + 1) : next
   }
   return calls.length === 0 ? null : reading(calls, end)
 }
 
 /** The whole text, when it is nothing but calls; end tokens and closing brackets may follow. */
 export function readWholeText(input: BareInput): BareReading | null {
-  const start = skipBlank(input.text, 0)
+  const start = skipSpace(input.text, 0)
   CALL_START.lastIndex = start
   if (!CALL_START.test(input.text)) return null
   const found = readCalls(input, start)

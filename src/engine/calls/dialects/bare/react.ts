@@ -6,6 +6,7 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
+import { skipSpace } from '../../../syntax/markup/letters.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
@@ -13,7 +14,7 @@ import { blockEnd } from '../bodies/yaml-block.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
-import { type BareCall, type BareInput, type BareReading, reading, skipBlank } from './reading.js'
+import { type BareCall, type BareInput, type BareReading, reading } from './reading.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
 const WORDS =
@@ -132,7 +133,7 @@ function readLines(input: BareInput, name: string, from: number, make: Make): Ba
   const newline = colon + behind
   const line = text.lastIndexOf('\n', colon) + 1
   const indent = /[A-Za-z]/.exec(text.slice(line, colon))?.index ?? 0
-  const stop = blockEnd({ page, limit: text.length, stops: () => false }, newline + 1, indent)
+  const stop = blockEnd(text, newline + 1, indent)
   if (!page.spend(stop - from)) return null
   const known = SchemaPlace.of(schemaOf(context, name)).properties
   const fields = yamlFields(page, newline + 1, stop, known, context.layers)
@@ -146,7 +147,7 @@ function readInput(input: BareInput, name: string, from: number, make: Make): Ba
   const { text, page } = input
   OPENING_FENCE.lastIndex = from
   const fenced = OPENING_FENCE.test(text)
-  const at = fenced ? OPENING_FENCE.lastIndex : skipBlank(text, from)
+  const at = fenced ? OPENING_FENCE.lastIndex : skipSpace(text, from)
   const text_ = (start: number, end: number): ArgumentSource => ({
     form: 'text',
     span: page.span(start, end),

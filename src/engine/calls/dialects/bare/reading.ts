@@ -1,27 +1,18 @@
 /** What the readers of calls without markers share. */
 
-import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import type { Layer, LayerSpan } from '../../../text/layers.js'
+import { isSpace } from '../../../syntax/markup/letters.js'
+import type { Layer } from '../../../text/layers.js'
+import type { BodyCall } from '../bodies/body.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { OfferedNames } from './offered.js'
 
-/** A call that was read, in offsets of the page. */
-export interface BareCall {
+/** A call that was read; its start and end are those of the quotes and words that belong to it. */
+export interface BareCall extends BodyCall {
   /** The dialect that is shown. */
   readonly shape: string
-  /** With the quotes and words that belong to it. */
-  readonly start: number
-  readonly end: number
-  readonly name: string
-  readonly nameSpan: LayerSpan | null
-  readonly arguments: ArgumentSource
-  readonly id: string | null
-  /** Its own notation is complete. */
-  readonly closed: boolean
   readonly marker: Candidate['marker']
-  readonly reasons: readonly Reason[]
 }
 
 /** Calls that only glue separates. */
@@ -84,16 +75,9 @@ export function isWordAt(text: string, at: number): boolean {
   )
 }
 
-/** First offset at or after `at` that is no space, tab or line break. */
-export function skipBlank(text: string, at: number): number {
-  let i = at
-  while (i < text.length && text.charCodeAt(i) <= 0x20) i++
-  return i
-}
-
 /** Last offset before `at` that is no white space, or -1. */
 export function lastBlack(text: string, at: number): number {
   let i = at - 1
-  while (i >= 0 && text.charCodeAt(i) <= 0x20) i--
+  while (i >= 0 && isSpace(text.charCodeAt(i))) i--
   return i
 }

@@ -15,13 +15,6 @@ interface Frame {
   readonly children: Field[]
 }
 
-export interface NestedOptions {
-  /** Is this mark a tag of the structure, not a piece of a value? */
-  readonly isTag: (mark: Mark) => boolean
-  /** Do line breaks around a value belong to the markup? */
-  readonly framed: boolean
-}
-
 /** Name of an element as written. */
 function writtenName(page: Page, mark: Mark): string {
   return page.text.slice(mark.nameStart, mark.nameEnd)
@@ -32,12 +25,12 @@ function writtenName(page: Page, mark: Mark): string {
  * Elements that are not closed end where the one around them ends. Repeated names
  * are still apart: see `grouped` and `withChildren`.
  */
-export function nestedFields(
+function nestedFields(
   page: Page,
   from: number,
   to: number,
   place: SchemaPlace,
-  options: NestedOptions,
+  space: string | undefined,
 ): Field[] {
   const { marks } = page
   const top: Field[] = []
@@ -46,12 +39,13 @@ export function nestedFields(
   const close = (frame: Frame, end: number) => {
     depthOf.set(frame.mark.name, (depthOf.get(frame.mark.name) ?? 1) - 1)
     const siblings = stack.at(-1)?.children ?? top
-    siblings.push(fieldOf(page, frame, end, options))
+    siblings.push(fieldOf(page, frame, end, space === undefined))
   }
   for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
     const mark = marks.list[i]
     if (mark === undefined || mark.start >= to) break
-    if (!options.isTag(mark)) continue
+    if (mark.kind === 'token' || mark.kind === 'word') continue
+    if ((space ?? mark.space) !== mark.space) continue
     const around = stack.at(-1)
     const name = writtenName(page, mark)
     if (mark.kind === 'open' || mark.kind === 'self') {
@@ -75,10 +69,11 @@ export function nestedFields(
   return top
 }
 
-function fieldOf(page: Page, frame: Frame, end: number, options: NestedOptions): Field {
+/** `breaks`: line breaks around a value belong to the markup. */
+function fieldOf(page: Page, frame: Frame, end: number, breaks: boolean): Field {
   const name = writtenName(page, frame.mark)
   const start = Math.min(frame.mark.end, end)
-  const value = options.framed ? framed(page.text, start, end) : ([start, end] as const)
+  const value = breaks ? framed(page.text, start, end) : ([start, end] as const)
   const { kind } = frame.place
   const leaf: Field = {
     name,
@@ -107,12 +102,7 @@ export function valueField(
   const first = page.marks.at(skipSpace(page.text, from, to))
   const holdsElements = first?.kind === 'open' && first.start < to
   if (kind === 'string' || kind === 'other' || !holdsElements) return leaf
-  const children = nestedFields(page, from, to, place, {
-    isTag: (mark) =>
-      mark.kind !== 'token' && mark.kind !== 'word' && (space ?? mark.space) === mark.space,
-    framed: space === undefined,
-  })
-  return withChildren(leaf, children, kind === 'array')
+  return withChildren(leaf, nestedFields(page, from, to, place, space), kind === 'array')
 }
 
 /** A field whose value is made of elements. */

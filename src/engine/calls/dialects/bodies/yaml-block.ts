@@ -1,22 +1,15 @@
 /** How far a block of YAML goes, by its indentation. */
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import type { BodyInput } from './body.js'
 
-/** Behind the lines from `at` on that are indented deeper than `indent`, or the next stop. */
-export function blockEnd(
-  input: Pick<BodyInput, 'page' | 'limit' | 'stops'>,
-  at: number,
-  indent: number,
-): number {
-  const { text } = input.page
+/** Behind the lines from `at` on that are indented deeper than `indent`. */
+export function blockEnd(text: string, at: number, indent: number): number {
   let end = at
-  for (let line = at; line < input.limit; ) {
+  for (let line = at; line < text.length; ) {
     const newline = text.indexOf('\n', line)
-    const next = newline < 0 ? input.limit : Math.min(newline + 1, input.limit)
+    const next = newline < 0 ? text.length : newline + 1
     const first = skipSpace(text, line, next)
     const blank = first >= next
-    if (!blank && (first - line <= indent || input.stops(first))) break
-    if (text.startsWith('```', first)) break
+    if ((!blank && first - line <= indent) || text.startsWith('```', first)) break
     if (!blank) end = next
     line = next
   }
