@@ -48,11 +48,6 @@ interface Trigger {
   read(after: number): BareReading | null
 }
 
-/** The next trigger of one kind at or behind an offset. */
-interface Source {
-  next(from: number): Trigger | null
-}
-
 /** Scans the layer, or, where Markdown escaped names of a tool, the layer without the escapes. */
 function scan(layer: Layer, context: DialectContext): BareFindings {
   if (!isEscaped(layer.text, context)) return scanPlain(layer, context)
@@ -98,100 +93,61 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   }
   if (whole !== null) take(whole)
   else {
-    const sources = [
-      announcements(input),
-      listed(
-        input.offered.occurrences(input.text),
-        ({ start }) => start,
-        (found, after) => readAtName(input, found, after),
-      ),
-      places(input, '[', opensCalls, readList),
-      places(input, '{', opensObject, readObject),
-      ...asData.map((known) => {
-        const reader = new UnmarkedReader(known, input)
-        return listed(
-          reader.anchors,
-          (at) => at,
-          (at) => reader.read(at),
-        )
-      }),
-    ]
     let last = 0
-    for (let at = 0; calls.length < ENOUGH_CALLS; ) {
-      const trigger = nearest(sources, at)
-      if (trigger === null) break
+    let free = 0
+    for (const trigger of triggersIn(input)) {
+      if (calls.length >= ENOUGH_CALLS) break
+      if (trigger.at < free) continue
       const found = trigger.read(last)
-      if (found === null) at = trigger.at + 1
-      else {
-        take(found)
-        if (found.calls.length > 0) last = found.end
-        at = Math.max(found.end, trigger.at + 1)
-      }
+      free = Math.max(found?.end ?? 0, trigger.at + 1)
+      if (found === null) continue
+      take(found)
+      if (found.calls.length > 0) last = found.end
     }
   }
   return settle(input, calls, mentions)
 }
 
-function nearest(sources: readonly Source[], from: number): Trigger | null {
-  let found: Trigger | null = null
-  for (const source of sources) {
-    const trigger = source.next(from)
-    if (trigger !== null && (found === null || trigger.at < found.at)) found = trigger
-  }
+/** All of them in order; where two stand at one place, the first kind counts. */
+function triggersIn(input: BareInput): Trigger[] {
+  const { text, offered } = input
+  const of = <T>(items: readonly T[], at: (item: T) => number, read: Read<T>): Trigger[] =>
+    items.map((item) => ({ at: at(item), read: (after) => read(item, after) }))
+  const here = (at: number) => at
+  return [
+    ...of(
+      placesOf(':', text).flatMap((colon) => announcementAt(text, colon) ?? []),
+      ({ start }) => start,
+      (found) => readAnnounced(input, found),
+    ),
+    ...of(
+      offered.occurrences(text),
+      ({ start }) => start,
+      (found, after) => readAtName(input, found, after),
+    ),
+    ...of(
+      placesOf('[', text).filter((at) => opensCalls(text, at)),
+      here,
+      (at) => readList(input, at),
+    ),
+    ...of(
+      placesOf('{', text).filter((at) => opensObject(text, at)),
+      here,
+      (at) => readObject(input, at),
+    ),
+    ...asData.flatMap((known) => {
+      const reader = new UnmarkedReader(known, input)
+      return of(reader.anchors, here, (at) => reader.read(at))
+    }),
+  ].sort((one, other) => one.at - other.at)
+}
+
+type Read<T> = (item: T, after: number) => BareReading | null
+
+function placesOf(sign: string, text: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at)
   return found
-}
-
-/** Remembers the trigger ahead, so that the search goes over the text once. */
-function remembering(search: (from: number) => Trigger | null): Source {
-  let ahead: Trigger | null | undefined
-  return {
-    next(from) {
-      if (ahead === undefined || (ahead !== null && ahead.at < from)) ahead = search(from)
-      return ahead
-    },
-  }
-}
-
-/** The places of `mark` that pass a cheap look. */
-function places(
-  input: BareInput,
-  mark: string,
-  opens: (text: string, at: number) => boolean,
-  read: (input: BareInput, at: number) => BareReading | null,
-): Source {
-  const { text } = input
-  return remembering((from) => {
-    let at = text.indexOf(mark, from)
-    while (at >= 0 && !opens(text, at)) at = text.indexOf(mark, at + 1)
-    return at < 0 ? null : { at, read: () => read(input, at) }
-  })
-}
-
-/** Places that were all found before, ascending. */
-function listed<T>(
-  items: readonly T[],
-  placeOf: (item: T) => number,
-  read: (item: T, after: number) => BareReading | null,
-): Source {
-  let index = 0
-  return remembering((from) => {
-    let item = items[index]
-    while (item !== undefined && placeOf(item) < from) item = items[++index]
-    const found = item
-    return found === undefined ? null : { at: placeOf(found), read: (after) => read(found, after) }
-  })
-}
-
-function announcements(input: BareInput): Source {
-  const { text } = input
-  return remembering((from) => {
-    for (let colon = text.indexOf(':', from); colon >= 0; colon = text.indexOf(':', colon + 1)) {
-      const found = announcementAt(text, colon)
-      if (found === null || found.start < from) continue
-      return { at: found.start, read: () => readAnnounced(input, found) }
-    }
-    return null
-  })
 }
 
 const EXAMPLE: Reason = { code: 'inside-example' }
