@@ -6,7 +6,7 @@ import { childrenOf, type Value } from '../tree/value.js'
 import { fencePlaces, isProgram, valuePlaces } from './places.js'
 
 /** An escape that a literal of JSON, Python, Go, Rust or JavaScript writes. */
-const ESCAPE = /\\["'n\\tr]/
+const ESCAPE = /\\(?:["'n\\tr]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[23][0-7]{2})/
 
 /** What a program or a log has before a text that it prints: an assignment, or a label behind a level or a time. */
 const PRINTED =
