@@ -18,8 +18,8 @@ export function landmarkOf(
   const word = text.slice(start, end)
   const left = text.charAt(start - 1)
   const right = text.charAt(end)
-  const line = /^\n?\n?$/.test(left + right)
-  const stands = line || /["'([{<:>/]/.test(left + right)
+  const line = LINE.has(left) && LINE.has(right)
+  const stands = line || BESIDE.has(left) || BESIDE.has(right)
   const named = stands
     ? isOneOf(word, names) || (line && alone && COMPOUND.test(word))
     : names.has(word) && opens(text, end)
@@ -27,17 +27,16 @@ export function landmarkOf(
   if (named || keys.has(word) || isGlued(word, names, keys)) {
     return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
   }
-  const quoted = /["']/.test(left + right)
-  if (
-    quoted &&
-    left === right &&
-    CALL_KINDS.has(word) &&
-    /:\s?$/.test(text.slice(start - 3, start - 1))
-  )
+  if (left !== '"' && left !== "'" && right !== '"' && right !== "'") return null
+  if (left === right && CALL_KINDS.has(word) && /:\s?$/.test(text.slice(start - 3, start - 1))) {
     return 'around'
-  const holds = quoted && CALL_KEYS.has(word) && /^["'\s]{0,3}:/.test(text.slice(end, end + 4))
-  return holds ? 'holders' : null
+  }
+  return CALL_KEYS.has(word) && /^["'\s]{0,3}:/.test(text.slice(end, end + 4)) ? 'holders' : null
 }
+
+/** Begin or end of a line or of the text; signs beside which names stand. */
+const LINE = new Set(['', '\n'])
+const BESIDE = new Set('"\'([{<:>/')
 
 /** Names with which each word is compared letter by letter; among more only the exact one counts. */
 const COMPARED = 200
