@@ -35,6 +35,7 @@ test.each([
   '[removed: email]',
   '•••••',
   'sk-****',
+  '***',
 ])('only a placeholder: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-placeholder'])
 })
@@ -51,7 +52,7 @@ test.each([
   '[note]',
   '..',
   'cd ..',
-  '***',
+  '**',
   '**/*.ts',
   '[removed] and more',
   'once more',

@@ -20,9 +20,9 @@ const PLACEHOLDER = new RegExp(
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
 const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
-/** What hides a value: a word for it in brackets, one sign again and again, stars behind what is left of it. */
+/** What hides a value: a word for it in brackets, one sign again and again, behind what is left of it. */
 const MASKED =
-  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{1,12}\*{3,})$/i
+  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{0,12}\*{3,})$/i
 /** A type's name where a value belongs. */
 const TYPE =
   /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
