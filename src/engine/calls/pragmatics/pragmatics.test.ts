@@ -57,6 +57,10 @@ test.each([
   ['only an example', `${HERMES}\nThis is just an example.`],
   ['a mistake', `${GLM}\nThat was a mistake.`],
   ['the other value', `${HERMES}\nSorry, I meant:\n\n${HERMES.replace('sda', 'sdb')}`],
+  [
+    'where the next one begins',
+    `${HERMES}\nThis cleans up.\n\nOops, wrong disk. Let me fix that:\n${HERMES.replace('sda', 'sdb')}`,
+  ],
   ['a slip', `${QWEN}\nOops, the wrong disk.`],
   ['that’s not right', `${GLM}\nWait, that’s not right.`],
   ['French, wrong', `${INVOKE}\nJe me suis trompé de disque.`],

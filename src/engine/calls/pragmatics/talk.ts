@@ -24,7 +24,11 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   if (takes('forbidden', before.join(' '))) return withdrawn(before.join(' '))
   if (takes('shown', last) && !isAnnounced(last)) return { code: 'inside-example' }
   const behind = sentencesBehind(text.slice(group.end, Math.min(to, group.end + REACH)))
-  return takes('withdrawn', behind) ? withdrawn(behind) : null
+  if (takes('withdrawn', behind)) return withdrawn(behind)
+  // Who takes a call back says so at its end, or where the next one begins.
+  const next = text.slice(Math.max(group.end, to - REACH), to)
+  const lead = to < text.length ? sentencesBefore(next).join(' ') : ''
+  return takes('withdrawn', lead) ? withdrawn(lead) : null
 }
 
 function isAnnounced(sentence: string): boolean {
