@@ -19,6 +19,10 @@ describe('what touches a call and was left aside', () => {
       'a bar in the name',
       '<tool_call>send|fax\n<arg_key>to</arg_key>\n<arg_value>77</arg_value>\n</tool_call>',
     ],
+    [
+      'a slash in the word before the name',
+      '<|tool_call_begin|>fun/tions.send_fax:0<|tool_call_argument_begin|>{"to":"77"}<|tool_call_end|>',
+    ],
   ])('is told: %s', (_what, source) => {
     expect(verdicts(source)).toEqual(['review'])
   })

@@ -76,6 +76,12 @@ export function evidenceIn(
   }
   let last = -1
   let open = false
+  // A text may begin with a name and what lost its signs behind it.
+  const head = gap.start === 0 ? wordAfter(text, 0, gap.end) : 0
+  if (head > 0 && head < gap.end) {
+    look(text, { start: 0, end: head }, landmarks, vocabulary, evidence)
+    last = 0
+  }
   for (let at = gap.start; at < gap.end; at++) {
     const code = text.charCodeAt(at)
     if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue

@@ -24,8 +24,9 @@ export function landmarkOf(
     ? isOneOf(word, names) || (line && alone && COMPOUND.test(word))
     : names.has(word) && opens(text, end)
   if (cut !== null && isPart(word, cut === 'begin' ? right : left, names, cut)) return 'names'
-  if (named || keys.has(word) || isGlued(word, names, keys)) {
-    return /[</]/.test(left) && right === '>' ? 'around' : named ? 'names' : 'keys'
+  const glued = isGlued(word, names, keys)
+  if (named || glued || keys.has(word)) {
+    return /[</]/.test(left) && right === '>' ? 'around' : named || glued ? 'names' : 'keys'
   }
   if (left !== '"' && left !== "'" && right !== '"' && right !== "'") return null
   if (left === right && CALL_KINDS.has(word) && /:\s?$/.test(text.slice(start - 3, start - 1))) {
@@ -75,7 +76,15 @@ function opens(text: string, end: number): boolean {
   return OPENED.test(text.slice(end, end + REACH))
 }
 
-/** `get_timezone=`: the sign between a name and a key is gone. */
+/** Shortest key that is known at the begin of what goes on behind a name. */
+const KEY = 3
+
+/** `get_timezone=`, `get_timezoneOslo`: the signs between a name, a key and a value are gone. */
 function isGlued(word: string, names: ReadonlySet<string>, keys: ReadonlySet<string>): boolean {
-  return isAny(names, (name) => word.startsWith(name) && keys.has(word.slice(name.length)))
+  return isAny(names, (name) => {
+    if (!word.startsWith(name)) return false
+    const rest = word.slice(name.length)
+    if (keys.has(rest)) return true
+    return COMPOUND.test(name) && isAny(keys, (key) => key.length >= KEY && rest.startsWith(key))
+  })
 }

@@ -9,16 +9,18 @@ const EDGE = /^[.:\-/]|[.:\-/]$|:\d+$|[^_]call_\w{0,60}\d\w{0,60}$|[a-z]\d{6,}$/
 /** Does the name begin or end with one of the words that stand beside names, or with what is left of one? */
 export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
   if (EDGE.test(name)) return true
-  const first = /^[^.:/]*(?=[.:/])/.exec(name)?.[0].toLowerCase()
   if (tailsOf(dialect).some((tail) => endsIn(name, tail))) return true
-  for (const lead of leadsOf(dialect)) {
-    if (lead.length < LONG) continue
-    const near = first === lead || (first !== undefined && isNear(first, lead))
-    if (near || (first !== undefined && (first.startsWith(lead) || isHollowed(first, lead))))
-      return true
+  // A sign in the middle of the word before the name divides it, too.
+  const firsts = [/^[^.:/]*(?=[.:/])/, /^[^.:]*(?=[.:])/].flatMap(
+    (pattern) => pattern.exec(name)?.[0].toLowerCase() ?? [],
+  )
+  return [...leadsOf(dialect)].some((lead) => {
+    if (lead.length < LONG) return false
     if (name.startsWith(`${lead}:`) || isGlued(name, lead)) return true
-  }
-  return false
+    return firsts.some(
+      (first) => first.startsWith(lead) || isNear(first, lead) || isHollowed(first, lead),
+    )
+  })
 }
 
 /** `get_timeanalysis`: the mark between a name and the word behind it is gone. */

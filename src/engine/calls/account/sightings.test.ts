@@ -80,6 +80,14 @@ describe('a call that cannot be read does not vanish without a word', () => {
     expect(told(source)).toBe(2)
   })
 
+  it.each(['send_faxpage77', 'send_faxpage77 and more'])(
+    'where its tags are taken away: %s',
+    (source) => {
+      const schema = { type: 'object', properties: { page: { type: 'string' } } }
+      expect(told(source, [{ name: 'send_fax', parameters: schema }])).toBe(1)
+    },
+  )
+
   it('where its element is named after an offered tool', () => {
     expect(told('Oslo</city></send_fax>', [{ name: 'send_fax' }])).toBeGreaterThan(0)
   })
