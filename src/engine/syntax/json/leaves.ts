@@ -1,7 +1,7 @@
 /** The leaves of JSON text as a table: path, place and kind, up to a bound. */
 
 import { pathOf } from './path.js'
-import { isSpace, skipSpace, stringEnd, valueEnd } from './tokens.js'
+import { isSpace, keyOf, skipSpace, stringEnd, valueEnd } from './tokens.js'
 
 export interface Leaf {
   readonly path: string
@@ -53,7 +53,7 @@ export function leavesOf(text: string, bound: number): Leaves {
         if (open.isArray) steps[steps.length - 1] = open.size
         else {
           const keyEnd = stringEnd(text, i)
-          steps[steps.length - 1] = String(JSON.parse(text.slice(i, keyEnd)))
+          steps[steps.length - 1] = keyOf(text, i, keyEnd)
           i = skipSpace(text, skipSpace(text, keyEnd) + 1)
         }
         open.size++

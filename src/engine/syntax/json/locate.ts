@@ -1,7 +1,7 @@
 /** Where the value at a path stands in JSON text. */
 import type { Span } from '../../text/span.js'
 import { stepsOf } from './path.js'
-import { skipSpace, stringEnd, valueEnd } from './tokens.js'
+import { keyOf, skipSpace, stringEnd, valueEnd } from './tokens.js'
 
 /** The span of the value at a path in JSON text, quotes included; null when it is not there. */
 export function spanOfPath(text: string, path: string): Span | null {
@@ -42,9 +42,4 @@ function childStart(text: string, start: number, step: string | number): number 
 
 function isCloser(c: number): boolean {
   return c === 93 || c === 125
-}
-
-function keyOf(text: string, start: number, end: number): string {
-  const inner = text.slice(start + 1, end - 1)
-  return inner.includes('\\') ? String(JSON.parse(text.slice(start, end))) : inner
 }

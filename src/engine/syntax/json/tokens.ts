@@ -60,6 +60,12 @@ export function valueEnd(text: string, start: number): number {
   return text.length
 }
 
+/** What the string `text[start, end)`, quotes included, says. */
+export function keyOf(text: string, start: number, end: number): string {
+  const inner = text.slice(start + 1, end - 1)
+  return inner.includes('\\') ? String(JSON.parse(text.slice(start, end))) : inner
+}
+
 /** How a message names the character at an offset. */
 export function nameOfCharacter(text: string, at: number): string {
   if (at >= text.length) return 'the end of the text'

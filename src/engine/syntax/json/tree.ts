@@ -1,6 +1,6 @@
 /** JSON text as a tree of spans, for steps that change text in place. */
 import { inside, type Place, ROOT } from './place.js'
-import { scalarEnd, skipSpace, stringEnd } from './tokens.js'
+import { keyOf, scalarEnd, skipSpace, stringEnd } from './tokens.js'
 
 export interface JsonMember {
   readonly key: string
@@ -26,56 +26,49 @@ export type JsonNode =
     }
   | { readonly kind: 'scalar'; readonly start: number; readonly end: number }
 
-interface Open {
-  readonly kind: 'object' | 'array'
-  readonly start: number
-  end: number
-  readonly members: JsonMember[]
-  readonly items: JsonNode[]
-  key: { key: string; keyStart: number; keyEnd: number } | null
-}
+/** A container whose end is not reached. */
+type Open =
+  | { kind: 'object'; start: number; end: number; members: JsonMember[] }
+  | { kind: 'array'; start: number; end: number; items: JsonNode[] }
 
 /** The tree of text that `JSON.parse` accepts. Linear, any depth. */
 export function treeOf(text: string): JsonNode {
   const stack: Open[] = []
-  let i = skipSpace(text, 0)
-  for (;;) {
-    const c = text.charCodeAt(i)
+  let at = skipSpace(text, 0)
+  let root: JsonNode | null = null
+  do {
     const open = stack.at(-1)
-    let done: JsonNode | null = null
-    if (c === 123 || c === 91) {
-      const kind = c === 123 ? 'object' : 'array'
-      stack.push({ kind, start: i, end: i, members: [], items: [], key: null })
-      i++
-    } else if (c === 125 || c === 93) {
+    const c = text.charCodeAt(at)
+    if (open !== undefined && (c === 125 || c === 93)) {
+      open.end = ++at
       stack.pop()
-      i++
-      if (open !== undefined) {
-        open.end = i
-        done = open
-      }
-    } else if (c === 34 && open?.kind === 'object' && open.key === null) {
-      const keyEnd = stringEnd(text, i)
-      open.key = { key: String(JSON.parse(text.slice(i, keyEnd))), keyStart: i, keyEnd }
-      i = skipSpace(text, keyEnd) + 1
-    } else if (c === 44) {
-      i++
-    } else {
-      const end = c === 34 ? stringEnd(text, i) : scalarEnd(text, i)
-      done = { kind: 'scalar', start: i, end }
-      i = end
-    }
-    if (done !== null) {
-      const parent = stack.at(-1)
-      if (parent === undefined) return done
-      if (parent.key === null) parent.items.push(done)
+    } else if (c === 44) at++
+    else {
+      const keyStart = at
+      const keyEnd = open?.kind === 'object' ? stringEnd(text, at) : at
+      const start = keyEnd > at ? skipSpace(text, skipSpace(text, keyEnd) + 1) : at
+      const value = nodeAt(text, start)
+      if (value.kind === 'scalar') at = value.end
       else {
-        parent.members.push({ ...parent.key, value: done })
-        parent.key = null
+        stack.push(value)
+        at = start + 1
       }
+      root ??= value
+      if (open?.kind === 'array') open.items.push(value)
+      else open?.members.push({ key: keyOf(text, keyStart, keyEnd), keyStart, keyEnd, value })
     }
-    i = skipSpace(text, i)
-  }
+    at = skipSpace(text, at)
+  } while (stack.length > 0 && at < text.length)
+  return root ?? { kind: 'scalar', start: at, end: at }
+}
+
+/** A scalar, or a container of which nothing is read. */
+function nodeAt(text: string, start: number): Open | Extract<JsonNode, { kind: 'scalar' }> {
+  const c = text.charCodeAt(start)
+  if (c === 123) return { kind: 'object', start, end: start, members: [] }
+  if (c === 91) return { kind: 'array', start, end: start, items: [] }
+  const end = c === 34 ? stringEnd(text, start) : scalarEnd(text, start)
+  return { kind: 'scalar', start, end }
 }
 
 /** Shows each value with its place, a container before what is in it, in the order of the text. */
