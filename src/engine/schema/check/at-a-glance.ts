@@ -45,10 +45,14 @@ class Glance implements Work {
     const type = typeOfValue(value)
     if ((part.plain & type) !== 0) return true
     if ((part.simple & type) === 0 || depth > DEEPEST || this.left < 0) return false
-    for (const test of part.tests) {
-      if ((test.of & type) !== 0 && test.check(value, this) !== FITS) return false
+    const { tests } = part
+    for (let i = 0; i < tests.length; i++) {
+      const test = tests[i]
+      if (test !== undefined && (test.of & type) !== 0 && test.check(value, this) !== FITS)
+        return false
     }
     if (part.joins && !this.joined(value, part, depth + 1)) return false
+    if (type < OBJECT) return true
     if (type === OBJECT && part.members !== null) {
       return this.members(value as JsonRecord, part.members, depth + 1)
     }

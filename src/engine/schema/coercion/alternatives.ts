@@ -1,9 +1,11 @@
 /** Which parts of a schema speak of a value that may not fit yet: of each list of alternatives, one is chosen. */
+import type { JsonRecord } from '../../model/records.js'
 import { FAILS, FITS } from '../check/answer.js'
 import type { Checker } from '../check/checker.js'
+import { tagOf } from '../check/meant.js'
 import type { Part } from '../part.js'
 import { Shape, shapeOf } from '../shape.js'
-import { typeOfValue } from '../types.js'
+import { OBJECT, typeOfValue } from '../types.js'
 import type { Target } from './target.js'
 
 export class Alternatives {
@@ -65,8 +67,9 @@ export class Alternatives {
     if (others.length === 0) return first
     const valid = possible.find((branch) => this.checker.answer(value, branch) > FAILS)
     if (valid !== undefined) return valid
+    const tag = type === OBJECT ? tagOf(this.checker, value as JsonRecord, possible) : null
     const outcomes = new Map<string, Part>()
-    for (const part of possible) {
+    for (const part of tag?.only === undefined ? possible : [tag.only]) {
       const outcome = this.outcome({ ...target, part })
       if (outcome !== null && !outcomes.has(outcome)) outcomes.set(outcome, part)
     }
