@@ -1,11 +1,11 @@
 /** Vercel's AI SDK: results, steps, step content, model messages, UI messages. */
 import { readAiSdkCall } from './ai-sdk-call.js'
 import { recoverInputs } from './ai-sdk-errors.js'
-import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { readBlocks } from './messages.js'
 import { opened, textParts } from './parts.js'
-import { get, has, itemsOf, type Value } from './tree/value.js'
+import { get, has, itemsOf, itemsOrSelf, type Value } from './tree/value.js'
 
 export const aiSdk: ValueFormat = {
   id: 'ai-sdk',
@@ -20,14 +20,14 @@ function readResult(root: Value, context: EnvelopeContext): Opened | null {
   const steps = itemsOf(get(root, 'steps'))
   const last = steps.at(-1)
   const own = itemsOf(get(root, 'toolCalls'))
-  const calls = own.map((call) => readAiSdkCall(call, context.layers))
-  if (calls.some((call) => call === null)) return null
+  const calls = own.flatMap((call) => readAiSdkCall(call, context.layers) ?? [])
+  if (calls.length < own.length) return null
   if (own.length === 0 && last !== undefined) return readResult(last, context)
   const { layers } = context
   const parts: Part[] = [
     ...textParts(get(root, 'reasoning', 'reasoningText'), layers, 'thinking'),
     ...textParts(get(root, 'text'), layers),
-    ...calls.filter((call): call is CallPart => call !== null),
+    ...calls,
   ]
   return opened({ parts, finish: finishOf(get(root, 'finishReason')) })
 }
@@ -41,7 +41,7 @@ function readMessage(root: Value, context: EnvelopeContext): Opened | null {
 
 /** A list of content parts, or one of them. */
 function readContent(root: Value, context: EnvelopeContext): Opened | null {
-  const blocks = root.kind === 'array' ? root.items : [root]
+  const blocks = itemsOrSelf(root)
   if (!blocks.some((block) => readAiSdkCall(block, context.layers) !== null)) return null
   if (blocks.some((block) => has(block, 'role'))) return null
   return openBlocks(blocks, context)

@@ -1,27 +1,29 @@
 /** Errors of APIs and tool runners as objects: the call stands only in what they quote. */
-import type { EnvelopeContext, NestedPart, Opened, ValueFormat } from './envelope.js'
+import type { Layers } from '../text/layers.js'
+import type { Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
-import { get, layerOf, type Value } from './tree/value.js'
+import { get, layerOf, stringOf, type Value } from './tree/value.js'
 
 export const errorObject: ValueFormat = {
   id: 'error-object',
   title: 'Error of an API',
-  read: (root, context) => {
+  read: (root, { layers }) => {
     const type = root.kind === 'object' ? (root.type ?? '') : ''
     if (type !== '' && !/error|exception/i.test(type)) return null
     const error =
       get(root, 'error') ?? (get(root, 'failed_generation') === undefined ? undefined : root)
     if (error === undefined || isInside(root)) return null
-    const generation = layerOf(
-      get(error, 'failed_generation') ?? get(root, 'failed_generation'),
-      context.layers,
-    )
-    if (generation !== null)
-      return failedGeneration(generation.text === '' ? [] : [nestedPart(generation, false)])
-    if (error.kind === 'text') return quoting(error, context)
-    return error.kind === 'object' ? quoting(firstText(error), context) : null
+    const generation = get(error, 'failed_generation') ?? get(root, 'failed_generation')
+    if (stringOf(generation) === '') {
+      return opened({ parts: [], detail: EMPTY, notices: [{ code: 'no-call', detail: EMPTY }] })
+    }
+    if (generation?.kind === 'text') return quoting(generation, 'failed_generation', layers)
+    if (error.kind === 'text') return quoting(error, 'error text', layers)
+    return error.kind === 'object' ? quoting(firstText(error), 'error text', layers) : null
   },
 }
+
+const EMPTY = 'failed_generation is empty'
 
 /** An `error` beside a call or a result belongs to those. */
 function isInside(root: Value): boolean {
@@ -30,28 +32,15 @@ function isInside(root: Value): boolean {
   )
 }
 
-function failedGeneration(parts: readonly NestedPart[]): Opened {
-  const empty = parts.length === 0
-  return opened({
-    parts,
-    detail: empty ? 'failed_generation is empty' : 'failed_generation',
-    finish: null,
-    notices: empty ? [{ code: 'no-call', detail: 'failed_generation is empty' }] : [],
-  })
-}
-
 const QUOTING = 'raw output input text generation response message error detail'.split(' ')
 
 function firstText(error: Value): Value | undefined {
-  for (const key of QUOTING) {
-    const value = get(error, key)
-    if (value?.kind === 'text' && value.end - value.start > 2) return value
-  }
-  return undefined
+  return QUOTING.map((key) => get(error, key)).find(
+    (value) => value?.kind === 'text' && value.end - value.start > 2,
+  )
 }
 
-function quoting(value: Value | undefined, { layers }: EnvelopeContext): Opened {
+function quoting(value: Value | undefined, detail: string, layers: Layers): Opened {
   const layer = layerOf(value, layers)
-  const parts: NestedPart[] = layer === null ? [] : [nestedPart(layer, false)]
-  return opened({ parts, detail: 'error text', finish: null })
+  return opened({ parts: layer === null ? [] : [nestedPart(layer, false)], detail })
 }

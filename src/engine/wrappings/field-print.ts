@@ -1,6 +1,6 @@
 /** Fields printed by name, one a line, of which one is the model's text as a literal. */
 import type { Envelope, Part } from './envelope.js'
-import { opened } from './parts.js'
+import { opened, saidPart } from './parts.js'
 import { readValue } from './tree/read.js'
 import { layerOf } from './tree/value.js'
 
@@ -24,9 +24,7 @@ export const fieldPrint: Envelope = {
       if (value?.kind !== 'text' || !value.closed || layer.text.slice(end, limit).trim() !== '')
         continue
       const text = layerOf(value, layers)
-      if (text !== null) {
-        parts.push({ kind: 'text', layer: text, channel: 'content', search: true, reasons: [] })
-      }
+      if (text !== null) parts.push(saidPart(text))
     }
     return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields` })
   },

@@ -10,7 +10,15 @@ import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'
 import { rewrite } from './tree/rewrite.js'
-import { type ArrayValue, get, type Member, spanOf, stringOf, type Value } from './tree/value.js'
+import {
+  type ArrayValue,
+  get,
+  itemsOf,
+  type Member,
+  spanOf,
+  stringOf,
+  type Value,
+} from './tree/value.js'
 
 export const invocation: ValueFormat = {
   id: 'invocation',
@@ -84,7 +92,7 @@ function isLoneStructure(item: Value | undefined): boolean {
 const CALL_KEYS = /"(?:name|function|tool|arguments|parameters|role|type)"\s*:/
 
 function positional(list: Value, layers: Layers): Input {
-  const items = list.kind === 'array' ? list.items : []
+  const items = itemsOf(list)
   const values = printedItems(list, layers) ?? items.map(spanOf)
   const source: ArgumentSource = { form: 'positional', values, named: [] }
   return { source, cut: !list.closed, parsed: list.closed, reasons: [] }

@@ -11,7 +11,7 @@ import { readLangChainCall } from './langchain-call.js'
 import { readMessage, readToolCalls } from './messages.js'
 import { opened } from './parts.js'
 import { pick } from './tree/path.js'
-import { get, has, itemsOf, stringOf, type Value } from './tree/value.js'
+import { get, has, itemsOf, itemsOrSelf, stringOf, type Value } from './tree/value.js'
 
 export const langchain: ValueFormat = {
   id: 'langchain',
@@ -25,14 +25,9 @@ export const langchain: ValueFormat = {
 
 /** `InvalidToolCall`, alone or in a list. */
 function readList(root: Value, { layers }: EnvelopeContext): Opened | null {
-  const items = root.kind === 'array' ? root.items : [root]
-  const parts: Part[] = []
-  for (const item of items) {
-    const call = readLangChainCall(item, layers)
-    if (call === null) return null
-    parts.push(call)
-  }
-  return parts.length === 0 ? null : opened({ parts })
+  const items = itemsOrSelf(root)
+  const parts = items.flatMap((item) => readLangChainCall(item, layers) ?? [])
+  return parts.length === 0 || parts.length < items.length ? null : opened({ parts })
 }
 
 /** Messages that no model wrote. */
@@ -84,10 +79,7 @@ function callsOf(parts: readonly Part[]): CallPart[] {
 
 /** `invalid_tool_calls`: every entry is a call, whatever it lacks. */
 function refusedCalls(list: Value | undefined, context: EnvelopeContext): CallPart[] {
-  return itemsOf(list).flatMap((item) => {
-    const call = readLangChainCall(item, context.layers, true)
-    return call === null ? [] : [call]
-  })
+  return itemsOf(list).flatMap((item) => readLangChainCall(item, context.layers, true) ?? [])
 }
 
 /** The calls of all lists, each once; the earlier list wins and keeps the later one's error. */

@@ -13,7 +13,7 @@ import { escapedText } from './escaped.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
-import { nestedPart } from './parts.js'
+import { nestedPart, saidPart } from './parts.js'
 import { Paste } from './paste.js'
 import { quotedText } from './quoted-text.js'
 import {
@@ -177,5 +177,5 @@ function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): Place
       return { ...found, reasons: [...reasons, ...found.reasons], envelope: own }
     }
   }
-  return { kind: 'text', layer, channel: 'content', search: true, reasons, envelope }
+  return { ...saidPart(layer, 'content', reasons), envelope }
 }

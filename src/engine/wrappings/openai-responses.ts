@@ -4,7 +4,7 @@ import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { finishOf } from './finish.js'
 import { freeText, inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
-import { get, has, isNull, itemsOf, stringOf, type Value } from './tree/value.js'
+import { get, has, isNull, itemsOf, itemsOrSelf, stringOf, type Value } from './tree/value.js'
 
 export const openaiResponses: ValueFormat = {
   id: 'openai-responses',
@@ -27,7 +27,7 @@ export function finishOfResponse(root: Value | undefined) {
 }
 
 function readList(root: Value, context: EnvelopeContext): Opened | null {
-  const items = root.kind === 'array' ? root.items : [root]
+  const items = itemsOrSelf(root)
   if (!items.every(isItem)) return null
   if (!items.some((item) => isOutput(item) || readCall(item, context) !== null)) return null
   return opened({ parts: items.flatMap((item) => readItem(item, context) ?? []) })

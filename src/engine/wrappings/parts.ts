@@ -114,7 +114,16 @@ export function textParts(
       ? [{ code: 'abridged', detail: 'the print of the text is shortened' }]
       : []
   const cut = value?.closed === false || value?.elided === true
-  return [{ kind: 'text', layer, channel, search: true, cut, reasons }]
+  return [{ ...saidPart(layer, channel, reasons), cut }]
+}
+
+/** What a model said. */
+export function saidPart(
+  layer: Layer,
+  channel: TextPart['channel'] = 'content',
+  reasons: readonly Reason[] = [],
+): TextPart {
+  return { kind: 'text', layer, channel, search: true, reasons }
 }
 
 /** A payload that is to be opened in its turn. */

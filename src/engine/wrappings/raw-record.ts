@@ -6,13 +6,13 @@ import type { CallPart, EnvelopeContext, ValueFormat } from './envelope.js'
 import { freeText, inputOf } from './input.js'
 import { readItem } from './openai-responses.js'
 import { callPart, opened } from './parts.js'
-import { dig, get, has, type Value } from './tree/value.js'
+import { dig, get, has, itemsOrSelf, type Value } from './tree/value.js'
 
 export const rawRecord: ValueFormat = {
   id: 'raw-record',
   title: 'Record with the provider’s payload',
   read: (root, context) => {
-    const records = root.kind === 'array' ? root.items : [root]
+    const records = itemsOrSelf(root)
     if (records.length === 0 || !records.every(isRawRecord)) return null
     const parts = records.flatMap((record) => callOf(record, context) ?? [])
     return opened({ parts, detail: 'the call as its provider wrote it' })

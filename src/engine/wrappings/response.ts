@@ -4,7 +4,7 @@ import { type CallShape, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { readBlocks, readMessage } from './messages.js'
-import { opened, textParts } from './parts.js'
+import { opened, saidPart, textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
 import { layerOf, type Value } from './tree/value.js'
 
@@ -87,8 +87,7 @@ function malformed(message: Value | undefined, { layers }: EnvelopeContext): Par
   const layer = layerOf(message, layers)
   const prefix = layer === null ? undefined : MALFORMED.exec(layer.text)?.[0]
   if (layer === null || prefix === undefined) return []
-  const text = layers.slice(layer, prefix.length, layer.text.length)
-  return [{ kind: 'text', layer: text, channel: 'content', search: true, reasons: [] }]
+  return [saidPart(layers.slice(layer, prefix.length, layer.text.length))]
 }
 
 /** Nothing in the object shows what is missing, so the last call is held back. */

@@ -5,7 +5,7 @@ import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { Paste } from './paste.js'
-import { layerOf, type Member, type Value } from './tree/value.js'
+import { itemsOf, layerOf, type Member, type Value } from './tree/value.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
 const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions'])
@@ -109,16 +109,15 @@ function readFirst(
 }
 
 function inside(value: Value, path: string): Place[] {
+  const most = LIMITS.wrappedValues
   const items: Place[] =
-    value.kind === 'array'
-      ? value.items
-          .slice(0, LIMITS.wrappedValues)
+    value.kind === 'object'
+      ? value.members
+          .slice(0, most)
+          .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
+      : itemsOf(value)
+          .slice(0, most)
           .map((item, i) => ({ path: `${path}[${i}]`, value: item }))
-      : value.kind === 'object'
-        ? value.members
-            .slice(0, LIMITS.wrappedValues)
-            .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
-        : []
   return items.filter(({ value }) => {
     if (value.kind !== 'text') return value.kind !== 'atom'
     return (

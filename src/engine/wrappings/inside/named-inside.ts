@@ -12,6 +12,7 @@ import { takesAll } from '../log-record.js'
 import { openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { outlineOf } from '../outline.js'
+import { saidPart } from '../parts.js'
 import { Paste } from '../paste.js'
 
 const DAMAGED = 'the record around the calls is damaged, so that it may hold others'
@@ -46,8 +47,7 @@ export function namedInside(
   find: FindCalls,
 ): OpenedSource | null {
   if (!SIGN.test(layer.text)) return null
-  const text = { kind: 'text', layer, channel: 'content', search: true, reasons } as const
-  const inner = openInside(text, context)
+  const inner = openInside(saidPart(layer, 'content', reasons), context)
   const parts = inner.parts.filter((part) => isNamed(part, find))
   return parts.length === 0 ? null : { ...inner, parts }
 }

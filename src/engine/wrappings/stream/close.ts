@@ -3,7 +3,7 @@ import type { EndProof, Notice, Reason } from '../../model/trace.js'
 import type { LayerSpan } from '../../text/layers.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
 import type { Input } from '../input.js'
-import { countOf, opened } from '../parts.js'
+import { countOf, opened, saidPart } from '../parts.js'
 import type { Value } from '../tree/value.js'
 import type { Assembly, GrowingCall } from './assembly.js'
 
@@ -18,8 +18,8 @@ export function closeStream(
   const parts: Part[] = []
   const said = joined(assembly.content, context)
   const thought = joined(assembly.thinking, context)
-  if (thought !== null) parts.push(textPart(thought, 'thinking'))
-  if (said !== null) parts.push(textPart(said, 'content'))
+  if (thought !== null) parts.push(saidPart(thought, 'thinking'))
+  if (said !== null) parts.push(saidPart(said))
   calls.forEach((call, i) => {
     parts.push(partOf(call, assembly, abridged, i === calls.length - 1, context))
   })
@@ -49,10 +49,6 @@ function joined(pieces: readonly LayerSpan[], { layers }: EnvelopeContext) {
   const { layer, start, end } = only
   if (pieces.length > 1) return layers.join(pieces)
   return start === 0 && end === layer.text.length ? layer : layers.slice(layer, start, end)
-}
-
-function textPart(layer: LayerSpan['layer'], channel: 'content' | 'thinking'): Part {
-  return { kind: 'text', layer, channel, search: true, reasons: [] }
 }
 
 function partOf(

@@ -2,7 +2,7 @@
 
 import { type LayerSpan, whole } from '../../text/layers.js'
 import type { Envelope } from '../envelope.js'
-import { opened } from '../parts.js'
+import { opened, saidPart } from '../parts.js'
 import { readValue } from '../tree/read.js'
 import { layerOf } from '../tree/value.js'
 
@@ -25,15 +25,7 @@ export const deltaText: Envelope = {
       return end > start ? [{ layer, start, end }] : []
     })
     return opened({
-      parts: [
-        {
-          kind: 'text',
-          layer: layers.join(pieces),
-          channel: 'content',
-          search: true,
-          reasons: [],
-        },
-      ],
+      parts: [saidPart(layers.join(pieces))],
       detail: `${found.length} deltas`,
       notices: [{ code: 'stream-end', detail: 'cut: no terminal event' }],
     })

@@ -2,7 +2,7 @@
 import { LIMITS } from '../../bounds/limits.js'
 import type { Envelope, EnvelopeContext } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
-import type { Value } from '../tree/value.js'
+import { itemsOf, type Value } from '../tree/value.js'
 import { Assembly } from './assembly.js'
 import { closeStream } from './close.js'
 import { dataProtocol } from './data-protocol.js'
@@ -30,7 +30,7 @@ export const STREAMS: readonly Envelope[] = [
 
 /** Is the value a list whose first member is an event of some stream? */
 export function isEventList(value: Value, { layers }: EnvelopeContext): boolean {
-  const [first] = value.kind === 'array' ? value.items : []
+  const [first] = itemsOf(value)
   if (first === undefined) return false
   return STREAM_FORMATS.some((format) => takeEvent(format, first, new Assembly(layers)))
 }

@@ -109,6 +109,11 @@ export function childrenOf(value: Value): readonly Value[] {
   return [...value.members.map((member) => member.value), ...value.items]
 }
 
+/** The items of a list, or the value itself. */
+export function itemsOrSelf(value: Value): readonly Value[] {
+  return value.kind === 'array' ? value.items : [value]
+}
+
 /** The layer that the text of a string was decoded into; null for anything else. */
 export function layerOf(value: Value | undefined, layers: Layers): Layer | null {
   return value?.kind === 'text' ? decodeString(layers, value.layer, value.pieces) : null
