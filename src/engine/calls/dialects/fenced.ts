@@ -4,10 +4,10 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer } from '../../text/layers.js'
 import { fenceLines } from '../regions/fences.js'
 import { candidatesOf } from './blocks.js'
-import type { BodyCall, BodyInput, BodyReader } from './bodies/body.js'
+import type { BodyInput, BodyReader } from './bodies/body.js'
 import { trimEnd } from './bodies/call-object.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
-import { type Page, pageOf } from './page.js'
+import { pageOf } from './page.js'
 
 /** Calls that only print or convert: code around the real call. */
 const PLAIN = /^(?:print|str|json\.dumps|repr)$/
@@ -21,49 +21,31 @@ export function findFenced(
   context: DialectContext,
 ): Findings {
   const page = pageOf(layer)
+  const { text } = page
+  const limit = text.length
   const candidates: Candidate[] = []
   let done = 0
-  for (const line of fenceLines(page.text)) {
+  for (const line of fenceLines(text)) {
     if (line.kind !== 'fence' || line.start < done || !labels.has(line.label)) continue
-    const found = readFence(page, line.end, line.mark.repeat(line.length), bodies, context)
-    if (found === null) continue
-    done = found.end
+    const mark = line.mark.repeat(line.length)
+    const start = skipSpace(text, line.end)
+    const stops = (at: number) => text.startsWith(mark, at)
+    const input: BodyInput = { page, context, start, limit, stops }
+    const reading = bodies.find((one) => one.starts(input))?.read(input) ?? null
+    if (reading === null || reading.calls.some((call) => PLAIN.test(call.name))) continue
+    const behind = skipSpace(text, reading.end)
+    const closed = stops(behind)
+    if (!closed && behind < limit) continue
+    done = trimEnd(text, start, reading.end)
     const block = {
       dialect,
-      start: found.start,
-      end: found.end,
-      endProof: found.closed ? ('proven' as const) : ('unproven' as const),
+      start,
+      end: done,
+      endProof: closed ? ('proven' as const) : ('unproven' as const),
       marker: 'sentinel' as const,
       reasons: [],
     }
-    candidates.push(...candidatesOf(page, block, found.calls, context.finish))
+    candidates.push(...candidatesOf(page, block, reading.calls, context.finish))
   }
   return candidates.length === 0 ? NO_FINDINGS : { candidates, rejected: [], markup: [] }
-}
-
-interface FencedCalls {
-  readonly calls: readonly BodyCall[]
-  readonly start: number
-  readonly end: number
-  readonly closed: boolean
-}
-
-function readFence(
-  page: Page,
-  from: number,
-  mark: string,
-  bodies: readonly BodyReader[],
-  context: DialectContext,
-): FencedCalls | null {
-  const { text } = page
-  const start = skipSpace(text, from)
-  const limit = text.length
-  const input: BodyInput = { page, context, start, limit, stops: (at) => text.startsWith(mark, at) }
-  const body = bodies.find((one) => one.starts(input))
-  const reading = body?.read(input) ?? null
-  if (reading === null || reading.calls.some((call) => PLAIN.test(call.name))) return null
-  const end = skipSpace(text, reading.end)
-  const closed = text.startsWith(mark, end)
-  if (!closed && end < limit) return null
-  return { calls: reading.calls, start, end: trimEnd(text, start, reading.end), closed }
 }

@@ -13,6 +13,7 @@ import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-block.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
+import { jsonIn } from './json-call.js'
 import { measureCall, measureGroup } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading } from './reading.js'
 
@@ -69,62 +70,45 @@ function nameAt({ text, offered }: BareInput, at: number): string {
   return INPUT.test(text) && text.charAt(INPUT.lastIndex) === '{' ? words : name
 }
 
+/** Arguments, and where they end. */
+type Read = Pick<BareCall, 'arguments' | 'end' | 'closed' | 'reasons'>
+
 /** Reads the announced call. */
-export function readAnnounced(input: BareInput, announcement: Announcement): BareReading | null {
-  const { text, page, offered } = input
-  const { start, name } = announcement
-  const written = nameAt(input, name)
-  if (written === '') return null
-  const end = name + written.length
-  const make = (
-    source: ArgumentSource,
-    stop: number,
-    closed: boolean,
-    reasons: readonly Reason[],
-  ) => {
-    const call: BareCall = {
-      shape: 'react',
-      start,
-      end: stop,
-      name: written,
-      nameSpan: page.span(name, end),
-      arguments: source,
-      id: null,
-      closed,
-      marker: 'structure',
-      reasons,
-    }
-    return reading([call], stop)
-  }
-  INPUT.lastIndex = end
-  if (INPUT.test(text)) {
-    return (
-      readLines(input, written, INPUT.lastIndex, make) ??
-      readInput(input, written, INPUT.lastIndex, make)
-    )
-  }
-  const open = skipSpaces(text, end)
-  if (text.charAt(open) === '(') {
-    const call = measureCall(page, open)
-    const args = readCallText({ layer: input.layer, ...call }, offered.tool(written))
-    if (args.mention || (!args.named && offered.tool(written) === null)) return null
-    return make(args.arguments, call.end, call.complete, args.reasons)
-  }
-  return null
+export function readAnnounced(
+  input: BareInput,
+  { start, name: at }: Announcement,
+): BareReading | null {
+  const name = nameAt(input, at)
+  const end = at + name.length
+  const read = name === '' ? null : readBehind(input, name, end)
+  if (read === null) return null
+  const nameSpan = input.page.span(at, end)
+  const shared = { shape: 'react', start, name, nameSpan, id: null, marker: 'structure' } as const
+  return reading([{ ...shared, ...read }], read.end)
 }
 
-type Make = (
-  source: ArgumentSource,
-  end: number,
-  closed: boolean,
-  reasons: readonly Reason[],
-) => BareReading
+function readBehind(input: BareInput, name: string, end: number): Read | null {
+  const { text, page, layer, offered } = input
+  INPUT.lastIndex = end
+  if (INPUT.test(text)) {
+    const from = INPUT.lastIndex
+    return readLines(input, name, from) ?? readInput(input, name, from)
+  }
+  const open = skipSpaces(text, end)
+  if (text.charAt(open) !== '(') return null
+  const call = measureCall(page, open)
+  const tool = offered.tool(name)
+  const args = readCallText({ layer, ...call }, tool)
+  if (args.mention || (!args.named && tool === null)) return null
+  const { arguments: source, reasons } = args
+  return { arguments: source, end: call.end, closed: call.complete, reasons }
+}
 
 /** The last of several lines is not ended: more of it may have been cut off. */
 const OPEN_LINES: Reason = { code: 'end-not-proven', detail: 'more lines may follow' }
 
 /** `args:` and an indented mapping in the lines below. */
-function readLines(input: BareInput, name: string, from: number, make: Make): BareReading | null {
+function readLines(input: BareInput, name: string, from: number): Read | null {
   const { text, page, context } = input
   const colon = text.lastIndexOf(':', from)
   if (colon < 0) return null
@@ -139,42 +123,43 @@ function readLines(input: BareInput, name: string, from: number, make: Make): Ba
   const fields = yamlFields(page, newline + 1, stop, known, context.layers)
   if (fields === null) return null
   const ended = stop < text.length || text.endsWith('\n')
-  return make({ form: 'fields', fields }, stop, true, ended ? [] : [OPEN_LINES])
+  const source: ArgumentSource = { form: 'fields', fields }
+  return { arguments: source, end: stop, closed: true, reasons: ended ? [] : [OPEN_LINES] }
 }
 
 /** The value behind `Action Input:`. */
-function readInput(input: BareInput, name: string, from: number, make: Make): BareReading | null {
-  const { text, page } = input
+function readInput({ text, page, context }: BareInput, name: string, from: number): Read {
   OPENING_FENCE.lastIndex = from
   const fenced = OPENING_FENCE.test(text)
   const at = fenced ? OPENING_FENCE.lastIndex : skipSpace(text, from)
-  const text_ = (start: number, end: number): ArgumentSource => ({
-    form: 'text',
-    span: page.span(start, end),
-    notation: { kind: 'json' },
+  const read = (source: ArgumentSource, end: number, closed: boolean): Read => ({
+    arguments: source,
+    end,
+    closed,
+    reasons: [],
   })
+  const json = (start: number, end: number) => jsonIn(page.span(start, end))
   // What is no object is the text of a tool that takes one text, as LangChain passes it.
-  const only = onlyTextParameter(input.context, name)
+  const only = onlyTextParameter(context, name)
   const ofTool = (start: number, end: number, type: 'text' | 'json'): ArgumentSource =>
     only === null || OF_OBJECTS.test(text.slice(start, end))
-      ? text_(start, end)
+      ? json(start, end)
       : { form: 'fields', fields: [{ name: only, value: page.span(start, end), type }] }
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
     const group = measureGroup(page, at)
     CLOSING_FENCE.lastIndex = group.end
     const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
-    return make(text_(at, group.end), end, group.closed, [])
+    return read(json(at, group.end), end, group.closed)
   }
   const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
   const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))
   if (ofLine && text.indexOf('\n', at) >= literal) {
-    return make(ofTool(at, literal, 'json'), literal, true, [])
+    return read(ofTool(at, literal, 'json'), literal, true)
   }
   NEXT_LINE.lastIndex = from
   const stop = NEXT_LINE.exec(text)?.index ?? text.length
-  if (text.slice(from, stop).trim() === '')
-    return make({ form: 'none' }, stop, stop < text.length, [])
-  return make(ofTool(from, trimEnd(text, from, stop), 'text'), stop, stop < text.length, [])
+  const end = trimEnd(text, from, stop)
+  return read(end > from ? ofTool(from, end, 'text') : { form: 'none' }, stop, stop < text.length)
 }
 
 function skipSpaces(text: string, at: number): number {

@@ -1,9 +1,11 @@
 /** Calls keyed by their names: `{"f": {…}, "g": {…}}`, or a list of such objects. */
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { membersOf, objectsOf } from './call-object.js'
 import type { Group } from './group.js'
 import { measureGroup } from './json-calls.js'
+import type { Member } from './member.js'
 
 const OPEN_CURLY = 0x7b
 const OPEN_SQUARE = 0x5b
@@ -13,50 +15,36 @@ const NO_NAME =
   /^(?:name|type|id|(?:tool|function|action)s?(?:_?(?:call|name|input))?s?|calls?|arguments?|args|param(?:eter)?s?|input|kwargs|data|result|output|response|error|properties|schema|content|message)$/i
 
 /** The calls of one object; null when it holds anything else. */
-function readObject(input: BodyInput, group: Group): BodyCall[] | null {
-  const { page } = input
+function readObject(page: Page, group: Group): BodyCall[] | null {
   const members = membersOf(page.text, group)
-  if (members.length === 0 || members.length < group.parts.length) return null
-  const calls: BodyCall[] = []
-  for (const { key, valueStart, valueEnd } of members) {
-    if (!NAME.test(key) || NO_NAME.test(key)) return null
-    if (page.text.charCodeAt(valueStart) !== OPEN_CURLY) return null
-    const last = calls.length === members.length - 1
-    calls.push({
-      name: key,
-      nameSpan: null,
-      arguments: {
-        form: 'text',
-        span: page.span(valueStart, valueEnd),
-        notation: { kind: 'json' },
-      },
-      id: null,
-      start: calls.length === 0 ? group.start : valueStart,
-      end: last ? group.end : valueEnd,
-      closed: group.closed,
-      reasons: [],
-    })
-  }
-  return calls
+  const isCall = ({ key, valueStart }: Member) =>
+    NAME.test(key) && !NO_NAME.test(key) && page.text.charCodeAt(valueStart) === OPEN_CURLY
+  if (members.length < Math.max(group.parts.length, 1) || !members.every(isCall)) return null
+  return members.map(({ key, valueStart, valueEnd }, index) => ({
+    name: key,
+    nameSpan: null,
+    arguments: {
+      form: 'text',
+      span: page.span(valueStart, valueEnd),
+      notation: { kind: 'json' },
+    },
+    id: null,
+    start: index === 0 ? group.start : valueStart,
+    end: index === members.length - 1 ? group.end : valueEnd,
+    closed: group.closed,
+    reasons: [],
+  }))
 }
 
 function read(input: BodyInput): BodyReading | null {
   const { page, start } = input
-  const { text } = page
   const group = measureGroup(input, start)
-  if (text.charCodeAt(start) === OPEN_CURLY) {
-    const calls = readObject(input, group)
-    return calls === null ? null : { calls, rejected: [], end: group.end }
-  }
-  const objects = [...objectsOf(text, group)]
-  if (objects.length < group.parts.length) return null
-  const all: BodyCall[] = []
-  for (const object of objects) {
-    const calls = readObject(input, object)
-    if (calls === null) return null
-    all.push(...calls)
-  }
-  return all.length === 0 ? null : { calls: all, rejected: [], end: group.end }
+  const listed = page.text.charCodeAt(start) === OPEN_SQUARE
+  const objects = listed ? [...objectsOf(page.text, group)] : [group]
+  const calls = objects.flatMap((object) => readObject(page, object) ?? [null])
+  const all = calls.filter((call) => call !== null)
+  const other = all.length < calls.length || (listed && objects.length < group.parts.length)
+  return other || all.length === 0 ? null : { calls: all, rejected: [], end: group.end }
 }
 
 export const keyedCalls: BodyReader = {
