@@ -8,8 +8,8 @@ const WORDS = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu
 const DIGIT = /\d/
 const NUMBER_LENGTH = 9
 const LETTER = /[\p{L}\p{N}_$./:-]/u
-/** Stands in a name and begins none. */
-const JOINT = /[./:-]/
+/** Stands in a path, and before a name it is a rest of a closing tag. */
+const SLASH = 0x2f
 /** Longest name that is looked for before a sign. */
 const NAME_LENGTH = 256
 
@@ -59,7 +59,7 @@ export function nameBefore(text: string, position: number, from = 0): number {
   let end = position
   while (end > first && isSpace(text.charCodeAt(end - 1))) end--
   let start = startOf(LETTER, text, end, first)
-  while (start < end && JOINT.test(text.charAt(start))) start++
+  while (start < end && text.charCodeAt(start) === SLASH) start++
   return start < end ? start : -1
 }
 
