@@ -1,5 +1,4 @@
 import { LIMITS } from '../../bounds/limits.js'
-import { pathTo } from '../../syntax/json/place.js'
 import { repeatedKeys } from '../../syntax/json/tree.js'
 import type { Lint } from './lint.js'
 
@@ -8,17 +7,13 @@ export const duplicateKey: Lint = {
   code: 'suspect-duplicate-key',
   whole({ text }, { keys }, kept) {
     if (keys <= kept) return []
-    const found = repeatedKeys(text).slice(0, LIMITS.lintFindings)
-    return found.map(({ key, place, values }) => {
-      const path = pathTo(place)
-      return {
-        path,
-        detail: `${JSON.stringify(key)} has ${values.length} values`,
-        suggestions: values.slice(0, -1).map(({ start, end }, which) => ({
-          title: `Take value ${which + 1}`,
-          changes: [{ path, text: text.slice(start, end) }],
-        })),
-      }
-    })
+    return repeatedKeys(text, LIMITS.lintFindings).map(({ key, path, values }) => ({
+      path,
+      detail: `${JSON.stringify(key)} has ${values.length} values`,
+      suggestions: values.slice(0, -1).map(({ start, end }, which) => ({
+        title: `Take value ${which + 1}`,
+        changes: [{ path, text: text.slice(start, end) }],
+      })),
+    }))
   },
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '../../bounds/limits.js'
 import { lossOf } from '../../syntax/json/numbers.js'
-import { pathTo } from '../../syntax/json/place.js'
 import { treeOf, visit } from '../../syntax/json/tree.js'
 import type { Finding, Lint } from './lint.js'
 
@@ -23,10 +22,10 @@ export const numbers: Lint = {
     }
     if (lost.size === 0) return []
     const found: Finding[] = []
-    visit(treeOf(text), ({ start, end }, place) => {
+    visit(treeOf(text), ({ start, end }, pathOf) => {
       const finding = lost.get(start)
       if (finding === undefined) return
-      const path = pathTo(place)
+      const path = pathOf()
       if (finding.code === 'limit') found.push({ ...finding, path })
       else {
         const changes = [{ path, text: JSON.stringify(text.slice(start, end)) }]

@@ -4,7 +4,6 @@ import { leavesOf } from './leaves.js'
 import { spanOfPath } from './locate.js'
 import { lossOf, numberEnd } from './numbers.js'
 import { pathOf } from './path.js'
-import { pathTo } from './place.js'
 import { repeatedKeys, treeOf, visit } from './tree.js'
 
 const json = fc.jsonValue({ depthSize: 'medium' }).map((value) => JSON.stringify(value, null, 1))
@@ -66,7 +65,7 @@ describe('leaves, paths and spans', () => {
         const { leaves, more } = leavesOf(text, 1_000_000)
         expect(more).toBe(false)
         const paths = new Map<number, string>()
-        visit(treeOf(text), ({ start }, place) => paths.set(start, pathTo(place)))
+        visit(treeOf(text), ({ start }, path) => paths.set(start, path()))
         leaves.forEach(({ path, start, end, kind }) => {
           expect(spanOfPath(text, path)).toEqual({ start, end })
           expect(paths.get(start)).toBe(path)
@@ -95,8 +94,8 @@ describe('leaves, paths and spans', () => {
 describe('repeatedKeys', () => {
   it('finds each key once, with all its values', () => {
     const text = '{"a": 1, "b": {"c": [], "c": {"c": 0}}, "a": 2, "\\u0061": 3}'
-    const found = repeatedKeys(text).map(({ place, values }) => [
-      pathTo(place),
+    const found = repeatedKeys(text, 10).map(({ path, values }) => [
+      path,
       ...values.map(({ start, end }) => text.slice(start, end)),
     ])
     expect(found).toEqual([
@@ -108,7 +107,7 @@ describe('repeatedKeys', () => {
   it('finds none in what JSON.stringify writes', () => {
     fc.assert(
       fc.property(json, (text) => {
-        expect(repeatedKeys(text)).toEqual([])
+        expect(repeatedKeys(text, 10)).toEqual([])
       }),
       { numRuns: 200 },
     )

@@ -1,5 +1,5 @@
 /** JSON text as a tree of spans, for steps that change text in place. */
-import { inside, type Place, ROOT } from './place.js'
+import { memberPath, pathOf } from './path.js'
 import { keyOf, scalarEnd, skipSpace, stringEnd } from './tokens.js'
 
 export interface JsonMember {
@@ -71,44 +71,55 @@ function nodeAt(text: string, start: number): Open | Extract<JsonNode, { kind: '
   return { kind: 'scalar', start, end }
 }
 
-/** Shows each value with its place, a container before what is in it, in the order of the text. */
-export function visit(root: JsonNode, see: (node: JsonNode, place: Place) => void): void {
-  const pending: [JsonNode, Place][] = [[root, ROOT]]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [node, place] = next
-    see(node, place)
-    const inner: [JsonNode, Place][] =
-      node.kind === 'array'
-        ? node.items.map((item, index) => [item, inside(place, index)])
-        : node.kind === 'object'
-          ? node.members.map(({ key, value }) => [value, inside(place, key)])
-          : []
-    for (const each of inner.reverse()) pending.push(each)
+/** Shows each value, a container before what is in it, in the order of the text; its path is worked out on request. */
+export function visit(root: JsonNode, see: (node: JsonNode, path: () => string) => void): void {
+  const around: { readonly node: JsonNode; next: number }[] = []
+  const path = () =>
+    pathOf(
+      around.map(({ node, next }) =>
+        node.kind === 'object' ? (node.members[next - 1]?.key ?? '') : next - 1,
+      ),
+    )
+  let node: JsonNode | undefined = root
+  for (;;) {
+    if (node === undefined) around.pop()
+    else {
+      see(node, path)
+      if (node.kind !== 'scalar') around.push({ node, next: 0 })
+    }
+    const inside = around.at(-1)
+    if (inside === undefined) return
+    const { node: container, next } = inside
+    if (container.kind === 'object') node = container.members[next]?.value
+    else node = container.kind === 'array' ? container.items[next] : undefined
+    inside.next++
   }
 }
 
 /** A key that an object has more than once. */
 export interface RepeatedKey {
   readonly key: string
-  /** Where its values are. */
-  readonly place: Place
+  /** The path of its values. */
+  readonly path: string
   /** In their order; the last one counts. */
   readonly values: readonly JsonNode[]
 }
 
-/** The keys that come again in their object, by their first values in JSON text. Any depth. */
-export function repeatedKeys(text: string): RepeatedKey[] {
+/** The keys that come again in their object, up to `bound`, by their first values. Linear, any depth. */
+export function repeatedKeys(text: string, bound: number): RepeatedKey[] {
   const found: RepeatedKey[] = []
-  visit(treeOf(text), (node, around) => {
-    if (node.kind !== 'object') return
+  visit(treeOf(text), (node, path) => {
+    if (node.kind !== 'object' || node.members.length < 2 || found.length >= bound) return
     const values = new Map<string, JsonNode[]>()
     for (const { key, value } of node.members) {
       const others = values.get(key)
       if (others === undefined) values.set(key, [value])
       else others.push(value)
     }
+    if (values.size === node.members.length) return
     for (const [key, all] of values) {
-      if (all.length > 1) found.push({ key, place: inside(around, key), values: all })
+      if (all.length < 2 || found.length >= bound) continue
+      found.push({ key, path: memberPath(path(), key), values: all })
     }
   })
   const first = ({ values }: RepeatedKey) => values[0]?.start ?? 0

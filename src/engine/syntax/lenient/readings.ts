@@ -83,7 +83,10 @@ function isAsGood(other: LenientValue, taken: LenientValue): boolean {
 
 /** How often a key comes again in its object. */
 function repeats({ text }: LenientValue): number {
-  return repeatedKeys(text).reduce((count, { values }) => count + values.length - 1, 0)
+  return repeatedKeys(text, Number.POSITIVE_INFINITY).reduce(
+    (count, { values }) => count + values.length - 1,
+    0,
+  )
 }
 
 /** How many edits are no more than likely, those of the quotes in question aside. */
