@@ -1,4 +1,5 @@
 /** Lines of a log: a value behind a time stamp and a level, or several such records. */
+import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
@@ -14,7 +15,8 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
     open(paste, context) {
       if (paste.value !== null || paste.layer.text.includes('```')) return null
       const { records } = paste
-      if (!isMostly(records, paste.layer.text.length)) return null
+      const { text } = paste.layer
+      if (!isMostly(records, text.length)) return null
       const [only] = records
       if (records.length === 1 && only !== undefined) {
         return openField(only, formats, context) ?? openOne(only, formats, context)
@@ -22,14 +24,27 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       const parts: Part[] = []
       let finish: Finish | null = null
       let count = 0
-      for (const record of records) {
+      for (const [index, record] of records.entries()) {
         const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
         if (found === null) continue
         count++
         finish = found.opened.finish ?? finish
+        const { start } = record.value
+        const next = records[index + 1]?.value.start ?? text.length
+        const said = talkAround(
+          text,
+          { start, end: record.end },
+          records[index - 1]?.end ?? 0,
+          next,
+        )
         for (const part of found.opened.parts) {
-          if (part.kind === 'call') parts.push({ ...part, via: found.format.id })
-          else if (part.kind !== 'nested') parts.push(part)
+          if (part.kind === 'nested') continue
+          const reasons = said === null ? part.reasons : [...part.reasons, said]
+          parts.push(
+            part.kind === 'call'
+              ? { ...part, reasons, via: found.format.id }
+              : { ...part, reasons },
+          )
         }
       }
       if (parts.length === 0) return null

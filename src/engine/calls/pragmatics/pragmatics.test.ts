@@ -61,6 +61,15 @@ test.each([
     'where the next one begins',
     `${HERMES}\nThis cleans up.\n\nOops, wrong disk. Let me fix that:\n${HERMES.replace('sda', 'sdb')}`,
   ],
+  [
+    'between two messages',
+    ['sda', 'sdb']
+      .map((disk) => [
+        { id: 'c1', type: 'function', function: { name: 'wipe', arguments: { disk } } },
+      ])
+      .map((tool_calls) => JSON.stringify({ role: 'assistant', content: null, tool_calls }))
+      .join('\n\nCorrection:\n'),
+  ],
   ['a slip', `${QWEN}\nOops, the wrong disk.`],
   ['that’s not right', `${GLM}\nWait, that’s not right.`],
   ['French, wrong', `${INVOKE}\nJe me suis trompé de disque.`],
