@@ -102,7 +102,8 @@ export class Assembly {
     const holds = field.type === 'json-or-text' ? isJson : holdsStructure
     if (field.type === 'json' || (structure && holds(text))) {
       if (this.read(field.value, field.name, path, field.cut === true)) return
-      if (schema === null) {
+      // A schema says what text may be, but not where a quote of it went.
+      if (schema === null || text.startsWith('"') !== text.endsWith('"')) {
         const detail = `${field.name} is marked as JSON and is none; it was kept as text`
         this.reasons.push({ code: 'inferred-repair', path, detail })
       }

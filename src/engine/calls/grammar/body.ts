@@ -28,9 +28,11 @@ export function bodyOf(part: ShortPart, exact = false): BodyReader {
   const benches = new WeakMap<BodyInput['stops'], Bench>()
   const matchAt = (input: BodyInput): Match | null => {
     const { page, context, start, stops } = input
-    // Most bodies are JSON, and none that begins so begins with a name.
-    if (OPENERS.has(page.text.charCodeAt(start))) return null
     made ??= programOf({ group: expanded(part) }, true)
+    // Most bodies are JSON, and few parts of grammars begin so.
+    const code = page.text.charCodeAt(start)
+    const begins = made.openers.some(({ first }) => first.charCodeAt(0) === code)
+    if (OPENERS.has(code) && !begins) return null
     let bench = benches.get(stops)
     if (bench === undefined) {
       const ground = new Ground(page, made, stops)

@@ -33,8 +33,10 @@ export function notationsOf(part: Part): Notation[] {
 }
 
 function inParts(call: Part): Notation {
-  const exact = !hasMarks(call) && partsOf(call).some((part) => 'key' in part)
-  return { reader: bodyOf({ call }, exact), begins: beginsOf(call) }
+  const begins = beginsOf(call)
+  const marked = begins.length > 0 || hasMarks(call)
+  const exact = !marked && partsOf(call).some((part) => 'key' in part)
+  return { reader: bodyOf({ call }, exact), begins }
 }
 
 function hasMarks(call: Part): boolean {
@@ -45,10 +47,11 @@ function hasMarks(call: Part): boolean {
 function ownNotation(call: Part): Notation | null {
   const begins = beginsOf(call)
   const parts = partsOf(call)
+  const whole = parts.some((part) => 'arguments' in part)
   for (const [index, part] of parts.entries()) {
     if ('element' in part) return elements(part.element)
     if ('object' in part) return { reader: jsonCalls, begins }
-    if ('name' in part && isQuote(parts[index - 1])) return { reader: keyedCalls, begins }
+    if (whole && 'name' in part && isQuote(parts[index - 1])) return { reader: keyedCalls, begins }
     if (!('arguments' in part)) continue
     if (part.arguments === 'keyword-arguments') return { reader: pythonicCalls, begins }
     if (part.arguments === 'relaxed') return { reader: callNotation, begins }

@@ -6,7 +6,7 @@ import { hermes, jsonTags, jsonTokens, ownJson } from './json.js'
 import { kimiK3 } from './kimi-k3.js'
 import { deepseekV3, functionary, harmony, kimiK2, mistral, plamo3, solar } from './named.js'
 import { namedElements } from './named-elements.js'
-import { gemma, glm, longcat, toolFence } from './pairs.js'
+import { arrows, gemma, glm, longcat, toolFence } from './pairs.js'
 import { chatglm3, codeFence, codeTokens } from './pythonic.js'
 
 export const KNOWN: readonly KnownDialect[] = [
@@ -34,6 +34,7 @@ export const KNOWN: readonly KnownDialect[] = [
   namedElements,
   codeFence,
   toolFence,
+  arrows,
   chatglm3,
   // Without special tokens: everything above wins over these.
   ...bare,

@@ -143,6 +143,28 @@ export const gemma: readonly KnownDialect[] = [
   },
 ]
 
+/** `{tool => "f", args => { --k "v" }}`: a hash of arrows around the flags of a command. */
+export const arrows: KnownDialect = {
+  id: 'tool-call-arrows',
+  title: 'Arrows and flags in [TOOL_CALL]',
+  models: ['MiniMax-M2.5', 'MiniMax-M2.7'],
+  sentinels: ['{tool =>'],
+  group: blocks({ open: ['[TOOL_CALL]'], close: ['[/TOOL_CALL]'] }, [
+    '{tool => "',
+    NAME,
+    '", args => {',
+    BREAK,
+    { many: { parameter: ['--', KEY, ' ', { value: 'json' }, BREAK] } },
+    '}}',
+  ]),
+  forms: [
+    '[TOOL_CALL]\n{tool => "get_time", args => {}}\n[/TOOL_CALL]',
+    '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Oslo"\n--day 1\n}}\n[/TOOL_CALL]',
+    '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Oslo" --day 1\n}}\n[/TOOL_CALL]',
+  ],
+  example: '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Europe/Oslo"\n}}\n[/TOOL_CALL]',
+}
+
 /** Models write it in small letters, too. */
 const label = (word: string): ShortPart => ({ either: [word, word.toLowerCase()] })
 
