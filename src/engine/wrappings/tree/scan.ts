@@ -5,7 +5,6 @@ const WHITESPACE = /[\s\ufeff\u200b]*/y
 const PREFIX = /[rRbBuUfF]{1,2}(?=["'])/y
 const WORD = /[^\s,:=()[\]{}"'`<>;]+(?:(?::(?=\d)|::)[^\s,:=()[\]{}"'`<>;]+)*/y
 const ENUM = /<([\w.]+): ('[^'\n]*'|"[^"\n]*"|[^<>\n]*)>/y
-const ANGLE = /<[^<>\n]{0,120}>/y
 const DOTS = /(?:\.{3,}|…)(?:\s*(?:\d+\s+)?(?:more|other)\b[^,}\])\n"']*)?/y
 const HIDDEN =
   /\[(?:Object|Array|Circular[^\]\n]*|(?:\.{3}|…)?\s*(?:truncated|omitted|abridged|snip)[^\]\n]*)\]/iy
@@ -83,12 +82,28 @@ export function scanMark(text: string, at: number): ScannedMark | null {
     const inner = named[2] ?? ''
     return { end: at + named[0].length, text: inner.replace(/^['"]|['"]$/g, ''), omitted: false }
   }
-  const angle = match(ANGLE, text, at)?.[0]
-  if (angle === undefined) return null
+  const angle = angleAt(text, at)
+  if (angle === null) return null
   return { end: at + angle.length, text: angle, omitted: OMITTED.test(angle) }
 }
 
 /** Does a key end here? */
 export function isSeparator(char: string | undefined): boolean {
   return char === ':' || char === '='
+}
+
+/** Longest print of an object that cannot be written as a value. */
+const ANGLE = 1_000
+
+/** `<Task pending coro=<f.<locals>.g() running at …>>`, on one line; null where it does not end. */
+function angleAt(text: string, at: number): string | null {
+  const limit = Math.min(text.length, at + ANGLE)
+  let depth = 0
+  for (let i = at; i < limit; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x0a) return null
+    if (code === 0x3c) depth++
+    else if (code === 0x3e && --depth === 0) return text.slice(at, i + 1)
+  }
+  return null
 }
