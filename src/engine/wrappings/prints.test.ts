@@ -55,6 +55,16 @@ describe('objects', () => {
       ['call f {"x": 1, "y": ["a", null]}'],
     ],
     [
+      'Rust, a variant around the record',
+      'Said { parts: [Part::ToolCall(ToolCall { id: "a", function: Function { name: "f", arguments: Object {"x": Number(1)} } })] }',
+      ['call f {"x": 1}'],
+    ],
+    [
+      'Python, beside the print of a task',
+      `Step(calls=[ToolCall(id='a', function=Body(name='f', arguments='{"x":1}'))], task=<Task pending coro=<g.<locals>.h() running at s.py:9>>)`,
+      ['call f {"x":1}'],
+    ],
+    [
       'Node',
       `{ id: 'a', type: 'function', function: { name: 'f', arguments: '{"x":1}' } }`,
       ['call f {"x":1}'],

@@ -71,7 +71,9 @@ export class Frame {
     if (this.closer === ')') {
       const only = items[0]
       const one = items.length === 1 && members.length === 0 && only !== undefined
-      if (one && type !== null && TRANSPARENT.has(type)) return { ...only, typed }
+      // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
+      const holds = only?.kind === 'object' && only.type !== null
+      if (one && type !== null && (holds || TRANSPARENT.has(type))) return { ...only, typed }
       if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
     }
     const loose = /^[A-Z]/.test(members[0]?.key ?? '')
