@@ -75,18 +75,28 @@ const DOORS = {
   inspect: ['sdk/lean/inspect'],
   native: ['sdk/argument-parts', 'sdk/judge', 'sdk/feedback', 'sdk/dispatch', 'engine/normalize'],
   turn: ['sdk/turn', 'sdk/turn-stream'],
+  whole: ['engine/inspect', 'engine/version'],
   main: ['sdk/index'],
   outcomes: ['engine/profiles/read-profile', 'engine/outcomes/system-report'],
   fixtures: ['fixtures/public'],
 }
 
+/** What a door shares with another one lies apart from its own: who takes the other needs no stream. */
+const APART = { stream: ['dialects', 'inspect'], turn: ['said', 'whole'] }
+
 /** Chunks that entries share; the dialects as data lie apart, so that `grammars` loads no reader of them. */
 function chunks() {
-  const reached = Object.entries(DOORS).map(([door, paths]) => ({ door, needs: reachOf(paths) }))
-  // What reads the dialects lies apart from what streams them: most programs have the text as a whole.
-  const streamed = reachOf(DOORS.stream)
-  const needs = new Set([...reachOf(DOORS.inspect)].filter((file) => streamed.has(file)))
-  reached.splice(2, 0, { door: 'dialects', needs })
+  const reached = Object.entries(DOORS).flatMap(([door, paths]) => {
+    const needs = reachOf(paths)
+    const [name, other] = APART[door] ?? []
+    if (name === undefined) return [{ door, needs }]
+    const theirs = reachOf(DOORS[other])
+    const both = new Set([...needs].filter((file) => theirs.has(file)))
+    return [
+      { door: name, needs: both },
+      { door, needs },
+    ]
+  })
   const data = reachOf(['sdk/grammars'])
   const name = (id) => {
     if (id === LATE) return reached[0].door
