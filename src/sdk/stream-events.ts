@@ -21,7 +21,10 @@ export type StreamEvent =
   | { readonly type: 'text'; readonly text: string; readonly replaces?: true }
   | { readonly type: 'thinking'; readonly text: string; readonly replaces?: true }
   | { readonly type: 'call-start'; readonly index: number; readonly name: string }
-  /** More of the JSON text of a call's arguments. `replaces`: instead of all deltas before it. */
+  /**
+   * More of the JSON text of a call's arguments. `replaces`: instead of all deltas before it.
+   * The longer a call is, the rarer they come; beyond 32,768 characters the rest comes with its end.
+   */
   | {
       readonly type: 'arguments-delta'
       readonly index: number

@@ -23,6 +23,11 @@ describe('every dialect reads its own example', () => {
   })
 })
 
+it('takes the rest of an id for no name', () => {
+  const text = ':1<|tool_call_argument_begin|>{"zone": "Europe/Oslo"}<|tool_call_end|>'
+  expect(inspect(text).calls.map(({ name }) => name)).not.toContain('1')
+})
+
 describe('drift is read', () => {
   const table: readonly (readonly [string, string])[] = [
     [

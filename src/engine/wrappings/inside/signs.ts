@@ -1,6 +1,9 @@
-/** What a text must have to hold a call in some notation: cheap, for most texts have nothing of it. */
+/**
+ * What a text must have to hold a call in some notation: cheap, for most texts have nothing of it.
+ * A fence has to hold something else than fences.
+ */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|Action|to=|```|~~~/
+  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|Action|to=|(?:```|~~~)[^\n]{0,40}\n\s{0,40}[^\s`~]/
 
 export function maySayCall(text: string): boolean {
   return SIGN.test(text)
