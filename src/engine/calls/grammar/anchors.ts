@@ -45,7 +45,8 @@ export function anchorsOf(
   return found
 }
 
-function placesOf(signs: readonly string[], text: string): number[] {
+/** All places of the signs, ascending. */
+export function placesOf(signs: readonly string[], text: string): number[] {
   const found: number[] = []
   for (const sign of new Set(signs)) {
     for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at)

@@ -7,19 +7,13 @@ import type { Span } from '../../text/span.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
-import {
-  type Evidence,
-  evidenceOf,
-  haveArguments,
-  mayBeEnough,
-  namesApart,
-  plainValues,
-} from './evidence.js'
+import { type Evidence, evidenceOf, mayBeEnough } from './evidence.js'
 import { type KeyGroup, keyGroups } from './key-groups.js'
 import { keyedCalls } from './keyed.js'
 import type { Landmark } from './landmarks.js'
 import { type Head, headsBetween, namesBehind, openerOf } from './names.js'
 import { objectCalls, objectsOf } from './objects.js'
+import { haveArguments, namesApart, plainValues } from './plausible.js'
 import { answerEnd } from './talk.js'
 import { holdsArguments, isHalf, isPart, mayBeTool, namesTool, saysCall } from './words.js'
 

@@ -7,6 +7,7 @@
 import type { Reason, Tool } from '../../../model/trace.js'
 import type { Layer } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
+import { placesOf } from '../../grammar/anchors.js'
 import { asData } from '../../grammar/known/bare.js'
 import { UnmarkedReader } from '../../grammar/unmarked.js'
 import { findRegions } from '../../regions/index.js'
@@ -116,7 +117,7 @@ function triggersIn(input: BareInput): Trigger[] {
   const here = (at: number) => at
   return [
     ...of(
-      placesOf(':', text).flatMap((colon) => announcementAt(text, colon) ?? []),
+      placesOf([':'], text).flatMap((colon) => announcementAt(text, colon) ?? []),
       ({ start }) => start,
       (found) => readAnnounced(input, found),
     ),
@@ -126,12 +127,12 @@ function triggersIn(input: BareInput): Trigger[] {
       (found, after) => readAtName(input, found, after),
     ),
     ...of(
-      placesOf('[', text).filter((at) => opensCalls(text, at)),
+      placesOf(['['], text).filter((at) => opensCalls(text, at)),
       here,
       (at) => readList(input, at),
     ),
     ...of(
-      placesOf('{', text).filter((at) => opensObject(text, at)),
+      placesOf(['{'], text).filter((at) => opensObject(text, at)),
       here,
       (at) => readObject(input, at),
     ),
@@ -143,12 +144,6 @@ function triggersIn(input: BareInput): Trigger[] {
 }
 
 type Read<T> = (item: T, after: number) => BareReading | null
-
-function placesOf(sign: string, text: string): number[] {
-  const found: number[] = []
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at)
-  return found
-}
 
 const EXAMPLE: Reason = { code: 'inside-example' }
 

@@ -1,0 +1,54 @@
+/** What calls cannot be, whatever speaks for them: values that are no values, names that are keys. */
+import type { FoundCall } from '../learning/example.js'
+import { SHARE } from './talk.js'
+import { isHalf } from './words.js'
+
+/** Marks that no bare text holds. */
+const MARKS = /[⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂｜]|<\||\|>|\]\]|%%|<~|~>|%\}|#>/u
+
+function isCode(value: string): boolean {
+  return (value.match(/[{}();<>|\\$]/g)?.length ?? 0) > 2 + SHARE * value.length
+}
+
+/** No bare text goes over its line, or over the marks behind its key. */
+export function plainValues(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.every(({ parameters }) =>
+    parameters.every(({ key, value, json }) => {
+      if (json) return true
+      const own = text.slice(value.start, value.end)
+      if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
+        return false
+      const mark = text.slice(key.end, value.start).trim()
+      // A key inside of a quoted text has its value there, too.
+      const quote = /["']/.exec(text[key.start - 1] ?? '')?.[0]
+      if (quote !== undefined && text[key.end] !== quote && own.includes(quote)) return false
+      if (MARKS.test(own) || /^[=:;,>)\]}\n]/.test(own)) return false
+      // Programs hold settings, but no marks around them.
+      if (!/[>\]}⟧»]/.test(mark) && isCode(own)) return false
+      if (/^[^:="']$/.test(mark)) return !WHOLE_MARK.test(own)
+      return /[^:="']/.test(mark) ? !own.includes(mark) : !own.includes('\n')
+    }),
+  )
+}
+
+/** A mark with a word in it. */
+const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u
+
+/** A word that is name and key is none of both, but what all marks share: `<|plamo:begin_call:plamo|>`. */
+export function namesApart(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.every(({ name, parameters }) => {
+    const own = text.slice(name.start, name.end)
+    return parameters.every(({ key }) => text.slice(key.start, key.end) !== own)
+  })
+}
+
+/** At least one call in two has arguments. */
+export function haveArguments(text: string, calls: readonly FoundCall[]): boolean {
+  const some = calls.filter(
+    ({ whole, parameters }) =>
+      parameters.length > 0 ||
+      whole?.notation === 'object' ||
+      (whole !== null && /\w/.test(text.slice(whole.start, whole.end))),
+  )
+  return some.length * 2 >= calls.length && some.length > 0
+}
