@@ -6,18 +6,16 @@
 
 import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
-import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
-import { readPythonCall } from '../../../syntax/python/calls.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
+import { attributeFields, type Called, calledInTag, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
 import { isOwnNamed, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
-import { onlyTextParameter, propertyNames, schemaOf } from './properties.js'
-import { argumentsOf as pythonArguments } from './pythonic-calls.js'
+import { onlyTextParameter, schemaOf } from './properties.js'
 import { SchemaPlace } from './schema-walk.js'
 import { yamlFields } from './yaml-fields.js'
 
@@ -31,27 +29,6 @@ export interface ElementNames {
   readonly space?: string
   /** Attributes that hold the call's name, the empty one for `<function=f>`; none where the tag is the tool. */
   readonly nameAttributes: readonly string[]
-}
-
-/** The name of a tool with its place. */
-export interface Called {
-  readonly name: string
-  readonly start: number
-  readonly end: number
-}
-
-/** The name of the tool in the opening tag. */
-function calledName(text: string, mark: Mark, attributes: readonly string[]): Called | null {
-  const found = attributesOf(text, mark)
-  for (const wanted of attributes) {
-    const attribute = found.find((candidate) => candidate.name === wanted)
-    if (attribute === undefined || attribute.end <= attribute.start) continue
-    const name = text.slice(attribute.start, attribute.end).trim()
-    // A template that was not rendered is no name.
-    if (name === '' || name.includes('{{') || name.includes('{%')) return null
-    return { name, start: attribute.start, end: attribute.end }
-  }
-  return null
 }
 
 /** Reads the element that opens at `mark`; null when it names no tool. */
@@ -76,7 +53,7 @@ export function readElement(
     id: null,
     start: mark.start,
   }
-  const own = attributeFields(input, mark, names, called.name)
+  const own = attributeFields(input, mark, names.nameAttributes, called.name)
   if (mark.kind === 'self') {
     return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
   }
@@ -156,28 +133,6 @@ function textArguments(
   }
 }
 
-/** Attributes that say something about the call and are no arguments. */
-const NO_ARGUMENT = /^(?:type|id|index|string|description|call_id|tool_call_id)$/
-
-/** Arguments written as attributes, where nothing else is: `<function=f city="Oslo">`, `<f city="Oslo"/>`. */
-function attributeFields(
-  { page, context }: BodyInput,
-  mark: Mark,
-  { nameAttributes }: ElementNames,
-  tool: string,
-): Field[] {
-  const known = nameAttributes.length === 0 ? null : propertyNames(context, tool)
-  const isArgument = ({ name, written }: Attribute) =>
-    nameAttributes.length === 0 ? name !== '' : (known?.has(written) ?? !NO_ARGUMENT.test(name))
-  return attributesOf(page.text, mark)
-    .filter((one) => !nameAttributes.includes(one.name) && isArgument(one))
-    .map(({ written, start, end }) => ({
-      name: written,
-      value: page.span(start, end),
-      type: 'untyped',
-    }))
-}
-
 function fieldsOrNone(fields: readonly Field[]): ArgumentSource {
   return fields.length === 0 ? { form: 'none' } : { form: 'fields', fields }
 }
@@ -210,26 +165,6 @@ function readJsonArguments(
     arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
     end: closer?.end ?? end,
     closed: closer !== null,
-    reasons: [],
-  }
-}
-
-/** `<function=f(a=1)>`: the whole call stands in the tag. */
-function calledInTag(page: Page, mark: Mark): BodyCall | null {
-  const start = mark.restStart + 1
-  if (page.text.charCodeAt(mark.restStart) !== 0x3d) return null
-  const call = readPythonCall(page.text, start, mark.restEnd)
-  if (call === null || !call.complete || call.end !== mark.restEnd) return null
-  const closer = page.marks.at(skipSpace(page.text, mark.end))
-  const closed = closer?.kind === 'close' && closer.name === mark.name
-  return {
-    name: call.name,
-    nameSpan: page.span(call.nameStart, call.nameEnd),
-    arguments: pythonArguments(page, call),
-    id: null,
-    start: mark.start,
-    end: closed ? closer.end : mark.end,
-    closed: true,
     reasons: [],
   }
 }

@@ -1,0 +1,74 @@
+/** What the opening tag of a call says: its tool, arguments as attributes, or the whole call. */
+
+import type { Field } from '../../../model/argument-source.js'
+import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
+import { skipSpace } from '../../../syntax/markup/letters.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
+import { readPythonCall } from '../../../syntax/python/calls.js'
+import type { Page } from '../page.js'
+import type { BodyCall, BodyInput } from './body.js'
+import { propertyNames } from './properties.js'
+import { argumentsOf as pythonArguments } from './pythonic-calls.js'
+
+/** The name of a tool with its place. */
+export interface Called {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The name of the tool in the opening tag. */
+export function calledName(text: string, mark: Mark, attributes: readonly string[]): Called | null {
+  const found = attributesOf(text, mark)
+  for (const wanted of attributes) {
+    const attribute = found.find((candidate) => candidate.name === wanted)
+    if (attribute === undefined || attribute.end <= attribute.start) continue
+    const name = text.slice(attribute.start, attribute.end).trim()
+    // A template that was not rendered is no name.
+    if (name === '' || name.includes('{{') || name.includes('{%')) return null
+    return { name, start: attribute.start, end: attribute.end }
+  }
+  return null
+}
+
+/** Attributes that say something about the call and are no arguments. */
+const NO_ARGUMENT = /^(?:type|id|index|string|description|call_id|tool_call_id)$/
+
+/** Arguments written as attributes, where nothing else is: `<function=f city="Oslo">`, `<f city="Oslo"/>`. */
+export function attributeFields(
+  { page, context }: BodyInput,
+  mark: Mark,
+  nameAttributes: readonly string[],
+  tool: string,
+): Field[] {
+  const known = nameAttributes.length === 0 ? null : propertyNames(context, tool)
+  const isArgument = ({ name, written }: Attribute) =>
+    nameAttributes.length === 0 ? name !== '' : (known?.has(written) ?? !NO_ARGUMENT.test(name))
+  return attributesOf(page.text, mark)
+    .filter((one) => !nameAttributes.includes(one.name) && isArgument(one))
+    .map(({ written, start, end }) => ({
+      name: written,
+      value: page.span(start, end),
+      type: 'untyped',
+    }))
+}
+
+/** `<function=f(a=1)>`: the whole call stands in the tag. */
+export function calledInTag(page: Page, mark: Mark): BodyCall | null {
+  const start = mark.restStart + 1
+  if (page.text.charCodeAt(mark.restStart) !== 0x3d) return null
+  const call = readPythonCall(page.text, start, mark.restEnd)
+  if (call === null || !call.complete || call.end !== mark.restEnd) return null
+  const closer = page.marks.at(skipSpace(page.text, mark.end))
+  const closed = closer?.kind === 'close' && closer.name === mark.name
+  return {
+    name: call.name,
+    nameSpan: page.span(call.nameStart, call.nameEnd),
+    arguments: pythonArguments(page, call),
+    id: null,
+    start: mark.start,
+    end: closed ? closer.end : mark.end,
+    closed: true,
+    reasons: [],
+  }
+}
