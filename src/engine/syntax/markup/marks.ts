@@ -5,15 +5,8 @@
  */
 import { isNameLetter } from './letters.js'
 import type { Mark } from './mark.js'
+import { openingWordAt } from './opening-words.js'
 import { readBracket, readTag } from './read-mark.js'
-
-/** Words that open a call, by the character that ends them. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['functools[', 'functools['],
-  ['call:', 'call:'],
-  ['TOOL_NAME:', 'TOOL_NAME:'],
-])
-const LONGEST_WORD = 10
 
 export class Marks {
   readonly list: Mark[] = []
@@ -102,33 +95,27 @@ export class Marks {
 
   /** A word such as `call:` whose last character stands at `last`. */
   private wordEndingAt(last: number): Mark | null {
-    const before = this.text.charCodeAt(last - 1)
-    // l of `call:`, E of `TOOL_NAME:`, s of `functools[`
-    if (before !== 0x6c && before !== 0x45 && before !== 0x73) return null
-    const tail = this.text.slice(Math.max(0, last - LONGEST_WORD + 1), last + 1)
-    for (const [word, key] of WORDS) {
-      if (!tail.endsWith(word)) continue
-      const start = last + 1 - word.length
-      // Behind a backtick it is the label of a fence.
-      const previousCode = this.text.charCodeAt(start - 1)
-      if (isNameLetter(previousCode) || previousCode === 0x60) continue
-      const previous = this.list.at(-1)
-      if (previous !== undefined && previous.end > start) return null
-      return {
-        start,
-        // A bracket belongs to what follows.
-        end: word.endsWith('[') ? last : last + 1,
-        kind: 'word',
-        key,
-        space: '',
-        name: key,
-        nameStart: start,
-        nameEnd: last,
-        restStart: last,
-        restEnd: last,
-        lookalike: false,
-      }
+    const word = openingWordAt(this.text, last)
+    if (word === null) return null
+    const start = last + 1 - word.length
+    // Behind a backtick it is the label of a fence.
+    const previousCode = this.text.charCodeAt(start - 1)
+    if (isNameLetter(previousCode) || previousCode === 0x60) return null
+    const previous = this.list.at(-1)
+    if (previous !== undefined && previous.end > start) return null
+    return {
+      start,
+      // A bracket belongs to what follows.
+      end: word.endsWith('[') ? last : last + 1,
+      kind: 'word',
+      key: word,
+      space: '',
+      name: word,
+      nameStart: start,
+      nameEnd: last,
+      restStart: last,
+      restEnd: last,
+      lookalike: false,
     }
-    return null
   }
 }
