@@ -101,7 +101,7 @@ export interface Dialect {
   /** One example: text that holds exactly one call of this dialect. */
   readonly example: string
   /** Other forms that are no damage: the names are `get_time` and others, the tool has no schema. */
-  readonly forms?: readonly string[]
+  readonly forms?: readonly string[] | undefined
   /** Keys of the marks around its calls, any of which may stand for the others. */
   readonly around?:
     | { readonly openers: readonly string[]; readonly closers: readonly string[] }

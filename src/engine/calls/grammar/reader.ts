@@ -11,6 +11,7 @@ import { findWrapped } from '../dialects/wrapped.js'
 import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
 import { expanded, type KnownDialect } from './expand.js'
+import { formsOf } from './forms.js'
 import type { Grammar, Part } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
@@ -19,7 +20,7 @@ import { repairedBy } from './repairs.js'
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
-  const { id, title, models, sentinels, example, forms } = known
+  const { id, title, models, sentinels, example } = known
   let made: Reading | null = null
   const reading = (): Reading => {
     made ??= readingOf(known)
@@ -32,7 +33,9 @@ export function knownDialect(known: KnownDialect): Dialect {
     sentinels,
     example,
     flags: flagsOf(id),
-    ...(forms === undefined ? {} : { forms }),
+    get forms() {
+      return reading().forms
+    },
     get around() {
       return reading().around
     },
@@ -41,28 +44,30 @@ export function knownDialect(known: KnownDialect): Dialect {
 }
 
 /** What of a dialect its grammar says. */
-type Reading = Pick<Dialect, 'find' | 'around'>
+type Reading = Pick<Dialect, 'find' | 'around' | 'forms'>
 
 function readingOf(known: KnownDialect): Reading {
-  const { id, title, group, unmarked, channels, frames = [] } = known
-  if (channels !== undefined) {
-    return { find: (layer, context) => findMessages(id, channels, layer, context) }
-  }
+  const { id, title, group, unmarked, channels, frames = [], forms: more = [] } = known
   if (unmarked === true) return { find: (layer, context) => findBare(id, layer, context) }
   const whole = expanded(group)
+  const forms = [...formsOf(whole), ...more]
+  if (channels !== undefined) {
+    return { forms, find: (layer, context) => findMessages(id, channels, layer, context) }
+  }
   const block = blockIn(whole)
-  if (isNamed(whole)) return { find: (layer, context) => findNamed(id, layer, context) }
+  if (isNamed(whole)) return { forms, find: (layer, context) => findNamed(id, layer, context) }
   if (block === null) {
-    return { find: groupReader({ id, title, group: whole }, frames) }
+    return { forms, find: groupReader({ id, title, group: whole }, frames) }
   }
   const labels = labelsOf(block)
   if (labels.size > 0) {
     const readers = notationsOf(block.holds).map(({ reader }) => reader)
-    return { find: (layer, context) => findFenced(id, labels, readers, layer, context) }
+    return { forms, find: (layer, context) => findFenced(id, labels, readers, layer, context) }
   }
   const wrapping = wrappingOf(block)
   const { openers, trailing } = wrapping
   return {
+    forms,
     around: { openers: [...openers], closers: [...trailing] },
     find: (layer, context) => findWrapped(id, wrapping, layer, context),
   }

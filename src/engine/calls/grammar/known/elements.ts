@@ -1,7 +1,6 @@
 /** Calls as elements: the parameters are tags. */
 import type { KnownDialect, ShortPart } from '../expand.js'
 import type { ElementShape } from '../grammar.js'
-import { functionForms, invokeForms } from './forms.js'
 import { BREAK, blocks, calls, objectOf } from './parts.js'
 
 const PARAMETER = ['<parameter>', '<param>']
@@ -47,9 +46,6 @@ export const functionElements: readonly KnownDialect[] = [
       block: around(['', 'function_calls', 'tool_calls', 'tool_call']),
       holds: calls(functions({ parameter: ['<param>', '<parameter>'], name: ['name'] })),
     },
-    forms: functionForms('BODY', (key) => `<param name="${key}">`, '</param>').concat(
-      functionForms('<tool_call>BODY</tool_call>', (key) => `<param name="${key}">`, '</param>'),
-    ),
     example: '<function name="get_time"><param name="zone">Europe/Oslo</param></function>',
   },
   {
@@ -58,11 +54,6 @@ export const functionElements: readonly KnownDialect[] = [
     models: ['Seed-OSS 36B'],
     sentinels: ['<seed:tool_call>'],
     group: blocks(around(['seed:tool_call']), functions()),
-    forms: functionForms(
-      '<seed:tool_call>BODY</seed:tool_call>',
-      (key) => `<parameter=${key}>`,
-      '</parameter>',
-    ),
     example:
       '<seed:tool_call>\n<function=get_time>\n<parameter=zone>Europe/Oslo</parameter>\n</function>\n</seed:tool_call>',
   },
@@ -76,16 +67,12 @@ export const functionElements: readonly KnownDialect[] = [
       holds: inLines(functions({ lines: true }), NEXT),
     },
     forms: [
-      ...functionForms(
-        '<tool_call>\nBODY\n</tool_call>',
-        (key) => `<parameter=${key}>`,
-        '</parameter>',
+      ...['=get_time', ' name="get_time"'].flatMap((name) =>
+        ['=zone', ' name="zone"'].map((key) => {
+          const one = `<param${key}>x</param>`
+          return `<function${name}>${one}${one}</function>`
+        }),
       ),
-      ...functionForms('<tool_call>\nBODY', (key) => `<parameter name="${key}">`, '</parameter>'),
-      ...functionForms('BODY', (key) => `<parameter=${key}>`, '</parameter>'),
-      ...functionForms('BODY', (key) => `<param=${key}>`, '</param>'),
-      ...functionForms('BODY', (key) => `<param name="${key}">`, '</param>'),
-      '<tool_call><function=get_time/></tool_call>',
       '<tool_call><function=get_time><parameter>zone</parameter>Oslo<parameter>day</parameter>1</function></tool_call>',
       '<tool_call><function=get_time><parameter>zone</parameter>Oslo</parameter><parameter>day</parameter>1</parameter></function></tool_call>',
     ],
@@ -108,7 +95,6 @@ export const invokeElements: readonly KnownDialect[] = [
       },
       holds: inLines({ either: [invoke(), objectOf()] }),
     },
-    forms: invokeForms('', []).map((form) => `<minimax:tool_call>\n${form}\n</minimax:tool_call>`),
     example:
       '<minimax:tool_call>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</minimax:tool_call>',
   },
@@ -118,7 +104,6 @@ export const invokeElements: readonly KnownDialect[] = [
     models: ['dots.llm'],
     sentinels: ['<dots_function_call>'],
     group: blocks(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
-    forms: invokeForms('', []).map((form) => `<dots_function_call>${form}</dots_function_call>`),
     example:
       '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',
   },
@@ -139,7 +124,6 @@ export const invokeElements: readonly KnownDialect[] = [
       ]),
       holds: inLines(invoke(['', 'antml:'])),
     },
-    forms: [...invokeForms('', ['function_calls']), ...invokeForms('antml:', ['function_calls'])],
     example:
       '<function_calls>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</function_calls>',
   },
@@ -151,7 +135,6 @@ export const muse: KnownDialect = {
   models: ['Muse Glimmer'],
   sentinels: ['<atem:invoke name="f">'],
   group: { block: around(['function_calls', ''], 'atem:'), holds: inLines(invoke(['atem:'])) },
-  forms: invokeForms('atem:', ['function_calls']),
   example:
     '<atem:function_calls>\n<atem:invoke name="get_time">\n<atem:parameter name="zone">Europe/Oslo</atem:parameter>\n</atem:invoke>\n</atem:function_calls>',
 }
@@ -166,7 +149,6 @@ function barred(space: string, id: string, title: string, models: readonly strin
     models,
     sentinels: [`<${bars}invoke name="f">`],
     group: { block: around(wrappers, bars), holds: inLines(invoke([bars], 'string')) },
-    forms: invokeForms(bars, ['tool_calls']),
     example:
       `<${bars}tool_calls>\n<${bars}invoke name="get_time">\n` +
       `<${bars}parameter name="zone" string="true">Europe/Oslo</${bars}parameter>\n` +
@@ -208,11 +190,7 @@ export const barredElements: readonly KnownDialect[] = [
       ]),
     },
     forms: [
-      ...invokeForms('steptml:', []),
-      ...invokeForms('steptml:', []).flatMap((form) => [
-        `<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜>${form}<｜tool_call_end｜><｜tool_calls_end｜>`,
-        `<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜>get_time\n${form}<｜tool_call_end｜><｜tool_calls_end｜>`,
-      ]),
+      '<｜tool_call_begin｜>function<｜tool_sep｜>get_time\n<steptml:invoke name="get_time"></steptml:invoke><｜tool_call_end｜>',
     ],
     example:
       '<｜tool_calls_begin｜>\n<｜tool_call_begin｜>function<｜tool_sep｜><steptml:invoke name="get_time">\n<steptml:parameter name="zone">Europe/Oslo</steptml:parameter>\n</steptml:invoke><｜tool_call_end｜>\n<｜tool_calls_end｜>',
@@ -231,9 +209,5 @@ export const minimaxM3: KnownDialect = {
     block: { open: [`${MINIMAX}<tool_call>`, ''], close: [`${MINIMAX}</tool_call>`] },
     holds: inLines({ element: { call: [`${MINIMAX}<invoke>`], name: ['name', ''] } }),
   },
-  forms: [
-    '<tool_call>\n<invoke name="get_time"><zone>Oslo</zone><day>1</day></invoke>\n<invoke name="get_date"></invoke>\n</tool_call>',
-    '<tool_call><invoke name="get_time"><zone><item><name>Oslo</name><id>1</id></item><item><name>Rome</name></item></zone></invoke><invoke name="get_date"><day>1</day></invoke></tool_call>',
-  ].map((form) => form.replaceAll('<', `${MINIMAX}<`)),
   example: `${MINIMAX}<tool_call>\n${MINIMAX}<invoke name="get_time">${MINIMAX}<zone>Europe/Oslo${MINIMAX}</zone>${MINIMAX}</invoke>\n${MINIMAX}</tool_call>`,
 }

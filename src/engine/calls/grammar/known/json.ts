@@ -1,6 +1,5 @@
 /** Calls as JSON objects between marks. */
 import type { KnownDialect, ShortPart } from '../expand.js'
-import { codeForms } from './forms.js'
 import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 
 const CALL: ShortPart = {
@@ -105,7 +104,6 @@ export const jsonTokens: readonly KnownDialect[] = [
       },
       holds: [SPACE, { either: [LIST, CODE] }],
     },
-    forms: codeForms('<|tool_call|>', ''),
     example: '<|tool_call|> [{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
   },
   {
@@ -126,7 +124,6 @@ export const jsonTokens: readonly KnownDialect[] = [
         },
       ],
     },
-    forms: ['<|python_tag|>get_time.call(zone="Oslo")', '<|python_tag|>get_time(zone="Oslo")'],
     example: '<|python_tag|>{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}',
   },
   {
@@ -203,10 +200,7 @@ export const jsonTokens: readonly KnownDialect[] = [
       { either: [CALL, [NAME, OBJECT], PYTHON_CALL] },
       SPACE,
     ),
-    forms: [
-      '[TOOL_REQUEST]get_time{"zone": "Oslo"}[END_TOOL_REQUEST]',
-      ...codeForms('[TOOL_REQUEST]', '[END_TOOL_REQUEST]'),
-    ],
+    forms: ['[TOOL_REQUEST][get_time(), get_time(zone="Oslo")][END_TOOL_REQUEST]'],
     example:
       '[TOOL_REQUEST]{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}[END_TOOL_REQUEST]',
   },

@@ -51,15 +51,6 @@ export const kimiK3: KnownDialect = {
     calls(CALL, SPACE),
     { maybe: [SPACE, '<|close|>tools<|sep|>'] },
   ],
-  forms: [
-    ...['number', 'boolean', 'array', 'object', 'integer', 'null'].map(
-      (type) =>
-        `<|open|>tools<|sep|><|open|>call tool="get_time" index="1"<|sep|>${`<|open|>argument key="zone" type="${type}"<|sep|>1<|close|>argument<|sep|>`.repeat(2)}<|close|>call<|sep|><|close|>tools<|sep|>`,
-    ),
-    '<|open|>call tool="get_time" index="1"<|sep|><|open|>argument key="zone" type="string"<|sep|>1<|close|>argument<|sep|><|open|>argument key="day" type="string"<|sep|>1<|close|>argument<|sep|><|close|>call<|sep|>',
-    '<|open|>call tool="get_time" index="1"<|sep|><|close|>call<|sep|>',
-    '<|open|>call tool="get_time" index="1"<|sep|><|open|>json type="object"<|sep|>{}<|close|>json<|sep|><|close|>call<|sep|>',
-  ],
   example:
     '<|open|>tools<|sep|><|open|>call tool="get_time" index="1"<|sep|><|open|>argument key="zone" type="string"<|sep|>Europe/Oslo<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
 }

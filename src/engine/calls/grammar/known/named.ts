@@ -54,11 +54,6 @@ export const mistral: KnownDialect = {
     },
     SPACE,
   ),
-  forms: [
-    '[TOOL_CALLS] [{"name": "get_time", "arguments": {}}]',
-    '[TOOL_CALLS]get_time[CALL_ID]a1b2c3d4e[ARGS]{}[TOOL_CALLS]get_date[CALL_ID]a1b2c3d4e[ARGS]{}',
-    '[TOOL_CALLS]get_time{"zone": "Oslo"}',
-  ],
   example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
 }
 
@@ -107,13 +102,6 @@ export const deepseekV3: KnownDialect = {
       '<｜tool▁call▁end｜>',
     ),
   },
-  forms: [
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>tool<｜tool▁sep｜>get_time\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_time\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_date\n```json\n{}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_time\n```json\n{}```<｜tool▁call▁end｜>',
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜>{}<｜tool▁call▁end｜><｜tool▁call▁begin｜>get_date<｜tool▁sep｜>{}<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜><｜tool▁call▁end｜><｜tool▁calls▁end｜>',
-  ],
   example:
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜>{"zone": "Europe/Oslo"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
 }
@@ -139,7 +127,7 @@ export const kimiK2: KnownDialect = {
       '<|tool_call_begin|>',
       [
         {
-          id: [{ either: ['functions.', []] }, NAME, { either: [[':', { counter: 0 }], []] }],
+          id: [{ either: ['functions.', []] }, NAME, [':', { counter: 0 }]],
         },
         '<|tool_call_argument_begin|>',
         SPACE,
@@ -148,10 +136,6 @@ export const kimiK2: KnownDialect = {
       '<|tool_call_end|>',
     ),
   },
-  forms: [
-    '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_call_begin|>functions.get_date:1<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
-    '<|tool_calls_section_begin|><|tool_call_begin|>get_time:0<|tool_call_argument_begin|>{}<|tool_call_end|><|tool_calls_section_end|>',
-  ],
   example:
     '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{"zone": "Europe/Oslo"}<|tool_call_end|><|tool_calls_section_end|>',
 }
@@ -221,6 +205,23 @@ export const plamo3: KnownDialect = {
   example: `${plamo('begin_tool_requests')}${plamo('begin_tool_request')}${plamo('begin_tool_name')}get_time${plamo('end_tool_name')}${plamo('begin_tool_arguments')}{"zone": "Europe/Oslo"}${plamo('end_tool_arguments')}${plamo('end_tool_request')}${plamo('end_tool_requests')}`,
 }
 
+const CHANNEL: ShortPart = { either: ['commentary', 'analysis'] }
+const TO: ShortPart = [' to=functions.', NAME]
+
+/** A message of Harmony; the recipient stands before the channel or behind it. */
+function message(header: ShortPart): ShortPart {
+  return [
+    { either: ['<|start|>assistant', '<|start|>', []] },
+    header,
+    { either: [' <|constrain|>json', ' json', ' code', []] },
+    '<|message|>',
+    SPACE,
+    OBJECT,
+    SPACE,
+    { either: ['<|call|>', '<|end|>'] },
+  ]
+}
+
 export const harmony: KnownDialect = {
   id: 'harmony',
   title: 'OpenAI Harmony',
@@ -228,37 +229,12 @@ export const harmony: KnownDialect = {
   sentinels: ['<|message|>', 'to=functions.'],
   channels: HARMONY,
   group: calls(
-    [
-      { either: ['<|start|>assistant', []] },
-      '<|channel|>',
-      { either: ['commentary', 'analysis'] },
-      ' to=functions.',
-      NAME,
-      { either: [' <|constrain|>json', ' json', []] },
-      '<|message|>',
-      SPACE,
-      OBJECT,
-      SPACE,
-      { either: ['<|call|>', '<|end|>'] },
-    ],
+    { either: [message(['<|channel|>', CHANNEL, TO]), message([TO, '<|channel|>', CHANNEL])] },
     SPACE,
   ),
-  forms: [
-    '<|start|><|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|><|call|>',
-    '<|start|>assistant<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant to=functions.get_time<|channel|>commentary <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>commentary json<|message|>{}<|call|>',
-    '<|channel|>commentary to=functions.get_time json<|message|>{}<|end|>',
-    '<|channel|>commentary to=functions.get_time code<|message|>{}<|call|>',
-    '<|channel|>commentary to=functions.get_time<|message|>{}<|call|>',
-    '<|channel|>analysis to=functions.get_time <|constrain|>json<|message|>{}<|call|>',
-    '<|start|>assistant<|channel|>analysis to=functions.get_time <|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis <|constrain|>json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>analysis json<|message|>{}<|call|>',
-    ' to=functions.get_time<|channel|>commentary<|message|>{}<|call|>',
-  ],
+  forms: ['', ' json'].map(
+    (kind) => ` to=functions.get_time<|channel|>analysis${kind}<|message|>{}<|call|><|call|>`,
+  ),
   example:
     '<|channel|>commentary to=functions.get_time <|constrain|>json<|message|>{"zone": "Europe/Oslo"}<|call|>',
 }

@@ -1,7 +1,7 @@
 /** A name, then pairs of key and value in tags, on lines or between marks. */
-import type { KnownDialect, ShortPart } from '../expand.js'
+import { expanded, type KnownDialect, type ShortPart } from '../expand.js'
+import { formsOf } from '../forms.js'
 import type { BlockShape } from '../grammar.js'
-import { pairForms } from './forms.js'
 import { BREAK, blocks, KEY, NAME, objectOf, SPACE } from './parts.js'
 
 /** A call with the forms that servers read. A tag with another prefix is the same tag; `space` is written. */
@@ -58,10 +58,8 @@ export const glm: KnownDialect = {
     [],
   ),
   forms: [
-    ...pairForms('', 'tool_call'),
-    ...pairForms('', 'tool_call', ':opensource'),
-    ...pairForms('ifm|', 'ifm|tool_call'),
-    '<tool_call>get_time zone="Oslo" day=1</tool_call>',
+    ...formsOf(expanded(pairs('ifm|'))).map((form) => `<ifm|tool_call>${form}</ifm|tool_call>`),
+    '<tool_calls><tool_call>get_time<tool_sep></tool_call></tool_calls>',
   ],
   example:
     '<tool_call>get_time\n<arg_key>zone</arg_key>\n<arg_value>Europe/Oslo</arg_value>\n</tool_call>',
@@ -85,7 +83,6 @@ export const longcat: KnownDialect = {
     { either: [pairs('longcat_'), objectOf()] },
     [],
   ),
-  forms: pairForms('longcat_', 'longcat_tool_call'),
   example:
     '<longcat_tool_call>get_time\n<longcat_arg_key>zone</longcat_arg_key>\n<longcat_arg_value>Europe/Oslo</longcat_arg_value>\n</longcat_tool_call>',
 }
@@ -109,7 +106,6 @@ export const gemma: readonly KnownDialect[] = [
       },
       '<escape>',
     ),
-    forms: ['<start_function_call>call:get_time{}<end_function_call>'],
     example:
       '<start_function_call>call:get_time{zone:<escape>Europe/Oslo<escape>}<end_function_call>',
   },
@@ -134,10 +130,7 @@ export const gemma: readonly KnownDialect[] = [
     ),
     forms: [
       '<|tool_call>call:get_time{{"zone": "Oslo"}}<tool_call|>',
-      '<|tool_call>call:get_time(zone="Oslo")<tool_call|>',
-      '<|tool_call>call:get_time()<tool_call|>',
-      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>}call:get_date{}<tool_call|>',
-      '<|tool_call>call:get_time{zone:<|"|>Oslo<|"|>},call:get_date{}<tool_call|>',
+      '<|tool_call>call:get_time(zone="Oslo"),call:get_time()<tool_call|>',
     ],
     example: '<|tool_call>call:get_time{zone:<|"|>Europe/Oslo<|"|>}<tool_call|>',
   },
@@ -157,11 +150,6 @@ export const arrows: KnownDialect = {
     { many: { parameter: ['--', KEY, ' ', { value: 'json' }, BREAK] } },
     '}}',
   ]),
-  forms: [
-    '[TOOL_CALL]\n{tool => "get_time", args => {}}\n[/TOOL_CALL]',
-    '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Oslo"\n--day 1\n}}\n[/TOOL_CALL]',
-    '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Oslo" --day 1\n}}\n[/TOOL_CALL]',
-  ],
   example: '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Europe/Oslo"\n}}\n[/TOOL_CALL]',
 }
 

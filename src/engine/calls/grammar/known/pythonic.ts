@@ -1,6 +1,5 @@
 /** Python calls, in marks, fences and alone. */
 import type { KnownDialect } from '../expand.js'
-import { codeForms } from './forms.js'
 import { BREAK, calls, list, NAME, objectOf, PYTHON_CALL, SPACE } from './parts.js'
 
 const LIST = list(PYTHON_CALL)
@@ -28,7 +27,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
       holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
     },
-    forms: codeForms('<|tool_call_start|>', '<|tool_call_end|>'),
     example: '<|tool_call_start|>[get_time(zone="Europe/Oslo")]<|tool_call_end|>',
   },
   {
@@ -40,7 +38,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<|python_start|>'], close: ['<|python_end|>'] },
       holds: [SPACE, { either: [LIST, calls(PYTHON_CALL), list(objectOf())] }, SPACE],
     },
-    forms: codeForms('<|python_start|>', '<|python_end|>'),
     example: '<|python_start|>[get_time(zone="Europe/Oslo")]<|python_end|>',
   },
   {
@@ -52,7 +49,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<function_calls>'], close: ['</function_calls>'] },
       holds: [SPACE, { either: [calls(PYTHON_CALL), LIST] }, SPACE],
     },
-    forms: codeForms('<function_calls>', '</function_calls>'),
     example: '<function_calls>get_time(zone="Europe/Oslo")</function_calls>',
   },
 ]
