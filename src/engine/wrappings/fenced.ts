@@ -4,7 +4,7 @@ import { type Layer, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import type { Envelope } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
-import { Paste } from './paste.js'
+import { pasteOf } from './paste.js'
 
 const OPENER = /^\s*(`{3,}|~{3,})[\w+-]{0,20}[ \t]*\r?\n/
 
@@ -28,7 +28,7 @@ export function fencedWith(inner: readonly Envelope[]): Envelope {
       const inside = insideFence(paste.layer)
       if (inside === null) return null
       const layer = context.layers.slice(paste.layer, inside.start, inside.end)
-      const within = new Paste(layer)
+      const within = pasteOf(layer)
       const trial = { ...context, layers: new Layers('') }
       if (!inner.some((envelope) => envelope.open(within, trial) !== null)) return null
       return opened({ parts: [nestedPart(layer, false)], detail: 'one fence' })

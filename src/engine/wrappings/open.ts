@@ -14,7 +14,7 @@ import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart, saidPart } from './parts.js'
-import { Paste } from './paste.js'
+import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
 import {
   decoratedLine,
@@ -79,7 +79,7 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
       parts.push(item)
       continue
     }
-    const paste = new Paste(item.layer)
+    const paste = pasteOf(item.layer)
     const found = item.depth < LIMITS.peelDepth ? ask(item, paste, context, notices) : null
     if (found === null) {
       parts.push(plainPart(item, paste, context))

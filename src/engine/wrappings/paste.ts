@@ -138,3 +138,15 @@ function parseObject(text: string): JsonRecord | null {
   const value = parsedJson(text)
   return isRecord(value) ? value : null
 }
+
+const pastes = new WeakMap<Layer, Paste>()
+
+/** The paste of a layer; made once. */
+export function pasteOf(layer: Layer): Paste {
+  let paste = pastes.get(layer)
+  if (paste === undefined) {
+    paste = new Paste(layer)
+    pastes.set(layer, paste)
+  }
+  return paste
+}

@@ -4,7 +4,7 @@ import { LIMITS } from '../bounds/limits.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
-import { Paste } from './paste.js'
+import { pasteOf } from './paste.js'
 import { itemsOf, layerOf, type Member, type Value } from './tree/value.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
@@ -69,7 +69,7 @@ function holdsResponse(
   trial: EnvelopeContext,
 ): boolean {
   const layer = layerOf(value, trial.layers)
-  const inner = layer === null ? null : new Paste(layer).value
+  const inner = layer === null ? null : pasteOf(layer).value
   if (inner === null || inner.value.kind !== 'object') return false
   return (readFirst(inner.value, formats, trial)?.opened.parts.length ?? 0) > 0
 }

@@ -2,7 +2,7 @@
 
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer } from '../../text/layers.js'
-import { fenceLines } from '../regions/fences.js'
+import { fencesOf } from '../regions/fences.js'
 import { candidatesOf } from './blocks.js'
 import type { BodyInput, BodyReader } from './bodies/body.js'
 import { trimEnd } from './bodies/call-object.js'
@@ -25,8 +25,8 @@ export function findFenced(
   const limit = text.length
   const candidates: Candidate[] = []
   let done = 0
-  for (const line of fenceLines(text)) {
-    if (line.kind !== 'fence' || line.start < done || !labels.has(line.label)) continue
+  for (const line of fencesOf(page.marks)) {
+    if (line.start < done || !labels.has(line.label)) continue
     const mark = line.mark.repeat(line.length)
     const start = skipSpace(text, line.end)
     const stops = (at: number) => text.startsWith(mark, at)

@@ -1,12 +1,25 @@
 /** Lines that open or close a code fence, by Markdown's rules. */
-import type { RegionEvent } from './region.js'
+import type { Marks } from '../../syntax/markup/marks.js'
+import type { FenceLine } from './region.js'
 
 /** Longest label that is read; longer ones are prose. */
 const LABEL = 80
 
+const known = new WeakMap<Marks, readonly FenceLine[]>()
+
+/** The fence lines of the text of these marks; found once. */
+export function fencesOf(marks: Marks): readonly FenceLine[] {
+  let lines = known.get(marks)
+  if (lines === undefined) {
+    lines = fenceLines(marks.text)
+    known.set(marks, lines)
+  }
+  return lines
+}
+
 /** All fence lines of a text, in order. */
-export function fenceLines(text: string): RegionEvent[] {
-  const lines: RegionEvent[] = []
+export function fenceLines(text: string): FenceLine[] {
+  const lines: FenceLine[] = []
   for (const mark of ['`', '~']) {
     const run = mark.repeat(3)
     for (let at = text.indexOf(run); at >= 0; at = text.indexOf(run, at)) {

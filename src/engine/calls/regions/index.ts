@@ -8,23 +8,31 @@ import type { Marks } from '../../syntax/markup/marks.js'
 import type { Span } from '../../text/span.js'
 import { CHANNELS, type Channels } from '../grammar/known/speech.js'
 import { messagesOf } from './channels.js'
-import { fenceLines } from './fences.js'
-import type { Region, RegionEvent } from './region.js'
+import { fencesOf } from './fences.js'
+import type { FenceLine, Region, RegionEvent } from './region.js'
 import { thinkingEvents } from './thinking.js'
 import { turnEvents } from './turns.js'
 
-type FenceEvent = Extract<RegionEvent, { kind: 'fence' }>
-
 /** All regions of a text, by their start; they may nest. `taken`: spans of calls, ascending. */
 export function findRegions(marks: Marks, taken: readonly Span[]): Region[] {
-  const events: RegionEvent[] = [
-    ...thinkingEvents(marks),
-    ...turnEvents(marks),
-    ...fenceLines(marks.text),
-    ...CHANNELS.flatMap((form) => thoughtsIn(marks, form)),
-  ]
-  events.sort((a, b) => a.start - b.start)
-  return new RegionReader(marks.text.length).read(outside(events, taken))
+  return new RegionReader(marks.text.length).read(outside(eventsOf(marks), taken))
+}
+
+const known = new WeakMap<Marks, readonly RegionEvent[]>()
+
+/** Whatever begins or ends a region, in order; found once, for the calls are not known at first. */
+function eventsOf(marks: Marks): readonly RegionEvent[] {
+  let events = known.get(marks)
+  if (events === undefined) {
+    const others = [...thinkingEvents(marks), ...turnEvents(marks)]
+    for (const form of CHANNELS) for (const event of thoughtsIn(marks, form)) others.push(event)
+    const fences = fencesOf(marks)
+    // Either may be long; both together rarely are.
+    if (others.length === 0) events = fences
+    else events = [...others, ...fences].sort((a, b) => a.start - b.start)
+    known.set(marks, events)
+  }
+  return events
 }
 
 /** What is said on a channel for thinking, and to nobody. */
@@ -52,7 +60,7 @@ function* outside(events: readonly RegionEvent[], taken: readonly Span[]): Itera
 class RegionReader {
   private readonly regions: Region[] = []
   private thinking: Span | null = null
-  private fence: FenceEvent | null = null
+  private fence: FenceLine | null = null
   private role: Extract<RegionEvent, { kind: 'turn' }> | null = null
   /** Behind the last thinking or turn: a dangling closer closes from here. */
   private free = 0
@@ -131,6 +139,6 @@ class RegionReader {
 }
 
 /** A fence ends at a line of the same mark, at least as long, without a label. */
-function closes(event: FenceEvent, fence: FenceEvent): boolean {
+function closes(event: FenceLine, fence: FenceLine): boolean {
   return event.mark === fence.mark && event.length >= fence.length && event.label === ''
 }

@@ -8,18 +8,22 @@ export interface Region extends Span {
   readonly inner: Span
 }
 
+/** A line that opens or closes a code fence. */
+export interface FenceLine extends Span {
+  readonly kind: 'fence'
+  readonly mark: string
+  readonly length: number
+  readonly label: string
+  /** It stands behind other text of its line: it opens nothing. */
+  readonly closesOnly: boolean
+}
+
 /** Something at which a region begins or ends. */
-export type RegionEvent = Span &
-  (
-    | { readonly kind: 'think-open' | 'think-close' }
-    | { readonly kind: 'think'; readonly inner: Span }
-    | { readonly kind: 'turn'; readonly role: string }
-    | {
-        readonly kind: 'fence'
-        readonly mark: string
-        readonly length: number
-        readonly label: string
-        /** It stands behind other text of its line: it opens nothing. */
-        readonly closesOnly: boolean
-      }
-  )
+export type RegionEvent =
+  | FenceLine
+  | (Span &
+      (
+        | { readonly kind: 'think-open' | 'think-close' }
+        | { readonly kind: 'think'; readonly inner: Span }
+        | { readonly kind: 'turn'; readonly role: string }
+      ))

@@ -16,7 +16,7 @@ import type { Span } from '../../text/span.js'
 import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
 import { escapedText } from '../escaped.js'
 import { nestedPart } from '../parts.js'
-import { Paste } from '../paste.js'
+import { pasteOf } from '../paste.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import { namedLine } from './named-line.js'
@@ -38,7 +38,7 @@ export function lookInside(
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
 ): Inner[] {
-  const paste = new Paste(layer)
+  const paste = pasteOf(layer)
   for (const envelope of paste.plausible ? envelopes : [escapedText]) {
     const parts = envelope.open(paste, context)?.parts ?? []
     if (parts.length > 0) return parts.map(asText).map(inText)
@@ -75,7 +75,7 @@ function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[]
 
 /** The fences of a text that is not one fence itself. Where there are any, they are the quoted part. */
 function fencesIn(layer: Layer): Place[] {
-  return fencePlaces(layer.text).filter(
+  return fencePlaces(layer).filter(
     (fence) => !isProgram(fence) && isWorth(layer, fence.span.start, fence.span.end),
   )
 }

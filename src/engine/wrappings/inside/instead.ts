@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
 import { INSIDE, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
-import { Paste } from '../paste.js'
+import { pasteOf } from '../paste.js'
 import { areInLiterals } from './literals.js'
 import { type FindCalls, namedInside } from './named-inside.js'
 
@@ -55,7 +55,7 @@ function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
 
 /** Is the text one object or list from its begin to its end? */
 function isValue(layer: Layer): boolean {
-  const { value } = new Paste(layer)
+  const { value } = pasteOf(layer)
   return value?.value.closed === true && layer.text.slice(value.end).trim() === ''
 }
 

@@ -17,8 +17,9 @@ const ENDED = /^[ \t]{0,8}(?:$|[\r\n,;)}\]])/
 /** Does the literal say by its escapes or by what is around it that a program wrote it? */
 function isPrinted(text: string, { start, end }: Span): boolean {
   if (ESCAPE.test(text.slice(start, end))) return true
-  const line = Math.max(text.lastIndexOf('\n', start) + 1, start - LONGEST)
-  return ENDED.test(text.slice(end, end + 10)) && PRINTED.test(text.slice(line, start))
+  if (!ENDED.test(text.slice(end, end + 10))) return false
+  const before = text.slice(Math.max(0, start - LONGEST), start)
+  return PRINTED.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
 const QUOTE = /["'`]/
@@ -35,7 +36,7 @@ export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
     !QUOTE.test(text.slice(Math.max(0, first.start - LONGEST), first.start))
   )
     return false
-  const literals = [...literalsOf(layer), ...literalsInFences(text)]
+  const literals = [...literalsOf(layer), ...literalsInFences(layer)]
     .filter((literal) => isPrinted(text, literal))
     .sort((a, b) => a.start - b.start)
   const around = new Enclosing(literals)
@@ -52,10 +53,10 @@ function literalsOf(layer: Layer): Span[] {
   )
 }
 
-function literalsInFences(text: string): Span[] {
-  const fences = fencePlaces(text).filter((fence) => !isProgram(fence))
+function literalsInFences(layer: Layer): Span[] {
+  const fences = fencePlaces(layer).filter((fence) => !isProgram(fence))
   return fences.flatMap(({ span }) =>
-    literalsOf(new Layers(text.slice(span.start, span.end)).source).map(({ start, end }) => ({
+    literalsOf(new Layers(layer.text.slice(span.start, span.end)).source).map(({ start, end }) => ({
       start: span.start + start,
       end: span.start + end,
     })),

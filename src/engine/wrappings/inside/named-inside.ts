@@ -13,7 +13,7 @@ import { openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { outlineOf } from '../outline.js'
 import { saidPart } from '../parts.js'
-import { Paste } from '../paste.js'
+import { pasteOf } from '../paste.js'
 
 const DAMAGED = 'the record around the calls is damaged, so that it may hold others'
 
@@ -34,7 +34,7 @@ export function insteadOfArguments(
   if (keys === undefined || context.tools.some((tool) => takesAll(tool, keys))) return null
   const others = reasons.filter(({ code }) => code !== 'tool-not-named')
   const inner = namedInside(span.layer, others, context, find)
-  if (inner === null || new Paste(span.layer).json !== null) return inner
+  if (inner === null || pasteOf(span.layer).json !== null) return inner
   const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
   return { ...inner, notices: [...inner.notices, damaged] }
 }

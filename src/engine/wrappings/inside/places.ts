@@ -5,7 +5,8 @@
  */
 
 import { LIMITS } from '../../bounds/limits.js'
-import { fenceLines } from '../../calls/regions/fences.js'
+import { pageOf } from '../../calls/dialects/page.js'
+import { fencesOf } from '../../calls/regions/fences.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { isCall } from '../records.js'
@@ -37,19 +38,19 @@ export function isProgram({ label }: FencePlace): boolean {
 }
 
 /** Closed and open fences. */
-export function fencePlaces(text: string): FencePlace[] {
+export function fencePlaces(layer: Layer): FencePlace[] {
   const found: FencePlace[] = []
-  const lines = fenceLines(text).filter((line) => line.kind === 'fence')
+  const lines = fencesOf(pageOf(layer).marks)
   for (let i = 0; i < lines.length; i++) {
     const opener = lines[i]
-    if (opener?.kind !== 'fence' || opener.closesOnly) continue
+    if (opener === undefined || opener.closesOnly) continue
     let close = i + 1
     for (; close < lines.length; close++) {
       const line = lines[close]
-      if (line?.kind !== 'fence' || line.mark !== opener.mark) continue
+      if (line?.mark !== opener.mark) continue
       if (line.label === '' && line.length >= opener.length) break
     }
-    const end = lines[close]?.start ?? text.length
+    const end = lines[close]?.start ?? layer.text.length
     const span = { start: opener.end, end }
     found.push({ kind: 'fence', label: opener.label, span, opener: opener.start })
     i = close
@@ -66,7 +67,7 @@ const TRIPLE = ['"""', "'''"]
 /** The values, members and literals of a text outside of its fences, outside in and in order. */
 export function* valuePlaces(layer: Layer): Generator<Place> {
   const { text } = layer
-  const fences = fencePlaces(text)
+  const fences = fencePlaces(layer)
   let fence = 0
   let work = LIMITS.insideRereads * text.length + 4096
   for (let at = 0; work > 0; ) {

@@ -97,23 +97,24 @@ function codePoint(hex: string, length: number): Escape | null {
   return value > 0x10ffff ? null : { text: String.fromCodePoint(value), length }
 }
 
-function decode(layer: Layer, pieces: readonly StringPiece[]): LayerWriter {
-  const writer = new LayerWriter()
+/** What a stretch of the pieces says, and where it stands. */
+type Put = (text: string, start: number, end: number) => void
+
+function decode({ text }: Layer, pieces: readonly StringPiece[], put: Put): void {
   for (const piece of pieces) {
     let from = piece.start
-    let backslash = nextBackslash(layer.text, piece, from)
+    let backslash = nextBackslash(text, piece, from)
     while (backslash >= 0) {
-      const known = escapeAt(layer.text, backslash, piece.end, piece.flavour)
+      const known = escapeAt(text, backslash, piece.end, piece.flavour)
       if (known !== null) {
-        writer.copy({ layer, start: from, end: backslash })
+        put(text.slice(from, backslash), from, backslash)
         from = backslash + known.length
-        writer.put(known.text, { layer, start: backslash, end: from })
+        put(known.text, backslash, from)
       }
-      backslash = nextBackslash(layer.text, piece, known === null ? backslash + 1 : from)
+      backslash = nextBackslash(text, piece, known === null ? backslash + 1 : from)
     }
-    writer.copy({ layer, start: from, end: piece.end })
+    put(text.slice(from, piece.end), from, piece.end)
   }
-  return writer
 }
 
 function nextBackslash(text: string, piece: StringPiece, from: number): number {
@@ -132,7 +133,10 @@ export function asWritten(layer: Layer, pieces: readonly StringPiece[]): Span | 
 /** The decoded text of the pieces, put together. */
 export function decodedText(layer: Layer, pieces: readonly StringPiece[]): string {
   const plain = asWritten(layer, pieces)
-  return plain === null ? decode(layer, pieces).text() : layer.text.slice(plain.start, plain.end)
+  if (plain !== null) return layer.text.slice(plain.start, plain.end)
+  const out: string[] = []
+  decode(layer, pieces, (text) => out.push(text))
+  return out.join('')
 }
 
 /** The same, as a layer above `layer` with the way back. */
@@ -141,5 +145,7 @@ export function decodeString(layers: Layers, layer: Layer, pieces: readonly Stri
   if (plain !== null) return layers.slice(layer, plain.start, plain.end)
   const printed = pieces.some(({ flavour }) => flavour === 'print' || flavour === 'bytes')
   const codec = printed ? 'python-string' : 'json-string'
-  return decode(layer, pieces).finish(layers, codec)
+  const writer = new LayerWriter()
+  decode(layer, pieces, (text, start, end) => writer.put(text, { layer, start, end }))
+  return writer.finish(layers, codec)
 }

@@ -3,10 +3,14 @@
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { messageValue } from './message.js'
-import type { Member, Value } from './value.js'
+import type { Member, ObjectValue, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */
 const TRANSPARENT = new Set(['Some', 'Ok', 'String', 'Number', 'Bool', 'Text', 'Array', 'Object'])
+const CAPITAL = /^[A-Z]/
+
+const NO_MEMBERS: readonly Member[] = []
+const NO_ITEMS: readonly Value[] = []
 
 export class Frame {
   /** The key whose value comes next. */
@@ -20,8 +24,9 @@ export class Frame {
   private messages = false
   /** All of its values were closed. */
   private whole = true
-  private readonly members: Member[] = []
-  private readonly items: Value[] = []
+  // Most containers hold either, and deep ones a single value: a list that is pushed to has room for more.
+  private members: Member[] | null = null
+  private items: Value[] | null = null
 
   constructor(
     readonly closer: '}' | ']' | ')',
@@ -49,12 +54,15 @@ export class Frame {
     this.whole &&= value.closed
     if (this.key !== null) {
       const { text, at, message } = this.key
-      this.members.push({ key: text, at, value: message ? contentOf(value) : value })
+      const member = { key: text, at, value: message ? contentOf(value) : value }
+      if (this.members === null) this.members = [member]
+      else this.members.push(member)
       this.key = null
       return true
     }
     if (this.closer === '}') return false
-    this.items.push(value)
+    if (this.items === null) this.items = [value]
+    else this.items.push(value)
     return true
   }
 
@@ -63,21 +71,33 @@ export class Frame {
       const nothing = { layer, start: end, end, closed: false, elided: false, typed: false }
       this.add({ kind: 'atom', ...nothing, text: '' })
     }
-    const { start, type, members, items, elided } = this
+    const { start, type, elided } = this
+    const members = this.members ?? NO_MEMBERS
+    const items = this.items ?? NO_ITEMS
     const typed = this.typed || this.messages || type !== null
-    const placed = { layer, start, end, closed: closed && this.whole, elided, typed }
-    if (this.closer === ']' && members.length === 0)
-      return { kind: 'array', ...placed, type, items }
-    if (this.closer === ')') {
-      const only = items[0]
-      const one = items.length === 1 && members.length === 0 && only !== undefined
-      // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
-      const holds = only?.kind === 'object' && only.type !== null
-      if (one && type !== null && (holds || TRANSPARENT.has(type))) return { ...only, typed }
-      if (type === null && members.length === 0) return { kind: 'array', ...placed, type, items }
+    const only = items.length === 1 && members.length === 0 ? items[0] : undefined
+    // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
+    const holds = only?.kind === 'object' && only.type !== null
+    if (this.closer === ')' && only !== undefined && type !== null) {
+      if (holds || TRANSPARENT.has(type)) return { ...only, typed }
     }
-    const loose = /^[A-Z]/.test(members[0]?.key ?? '')
-    const value = { kind: 'object' as const, ...placed, type, members, items, loose }
+    const whole = closed && this.whole
+    if (members.length === 0 && (this.closer === ']' || (this.closer === ')' && type === null))) {
+      return { kind: 'array', layer, start, end, closed: whole, elided, typed, type, items }
+    }
+    const value: ObjectValue = {
+      kind: 'object',
+      layer,
+      start,
+      end,
+      closed: whole,
+      elided,
+      typed,
+      type,
+      members,
+      items,
+      loose: CAPITAL.test(members[0]?.key ?? ''),
+    }
     return this.messages ? messageValue(value) : value
   }
 }

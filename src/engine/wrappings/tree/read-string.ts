@@ -23,18 +23,28 @@ export function readString(
 ): StringRead | null {
   const first = scanString(layer.text, at, limit)
   if (first === null) return null
-  const placed = { kind: 'text', layer, start: at, typed: false } as const
   const unescaped = first.closed ? unescapedEnd(layer.text, first, rescue) : null
   if (unescaped !== null) {
     const piece: StringPiece = { start: first.piece.start, end: unescaped, flavour: 'raw' }
     const end = unescaped + 1
-    const value = { ...placed, end, closed: true, elided: false, pieces: [piece] }
-    return { value: { ...value, unescaped: true }, end }
+    const placed = { layer, start: at, end, closed: true, elided: false, typed: false }
+    return { value: { kind: 'text', ...placed, pieces: [piece], unescaped: true }, end }
   }
   const sideBySide = joins || first.piece.flavour !== 'json'
   const { end, closed, pieces } = joined(layer.text, first, limit, sideBySide)
   const more = closed ? moreCharacters(layer.text, end) : 0
-  return { value: { ...placed, end, closed, elided: more > 0, pieces }, end: end + more }
+  const elided = more > 0
+  const value: TextValue = {
+    kind: 'text',
+    layer,
+    start: at,
+    end,
+    closed,
+    elided,
+    typed: false,
+    pieces,
+  }
+  return { value, end: end + more }
 }
 
 /** Behind a string of JSON, mostly; no other string follows. */
