@@ -57,12 +57,23 @@ function readList(root: Value, layers: Layers, byPosition: boolean): Opened | nu
   if (byPosition && (root.items[0]?.kind === 'text' || root.items.every(isPlain))) {
     return listOf(root, layers)
   }
-  const [first, ...others] = root.items
-  const alone = others.length === 0 && isLoneStructure(first)
-  if (!alone && !/^[\w.-]{1,80}$/.test(stringOf(first) ?? '')) return null
-  const rest = alone ? root.items : others
-  if (!root.items.every(isPlain) || !rest.some(isStructureText)) return null
-  return listOf(root, layers)
+  const word = stringOf(root.items[0])
+  if (word === null || !root.items.every(isPlain)) return null
+  const isList =
+    root.items.length === 1 && isStructure(word)
+      ? !CALL_KEYS.test(word)
+      : WORD.test(word) && root.items.some((item) => isStructure(stringOf(item) ?? ''))
+  return isList ? listOf(root, layers) : null
+}
+
+const WORD = /^[\w.-]{1,80}$/
+/** One structure as JSON text may be all there is in the list, but no call in a text, which begins with its name. */
+const CALL_KEYS = /"(?:name|function|tool|arguments|parameters|role|type)"\s*:/
+/** The text of a string that holds an object or a list. */
+const STRUCTURE = /^\s*[{[]/
+
+function isStructure(text: string): boolean {
+  return STRUCTURE.test(text) && /[}\]]$/.test(text.trimEnd())
 }
 
 function isPlain(item: Value): boolean {
@@ -76,20 +87,6 @@ function listOf(root: ArrayValue, layers: Layers): Opened {
     detail: `${root.items.length} positional arguments`,
   })
 }
-
-function isStructureText(item: Value): boolean {
-  const text = stringOf(item)?.trim() ?? ''
-  return /^[{[]/.test(text) && /[}\]]$/.test(text)
-}
-
-/** One structure as JSON text, all there is in the list: no call in a text, which begins with its name. */
-function isLoneStructure(item: Value | undefined): boolean {
-  const text = item === undefined ? null : stringOf(item)
-  if (item === undefined || text === null || !isStructureText(item)) return false
-  return !CALL_KEYS.test(text)
-}
-
-const CALL_KEYS = /"(?:name|function|tool|arguments|parameters|role|type)"\s*:/
 
 function positional(list: Value, layers: Layers): Input {
   const items = itemsOf(list)

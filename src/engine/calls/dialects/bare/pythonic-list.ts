@@ -37,7 +37,7 @@ export function readList(input: BareInput, at: number): BareReading | null {
   const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
   if (!known && (quoted || (input.offered.any && skipSpace(text, 0) < at))) return null
   if (found.calls.length >= ENOUGH_CALLS) return found
-  const end = skipSpace(text, found.end)
+  const end = behindComma(text, found.end)
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null
   const last = found.calls.at(-1)
@@ -48,6 +48,15 @@ export function readList(input: BareInput, at: number): BareReading | null {
         call.closed ? { ...call, reasons: [...call.reasons, OPEN_LIST] } : call,
       )
   return reading(calls, closed ? end + 1 : found.end)
+}
+
+/** Where the list goes on behind its last call; behind a comma too, where the list or the text ends there. */
+function behindComma(text: string, at: number): number {
+  const end = skipSpace(text, at)
+  if (text.charCodeAt(end) !== COMMA) return end
+  const behind = skipSpace(text, end + 1)
+  const ends = behind >= text.length || text.charCodeAt(behind) === SQUARE_CLOSE
+  return ends ? behind : end
 }
 
 const OPEN_LIST = {
