@@ -95,20 +95,11 @@ export const CHAT_CALL: readonly CallShape[] = [CUSTOM, FUNCTION]
 function fits(value: Value, shapes: readonly CallShape[]) {
   for (const shape of shapes) {
     const called = pick(value, shape.at ?? '')
-    const name = nameIn(called, shape.name ?? 'name')
+    const name = pick(called, shape.name ?? 'name', nameOf)
     if (called === undefined || name === undefined) continue
     if (shape.is?.(value, called) !== false) return { shape, called, name }
   }
   return null
-}
-
-/** The first member at one of the paths that can be a tool's name. */
-function nameIn(called: Value | undefined, paths: string): Value | undefined {
-  if (!paths.includes('|')) return nameOf(pick(called, paths))
-  return paths
-    .split('|')
-    .map((path) => nameOf(pick(called, path)))
-    .find((name) => name !== undefined)
 }
 
 export function isCallOf(value: Value, ...shapes: CallShape[]): boolean {

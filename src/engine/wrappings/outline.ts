@@ -42,7 +42,7 @@ export function outlineOf(text: string): Outline | null {
     const code = text.charCodeAt(i)
     if (code === 0x7b || code === 0x5b || code === 0x28) {
       const nested = code === 0x7b && key !== null && (depth === 1 || isListed(text, i, depth))
-      if (nested && !objects.has(key ?? '')) objects.set(key ?? '', () => outlineOf(text.slice(i)))
+      if (nested && !objects.has(key ?? '')) objects.set(key ?? '', outlineFrom(text, i))
       depth++
     } else if (code === 0x7d || code === 0x5d || code === 0x29) {
       depth--
@@ -69,6 +69,11 @@ export function outlineOf(text: string): Outline | null {
     }
   }
   return { keys, strings, objects, end: text.length, closed: false }
+}
+
+/** Apart, for a closure in the loop would make each of its rounds keep its place. */
+function outlineFrom(text: string, at: number): () => Outline | null {
+  return () => outlineOf(text.slice(at))
 }
 
 /** Outline of an object that `JSON.parse` has read from a text of that length. */

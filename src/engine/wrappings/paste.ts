@@ -8,7 +8,7 @@ import type { Layer } from '../text/layers.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
-import { type Reading, readKeywords, readTextFormat, readValue } from './tree/read.js'
+import { type Reading, type Refused, readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Value } from './tree/value.js'
 import { hasWireSigns, isWireKey } from './wire-signs.js'
 
@@ -50,10 +50,16 @@ export class Paste {
   private strict: JsonRecord | null | undefined
   private outside: Outline | null | undefined
   private wholeValue: Reading | null | undefined
+  private first: Reading | Refused | undefined
   private eventList: readonly Value[] | undefined
   private lines: readonly PasteRecord[] | undefined
 
-  constructor(readonly layer: Layer) {}
+  /** Where the text begins behind white space; -1 where there is nothing else. */
+  private readonly begin: number
+
+  constructor(readonly layer: Layer) {
+    this.begin = layer.text.search(/\S/)
+  }
 
   /** What `JSON.parse` makes of a text that begins with a brace; null where it refuses. */
   get json(): JsonRecord | null {
@@ -91,6 +97,14 @@ export class Paste {
     return this.wholeValue
   }
 
+  /** The value at `from` that ends at `limit` at the latest; that with which the text begins is read once. */
+  readingAt(from: number, limit: number): Reading | Refused {
+    const { layer } = this
+    if (limit < layer.text.length || from !== this.begin) return readValue(layer, from, limit)
+    this.first ??= readValue(layer, from, limit)
+    return this.first
+  }
+
   /** The events of a stream: one a line, or all in one array. */
   get events(): readonly Value[] {
     this.eventList ??= this.readEvents()
@@ -118,13 +132,12 @@ export class Paste {
   }
 
   private readWhole(): Reading | null {
-    const { layer } = this
-    const from = layer.text.search(/\S/)
+    const { layer, begin: from } = this
     if (from < 0) return null
     BARE_KEYWORDS.lastIndex = from
     const reading = BARE_KEYWORDS.test(layer.text)
       ? readKeywords(layer, from)
-      : (readTextFormat(layer, from) ?? readValue(layer, from))
+      : (readTextFormat(layer, from) ?? this.readingAt(from, layer.text.length))
     if (reading.value === null || isCall(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
   }

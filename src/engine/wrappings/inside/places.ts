@@ -9,8 +9,8 @@ import { pageOf } from '../../calls/dialects/page.js'
 import { fencesOf } from '../../calls/regions/fences.js'
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import { pasteOf } from '../paste.js'
 import { isCall } from '../records.js'
-import { readValue } from '../tree/read.js'
 import { scanString } from '../tree/scan.js'
 import type { Value } from '../tree/value.js'
 import { readKey, readMembers } from './members.js'
@@ -109,7 +109,7 @@ function placeAt(layer: Layer, start: number, opener: string, limit: number): Fo
       ? { value: null, end: start + 1 }
       : { value: members.value, end: members.end }
   }
-  const reading = readValue(layer, start, limit)
+  const reading = pasteOf(layer).readingAt(start, limit)
   if (reading.value === null) return { value: null, end: reading.end, retry: start + 1 }
   if (isCall(reading.value)) return { value: null, end: reading.end }
   return { value: reading.value, end: reading.end }

@@ -7,7 +7,6 @@ import type { Member, ObjectValue, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */
 const TRANSPARENT = new Set(['Some', 'Ok', 'String', 'Number', 'Bool', 'Text', 'Array', 'Object'])
-const CAPITAL = /^[A-Z]/
 
 const NO_MEMBERS: readonly Member[] = []
 const NO_ITEMS: readonly Value[] = []
@@ -96,10 +95,14 @@ export class Frame {
       type,
       members,
       items,
-      loose: CAPITAL.test(members[0]?.key ?? ''),
+      loose: isCapital(members[0]?.key.charCodeAt(0)),
     }
     return this.messages ? messageValue(value) : value
   }
+}
+
+function isCapital(code: number | undefined): boolean {
+  return code !== undefined && code >= 0x41 && code <= 0x5a
 }
 
 /** A message that holds none itself has not been looked at yet. */

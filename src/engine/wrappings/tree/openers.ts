@@ -5,9 +5,14 @@ const POINTER = /&(?=[\w.]{0,80}\{)/y
 const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
 const CLASS = /^(?:[\w$]+(?:::|\.))*[A-Z][\w$]*$/
 
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
+}
+
 /** Is it `[word` or `[...`, and not the beginning of a usual list? */
 export function isBracketedWord(text: string, at: number): boolean {
-  return /[A-Za-z.…]/.test(text[at + 1] ?? '')
+  const code = text.charCodeAt(at + 1)
+  return isLetter(code) || code === 0x2e || code === 0x2026
 }
 
 /** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, Go's `&`. */
@@ -18,9 +23,10 @@ export function decorationAt(text: string, at: number): number {
     POINTER.lastIndex = at
     return POINTER.test(text) ? 1 : 0
   }
-  if (char === '[' ? !isBracketedWord(text, at) : !/[A-Z<]/.test(char)) return 0
+  if (char === '[' ? !isBracketedWord(text, at) : char !== '<' && !(char >= 'A' && char <= 'Z'))
+    return 0
   MAP_PREFIX.lastIndex = at
-  return MAP_PREFIX.exec(text)?.[0].length ?? 0
+  return MAP_PREFIX.test(text) ? MAP_PREFIX.lastIndex - at : 0
 }
 
 export interface Opener {
@@ -29,13 +35,15 @@ export interface Opener {
   readonly length: number
 }
 
-const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const
+const BRACKETS: ReadonlyMap<string, Opener> = new Map([
+  ['{', { closer: '}', length: 1 }],
+  ['[', { closer: ']', length: 1 }],
+  ['(', { closer: ')', length: 1 }],
+])
 
 /** The bracket at `at`, or null. */
 export function bracketAt(text: string, at: number): Opener | null {
-  const char = text[at]
-  if (char !== '{' && char !== '[' && char !== '(') return null
-  return { closer: CLOSERS[char], length: 1 }
+  return BRACKETS.get(text[at] ?? '') ?? null
 }
 
 /** `Name(`, `Name {`, `Name [` where `word` is the name at `at`; null when it opens nothing. */

@@ -16,13 +16,21 @@ function waysOf(path: string): readonly (readonly string[])[] {
   return ways
 }
 
-/** The first value at the path. */
-export function pick(value: Value | undefined, path: string): Value | undefined {
+/** The first value at the path; `as`: of the alternatives, the first whose value can be taken so. */
+export function pick(
+  value: Value | undefined,
+  path: string,
+  as: (found: Value | undefined) => Value | undefined = same,
+): Value | undefined {
   for (const way of waysOf(path)) {
-    const [first] = follow(value, way)
+    const first = as(firstAt(value, way, 0))
     if (first !== undefined) return first
   }
   return undefined
+}
+
+function same(value: Value | undefined): Value | undefined {
+  return value
 }
 
 /** All values at the path; the empty path is the value itself. */
@@ -34,22 +42,48 @@ export function each(value: Value | undefined, path: string): readonly Value[] {
   return []
 }
 
+/** Most paths are asked for in vain: nothing is made on the way. */
+function firstAt(
+  value: Value | undefined,
+  way: readonly string[],
+  from: number,
+): Value | undefined {
+  let place = value
+  for (let i = from; i < way.length && place !== undefined; i++) {
+    const step = way[i] ?? ''
+    if (step === '*') {
+      for (const item of itemsAt(place)) {
+        const found = firstAt(item, way, i + 1)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+    place = memberAt(place, step)
+  }
+  return place
+}
+
 function follow(value: Value | undefined, way: readonly string[]): readonly Value[] {
   let places: readonly Value[] = value === undefined ? [] : [value]
-  for (const step of way) places = places.flatMap((place) => stepsFrom(place, step))
+  for (const step of way) {
+    places = places.flatMap((place) =>
+      step === '*' ? itemsAt(place) : (memberAt(place, step) ?? []),
+    )
+  }
   return places
 }
 
 const INDEX = /^-?\d+$/
 
-function stepsFrom(value: Value, step: string): readonly Value[] {
-  if (step === '*') return isMessage(value) ? [value] : itemsOf(value)
-  const item = INDEX.test(step) ? itemsOf(value).at(Number(step)) : undefined
-  if (item !== undefined) return [item]
-  if (step === '@')
-    return value.kind === 'object' && value.type !== null ? [typeOf(value, value.type)] : []
-  const member = get(value, step)
-  return member === undefined ? [] : [member]
+function itemsAt(value: Value): readonly Value[] {
+  return isMessage(value) ? [value] : itemsOf(value)
+}
+
+function memberAt(value: Value, step: string): Value | undefined {
+  if (value.kind === 'array') return INDEX.test(step) ? value.items.at(Number(step)) : undefined
+  if (value.kind !== 'object') return undefined
+  if (step === '@') return value.type === null ? undefined : typeOf(value, value.type)
+  return get(value, step)
 }
 
 /** A list of one is not told from a field by itself where protocol buffers are printed. */

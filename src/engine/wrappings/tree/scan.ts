@@ -15,10 +15,15 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
+/** Behind what matches at `at`; `at` itself where nothing does. Makes nothing, for it is asked at every token. */
+function behind(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
 export function skipSpace(text: string, at: number): number {
   const code = text.charCodeAt(at)
-  if (code > 0x20 && code < 0x7f) return at
-  return at + (match(WHITESPACE, text, at)?.[0].length ?? 0)
+  return code > 0x20 && code < 0x7f ? at : behind(WHITESPACE, text, at)
 }
 
 const QUOTES = new Set(['"', "'", '`'])
@@ -33,10 +38,9 @@ export interface ScannedString {
 /** A string that starts at `at`, a letter prefix included; null when none does. */
 export function scanString(text: string, at: number, limit: number): ScannedString | null {
   let flavour: StringPiece['flavour'] | null = null
-  let open = at
-  const prefix = QUOTES.has(text[at] ?? '') ? undefined : match(PREFIX, text, at)?.[0]
-  if (prefix !== undefined) {
-    open += prefix.length
+  const open = QUOTES.has(text[at] ?? '') ? at : behind(PREFIX, text, at)
+  if (open > at) {
+    const prefix = text.slice(at, open)
     flavour = /r/i.test(prefix) ? 'raw' : /b/i.test(prefix) ? 'bytes' : 'print'
   }
   const quote = text[open]
@@ -54,7 +58,8 @@ export function scanString(text: string, at: number, limit: number): ScannedStri
 
 /** A word: number, constant, identifier with dots or `::`, date. */
 export function scanWord(text: string, at: number): string | null {
-  return match(WORD, text, at)?.[0] ?? null
+  const end = behind(WORD, text, at)
+  return end === at ? null : text.slice(at, end)
 }
 
 export interface ScannedMark {
