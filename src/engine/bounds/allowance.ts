@@ -42,11 +42,16 @@ export class Allowance {
 
   /** Steps that checking arguments of this length against a schema may take now. */
   stepsFor(length: number): number {
-    return Math.min(LIMITS.schemaSteps + length * LIMITS.stepsPerCharacter, this.steps)
+    return Math.min(stepsAlone(length), this.steps)
   }
 
   /** Notes the steps that were taken. */
   spendSteps(count: number): void {
     this.steps = Math.max(0, this.steps - count)
   }
+}
+
+/** Steps that checking arguments of this length may take where nothing else is looked at. */
+export function stepsAlone(length: number): number {
+  return LIMITS.schemaSteps + length * LIMITS.stepsPerCharacter
 }

@@ -58,12 +58,12 @@ export function applySchema(
   }
   const compiled = compileSchema(schema)
   const wrapped = isWrapped(value, compiled, tool.name)
-  const allowance = context.allowance ?? new Allowance(text.length)
+  const { allowance = null } = context
   const fitting = !wrapped && fitsAtAGlance(value, compiled.root, allowance, text.length)
   if (fitting && isRecord(value)) {
     return { value, text, result: FITS_AS_IT_IS, reasons: [], attempts: [] }
   }
-  const check = new Check(compiled, text.length, allowance)
+  const check = new Check(compiled, text.length, allowance ?? new Allowance(text.length))
   const answer = wrapped ? UNKNOWN : check.answer(value)
   const asIs = { compiled, value, text, edits: new Edits(), log: new StageLog() }
   if (answer === FITS) {

@@ -12,12 +12,16 @@ export interface Test {
   /** In words, what the value should be, and what it is where it is not named itself. */
   readonly expected: () => string
   readonly received?: (value: unknown) => string
+  /** All that is asked of a number: the least and the most that it may be. */
+  readonly range?: readonly [least: number, most: number]
+  /** The values that pass and are no structures, where there is a list of them. */
+  readonly values?: ReadonlySet<unknown>
 }
 
 /** What a test may ask of the check that runs it. */
 export interface Work {
   /** Counts work that grows with the value. */
-  readonly spend: (steps: number) => void
+  spend(steps: number): void
   /** A text that does not look like its `format` does not fit. */
   readonly formats: boolean
   /** Notes why something cannot be said. */
@@ -75,8 +79,14 @@ export class Part {
   unchecked: readonly string[] = NONE
   /** It speaks of the value itself through other parts. */
   joins = false
-  /** The types of which every value fits. */
+  /** The types of which every value fits, whatever its `format`. */
   plain = 0
+  /** Values that fit and are no structures, where the part lists those that it allows. */
+  listed: ReadonlySet<unknown> | null = null
+  /** The types of numbers that fit where they are neither less nor more than this. */
+  ranged = 0
+  least = Number.NEGATIVE_INFINITY
+  most = Number.POSITIVE_INFINITY
   /** The types of which only tests are asked, and that declared members or items fit. */
   simple = 0
   private allowed: number | null = null

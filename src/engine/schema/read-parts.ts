@@ -2,13 +2,14 @@
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import { setPlain } from './check/plain.js'
 import { testsOf } from './check/tests.js'
 import { shorten } from './coercion/log.js'
 import { REFERENCES, UNCHECKED } from './keywords.js'
 import { ANYTHING, type Items, type Members, NOTHING, Part } from './part.js'
 import { readPattern } from './pattern/read.js'
 import { References } from './references.js'
-import { ARRAY, OBJECT, typesOfKeyword } from './types.js'
+import { typesOfKeyword } from './types.js'
 
 type Read = (schema: unknown) => Part
 
@@ -26,6 +27,8 @@ export function readParts(root: JsonSchema): Part {
   const first = read(root)
   // What is read on the way is read in its turn.
   for (const [schema, part] of parts) fill(part, schema, read, references)
+  // From the innermost, whose answers those around them use.
+  for (const part of [...parts.values()].reverse()) setPlain(part)
   return first
 }
 
@@ -73,32 +76,7 @@ function fill(part: Part, schema: JsonRecord, read: Read, references: References
   part.joins =
     part.all.length + part.unions.length + part.dependent.length > 0 ||
     (part.not ?? part.condition ?? part.unevaluated) !== null
-  if (unchecked.length > 0) return
-  part.simple = part.types
-  if (!part.joins) part.plain = part.types
-  for (const test of part.tests) part.plain &= ~test.of
-  if (part.members !== null) part.plain &= ~OBJECT
-  if (part.items !== null) part.plain &= ~ARRAY
-  if (part.members !== null && !areSimple(part.members)) part.simple &= ~OBJECT
-  const { tuple, contains } = part.items ?? { tuple: [], contains: null }
-  if (tuple.length > 0 || contains !== null) part.simple &= ~ARRAY
-  const exclusive = part.unions.some(({ keyword }) => keyword === 'oneOf')
-  const others = part.not ?? part.condition ?? part.unevaluated
-  if (exclusive || others !== null || part.dependent.length > 0) part.simple = 0
 }
-
-function areSimple(members: Members): boolean {
-  const { required, dependentRequired, keys, patterns, others, names } = members
-  const other = others ?? ANYTHING
-  if (other !== ANYTHING && other !== NOTHING) return false
-  if (names !== ANYTHING || keys.length > MANY) return false
-  // Members are read without a look at whether they are inherited.
-  if ([...keys, ...required].some((key) => key in Object.prototype)) return false
-  return dependentRequired.length + patterns.length === 0
-}
-
-/** So many declared members are looked for in each object without counting. */
-const MANY = 32
 
 function referred(
   schema: JsonRecord,

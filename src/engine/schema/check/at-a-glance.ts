@@ -1,5 +1,5 @@
 /** Most arguments fit, and most schemas ask for types, names and alternatives only: that is seen without the checker. */
-import type { Allowance } from '../../bounds/allowance.js'
+import { type Allowance, stepsAlone } from '../../bounds/allowance.js'
 import type { JsonRecord } from '../../model/records.js'
 import { type Items, type Members, NOTHING, type Part, type Work } from '../part.js'
 import { ARRAY, FRACTION, OBJECT, STRING, typeOfValue } from '../types.js'
@@ -8,18 +8,22 @@ import { FITS, UNKNOWN } from './answer.js'
 /** Values, and parts that speak of one value, inside one another that are seen so. */
 const DEEPEST = 200
 
-/** True where the value certainly fits; false says nothing. */
+/**
+ * True where the value certainly fits; false says nothing.
+ *
+ * @param allowance what the inspection may still spend; null for a value that is looked at alone
+ */
 export function fitsAtAGlance(
   value: unknown,
   part: Part,
-  allowance: Allowance,
+  allowance: Allowance | null,
   length: number,
 ): boolean {
   // The checker takes what is left.
-  const most = allowance.stepsFor(length) >> 2
+  const most = (allowance?.stepsFor(length) ?? stepsAlone(length)) >> 2
   const glance = new Glance(most)
   const answer = glance.fits(value, part, 0)
-  allowance.spendSteps(most - glance.left)
+  allowance?.spendSteps(most - glance.left)
   return answer
 }
 
@@ -29,7 +33,7 @@ class Glance implements Work {
 
   constructor(public left: number) {}
 
-  readonly spend = (steps: number): void => {
+  spend(steps: number): void {
     this.left -= steps
   }
 
@@ -43,7 +47,8 @@ class Glance implements Work {
 
   fits(value: unknown, part: Part, depth: number): boolean {
     const type = typeOfValue(value)
-    if ((part.plain & type) !== 0) return true
+    if ((part.plain & type) !== 0 || part.listed?.has(value) === true) return true
+    if ((part.ranged & type) !== 0) return isWithin(value as number, part)
     if ((part.simple & type) === 0 || depth > DEEPEST || this.left < 0) return false
     const { tests } = part
     for (let i = 0; i < tests.length; i++) {
@@ -86,12 +91,20 @@ class Glance implements Work {
   private items(items: readonly unknown[], { rest }: Items, depth: number): boolean {
     if (rest === null) return true
     this.left -= items.length >> 3
-    const { plain } = rest
-    for (const item of items) {
-      if (typeof item === 'string' && (plain & STRING) !== 0) continue
-      if (typeof item === 'number' && (plain & FRACTION) !== 0) continue
+    // Long lists are mostly of one type.
+    const texts = (rest.plain & STRING) !== 0
+    const numbers = (rest.plain & FRACTION) !== 0
+    const { listed } = rest
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]
+      if (typeof item === 'string' ? texts : typeof item === 'number' && numbers) continue
+      if (listed?.has(item) === true) continue
       if (!this.fits(item, rest, depth)) return false
     }
     return true
   }
+}
+
+function isWithin(value: number, { least, most }: Part): boolean {
+  return value >= least && value <= most
 }

@@ -106,7 +106,19 @@ describe('at a glance', () => {
     ['no alternative', { items: nullable }, ['a', 1], false],
     ['what holds as well', { allOf: [{ minimum: 1 }, { maximum: 3 }] }, 2, true],
     ['names that are inherited', { required: ['constructor'] }, {}, false],
-    ['one of several, which may be two', { oneOf: [{ type: 'string' }, {}] }, 1, false],
+    ['one of several, which may be two', { oneOf: [{ type: 'string' }, {}] }, 'a', false],
+    ['one of several, which is no other', { oneOf: [{ type: 'string' }, {}] }, 1, true],
+    ['a value of a list, of another type', { type: 'string', enum: ['a', 1] }, 1, false],
+    ['a value of a list, with more asked', { enum: ['a', 'bb'], minLength: 2 }, 'a', false],
+    ['a number between two', { minimum: 1, maximum: 3 }, 3, true],
+    ['a number beyond one of two', { minimum: 1, maximum: 3 }, 4, false],
+    ['a number that must be a multiple, too', { minimum: 1, multipleOf: 2 }, 3, false],
+    [
+      'a part that holds what it must be as well',
+      { allOf: [{ $ref: '#' }], type: 'string' },
+      'a',
+      false,
+    ],
     ['a union that leads to itself', { anyOf: [{ $ref: '#' }, { $ref: '#' }] }, 1, false],
   ])('%s', (_, schema, value, seen) => {
     expect(isSeenToFit(value, schema)).toBe(seen)

@@ -51,7 +51,7 @@ export class Checker implements Walk {
     return Math.min(this.most, this.most - this.left)
   }
 
-  readonly spend = (steps: number): void => {
+  spend(steps: number): void {
     this.left -= steps
   }
 
@@ -93,7 +93,7 @@ export class Checker implements Walk {
   follow(value: unknown, part: Part, telling: boolean): Answer {
     if (--this.left < 0) return this.unknown(`schemaSteps: more than ${this.most} steps`)
     const type = typeOfValue(value)
-    if ((part.plain & type) !== 0) return FITS
+    if ((part.plain & type) !== 0 && !this.formats) return FITS
     return part.joins
       ? this.remembered(value, type, part, telling)
       : this.nested(value, type, part, telling)
@@ -167,7 +167,7 @@ export class Checker implements Walk {
   /** The answer for what stands at a step from here. */
   at(step: string | number, value: unknown, part: Part, telling: boolean): Answer {
     // Most values are seen through at once; the containers' steps are theirs.
-    if ((part.plain & typeOfValue(value)) !== 0) return FITS
+    if ((part.plain & typeOfValue(value)) !== 0 && !this.formats) return FITS
     if (!telling) return this.follow(value, part, false)
     this.steps.push(step)
     const answer = this.follow(value, part, true)

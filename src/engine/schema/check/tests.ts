@@ -59,7 +59,14 @@ export function testsOf(schema: JsonRecord): Test[] {
       }
       return holds(size, bound) ? FITS : FAILS
     }
-    tests.push({ keyword, of, check, expected: () => words(bound) })
+    const range = rangeOf(keyword, bound)
+    tests.push({
+      keyword,
+      of,
+      check,
+      expected: () => words(bound),
+      ...(range === undefined ? {} : { range }),
+    })
   }
   if (schema.uniqueItems === true) tests.push(UNIQUE)
   if (typeof pattern === 'string') {
@@ -72,6 +79,11 @@ export function testsOf(schema: JsonRecord): Test[] {
   }
   if (typeof format === 'string') tests.push(formatted(format))
   return tests
+}
+
+function rangeOf(keyword: string, bound: number): Test['range'] {
+  if (keyword === 'minimum') return [bound, Number.POSITIVE_INFINITY]
+  return keyword === 'maximum' ? [Number.NEGATIVE_INFINITY, bound] : undefined
 }
 
 /** What the bounds of a value's type count; of a text, its code units. */
@@ -92,13 +104,13 @@ function allowed(keyword: string, values: readonly unknown[], expected: Test['ex
     work.spend(text.length >> 2)
     return structures.has(text) ? FITS : FAILS
   }
-  return { keyword, of: ANY, check, expected }
+  return { keyword, of: ANY, check, expected, values: scalars }
 }
 
 const UNIQUE: Test = {
   keyword: 'uniqueItems',
   of: ARRAY,
-  check: (value, { spend }) => (pairIn(value, spend) === null ? FITS : FAILS),
+  check: (value, work) => (pairIn(value, (steps) => work.spend(steps)) === null ? FITS : FAILS),
   expected: () => 'items that differ from each other',
   received: (value) => {
     const [first, second] = pairIn(value, () => {}) ?? []
