@@ -47,7 +47,12 @@ export function viewFeedback(
   }))
   const feedback = feedbackFor(call, tools, finish)
   if (feedback === null) return { policy, policies, message: null }
-  const context = { callId: call.id, tool: call.name, text: feedback.text }
+  const context = {
+    callId: call.id,
+    tool: call.name,
+    text: feedback.text,
+    custom: call.tool?.origin === 'openai-custom',
+  }
   const formats = FEEDBACK_FORMATS.map((format) => ({
     id: format.id,
     title: format.title,

@@ -81,7 +81,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'type-change': 'JSON has another type for this: {detail}.',
   'drift-accepted': 'The markup differs from the dialect’s and is still unambiguous: {detail}.',
   'name-prefix': 'A fixed prefix of the name was removed: {detail}.',
-  'id-generated': 'The text gives no id; one was generated.',
+  'same-id': 'Another call here has the same id, {detail}: results would not be told apart by it.',
   'no-call': 'No call was found: {detail}.',
   'near-miss': 'Almost a call: {detail}.',
   'definition-not-call': 'This is the definition of a tool, not a call: {detail}.',

@@ -78,7 +78,7 @@ const NOTE = [
   'type-change',
   'drift-accepted',
   'name-prefix',
-  'id-generated',
+  'same-id',
   'no-call',
   'near-miss',
   'definition-not-call',

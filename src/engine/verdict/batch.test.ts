@@ -70,3 +70,23 @@ describe('a name that is a part of another call’s', () => {
     expect(named(part, whole)).toEqual(['ready', 'ready'])
   })
 })
+
+describe('calls that were given one id', () => {
+  const answer = (...ids: (string | undefined)[]) =>
+    JSON.stringify({
+      role: 'assistant',
+      tool_calls: ids.map((id, at) => ({ id, function: { name: 'f', arguments: `{"a": ${at}}` } })),
+    })
+  const told = (text: string) =>
+    inspect(text).calls.map(({ reasons }) => reasons.some(({ code }) => code === 'same-id'))
+
+  it('are told so, and are ready as they were', () => {
+    const text = answer('c1', 'c2', 'c1')
+    expect(told(text)).toEqual([true, false, true])
+    expect(verdicts(text)).toEqual(['ready', 'ready', 'ready'])
+  })
+
+  it('are none where the ids were made for them', () => {
+    expect(told(answer(undefined, undefined))).toEqual([false, false])
+  })
+})

@@ -31,7 +31,11 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
   const begun = calls.filter(({ arguments: value }) => isBegun(value))
   const held = new Set(begun.map(({ name }) => name))
   const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
-  return calls.map((call, index) => {
+  const ids = repeatedIds(calls)
+  return calls.map((found, index) => {
+    const call = ids.has(found.id)
+      ? withReasons(found, [{ code: 'same-id', detail: found.id }])
+      : found
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
@@ -39,8 +43,20 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
     ]
-    return own.length === 0 ? call : heldBack(call, own)
+    return own.length === 0 ? call : withReasons(call, own)
   })
+}
+
+/** Ids that several calls were given. */
+function repeatedIds(calls: readonly Call[]): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { id, idGenerated } of calls) {
+    if (idGenerated) continue
+    if (seen.has(id)) repeated.add(id)
+    seen.add(id)
+  }
+  return repeated
 }
 
 /**
@@ -122,7 +138,7 @@ function isBegun(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-function heldBack(call: Call, more: readonly Reason[]): Call {
+function withReasons(call: Call, more: readonly Reason[]): Call {
   const reasons = [...call.reasons, ...more].sort(
     (a, b) => RANK[severityOf(a.code)] - RANK[severityOf(b.code)],
   )

@@ -411,11 +411,11 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Nothing.',
     'Lookups by the exact name.',
   ),
-  'id-generated': lesson(
-    'a call in text',
-    'Text has no ids, and the API needs one.',
-    'Use the generated id in the tool’s answer.',
-    'Clients that need the id of the provider.',
+  'same-id': lesson(
+    'two calls with the id call_0',
+    'The producer counts its calls anew, or sent one of them twice.',
+    'See whether it is one call sent twice; else give each an id of its own before you send results.',
+    'Clients that keep results by id: the second replaces the first.',
   ),
   'no-call': lesson(
     'I would look into it first.',

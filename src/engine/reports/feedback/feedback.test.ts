@@ -234,6 +234,14 @@ describe('formats', () => {
     expect(built.gemini).toContain('"error":')
   })
 
+  it.each([
+    [false, 'function_call_output'],
+    [true, 'custom_tool_call_output'],
+  ])('answers a custom tool (%s) of OpenAI by its type of output', (custom, type) => {
+    const format = FEEDBACK_FORMATS.find(({ id }) => id === 'openai-responses')
+    expect(format?.build({ ...context, custom })).toMatchObject({ type, call_id: 'call_1' })
+  })
+
   it('writes texts that JSON reads back', () => {
     fc.assert(fc.property(fc.string(), (text) => JSON.parse(pythonText(text)) === text))
   })

@@ -4,6 +4,8 @@ export interface FeedbackContext {
   readonly callId: string
   readonly tool: string
   readonly text: string
+  /** The tool takes text, as OpenAI's custom ones do: its results have a type of their own. */
+  readonly custom?: boolean
 }
 
 export interface FeedbackFormat {

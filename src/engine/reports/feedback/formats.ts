@@ -29,7 +29,11 @@ export const FEEDBACK_FORMATS: readonly FeedbackFormat[] = [
   {
     id: 'openai-responses',
     title: 'OpenAI Responses',
-    build: ({ callId, text }) => ({ type: 'function_call_output', call_id: callId, output: text }),
+    build: ({ callId, text, custom }) => ({
+      type: custom === true ? 'custom_tool_call_output' : 'function_call_output',
+      call_id: callId,
+      output: text,
+    }),
   },
   {
     id: 'anthropic',
