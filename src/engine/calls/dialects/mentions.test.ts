@@ -18,6 +18,18 @@ describe('what is no call, or not a whole one', () => {
     expect(calls(text)).toEqual([])
   })
 
+  it.each([
+    'Calling get_time({"zone": "Europe/Oslo"})',
+    '> Running tool get_time(zone="Europe/Oslo").',
+  ])('reviews a call that its line says is being made: %s', (text) => {
+    expect(calls(text)).toEqual([OSLO])
+    expect(inspect(text).calls.map(({ verdict }) => verdict)).not.toContain('ready')
+  })
+
+  it('takes a sentence about a call for talk', () => {
+    expect(calls('Calling get_time(zone="Europe/Oslo") took a second.')).toEqual([])
+  })
+
   it('takes an object for arguments of one of several tools only where a key fits', () => {
     expect(calls('{"version": "1.0", "license": "MIT"}')).toEqual([])
     expect(calls('{"Zone": "Europe/Oslo"}')).toHaveLength(1)

@@ -65,7 +65,8 @@ function readRound(
   if (escaped || text.charCodeAt(call.end) === ROUND) return mentioned(from, call.end)
   const args = readCallText({ layer, ...call }, found.tool)
   const start = quoted ? from - 1 : from
-  if (args.mention || !standsAsCall(text, start, after)) return mentioned(start, call.end)
+  if (args.mention || !standsAsCall(text, { start, end: call.end }, after))
+    return mentioned(start, call.end)
   return callOf(input, found, {
     shape: 'pythonic',
     start,

@@ -4,24 +4,33 @@
  * with parentheses is only talked about.
  */
 
+import type { Span } from '../../../text/span.js'
+
 /** Lists, quotes, arrows, signs, tags, `print(`: what may stand before a call. Words may not. */
 const GLUE = /^(?:[^\p{L}\p{N}_<]|<(?:[^<>\n]{1,40}>)?|\d+[.)]|print\(|(?:await|return)\s)*$/u
 /** A sign and a word that announce the call: `!call f(…)`, `/run f(…)`. */
 export const COMMAND =
   /(?:^|\n)[ \t]*[^\s\p{L}\p{N}_"'(<]{1,3}(?:call|run|tool|invoke|exec|execute|use)[ \t:]+$/iu
+/** A line that begins by saying what is being done: `Calling f(…)`, `> Now running tool f(…)`. */
+const ANNOUNCED =
+  /^[^\p{L}\p{N}_"'(<]*(?:now\s)?(?:calling|invoking|executing|running)\s(?:(?:the\s)?(?:tool|function)\s)?[^\p{L}\p{N}_"'(<]*$/iu
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
 const TARGET = /^[\w\s$.<>[\],]{1,100}$/
 /** Longest beginning of a line that is looked at. */
 const WINDOW = 200
 
+/** Nothing of a sentence follows on the line. */
+const LINE_ENDS = /^[^\p{L}\p{N}\n]*(?:\n|$)/u
+
 /**
- * Is the call that begins at `at` written as one, and not in the middle of a
+ * Is the call from `at` to `end` written as one, and not in the middle of a
  * sentence? `after`: where the last call ended; only what follows it counts.
  */
-export function standsAsCall(text: string, at: number, after: number): boolean {
+export function standsAsCall(text: string, { start: at, end }: Span, after: number): boolean {
   const window = text.slice(Math.max(after, at - WINDOW), at)
   const before = window.slice(window.lastIndexOf('\n') + 1)
   if (GLUE.test(before) || COMMAND.test(before)) return true
+  if (ANNOUNCED.test(before) && LINE_ENDS.test(text.slice(end, end + WINDOW))) return true
   const colon = before.lastIndexOf(':')
   const equals = before.lastIndexOf('=')
   const cut = Math.max(colon, equals)
