@@ -1,6 +1,7 @@
 import './panels.css'
 import './how-read.css'
 import type { Role } from '../../engine/reports/account.js'
+import type { Pairs } from '../../worker/views.js'
 import { useSelect } from '../app/app-context.js'
 import { RiskMark } from '../primitives/Badge.js'
 import { Exact } from '../primitives/Exact.js'
@@ -18,8 +19,10 @@ const ROLES: Readonly<Record<Role, string>> = {
 /** Every character of the call with the role that the reading gives it, what was repaired, and who else looked. */
 export default function HowRead({ detail }: PanelProps) {
   const account = useAnswer('account', { call: detail.call })
-  const rivals = useSelect((state) => state.view?.rivals ?? [])
+  const view = useSelect((state) => state.view)
   if (account === null) return null
+  const own = view?.calls[detail.call]?.spans ?? []
+  const rivals = view?.rivals.filter(({ spans }) => overlap(spans, own)) ?? []
   return (
     <div className="how-read">
       <p className="quiet">
@@ -72,4 +75,15 @@ export default function HowRead({ detail }: PanelProps) {
       )}
     </div>
   )
+}
+
+/** Do two lists of places, each a start and an end in turn, share a character? */
+function overlap(one: Pairs, other: Pairs): boolean {
+  return one.some((start, at) => {
+    if (at % 2 === 1) return false
+    const end = one[at + 1] ?? start
+    return other.some(
+      (from, index) => index % 2 === 0 && from < end && (other[index + 1] ?? 0) > start,
+    )
+  })
 }
