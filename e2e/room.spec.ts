@@ -37,6 +37,35 @@ test('on a low screen nothing lies over anything: the result is scrolled', async
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
+for (const width of [1440, 1240]) {
+  test(`the head is one row at ${width} pixels, whatever is chosen`, async ({ app }) => {
+    await app.page.setViewportSize({ width, height: 800 })
+    await app.open()
+    await app.page.getByRole('button', { name: 'tool_calls is empty, the calls are in' }).click()
+    await expect(app.verdict).toContainText('2 calls')
+    const head = app.page.getByRole('banner')
+    for (const name of ['Inspect', 'New', 'Copy link', 'Save as fixture']) {
+      await expect(head.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    expect((await head.boundingBox())?.height).toBeLessThan(50)
+  })
+}
+
+test('stations and the choice of a reading are whole on half of a small screen', async ({
+  app,
+}) => {
+  await app.page.setViewportSize({ width: 1000, height: 800 })
+  await app.open()
+  await app.paste(TWO_CALLS)
+  await expect(app.verdict).toContainText('2 calls')
+  const names = app.page.getByRole('list', { name: 'Journey of the text' }).locator('.station-name')
+  for (const name of await names.all()) {
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  const reading = await app.page.getByRole('combobox', { name: 'Read as' }).boundingBox()
+  expect(reading?.width).toBeGreaterThan(40)
+})
+
 test('embedded, only the text and its result are there', async ({ app }) => {
   await app.page.goto('/?embed#raw=%5Blook(at%3D%22sky%22)%5D')
   await expect(app.verdict).toContainText('1 call')
