@@ -1,8 +1,8 @@
 /** A call as an object of a closed shape: its members are measured, in any order. */
 
+import type { Member } from '../dialects/bodies/call-object.js'
 import { membersOf, unquoted } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
-import type { Member } from '../dialects/bodies/member.js'
 import type { ObjectShape } from './grammar.js'
 import type { Placed } from './steps.js'
 

@@ -1,5 +1,6 @@
 /** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
 import type { BareCall, BareInput, BareReading } from '../dialects/bare/reading.js'
+import { placesOf } from './anchors.js'
 import { callsOf } from './damage.js'
 import { grammarOf, type KnownDialect } from './expand.js'
 import { Ground } from './ground.js'
@@ -35,13 +36,8 @@ export class UnmarkedReader {
   get anchors(): readonly number[] {
     const { text, context } = this.input
     if (this.needsName && context.toolNames.size === 0) return []
-    const found = new Set<number>()
-    for (const { first } of this.program.openers) {
-      for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
-        if (!this.needsName || this.isBeforeName(at)) found.add(at)
-      }
-    }
-    return [...found].sort((a, b) => a - b)
+    const signs = this.program.openers.map(({ first }) => first)
+    return placesOf(signs, text).filter((at) => !this.needsName || this.isBeforeName(at))
   }
 
   private isBeforeName(at: number): boolean {

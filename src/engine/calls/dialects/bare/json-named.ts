@@ -1,13 +1,20 @@
 /** An object with a name and arguments under any of their keys, or with a value that is an offered name. */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { flatArguments, membersOf, readCallObject, unquoted } from '../bodies/call-object.js'
-import { type Group, scanGroup } from '../bodies/group.js'
-import type { Member } from '../bodies/member.js'
-import { CURLY, jsonIn, objectCall } from './json-call.js'
+import { flatArguments, type Member, readCallObject, unquoted } from '../bodies/call-object.js'
+import type { Group } from '../bodies/group.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
-import { type BareInput, type BareReading, mention, reading } from './reading.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  jsonIn,
+  mention,
+  reading,
+  structure,
+} from './reading.js'
 
 const ARGUMENTS =
   /^(?:arguments?|parameters?|params?|args?|kwargs|inputs?|(?:tool|function|action|func|api)_?(?:inputs?|args?|arguments?|param(?:eter)?s)|payload|properties|data)$/i
@@ -27,56 +34,39 @@ export function readNamed(
   if (found.kind === 'none') return null
   const { name } = found.kind === 'call' ? found.call : found
   if (!NAME.test(name.trim())) return null
-  if (found.kind === 'definition' || isSchema(text, members)) {
+  if (found.kind === 'definition') {
     const reason = { code: 'definition-not-call', detail: name } as const
     return mention('bare-json', group.start, group.end, name, reason)
   }
-  const { call } = found
-  const one = (source = call.arguments) =>
-    objectCall(input, group, name, source, { id: call.id, reasons: call.reasons })
-  if (found.hasArguments) return reading([one()], group.end)
+  const call = structure('bare-json', found.call)
+  if (found.hasArguments) return reading([call], group.end)
   const tool = offered.tool(name)
   if (tool === null) return null
   const strays = members.filter(
     ({ valueStart, valueEnd }) => unquoted(text, valueStart, valueEnd) !== name,
   )
-  if (strays.length > 0) return flat(input, group, name, tool, strays)
+  if (strays.length > 0) return flat(input, call, tool, strays)
   if (group.closed) {
-    return requiresNothing(tool) ? reading([one({ form: 'none' })], group.end) : null
+    return requiresNothing(tool)
+      ? reading([{ ...call, arguments: { form: 'none' } }], group.end)
+      : null
   }
   // The text ends before the arguments begin.
   const at = page.span(group.end, group.end)
   const cut = { code: 'truncated', detail: 'before the arguments', at } as const
-  return reading([{ ...one(jsonIn(at)), reasons: [cut] }], group.end)
+  return reading([{ ...call, arguments: jsonIn(at), reasons: [cut] }], group.end)
 }
 
 /** The arguments stand beside the name: all of `members` are parameters of the tool. */
 function flat(
-  input: BareInput,
-  group: Group,
-  name: string,
+  { page }: BareInput,
+  call: BareCall,
   tool: Tool,
   members: readonly Member[],
 ): BareReading | null {
   const parameters = parametersOf(tool)
   if (members.length === 0 || !members.every(({ key }) => parameters.has(key))) return null
-  return reading([objectCall(input, group, name, flatArguments(input.page, members))], group.end)
-}
-
-/** Arguments that are a JSON Schema whose properties have types: a definition, no call. */
-function isSchema(text: string, members: readonly Member[]): boolean {
-  const schema = objectAt(text, members, ARGUMENTS)
-  const properties = objectAt(text, schema, /^properties$/)
-  return objectAt(text, properties, /(?:)/).some(({ key }) => key === 'type')
-}
-
-/** The members of the first member that is an object and has such a key; none without one. */
-function objectAt(text: string, members: readonly Member[], keys: RegExp): Member[] {
-  const found = members.find(
-    ({ key, valueStart }) => keys.test(key) && text.charCodeAt(valueStart) === CURLY,
-  )
-  if (found === undefined) return []
-  return membersOf(text, scanGroup(text, found.valueStart, { limit: found.valueEnd }))
+  return reading([{ ...call, arguments: flatArguments(page, members) }], call.end)
 }
 
 /** Some member's value is an offered name: `{"$kind": "functions.f", "a": 1}`. */
@@ -94,11 +84,15 @@ export function readByValue(
     if (tool === null) continue
     const rest = members.filter((member) => member !== naming && !COMPANIONS.test(member.key))
     const carrier = rest.find(({ key }) => ARGUMENTS.test(key))
-    if (carrier === undefined || parametersOf(tool).has(carrier.key)) {
-      return flat(input, group, name, tool, rest)
+    const { start, end, closed } = group
+    const made = (source: ArgumentSource) => {
+      const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
+      return structure('bare-json', { ...nameless, name, arguments: source })
     }
-    const source = jsonIn(page.span(carrier.valueStart, carrier.valueEnd))
-    return reading([objectCall(input, group, name, source)], group.end)
+    if (carrier === undefined || parametersOf(tool).has(carrier.key)) {
+      return flat(input, made({ form: 'none' }), tool, rest)
+    }
+    return reading([made(jsonIn(page.span(carrier.valueStart, carrier.valueEnd)))], end)
   }
   return null
 }

@@ -5,13 +5,12 @@
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { membersOf, objectsOf } from '../bodies/call-object.js'
-import { type Group, scanGroup } from '../bodies/group.js'
-import type { Member } from '../bodies/member.js'
-import { CURLY, jsonIn, objectCall, SQUARE } from './json-call.js'
+import { type Member, membersOf } from '../bodies/call-object.js'
+import type { Group } from '../bodies/group.js'
+import { groupsIn, keyedIn, within } from '../bodies/keyed-calls.js'
 import { readByValue, readNamed } from './json-named.js'
 import { measureGroup } from './measure.js'
-import { type BareCall, type BareInput, type BareReading, isWordAt, reading } from './reading.js'
+import { type BareInput, type BareReading, isWordAt, reading, structure } from './reading.js'
 
 const COLON = 0x3a
 const EQUALS = 0x3d
@@ -42,58 +41,19 @@ export function readObject(input: BareInput, at: number): BareReading | null {
 function readMeasured(input: BareInput, group: Group, outer: boolean): BareReading | null {
   const members = membersOf(input.text, group)
   return (
-    readKeyed(input, group, members) ??
+    readKeyed(input, group) ??
     (outer ? readWrapper(input, group, members) : null) ??
     readNamed(input, group, members) ??
     readByValue(input, group, members)
   )
 }
 
-/** The object that a member holds, or those of its list. */
-function groupsIn(text: string, { valueStart: start, valueEnd: limit }: Member): Group[] {
-  const first = text.charCodeAt(start)
-  if (first !== CURLY && first !== SQUARE) return []
-  const whole = scanGroup(text, start, { limit })
-  return first === CURLY ? [whole] : [...objectsOf(text, whole)]
-}
-
-/** Calls one level down: the brackets around them belong to the first and to the last. */
-function within({ start, end }: Group, calls: readonly BareCall[]): BareReading | null {
-  const last = calls.length - 1
-  if (last < 0) return null
-  return reading(
-    calls.map((call, index) => ({
-      ...call,
-      ...(index === 0 ? { start } : {}),
-      ...(index === last ? { end } : {}),
-    })),
-    end,
-  )
-}
-
-/** `{"f": {…}, "g": [{…}]}`: the keys are offered names. Plain values beside them are remarks. */
-function readKeyed(input: BareInput, group: Group, members: readonly Member[]): BareReading | null {
-  const { text, page, offered } = input
-  const isNamed = ({ key }: Member) => offered.tool(key) !== null
-  const isPlain = ({ valueStart }: Member) =>
-    text.charCodeAt(valueStart) !== CURLY && text.charCodeAt(valueStart) !== SQUARE
-  if (!members.every((one) => isPlain(one) || isNamed(one))) return null
-  const remarks = members.filter(isPlain).map(({ key }) => key)
-  const stray = { code: 'suspect-stray-keys', detail: remarks.join(', ') } as const
-  const calls = members.flatMap((member) =>
-    groupsIn(text, member).map(({ start, end, closed }) => {
-      const place = { start, end, closed: closed && group.closed }
-      return objectCall(input, place, member.key, jsonIn(page.span(start, end)), {
-        shape: 'keyed-by-name',
-      })
-    }),
-  )
-  return within(
-    group,
-    calls.map((call, index) =>
-      index > 0 || remarks.length === 0 ? call : { ...call, reasons: [...call.reasons, stray] },
-    ),
-  )
+/** `{"f": {…}, "g": [{…}]}`: the keys are offered names. */
+function readKeyed({ page, offered }: BareInput, group: Group): BareReading | null {
+  const calls = keyedIn(page, group, (key) => offered.tool(key) !== null)
+  if (calls === null) return null
+  const found = calls.map((call) => structure('keyed-by-name', call))
+  return reading(found, group.end)
 }
 
 /** Keys of a wrapper whose value holds the calls. */
@@ -111,8 +71,7 @@ function readWrapper(
     const found = groupsIn(input.text, member).flatMap(
       (item) => readMeasured(input, item, false)?.calls ?? [],
     )
-    const read = within(group, found)
-    if (read !== null) return read
+    if (found.length > 0) return reading(within(group, found), group.end)
   }
   return null
 }

@@ -13,9 +13,8 @@ import { SchemaPlace } from '../bodies/schema-walk.js'
 import { blockEnd } from '../bodies/yaml-block.js'
 import { yamlFields } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
-import { jsonIn } from './json-call.js'
 import { measureCall, measureGroup } from './measure.js'
-import { type BareCall, type BareInput, type BareReading, reading } from './reading.js'
+import { type BareCall, type BareInput, type BareReading, jsonIn, reading } from './reading.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
 const WORDS =

@@ -1,9 +1,11 @@
 /** What the readers of calls without markers share. */
 
+import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { isSpace } from '../../../syntax/markup/letters.js'
-import type { Layer } from '../../../text/layers.js'
+import type { Layer, LayerSpan } from '../../../text/layers.js'
 import type { BodyCall } from '../bodies/body.js'
+import { scanGroup } from '../bodies/group.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { OfferedNames } from './offered.js'
@@ -49,6 +51,28 @@ export interface BareInput {
 /** A reading with calls and nothing else. */
 export function reading(calls: readonly BareCall[], end: number): BareReading {
   return { calls, mentions: [], end }
+}
+
+/** A call that its structure gives away; what is learnt from the text may say more of its name. */
+export function structure(shape: string, { shell: _, ...call }: BodyCall): BareCall {
+  const reasons = call.closed || !isWhole(call.arguments) ? call.reasons : [...call.reasons, OPEN]
+  return { ...call, reasons, nameSpan: null, shape, marker: 'structure' }
+}
+
+/** The arguments are whole and only the brackets around them are missing: nothing proves the end. */
+const OPEN: Reason = { code: 'end-not-proven', detail: 'the brace around the call is missing' }
+
+function isWhole(source: ArgumentSource): boolean {
+  if (source.form !== 'text') return false
+  const { layer, start, end } = source.span
+  return (
+    /[{[]/.test(layer.text.charAt(start)) && scanGroup(layer.text, start, { limit: end }).closed
+  )
+}
+
+/** Arguments that are written as JSON. */
+export function jsonIn(span: LayerSpan): ArgumentSource {
+  return { form: 'text', span, notation: { kind: 'json' } }
 }
 
 /** A reading of something that is no call. */

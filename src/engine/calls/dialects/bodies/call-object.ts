@@ -8,12 +8,12 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../../model/call-keys.js'
 import type { Reason } from '../../../model/trace.js'
+import { jsonTypeOf } from '../../../schema/schema-types.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
-import type { Member } from './member.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
 const COMPANIONS = new Set<string>([
@@ -27,6 +27,13 @@ const COMPANIONS = new Set<string>([
 
 /** Most characters of a part that are quoted. */
 const SHOWN = 40
+
+/** A member of a measured object, with its key and its value's place. */
+export interface Member {
+  readonly key: string
+  readonly valueStart: number
+  readonly valueEnd: number
+}
 
 /** The members of a measured object; items without a key are left out. */
 export function membersOf(text: string, group: Group): Member[] {
@@ -83,7 +90,7 @@ export function unquoted(text: string, from: number, to: number): string {
 }
 
 /** A part that is no member: it may be the arguments, with a damaged key. */
-function partsBeside(page: Page, { parts }: Group): Reason[] {
+export function partsBeside(page: Page, { parts }: Group): Reason[] {
   const odd = parts.find(
     ({ colon, start, end }) => colon < 0 && page.text.slice(start, end).trim() !== '',
   )
@@ -219,9 +226,20 @@ function isDefinition(
   if (schema === undefined || text.charCodeAt(schema.valueStart) !== 0x7b) return false
   if (schema !== found) return true
   const described = members.some((member) => member.key === 'description')
-  const inner = membersOf(text, scanGroup(text, schema.valueStart, { limit: schema.valueEnd }))
+  const inner = insideOf(text, schema)
   const type = inner.find((member) => member.key === 'type')
   const properties = inner.find((member) => member.key === 'properties')
-  const typed = type !== undefined && unquoted(text, type.valueStart, type.valueEnd) === 'object'
-  return typed && properties !== undefined && (described || inner.length <= 4)
+  if (properties === undefined || (inner.length > 4 && !described)) return false
+  if (type === undefined) {
+    // What a schema without its type declares has one.
+    const [first] = insideOf(text, properties)
+    return first !== undefined && insideOf(text, first).some(({ key }) => key === 'type')
+  }
+  return jsonTypeOf(unquoted(text, type.valueStart, type.valueEnd)) === 'object'
+}
+
+/** The members of the object that a member holds; none where it holds anything else. */
+function insideOf(text: string, { valueStart, valueEnd }: Member): Member[] {
+  if (text.charCodeAt(valueStart) !== 0x7b) return []
+  return membersOf(text, scanGroup(text, valueStart, { limit: valueEnd }))
 }

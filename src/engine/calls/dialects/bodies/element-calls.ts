@@ -8,7 +8,6 @@ import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
-import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { attributeFields, type Called, calledInTag, calledName } from './element-tag.js'
@@ -169,13 +168,6 @@ function readJsonArguments(
   }
 }
 
-/** Does the tag name a tool? */
-function readable(page: Page, mark: Mark, names: ElementNames): boolean {
-  return (
-    calledInTag(page, mark) !== null || calledName(page.text, mark, names.nameAttributes) !== null
-  )
-}
-
 /** A reader for calls as elements. */
 export function elementCalls(names: ElementNames): BodyReader {
   const opens = (input: BodyInput, at: number): Mark | null => {
@@ -185,10 +177,7 @@ export function elementCalls(names: ElementNames): BodyReader {
     return names.calls.has(mark.name) ? mark : null
   }
   return {
-    starts(input) {
-      const mark = opens(input, input.start)
-      return mark !== null && readable(input.page, mark, names)
-    },
+    starts: (input) => opens(input, input.start) !== null,
     read(input): BodyReading | null {
       const calls: BodyCall[] = []
       let at = input.start
