@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributesOf } from './attributes.js'
+import type { Mark } from './mark.js'
 import { Marks } from './marks.js'
 
 const keys = (text: string) => new Marks(text).list.map((mark) => mark.key)
@@ -84,5 +85,148 @@ describe('marks', () => {
         expect(end).toBeLessThanOrEqual(text.length)
       }),
     )
+  })
+})
+
+describe('the list of marks', () => {
+  const text = '<b> x <a> y <b> z <c>'
+  const marks = new Marks(text)
+  const starts = (list: readonly Mark[]) => list.map(({ start }) => start)
+
+  it('is asked by key', () => {
+    expect(starts(marks.of('b'))).toEqual([0, 12])
+    expect(marks.of('d')).toEqual([])
+    expect(starts(marks.anyOf(['a', 'b']))).toEqual([0, 6, 12])
+    expect(starts(marks.anyOf(['d', 'a']))).toEqual([6])
+    expect(marks.anyOf([])).toEqual([])
+    expect(marks.anyOf(['d', 'e'])).toEqual([])
+    expect([...marks.keys()]).toEqual(['b', 'a', 'c'])
+    expect([marks.has('a'), marks.has('d')]).toEqual([true, false])
+  })
+
+  it('knows what comes at or behind a place', () => {
+    expect([11, 12, 13].map((at) => marks.hasAfter('b', at))).toEqual([true, true, false])
+    expect(marks.hasAfter('d', 0)).toBe(false)
+    expect([0, 1, 6, 7, 18, 19].map((at) => marks.indexFrom(at))).toEqual([0, 1, 1, 2, 3, 4])
+    expect([0, 1, 12, 19].map((at) => marks.at(at)?.name)).toEqual(['b', undefined, 'b', undefined])
+  })
+
+  it('may be given', () => {
+    const given = new Marks(text, marks.of('b'))
+    expect(starts(given.list)).toEqual([0, 12])
+    expect([given.has('a'), given.has('b')]).toEqual([false, true])
+  })
+})
+
+describe('a mark', () => {
+  const only = (text: string) => {
+    const { list } = new Marks(text)
+    expect(list).toHaveLength(1)
+    return list[0]
+  }
+
+  it.each([
+    ['<a>', 'open', 0, 3],
+    ['x</a>', 'close', 1, 5],
+    ['<a/>', 'self', 0, 4],
+    ['<a />', 'self', 0, 5],
+    ['<a b="/">', 'open', 0, 9],
+    ['<|a|>', 'token', 0, 5],
+    ['<|/a|>', 'token', 0, 6],
+    ['</|a|>', 'token', 0, 6],
+    ['[ABC]', 'token', 0, 5],
+    ['call:x', 'word', 0, 5],
+    ['functools[1]', 'word', 0, 9],
+    ['x]<]ns[>[<a>', 'open', 1, 12],
+    ['x]<]ns[>[</a>', 'close', 1, 13],
+  ])('%s is of kind %s', (text, kind, start, end) => {
+    expect(only(text)).toMatchObject({ kind, start, end })
+  })
+
+  it.each([
+    ['<a>', false],
+    ['<A>', false],
+    ['<|a|>', false],
+    ['<｜a｜>', true],
+    ['<||a||>', true],
+    ['<|a｜>', true],
+    ['<|a||>', true],
+    ['<|A|>', true],
+    ['<|a▁b|>', true],
+    ['[TOOL_CALLS]', false],
+    ['[TOOL CALLS]', true],
+    ['call:', false],
+  ])('%s is a look-alike: %s', (text, lookalike) => {
+    expect(only(text)?.lookalike).toBe(lookalike)
+  })
+
+  it.each([
+    ['<a b="1">', 'a', ' b="1"'],
+    ['<a b="1"/>', 'a', ' b="1"'],
+    ['<a=f>', 'a', '=f'],
+    ['<function=f(x)>', 'function', '=f(x)'],
+    ['<functionname="f">', 'function', 'name="f"'],
+    ['<parametername="f">', 'parameter', 'name="f"'],
+    ['<a-b.c d>', 'a-b.c', ' d'],
+    ['<ns:a b>', 'a', ' b'],
+    ['<tool_call:x b>', 'tool_call', ' b'],
+    ['<|a b|>', 'a b', ''],
+    ['<｜ns｜ a b="1">', 'a', ' b="1"'],
+    ['<a b="1>2">', 'a', ' b="1>2"'],
+    ['<a b="1\n>', 'a', ' b="1\n'],
+    ['<aĠb>', 'a', 'Ġb'],
+    ['<12>', '12', ''],
+    ['[ABC]', 'ABC', ''],
+    ['call:x', 'call', ''],
+  ])('%s has the name %s and the rest %s', (text, name, rest) => {
+    const mark = only(text)
+    if (mark === undefined) return
+    expect(text.slice(mark.nameStart, mark.nameEnd)).toBe(name)
+    expect(text.slice(mark.restStart, mark.restEnd)).toBe(rest)
+  })
+
+  it.each([
+    ['<ns:a>', 'ns', 'a', 'ns:a'],
+    ['</ns:a>', 'ns', 'a', '/ns:a'],
+    ['<ifm|/a>', 'ifm', 'a', '/ifm:a'],
+    ['<|NS|a>', 'ns', 'a', 'ns:a'],
+    [']<]ns[>[<a>', ']ns', 'a', ']ns:a'],
+    ['<tool_sep:x>', '', 'tool_sep', 'tool_sep'],
+    ['<a>', '', 'a', 'a'],
+    ['functools[', '', 'functools[', 'functools['],
+  ])('%s has the namespace %s', (text, space, name, key) => {
+    expect(only(text)).toMatchObject({ space, name, key })
+  })
+
+  it.each([
+    ['<a', 'the text ends'],
+    ['<a b="1"', 'the text ends in its attributes'],
+    ['<a b', 'the text ends in its rest'],
+    ['<a <b', 'another begins'],
+    ['<a?>', 'a sign stands behind the name'],
+    ['<a|b', 'no name behind the namespace ends'],
+    ['<|a|?>', 'a sign stands behind the bar'],
+    ['<a=b\n>', 'a line ends in its value'],
+    ['<ns:>', 'nothing stands behind the namespace'],
+    ['<1a>', 'a name begins with a number'],
+    ['<1234567>', 'the number is too long'],
+    [`<a ${'x'.repeat(4100)}>`, 'its attributes are too long'],
+    [']<]ns[>[a>', 'no tag stands behind the drawn namespace'],
+    ['[AB]', 'capitals in brackets are few'],
+    ['[ABCd]', 'letters in brackets are small'],
+    ['[ABC', 'the bracket is not closed'],
+    ['recall:', 'a word is the end of another'],
+    ['`call:', 'a word is the label of a fence'],
+  ])('is not %s: %s', (text) => {
+    expect(keys(text)).toEqual([])
+  })
+
+  it('is no word inside of another mark', () => {
+    expect(keys('<a b="call:1">')).toEqual(['a'])
+    expect(keys('<a>call:1')).toEqual(['a', 'call:'])
+  })
+
+  it('begins right behind another one', () => {
+    expect(keys('<a><b>[ABC][DEF]call:')).toEqual(['a', 'b', '[ABC]', '[DEF]', 'call:'])
   })
 })
