@@ -10,7 +10,8 @@ import { parsedJson } from '../text/parsed-json.js'
 import type { Span } from '../text/span.js'
 import { Paste } from '../wrappings/paste.js'
 import { isRawRecord } from '../wrappings/raw-record.js'
-import { dig, get, itemsOf, spanOf, stringOf, type Value } from '../wrappings/tree/value.js'
+import { pick } from '../wrappings/tree/path.js'
+import { get, itemsOf, spanOf, stringOf, type Value } from '../wrappings/tree/value.js'
 import { firstPatchFile, patchText, payloadOf } from './pipelines/provider-tools/first-file.js'
 
 export interface RecordedField {
@@ -34,7 +35,7 @@ export function recordedFields(call: Call, inspection: Inspection): RecordedFiel
   RECORDS.set(inspection, records)
   const [place] = call.spans
   const record = records.find((one) => {
-    const payload = dig(one, 'metadata', 'payload')
+    const payload = pick(one, 'metadata.payload')
     return payload !== undefined && toSource(spanOf(payload))[0]?.start === place?.start
   })
   const content = get(record, 'content')

@@ -10,8 +10,7 @@ import { get, has, itemsOf, itemsOrSelf, type Value } from './tree/value.js'
 export const aiSdk: ValueFormat = {
   id: 'ai-sdk',
   title: 'AI SDK',
-  read: (root, context) =>
-    readResult(root, context) ?? readMessage(root, context) ?? readContent(root, context),
+  read: (root, context) => readResult(root, context) ?? readParts(root, context),
 }
 
 /** `{text, toolCalls, finishReason}` of `generateText`, or one of its steps. */
@@ -32,21 +31,12 @@ function readResult(root: Value, context: EnvelopeContext): Opened | null {
   return opened({ parts, finish: finishOf(get(root, 'finishReason')) })
 }
 
-/** A model message, or a UI message with its `parts`. */
-function readMessage(root: Value, context: EnvelopeContext): Opened | null {
-  const blocks = itemsOf(get(root, 'parts', 'content'))
-  if (!blocks.some((block) => readAiSdkCall(block, context.layers) !== null)) return null
-  return openBlocks(blocks, context)
-}
-
-/** A list of content parts, or one of them. */
-function readContent(root: Value, context: EnvelopeContext): Opened | null {
-  const blocks = itemsOrSelf(root)
-  if (!blocks.some((block) => readAiSdkCall(block, context.layers) !== null)) return null
-  if (blocks.some((block) => has(block, 'role'))) return null
-  return openBlocks(blocks, context)
-}
-
-function openBlocks(blocks: readonly Value[], context: EnvelopeContext): Opened {
+/** A model message or a UI message with its `parts`, a list of such, or one of them. */
+function readParts(root: Value, context: EnvelopeContext): Opened | null {
+  const isCall = (block: Value) => readAiSdkCall(block, context.layers) !== null
+  const held = itemsOf(get(root, 'parts', 'content'))
+  const blocks = held.some(isCall) ? held : itemsOrSelf(root)
+  if (!blocks.some(isCall) || (blocks !== held && blocks.some((block) => has(block, 'role'))))
+    return null
   return opened({ parts: recoverInputs(readBlocks(blocks, context), blocks, context) })
 }

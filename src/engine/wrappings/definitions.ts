@@ -3,7 +3,7 @@ import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import type { ValueFormat } from './envelope.js'
 import { opened } from './parts.js'
-import { dig, get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
+import { get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const definitions: ValueFormat = {
   id: 'tool-definitions',
@@ -42,6 +42,6 @@ function isDefinition(item: Value): boolean {
 function isSchema(value: Value | undefined): boolean {
   return (
     stringOf(get(value, 'type'))?.toLowerCase() === 'object' &&
-    dig(value, 'properties')?.kind === 'object'
+    get(value, 'properties')?.kind === 'object'
   )
 }

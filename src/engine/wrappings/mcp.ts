@@ -5,7 +5,8 @@ import { readTools } from '../tools/read-tools.js'
 import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { inputOf } from './input.js'
 import { callPart, opened } from './parts.js'
-import { dig, get, has, nameOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
+import { pick } from './tree/path.js'
+import { get, has, nameOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 export const mcp: ValueFormat = {
   id: 'mcp',
@@ -14,7 +15,7 @@ export const mcp: ValueFormat = {
     const method = stringOf(get(root, 'method'))
     if (method === 'tools/call') return readToolsCall(root, context)
     if (!has(root, 'jsonrpc')) return null
-    const tools = dig(root, 'result', 'tools')
+    const tools = pick(root, 'result.tools')
     if (tools !== undefined) {
       const read = readTools(textOf(spanOf(tools)))
       return opened({ parts: [], detail: 'tools/list', tools: read.tools, notices: read.notices })

@@ -6,7 +6,8 @@ import type { CallPart, EnvelopeContext, ValueFormat } from './envelope.js'
 import { freeText, inputOf } from './input.js'
 import { readItem } from './openai-responses.js'
 import { callPart, opened } from './parts.js'
-import { dig, get, has, itemsOrSelf, type Value } from './tree/value.js'
+import { pick } from './tree/path.js'
+import { get, has, itemsOrSelf, type Value } from './tree/value.js'
 
 export const rawRecord: ValueFormat = {
   id: 'raw-record',
@@ -21,7 +22,7 @@ export const rawRecord: ValueFormat = {
 
 /** Is a call normalized in it, beside its payload? */
 export function isRawRecord(record: Value): boolean {
-  const payload = dig(record, 'metadata', 'payload')
+  const payload = pick(record, 'metadata.payload')
   return (
     get(get(record, 'content'), 'name')?.kind === 'text' &&
     has(get(record, 'content'), 'arguments') &&
@@ -31,7 +32,7 @@ export function isRawRecord(record: Value): boolean {
 }
 
 function callOf(record: Value, context: EnvelopeContext): CallPart | null {
-  const payload = dig(record, 'metadata', 'payload')
+  const payload = pick(record, 'metadata.payload')
   if (payload === undefined) return null
   const [item] = has(payload, 'type') ? (readItem(payload, context) ?? []) : []
   return item?.kind === 'call' ? item : untyped(payload, context)

@@ -1,28 +1,36 @@
 /** An object that names a tool and its arguments, in whatever language it was printed. */
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Layers } from '../../text/layers.js'
-import { CHAT_CALL, readCall } from '../calls.js'
+import { type CallShape, CHAT_CALL, readCall } from '../calls.js'
 import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
-import { get, itemsOf, nameIn, type ObjectValue, type Value, wordOf } from '../tree/value.js'
+import { pick } from '../tree/path.js'
+import { get, itemsOf, nameOf, type ObjectValue, type Value, wordOf } from '../tree/value.js'
 
+const NAMES = NAME_KEYS.join('|')
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
+
+/** The calls of the chat APIs, and any object with a name beside a text or an object of arguments. */
+const NAMED: readonly CallShape[] = [
+  ...CHAT_CALL,
+  {
+    name: NAMES,
+    id: ID_KEYS.join('|'),
+    arguments: ARGUMENT_KEYS.join('|'),
+    is: (value) => {
+      const holder = get(value, ...ARGUMENT_KEYS)
+      if (holder?.kind !== 'text' && holder?.kind !== 'object') return false
+      return NAME.test(wordOf(pick(value, NAMES, nameOf)) ?? '') && !isSchema(holder)
+    },
+  },
+]
 
 /** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
 export function namedCall(said: Value, layers: Layers): CallPart | null {
   if (said.kind !== 'object') return null
-  const value = ofSpan(said)
-  const wrapped = readCall(value, CHAT_CALL, layers)
-  if (wrapped !== null) return { ...wrapped, reasons: [{ code: 'unmarked' }, ...wrapped.reasons] }
-  const name = nameIn(value, NAME_KEYS)
-  const holder = get(value, ...ARGUMENT_KEYS)
-  if (name === undefined || !NAME.test(wordOf(name) ?? '')) return null
-  if (holder === undefined || holder.kind === 'array') return null
-  if (holder.kind === 'atom' || isSchema(holder)) return null
-  const id = get(value, ...ID_KEYS)
-  const input = inputOf(holder, layers)
-  return callPart({ name, id, input, at: value, reasons: [{ code: 'unmarked' }] })
+  const call = readCall(ofSpan(said), NAMED, layers)
+  return call === null ? null : { ...call, reasons: [{ code: 'unmarked' }, ...call.reasons] }
 }
 
 /** The attributes of a span by their plain names: `gen_ai.tool.name` is `tool_name`. */

@@ -9,7 +9,8 @@ import { stringify } from '../../syntax/json/stringify.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import { type Input, inputOf, spanInput } from '../input.js'
-import { dig, get, isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
+import { pick } from '../tree/path.js'
+import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 import type { PartialArgs } from './partial-args.js'
 
 /** One call as it grows. */
@@ -57,7 +58,7 @@ export class Assembly {
     const { fed } = this
     if (!by(event)) return false
     if (this.fed > fed) this.explain(event)
-    this.explain(get(event, 'tools') ?? dig(event, 'response', 'tools'))
+    this.explain(pick(event, 'tools|response.tools'))
     return true
   }
 

@@ -83,18 +83,6 @@ export function nameOf(value: Value | undefined): Value | undefined {
   return value?.kind === 'atom' && !isNull(value) && WORD_NAME.test(value.text) ? value : undefined
 }
 
-/** The first member of one of the names that can be a tool's name. */
-export function nameIn(value: Value | undefined, keys: readonly string[]): Value | undefined {
-  return keys.map((key) => nameOf(get(value, key))).find((name) => name !== undefined)
-}
-
-/** `get` again and again: `dig(v, 'choices')`, then a member of it … */
-export function dig(value: Value | undefined, ...path: string[]): Value | undefined {
-  let current = value
-  for (const name of path) current = get(current, name)
-  return current
-}
-
 export function has(value: Value | undefined, name: string): boolean {
   return get(value, name) !== undefined
 }
