@@ -5,7 +5,7 @@
 
 import { normalizationNamed, STRATEGIES_OF } from '../model/normalization.js'
 import type { ProviderOverride } from '../model/profile.js'
-import { fieldsOf } from '../model/records.js'
+import { fieldsOf, isRecord } from '../model/records.js'
 import type { StrategyId } from '../model/trace.js'
 import { normalizeArguments } from '../normalize.js'
 
@@ -27,23 +27,20 @@ export type ReadSettings =
 
 type Fields = ReadonlyMap<string, unknown>
 
+/** Lines that are nothing but a Python comment, and the name with its type. */
+const BEFORE = /^(?:\s*#[^\n]*\n)*\s*(?:[A-Za-z_]\w*\s*(?::[^=\n]*)?=\s*)?/
+
 /** Reads settings as pasted, with or without `NAME =` before them. Never throws. */
 export function readNormalizerSettings(text: string): ReadSettings {
-  const assignment = /^\s*[A-Za-z_]\w*\s*(?::[^=\n]*)?=\s*/.exec(withoutComments(text))
-  const body = withoutComments(text).slice(assignment?.[0].length ?? 0)
-  const read = normalizeArguments(body)
-  if (
-    body.trim() === '' ||
-    typeof read.value !== 'object' ||
-    read.value === null ||
-    Array.isArray(read.value)
-  ) {
+  const body = text.replace(BEFORE, '')
+  const { value } = normalizeArguments(body)
+  if (body.trim() === '' || !isRecord(value)) {
     return {
       status: 'unreadable',
       message: 'The settings are an object: { "enabled": true, … }, in JSON or Python.',
     }
   }
-  const outer = fieldsOf(read.value)
+  const outer = fieldsOf(value)
   const fields =
     outer.size === 1 && outer.has('ARGUMENT_NORMALIZATION')
       ? fieldsOf(outer.get('ARGUMENT_NORMALIZATION'))
@@ -68,17 +65,6 @@ export function readNormalizerSettings(text: string): ReadSettings {
         ]),
       ),
     },
-  }
-}
-
-/** Lines that are nothing but a Python comment, before the object. */
-function withoutComments(text: string): string {
-  let at = 0
-  for (;;) {
-    const end = text.indexOf('\n', at)
-    const line = text.slice(at, end < 0 ? text.length : end).trim()
-    if (end < 0 || (line !== '' && !line.startsWith('#'))) return text.slice(at)
-    at = end + 1
   }
 }
 

@@ -16,10 +16,23 @@ const BITS: ReadonlyMap<string, number> = new Map([
   ['number', FRACTION | INTEGER],
   ['integer', INTEGER],
   ['boolean', BOOLEAN],
-  ['null', NULL],
   ['object', OBJECT],
   ['array', ARRAY],
+  ['null', NULL],
 ])
+
+/** JSON Schema's names of types; `any` for all of them. */
+export function jsonTypesIn(types: number): string[] {
+  if (types === ANY) return ['any']
+  const names: string[] = []
+  let rest = types
+  for (const [name, bits] of BITS) {
+    if ((rest & bits) !== bits) continue
+    names.push(name)
+    rest &= ~bits
+  }
+  return names
+}
 
 /** The types that a `type` keyword allows. */
 export function typesOfKeyword(type: unknown): number {
@@ -30,12 +43,16 @@ export function typesOfKeyword(type: unknown): number {
   return types
 }
 
+/** The values that `enum` or `const` allow; null where neither is there. */
+export function valuesListed(schema: JsonSchema): readonly unknown[] | null {
+  if (typeof schema === 'boolean') return null
+  const listed = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum
+  return Array.isArray(listed) ? listed : null
+}
+
 /** The types of the values that `enum` or `const` allow. */
 export function typesOfValues(schema: JsonSchema): number {
-  if (typeof schema === 'boolean') return ANY
-  const listed = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum
-  if (!Array.isArray(listed)) return ANY
-  return listed.reduce<number>((types, value) => types | typeOfValue(value), 0)
+  return valuesListed(schema)?.reduce<number>((types, one) => types | typeOfValue(one), 0) ?? ANY
 }
 
 /** The type of a JSON value, as one bit. */
@@ -52,26 +69,19 @@ export function typeOfValue(value: unknown): number {
   }
 }
 
-const NAMES: readonly (readonly [number, string])[] = [
-  [STRING, 'a string'],
-  [FRACTION | INTEGER, 'a number'],
-  [INTEGER, 'an integer'],
-  [BOOLEAN, 'true or false'],
-  [OBJECT, 'an object'],
-  [ARRAY, 'an array'],
-  [NULL, 'null'],
-]
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'an array',
+}
 
 /** The types in words: `a string or null`. */
 export function nameOfTypes(types: number): string {
   if (types === ANY) return 'any value'
-  const names: string[] = []
-  let rest = types
-  for (const [bits, name] of NAMES) {
-    if ((rest & bits) === bits) {
-      names.push(name)
-      rest &= ~bits
-    }
-  }
-  return names.join(' or ')
+  return jsonTypesIn(types)
+    .map((name) => WORDS[name] ?? name)
+    .join(' or ')
 }

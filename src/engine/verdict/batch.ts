@@ -1,7 +1,7 @@
 /** What one call of an answer means for the others. */
-import { type ReasonCode, severityOf } from '../model/reasons.js'
+import type { ReasonCode } from '../model/reasons.js'
 import type { Call, Reason } from '../model/trace.js'
-import { verdictOf } from '../model/verdict-of.js'
+import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { stringify } from '../syntax/json/stringify.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
@@ -139,10 +139,6 @@ function isBegun(value: unknown): boolean {
 }
 
 function withReasons(call: Call, more: readonly Reason[]): Call {
-  const reasons = [...call.reasons, ...more].sort(
-    (a, b) => RANK[severityOf(a.code)] - RANK[severityOf(b.code)],
-  )
+  const reasons = worstFirst([...call.reasons, ...more])
   return { ...call, reasons, verdict: verdictOf(reasons) }
 }
-
-const RANK = { blocked: 0, review: 1, note: 2 }

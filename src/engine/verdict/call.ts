@@ -4,9 +4,8 @@ import type { Strategy } from '../arguments/strategies/strategy.js'
 import type { Candidate } from '../calls/dialects/dialect.js'
 import type { ArgumentSource } from '../model/argument-source.js'
 import type { Profile } from '../model/profile.js'
-import { severityOf } from '../model/reasons.js'
 import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../model/trace.js'
-import { verdictOf } from '../model/verdict-of.js'
+import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { listed } from '../schema/lints/unseen.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
 import type { Span } from '../text/span.js'
@@ -226,6 +225,5 @@ function distinct(reasons: readonly Reason[]): Reason[] {
     seen.add(identity)
     return true
   })
-  const rank = { blocked: 0, review: 1, note: 2 }
-  return kept.sort((a, b) => rank[severityOf(a.code)] - rank[severityOf(b.code)])
+  return worstFirst(kept)
 }

@@ -3,24 +3,16 @@ import { trimBlanks, trimEnd } from './blanks.js'
 
 type Loosen = (line: string) => string
 
-const TYPOGRAPHY: ReadonlyMap<number, string> = new Map([
-  ...[0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212].map((code) => [code, '-'] as const),
-  ...[0x2018, 0x2019, 0x201a, 0x201b].map((code) => [code, "'"] as const),
-  ...[0x201c, 0x201d, 0x201e, 0x201f].map((code) => [code, '"'] as const),
-  ...[0xa0, 0x202f, 0x205f, 0x3000].map((code) => [code, ' '] as const),
-  ...Array.from({ length: 9 }, (_, i) => [0x2002 + i, ' '] as const),
-])
+/** Signs of a typesetter, and what is typed for them. */
+const TYPOGRAPHY: readonly (readonly [signs: RegExp, typed: string])[] = [
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u2018-\u201b]/g, "'"],
+  [/[\u201c-\u201f]/g, '"'],
+  [/[\u00a0\u2002-\u200a\u202f\u205f\u3000]/g, ' '],
+]
 
 function plain(line: string): string {
-  const pieces: string[] = []
-  let start = 0
-  for (let i = 0; i < line.length; i++) {
-    const replacement = TYPOGRAPHY.get(line.charCodeAt(i))
-    if (replacement === undefined) continue
-    pieces.push(line.slice(start, i), replacement)
-    start = i + 1
-  }
-  return pieces.length === 0 ? trimBlanks(line) : trimBlanks(pieces.join('') + line.slice(start))
+  return trimBlanks(TYPOGRAPHY.reduce((text, [signs, typed]) => text.replace(signs, typed), line))
 }
 
 const PASSES: readonly Loosen[] = [(line) => line, trimEnd, trimBlanks, plain]

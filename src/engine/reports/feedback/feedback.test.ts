@@ -102,6 +102,15 @@ describe('the skeleton', () => {
       },
       { a: '<boolean>' },
     ],
+    [
+      { properties: { a: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, required: ['a'] },
+      { a: '<integer>' },
+    ],
+    [
+      { properties: { a: { type: ['string', 'integer'] } }, required: ['a'] },
+      { a: '<string | integer>' },
+    ],
+    [{ type: 'object', properties: { a: { enum: ['x'] } }, required: ['a'] }, { a: 'x' }],
   ])('has a required key that is missing: %j', (schema, expected) => {
     expect(of(schema, '{}')).toEqual(expected)
   })
@@ -207,6 +216,11 @@ describe('skeleton', () => {
   it('is absent without a schema that names properties', () => {
     expect(skeleton(null, {})).toBeNull()
     expect(skeleton({ type: 'object' }, {})).toBeNull()
+    expect(skeleton({ additionalProperties: { type: 'string' } }, {})).toBeNull()
+  })
+
+  it('is empty where the schema says that there are none', () => {
+    expect(skeleton({ type: 'object', properties: {} }, { a: 1 })).toBe('{}')
   })
 })
 

@@ -4,7 +4,7 @@ import type { Extensions } from '../../../arguments/strategies/custom.js'
 import { strategiesWith } from '../../../arguments/strategies/registered.js'
 import type { Normalization } from '../../../model/normalization.js'
 import type { Profile } from '../../../model/profile.js'
-import { overrideOf } from '../../../model/provider-override.js'
+import { strategiesOn } from '../../../model/provider-override.js'
 import type { StrategyId, Tool } from '../../../model/trace.js'
 import { isRawTextField } from '../../../schema/raw-text-fields.js'
 import { isJson } from '../../../text/parsed-json.js'
@@ -134,12 +134,6 @@ export function brokenMember(members: Members): string | null {
 
 /** The layers that the profile leaves on; with an override for its provider, those that it names. */
 export function layersOf(profile: Profile): readonly StrategyId[] {
-  if (profile.quirks.includes('settings-are-never-read')) return profile.strategies
-  const override = overrideOf(profile)
-  if (override === null) return profile.strategies
-  if (!override.enabled) return profile.strategies.filter((id) => id === 'direct')
-  return profile.strategies.filter(
-    (id) =>
-      id === 'direct' || override.strategies === undefined || override.strategies.includes(id),
-  )
+  const unread = profile.quirks.includes('settings-are-never-read')
+  return unread ? profile.strategies : strategiesOn(profile)
 }

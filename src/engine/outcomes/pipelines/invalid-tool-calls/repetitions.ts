@@ -1,4 +1,5 @@
 /** Where a list is repeated in arguments: what the patterns should have met, and what they met instead. */
+import { stringEnd } from '../../../syntax/json/tokens.js'
 import type { Span } from '../../../text/span.js'
 
 interface Found {
@@ -37,15 +38,6 @@ export function repetitionsIn(text: string): Found {
     }
   }
   return { nested, strings }
-}
-
-function stringEnd(text: string, start: number): number {
-  for (let i = start + 1; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 92) i++
-    else if (code === 34) return i + 1
-  }
-  return text.length
 }
 
 /** Places that begin inside a string, or hold more than one list's brackets. */
