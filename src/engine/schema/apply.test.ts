@@ -483,11 +483,28 @@ describe('what cannot be trusted is withheld', () => {
     expect(applied.value).toEqual({ n: 2 })
   })
 
-  it('reads no schema that nests deeper than the bound, and values of any depth without one', () => {
-    const deep = `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "n": 1}`
-    expect(apply(deep, object({ a: {}, n: integer })).result.status).toBe('valid')
+  describe.each([1_000, 100_000])('a value that is %i deep', (depth) => {
+    const deep = (n: string) => `{"a": ${'['.repeat(depth)}${']'.repeat(depth)}, "n": ${n}}`
     const list = { type: 'array', items: { $ref: '#/$defs/list' } }
-    expect(codes(apply(deep, object({ a: list }, [], { $defs: { list } })))).toEqual(['limit'])
+    const all = { $defs: { list } }
+
+    it('is read where no schema speaks of its depths, also beside what is changed', () => {
+      expect(apply(deep('1'), object({ a: {}, n: integer })).result.status).toBe('valid')
+      const changed = apply(deep('"1"'), object({ a: {}, n: integer }))
+      expect(changed.text).toBe(deep('1'))
+      expect(changed.result.status).toBe('valid')
+    })
+
+    it.each<[string, string, unknown, string[]]>([
+      ['as it is', '1', list, ['schema-not-checked']],
+      ['beside what is changed', '"1"', list, ['limit', 'schema-not-checked']],
+      ['as a list without repetition', '1', { uniqueItems: true }, []],
+      ['as one of two values', '1', { enum: [[], 1] }, ['schema-violation']],
+    ])('is looked at as far as the bound goes: %s', (_, n, a, told) => {
+      expect(codes(apply(deep(n), object({ a: a as typeof list, n: integer }, [], all)))).toEqual(
+        told,
+      )
+    })
   })
 
   it('checks long lists of unique items in linear time', () => {

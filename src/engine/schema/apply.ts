@@ -1,7 +1,6 @@
 /** The schema stage: deterministic coercion as visible steps, then validation. */
 
 import { Allowance } from '../bounds/allowance.js'
-import { LIMITS } from '../bounds/limits.js'
 import type { Profile } from '../model/profile.js'
 import { isRecord } from '../model/records.js'
 import type { SchemaResult } from '../model/schema-result.js'
@@ -70,10 +69,6 @@ export function applySchema(
     check.end()
     return judged(asIs, FITTING)
   }
-  if (isDeeper(value, LIMITS.schemaDepth)) {
-    asIs.log.reasons.push(depthLimit)
-    return judged(asIs, FITTING)
-  }
   const blind = quirks.includes('schema-blind')
   const untouched = policy === 'feedback-only' || blind
   // Where steps may help, the list of what does not fit would be thrown away.
@@ -89,12 +84,10 @@ export function applySchema(
   const coercedText = edits.apply(text)
   // Read back, so that value and text cannot disagree.
   const coerced: unknown = JSON.parse(coercedText)
-  const result = { compiled, value: coerced, text: coercedText, edits, log }
-  if (isDeeper(coerced, LIMITS.schemaDepth)) {
-    log.reasons.push(depthLimit)
-    return judged(result, FITTING)
-  }
-  return judged(result, check.validate(coerced))
+  return judged(
+    { compiled, value: coerced, text: coercedText, edits, log },
+    check.validate(coerced),
+  )
 }
 
 /** The result for a value that fits as it is: nothing was done. */
@@ -107,10 +100,6 @@ const FITS_AS_IT_IS: SchemaResult = {
 
 /** Nothing to tell, or a reason says why it was not looked at. */
 const FITTING: Validation = { violations: [], more: 0, unchecked: [] }
-
-const TOO_DEEP = `schemaDepth: nested deeper than ${LIMITS.schemaDepth}, so the schema was not checked`
-
-const depthLimit: Reason = { code: 'limit', path: '$', detail: TOO_DEEP }
 
 const workLimit: Reason = {
   code: 'limit',
@@ -144,28 +133,9 @@ function judged(coerced: Coerced, { violations, more, unchecked }: Validation): 
     const detail = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`
     reasons.push({ code: 'not-an-object', path: '$', detail })
   }
-  const tooDeep = log.reasons.includes(depthLimit)
-  const unknown = tooDeep ? [...unchecked, TOO_DEEP] : unchecked
   const result: SchemaResult =
-    violations.length === 0 && !tooDeep
-      ? { status: 'valid', steps, edits, unchecked: unknown }
-      : { status: 'invalid', steps, edits, unchecked: unknown, violations, more }
+    violations.length === 0
+      ? { status: 'valid', steps, edits, unchecked }
+      : { status: 'invalid', steps, edits, unchecked, violations, more }
   return { value, text, result, reasons, attempts }
-}
-
-/** True when the value is nested deeper than `bound`. Needs no call stack. */
-function isDeeper(value: unknown, bound: number): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > bound) return true
-    const next: unknown[] = []
-    for (const item of level) {
-      if (typeof item !== 'object' || item === null) continue
-      for (const child of Object.values(item)) {
-        if (typeof child === 'object' && child !== null) next.push(child)
-      }
-    }
-    level = next
-  }
-  return false
 }

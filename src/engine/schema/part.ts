@@ -12,10 +12,6 @@ export interface Test {
   /** In words, what the value should be, and what it is where it is not named itself. */
   readonly expected: () => string
   readonly received?: (value: unknown) => string
-  /** All that is asked of a number: the least and the most that it may be. */
-  readonly range?: readonly [least: number, most: number]
-  /** The values that pass and are no structures, where there is a list of them. */
-  readonly values?: ReadonlySet<unknown>
 }
 
 /** What a test may ask of the check that runs it. */

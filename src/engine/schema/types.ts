@@ -21,9 +21,8 @@ const BITS: ReadonlyMap<string, number> = new Map([
   ['null', NULL],
 ])
 
-/** JSON Schema's names of types; `any` for all of them. */
+/** JSON Schema's names of types. */
 export function jsonTypesIn(types: number): string[] {
-  if (types === ANY) return ['any']
   const names: string[] = []
   let rest = types
   for (const [name, bits] of BITS) {
@@ -69,19 +68,12 @@ export function typeOfValue(value: unknown): number {
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'an integer',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'an array',
-}
-
 /** The types in words: `a string or null`. */
 export function nameOfTypes(types: number): string {
-  if (types === ANY) return 'any value'
-  return jsonTypesIn(types)
-    .map((name) => WORDS[name] ?? name)
-    .join(' or ')
+  return types === ANY ? 'any value' : jsonTypesIn(types).map(inWords).join(' or ')
+}
+
+function inWords(name: string): string {
+  if (name === 'boolean') return 'true or false'
+  return name === 'null' ? name : `${/^[aio]/.test(name) ? 'an' : 'a'} ${name}`
 }

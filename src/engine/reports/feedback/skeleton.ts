@@ -90,7 +90,7 @@ function fill(
   if (only === ARRAY) {
     return [depth < DEPTH ? fill(shape.item(0), undefined, `${path}[]`, depth + 1, rejected) : '…']
   }
-  return `<${(allowed ?? jsonTypesIn(types === ANY ? ANY : only)).map(String).join(' | ')}>`
+  return `<${(allowed ?? (types === ANY ? ['any'] : jsonTypesIn(only))).map(String).join(' | ')}>`
 }
 
 function isShort(value: unknown): boolean {

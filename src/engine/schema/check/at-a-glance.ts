@@ -48,7 +48,9 @@ class Glance implements Work {
   fits(value: unknown, part: Part, depth: number): boolean {
     const type = typeOfValue(value)
     if ((part.plain & type) !== 0 || part.listed?.has(value) === true) return true
-    if ((part.ranged & type) !== 0) return isWithin(value as number, part)
+    if ((part.ranged & type) !== 0) {
+      return (value as number) >= part.least && (value as number) <= part.most
+    }
     if ((part.simple & type) === 0 || depth > DEEPEST || this.left < 0) return false
     const { tests } = part
     for (let i = 0; i < tests.length; i++) {
@@ -103,8 +105,4 @@ class Glance implements Work {
     }
     return true
   }
-}
-
-function isWithin(value: number, { least, most }: Part): boolean {
-  return value >= least && value <= most
 }

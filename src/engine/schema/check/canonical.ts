@@ -1,17 +1,10 @@
 /** Values compared by what they are, in time that is linear in their size. */
-import { isRecord } from '../../model/records.js'
+import { stringify } from '../../syntax/json/stringify.js'
 
-/**
- * A text that is the same for equal JSON values, whatever the order of their
- * members. The depth of values is bounded before the schema is looked at.
- */
+/** A text that is the same for equal JSON values, whatever the order of their members. Of any depth. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (!isRecord(value)) return JSON.stringify(value === 0 ? 0 : value) ?? 'null'
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
-  return `{${members.join(',')}}`
+  if (typeof value === 'object' && value !== null) return stringify(value, 0, true)
+  return JSON.stringify(value) ?? 'null'
 }
 
 /** Indexes of the first two equal items, or null. */

@@ -133,7 +133,7 @@ export class Checker implements Walk {
     let answer: Answer = FITS
     if ((part.types & type) === 0) {
       if (!telling) return FAILS
-      answer = part.schema === false ? this.refuses(value) : this.refusesType(value, part)
+      answer = this.refuses(value, part)
     }
     for (const test of part.tests) {
       if ((test.of & type) === 0) continue
@@ -154,14 +154,12 @@ export class Checker implements Walk {
     return answer
   }
 
-  private refuses(value: unknown): typeof FAILS {
+  /** A type that is not allowed, or a value where none is. */
+  private refuses(value: unknown, { schema, typesAllowed }: Part): typeof FAILS {
+    if (schema !== false) return this.fails('type', () => words.byType(value, typesAllowed))
     const step = this.steps.at(-1)
     const keyword = typeof step === 'string' ? 'additionalProperties' : 'false'
     return this.fails(keyword, () => words.refused(step, value, []))
-  }
-
-  private refusesType(value: unknown, { typesAllowed }: Part): typeof FAILS {
-    return this.fails('type', () => words.byType(value, typesAllowed))
   }
 
   /** The answer for what stands at a step from here. */

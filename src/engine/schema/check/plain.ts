@@ -1,8 +1,9 @@
 /** What of a part is seen to fit without its tests, worked out once for each part. */
 import { ANYTHING, type Members, NOTHING, type Part } from '../part.js'
-import { ARRAY, FRACTION, INTEGER, OBJECT, typeOfValue } from '../types.js'
+import { ANY, ARRAY, FRACTION, INTEGER, OBJECT, typeOfValue, valuesListed } from '../types.js'
 
 const NUMBER = FRACTION | INTEGER
+const SCALAR = ANY & ~(ARRAY | OBJECT)
 
 /** Sets `plain`, `listed`, `ranged` and `simple`; those of what the part joins are used where they are set. */
 export function setPlain(part: Part): void {
@@ -10,54 +11,37 @@ export function setPlain(part: Part): void {
   const { types, tests, members, items, unions } = part
   const others = part.not ?? part.condition ?? part.unevaluated
   const alone = others === null && part.dependent.length === 0
-  let plain = alone ? types : 0
+  // Of `oneOf`, no second one may fit: that is for the checker.
+  const simple = alone && unions.every(({ keyword }) => keyword === 'anyOf')
+  let plain = simple ? types : 0
   for (const one of part.all) plain &= one.plain
-  for (const { keyword, branches } of unions) plain &= plainOf(branches, keyword === 'oneOf')
+  for (const { branches } of unions) plain &= branches.reduce((any, one) => any | one.plain, 0)
   if (members !== null) plain &= ~OBJECT
   if (items !== null) plain &= ~ARRAY
   let tested = 0
   for (const { keyword, of } of tests) if (keyword !== 'format') tested |= of
   // Not earlier: a part may be one of those that it joins.
   part.plain = plain & ~tested
-  setSimple(part, alone && unions.every(({ keyword }) => keyword === 'anyOf'))
+  part.simple = simple ? types : 0
+  if (members !== null && !areSimple(members)) part.simple &= ~OBJECT
+  const { tuple, contains } = items ?? { tuple: [], contains: null }
+  if (tuple.length > 0 || contains !== null) part.simple &= ~ARRAY
   setScalars(part, plain & tested)
-}
-
-/** The types of which every value fits one of the alternatives, and where `once`, certainly no second one. */
-function plainOf(branches: readonly Part[], once: boolean): number {
-  let plain = 0
-  let possible = 0
-  let twice = 0
-  for (const branch of branches) {
-    plain |= branch.plain
-    twice |= possible & branch.types
-    possible |= branch.types
-  }
-  return once ? plain & ~twice : plain
 }
 
 /** @param asked the types of which tests alone decide */
 function setScalars(part: Part, asked: number): void {
-  const { tests } = part
-  const listing = tests.find(({ values }) => values !== undefined)
-  if (listing?.values !== undefined && tests.every((test) => test === listing)) {
-    const fitting = [...listing.values].filter((value) => (asked & typeOfValue(value)) !== 0)
-    part.listed = fitting.length > 0 ? new Set(fitting) : null
-  }
+  const { schema, tests } = part
+  const listed = tests.length === 1 ? valuesListed(schema) : null
+  const fitting = listed?.filter((value) => (asked & SCALAR & typeOfValue(value)) !== 0) ?? []
+  if (fitting.length > 0) part.listed = new Set(fitting)
   const ofNumbers = tests.filter(({ of }) => (of & NUMBER) !== 0)
-  if (!ofNumbers.every(({ range }) => range !== undefined)) return
+  const only = ofNumbers.every(({ keyword }) => keyword === 'minimum' || keyword === 'maximum')
+  if (!only || typeof schema === 'boolean') return
+  const { minimum, maximum } = schema
   part.ranged = asked & NUMBER
-  for (const { range } of ofNumbers) {
-    part.least = Math.max(part.least, range?.[0] ?? part.least)
-    part.most = Math.min(part.most, range?.[1] ?? part.most)
-  }
-}
-
-function setSimple(part: Part, may: boolean): void {
-  part.simple = may ? part.types : 0
-  if (part.members !== null && !areSimple(part.members)) part.simple &= ~OBJECT
-  const { tuple, contains } = part.items ?? { tuple: [], contains: null }
-  if (tuple.length > 0 || contains !== null) part.simple &= ~ARRAY
+  if (typeof minimum === 'number') part.least = minimum
+  if (typeof maximum === 'number') part.most = maximum
 }
 
 function areSimple(members: Members): boolean {

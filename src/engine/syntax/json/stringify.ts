@@ -16,8 +16,9 @@ interface Frame {
  * stack, so a depth of 100,000 is as good as any other.
  *
  * @param indent spaces per level; 0 writes everything on one line
+ * @param sorted members come in the order of their keys' code units, whatever order they have
  */
-export function stringify(value: unknown, indent = 0): string {
+export function stringify(value: unknown, indent = 0, sorted = false): string {
   const out: string[] = []
   const stack: Frame[] = []
   const line = (depth: number) =>
@@ -30,6 +31,7 @@ export function stringify(value: unknown, indent = 0): string {
       return
     }
     const keys = Array.isArray(item) ? null : Object.keys(item)
+    if (sorted) keys?.sort()
     out.push(keys === null ? '[' : '{')
     stack.push({ value: item, keys, next: 0 })
   }
