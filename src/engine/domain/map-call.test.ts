@@ -293,6 +293,19 @@ const rows: Row[] = [
   [
     'codex',
     'shell',
+    { command: ['C:\\ps\\pwsh.exe', '-NoProfile', '-Command', 'cat a; ls'] },
+    [
+      {
+        variant: 'Execute',
+        command: 'cat a; ls',
+        argv: ['C:\\ps\\pwsh.exe', '-NoProfile', '-Command', 'cat a; ls'],
+        shell: 'pwsh.exe',
+      },
+    ],
+  ],
+  [
+    'codex',
+    'shell',
     { command: ['apply_patch', patch('*** Delete File: b')] },
     [{ variant: 'FileDelete', path: 'b' }],
   ],

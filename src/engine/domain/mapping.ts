@@ -2,6 +2,7 @@
  * Reads a provider's arguments field by field and remembers which argument went
  * into which field, so that links and losses need no second list.
  */
+import { fieldsOf, isRecord } from '../model/records.js'
 import type { FieldLink, Operation, Operations, Variant } from './event.js'
 
 /** A value together with the argument that it came from; null when it is the mapping's own. */
@@ -29,8 +30,7 @@ export class Mapping {
     readonly args: unknown,
     private readonly prefix = '',
   ) {
-    const object = typeof args === 'object' && args !== null && !Array.isArray(args)
-    this.entries = new Map(object ? Object.entries(args) : [])
+    this.entries = fieldsOf(isRecord(args) ? args : null)
   }
 
   /** Arguments that were never asked for. */

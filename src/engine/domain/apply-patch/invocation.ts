@@ -22,9 +22,14 @@ export function patchInArgv(argv: readonly string[]): Invocation | null {
   return script === null ? null : patchInScript(script)
 }
 
+/** A program's name without its folder. */
+export function nameOf(program: string): string {
+  return program.slice(Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')) + 1)
+}
+
 /** The script that a shell is told to run; null for other programs and other flags. */
-function scriptOf(program: string, rest: readonly string[]): string | null {
-  const name = program.slice(Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\')) + 1)
+export function scriptOf(program: string, rest: readonly string[]): string | null {
+  const name = nameOf(program)
   const [first, second] = rest
   if (SHELLS.has(name)) {
     return rest.length === 2 && (first === '-lc' || first === '-c') ? (second ?? null) : null

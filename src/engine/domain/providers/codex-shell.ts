@@ -1,5 +1,11 @@
 /** Codex's commands, of which some are patches in a heredoc. */
-import { type Invocation, patchInArgv, patchInScript } from '../apply-patch/invocation.js'
+import {
+  type Invocation,
+  nameOf,
+  patchInArgv,
+  patchInScript,
+  scriptOf,
+} from '../apply-patch/invocation.js'
 import { parsePatch } from '../apply-patch/parse.js'
 import { type Linked, type Mapping, mapLinked } from '../mapping.js'
 import type { ToolMapper } from '../provider.js'
@@ -39,14 +45,13 @@ export const shell: ToolMapper = (mapping) => {
     keepFolder(mapping, invocation)
     return
   }
-  const [program = '', flag = '', script] = argv.value
-  const wrapped =
-    argv.value.length === 3 && /(^|\/)(bash|zsh|sh)$/.test(program) && /^-l?c$/.test(flag)
-  const command = wrapped && script !== undefined ? script : joinArgv(argv.value)
+  const [program = '', ...rest] = argv.value
+  const script = scriptOf(program, rest)
+  const command = script ?? joinArgv(argv.value)
   mapping.add('Execute', {
     command: mapLinked(argv, () => command),
     argv,
-    ...(wrapped ? { shell: program.slice(program.lastIndexOf('/') + 1) } : {}),
+    ...(script === null ? {} : { shell: nameOf(program) }),
     ...execution(mapping),
     ...intentField(command),
   })
