@@ -33,12 +33,12 @@ export function applyPatch(
   const added: string[] = []
   const modified: string[] = []
   const deleted: string[] = []
-  const fail = (error: string): AppliedPatch => ({
+  const done = (error: string | null): AppliedPatch => ({
     files: files.texts(),
     error,
     changed: [...added, ...modified, ...deleted],
   })
-  if (operations.length === 0) return fail('No files were modified.')
+  if (operations.length === 0) return done('No files were modified.')
   for (const operation of operations) {
     switch (operation.op) {
       case 'add':
@@ -46,18 +46,18 @@ export function applyPatch(
         added.push(`A ${operation.path}`)
         break
       case 'delete':
-        if (!files.delete(operation.path)) return fail(`Failed to delete file ${operation.path}`)
+        if (!files.delete(operation.path)) return done(`Failed to delete file ${operation.path}`)
         deleted.push(`D ${operation.path}`)
         break
       case 'update': {
         const file = files.open(operation.path)
         if (file === undefined) {
-          return fail(
+          return done(
             `Failed to read file to update ${operation.path}: No such file or directory (os error 2)`,
           )
         }
         const error = update(file, operation.chunks, operation.path, options)
-        if (error !== null) return fail(error)
+        if (error !== null) return done(error)
         const target = operation.moveTo ?? operation.path
         if (target !== operation.path) files.delete(operation.path)
         files.keep(target, file)
@@ -66,7 +66,7 @@ export function applyPatch(
       }
     }
   }
-  return { files: files.texts(), error: null, changed: [...added, ...modified, ...deleted] }
+  return done(null)
 }
 
 interface Replacement {

@@ -55,6 +55,12 @@ function elementAt(
   const opener = tags[index]
   if (opener === undefined) throw new RangeError(`no tag ${index}`)
   const pattern = `<${opener.name}>`
+  const upTo = (to: number, end: number, mixed: readonly string[]): Element => {
+    const payload = text.slice(opener.end, to)
+    const read = readPayload(payload)
+    const repairs = [...mixed, ...read.repairs]
+    return { start: opener.start, end, pattern, payload, read: { ...read, repairs } }
+  }
   let first: { element: Element; last: number } | null = null
   let tried = 0
   for (let i = index + 1; i < tags.length && tried < CLOSERS_TRIED; i++) {
@@ -65,31 +71,16 @@ function elementAt(
       continue
     }
     tried++
-    const payload = text.slice(opener.end, closer.start)
-    const read = readPayload(payload)
     const mixed = closer.name === opener.name ? [] : [`${pattern} is closed by </${closer.name}>.`]
-    const element: Element = {
-      start: opener.start,
-      end: closer.end,
-      pattern,
-      payload,
-      read: { ...read, repairs: [...mixed, ...read.repairs] },
-    }
-    if (read.calls.length > 0) return { element, last: i }
-    first ??= { element, last: i }
+    const found = { element: upTo(closer.start, closer.end, mixed), last: i }
+    if (found.element.read.calls.length > 0) return found
+    first ??= found
   }
   if (first !== null) return first
-  const payload = text.slice(opener.end)
-  const read = readPayload(payload)
-  const whole = read.repairs.length === 0
-  const element: Element = {
-    start: opener.start,
-    end: text.length,
-    pattern,
-    payload,
-    read: whole ? { ...read, repairs: [`${pattern} is not closed.`] } : UNCLOSED,
-  }
-  return { element, last: tags.length }
+  const element = upTo(text.length, text.length, [])
+  const whole = element.read.repairs.length === 0
+  const read = whole ? { ...element.read, repairs: [`${pattern} is not closed.`] } : UNCLOSED
+  return { element: { ...element, read }, last: tags.length }
 }
 
 /** Without a closing tag, nothing proves that a payload which needs repair is complete. */
