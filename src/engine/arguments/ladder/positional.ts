@@ -1,6 +1,7 @@
 /** Arguments without names: `f("Oslo", 3, unit="C")`. The tool's schema names them. */
 
 import type { Field } from '../../model/argument-source.js'
+import { isRecord } from '../../model/records.js'
 import type { JsonSchema, Reason } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
 import { memberPath } from '../../syntax/json/path.js'
@@ -74,7 +75,8 @@ function writeValue(
   schema: JsonSchema | null,
 ): void {
   const literal = LITERAL.test(textOf(value).slice(0, 40))
-  const onlyText = onlyString(propertiesOf(schema)?.[name])
+  const property = propertiesOf(schema)?.[name]
+  const onlyText = isRecord(property) && property.type === 'string'
   if ((literal || !onlyText) && assembly.read(value, name, memberPath('$', name), false)) return
   assembly.text(value, true)
 }
@@ -82,9 +84,3 @@ function writeValue(
 /** Begins like a value that has one meaning: a quote, a bracket, a plain number, a constant. */
 const LITERAL =
   /^\s*(?:[rRbBuUfF]{0,2}["'`]|[{[(]|-?\d+(?:\.\d+)?\s*$|(?:true|false|null|True|False|None)\s*$)/
-
-function onlyString(schema: unknown): boolean {
-  return (
-    typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
-  )
-}
