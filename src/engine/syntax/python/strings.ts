@@ -1,11 +1,13 @@
 /** Where Python strings begin and end, as Python reads them. */
-import { BACKSLASH, CARRIAGE_RETURN, LINE_FEED, STAR } from './characters.js'
+import { BACKSLASH, CARRIAGE_RETURN, isQuote, LINE_FEED, STAR } from './characters.js'
 
 /** The letters that may stand before a quote. */
 const PREFIX = /(?:[rR][bBfF]?|[bBfF][rR]?|[uU])?(?=["'])/y
 
 /** Where a string's quote is when a string, perhaps with a prefix, begins at `at`; -1 when none does. */
 export function quoteOf(text: string, at: number, end: number): number {
+  // Most strings have no prefix.
+  if (at < end && isQuote(text.charCodeAt(at))) return at
   PREFIX.lastIndex = at
   return PREFIX.test(text) && PREFIX.lastIndex < end ? PREFIX.lastIndex : -1
 }
