@@ -7,10 +7,21 @@ describe('what a sentence says about a call', () => {
     ['shown', '### Expected Behavior'],
     ['shown', 'Desired output:'],
     ['shown', 'Zum Beispiel so'],
+    ['shown', 'In this example I list the files.'],
+    ['shown', 'Ejemplo'],
+    ['shown', 'For illustration only:'],
+    ['shown', 'Rejected call:'],
+    ['shown', 'This was blocked by the policy:'],
+    ['shown', 'Expected output (test fixture):'],
+    ['shown', 'What the model would have written:'],
     ['shown', 'НАПРИМЕР'],
     ['forbidden', 'Do NOT run this'],
     ['forbidden', 'Nunca LO ejecutes'],
     ['withdrawn', 'WAIT, NO'],
+    ['withdrawn', 'Cancelled.'],
+    ['withdrawn', 'Undo that please.'],
+    ['withdrawn', 'Strike that.'],
+    ['withdrawn', 'Nein, lieber nicht.'],
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)
     expect(takes(stance, sentence.toLowerCase())).toBe(true)
@@ -18,6 +29,9 @@ describe('what a sentence says about a call', () => {
 
   it('says nothing where there is none', () => {
     expect(takes('shown', '  ')).toBe(false)
+    expect(takes('shown', 'I fetch example.com and examples/a.py.')).toBe(false)
+    expect(takes('shown', 'The deploy was blocked, I look at its log.')).toBe(false)
+    expect(takes('withdrawn', 'I list the orders that were shipped.')).toBe(false)
     expect(takes('forbidden', 'Run this.')).toBe(false)
   })
 })

@@ -9,13 +9,14 @@ export type Stance = 'shown' | 'forbidden' | 'withdrawn'
 
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
-  // English
-  'for (?:example|instance)',
-  String.raw`e\.? ?g\.`,
-  String.raw`(?:an?|the|this|these|following|simple|usage|code|another|one) (?:\w+ )?(?:examples?|sample|illustration)`,
-  String.raw`examples?[ \w]{0,30}:`,
+  // An example, in any language; a name with a point or an underscore is none
+  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|пример\p{L}*|например|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
+  'for instance',
+  String.raw`(?:e\.? ?g|z\. ?b)\.`,
+  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w)]{0,30}:?$`,
+  String.raw`(?:an?|the|this|these|following|simple|usage|code|another|one) (?:\w+ )?(?:sample|illustration)`,
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
-  '(?:could|would|should|might|may) (?:look|be written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
+  '(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
   '(?:looks?|written|formatted) like (?:this|so|that|the following)',
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
   '(?:is|are) documented',
@@ -27,25 +28,8 @@ const SHOWN = [
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:output|respond|reply|return|write|emit|answer|call|say|produce|print|use)`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
-  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:examples?|samples?|usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?(?:\*\*)?:?$`,
-  // German, Dutch
-  'zum beispiel',
-  'beispielsweise',
-  String.raw`z\. ?b\.`,
-  String.raw`beispiel[ \w]{0,20}:`,
+  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:samples?|usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?(?:\*\*)?:?$`,
   '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
-  'bijvoorbeeld',
-  // French, Spanish, Portuguese, Italian
-  'par exemple',
-  String.raw`exemple[ \w]{0,20}:`,
-  'por (?:ejemplo|exemplo)',
-  String.raw`(?:ejemplo|exemplo|esempio)[ \w]{0,20}:`,
-  '(?:per|ad) esempio',
-  // Russian, Polish, Turkish
-  'например',
-  String.raw`пример[ \p{L}]{0,20}:`,
-  'na przykład',
-  'örneğin',
 ]
 const SHOWN_ANYWHERE = [
   '例如',
@@ -107,7 +91,7 @@ const WITHDRAWN = [
   String.raw`(?:won|can|cannot|shan)(?:['’]t)? (?:\w+ ){0,2}(?:${DOING})\w*`,
   String.raw`(?:just|only|merely|this (?:is|was)|that (?:is|was)|above (?:is|was)|it (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|malicious|dangerous|forbidden|not allowed)`,
-  '(?:never mind|nevermind|scratch that|on second thought|wait,? no|i take (?:that|it) back|call nothing|changed my mind|cancel that)',
+  '(?:never mind|nevermind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|call nothing|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
   String.raw`(?:should|shall|may|can|could) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
@@ -116,7 +100,7 @@ const WITHDRAWN = [
   'deletes? everything',
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
-  'soll ich',
+  'soll ich|(?:lieber|doch|besser) nicht',
   'das (?:war|ist) (?:falsch|ein fehler)|ich meinte',
   'je me suis trompée?|me (?:equivoqué|enganei)',
   String.raw`(?:ne|n['’]) ?(?:\p{L}+ ){0,2}(?:ferai|exécuterai|appellerai|lancerai|vais) ?pas`,

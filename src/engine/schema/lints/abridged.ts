@@ -31,14 +31,20 @@ const COUNT =
 const MARKED =
   /\.{3}|…|trunc|omit|snip|abri|redac|cut off|more|left out|not shown|hidden|skip|elid|remove/i
 
+/** `… 120 more characters`: dots and a count say so anywhere, and so does a line that is such a mark. */
+const COUNTED =
+  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) (?:chars?|characters|bytes|lines|items|words|tokens)\b|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n/i
+
 /** What a mark of shortening ends with: a bracket, dots, or `more`, `omitted`, `truncated`. */
 const END = /(?:[)\]}>…]|\.{3}| more|omitted|truncated)$/
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
-  ends: ')]}>….ed',
   text({ text }) {
+    if (!MARKED.test(text)) return null
+    const counted = COUNTED.exec(text)
+    if (counted !== null) return { detail: counted[0].trim() }
     const tail = text.slice(-TAIL - 20).trimEnd()
     if (!END.test(tail) || !MARKED.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }

@@ -19,6 +19,9 @@ test.each([
   'x [+120 characters truncated]',
   'x (3,400 chars omitted)',
   'import os\n... (rest omitted)',
+  'abc… 120 more characters',
+  'abc... 120 more characters ...xyz',
+  'one\n[... snip ...]\nten',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
@@ -36,12 +39,20 @@ test.each([
   '•••••',
   'sk-****',
   '***',
+  'abxxxxxxxxz',
+  '+1xxxxxxxxxx',
+  '[email protected]',
+  '[email\u00a0protected]',
 ])('only a placeholder: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-placeholder'])
 })
 
 test.each([
   'I want 3 more',
+  'grep "more characters" a.log | head -n 5',
+  'wait ... 3 more times',
+  'xxl',
+  'write to [email protected] now',
   'Wait...',
   'a (4 rows)',
   '<br>',

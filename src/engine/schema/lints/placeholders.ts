@@ -22,7 +22,9 @@ const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
 /** What hides a value: a word for it in brackets, one sign again and again, behind what is left of it. */
 const MASKED =
-  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{0,12}\*{3,})$/i
+  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{0,12}\*{3,}|[\p{L}\d_.@+-]{0,12}x{5,}[\p{L}\d_.@+-]{0,12}|\[email\sprotected\])$/iu
+/** What each of them has one of. */
+const HINT = /[>}\]*•●█▓]|x{5}/i
 /** A type's name where a value belongs. */
 const TYPE =
   /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
@@ -30,9 +32,8 @@ const TYPE =
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
-  ends: '>}]*•●█▓',
   text({ text }) {
-    if (text.length > LONGEST) return null
+    if (text.length > LONGEST || !HINT.test(text)) return null
     return PLACEHOLDER.test(text) || MASKED.test(text) ? { detail: text.trim() } : null
   },
   argument({ text }) {
