@@ -95,7 +95,7 @@ function warmUp(index: number): void {
     loadRest().catch(() => undefined)
     return
   }
-  inspectNow(text, {})
+  inspectNow(text, () => ({}))
   setTimeout(warmUp, 0, index + 1)
 }
 setTimeout(warmUp, 150, 0)

@@ -9,6 +9,7 @@ import { withOwn } from '../engine/arguments/strategies/with-own.js'
 import { NO_FINDINGS } from '../engine/calls/dialects/dialect.js'
 import { readersWith } from '../engine/calls/dialects/known-readers.js'
 import { UNKNOWN_DIALECT } from '../engine/calls/dialects/unknown-dialect.js'
+import type { GrammarReader } from '../engine/calls/grammar/read-grammars.js'
 import { inspectorWith } from '../engine/inspector-with.js'
 import type { Inspection } from '../engine/model/trace.js'
 import type { InspectOptions } from '../engine/options.js'
@@ -61,13 +62,23 @@ const inspector = inspectorWith(
     ),
 )
 
-/** An inspection, and whether a part of the engine that is not loaded yet was missed. */
+/** Reads a grammar that the engine did not bring; where the rest is not there, none is read. */
+export const readGrammarNow: GrammarReader = (value) =>
+  orElse(
+    ({ readGrammar }) => readGrammar(value),
+    () => ({ problem: NOT_LOADED }),
+  )
+
+/**
+ * An inspection, and whether a part of the engine that is not loaded yet was missed,
+ * by the making of its options, too.
+ */
 export function inspectNow(
   source: string,
-  options: InspectOptions,
+  options: () => InspectOptions,
 ): { readonly inspection: Inspection; readonly missed: boolean } {
   missed = false
-  return { inspection: inspector(source, options), missed }
+  return { inspection: inspector(source, options()), missed }
 }
 
 /** Loads what `inspectNow` may miss; once. */

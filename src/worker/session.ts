@@ -9,7 +9,7 @@ import { recommended } from '../engine/profiles/recommended.js'
 import { textOf } from '../engine/text/layers.js'
 import { AttemptViews } from './attempt-views.js'
 import { startOf } from './describe.js'
-import { inspectNow } from './inspecting.js'
+import { inspectNow, readGrammarNow } from './inspecting.js'
 import { Leaves } from './leaves.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
@@ -63,12 +63,14 @@ export class Session {
     if (source !== null) this.source = source
     this.leaves.clear()
     this.inspectionId = id
-    this.options = optionsOf(settings)
-    const { inspection, missed } = inspectNow(this.source, { ...this.options, now: this.now })
+    const { inspection, missed } = inspectNow(this.source, () => {
+      this.options = optionsOf(settings, readGrammarNow)
+      return { ...this.options, now: this.now }
+    })
     this.inspection = inspection
     this.attempts = new AttemptViews(inspection)
     this.missed = missed
-    const view = viewInspection(id, this.inspection, settings.tools.trim() !== '')
+    const view = viewInspection(id, this.inspection, settings.tools.trim() !== '', readGrammarNow)
     const wanted = look.call !== null && look.call < view.calls.length ? look.call : null
     const call = wanted ?? worstCall(view.calls)
     return { view, shown: this.shown({ call, attempt: wanted === null ? null : look.attempt }) }

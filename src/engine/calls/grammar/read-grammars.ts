@@ -1,7 +1,10 @@
 /** The grammars of a profile that comes from outside. */
 import { LIMITS } from '../../bounds/limits.js'
 import type { Grammar } from './grammar.js'
-import { readGrammar } from './read-grammar.js'
+import type { ReadGrammar } from './read-grammar.js'
+
+/** Reads one grammar from outside, or says what is wrong with it. */
+export type GrammarReader = (value: unknown) => ReadGrammar
 
 export interface ReadGrammars {
   readonly grammars: readonly Grammar[]
@@ -9,7 +12,7 @@ export interface ReadGrammars {
 }
 
 /** The grammars of a profile, and each one that cannot be read with its place. Never throws. */
-export function readGrammars(given: unknown): ReadGrammars {
+export function readGrammars(given: unknown, readGrammar: GrammarReader): ReadGrammars {
   if (given === undefined) return { grammars: [], problems: [] }
   if (!Array.isArray(given)) return { grammars: [], problems: ['"grammars" has to be a list'] }
   const grammars: Grammar[] = []
