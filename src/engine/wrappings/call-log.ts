@@ -1,11 +1,12 @@
 /** Lines in which a framework says which tool it calls with which arguments. */
 
 import type { Reason } from '../model/trace.js'
-import type { Layer } from '../text/layers.js'
+import type { Layer, LayerSpan, Layers } from '../text/layers.js'
 import type { CallPart, Envelope, NestedPart } from './envelope.js'
 import { quotedCall } from './errors/quoted-call.js'
 import { opened } from './parts.js'
 import { readValue } from './tree/read.js'
+import { textSpan } from './tree/value.js'
 
 /** The name, and where its arguments begin. */
 const LINES: readonly RegExp[] = [
@@ -17,8 +18,8 @@ const LINES: readonly RegExp[] = [
   /(?<![*=#~-])[*=#~-]{3,} ?(?:\w[\w-]{0,40} ){0,4}(?:tool|function)(?: (?:call|use|invocation))?(?: \([^()\n]{0,80}\))?: ?["'`]?([\w.]+(?:-+[\w.]+)*)["'`]? ?[*=#~-]{3,}\s{0,8}(?:Arguments|Args|Input|Parameters|Params):\s{0,8}(?=\{)/gi,
   // Tool: f | Args: {…}, Tool name: f, Arguments: {…}, tool_name=f args={…}, in one line of a log or in two
   /\b(?:tool|function)s?(?:[ _](?:names?|calls?|selected|being \w{1,20}))?["']?\s?[:=]\s?\[?["'`]?([A-Za-z_][\w.-]{0,127})["'`]?\]?(?:[^\w\n{}[\]"'`]{0,16}|[,;|]\s{1,8}|\n[^\n{}]{0,100}[-|\]:] [^\w\n{}]{0,8})(?:tool[ _]|function[ _])?(?:arguments|args|input|inputs|parameters|params)["']?\s?[:=]\s?["'`]?(?=\{)/gi,
-  // Calling f with {…}, Invoking f({…}), → f({…})
-  /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
+  // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
+  /\b(?:Calling|Executing|Invoking|(?:[Ff]unction|[Tt]ool) calls?(?: requests?)?:) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]
 
 export const callLog: Envelope = {
@@ -30,14 +31,26 @@ export const callLog: Envelope = {
       const found = [...layer.text.matchAll(line)]
       found.forEach((match, i) => {
         const start = match.index + match[0].length
-        const end = endOfValue(layer, start, found[i + 1]?.index ?? layer.text.length)
+        const limit = found[i + 1]?.index ?? layer.text.length
+        const end = endOfValue(layer, start, limit)
         const reasons: Reason[] = [{ code: 'unmarked' }]
-        parts.push(quotedCall(match[1] ?? null, { layer, start, end }, layers, reasons, null))
+        const span = inLiteral(layer, start, limit, layers) ?? { layer, start, end }
+        parts.push(quotedCall(match[1] ?? null, span, layers, reasons, null))
       })
     }
     return parts.length === 0 ? null : opened({ parts })
   },
 }
+
+/** The object as a literal in quotes holds it, without the escapes; null where it stands in none. */
+function inLiteral(layer: Layer, start: number, limit: number, layers: Layers): LayerSpan | null {
+  if (!ESCAPED.test(layer.text.slice(start - 1, start + 60))) return null
+  const { value } = readValue(layer, start - 1, limit)
+  return value?.kind === 'text' && value.closed ? textSpan(value, layers) : null
+}
+
+/** A quote, and an object whose first key has an escaped quote. */
+const ESCAPED = /^["']\{\s{0,20}\\["']/
 
 /** Where the value ends, before the next line of its kind; what is no value ends with its own line. */
 function endOfValue(layer: Layer, start: number, limit: number): number {

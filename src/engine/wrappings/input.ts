@@ -3,7 +3,7 @@ import type { ArgumentSource } from '../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
-import { rewrite } from './tree/rewrite.js'
+import { holdsBareText, rewrite } from './tree/rewrite.js'
 import {
   get,
   isNull,
@@ -49,15 +49,22 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
   const cut: Reason[] = closed
     ? []
     : [{ code: 'truncated', at: spanOf(value), detail: 'the print breaks off' }]
-  return { ...spanInput(whole(rewrite(value, layers)), !closed, cut), parsed: closed }
+  const bare: Reason[] = holdsBareText(value)
+    ? [{ code: 'dialect-drift', at: spanOf(value), detail: 'texts in it stand without quotes' }]
+    : []
+  const reasons = [...cut, ...bare]
+  return { ...spanInput(whole(rewrite(value, layers)), !closed, reasons), parsed: closed }
 }
 
 const HELD: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
 
-/** Without the class that PydanticAI prints around them: `ArgsJson(args_json='…')`. */
+/** Without the class that is printed around them: `ArgsJson(args_json='…')`, `Content({…})`. */
 function unclassed(value: Value | undefined): Value | undefined {
-  if (value?.kind !== 'object' || value.type === null || value.members.length !== 1) return value
-  const [only] = value.members
+  if (value?.kind !== 'object' || value.type === null) return value
+  const [item, ...items] = value.items
+  if (item?.kind === 'object' && items.length + value.members.length === 0) return item
+  const [only, ...others] = value.members
+  if (others.length > 0) return value
   return only !== undefined && HELD.has(only.key) ? only.value : value
 }
 

@@ -82,6 +82,47 @@ describe('objects', () => {
       'AiMessage { text = null toolExecutionRequests = [ToolExecutionRequest { id = "a", name = "f", arguments = "{}" }] }',
       ['call f {}'],
     ],
+    [
+      'Swift, labels and a dictionary',
+      'ToolCall(id: "a", name: "f", arguments: ["x": 1, "y": "b"])',
+      ['call f {"x": 1, "y": "b"}'],
+    ],
+    [
+      'Swift, values in cases of an enum',
+      'ToolCall(function: Body(name: "f", arguments: ["x": JSON.JSONValue.int(1), "y": JSON.JSONValue.string("b")]))',
+      ['call f {"x": 1, "y": "b"}'],
+    ],
+    [
+      'a class around the arguments',
+      'ToolCall(id: "a", toolName: "f", arguments: Content({"x": 1}))',
+      ['call f {"x": 1}'],
+    ],
+    [
+      'Clojure',
+      '{:role "assistant" :tool-calls [{:id "a" :function {:name "f" :arguments {:x 1 :y-z "b"}}}]}',
+      ['call f {"x": 1, "y-z": "b"}'],
+    ],
+    [
+      'Go, a map',
+      'ToolCall{ID:a Type:function Function:{Name:f Arguments:map[x:1 y:b]}}',
+      ['call f {"x": 1, "y": "b"}'],
+    ],
+    [
+      'PHP, var_dump',
+      'object(Call)#9 (2) {\n  ["type"]=>\n  string(8) "function"\n  ["function"]=>\n  array(2) {\n    ["name"]=>\n    string(1) "f"\n    ["arguments"]=>\n    string(7) "{\\"x\\":1}"\n  }\n}',
+      ['call f {"x":1}'],
+    ],
+    [
+      'PHP, print_r',
+      'Array\n(\n    [type] => function\n    [function] => Array\n        (\n            [name] => f\n            [arguments] => Array\n                (\n                    [x] => 1\n                    [y] => b c\n                )\n        )\n)',
+      ['call f {"x": 1, "y": "b c"}'],
+    ],
+    [
+      'Go, numbers',
+      '{ID:a Type:function Function:{Name:f Arguments:{X:1 Y:b}}}',
+      ['call f {X:1 Y:b}'],
+    ],
+    ['PowerShell', 'ToolCall{name=f; arguments=@{x=1; y=b}}', ['call f {x=1; y=b}']],
   ])('%s', (_language, source, expected) => {
     expect(partsOf(source)).toEqual(expected)
   })
@@ -90,15 +131,29 @@ describe('objects', () => {
     `ToolMessage(content='12', name='f', tool_call_id='a')`,
     `ToolCallResult(name='f', output={'x': 1})`,
     `Weather(name='f', args={'x': 1})`,
+    `Weather(name: "f", args: ["x": 1])`,
   ])('no call: %s', (source) => {
     expect(openText(source).parts.every((part) => part.kind !== 'call')).toBe(true)
   })
+})
+
+test('where a text without quotes ends was inferred', () => {
+  const reasonsOf = (map: string) => {
+    const [part] = openText(`ToolCall{Function:{Name:f Arguments:map[${map}]}}`).parts
+    return part?.kind === 'call' ? part.reasons.map(({ code }) => code) : null
+  }
+  expect(reasonsOf('x:1')).toEqual([])
+  expect(reasonsOf('x:1 y:a z:b')).toEqual(['dialect-drift'])
+  // Nothing says to which of the two keys the word belongs.
+  expect(reasonsOf('x:a b y:1')).toBeNull()
 })
 
 describe('log lines', () => {
   test.each<[string, string[]]>([
     ['tool_calls: [{"id":"a","function":{"name":"f","arguments":"{}"}}]', ['call f {}']],
     ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
+    ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
+    ['msg=run tool=f args="{\\"x\\": \\"b\\"}"', ['call f {"x": "b"}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
     [' tool name: f;\n tool args:{"x": 1}', ['call f {"x": 1}']],

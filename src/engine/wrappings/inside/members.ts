@@ -4,11 +4,11 @@
  * `content='…'`, one a line or side by side.
  */
 import type { Layer } from '../../text/layers.js'
+import { keyAt, signAt } from '../tree/keys.js'
 import { type Reading, readValue } from '../tree/read.js'
-import { isSeparator, scanString, skipSpace } from '../tree/scan.js'
+import { skipSpace } from '../tree/scan.js'
 import type { Member, ObjectValue } from '../tree/value.js'
 
-const WORD = /[A-Za-z_$][\w$.-]{0,80}/y
 const BARE_VALUE = /[^\s,;{}[\]()"'`]{1,200}/y
 const OPENS = /[{["'`A-Z&%]|[bru]["']/y
 
@@ -49,29 +49,15 @@ export function readKey(
   text: string,
   at: number,
 ): { start: number; end: number; valueStart: number } | null {
-  const quoted = text[at] === '"' || text[at] === "'" ? scanString(text, at, at + LONGEST) : null
-  let start = at
-  let end: number
-  let behind: number
-  if (quoted !== null) {
-    if (!quoted.closed || quoted.piece.end === quoted.piece.start) return null
-    start = quoted.piece.start
-    end = quoted.piece.end
-    behind = quoted.end
-  } else {
-    WORD.lastIndex = at
-    const word = WORD.exec(text)?.[0]
-    if (word === undefined) return null
-    end = at + word.length
-    behind = end
-  }
-  const sign = skipSpace(text, behind)
+  const key = keyAt(text, at, at + LONGEST)
+  if (key === null || key.at.end === key.at.start) return null
+  if (key.form === 'quoted' && key.end === key.at.end) return null
+  const sign = skipSpace(text, key.end)
   // Protobuf's text form writes `function {` without a colon.
-  if (text[sign] === '{' && quoted === null && sign > behind)
-    return { start, end, valueStart: sign }
-  if (!isSeparator(text[sign])) return null
-  const arrow = text[sign] === '=' && text[sign + 1] === '>'
-  return { start, end, valueStart: sign + (arrow ? 2 : 1) }
+  if (text[sign] === '{' && key.form === 'word' && sign > key.end)
+    return { ...key.at, valueStart: sign }
+  const { length } = signAt(text, sign)
+  return length === 0 ? null : { ...key.at, valueStart: sign + length }
 }
 
 const LONGEST = 100

@@ -2,11 +2,17 @@
 
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
+import type { KeyForm, KeySign } from './keys.js'
 import { messageValue } from './message.js'
 import type { Member, ObjectValue, Value } from './value.js'
 
-/** Constructors around one value that say nothing but its type (Rust's `Some("x")`). */
-const TRANSPARENT = new Set(['Some', 'Ok', 'String', 'Number', 'Bool', 'Text', 'Array', 'Object'])
+/** Constructors around one value that say nothing but its type: Rust's `Some("x")`, PHP's `int(5)`, Swift's `JSONValue.string("x")`. */
+const TRANSPARENT =
+  /(?:^|\.)(?:some|ok|str|string|number|int|integer|double|float|bool|boolean|text|array|object)$/i
+/** Go's `map[…]`, whose members stand side by side. */
+export const MAP = 'Map'
+/** A type, not a function: `ToolCall(id: "a")`. */
+const LABELLED = /(?:^|\.)[A-Z][^.]*$/
 
 const NO_MEMBERS: readonly Member[] = []
 const NO_ITEMS: readonly Value[] = []
@@ -17,6 +23,8 @@ export class Frame {
   /** A value has been read, and no comma since. */
   full = false
   elided = false
+  /** Its values end with their lines, as PHP prints them without quotes. */
+  lines = false
   /** Printed in a way that is neither JSON nor Python. */
   typed = false
   /** Some of its fields are messages of protocol buffers. */
@@ -35,14 +43,28 @@ export class Frame {
     readonly bare = false,
   ) {}
 
-  /** May a key stand here? In `[…]` only behind a constructor's name, as Java prints records. */
-  wantsKey(): boolean {
-    return (this.closer !== ']' || this.type !== null) && this.key === null
+  /** Can a key begin with this sign? Items are not looked at twice. */
+  mayKey(sign: string): boolean {
+    return this.closer === '}' || this.type !== null || /["'`[:]/.test(sign)
+  }
+
+  /**
+   * May a key of this form stand here, before this sign? In `{…}` all; else with the arrows of
+   * PHP, with the quotes of Swift's dictionaries, or behind a constructor's name.
+   */
+  takes(form: KeyForm, sign: KeySign): boolean {
+    if (this.closer === '}') return sign !== '' || form === 'symbol'
+    if (form === 'bracketed') return sign === '=>'
+    if (this.full && !this.bare) return this.type === MAP && sign === ':'
+    if (form === 'quoted') return sign === '=>' || (sign === ':' && this.closer === ']')
+    if (form === 'symbol') return sign === '=>'
+    return this.type !== null && (sign === '=' || (sign === ':' && LABELLED.test(this.type)))
   }
 
   /** `message`: no separator stands between the key and its bracket. */
   expect(text: string, at: Span, message = false): void {
     this.key = { text, at, message }
+    this.full = false
     this.messages ||= message
   }
 
@@ -59,7 +81,7 @@ export class Frame {
       this.key = null
       return true
     }
-    if (this.closer === '}') return false
+    if (this.closer === '}' || this.type === MAP) return false
     if (this.items === null) this.items = [value]
     else this.items.push(value)
     return true
@@ -78,7 +100,7 @@ export class Frame {
     // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
     const holds = only?.kind === 'object' && only.type !== null
     if (this.closer === ')' && only !== undefined && type !== null) {
-      if (holds || TRANSPARENT.has(type)) return { ...only, typed }
+      if (holds || TRANSPARENT.test(type)) return { ...only, typed }
     }
     const whole = closed && this.whole
     if (members.length === 0 && (this.closer === ']' || (this.closer === ')' && type === null))) {

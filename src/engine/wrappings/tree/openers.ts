@@ -1,6 +1,9 @@
 /** What stands before the bracket of a printed value: constructors' names and decorations. */
 
 const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (?=[[{])/y
+/** PHP's types and sizes: `string(12) "x"`, `array(2) {`, `object(Call)#9 (3) {`, `Array (`; Julia's `Dict{…}(`. */
+const SIZED =
+  /(?:string|array)\(\d+\)\s{1,40}(?=["{])|object\([\w\\]+\)#\d+ \(\d+\) (?=\{)|(?:[Aa]rray|[\w\\]{1,120} Object)\s{1,40}(?=\()|Dict(?:\{[\w, ]{1,80}\})?(?=\()/y
 const POINTER = /&(?=[\w.]{0,80}\{)/y
 const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
 const CLASS = /^(?:[\w$]+(?:::|\.))*[A-Z][\w$]*$/
@@ -15,9 +18,15 @@ export function isBracketedWord(text: string, at: number): boolean {
   return isLetter(code) || code === 0x2e || code === 0x2026
 }
 
-/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, Go's `&`. */
+/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, PowerShell's `@`, Go's `&`. */
 export function decorationAt(text: string, at: number): number {
   const char = text[at] ?? ''
+  if (/[A-Za-z]/.test(char)) {
+    SIZED.lastIndex = at
+    const sized = SIZED.exec(text)?.[0].length ?? 0
+    if (sized > 0) return sized
+  }
+  if (char === '@') return text[at + 1] === '{' ? 1 : 0
   if (char === '%') return /[{A-Z]/.test(text[at + 1] ?? '') ? 1 : 0
   if (char === '&') {
     POINTER.lastIndex = at
@@ -50,6 +59,7 @@ export function bracketAt(text: string, at: number): Opener | null {
 export function constructorAt(text: string, at: number, word: string): Opener | null {
   const end = at + word.length
   if (text[end] === '(' && FUNCTION.test(word)) return { closer: ')', length: word.length + 1 }
+  if (word === 'map' && text[end] === '[') return { closer: ']', length: word.length + 1 }
   if (!CLASS.test(word)) return null
   const place = text[end] === ' ' ? end + 1 : end
   const bracket = text[place] === '(' ? null : bracketAt(text, place)

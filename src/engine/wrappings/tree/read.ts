@@ -7,10 +7,11 @@
 
 import type { Layer } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { Frame } from './frame.js'
+import { Frame, MAP } from './frame.js'
+import { keyAt, signAt } from './keys.js'
 import { bracketAt, constructorAt, decorationAt, isBracketedWord, type Opener } from './openers.js'
 import { readString } from './read-string.js'
-import { isSeparator, scanMark, scanString, scanWord, skipSpace } from './scan.js'
+import { scanMark, scanWord, skipSpace } from './scan.js'
 import type { AtomValue, TextValue, Value } from './value.js'
 
 export interface Reading {
@@ -66,6 +67,11 @@ export function readTextFormat(
   const reader = new Reader(layer, from, end)
   reader.openBare('}')
   return reader.read()
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
 }
 
 /** A message's bracket stands on the line of its field. */
@@ -133,42 +139,37 @@ class Reader {
         frame.full = false
         return true
       }
+      if (frame.key === null && frame.mayKey(char) && this.key(frame)) return true
       if (frame.full && frame.closer !== '}' && !frame.bare) return false
-      if (frame.wantsKey() && this.key(frame)) return true
       if (frame.closer === '}' && frame.key === null) return this.omission(null)
     }
     return this.start(char)
   }
 
-  /** `key:`, `'key':`, `key=`, `'key' =>`, `key {`. */
+  /** `key:`, `'key':`, `key=`, `'key' =>`, `[key] =>`, `:key value`, `key {`. */
   private key(frame: Frame): boolean {
     const { text } = this.layer
-    // Ruby's symbols begin with a colon.
-    if (frame.closer === '}' && text[this.at] === ':') this.at++
-    const quoted = scanString(text, this.at, this.limit)
-    const word = quoted === null ? scanWord(text, this.at) : null
-    const end = quoted?.end ?? this.at + (word?.length ?? 0)
-    if (end === this.at || end > this.limit) return false
-    let behind = skipSpace(text, end)
+    const found = keyAt(text, this.at, this.limit)
+    if (found === null) return false
+    const { at, end, form } = found
+    const behind = skipSpace(text, end)
     if (behind >= this.limit && frame.closer === '}') {
       this.at = this.limit
       return true
     }
-    const separator = text[behind]
-    if (frame.closer === '}' && word !== null && OPENED.test(text.slice(end, end + 2))) {
-      frame.expect(word, { start: this.at, end }, true)
+    const written = text.slice(at.start, at.end)
+    const key = form === 'symbol' ? written.replaceAll('-', '_') : written
+    if (frame.closer === '}' && form === 'word' && OPENED.test(text.slice(end, end + 2))) {
+      frame.expect(key, at, true)
       this.at = behind
       return true
     }
-    if (frame.closer !== '}' ? separator !== '=' || quoted !== null : !isSeparator(separator)) {
-      return false
-    }
-    const arrow = separator === '=' && text[behind + 1] === '>'
-    frame.typed ||= arrow
-    behind += arrow ? 2 : 1
-    const at = quoted === null ? { start: this.at, end } : quoted.piece
-    frame.expect(text.slice(at.start, at.end), at)
-    this.at = behind
+    const sign = signAt(text, behind)
+    if (!frame.takes(form, sign)) return false
+    frame.lines = form === 'bracketed' && text[at.start - 1] === '['
+    frame.typed ||= sign === '=>' || sign === '' || frame.closer !== '}'
+    frame.expect(key, at)
+    this.at = behind + sign.length
     return true
   }
 
@@ -182,12 +183,17 @@ class Reader {
     }
     const bracket = bracketAt(text, this.at)
     if (bracket !== null) return this.enter(bracket, null)
+    const frame = this.frames.at(-1)
+    if (frame?.lines === true && frame.key !== null) {
+      const line = text.slice(this.at, Math.min(this.limit, lineEnd(text, this.at))).trimEnd()
+      return this.atom(line, this.at + line.length)
+    }
     const string = this.string()
     if (string !== null) return this.place(string)
     const word = scanWord(text, this.at)
     if (word === null || this.at + word.length > this.limit) return false
     const opener = constructorAt(text, this.at, word)
-    if (opener !== null) return this.enter(opener, word)
+    if (opener !== null) return this.enter(opener, word === 'map' ? MAP : word)
     return this.frames.length > 0 && this.atom(word, this.at + word.length)
   }
 

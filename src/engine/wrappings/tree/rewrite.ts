@@ -2,7 +2,7 @@
 import { LayerWriter } from '../../text/layer-writer.js'
 import { type Layer, type Layers, whole } from '../../text/layers.js'
 import { decodedText } from './decode-string.js'
-import { isNull, layerOf, spanOf, type Value } from './value.js'
+import { childrenOf, layerOf, NULLS, spanOf, type Value } from './value.js'
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
@@ -47,13 +47,24 @@ function writeLeaf(value: Value, writer: LayerWriter, layers: Layers): void {
   const text = layerOf(value, layers)
   if (text !== null) writer.string(whole(text))
   else if (value.kind === 'atom') {
-    const word = value.text
-    const plain = isNull(value)
-      ? 'null'
-      : /^(?:true|false)$/i.test(word)
-        ? word.toLowerCase()
-        : word
-    const raw = plain === '' || NUMBER.test(plain) || /^(?:null|true|false|\.{3}.*|…)$/.test(plain)
-    writer.put(raw ? plain : JSON.stringify(plain), spanOf(value))
+    const plain = plainWord(value.text)
+    writer.put(plain ?? JSON.stringify(value.text), spanOf(value))
   }
+}
+
+/** A number, a constant or a mark of omission as JSON or the reader of it has it; null for a text without quotes. */
+function plainWord(word: string): string | null {
+  if (NULLS.has(word)) return 'null'
+  if (/^(?:true|false)$/i.test(word)) return word.toLowerCase()
+  return word === '' || NUMBER.test(word) || /^(?:\.{3}.*|…)$/.test(word) ? word : null
+}
+
+/** Does a text stand in the value without quotes? Where it ends was inferred. */
+export function holdsBareText(root: Value): boolean {
+  const queue: Value[] = [root]
+  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
+    if (value.kind === 'atom' && plainWord(value.text) === null) return true
+    for (const child of childrenOf(value)) queue.push(child)
+  }
+  return false
 }

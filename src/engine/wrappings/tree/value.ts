@@ -126,7 +126,15 @@ export function wordOf(value: Value | undefined): string | null {
   return stringOf(value)
 }
 
-const NULLS = new Set(['null', 'None', 'undefined', 'nil', 'Null', 'NOT_GIVEN'])
+/** Words that mean nothing. */
+export const NULLS: ReadonlySet<string> = new Set([
+  'null',
+  'None',
+  'undefined',
+  'nil',
+  'Null',
+  'NOT_GIVEN',
+])
 
 /** Absent, or a word that means nothing. */
 export function isNull(value: Value | undefined): boolean {
