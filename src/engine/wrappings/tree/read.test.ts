@@ -125,3 +125,43 @@ test('a depth of 100,000 is read without recursion', () => {
   expect(value?.kind).toBe('array')
   expect(end).toBe(600_001)
 })
+
+test('reading ends, wherever its limit stands', () => {
+  const pieces = [
+    '// ',
+    '\n',
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    'a',
+    ': ',
+    ' = ',
+    '=>',
+    ',',
+    '"',
+    '...',
+    '<',
+    '%',
+    ' ',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (found) => {
+      const text = found.join('')
+      const { source } = new Layers(text)
+      for (let limit = 0; limit <= text.length; limit++) {
+        expect(readValue(source, 0, limit).end).toBeLessThanOrEqual(text.length)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a comment that stands where reading has to stop is not read', () => {
+  const text = '{ a: {\n// b: [{ c: 1 }]'
+  for (let limit = 0; limit <= text.length; limit++) {
+    expect(readValue(new Layers(text).source, 0, limit).end).toBeLessThanOrEqual(limit)
+  }
+})

@@ -116,7 +116,7 @@ class Reader {
   private skipBlanks(frame: Frame | undefined): number {
     const { text } = this.layer
     let at = skipSpace(text, this.at)
-    while (frame !== undefined && !frame.bare && text.startsWith('// ', at)) {
+    while (at < this.limit && frame?.bare === false && text.startsWith('// ', at)) {
       const end = text.indexOf('\n', at)
       at = end < 0 ? this.limit : skipSpace(text, end)
     }
