@@ -67,6 +67,7 @@ export const HOSTILE_SEEDS: readonly Hostile[] = [
     source:
       'data: {"choices": [{"delta": {"tool_calls": [{"index": 0, "function": {"arguments": "{\\"a\\""}}]}}]}\n\n',
   },
+  { source: '// f({ a: {\n//   b: [{ c: 1 }],\n// } })\n# g(x=1\n/* h */ {"a": 1, // d\n// e: {' },
   { source: '', link: '#raw=%7B%22a%22%3A1%7D%ff%e4%bd' },
   { source: '', link: '#v1.q1Y' },
 ]
