@@ -11,7 +11,7 @@ import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { Envelope, EnvelopeContext, NestedPart, Opened, TextPart } from './envelope.js'
 import { escapedText } from './escaped.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
-import { lookInside } from './inside/inside.js'
+import { type Inner, lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
@@ -50,7 +50,15 @@ export function openSource(source: Layer, readAs: ReadAs, context: EnvelopeConte
 
 /** What stands inside a text in which nothing was found; each part knows the reasons of the text. */
 export function openInside(text: TextPart, context: EnvelopeContext): OpenedSource {
-  const inner = lookInside(text.layer, UNFOUND, VALUE_FORMATS, context)
+  return openInner(text, lookInside(text.layer, UNFOUND, VALUE_FORMATS, context), context)
+}
+
+/** Opens what stands inside a text. */
+export function openInner(
+  text: TextPart,
+  inner: readonly Inner[],
+  context: EnvelopeContext,
+): OpenedSource {
   const items = inner.map((part): Item => {
     if (part.kind === 'text' || part.kind === 'nested') {
       return waitingFor(part, INSIDE, 1, text.reasons)

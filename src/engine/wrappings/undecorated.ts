@@ -6,6 +6,7 @@
 
 import type { Reason } from '../model/trace.js'
 import type { Layer, LayerSpan } from '../text/layers.js'
+import type { Span } from '../text/span.js'
 import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
@@ -43,7 +44,7 @@ export const terminalLines: Envelope = {
 }
 
 /** A way to decorate lines. */
-interface Decoration {
+export interface Decoration {
   readonly what: string
   readonly prefix: RegExp
   /** A border also stands behind each line. */
@@ -66,7 +67,7 @@ const FIELD =
   '(?:\\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\\]?(?:[:|]| [-|])?|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)'
 const LOGGED = `^(?:${TIME})(?=\\s|$)(?:[ \\t]{1,8}${FIELD}| [-|](?=\\s|$)){0,4}`
 
-const DECORATIONS: readonly Decoration[] = [
+export const DECORATIONS: readonly Decoration[] = [
   {
     what: 'quoted lines',
     prefix: /^ {0,3}>(?!>>) ?/,
@@ -124,7 +125,8 @@ function linesWhere(isAsked: (text: string) => boolean, single = false): Envelop
       for (const decoration of DECORATIONS) {
         const leads = decoration.prefix.test(first) ? [0] : behindWords(decoration, first, second)
         for (const lead of leads) {
-          const found = undecorated(layer, decoration, lead, single)
+          const all = { start: lead, end: layer.text.length }
+          const found = undecorated(layer, decoration, all, single && lead === 0)
           if (found === null) continue
           const reasons = [...(decoration.reasons ?? []), ...(lead > 0 ? [QUOTED] : [])]
           const part = nestedPart(layers.join(found.pieces), true, reasons)
@@ -153,7 +155,8 @@ export const indentedLines: Envelope = {
   open({ layer }, { layers, partial }) {
     const blanks = /^(?: {2,40}|\t{1,20})/.exec(firstLines(layer.text)[0] ?? '')?.[0]
     if (partial || blanks === undefined) return null
-    const found = undecorated(layer, { what: 'indented lines', prefix: new RegExp(`^${blanks}`) })
+    const indented = { what: 'indented lines', prefix: new RegExp(`^${blanks}`) }
+    const found = undecorated(layer, indented, { start: 0, end: layer.text.length })
     if (found === null) return null
     const part = nestedPart(layers.join(found.pieces), true)
     return opened({ parts: [part], detail: `${found.lines} lines, ${blanks.length} columns` })
@@ -173,11 +176,11 @@ function firstLines(text: string): string[] {
   return found
 }
 
-/** The lines without their prefix; null when a line that is not blank has none, or there is only one. */
-function undecorated(
+/** The lines of a part without their prefix; null when a line that is not blank has none, or there is only one. */
+export function undecorated(
   layer: Layer,
   { prefix, boxed, follows }: Decoration,
-  lead = 0,
+  part: Span,
   alone = false,
 ): { readonly pieces: readonly LayerSpan[]; readonly lines: number } | null {
   const { text } = layer
@@ -185,7 +188,7 @@ function undecorated(
   let before: string | null = null
   let decorated = 0
   let lines = 0
-  for (let start = lead; start < text.length; ) {
+  for (let start = part.start; start < part.end; ) {
     const newline = text.indexOf('\n', start)
     const end = newline < 0 ? text.length : newline + 1
     const found = prefix.exec(text.slice(start, Math.min(end, start + LONGEST)))?.[0]
@@ -210,14 +213,12 @@ function undecorated(
     lines++
     start = end
   }
-  return decorated > (alone && follows === undefined && lead === 0 ? 0 : 1)
-    ? { pieces, lines }
-    : null
+  return decorated > (alone && follows === undefined ? 0 : 1) ? { pieces, lines } : null
 }
 
 /** A prefix is no longer than this. */
-const LONGEST = 240
-const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/
+export const LONGEST = 240
+export const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/
 const BORDER = /[│┃║|]$/
 /** What stands below the head of a table, whose cells are no lines. */
 const RULE = /^[\s:─━═-]+[|│┃║┼╪+][\s:|│┃║─━═┼╪+-]+$/

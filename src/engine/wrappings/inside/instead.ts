@@ -5,11 +5,12 @@ import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
-import { INSIDE, openInside } from '../open.js'
+import { INSIDE, openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { pasteOf } from '../paste.js'
 import { areInLiterals } from './literals.js'
 import { type FindCalls, namedInside } from './named-inside.js'
+import { runsAround } from './runs.js'
 
 /**
  * What to read instead of the text: everything inside it where nothing was found
@@ -30,6 +31,8 @@ export function insteadOf(
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null) return named
   }
+  const run = decorated(found, text, context, find)
+  if (run !== null) return run
   const nothing = found.sighted.length === 0
   if (found.candidates.length > 0 || !nothing) {
     if (areInLiterals(text.layer, found.sighted)) return filled(openInside(text, context))
@@ -39,6 +42,23 @@ export function insteadOf(
     return filled({ ...inner, parts: inner.parts.flatMap((part) => callsOf(part, context)) })
   }
   return filled(openInside(text, context))
+}
+
+/** The lines around all that was seen, without their decoration, where that makes calls of it. */
+function decorated(
+  found: Found,
+  text: TextPart,
+  context: EnvelopeContext,
+  find: FindCalls,
+): OpenedSource | null {
+  const runs = runsAround(text.layer, found, context)
+  if (runs.length === 0) return null
+  const inner = openInner(text, runs, context)
+  const hasCalls = inner.parts.some(
+    (part) =>
+      part.kind === 'call' || (part.kind === 'text' && find(part.layer).candidates.length > 0),
+  )
+  return hasCalls ? inner : null
 }
 
 function filled(inner: OpenedSource): OpenedSource | null {

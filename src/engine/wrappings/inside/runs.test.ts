@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const CALL = [
+  '<tool_call>',
+  '{"name": "get_tide", "arguments": {"port": "Brest",',
+  ' "days": 3}}',
+  '</tool_call>',
+].join('\n')
+const TOOLS = [
+  {
+    name: 'get_tide',
+    input_schema: {
+      type: 'object',
+      properties: { port: { type: 'string' }, days: { type: 'integer' } },
+    },
+  },
+]
+
+function decorated(text: string, prefix: (line: number) => string, behind = ''): string {
+  const lines = text.split('\n')
+  const width = behind === '' ? 0 : Math.max(...lines.map(({ length }) => length))
+  return lines.map((line, i) => `${prefix(i)}${line.padEnd(width)}${behind}`).join('\n')
+}
+
+const RUNS: Readonly<Record<string, string>> = {
+  'a quotation in a mail': `My agent said:\n\n${decorated(CALL, () => '> ')}\n\nand stopped.`,
+  'a fence in a quotation': `It said:\n\n${decorated(`\`\`\`\n${CALL}\n\`\`\``, () => '> ')}\n\nOdd.`,
+  'a container’s log below a prompt': `$ docker logs -f\n${decorated(CALL, () => 'agent-1  | ')}\n$ `,
+  'a pod’s log below a prompt': `$ kubectl logs a\n${decorated(CALL, (i) => `2026-03-01T10:00:0${i}Z INFO agent: `)}\n$ `,
+  'lines of a listing': `From the file:\n${decorated(CALL, (i) => `${i + 10}: `)}\nThat is all.`,
+  'added lines of a diff': `@@ -1,2 +1,6 @@\n before\n${decorated(CALL, () => '+')}\n behind`,
+  'a box below a headline': `Output\n${decorated(CALL, () => '│ ', ' │')}\n${'─'.repeat(40)}\nEnd.`,
+  'a comment in a program': `def f():\n    pass\n${decorated(CALL, () => '# ')}\nf()`,
+  'what a test runner shows': `FAILED test_a\n${decorated(CALL, () => 'E       ')}\n=== 1 failed ===`,
+  'what a search shows': decorated(CALL, (i) => `agent.log:${i + 98}:`),
+}
+
+describe('a call that runs across decorated lines in the midst of a text', () => {
+  test.each(Object.entries(RUNS))('%s', (_what, text) => {
+    for (const options of [{}, { tools: TOOLS }]) {
+      const { calls } = inspect(text, options)
+      expect(
+        calls.map(({ name, argumentsText }) => [name, JSON.parse(argumentsText ?? '')]),
+      ).toEqual([['get_tide', { port: 'Brest', days: 3 }]])
+      expect(calls.map(({ verdict }) => verdict)).toEqual(['review'])
+    }
+  })
+})
+
+describe('what begins alike and is no decoration', () => {
+  test.each<[string, string, unknown[]]>([
+    [
+      'the lines of a value',
+      '<tool_call>\n<function=write>\n<parameter=text>\n# a\n# b\n# c\n</parameter>\n</function>\n</tool_call>',
+      [['write', { text: '# a\n# b\n# c' }]],
+    ],
+    [
+      'calls of one tool, one below the other',
+      '<tool_call>{"name": "f", "arguments": {"a": 1}}</tool_call>\n'.repeat(3),
+      [
+        ['f', { a: 1 }],
+        ['f', { a: 1 }],
+        ['f', { a: 1 }],
+      ],
+    ],
+    [
+      'the members of a printed object',
+      '<tool_call>\n{\n  "name": "f",\n  "arguments": {\n    "a1": 1,\n    "a2": 2,\n    "a3": 3\n  }\n}\n</tool_call>',
+      [['f', { a1: 1, a2: 2, a3: 3 }]],
+    ],
+  ])('%s', (_what, text, expected) => {
+    const { calls } = inspect(text)
+    expect(calls.map(({ name, argumentsText }) => [name, JSON.parse(argumentsText ?? '')])).toEqual(
+      expected,
+    )
+    expect(calls.every(({ reasons }) => reasons.every(({ code }) => code !== 'inside-text'))).toBe(
+      true,
+    )
+  })
+})
+
+test('a call outside of the lines leaves everything as it stands', () => {
+  const { calls } = inspect(`${CALL}\n\nBefore that it was\n\n${decorated(CALL, () => '> ')}\n`)
+  expect(calls.map(({ name, verdict }) => [name, verdict])).toContainEqual(['get_tide', 'ready'])
+})

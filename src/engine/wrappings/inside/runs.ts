@@ -1,0 +1,142 @@
+/**
+ * Lines with a decoration in the midst of other text: a quoted mail below a
+ * sentence, a container's log below a shell's prompt. What was seen there runs
+ * across the decoration, so it is read once more without it.
+ */
+
+import type { Found } from '../../calls/dialects/find.js'
+import type { Layer, LayerSpan } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
+import type { EnvelopeContext, NestedPart } from '../envelope.js'
+import { nestedPart } from '../parts.js'
+import { BLANK, DECORATIONS, type Decoration, LONGEST, undecorated } from '../undecorated.js'
+
+/**
+ * The runs of decorated lines that hold all of the spans, without their
+ * decoration; empty where a span stands outside of them, or has no decoration in
+ * its midst. What could not be read may be a line of what has.
+ */
+export function runsAround(
+  layer: Layer,
+  { sighted, rejected }: Pick<Found, 'sighted' | 'rejected'>,
+  { layers }: EnvelopeContext,
+): NestedPart[] {
+  const unread = sighted.length === 0
+  const spans = unread ? rejected.map(({ span }) => span) : [...sighted]
+  const runs: (Span & { readonly part: NestedPart })[] = []
+  for (const span of spans.sort((a, b) => a.start - b.start)) {
+    const last = runs.at(-1)
+    if (last !== undefined && span.end <= last.end) continue
+    const run = runAt(layer, span, unread)
+    if (run === null || run.start < (last?.end ?? 0)) return []
+    const { reasons = [] } = run.decoration
+    const part = nestedPart(layers.join(run.pieces), false, [{ code: 'inside-text' }, ...reasons])
+    runs.push({ start: run.start, end: run.end, part })
+  }
+  return runs.map(({ part }) => part)
+}
+
+interface Run extends Span {
+  readonly decoration: Decoration
+  readonly pieces: readonly LayerSpan[]
+  readonly lines: number
+}
+
+/** The longest run of lines around a span that are decorated as the span's own lines are. */
+function runAt(layer: Layer, span: Span, unread: boolean): Run | null {
+  const { text } = layer
+  const own = { start: lineStart(text, span.start), end: lineEnd(text, span.end - 1) }
+  if (!unread && lineEnd(text, own.start) >= own.end) return null
+  for (const decoration of DECORATIONS) {
+    const run = runOf(layer, own, decoration)
+    if (run !== null) return run
+  }
+  const shared = sharedBegin(text, own, span.start)
+  const run = shared === null ? null : runOf(layer, own, shared)
+  return run !== null && run.lines >= LEAST ? run : null
+}
+
+/** Fewer lines can begin alike because two calls do. */
+const LEAST = 3
+
+function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
+  if (undecorated(layer, decoration, own, true) === null) return null
+  const { text } = layer
+  const all = { start: before(text, own.start, decoration), end: after(text, own.end, decoration) }
+  for (const span of [all, own]) {
+    const found = undecorated(layer, decoration, span)
+    if (found !== null) return { ...span, ...found, decoration }
+  }
+  return null
+}
+
+/** Where the run begins: upwards as long as the lines have the prefix. */
+function before(text: string, from: number, { prefix }: Decoration): number {
+  let start = from
+  while (start > 0) {
+    const previous = lineStart(text, start - 1)
+    if (!prefix.test(text.slice(previous, Math.min(start, previous + LONGEST)))) break
+    start = previous
+  }
+  return start
+}
+
+/** Where it ends: downwards as long as the lines have the prefix. */
+function after(text: string, from: number, { prefix }: Decoration): number {
+  let end = from
+  while (end < text.length) {
+    const next = lineEnd(text, end)
+    if (!prefix.test(text.slice(end, Math.min(next, end + LONGEST)))) break
+    end = next
+  }
+  return end
+}
+
+/** What a decoration that nobody listed can end with, and what only a value begins with. */
+const ENDS = /[\s|│┃║>+#:%;*•-]/
+const VALUE = /["{<]/
+
+/** The begin that all lines share with what stands before the call, but for their numbers: a file and the line in it, a test runner's `E`. */
+function sharedBegin(text: string, { start, end }: Span, call: number): Decoration | null {
+  let shared = signsOf(text.slice(start, Math.min(call, start + LONGEST)))
+  for (let at = lineEnd(text, start); at < end; at = lineEnd(text, at)) {
+    const line = text.slice(at, Math.min(lineEnd(text, at), at + LONGEST))
+    if (!BLANK.test(line)) shared = shared.slice(0, agreeing(shared, signsOf(line)))
+  }
+  const length = shared.findLastIndex((sign) => ENDS.test(sign)) + 1
+  const begin = shared.slice(0, length)
+  if (begin.every((sign) => /\s/.test(sign))) return null
+  const prefix = new RegExp(`^${begin.map(patternOf).join('')}`)
+  return { what: 'lines that begin alike', prefix }
+}
+
+/** The signs before a value, each number as one. */
+function signsOf(line: string): string[] {
+  const value = line.search(VALUE)
+  return line.slice(0, value < 0 ? line.length : value).match(/\d+|\D/g) ?? []
+}
+
+function agreeing(a: readonly string[], b: readonly string[]): number {
+  let count = 0
+  while (count < a.length && count < b.length && alike(a[count] ?? '', b[count] ?? '')) count++
+  return count
+}
+
+function alike(a: string, b: string): boolean {
+  return a === b || (/^\d/.test(a) && /^\d/.test(b))
+}
+
+function patternOf(sign: string): string {
+  if (/^\d/.test(sign)) return '\\d+'
+  return sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+}
+
+function lineStart(text: string, at: number): number {
+  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
+}
+
+/** Behind the line in which `at` stands. */
+function lineEnd(text: string, at: number): number {
+  const newline = text.indexOf('\n', at)
+  return newline < 0 ? text.length : newline + 1
+}
