@@ -9,6 +9,7 @@ export class Gathered {
   length = 0
   private joined: string
   private pieces: string[] = []
+  private count = 0
 
   constructor(text = '') {
     this.joined = text
@@ -17,17 +18,21 @@ export class Gathered {
 
   add(piece: string): void {
     this.length += piece.length
-    if (this.pieces.push(piece) === BLOCK) this.join()
+    this.pieces[this.count++] = piece
+    if (this.count < BLOCK) return
+    this.joined += this.pieces.join('')
+    this.count = 0
+    // The list is as long as it has to be: it is kept, the pieces are not.
+    this.pieces.fill('')
   }
 
   /** All of it. */
   get text(): string {
-    if (this.pieces.length > 0) this.join()
+    if (this.count > 0) {
+      this.joined += this.pieces.join('')
+      this.count = 0
+      this.pieces = []
+    }
     return this.joined
-  }
-
-  private join(): void {
-    this.joined += this.pieces.join('')
-    this.pieces = []
   }
 }

@@ -6,9 +6,10 @@
 import type { Inspector } from '../inspector.js'
 import type { InspectOptions } from '../options.js'
 import { readTools } from '../tools/read-tools.js'
+import { Gathered } from './gathered.js'
 import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
 import { Structure } from './structure.js'
-import { isSentence, MARKUP, mayCall, TALK_WORDS, weightOf, wordKind } from './talk.js'
+import { isSentence, MARKUP, mayCall, plainNames, TALK_WORDS, weightOf, wordKind } from './talk.js'
 import type { ShownKind, Teller } from './teller.js'
 import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
 
@@ -32,12 +33,14 @@ const THOUGHT_REACH = 200
 
 export class Reader {
   private readonly names: ReadonlySet<string>
+  private readonly plain: ReadonlySet<string>
   private readonly segment: Segment
   private readonly structure = new Structure()
   private mode: 'talk' | 'held' | 'thinking'
   private credit = CREDIT
-  /** Raw text that was not shown yet, without what of the chunk was not taken over. */
+  /** Raw text that was not shown yet, without what of the chunk was not taken over; the held text is in `block`. */
   private pending = ''
+  private block = new Gathered()
   private chunk = ''
   /** Behind what was taken over of the chunk. */
   private taken = 0
@@ -65,6 +68,7 @@ export class Reader {
   ) {
     const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
     this.names = new Set(given.tools.map(({ name }) => name))
+    this.plain = plainNames(this.names)
     this.segment = new Segment(inspect, options, given, known)
     this.mode = options.thinking === true ? 'thinking' : 'talk'
   }
@@ -91,9 +95,12 @@ export class Reader {
       }
     }
     this.take(chunk.length)
+    if (this.mode === 'thinking') {
+      if (this.closer === '') this.showPending('thinking')
+      return
+    }
     this.word += chunk.slice(this.wordFrom)
     if (this.mode === 'talk') this.release(this.word.length)
-    else if (this.mode === 'thinking' && this.closer === '') this.showPending('thinking')
   }
 
   /** Takes the chunk over as pending text, up to a place. */
@@ -101,7 +108,8 @@ export class Reader {
     if (to <= this.taken) return
     const raw = this.chunk.slice(this.taken, to)
     this.taken = to
-    this.pending += raw
+    if (this.mode === 'held') this.block.add(raw)
+    else this.pending += raw
     this.segment.add(raw)
   }
 
@@ -134,7 +142,7 @@ export class Reader {
     this.word = ''
     this.wordFrom = at + 1
     if (word === '') return
-    const kind = wordKind(word, this.names)
+    const kind = wordKind(word, this.names, this.plain)
     if (kind === 'talk') this.words += weightOf(word)
     else if (kind === 'markup') {
       if (this.mode === 'talk') {
@@ -176,6 +184,8 @@ export class Reader {
 
   private startHold(): void {
     this.mode = 'held'
+    this.block = new Gathered(this.pending)
+    this.pending = ''
     this.held = 0
     this.nextLook = FIRST_LOOK
     this.talked = false
@@ -199,13 +209,12 @@ export class Reader {
 
   /** Thinking that begins behind plain text is shown as it comes. */
   private mayThink(): void {
-    const { pending } = this
-    if (pending.length > THOUGHT_REACH) return
-    const from = thinkingOpener(pending)
-    if (from < 0 || MARKUP.test(pending.slice(0, from))) return
-    this.show('text', pending.slice(0, from))
-    this.segment.cut(pending.slice(from))
-    this.pending = ''
+    if (this.block.length > THOUGHT_REACH) return
+    const { text } = this.block
+    const from = thinkingOpener(text)
+    if (from < 0 || MARKUP.test(text.slice(0, from))) return
+    this.show('text', text.slice(0, from))
+    this.segment.cut(text.slice(from))
     this.closer = ''
     this.mode = 'thinking'
   }
@@ -260,7 +269,6 @@ export class Reader {
       this.teller.grow(reading.grown)
     }
     if (!settled) return
-    this.pending = ''
     const tagged = this.structure.last?.startsWith('</') === true
     this.rest(at)
     if (reading.tail === '' && tagged) this.segment.cut('')
@@ -269,6 +277,6 @@ export class Reader {
   /** Nothing that can follow makes the rest of the held text markup: it holds no sign of a call. */
   private isSettled({ tail, rejected }: SegmentReading): boolean {
     if (!this.structure.closed) return false
-    return this.talked || (!rejected && !mayCall(tail ?? this.pending, this.names))
+    return this.talked || (!rejected && !mayCall(tail ?? this.block.text, this.names))
   }
 }

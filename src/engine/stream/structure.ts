@@ -30,7 +30,7 @@ export class Structure {
   last: string | null = null
 
   reset(): void {
-    this.tags = []
+    if (this.tags.length > 0) this.tags = []
     this.depth = 0
     this.inText = false
     this.escaped = false

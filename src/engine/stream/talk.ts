@@ -26,9 +26,18 @@ const LINK = /^\(?https?:\/\/[\w./%?&#~+-]+\)?[.,;:!?]*$/
 const ANNOUNCES =
   /^\W*(?:\w*(?:tool|func|call|invo|action|name|arg|param|input|command|plugin|skill)\w*|thought|observation|to|with)\W*:/i
 
-/** Kind of a word between white space. `names`: the offered tools. */
-export function wordKind(word: string, names: ReadonlySet<string>): WordKind {
-  if (PLAIN.test(word)) return isPlainName(word, names) ? 'markup' : 'talk'
+/** Those of the names that a word of letters may be. */
+export function plainNames(names: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...names].filter((name) => name === '' || PLAIN.test(name)))
+}
+
+/** Kind of a word between white space. `names`: the offered tools; `plain`: of these, the `plainNames`. */
+export function wordKind(
+  word: string,
+  names: ReadonlySet<string>,
+  plain: ReadonlySet<string>,
+): WordKind {
+  if (PLAIN.test(word)) return isPlainName(word, plain) ? 'markup' : 'talk'
   if (word.length > LONGEST) return 'markup'
   if (SIGNS.test(word)) return 'sign'
   if (!TALK.test(word) && !CODE.test(word) && !LINK.test(word)) return 'markup'

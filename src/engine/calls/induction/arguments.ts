@@ -78,15 +78,18 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
 /** The signs behind a key, as far as they can belong to no value. */
 export function separatorAt(text: string, from: number): string {
   let at = from
+  let before = ''
+  let signs = false
   for (; at < Math.min(text.length, from + SEPARATOR); at++) {
     const sign = text[at] ?? ''
     if (/[\p{L}\p{N}"'_]/u.test(sign)) break
-    const before = text.slice(from, at)
-    const blank = /\s$/.test(before)
-    if (blank && /\S/.test(before) && !/\s/.test(sign)) break
-    if (before !== '' && /[[{(]/.test(sign) && /[=:\s]$/.test(before)) break
-    if (/=$/.test(before) && !/[=>\s]/.test(sign)) break
+    const blank = /\s/.test(sign)
+    if (signs && !blank && /\s/.test(before)) break
+    if (/[[{(]/.test(sign) && /[=:\s]/.test(before)) break
+    if (before === '=' && !blank && sign !== '=' && sign !== '>') break
     if (before !== '' && sign === '-' && /\d/.test(text[at + 1] ?? '')) break
+    before = sign
+    signs ||= !blank
   }
   return text.slice(from, at)
 }

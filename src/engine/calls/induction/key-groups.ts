@@ -35,8 +35,10 @@ export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
     for (; (taken[object]?.start ?? Infinity) <= index; object++)
       reach = Math.max(reach, taken[object]?.end ?? 0)
     if (index < reach) continue
+    const separators = separatorsAt(text, key)
+    if (separators.length === 0) continue
     const lefts = leftsOf(text, index)
-    for (const separator of separatorsAt(text, key)) {
+    for (const separator of separators) {
       for (const left of lefts) {
         if (/^\s*$/.test(separator) && !/[^\s,.;]/.test(left)) continue
         const id = `${left}\u0000${separator}`
@@ -65,6 +67,8 @@ function distinct(text: string, keys: readonly Span[]): number {
 
 /** What may stand between this key and its value: signs, or marks with words in them. */
 function separatorsAt(text: string, { start, end }: Span): string[] {
+  BEFORE_WORD.lastIndex = end
+  if (BEFORE_WORD.test(text)) return [text[end] ?? '']
   const quote = text[end] ?? ''
   const quoted = QUOTE.test(quote) && text[start - 1] === quote ? quote : ''
   const plain = quoted + separatorAt(text, end + quoted.length)
@@ -87,6 +91,8 @@ function separatorsAt(text: string, { start, end }: Span): string[] {
 /** The beginning of a mark that closes, of a path, or of an escape: `</`, `</minimax:`, `&`. */
 const CLOSING = /(?:\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?|&)$/
 const QUOTE = /["']/
+/** A blank alone, as behind most words of a text. */
+const BEFORE_WORD = /\s(?=[A-Za-z0-9_])/y
 /** Up to the bracket that closes the mark around the key. */
 const CLOSED = /^[^>\]}⟧»›】⟩]{0,2}[>\]}⟧»›】⟩](?=[\s\S])/u
 /** The value is an attribute behind that of the key: `key="to" value=`. */

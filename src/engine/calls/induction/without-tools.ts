@@ -49,10 +49,9 @@ export function guesses(
   const vocabularies = keyGroups(text, [...objects, ...inside])
     .flatMap((group) => vocabulariesOf(text, group))
     .filter(({ landmarks, opener }) => {
+      if (known === undefined && !mayBeEnough(text, landmarks, opener)) return false
       const id = JSON.stringify(landmarks)
-      if (seen.has(id) || (known === undefined && !mayBeEnough(text, landmarks, opener)))
-        return false
-      return seen.add(id)
+      return !seen.has(id) && seen.add(id)
     })
   const keyed = vocabularies.flatMap((one) => callsOf(text, one, context))
   return [...whole, ...keyed]
