@@ -14,6 +14,19 @@ export const MAP = 'Map'
 /** A type, not a function: `ToolCall(id: "a")`. */
 const LABELLED = /(?:^|\.)[A-Z][^.]*$/
 
+/** What is true of few containers. Deep ones are many, and each field of each costs memory. */
+interface Rarities {
+  readonly elided: boolean
+  /** Its values end with their lines, as PHP prints them without quotes. */
+  readonly lines: boolean
+  /** Printed in a way that is neither JSON nor Python. */
+  readonly typed: boolean
+  /** Some of its fields are messages of protocol buffers. */
+  readonly messages: boolean
+}
+
+const PLAIN: Rarities = { elided: false, lines: false, typed: false, messages: false }
+
 const NO_MEMBERS: readonly Member[] = []
 const NO_ITEMS: readonly Value[] = []
 
@@ -22,13 +35,7 @@ export class Frame {
   key: { readonly text: string; readonly at: Span; readonly message: boolean } | null = null
   /** A value has been read, and no comma since. */
   full = false
-  elided = false
-  /** Its values end with their lines, as PHP prints them without quotes. */
-  lines = false
-  /** Printed in a way that is neither JSON nor Python. */
-  typed = false
-  /** Some of its fields are messages of protocol buffers. */
-  private messages = false
+  private rarities = PLAIN
   /** All of its values were closed. */
   private whole = true
   // Most containers hold either, and deep ones a single value: a list that is pushed to has room for more.
@@ -39,9 +46,19 @@ export class Frame {
     readonly closer: '}' | ']' | ')',
     private readonly type: string | null,
     private readonly start: number,
+    /** The container that it stands in. */
+    readonly parent: Frame | null,
     /** There is no opener, so the end of the text closes it. */
     readonly bare = false,
   ) {}
+
+  get lines(): boolean {
+    return this.rarities.lines
+  }
+
+  note(fact: keyof Rarities, is = true): void {
+    if (this.rarities[fact] !== is) this.rarities = { ...this.rarities, [fact]: is }
+  }
 
   /** Can a key begin with this sign? Items are not looked at twice. */
   mayKey(sign: string): boolean {
@@ -65,13 +82,13 @@ export class Frame {
   expect(text: string, at: Span, message = false): void {
     this.key = { text, at, message }
     this.full = false
-    this.messages ||= message
+    if (message) this.note('messages')
   }
 
   /** False where a value makes no sense: in `{…}` without a key. */
   add(value: Value): boolean {
     this.full = true
-    this.typed ||= value.typed
+    if (value.typed) this.note('typed')
     this.whole &&= value.closed
     if (this.key !== null) {
       const { text, at, message } = this.key
@@ -92,10 +109,11 @@ export class Frame {
       const nothing = { layer, start: end, end, closed: false, elided: false, typed: false }
       this.add({ kind: 'atom', ...nothing, text: '' })
     }
-    const { start, type, elided } = this
+    const { start, type } = this
+    const { elided, messages } = this.rarities
     const members = this.members ?? NO_MEMBERS
     const items = this.items ?? NO_ITEMS
-    const typed = this.typed || this.messages || type !== null
+    const typed = this.rarities.typed || messages || type !== null
     const only = items.length === 1 && members.length === 0 ? items[0] : undefined
     // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
     const holds = only?.kind === 'object' && only.type !== null
@@ -119,7 +137,7 @@ export class Frame {
       items,
       loose: isCapital(members[0]?.key.charCodeAt(0)),
     }
-    return this.messages ? messageValue(value) : value
+    return messages ? messageValue(value) : value
   }
 }
 

@@ -81,7 +81,8 @@ const MARKS = new Set(['.', '…', '[', '<'])
 const RESCUES = 8
 
 class Reader {
-  private readonly frames: Frame[] = []
+  /** The innermost container that is open. */
+  private frame: Frame | null = null
   private readonly omissions: Span[] = []
   private root: Value | null = null
 
@@ -94,15 +95,15 @@ class Reader {
   ) {}
 
   openBare(closer: ')' | '}'): void {
-    this.frames.push(new Frame(closer, closer === ')' ? '' : null, this.at, true))
+    this.frame = new Frame(closer, closer === ')' ? '' : null, this.at, null, true)
   }
 
   read(): Reading | Refused {
     while (this.root === null) {
-      const frame = this.frames.at(-1)
+      const { frame } = this
       this.at = this.skipBlanks(frame)
       if (this.at >= this.limit) {
-        if (frame === undefined) return { value: null, end: this.limit }
+        if (frame === null) return { value: null, end: this.limit }
         this.at = this.limit
         this.leave(frame, frame.bare)
       } else if (!this.step(frame)) {
@@ -113,7 +114,7 @@ class Reader {
   }
 
   /** Behind white space; inside a value, behind comments to the end of a line, too. */
-  private skipBlanks(frame: Frame | undefined): number {
+  private skipBlanks(frame: Frame | null): number {
     const { text } = this.layer
     let at = skipSpace(text, this.at)
     while (at < this.limit && frame?.bare === false && text.startsWith('// ', at)) {
@@ -124,10 +125,10 @@ class Reader {
   }
 
   /** One token; false when nothing can be made of it. */
-  private step(frame: Frame | undefined): boolean {
+  private step(frame: Frame | null): boolean {
     const { text } = this.layer
     const char = text[this.at] ?? ''
-    if (frame !== undefined) {
+    if (frame !== null) {
       if (char === frame.closer) {
         this.at++
         this.leave(frame, true)
@@ -166,8 +167,8 @@ class Reader {
     }
     const sign = signAt(text, behind)
     if (!frame.takes(form, sign)) return false
-    frame.lines = form === 'bracketed' && text[at.start - 1] === '['
-    frame.typed ||= sign === '=>' || sign === '' || frame.closer !== '}'
+    frame.note('lines', form === 'bracketed' && text[at.start - 1] === '[')
+    if (sign === '=>' || sign === '' || frame.closer !== '}') frame.note('typed')
     frame.expect(key, at)
     this.at = behind + sign.length
     return true
@@ -183,7 +184,7 @@ class Reader {
     }
     const bracket = bracketAt(text, this.at)
     if (bracket !== null) return this.enter(bracket, null)
-    const frame = this.frames.at(-1)
+    const { frame } = this
     if (frame?.lines === true && frame.key !== null) {
       const line = text.slice(this.at, Math.min(this.limit, lineEnd(text, this.at))).trimEnd()
       return this.atom(line, this.at + line.length)
@@ -194,26 +195,24 @@ class Reader {
     if (word === null || this.at + word.length > this.limit) return false
     const opener = constructorAt(text, this.at, word)
     if (opener !== null) return this.enter(opener, word === 'map' ? MAP : word)
-    return this.frames.length > 0 && this.atom(word, this.at + word.length)
+    return frame !== null && this.atom(word, this.at + word.length)
   }
 
   private omission(char: string | null): boolean {
-    if (this.frames.length === 0 || (char !== null && !MARKS.has(char))) return false
+    const { frame } = this
+    if (frame === null || (char !== null && !MARKS.has(char))) return false
     if (char === '[' && !isBracketedWord(this.layer.text, this.at)) return false
     const mark = scanMark(this.layer.text, this.at)
     if (mark === null) return false
-    const frame = this.frames.at(-1)
-    if (mark.omitted) this.omit(mark.end, frame)
-    if (frame?.closer === '}' && frame.key === null) {
+    if (mark.omitted) {
+      this.omissions.push({ start: this.at, end: mark.end })
+      frame.note('elided')
+    }
+    if (frame.closer === '}' && frame.key === null) {
       this.at = mark.end
       return true
     }
     return this.atom(mark.text, mark.end)
-  }
-
-  private omit(end: number, frame: Frame | undefined): void {
-    this.omissions.push({ start: this.at, end })
-    if (frame !== undefined) frame.elided = true
   }
 
   private atom(text: string, end: number): boolean {
@@ -234,7 +233,7 @@ class Reader {
   /** A string, with what is printed behind it; null when none starts here. */
   private string(): TextValue | null {
     const { layer, at, limit } = this
-    const joins = this.frames.at(-1)?.closer === ')'
+    const joins = this.frame?.closer === ')'
     const read = readString(layer, at, limit, joins, (start) => this.rescue(start))
     if (read === null) return null
     if (read.value.elided) this.omissions.push({ start: read.value.end, end: read.end })
@@ -252,21 +251,21 @@ class Reader {
   }
 
   private enter({ closer, length }: Opener, type: string | null): boolean {
-    this.frames.push(new Frame(closer, type, this.at))
+    this.frame = new Frame(closer, type, this.at, this.frame)
     this.at += length
     return true
   }
 
   private leave(frame: Frame, closed: boolean): void {
-    this.frames.pop()
+    this.frame = frame.parent
     this.place(frame.finish(this.layer, this.at, closed))
   }
 
   /** Puts a complete value where it belongs; false when nothing expects one. */
   private place(value: Value): boolean {
-    const frame = this.frames.at(-1)
-    if (frame === undefined) this.root = value
-    else if (!frame.add(value)) return false
+    const { frame } = this
+    if (frame !== null) return frame.add(value)
+    this.root = value
     return true
   }
 }
