@@ -4,7 +4,7 @@
  * what is not wanted is not loaded.
  */
 
-import { directAttempts, isPlain, strictFirst } from './arguments/ladder/quick.js'
+import { directAttempts, isPlain, mayBeJson, strictFirst } from './arguments/ladder/quick.js'
 import { climbText } from './arguments/ladder/text.js'
 import { type Extensions, profileWith } from './arguments/strategies/custom.js'
 import type { Strategy } from './arguments/strategies/strategy.js'
@@ -99,6 +99,7 @@ interface Setting {
 /** The answer for valid JSON that needs nothing else; null when the ladder must see it. */
 function readStrict(raw: string, setting: Setting): Normalized | 'refused' | null {
   const { options, profile, strategies } = setting
+  if (!mayBeJson(raw)) return 'refused'
   let value: unknown
   try {
     value = JSON.parse(raw)

@@ -9,9 +9,16 @@ export interface Order {
   readonly off: readonly Strategy[]
 }
 
+const ORDERS = new WeakMap<Profile, { readonly of: readonly Strategy[]; readonly order: Order }>()
+
+/** The order for a profile; that for the strategies asked about last is kept. */
 export function orderOf(profile: Profile, strategies: readonly Strategy[]): Order {
+  const known = ORDERS.get(profile)
+  if (known?.of === strategies) return known.order
   const on = strategiesOn(profile).flatMap(
     (id) => strategies.find((member) => member.id === id) ?? [],
   )
-  return { on, off: strategies.filter((strategy) => !on.includes(strategy)) }
+  const order = { on, off: strategies.filter((strategy) => !on.includes(strategy)) }
+  ORDERS.set(profile, { of: strategies, order })
+  return order
 }

@@ -8,26 +8,28 @@ import { Edits } from '../../text/edits.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { mayBeStructure } from '../strategies/json-in-string.js'
 import type { Strategy } from '../strategies/strategy.js'
-import { type Order, orderOf } from './order.js'
+import { orderOf } from './order.js'
 import { notRun } from './run.js'
-
-const ORDERS = new WeakMap<Profile, { readonly of: readonly Strategy[]; readonly order: Order }>()
-
-function orderFor(profile: Profile, strategies: readonly Strategy[]): Order {
-  const known = ORDERS.get(profile)
-  if (known?.of === strategies) return known.order
-  const order = orderOf(profile, strategies)
-  ORDERS.set(profile, { of: strategies, order })
-  return order
-}
 
 /** May a strict parse settle it in this profile? */
 export function strictFirst(profile: Profile, strategies: readonly Strategy[]): boolean {
   return (
     profile.mode === 'until-it-parses' &&
     profile.quirks.length === 0 &&
-    orderFor(profile, strategies).on[0]?.id === 'direct'
+    orderOf(profile, strategies).on[0]?.id === 'direct'
   )
+}
+
+/** With what a value or a key begins, or nothing inside of brackets ends. */
+const BEGINS = '"-0123456789tfn]}'
+
+/** May the text be JSON, as its brackets and the sign behind them say? What `JSON.parse` throws costs more than this look. */
+export function mayBeJson(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x20 && code !== 0x5b && code !== 0x7b) return BEGINS.includes(text.charAt(at))
+  }
+  return false
 }
 
 /** Longest list at the top whose elements are looked at: arguments by position are few. */
@@ -84,7 +86,7 @@ export function directAttempts(
 ): Attempt[] {
   const layer: Layer = { id: 0, text: raw, codec: 'source', segments: [] }
   const input: LayerSpan = { layer, start: 0, end: raw.length }
-  const { on, off } = orderFor(profile, strategies)
+  const { on, off } = orderOf(profile, strategies)
   const attempts: Attempt[] = [
     {
       strategy: 'direct',

@@ -92,29 +92,36 @@ function toAttempt(
   outcome: Outcome,
   micros: number | null,
 ): Attempt {
-  const { status } = outcome
-  const base = { strategy: strategy.id, path, status, reasons: NONE, input, micros, children: NONE }
   if (outcome.status === 'succeeded') {
-    const { reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
-    return {
-      ...base,
+    const { status, reasons = NONE, text, edits, risk, alternatives, nested = NONE } = outcome
+    const made = {
+      strategy: strategy.id,
+      path,
+      status,
       reasons: reasons.map((reason) => placed(reason, input)),
+      input,
+      micros,
+      children: nested.slice(0, LIMITS.childAttempts).map((inner) => child(strategy, inner, input)),
       text,
       edits,
       risk,
-      children: nested.slice(0, LIMITS.childAttempts).map((inner) => child(strategy, inner, input)),
-      ...(alternatives === undefined ? {} : { alternatives }),
     }
+    return alternatives === undefined ? made : { ...made, alternatives }
   }
-  const { reason } = outcome
+  const { status, reason } = outcome
   const preview = outcome.status === 'failed' ? outcome.preview : undefined
-  return {
-    ...base,
+  const made = {
+    strategy: strategy.id,
+    path,
+    status,
     reasons: [placed(reason, input)],
-    ...(preview === undefined ? {} : { text: preview.text }),
+    input,
+    micros,
+    children: NONE,
     edits: preview?.edits ?? null,
     risk: strategy.risk,
   }
+  return preview === undefined ? made : { ...made, text: preview.text }
 }
 
 function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt {
@@ -138,10 +145,16 @@ function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt
 
 /** A strategy speaks of offsets in its input; the trace speaks of places in layers. */
 export function placed(reason: InputReason, input: LayerSpan): Reason {
-  const { code, at, end = at, ...rest } = reason
-  if (at === undefined || end === undefined) return { code, ...rest }
-  const { layer, start } = input
-  return { code, at: { layer, start: start + at, end: start + end }, ...rest }
+  const { code, at, end = at, detail, path, suggestions } = reason
+  const span =
+    at === undefined || end === undefined
+      ? null
+      : { layer: input.layer, start: input.start + at, end: input.start + end }
+  // Nearly all hold a detail and nothing else.
+  if (detail !== undefined && path === undefined && suggestions === undefined)
+    return span === null ? { code, detail } : { code, at: span, detail }
+  const { code: _, at: __, end: ___, ...rest } = reason
+  return span === null ? { code, ...rest } : { code, at: span, ...rest }
 }
 
 /** An attempt that was not made: an earlier one succeeded, or the profile has it switched off. */

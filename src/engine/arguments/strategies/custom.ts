@@ -51,8 +51,9 @@ export interface Extensions {
 
 /** The profile with the user's strategies in it, where it does not list them itself. */
 export function profileWith(profile: Profile, { strategies }: Extensions): Profile {
+  if (strategies === undefined) return profile
   const order = [...profile.strategies]
-  for (const entry of strategies ?? []) {
+  for (const entry of strategies) {
     const { id } = strategyOf(entry)
     if (!isCustom(id) || order.includes(id)) continue
     const at = 'use' in entry ? order.indexOf(entry.before) : -1

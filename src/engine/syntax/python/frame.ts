@@ -1,6 +1,9 @@
 /** Stands for the bracket of what stands outside of all brackets. */
 export const ROOT = 0
 
+/** Keys of one dict that are compared one by one; a set costs more until there are many. */
+const FEW = 16
+
 /** One bracket that is being read. */
 export class Frame {
   /** What `{`, `(` or the root turned out to be; `open` until it is known. */
@@ -10,7 +13,7 @@ export class Frame {
   /** Behind a dict's colon or a keyword's equals sign. */
   inValue = false
   readonly depth: number
-  private names: Set<string> | null = null
+  private names: string[] | Set<string> | null = null
 
   constructor(
     readonly opener: number,
@@ -24,12 +27,16 @@ export class Frame {
   }
 
   has(identity: string): boolean {
-    return this.names?.has(identity) === true
+    const { names } = this
+    return names instanceof Set ? names.has(identity) : names?.includes(identity) === true
   }
 
   /** Remembers a key or member; false when it was there already. */
   add(identity: string): boolean {
-    this.names ??= new Set()
-    return this.names.size < this.names.add(identity).size
+    if (this.has(identity)) return false
+    if (this.names === null) this.names = [identity]
+    else if (this.names instanceof Set) this.names.add(identity)
+    else if (this.names.push(identity) > FEW) this.names = new Set(this.names)
+    return true
   }
 }
