@@ -58,6 +58,8 @@ function opens(text: string, at: number, opener: string): boolean {
 const LINE = 400
 const DIFF_HEADER = /^(?:@@ -\d|diff --git |(?:\+\+\+|---) [^\n]|Index: )/m
 const CHANGED = /^[+-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
+/** Glued to what it stands before: an item of a list has a blank behind it. */
+const REMOVED = /^-(?:$|[^\s\d-])/
 const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/
 const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%{1,3}|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
 
@@ -77,6 +79,7 @@ export class Lines {
     if (this.diff && CHANGED.test(line)) {
       return { code: 'inside-listing', detail: 'a changed line of a diff' }
     }
+    if (REMOVED.test(line)) return { code: 'inside-listing', detail: 'a line that a diff removes' }
     if (COMMENTED.test(line)) return { code: 'inside-comment' }
     return CONSOLE.test(line) ? { code: 'inside-listing', detail: 'a console session' } : null
   }

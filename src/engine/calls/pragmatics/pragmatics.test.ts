@@ -23,6 +23,8 @@ test.each([
   ['intention to show', `Let me show you an example:\n${HERMES}`],
   ['what a page says', `The README says:\n\n${MISTRAL}`],
   ['what somebody might do', `An attacker might inject ${HERMES} into a page.`],
+  ['a label above what a model says', `For illustration only:\nI'll wipe it now.\n${HERMES}`],
+  ['a label and a blank line', `Rejected call:\n\nOn it. ${GLM}`],
   ['a heading', `# Example\n\n${GLM}`],
   ['a condition', `If the user asks to wipe, output:\n${HERMES}`],
   ['an instruction', `You must always answer in this format:\n${QWEN}`],

@@ -22,7 +22,11 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   const before = sentencesBefore(text.slice(Math.max(from, group.start - REACH), group.start))
   const last = before.at(-1) ?? ''
   if (takes('forbidden', before.join(' '))) return withdrawn(before.join(' '))
-  if (takes('shown', last) && !isAnnounced(last)) return { code: 'inside-example' }
+  // A label that stands alone on its line is one of all that comes below it.
+  const introduced = before.filter((sentence) => sentence === last || sentence.endsWith(':'))
+  if (introduced.some((sentence) => takes('shown', sentence) && !isAnnounced(sentence))) {
+    return { code: 'inside-example' }
+  }
   const behind = sentencesBehind(text.slice(group.end, Math.min(to, group.end + REACH)))
   if (takes('withdrawn', behind)) return withdrawn(behind)
   // Who takes a call back says so at its end, or where the next one begins.
@@ -39,11 +43,13 @@ function withdrawn(said: string): Reason {
   return { code: 'call-withdrawn', detail: `“${said.trim().slice(0, 120)}”` }
 }
 
-/** The last two sentences of the paragraph that leads up to the call. */
+/** The last two sentences of the paragraph that leads up to the call, and of the label above it. */
 function sentencesBefore(window: string): string[] {
   const words = window.replace(MARKUP, ' ').trimEnd()
-  const paragraph = words.slice(words.lastIndexOf('\n\n') + 1)
-  return sentencesOf(paragraph).slice(-2)
+  const blank = words.lastIndexOf('\n\n')
+  const above = words.slice(0, Math.max(blank, 0)).trimEnd()
+  const start = above.endsWith(':') ? above.lastIndexOf('\n\n') : blank
+  return sentencesOf(words.slice(start + 1)).slice(-2)
 }
 
 /** The first three sentences of the paragraph behind the call. */
@@ -55,10 +61,12 @@ function sentencesBehind(window: string): string {
     .join(' ')
 }
 
+const SENTENCE = /(?<=[.!?]["'”’)]?) (?=\p{Lu})|(?<=[。！？])/u
+
 function sentencesOf(paragraph: string): string[] {
   return paragraph
-    .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?]["'”’)]?) (?=\p{Lu})|(?<=[。！？])/u)
+    .split(/(?<=:)[ \t]*\n/)
+    .flatMap((lines) => lines.replace(/\s+/g, ' ').split(SENTENCE))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 }

@@ -14,6 +14,8 @@ describe('what a sentence says about a call', () => {
     ['shown', 'This was blocked by the policy:'],
     ['shown', 'Expected output (test fixture):'],
     ['shown', 'What the model would have written:'],
+    ['shown', 'The old version produced:'],
+    ['shown', 'In the previous release we got:'],
     ['shown', 'НАПРИМЕР'],
     ['forbidden', 'Do NOT run this'],
     ['forbidden', 'Nunca LO ejecutes'],
@@ -31,6 +33,7 @@ describe('what a sentence says about a call', () => {
     expect(takes('shown', '  ')).toBe(false)
     expect(takes('shown', 'I fetch example.com and examples/a.py.')).toBe(false)
     expect(takes('shown', 'The deploy was blocked, I look at its log.')).toBe(false)
+    expect(takes('shown', 'The previous result is empty, so once more:')).toBe(false)
     expect(takes('withdrawn', 'I list the orders that were shipped.')).toBe(false)
     expect(takes('forbidden', 'Run this.')).toBe(false)
   })

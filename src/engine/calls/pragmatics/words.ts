@@ -22,6 +22,8 @@ const SHOWN = [
   '(?:is|are) documented',
   '(?:according to|from|in) the (?:docs|documentation|manual|readme|specification|spec)',
   "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
+  // What was there before something changed
+  String.raw`^(?:the |our |my |in |with )*(?:old|older|former|previous|prior|earlier)\b[^.!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
   String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:says|reads|contains|shows|states|holds|has|tells|includes|claims)`,
   String.raw`(?:an? \w+|someone|somebody|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
