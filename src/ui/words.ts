@@ -83,7 +83,7 @@ export const SHORT_REASONS: Readonly<Record<string, string>> = {
   'suspect-duplicate-key': 'a key twice',
   'suspect-number': 'digits that get lost',
   'suspect-unseen': 'characters nobody can see',
-  'suspect-entities': 'perhaps escaped as HTML',
+  'suspect-entities': 'perhaps changed on its way',
   'suspect-broken-structure': 'a broken list in a string',
   'suspect-format': 'not its declared format',
   'suspect-empty': 'a required text is empty',

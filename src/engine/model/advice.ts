@@ -19,7 +19,7 @@ const ADVICE: Partial<Record<ReasonCode, string>> = {
   'suspect-broken-structure': 'Take what would parse, or send the feedback message to the model.',
   'suspect-undeclared': 'Look for a wrapper around the real arguments.',
   'suspect-unseen': 'Compare them one by one: the page shows each as its escape.',
-  'suspect-entities': 'Take the unescaped text where the tool uses it as it is.',
+  'suspect-entities': 'Take the text as it was before, where the tool uses it as it is.',
   'suspect-placeholder': 'Paste what the model wrote, or fill the value in.',
   'accepted-change': 'It is for the one who runs it to agree.',
 }

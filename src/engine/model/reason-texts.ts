@@ -59,8 +59,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'suspect-undeclared': 'The tool does not declare all arguments: {detail}.',
   'suspect-abridged': 'A text ends like one that was shortened by hand: {detail}.',
   'suspect-unseen': 'There are characters that cannot be seen or that look like others: {detail}.',
-  'suspect-entities':
-    'A command or a name may have been escaped on its way here: {detail} stands for a character.',
+  'suspect-entities': 'A text may have been changed on its way here: it holds {detail}.',
   'suspect-placeholder': 'A text only says what belongs in its place: {detail}.',
   'incomplete-record': 'The record lacks {detail}.',
   'accepted-change': '{path} was changed by a suggestion that a person accepted.',

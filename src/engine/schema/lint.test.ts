@@ -57,6 +57,40 @@ describe('entities', () => {
   })
 })
 
+describe('texts that were changed on their way', () => {
+  it.each([
+    ['a link of a name', { path: 'src/[main.py](http://main.py)' }, '{"path":"src/main.py"}'],
+    [
+      'a link of an address',
+      { url: '[https://a.test](https://a.test)' },
+      '{"url":"https://a.test"}',
+    ],
+    ['blanks of a tokenizer', { query: 'cheap▁flights▁to▁Rome' }, null],
+    ['those of another', { query: 'cheapĠflightsĊtoĠRome' }, null],
+    ['bytes of UTF-8', { city: 'SÃ£o Paulo' }, null],
+    ['those of Windows', { text: 'it isnâ€™t' }, null],
+    ['Cyrillic ones', { city: 'Ð\u009cÐ¾ÑÐºÐ²Ð°' }, null],
+  ])('%s', (_, value, after) => {
+    const text = JSON.stringify(value)
+    expect(findings(text).map(({ code }) => code)).toContain('suspect-entities')
+    expect(suggested(text)).toBe(after)
+  })
+
+  it.each([
+    [
+      'links of Markdown',
+      { body: 'See [README.md](README.md), [https://a.test](https://a.test).' },
+    ],
+    ['a graph', { text: '▁▂▃▅▂▁▁▂' }],
+    ['code of a tokenizer', { content: 'if (token === "▁the") return " the"' }],
+    ['Maltese', { name: 'Ġorġ Ġgantija', word: 'BAĠIT' }],
+    ['capitals with accents', { title: '« CAFÉ » À LA CARTE, ESPAÑA' }],
+    ['French, German, Icelandic', { text: 'où déjà vu, süß, það er « né »' }],
+  ])('nothing is told of %s', (_, value) => {
+    expect(told(JSON.stringify(value))).toEqual([])
+  })
+})
+
 describe('markup', () => {
   it.each([
     ['a parameter that ends with its own closer', { body: 'Hello</body>' }, '{"body":"Hello"}'],

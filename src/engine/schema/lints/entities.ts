@@ -1,5 +1,6 @@
 import { entitiesIn, withoutEntities } from '../../text/entities.js'
 import { instead, isUsedAsItIs, type Lint, mayHold } from './lint.js'
+import { MAY_BE_REWRITTEN, rewritten } from './rewritten.js'
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -7,15 +8,16 @@ const SUGGESTED = 100_000
 /**
  * `ls &amp;&amp; pwd`: a command, place or name that may have been escaped on its
  * way here. Servers disagree whether to undo it. Where markup stands unescaped
- * beside an entity, the entity belongs to the text; so it may in running text.
+ * beside an entity, the entity belongs to the text; so it may in running text. Other traces of
+ * the way stand apart, in `rewritten.ts`.
  */
 export const entities: Lint = {
   code: 'suspect-entities',
-  concerns: mayHold('&'),
+  concerns: (json, lost) => mayHold('&')(json, lost) || MAY_BE_REWRITTEN.test(json),
   text(site) {
     const { text } = site
     const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null
-    if (detail === null) return null
+    if (detail === null) return rewritten(site)
     if (text.length > SUGGESTED) return { detail }
     return {
       detail,
