@@ -16,6 +16,7 @@ export type Codec =
   | 'python-string'
   | 'entities'
   | 'markdown'
+  | 'encoded'
   | 'markup'
   | 'edited'
   | 'generated'

@@ -1,6 +1,6 @@
 /**
  * What stands inside a text in which no envelope and no grammar found a call:
- * fences, printed values and quoted strings, at any place and depth. Each is a
+ * fences, printed values and quoted strings, at any place and depth, and encoded runs. Each is a
  * layer of its own, so that every wrapping opens inside every other. Whatever is
  * found this way is for review: the text around it was not understood.
  */
@@ -19,6 +19,7 @@ import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
+import { encodedIn } from './encoded.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
@@ -52,7 +53,7 @@ export function lookInside(
     .sort((a, b) => a.span.start - b.span.start)
     .slice(0, LIMITS.insidePlaces)
   const said = pragmaticReasons(page, places, regions)
-  return places.flatMap((place, i) => {
+  const inner = places.flatMap((place, i) => {
     const reasons = said[i] ?? []
     const parts =
       place.kind === 'value'
@@ -60,6 +61,8 @@ export function lookInside(
         : [fencePart(layer, place.span, context)]
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
+  if (inner.length > 0) return inner
+  return encodedIn(layer, context.layers).map((said) => nestedPart(said, false, [INSIDE]))
 }
 
 /** The first of ascending places that nobody else says, as many as are opened. */

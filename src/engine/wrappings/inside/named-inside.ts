@@ -20,9 +20,9 @@ const DAMAGED = 'the record around the calls is damaged, so that it may hold oth
 /** Finds the calls of a text. */
 export type FindCalls = (layer: Layer) => Found
 
-/** Without one of these, plain or escaped, no value inside is a call of any notation that marks it. */
+/** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it. */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|\[[A-Z]|to=|(?:\\?"|\.)(?:arguments|args|parameters|input|kwargs)\\?"\s{0,8}:/
+  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?"|\.)(?:arguments|args|parameters|input|kwargs)\\?"\s{0,8}:/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(

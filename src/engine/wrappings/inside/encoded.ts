@@ -1,0 +1,103 @@
+/**
+ * Runs of characters that stand for other text: percent-encoded, as addresses and forms
+ * carry it, and base64. They are undone where all of what comes out is text that may hold
+ * a call; each character keeps its place.
+ */
+
+import { LayerWriter } from '../../text/layer-writer.js'
+import type { Layer, Layers } from '../../text/layers.js'
+import { maySayCall } from './signs.js'
+
+/** Shorter runs hold no call. */
+const LEAST = 24
+/** What stands between white space, quotes and markup; encoded text may hold a single one. */
+const TOKEN = new RegExp(`[^\\s"\`<>]{${LEAST},}`, 'g')
+/** Lines of base64, of which the last may be short. */
+const BASE64 = new RegExp(
+  `[A-Za-z0-9+/_-]{${LEAST},}(?:\\r?\\n[A-Za-z0-9+/_-]{${LEAST},})*(?:\\r?\\n[A-Za-z0-9+/_-]{2,}(?=={0,2}(?:\\s|$)))?`,
+  'g',
+)
+/** A bracket, a quote or the beginning of a tag. */
+const SIGN = /%(?:[57]B|2[27]|3C)/i
+
+/** What the runs of the text say, in their order. */
+export function encodedIn(layer: Layer, layers: Layers): Layer[] {
+  const { text } = layer
+  const found = [...text.matchAll(TOKEN)].flatMap(({ 0: run, index }) => {
+    if (!SIGN.test(run)) return []
+    // Forms write a blank as a plus, and a plus never so.
+    const plus = run.includes('%20') ? '+' : ' '
+    return [undone(layer, index, run, ESCAPE, (unit) => (unit === '+' ? plus : unit))]
+  })
+  for (const { 0: run, index } of text.matchAll(BASE64)) {
+    found.push(undone(layer, index, run, QUAD, bytesOf))
+  }
+  return found.flatMap((writer) =>
+    writer !== null && maySayCall(writer.text()) ? [writer.finish(layers, 'encoded')] : [],
+  )
+}
+
+const ESCAPE = /%[0-9a-f]{2}|\+/gi
+/** Characters of base64 that are whole bytes together. */
+const QUAD = /(?:[\w+/-]\s*){1,4}/g
+/** So many escapes are some character, whatever the last of them belong to. */
+const LONGEST = 3 * '%ff%ff%ff'.length
+/** A character that may go on. */
+const BEGUN = /%[c-f].(?:%[89ab].){0,3}$/i
+
+/** The run as text; null where its bytes are none: most say so by their first ones. */
+function undone(
+  layer: Layer,
+  start: number,
+  run: string,
+  units: RegExp,
+  escaped: (unit: string) => string,
+): LayerWriter | null {
+  const writer = new LayerWriter()
+  let pending = ''
+  let from = 0
+  for (const { 0: unit, index } of run.matchAll(units)) {
+    if (pending === '') {
+      writer.copy({ layer, start: start + from, end: start + index })
+      from = index
+    }
+    pending += escaped(unit)
+    const isWhole = decoded(pending) !== null
+    if (!isWhole && pending.length < LONGEST) continue
+    const length = isWhole ? pending.length : pending.search(BEGUN)
+    const text = decoded(pending.slice(0, length))
+    if (length < 0 || text === null) return null
+    const end = isWhole ? index + unit.length : index
+    writer.put(text, { layer, start: start + from, end: start + end })
+    pending = pending.slice(length)
+    from = end
+  }
+  if (pending !== '') return null
+  writer.copy({ layer, start: start + from, end: start + run.length })
+  return writer
+}
+
+/** No text holds them. */
+const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function decoded(escapes: string): string | null {
+  try {
+    const text = decodeURIComponent(escapes)
+    return CONTROL.test(text) ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** The bytes as escapes; of a group that is none, an escape that says nothing. */
+function bytesOf(quad: string): string {
+  try {
+    const binary = atob(quad.replaceAll('-', '+').replaceAll('_', '/'))
+    return binary.replace(
+      /[\s\S]/g,
+      (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    )
+  } catch {
+    return '%'
+  }
+}
