@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstPicture } from './src/setup/first-picture.mjs'
+import { restModules } from './src/setup/rest-modules.mjs'
 import { drawnAhead, noteWorkers, site } from './src/setup/site-plugin.mjs'
 
 export default defineConfig({
   base: './',
   plugins: [react(), drawnAhead(), site()],
-  worker: { format: 'es', plugins: () => [noteWorkers()] },
+  worker: {
+    format: 'es',
+    plugins: () => [noteWorkers(), restModules((entry) => entry.endsWith('engine-worker.ts'))],
+  },
   // Else every built index.html in the tree would be scanned at the first start.
   optimizeDeps: { entries: ['index.html'] },
   build: {

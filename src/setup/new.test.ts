@@ -10,7 +10,7 @@ const read = (path: string) => (existsSync(root + path) ? readFileSync(root + pa
 
 const KINDS = [
   ['dialect', 'src/engine/calls/grammar/known', 'list', 'dialects'],
-  ['strategy', 'src/engine/arguments/strategies', 'list', 'strategies'],
+  ['strategy', 'src/engine/arguments/strategies', 'index', 'strategies'],
   ['wrapping', 'src/engine/wrappings', 'index', 'envelopes'],
 ] as const
 
@@ -65,6 +65,6 @@ test.each([
 })
 
 test('a list that has changed its looks is told', () => {
-  const changed = (path: string) => (path.endsWith('list.ts') ? '' : read(path))
+  const changed = (path: string) => (path.endsWith('strategies/index.ts') ? '' : read(path))
   expect(() => newMember('strategy', 'heron', changed)).toThrow('there is not one place')
 })

@@ -87,12 +87,11 @@ export const ${identifier}: Strategy = {
       profile: { id: `${name}-alone`, title, strategies: [name] },
       expect: { kind: 'calls', calls: [{ arguments: CALL.arguments, strategy: name }] },
     },
-    list: 'list.ts',
     lines: [
       {
-        path: `${folder}/list.ts`,
-        line: `    ${identifier},\n`,
-        before: '    large.jsonrepair,\n',
+        path: `${folder}/index.ts`,
+        line: `  ${identifier},\n`,
+        before: '  jsonrepair,\n',
       },
       {
         path: `${ENGINE}/model/trace.ts`,

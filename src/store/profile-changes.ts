@@ -1,5 +1,4 @@
 /** A pasted or edited profile against the one that it changes. */
-import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
 import { readGrammars } from '../engine/calls/grammar/read-grammars.js'
 import type { Profile } from '../engine/model/profile.js'
 import { readEdits } from './read-input.js'
@@ -19,8 +18,7 @@ export function changesOf(value: unknown, base: Profile): ProfileChanges {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { edits: {}, problem: 'A profile is an object: { "strategies": […], … }.' }
   }
-  const broken =
-    'grammars' in value ? readGrammars(value.grammars, readGrammar).problems[0] : undefined
+  const broken = 'grammars' in value ? readGrammars(value.grammars).problems[0] : undefined
   if (broken !== undefined) return { edits: {}, problem: `${broken}.` }
   const read = readEdits(value)
   const taken = new Map<string, unknown>(Object.entries(read))

@@ -1,8 +1,9 @@
 /** The attempts of a call as one list, and what the ladder says about each. */
+
+import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import type { Attempt, Call } from '../engine/model/trace.js'
 import type { Layer } from '../engine/text/layers.js'
 import { shapeOf, viewReason } from './describe.js'
-import { PAGE_STRATEGIES } from './inspecting.js'
 import type { AttemptHead } from './views.js'
 
 const MOST_ATTEMPTS = 500
@@ -25,7 +26,7 @@ export function flatten(attempts: readonly Attempt[]): Attempt[] {
 }
 
 const TITLES: ReadonlyMap<string, string> = new Map([
-  ...PAGE_STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
+  ...STRATEGIES.map((strategy): [string, string] => [strategy.id, strategy.title]),
   ['parameters', 'Parameters as written'],
 ])
 

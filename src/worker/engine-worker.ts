@@ -1,9 +1,11 @@
 /** The worker: network off first, then the engine behind a port. */
 
+import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { inspect as inspectText } from '../engine/inspect.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { VERSION } from '../engine/version.js'
-import { inspectNow, loadRest, PAGE_STRATEGIES } from './inspecting.js'
+import { loadRest, whereLoaded } from './later-parts.js'
 import type { Reply, Request } from './protocol.js'
 import { closeWaysOut } from './quiet.js'
 import { Session } from './session.js'
@@ -24,8 +26,7 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
         inspect(data)
         break
       case 'ask':
-        if (session.isCurrent(data.inspection)) answer(data)
-        else reply({ kind: 'stale', id: data.id })
+        answer(data)
         break
     }
   } catch (error) {
@@ -36,27 +37,37 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
 /** Where a script is missing for it, the answer waits, unless another text comes meanwhile. */
 function inspect(request: Extract<Request, { kind: 'inspect' }>): void {
   const { id, source, settings, look } = request
-  const answer = session.inspect(id, source, settings, look)
-  if (!session.missed) {
-    reply({ kind: 'inspected', id, ...answer })
-    return
-  }
-  loadRest()
-    .then(() => {
+  const answer = whereLoaded(() => session.inspect(id, source, settings, look))
+  if (answer !== null) reply({ kind: 'inspected', id, ...answer })
+  else {
+    withRest(id, () => {
       if (session.isCurrent(id)) inspect(request)
     })
-    .catch((error: unknown) => fail(id, error))
+  }
 }
 
 /** Most answers are there at once and go out in order; the others when their script is. */
-function answer({ id, question, ask }: Extract<Request, { kind: 'ask' }>): void {
-  const found = session.answer(question, ask)
-  if (!(found instanceof Promise)) reply({ kind: 'answer', id, answer: found })
-  else
-    found.then(
+function answer(request: Extract<Request, { kind: 'ask' }>): void {
+  const { id, inspection, question, ask } = request
+  if (!session.isCurrent(inspection)) {
+    reply({ kind: 'stale', id })
+    return
+  }
+  const loaded = whereLoaded(() => ({ found: session.answer(question, ask) }))
+  if (loaded === null) withRest(id, () => answer(request))
+  else if (!(loaded.found instanceof Promise)) reply({ kind: 'answer', id, answer: loaded.found })
+  else {
+    loaded.found.then(
       (answer) => reply({ kind: 'answer', id, answer }),
       (error: unknown) => fail(id, error),
     )
+  }
+}
+
+function withRest(id: number, work: () => void): void {
+  loadRest()
+    .then(work)
+    .catch((error: unknown) => fail(id, error))
 }
 
 function fail(id: number, error: unknown): void {
@@ -68,7 +79,7 @@ reply({
   facts: {
     version: VERSION,
     profiles: PROFILES,
-    strategies: PAGE_STRATEGIES.map(({ id, title, summary, risk }) => ({
+    strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({
       id,
       title,
       summary,
@@ -95,7 +106,7 @@ function warmUp(index: number): void {
     loadRest().catch(() => undefined)
     return
   }
-  inspectNow(text, () => ({}))
+  inspectText(text)
   setTimeout(warmUp, 0, index + 1)
 }
 setTimeout(warmUp, 150, 0)

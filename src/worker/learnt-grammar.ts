@@ -1,16 +1,13 @@
 /** Grammars between the page and the engine: learnt ones to be accepted, accepted ones to be used. */
 import type { Grammar, Part } from '../engine/calls/grammar/grammar.js'
-import type { GrammarReader } from '../engine/calls/grammar/read-grammars.js'
+import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
 import type { LearntView } from './views.js'
 
 /** Id of a grammar that the user accepted. */
 export const ACCEPTED = 'accepted'
 
 /** The option for an accepted grammar; none where the text is none. */
-export function grammarsOf(
-  text: string,
-  readGrammar: GrammarReader,
-): { grammars?: readonly Grammar[] } {
+export function grammarsOf(text: string): { grammars?: readonly Grammar[] } {
   if (text === '') return {}
   try {
     const read = readGrammar(JSON.parse(text))
@@ -21,10 +18,7 @@ export function grammarsOf(
 }
 
 /** What the page shows of a learnt grammar, and what it keeps when the user accepts it. */
-export function viewLearnt(
-  learnt: object | undefined,
-  readGrammar: GrammarReader,
-): LearntView | null {
+export function viewLearnt(learnt: object | undefined): LearntView | null {
   if (learnt === undefined) return null
   const read = readGrammar(learnt)
   if ('problem' in read) return null

@@ -1,9 +1,6 @@
 /**
- * What a first answer seldom needs: readers of unknown notations, of grammars from outside and
- * of expressions, a second opinion, and what one system's profiles keep.
+ * Modules of the engine that are loaded when the first of them is asked, by their
+ * paths. A build of the site fills it, as `src/setup/rest-modules.mjs` says; where
+ * nothing is built, everything is there at once.
  */
-export { jsonrepair } from 'jsonrepair'
-export { unknown } from '../engine/calls/dialects/unknown.js'
-export { readGrammar } from '../engine/calls/grammar/read-grammar.js'
-export { leakedOnly } from '../engine/profiles/leaked/kept.js'
-export { expressionsIn } from '../engine/syntax/python/expression/holes.js'
+export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}

@@ -3,13 +3,14 @@
  * answers questions about it.
  */
 
+import { inspect } from '../engine/inspect.js'
 import type { Call, Inspection } from '../engine/model/trace.js'
 import { profileById } from '../engine/profiles/index.js'
 import { recommended } from '../engine/profiles/recommended.js'
 import { textOf } from '../engine/text/layers.js'
 import { AttemptViews } from './attempt-views.js'
 import { startOf } from './describe.js'
-import { inspectNow, readGrammarNow } from './inspecting.js'
+import { loadRest } from './later-parts.js'
 import { Leaves } from './leaves.js'
 import { printJson } from './pretty.js'
 import { promptOf } from './prompt.js'
@@ -43,8 +44,11 @@ type Answering<Q extends Question> = Q extends LaterQuestion
   : Answer<Q> | null
 type Answers = { [Q in Question]: (ask: Ask<Q>) => Answering<Q> }
 
-/** Loaded at the first question that needs it. */
-const later = () => import('./later.js')
+/** Loaded at the first question that needs it, with all of the engine that it may ask. */
+async function later(): Promise<typeof import('./later.js')> {
+  const [script] = await Promise.all([import('./later.js'), loadRest()])
+  return script
+}
 type Later = Awaited<ReturnType<typeof later>>
 
 export class Session {
@@ -52,8 +56,6 @@ export class Session {
   private inspection: Inspection | null = null
   private options: SettledOptions = { profile: recommended }
   private inspectionId = 0
-  /** The last inspection lacked a part of the engine that is not loaded yet: it is no answer. */
-  missed = false
   private attempts: AttemptViews | null = null
   private readonly leaves = new Map<number, Leaves>()
 
@@ -63,14 +65,10 @@ export class Session {
     if (source !== null) this.source = source
     this.leaves.clear()
     this.inspectionId = id
-    const { inspection, missed } = inspectNow(this.source, () => {
-      this.options = optionsOf(settings, readGrammarNow)
-      return { ...this.options, now: this.now }
-    })
-    this.inspection = inspection
-    this.attempts = new AttemptViews(inspection)
-    this.missed = missed
-    const view = viewInspection(id, this.inspection, settings.tools.trim() !== '', readGrammarNow)
+    this.options = optionsOf(settings)
+    this.inspection = inspect(this.source, { ...this.options, now: this.now })
+    this.attempts = new AttemptViews(this.inspection)
+    const view = viewInspection(id, this.inspection, settings.tools.trim() !== '')
     const wanted = look.call !== null && look.call < view.calls.length ? look.call : null
     const call = wanted ?? worstCall(view.calls)
     return { view, shown: this.shown({ call, attempt: wanted === null ? null : look.attempt }) }

@@ -1,6 +1,6 @@
 /** The page's settings as options of the engine. */
 
-import { type GrammarReader, readGrammars } from '../engine/calls/grammar/read-grammars.js'
+import { readGrammars } from '../engine/calls/grammar/read-grammars.js'
 import type { Profile } from '../engine/model/profile.js'
 import type { InspectOptions } from '../engine/options.js'
 import { profileById } from '../engine/profiles/index.js'
@@ -11,15 +11,13 @@ import { shownTitle } from './shown-title.js'
 
 export type SettledOptions = InspectOptions & { readonly profile: Profile }
 
-export function optionsOf(settings: EngineSettings, readGrammar: GrammarReader): SettledOptions {
+export function optionsOf(settings: EngineSettings): SettledOptions {
   const base = profileById(settings.profile) ?? recommended
   const title = shownTitle(base.title, settings.edits)
   const { edits } = settings
   // Whoever made a link may have written anything into its profile.
   const own =
-    edits.grammars === undefined
-      ? {}
-      : { grammars: readGrammars(edits.grammars, readGrammar).grammars }
+    edits.grammars === undefined ? {} : { grammars: readGrammars(edits.grammars).grammars }
   const profile = { ...base, ...edits, title, ...own }
   return {
     readAs: settings.readAs,
@@ -28,6 +26,6 @@ export function optionsOf(settings: EngineSettings, readGrammar: GrammarReader):
     finish: settings.finish,
     profile,
     modelAnswers: settings.modelAnswers,
-    ...grammarsOf(settings.grammar, readGrammar),
+    ...grammarsOf(settings.grammar),
   }
 }

@@ -1,7 +1,6 @@
 /** Inspection → the summary that the page draws. */
 
 import { DIALECTS } from '../engine/calls/dialects/index.js'
-import type { GrammarReader } from '../engine/calls/grammar/read-grammars.js'
 import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
 import type { Attempt, Call, Inspection, Tool } from '../engine/model/trace.js'
@@ -23,7 +22,6 @@ export function viewInspection(
   id: number,
   inspection: Inspection,
   toolsGiven: boolean,
-  readGrammar: GrammarReader,
 ): InspectionView {
   const { calls, content, thinking } = inspection
   const counts = { found: calls.length, ready: 0, review: 0, blocked: 0 }
@@ -51,7 +49,7 @@ export function viewInspection(
       length: content?.length ?? 0,
     },
     thinking: thinking === null ? null : { start: startOf(thinking, 160), length: thinking.length },
-    learnt: viewLearnt(inspection.learnt, readGrammar),
+    learnt: viewLearnt(inspection.learnt),
     alsoSeen: inspection.alsoSeen.map((seen) => ({
       name: seen.name,
       dialect: dialectTitle(seen.dialect),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../worker/settled-options.js'
-import { readGrammar } from '../calls/grammar/read-grammar.js'
 import { inspect } from '../inspect.js'
 import { learn } from '../learn.js'
 import { readProfile } from './read-profile.js'
@@ -75,7 +74,7 @@ describe('the grammars of a profile', () => {
       modelAnswers: {},
       grammar: '',
     } as const
-    const options = optionsOf(settings, readGrammar)
+    const options = optionsOf(settings)
     expect(options.profile.grammars).toEqual([grammar])
     expect(inspect(SECOND, options).calls).toMatchObject([{ name: 'weather', verdict: 'ready' }])
   })

@@ -2,7 +2,6 @@
 
 import { isCustom } from '../arguments/strategies/custom.js'
 import { STRATEGIES } from '../arguments/strategies/index.js'
-import { readGrammar } from '../calls/grammar/read-grammar.js'
 import { readGrammars } from '../calls/grammar/read-grammars.js'
 import type { Profile } from '../model/profile.js'
 import { fieldsOf, isRecord } from '../model/records.js'
@@ -49,7 +48,7 @@ function fromValue(given: unknown): ReadProfile {
     if (wanted === null) Object.assign(profile, { [part]: value })
     else problems.push(`the profile's "${part}" has to be ${wanted}`)
   }
-  const own = readGrammars(given.grammars, readGrammar)
+  const own = readGrammars(given.grammars)
   for (const problem of own.problems) problems.push(`the profile's ${problem}`)
   if (own.grammars.length > 0) Object.assign(profile, { grammars: own.grammars })
   return problems.length === 0 ? { status: 'read', profile } : { status: 'unreadable', problems }

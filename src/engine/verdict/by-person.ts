@@ -10,5 +10,6 @@ export function byPerson(
   accepted: readonly SuggestedChange[],
   fits: (value: unknown, text: string) => boolean,
 ): LadderResult {
-  return withAccepted(withAnswer(read, fits), accepted)
+  const answered = withAnswer(read, fits)
+  return accepted.length === 0 ? answered : withAccepted(answered, accepted)
 }

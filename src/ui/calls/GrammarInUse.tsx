@@ -37,7 +37,7 @@ function AcceptedGrammar() {
 /** Those of the profile: a link may bring them, as it may bring a grammar. */
 function ProfileGrammars() {
   const given = useSelect((state) => state.input.edits.grammars)
-  const { grammars, problems } = readGrammars(given, readGrammar)
+  const { grammars, problems } = readGrammars(given)
   const titles = grammars.map(({ title }) => title).join(', ')
   return (
     <>

@@ -4,7 +4,6 @@
  */
 import { allColumns } from '../../compare/columns.js'
 import { comparedCalls, rowOf } from '../../compare/matrix.js'
-import { readGrammar } from '../../engine/calls/grammar/read-grammar.js'
 import { inspect } from '../../engine/inspect.js'
 import { closeWaysOut } from '../../worker/quiet.js'
 import { optionsOf } from '../../worker/settled-options.js'
@@ -19,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<ToCompare>) => void compare(
 
 async function compare({ source, settings, from }: ToCompare): Promise<void> {
   const columns = await allColumns(pinnedVersion)
-  const inspection = inspect(source, optionsOf(settings, readGrammar))
+  const inspection = inspect(source, optionsOf(settings))
   const tools = columns.map(({ id, title, kind, version, source }) => ({
     id,
     title,

@@ -1,8 +1,7 @@
 /** What is left of a mark at an angle bracket, where signs or letters of it are lost. */
 import type { Span } from '../../text/span.js'
+import { CDATA } from './cdata.js'
 import { isHollowed, isNear, LONG } from './near.js'
-
-export const CDATA = '<![CDATA['
 
 /** From an angle bracket on: what closes or bars it, the first word, and what follows up to the next bracket. */
 const BEGUN = /<([/|｜]{0,2})\s?([\p{L}\p{N}_▁]*)([^<>]{0,80})(>?)/gu

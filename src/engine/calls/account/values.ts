@@ -8,7 +8,8 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
-import { brokenIn, CDATA } from './broken-marks.js'
+import { brokenIn } from './broken-marks.js'
+import { CDATA } from './cdata.js'
 import { isNear } from './near.js'
 
 /** The first scrap of markup in the value, or null. `words`: the names of the dialect's marks. */

@@ -1,10 +1,7 @@
 /** The grammars of a profile that comes from outside. */
 import { LIMITS } from '../../bounds/limits.js'
 import type { Grammar } from './grammar.js'
-import type { ReadGrammar } from './read-grammar.js'
-
-/** Reads one grammar from outside, or says what is wrong with it. */
-export type GrammarReader = (value: unknown) => ReadGrammar
+import { readGrammar } from './read-grammar.js'
 
 export interface ReadGrammars {
   readonly grammars: readonly Grammar[]
@@ -12,7 +9,7 @@ export interface ReadGrammars {
 }
 
 /** The grammars of a profile, and each one that cannot be read with its place. Never throws. */
-export function readGrammars(given: unknown, readGrammar: GrammarReader): ReadGrammars {
+export function readGrammars(given: unknown): ReadGrammars {
   if (given === undefined) return { grammars: [], problems: [] }
   if (!Array.isArray(given)) return { grammars: [], problems: ['"grammars" has to be a list'] }
   const grammars: Grammar[] = []

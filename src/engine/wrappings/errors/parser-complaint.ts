@@ -1,6 +1,5 @@
 /** Any log in which a JSON parser complains and the text that it was given is quoted by a label. */
 
-import { LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
@@ -12,8 +11,6 @@ import { readValue } from '../tree/read.js'
 import { layerOf, type Value } from '../tree/value.js'
 import { quotedCall } from './quoted-call.js'
 
-const COMPLAINT =
-  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
 const LABEL =
   /\b(?:arguments?|args|kwargs|params|parameters|payload|input(?:_value)?|raw(?:_\w+)?|json|doc)["']?(?:\s(?:was|were|is))?\s?[:=]\s?(?=[{["'`])/gi
 /** Markup and ReAct text, which the dialects read. */
@@ -26,11 +23,9 @@ const NEAR = 300
 const LEAST_SAID = 16
 const COMPLAINED = 'the text that a parser complained about'
 
-/** The call or the arguments that the log quotes; null where no parser complains. */
+/** The call or the arguments that the log of a complaint quotes. */
 export function parserComplaint(layer: Layer, layers: Layers): Opened | null {
   const { text } = layer
-  if (/^\s*[{[]/.test(text)) return null
-  if (text.length > LIMITS.complaintLength || !COMPLAINT.test(text)) return null
   const isMarkup = DIALECT.test(text)
   const whole = quotedWhole(layer, isMarkup, layers)
   if (whole !== null) return opened({ parts: [whole], detail: COMPLAINED })

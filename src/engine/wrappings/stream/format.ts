@@ -6,10 +6,8 @@ import { type Value, wordOf } from '../tree/value.js'
 import type { Assembly } from './assembly.js'
 
 export interface StreamFormat {
-  readonly id: string
-  readonly title: string
-  /** Events that make a stream; a single one of some is a response of its own. */
-  readonly least: number
+  /** Events that make a stream, one without; a single one of some is a response of its own. */
+  readonly least?: number
   /** The shapes of its events; the first that fits is read. */
   readonly forms: readonly EventForm[]
 }
@@ -53,15 +51,6 @@ export interface Rule {
   readonly take?: (value: Value, key: string, kind: string, assembly: Assembly) => void
   /** Further rules for the same value, by the same key. */
   readonly and?: readonly Rule[]
-}
-
-export function streamFormat(
-  id: string,
-  title: string,
-  forms: readonly EventForm[],
-  least = 1,
-): StreamFormat {
-  return { id, title, forms, least }
 }
 
 /** Events that say of which kind they are, at this path. */

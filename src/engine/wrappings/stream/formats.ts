@@ -1,10 +1,11 @@
 /** The streams of all APIs as data: they differ in the paths of their events. */
-import { ofKind, type Rule, type StreamFormat, streamFormat } from './format.js'
+import { type EventForm, ofKind, type Rule, type StreamFormat } from './format.js'
 import { AI_SDK, LANGCHAIN } from './frameworks.js'
 import { takePart } from './gemini.js'
 import { takeItem, takeResponse } from './openai-responses.js'
+import type { StreamId } from './titles.js'
 
-const RESPONSES = streamFormat('openai-responses-stream', 'OpenAI response stream', [
+const RESPONSES: readonly EventForm[] = [
   ofKind('type', /^response\./, [
     { on: /\.(?:output_text|refusal)\.delta$/, text: 'delta' },
     { on: /\.reasoning\w*\.delta$/, thinking: 'delta' },
@@ -22,11 +23,11 @@ const RESPONSES = streamFormat('openai-responses-stream', 'OpenAI response strea
       and: [{ at: 'response', take: takeResponse }],
     },
   ]),
-])
+]
 
 const ANTHROPIC_EVENT = /^(?:message_(?:start|delta|stop)|content_block_(?:start|delta|stop)|ping)$/
 
-const ANTHROPIC = streamFormat('anthropic-stream', 'Anthropic stream', [
+const ANTHROPIC: readonly EventForm[] = [
   ofKind('type', ANTHROPIC_EVENT, [
     {
       key: 'index',
@@ -40,9 +41,9 @@ const ANTHROPIC = streamFormat('anthropic-stream', 'Anthropic stream', [
     { on: /^message_delta$/, finish: 'delta.stop_reason' },
     { on: /^message_stop$/, terminal: true },
   ]),
-])
+]
 
-const BEDROCK = streamFormat('bedrock-stream', 'Bedrock Converse stream', [
+const BEDROCK: readonly EventForm[] = [
   {
     needs: ['contentBlockStart|contentBlockDelta|contentBlockStop|messageStop|messageStart'],
     rules: [
@@ -62,7 +63,7 @@ const BEDROCK = streamFormat('bedrock-stream', 'Bedrock Converse stream', [
       { at: 'messageStop', finish: 'stopReason', terminal: true },
     ],
   },
-])
+]
 
 const COHERE_EVENT =
   /^(?:message-(?:start|end)|content-(?:start|delta|end)|tool-plan-delta|tool-call-(?:start|delta|end)|citation-(?:start|end))$/
@@ -81,7 +82,7 @@ const COHERE_CALLS: Rule = {
   piece: 'parameters',
 }
 
-const COHERE = streamFormat('cohere-stream', 'Cohere stream', [
+const COHERE: readonly EventForm[] = [
   ofKind('type', COHERE_EVENT, [
     { text: 'delta.message.content.text', thinking: 'delta.message.tool_plan' },
     { key: 'index', and: [COHERE_CALL, { on: /^tool-call-end$/, ends: true }] },
@@ -92,25 +93,20 @@ const COHERE = streamFormat('cohere-stream', 'Cohere stream', [
     COHERE_CALLS,
     { on: /^stream-end$/, finish: 'finish_reason', terminal: true },
   ]),
-])
+]
 
-const GEMINI = streamFormat(
-  'gemini-stream',
-  'Gemini stream',
-  [
-    {
-      needs: ['response.candidates.*|candidates.*|response.usageMetadata|usageMetadata'],
-      rules: [
-        {
-          at: 'response.candidates.*|candidates.*',
-          finish: 'finishReason|finish_reason',
-          and: [{ at: 'content.parts.*', take: takePart }],
-        },
-      ],
-    },
-  ],
-  2,
-)
+const GEMINI: readonly EventForm[] = [
+  {
+    needs: ['response.candidates.*|candidates.*|response.usageMetadata|usageMetadata'],
+    rules: [
+      {
+        at: 'response.candidates.*|candidates.*',
+        finish: 'finishReason|finish_reason',
+        and: [{ at: 'content.parts.*', take: takePart }],
+      },
+    ],
+  },
+]
 
 const OLLAMA_CALL: Rule = {
   at: 'message.tool_calls.*',
@@ -120,23 +116,18 @@ const OLLAMA_CALL: Rule = {
   all: 'function.arguments',
 }
 
-const OLLAMA = streamFormat(
-  'ollama-stream',
-  'Ollama stream',
-  [
-    {
-      kind: 'done',
-      needs: ['message|response'],
-      rules: [
-        { text: 'response', thinking: 'message.thinking|thinking' },
-        { text: 'message.content' },
-        OLLAMA_CALL,
-        { on: /^true$/i, finish: 'done_reason', terminal: 'stop' },
-      ],
-    },
-  ],
-  2,
-)
+const OLLAMA: readonly EventForm[] = [
+  {
+    kind: 'done',
+    needs: ['message|response'],
+    rules: [
+      { text: 'response', thinking: 'message.thinking|thinking' },
+      { text: 'message.content' },
+      OLLAMA_CALL,
+      { on: /^true$/i, finish: 'done_reason', terminal: 'stop' },
+    ],
+  },
+]
 
 const OPENAI_CALL: Rule = {
   at: 'tool_calls.*',
@@ -162,7 +153,7 @@ const OPENAI_CHOICE: Rule = {
   and: [OPENAI_DELTA],
 }
 
-const OPENAI_CHAT = streamFormat('openai-chat-stream', 'OpenAI chat stream', [
+const OPENAI_CHAT: readonly EventForm[] = [
   {
     needs: ['data.choices.*.delta|data.choices.*.text|choices.*.delta|choices.*.text'],
     rules: [{ at: 'data.choices.*|choices.*', ...OPENAI_CHOICE }],
@@ -174,17 +165,17 @@ const OPENAI_CHAT = streamFormat('openai-chat-stream', 'OpenAI chat stream', [
     rules: [OPENAI_CHOICE],
   },
   { needs: ['choices', 'object'], never: 'choices.*', rules: [] },
-])
-
-/** The most specific first. */
-export const STREAM_FORMATS: readonly StreamFormat[] = [
-  RESPONSES,
-  ANTHROPIC,
-  BEDROCK,
-  COHERE,
-  GEMINI,
-  LANGCHAIN,
-  OLLAMA,
-  AI_SDK,
-  OPENAI_CHAT,
 ]
+
+/** What the events of each stream look like. */
+export const STREAM_FORMATS: Readonly<Record<StreamId, StreamFormat>> = {
+  'openai-responses-stream': { forms: RESPONSES },
+  'anthropic-stream': { forms: ANTHROPIC },
+  'bedrock-stream': { forms: BEDROCK },
+  'cohere-stream': { forms: COHERE },
+  'gemini-stream': { forms: GEMINI, least: 2 },
+  'langchain-stream': { forms: LANGCHAIN },
+  'ollama-stream': { forms: OLLAMA, least: 2 },
+  'ai-sdk-stream': { forms: AI_SDK },
+  'openai-chat-stream': { forms: OPENAI_CHAT },
+}

@@ -1,5 +1,5 @@
 /** The streams of frameworks as data. */
-import { ofKind, type Rule, streamFormat } from './format.js'
+import { type EventForm, ofKind, type Rule } from './format.js'
 
 const CHUNK: Rule = {
   at: 'kwargs|data|0.kwargs|0|',
@@ -12,11 +12,11 @@ const CHUNK: Rule = {
   ],
 }
 
-export const LANGCHAIN = streamFormat('langchain-stream', 'LangChain message chunks', [
+export const LANGCHAIN: readonly EventForm[] = [
   // LangGraph streams pairs of a chunk and what it knows of it.
   ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK]),
   { needs: ['tool_call_chunks', 'content'], rules: [CHUNK] },
-])
+]
 
 /** What ends the streams of the AI SDK. */
 const FINISH = { finish: 'finishReason', terminal: true } as const
@@ -24,7 +24,7 @@ const NAMED = { name: 'toolName', id: 'toolCallId|id' } as const
 const EVENT =
   /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|text(?:-(?:start|delta|end))?|reasoning(?:-(?:start|delta|end))?|tool-input-(?:start|delta|end|available|error)|tool-output-\w+|tool-call(?:-streaming-start|-delta)?|tool-result|tool-error|error|abort)$/
 
-export const AI_SDK = streamFormat('ai-sdk-stream', 'AI SDK stream', [
+export const AI_SDK: readonly EventForm[] = [
   {
     never: 'role',
     ...ofKind('type', EVENT, [
@@ -41,7 +41,7 @@ export const AI_SDK = streamFormat('ai-sdk-stream', 'AI SDK stream', [
       { on: /^finish$/, ...FINISH },
     ]),
   },
-])
+]
 
 /** The letters of the AI SDK's older stream. */
 export const DATA_PROTOCOL: readonly Rule[] = [

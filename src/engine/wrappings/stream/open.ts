@@ -1,27 +1,21 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
 import { LIMITS } from '../../bounds/limits.js'
 import type { Envelope, EnvelopeContext } from '../envelope.js'
-import { isDone, type Paste } from '../paste.js'
-import { itemsOf, type Value } from '../tree/value.js'
-import { Assembly } from './assembly.js'
-import { closeStream } from './close.js'
+import type { Paste } from '../paste.js'
+import { pick } from '../tree/path.js'
+import { itemsOf, type Value, wordOf } from '../tree/value.js'
 import { dataProtocol } from './data-protocol.js'
 import { deltaText } from './delta-text.js'
-import { type StreamFormat, takeEvent } from './format.js'
-import { STREAM_FORMATS } from './formats.js'
+import { isEvent, readStream } from './read.js'
+import { TITLED } from './titles.js'
 
 /** One envelope for each API's stream. */
 export const STREAMS: readonly Envelope[] = [
-  ...STREAM_FORMATS.map(
-    (format): Envelope => ({
-      id: format.id,
-      title: format.title,
-      open: (paste, context) => {
-        const assembly = new Assembly(context.layers)
-        const taken = takeAll(format, paste.events, assembly)
-        if (taken < format.least) return null
-        return closeStream(assembly, taken, isAbridged(paste), context)
-      },
+  ...TITLED.map(
+    ([id, title]): Envelope => ({
+      id,
+      title,
+      open: (paste, context) => (mayBeStream(paste) ? readStream(id, paste, context) : null),
     }),
   ),
   dataProtocol,
@@ -29,28 +23,23 @@ export const STREAMS: readonly Envelope[] = [
 ]
 
 /** Is the value a list whose first member is an event of some stream? */
-export function isEventList(value: Value, { layers }: EnvelopeContext): boolean {
+export function isEventList(value: Value, context: EnvelopeContext): boolean {
   const [first] = itemsOf(value)
-  if (first === undefined) return false
-  return STREAM_FORMATS.some((format) => takeEvent(format, first, new Assembly(layers)))
+  return first !== undefined && mayBeEvent(first) && isEvent(first, context)
 }
 
-/** Takes in the events that the format knows: how many there are. */
-function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
-  let taken = 0
-  for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= LIMITS.streamPatience) return 0
-    if (isDone(event)) assembly.terminal = true
-    else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
-  }
-  return taken
+/** Where every event that a format knows has something, beside its type. */
+export const SIGNS =
+  '0|@|id.-1|event_type|done|choices|data|delta|candidates|response|usageMetadata|tool_call_chunks|' +
+  'contentBlockStart|contentBlockDelta|contentBlockStop|messageStart|messageStop'
+/** What calls have for a type, and no event. */
+export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
+
+function mayBeEvent(value: Value): boolean {
+  return pick(value, SIGNS) !== undefined || !TYPES_OF_CALLS.has(wordOf(pick(value, 'type')))
 }
 
-const DOTS_LINE = /^[ \t]*(?:\.{3,}|…)[ \t]*$/m
-
-/** Are there marks of omission in the events, or between them? */
-function isAbridged(paste: Paste): boolean {
-  return (
-    paste.records.some((record) => record.omissions.length > 0) || DOTS_LINE.test(paste.layer.text)
-  )
+/** Cheap: could one of the first values be an event? */
+function mayBeStream({ events }: Paste): boolean {
+  return events.slice(0, LIMITS.streamPatience).some(mayBeEvent)
 }

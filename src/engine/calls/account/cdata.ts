@@ -1,0 +1,2 @@
+/** How markup begins a text in which nothing is markup. */
+export const CDATA = '<![CDATA['

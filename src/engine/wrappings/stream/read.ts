@@ -1,0 +1,65 @@
+/** Reads a stream's events with the format that knows them. */
+import { LIMITS } from '../../bounds/limits.js'
+import type { Layer } from '../../text/layers.js'
+import type { EnvelopeContext, Opened } from '../envelope.js'
+import { isDone, type Paste } from '../paste.js'
+import { readValue } from '../tree/read.js'
+import type { Value } from '../tree/value.js'
+import { Assembly } from './assembly.js'
+import { closeStream } from './close.js'
+import { type StreamFormat, takeEvent, takeRules } from './format.js'
+import { STREAM_FORMATS } from './formats.js'
+import { DATA_PROTOCOL } from './frameworks.js'
+import type { StreamId } from './titles.js'
+
+/** The stream of this format; null where the paste is none. */
+export function readStream(id: StreamId, paste: Paste, context: EnvelopeContext): Opened | null {
+  const format = STREAM_FORMATS[id]
+  const assembly = new Assembly(context.layers)
+  const taken = takeAll(format, paste.events, assembly)
+  if (taken < (format.least ?? 1)) return null
+  return closeStream(assembly, taken, isAbridged(paste), context)
+}
+
+/** Is the value an event of some stream? */
+export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
+  return Object.values(STREAM_FORMATS).some((format) =>
+    takeEvent(format, value, new Assembly(layers)),
+  )
+}
+
+const LETTERED = /^([0-9a-k]):(?=["{[])/gm
+
+/** The AI SDK's older data stream. */
+export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened {
+  const assembly = new Assembly(context.layers)
+  let events = 0
+  for (const { index, 1: letter = '' } of layer.text.matchAll(LETTERED)) {
+    const end = layer.text.indexOf('\n', index)
+    const { value } = readValue(layer, index + 2, end < 0 ? layer.text.length : end)
+    if (value === null) continue
+    takeRules(DATA_PROTOCOL, value, letter, assembly)
+    events++
+  }
+  return closeStream(assembly, events, false, context)
+}
+
+/** Takes in the events that the format knows: how many there are. */
+function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
+  let taken = 0
+  for (const [i, event] of events.entries()) {
+    if (taken === 0 && i >= LIMITS.streamPatience) return 0
+    if (isDone(event)) assembly.terminal = true
+    else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
+  }
+  return taken
+}
+
+const DOTS_LINE = /^[ \t]*(?:\.{3,}|…)[ \t]*$/m
+
+/** Are there marks of omission in the events, or between them? */
+function isAbridged(paste: Paste): boolean {
+  return (
+    paste.records.some((record) => record.omissions.length > 0) || DOTS_LINE.test(paste.layer.text)
+  )
+}

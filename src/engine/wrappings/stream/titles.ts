@@ -1,0 +1,14 @@
+/** The streams of all APIs, the most specific first. */
+export const TITLED = [
+  ['openai-responses-stream', 'OpenAI response stream'],
+  ['anthropic-stream', 'Anthropic stream'],
+  ['bedrock-stream', 'Bedrock Converse stream'],
+  ['cohere-stream', 'Cohere stream'],
+  ['gemini-stream', 'Gemini stream'],
+  ['langchain-stream', 'LangChain message chunks'],
+  ['ollama-stream', 'Ollama stream'],
+  ['ai-sdk-stream', 'AI SDK stream'],
+  ['openai-chat-stream', 'OpenAI chat stream'],
+] as const
+
+export type StreamId = (typeof TITLED)[number][0]

@@ -1,0 +1,103 @@
+// What of the engine comes in a second script, when a text first asks for it: see `src/worker/later-parts.ts`.
+import { readFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The modules that are asked for by few texts. What they alone import comes with them. */
+export const REST = [
+  // Notations that no dialect knows, texts in which no call was found, grammars from outside.
+  'src/engine/calls/induction/induce.ts',
+  'src/engine/calls/grammar/read-grammar.ts',
+  'src/engine/wrappings/inside/inside.ts',
+  // What one system's profiles keep.
+  'src/engine/profiles/leaked/kept.ts',
+  // Expressions of Python, a second opinion.
+  'src/engine/syntax/python/expression/holes.ts',
+  'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
+  // Streams, YAML, logs of a parser's complaint, fields of protocol buffers.
+  'src/engine/wrappings/stream/read.ts',
+  'src/engine/wrappings/tree/yaml.ts',
+  'src/engine/wrappings/errors/parser-complaint.ts',
+  // Broken tags in values, values of YAML or of nested elements, arguments without names.
+  'src/engine/calls/account/broken-marks.ts',
+  'src/engine/calls/dialects/bodies/yaml-fields.ts',
+  'src/engine/calls/grammar/elements.ts',
+  'src/engine/arguments/ladder/positional.ts',
+  // Strategies of the user's own, changes that a person accepted.
+  'src/engine/arguments/ladder/custom.ts',
+  'src/engine/verdict/accepted.ts',
+  // Arguments that do not fit their schema at a glance, and schemas with patterns.
+  'src/engine/schema/check/checker.ts',
+  'src/engine/schema/coercion/coercer.ts',
+  'src/engine/schema/check/looks-like.ts',
+  'src/engine/schema/pattern/read.ts',
+]
+
+const PARTS = resolve(root, 'src/worker/later-parts.ts')
+const HOLDER = resolve(root, 'src/worker/rest.ts')
+/** Before the path of a module that stands in for another. */
+const STAND_IN = '\0stand-in:'
+
+const EXPORTED = /^export\s+(?:async\s+)?(function\*?|class)\s+(\w+)/gm
+/** Exports that nothing can stand in for; those of types are gone when it runs. */
+const OTHER = /^export\s+(?:const|let|var|enum|default|abstract|\*|\{)/m
+
+/** A module with the same exports: each is taken from the rest when it is called. */
+export function standIn(path, code) {
+  if (OTHER.test(code)) throw new Error(`${path}: only functions and classes can come later`)
+  const by = [...code.matchAll(EXPORTED)].map(([, kind, name]) => {
+    const made = `partOf(${JSON.stringify(path)}).${name}(...given)`
+    return `export function ${name}(...given) { return ${kind === 'class' ? `new (${made.replace('(...given)', '')})(...given)` : made} }`
+  })
+  return `import { partOf } from ${JSON.stringify(PARTS)}\n${by.join('\n')}\n`
+}
+
+/** The module that holds all of the rest. */
+function holder(paths) {
+  const imports = paths.map(
+    (path, i) => `import * as part${i} from ${JSON.stringify(resolve(root, path))}`,
+  )
+  const entries = paths.map((path, i) => `${JSON.stringify(path)}: part${i}`)
+  return `${imports.join('\n')}\nexport const MODULES = { ${entries.join(', ')} }\n`
+}
+
+/**
+ * Puts stand-ins in the place of the modules. Only for scripts that load the rest themselves.
+ *
+ * @param {(input: string) => boolean} isAsked by the first entry of the build
+ * @returns {import('vite').Plugin}
+ */
+export function restModules(isAsked, paths = REST) {
+  const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
+  let asked = false
+  return {
+    name: 'callmend-rest',
+    enforce: 'pre',
+    apply: 'build',
+    buildStart({ input }) {
+      asked = isAsked(String(Object.values(input)[0]))
+    },
+    async resolveId(source, importer) {
+      if (!asked || importer === undefined) return null
+      if (!names.some((name) => source.endsWith(`/${name}.js`))) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      if (found === null) return null
+      const path = pathOf(found.id)
+      const isWithin = importer === HOLDER || paths.includes(pathOf(importer))
+      return isWithin || !paths.includes(path) ? found : STAND_IN + path
+    },
+    load(id) {
+      if (!asked) return null
+      if (id === HOLDER) return holder(paths)
+      if (!id.startsWith(STAND_IN)) return null
+      const path = id.slice(STAND_IN.length)
+      return standIn(path, readFileSync(resolve(root, path), 'utf8'))
+    },
+  }
+}
+
+function pathOf(id) {
+  return relative(root, id).split(sep).join('/')
+}
