@@ -25,9 +25,8 @@ export const REST = [
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
   'src/engine/calls/grammar/elements.ts',
   'src/engine/arguments/ladder/positional.ts',
-  // Strategies of the user's own, changes that a person accepted.
+  // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
-  'src/engine/verdict/accepted.ts',
   // Arguments that do not fit their schema at a glance, and schemas with patterns.
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',

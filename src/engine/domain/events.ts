@@ -1,5 +1,7 @@
 /** The domain events of an inspection: one for each call whose provider is known. */
+
 import type { Call, Inspection } from '../model/trace.js'
+import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import type { DomainEvent, ProviderId } from './event.js'
 import { mapCall, type ProviderCall, providersOf } from './map-call.js'
@@ -70,24 +72,22 @@ export function eventOf(
   })
 }
 
-const RECORDS = new WeakMap<Inspection, readonly ProviderCall[]>()
-
 /** The call in the provider's record: by its id, else by its name where no id was given. */
 function recordOf(call: Call, inspection: Inspection): ProviderCall | null {
-  const records = RECORDS.get(inspection) ?? recordsIn(inspection.source)
-  RECORDS.set(inspection, records)
-  const named = records.filter(({ tool }) => tool === call.writtenName || tool === call.name)
+  const named = recordsIn(inspection).filter(
+    ({ tool }) => tool === call.writtenName || tool === call.name,
+  )
   return (
     named.find(({ callId }) => callId === call.id) ?? (call.idGenerated ? (named[0] ?? null) : null)
   )
 }
 
 /** The provider calls of a source that is a record, or one record a line. */
-function recordsIn(source: string): readonly ProviderCall[] {
+const recordsIn = /* @__PURE__ */ oncePer(({ source }: Inspection): readonly ProviderCall[] => {
   const whole = parsed(source)
   if (whole !== undefined) return callsInRecord(whole)
   return source.split('\n').flatMap((line) => callsInRecord(parsed(line)))
-}
+})
 
 function parsed(text: string): unknown {
   return /^\s*[{[]/.test(text) ? parsedJson(text) : undefined

@@ -2,13 +2,15 @@
  * A record with a call normalized beside its provider's payload: is what was
  * recorded what comes out of the payload? Field by field, in the record's shape.
  */
+
 import { fieldsOf } from '../model/records.js'
 import type { Call, Inspection } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { textOf, toSource } from '../text/layers.js'
+import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import type { Span } from '../text/span.js'
-import { Paste } from '../wrappings/paste.js'
+import { pasteOf } from '../wrappings/paste.js'
 import { isRawRecord } from '../wrappings/raw-record.js'
 import { pick } from '../wrappings/tree/path.js'
 import { get, itemsOf, spanOf, stringOf, type Value } from '../wrappings/tree/value.js'
@@ -26,15 +28,11 @@ export interface RecordedField {
   readonly spans: readonly Span[]
 }
 
-const RECORDS = new WeakMap<Inspection, readonly Value[]>()
-
 /** The fields of the record that the call came from; null where it came from no such record. */
 export function recordedFields(call: Call, inspection: Inspection): RecordedField[] | null {
   if (!inspection.source.includes('metadata')) return null
-  const records = RECORDS.get(inspection) ?? recordsIn(inspection)
-  RECORDS.set(inspection, records)
   const [place] = call.spans
-  const record = records.find((one) => {
+  const record = recordsIn(inspection).find((one) => {
     const payload = pick(one, 'metadata.payload')
     return payload !== undefined && toSource(spanOf(payload))[0]?.start === place?.start
   })
@@ -51,11 +49,11 @@ export function recordedFields(call: Call, inspection: Inspection): RecordedFiel
   ]
 }
 
-function recordsIn({ layers }: Inspection): Value[] {
-  return new Paste(layers.source).records
-    .flatMap(({ value }) => (value.kind === 'array' ? itemsOf(value) : [value]))
-    .filter(isRawRecord)
-}
+const recordsIn = /* @__PURE__ */ oncePer(({ layers }: Inspection): readonly Value[] =>
+  pasteOf(layers.source)
+    .records.flatMap(({ value }) => (value.kind === 'array' ? itemsOf(value) : [value]))
+    .filter(isRawRecord),
+)
 
 /** What normalization makes of the payload: of a patch its first file, of anything else its arguments. */
 function expectedOf(call: Call): ReadonlyMap<string, unknown> {

@@ -1,5 +1,7 @@
 /** A schema made ready once, with answers about its parts. */
+
 import type { JsonSchema } from '../model/trace.js'
+import { oncePer } from '../text/once-per.js'
 import { somewhere } from './declares.js'
 import { normalizeSchema } from './normalize-schema.js'
 import type { Part } from './part.js'
@@ -23,15 +25,11 @@ export class CompiledSchema {
   }
 }
 
-const compiled = new WeakMap<object, CompiledSchema>()
+const compiled = /* @__PURE__ */ oncePer(
+  (schema: Exclude<JsonSchema, boolean>) => new CompiledSchema(schema),
+)
 
 /** The compiled form of a schema; the same object is compiled once. */
 export function compileSchema(schema: JsonSchema): CompiledSchema {
-  if (typeof schema === 'boolean') return new CompiledSchema(schema)
-  let found = compiled.get(schema)
-  if (found === undefined) {
-    found = new CompiledSchema(schema)
-    compiled.set(schema, found)
-  }
-  return found
+  return typeof schema === 'boolean' ? new CompiledSchema(schema) : compiled(schema)
 }

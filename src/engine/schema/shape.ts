@@ -1,4 +1,5 @@
 /** What a schema says about the members of an object and the items of an array. */
+import { oncePer } from '../text/once-per.js'
 import { ANYTHING, type Items, type Members, NOTHING, type Part, together } from './part.js'
 
 /** The declarations of one or more parts that hold together. */
@@ -79,14 +80,5 @@ export class Shape {
   }
 }
 
-const shapes = new WeakMap<Part, Shape>()
-
 /** What a part declares, with all that holds with it. */
-export function shapeOf(part: Part): Shape {
-  let shape = shapes.get(part)
-  if (shape === undefined) {
-    shape = new Shape(part.together)
-    shapes.set(part, shape)
-  }
-  return shape
-}
+export const shapeOf = /* @__PURE__ */ oncePer((part: Part) => new Shape(part.together))

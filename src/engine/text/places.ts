@@ -1,5 +1,7 @@
 /** Offsets of a text as people name them: lines and columns, looked up often. */
+
 import type { Layer } from './layers.js'
+import { oncePer } from './once-per.js'
 
 /** Both from 1; columns count UTF-16 code units. */
 export interface Place {
@@ -31,14 +33,5 @@ export class Places {
   }
 }
 
-const known = new WeakMap<Layer, Places>()
-
 /** The places of a layer, whose lines are looked for once. */
-export function placesIn(layer: Layer): Places {
-  let places = known.get(layer)
-  if (places === undefined) {
-    places = new Places(layer.text)
-    known.set(layer, places)
-  }
-  return places
-}
+export const placesIn = /* @__PURE__ */ oncePer((layer: Layer) => new Places(layer.text))

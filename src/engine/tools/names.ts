@@ -6,6 +6,7 @@
 
 import type { Reason, Tool } from '../model/trace.js'
 import { closestName } from '../schema/closest.js'
+import { oncePer } from '../text/once-per.js'
 import { variantsOf } from './names/variants.js'
 
 export interface ResolvedName {
@@ -72,15 +73,10 @@ function comparable(name: string): string {
   return name.replace(/[.\-:/\s_]+/g, '_').toLowerCase()
 }
 
-const indexes = new WeakMap<readonly Tool[], NameIndex>()
+const indexOf = /* @__PURE__ */ oncePer((tools: readonly Tool[]) => new NameIndex(tools))
 
 /** Finds the offered tool that is meant. Never guesses: similar names are only suggested. */
 export function resolveName(written: string, tools: readonly Tool[]): ResolvedName {
   if (tools.length === 0) return { name: written, tool: null, reasons: [] }
-  let index = indexes.get(tools)
-  if (index === undefined) {
-    index = new NameIndex(tools)
-    indexes.set(tools, index)
-  }
-  return index.resolve(written)
+  return indexOf(tools).resolve(written)
 }

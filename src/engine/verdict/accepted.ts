@@ -10,7 +10,7 @@ export function withAccepted(
   changes: readonly SuggestedChange[],
 ): LadderResult {
   const { text, strategy } = climbed
-  if (text === null) return climbed
+  if (text === null || changes.length === 0) return climbed
   const edits = editsForSuggestion(text, { title: '', changes })
   if (edits.length === 0) return climbed
   const changed = edits.apply(text)

@@ -10,6 +10,5 @@ export function byPerson(
   accepted: readonly SuggestedChange[],
   fits: (value: unknown, text: string) => boolean,
 ): LadderResult {
-  const answered = withAnswer(read, fits)
-  return accepted.length === 0 ? answered : withAccepted(answered, accepted)
+  return withAccepted(withAnswer(read, fits), accepted)
 }

@@ -5,6 +5,7 @@
 
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Layer } from '../text/layers.js'
+import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
@@ -152,14 +153,5 @@ function parseObject(text: string): JsonRecord | null {
   return isRecord(value) ? value : null
 }
 
-const pastes = new WeakMap<Layer, Paste>()
-
 /** The paste of a layer; made once. */
-export function pasteOf(layer: Layer): Paste {
-  let paste = pastes.get(layer)
-  if (paste === undefined) {
-    paste = new Paste(layer)
-    pastes.set(layer, paste)
-  }
-  return paste
-}
+export const pasteOf = /* @__PURE__ */ oncePer((layer: Layer) => new Paste(layer))

@@ -2,7 +2,9 @@
  * What a dialect writes around names and values, learnt from its own examples:
  * which token may follow which. A damaged text has a pair that none of them has.
  */
+
 import { Layers } from '../../text/layers.js'
+import { oncePer } from '../../text/once-per.js'
 import type { Dialect } from '../dialects/dialect.js'
 import { pageOf } from '../dialects/page.js'
 import { KEY, type RestToken, restTokens } from './rest.js'
@@ -42,12 +44,8 @@ interface Grammar {
   readonly namers: ReadonlySet<string>
 }
 
-const known = new WeakMap<Dialect, Grammar>()
-
 /** What the dialect writes; learnt once. */
-function grammarOf(dialect: Dialect): Grammar {
-  const learnt = known.get(dialect)
-  if (learnt !== undefined) return learnt
+const grammarOf = /* @__PURE__ */ oncePer((dialect: Dialect): Grammar => {
   const pairs = new Set<string>()
   const words = new Set<string>()
   const leads = new Set<string>()
@@ -84,9 +82,8 @@ function grammarOf(dialect: Dialect): Grammar {
       if (tokens.some(({ kind }) => kind === 'object')) for (const pair of LISTED) pairs.add(pair)
     }
   }
-  known.set(dialect, grammar)
   return grammar
-}
+})
 
 /** The names of the marks before and behind values, and around keys: a damaged value may hold them. */
 function addWords(words: Set<string>, tokens: readonly RestToken[]): void {

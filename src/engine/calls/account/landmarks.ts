@@ -1,5 +1,7 @@
 /** Names that make a scrap of text one of a call here: of tools, of calls that were read, of their parameters. */
+
 import type { Tool } from '../../model/trace.js'
+import { oncePer } from '../../text/once-per.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 
@@ -15,21 +17,16 @@ const KEYS = 64
 const KEY = /["']([\p{L}_][\p{L}\p{N}_-]{0,80})["']\s{0,9}:/gu
 const KEYWORD = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]{0,80})=/gu
 
-const offered = new WeakMap<readonly Tool[], ReadonlySet<string>>()
-
 /** The parameters of all tools; looked up once for each list. */
-function offeredKeys(tools: readonly Tool[]): ReadonlySet<string> {
-  const known = offered.get(tools)
-  if (known !== undefined) return known
+const offeredKeys = /* @__PURE__ */ oncePer((tools: readonly Tool[]): ReadonlySet<string> => {
   const keys = new Set<string>()
   for (const { schema } of tools) {
     const properties = typeof schema === 'object' ? schema.properties : undefined
     if (typeof properties !== 'object' || properties === null) continue
     for (const key of Object.keys(properties)) keys.add(key)
   }
-  offered.set(tools, keys)
   return keys
-}
+})
 
 /** What is known of the calls of this text before a scrap is looked at. */
 export function landmarksOf(

@@ -3,6 +3,7 @@
 import { LIMITS } from '../../bounds/limits.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { oncePer } from '../../text/once-per.js'
 
 /** How far is read once that is used up. */
 const SHORT = 128
@@ -69,13 +70,5 @@ function allowance(rereads: number, { text }: Layer): number {
   return rereads * text.length + 4096
 }
 
-const pages = new WeakMap<Layer, Page>()
-
 /** The page of a layer; made once. */
-export function pageOf(layer: Layer): Page {
-  const known = pages.get(layer)
-  if (known !== undefined) return known
-  const page = new Page(layer)
-  pages.set(layer, page)
-  return page
-}
+export const pageOf = /* @__PURE__ */ oncePer((layer: Layer) => new Page(layer))

@@ -1,5 +1,7 @@
 /** Does a grammar's sentinel occur in the text? Asked of the marks, not of the text. */
+
 import { Marks } from '../../syntax/markup/marks.js'
+import { oncePer } from '../../text/once-per.js'
 import type { Dialect } from './dialect.js'
 import type { Page } from './page.js'
 
@@ -9,11 +11,7 @@ interface Sentinels {
   readonly texts: readonly string[]
 }
 
-const known = new WeakMap<Dialect, Sentinels>()
-
-function sentinelsOf(dialect: Dialect): Sentinels {
-  const cached = known.get(dialect)
-  if (cached !== undefined) return cached
+const sentinelsOf = /* @__PURE__ */ oncePer((dialect: Dialect): Sentinels => {
   const keys: string[] = []
   const texts: string[] = []
   for (const sentinel of dialect.sentinels) {
@@ -21,10 +19,8 @@ function sentinelsOf(dialect: Dialect): Sentinels {
     if (mark === undefined) texts.push(sentinel)
     else keys.push(mark.key)
   }
-  const sentinels = { keys, texts }
-  known.set(dialect, sentinels)
-  return sentinels
-}
+  return { keys, texts }
+})
 
 /** True when the dialect is worth trying on this page. */
 export function fits(dialect: Dialect, page: Page): boolean {

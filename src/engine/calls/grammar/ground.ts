@@ -1,7 +1,9 @@
 /** The marks of a text, by which a grammar is read where it is damaged. */
+
 import type { Mark } from '../../syntax/markup/mark.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { LayerSpan } from '../../text/layers.js'
+import { oncePer } from '../../text/once-per.js'
 import { trimEnd } from '../dialects/bodies/call-object.js'
 import type { Group } from '../dialects/bodies/group.js'
 import { measureGroup } from '../dialects/bodies/json-calls.js'
@@ -21,12 +23,8 @@ interface Signs {
   readonly heads: readonly string[]
 }
 
-const known = new WeakMap<Program, Signs>()
-
 /** The signs of a program; found once. */
-function signsOf(program: Program): Signs {
-  const before = known.get(program)
-  if (before !== undefined) return before
+const signsOf = /* @__PURE__ */ oncePer((program: Program): Signs => {
   const marked = new Map<Literal, Mark>()
   const heads: string[] = []
   for (const step of program.steps) {
@@ -35,9 +33,8 @@ function signsOf(program: Program): Signs {
     if (mark !== null) marked.set(step.literal, mark)
     else if (step.literal.first.length >= HEAD) heads.push(step.literal.first)
   }
-  known.set(program, { marked, heads })
   return { marked, heads }
-}
+})
 
 export class Ground {
   private readonly marked: ReadonlyMap<Literal, Mark>

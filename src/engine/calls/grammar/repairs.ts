@@ -4,6 +4,7 @@
  * price, which is paid once for all places where a text goes it; a reading that
  * costs more than `MOST_REPAIRS` is none.
  */
+import { oncePer } from '../../text/once-per.js'
 import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
@@ -130,15 +131,11 @@ interface Landing {
   readonly missing: number
 }
 
-const known = new WeakMap<Program, Landing[][]>()
+const landingsOf = /* @__PURE__ */ oncePer((_: Program): Landing[][] => [])
 
 /** The steps that follow where markup that names nothing is passed over; found once. */
 function landings(program: Program, from: number): Landing[] {
-  let all = known.get(program)
-  if (all === undefined) {
-    all = []
-    known.set(program, all)
-  }
+  const all = landingsOf(program)
   all[from] ??= landingsFrom(program, from)
   return all[from]
 }

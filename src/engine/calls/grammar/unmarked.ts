@@ -1,4 +1,5 @@
 /** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
+import { oncePer } from '../../text/once-per.js'
 import type { BareCall, BareInput, BareReading } from '../dialects/bare/reading.js'
 import { placesOf } from './anchors.js'
 import { callsOf } from './damage.js'
@@ -8,13 +9,9 @@ import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
 import { repairedBy } from './repairs.js'
 
-const programs = new WeakMap<KnownDialect, Program>()
-
-function programIn(known: KnownDialect): Program {
-  const program = programs.get(known) ?? programOf(grammarOf(known), true)
-  programs.set(known, program)
-  return program
-}
+const programIn = /* @__PURE__ */ oncePer((known: KnownDialect) =>
+  programOf(grammarOf(known), true),
+)
 
 /** An opener, and the offered name behind it. */
 const TO_NAME = /[^\s][\s"'`]{0,8}([\p{L}\p{N}_$][\p{L}\p{N}_$.:/-]*)/uy

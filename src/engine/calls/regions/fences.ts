@@ -1,21 +1,16 @@
 /** Lines that open or close a code fence, by Markdown's rules. */
+
 import type { Marks } from '../../syntax/markup/marks.js'
+import { oncePer } from '../../text/once-per.js'
 import type { FenceLine } from './region.js'
 
 /** Longest label that is read; longer ones are prose. */
 const LABEL = 80
 
-const known = new WeakMap<Marks, readonly FenceLine[]>()
-
 /** The fence lines of the text of these marks; found once. */
-export function fencesOf(marks: Marks): readonly FenceLine[] {
-  let lines = known.get(marks)
-  if (lines === undefined) {
-    lines = fenceLines(marks.text)
-    known.set(marks, lines)
-  }
-  return lines
-}
+export const fencesOf = /* @__PURE__ */ oncePer((marks: Marks): readonly FenceLine[] =>
+  fenceLines(marks.text),
+)
 
 /** All fence lines of a text, in order. */
 export function fenceLines(text: string): FenceLine[] {

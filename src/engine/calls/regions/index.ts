@@ -5,6 +5,7 @@
  */
 
 import type { Marks } from '../../syntax/markup/marks.js'
+import { oncePer } from '../../text/once-per.js'
 import type { Span } from '../../text/span.js'
 import { CHANNELS, type Channels } from '../grammar/known/speech.js'
 import { messagesOf } from './channels.js'
@@ -18,22 +19,15 @@ export function findRegions(marks: Marks, taken: readonly Span[]): Region[] {
   return new RegionReader(marks.text.length).read(outside(eventsOf(marks), taken))
 }
 
-const known = new WeakMap<Marks, readonly RegionEvent[]>()
-
 /** Whatever begins or ends a region, in order; found once, for the calls are not known at first. */
-function eventsOf(marks: Marks): readonly RegionEvent[] {
-  let events = known.get(marks)
-  if (events === undefined) {
-    const others = [...thinkingEvents(marks), ...turnEvents(marks)]
-    for (const form of CHANNELS) for (const event of thoughtsIn(marks, form)) others.push(event)
-    const fences = fencesOf(marks)
-    // Either may be long; both together rarely are.
-    if (others.length === 0) events = fences
-    else events = [...others, ...fences].sort((a, b) => a.start - b.start)
-    known.set(marks, events)
-  }
-  return events
-}
+const eventsOf = /* @__PURE__ */ oncePer((marks: Marks): readonly RegionEvent[] => {
+  const others = [...thinkingEvents(marks), ...turnEvents(marks)]
+  for (const form of CHANNELS) for (const event of thoughtsIn(marks, form)) others.push(event)
+  const fences = fencesOf(marks)
+  // Either may be long; both together rarely are.
+  if (others.length === 0) return fences
+  return [...others, ...fences].sort((a, b) => a.start - b.start)
+})
 
 /** What is said on a channel for thinking, and to nobody. */
 function thoughtsIn(marks: Marks, form: Channels): RegionEvent[] {

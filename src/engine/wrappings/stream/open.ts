@@ -30,8 +30,8 @@ export function isEventList(value: Value, context: EnvelopeContext): boolean {
 
 /** Where every event that a format knows has something, beside its type. */
 export const SIGNS =
-  '0|@|id.-1|event_type|done|choices|data|delta|candidates|response|usageMetadata|tool_call_chunks|' +
-  'contentBlockStart|contentBlockDelta|contentBlockStop|messageStart|messageStop'
+  'choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
+  'contentBlockStart|contentBlockDelta|contentBlockStop|messageStop|messageStart|@|id.-1|0'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
 

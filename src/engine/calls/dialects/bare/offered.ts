@@ -7,6 +7,7 @@
 
 import type { Tool } from '../../../model/trace.js'
 import { propertiesOf } from '../../../schema/properties.js'
+import { oncePer } from '../../../text/once-per.js'
 import type { DialectContext } from '../dialect.js'
 
 /** A name in the text that means an offered tool. */
@@ -137,15 +138,11 @@ export class OfferedNames {
   }
 }
 
-const made = new WeakMap<readonly Tool[], OfferedNames>()
+const namesOf = /* @__PURE__ */ oncePer((tools: readonly Tool[]) => new OfferedNames(tools))
 
 /** The names offered in a context; made once. */
-export function offeredIn(context: DialectContext): OfferedNames {
-  const known = made.get(context.tools)
-  if (known !== undefined) return known
-  const names = new OfferedNames(context.tools)
-  made.set(context.tools, names)
-  return names
+export function offeredIn({ tools }: DialectContext): OfferedNames {
+  return namesOf(tools)
 }
 
 /** The names of a tool's parameters; empty when its schema does not say. */
