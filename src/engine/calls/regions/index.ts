@@ -42,13 +42,13 @@ function thoughtsIn(marks: Marks, form: Channels): RegionEvent[] {
 }
 
 /** The events that no call covers. */
-function* outside(events: readonly RegionEvent[], taken: readonly Span[]): Iterable<RegionEvent> {
+function outside(events: readonly RegionEvent[], taken: readonly Span[]): readonly RegionEvent[] {
+  if (taken.length === 0) return events
   let index = 0
-  for (const event of events) {
-    while (index < taken.length && (taken[index]?.end ?? 0) <= event.start) index++
-    const call = taken[index]
-    if (call === undefined || call.start > event.start) yield event
-  }
+  return events.filter(({ start }) => {
+    while (index < taken.length && (taken[index]?.end ?? 0) <= start) index++
+    return (taken[index]?.start ?? Infinity) > start
+  })
 }
 
 class RegionReader {
@@ -61,7 +61,7 @@ class RegionReader {
 
   constructor(private readonly length: number) {}
 
-  read(events: Iterable<RegionEvent>): Region[] {
+  read(events: readonly RegionEvent[]): Region[] {
     for (const event of events) this.event(event)
     const end = { start: this.length, end: this.length }
     if (this.fence !== null) this.closeFence(end)
