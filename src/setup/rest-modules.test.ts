@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { KNOWN_GRAMMARS } from '../engine/calls/grammar/known/index.js'
 import { inspect } from '../engine/inspect.js'
 import { readFixtures } from '../fixtures/read.js'
 import type { loadRest, whereLoaded } from '../worker/later-parts.js'
@@ -56,6 +57,7 @@ const takes = (schema: object) => ({
   ]),
 })
 const UNKNOWN = '@@call send_fax {"to": "77"} @@end'
+const LEARNT = inspect(UNKNOWN).learnt
 const EVENT = 'data: {"choices": [{"index": 0, "delta": {"content": "Hello"}}]}\n\n'
 
 /** Texts that need the rest, and settings that make it needed. */
@@ -71,7 +73,8 @@ const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSett
   ],
   ['arguments that do not fit', call('{"a": "5"}'), takes({ type: 'integer' })],
   ['a pattern', call('{"a": "ab"}'), takes({ type: 'string', pattern: '^a' })],
-  ['an accepted grammar', call('{"a": 1}'), { grammar: JSON.stringify(inspect(UNKNOWN).learnt) }],
+  ['grammars of a profile', call('{"a": 1}'), { edits: { grammars: KNOWN_GRAMMARS.slice(0, 1) } }],
+  ['an accepted grammar', call('{"a": 1}'), { grammar: JSON.stringify(LEARNT) }],
   [
     'a profile that keeps five tags',
     'Well. <tools>{"name": "f", "arguments": {"a": 1}}</tools>',
@@ -119,7 +122,10 @@ describe('the engine in two scripts', () => {
   })
 
   it.each(NEEDY)('notes that it lacks something for %s', (_, source, change = {}) => {
-    expect(loaded(source, change)).toBeNull()
+    const fresh = new worker.Session(() => 0)
+    expect(worker.whereLoaded(() => viewed(fresh, source, change))).toBeNull()
+    // It is asked again with the rest, unless another text came.
+    expect(fresh.isCurrent(1)).toBe(true)
   })
 
   it('says the same of every text, or that it lacks something, and then the same', async () => {

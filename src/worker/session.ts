@@ -65,6 +65,8 @@ export class Session {
     if (source !== null) this.source = source
     this.leaves.clear()
     this.inspectionId = id
+    // Nothing that is asked of this inspection is answered from the one before, should it fail.
+    this.inspection = null
     this.options = optionsOf(settings)
     this.inspection = inspect(this.source, { ...this.options, now: this.now })
     this.attempts = new AttemptViews(this.inspection)
@@ -80,7 +82,7 @@ export class Session {
   }
 
   isCurrent(inspection: number): boolean {
-    return inspection === 0 || (this.inspection !== null && inspection === this.inspectionId)
+    return inspection === 0 || inspection === this.inspectionId
   }
 
   /** Null when the call or attempt that is meant does not exist. */
