@@ -16,7 +16,7 @@ import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
 import { tornQuote } from './quote-tokens.js'
 import { fieldNames, leafFields, type RestToken, restTokens } from './rest.js'
-import { hasLostQuote, scrapIn } from './values.js'
+import { bentQuote, hasLostQuote, scrapIn } from './values.js'
 
 const SHOWN = 40
 const byId = new Map(DIALECTS.map((dialect) => [dialect.id, dialect]))
@@ -62,6 +62,8 @@ export function repairsOf(
       if (beside !== null) repairs.push(repair(page, 'skipped', beside))
     }
   }
+  const bent = bentQuote(page.text, candidate.span)
+  if (bent !== null) repairs.push(repair(page, 'bent-quote', bent))
   // A name that was offered is whole, whatever it looks like.
   if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect))
     repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))

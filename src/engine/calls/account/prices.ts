@@ -33,6 +33,8 @@ export const REPAIRS = {
   'mark-in-value': { price: 2, code: 'suspect-markup', what: 'stands in a value' },
   /** A quote at an edge of a value, or in brackets, whose other one is gone. */
   'lost-quote': { price: 2, code: 'suspect-markup', what: 'has one quote too many, or too few' },
+  /** A typographic quote in a value, where those of the markup were made such on their way. */
+  'bent-quote': { price: 2, code: 'suspect-entities', what: 'may have been a straight quote' },
   /** A word of the markup, or a part of one, that has become part of the name. */
   'scrap-in-name': { price: 2, code: 'dialect-drift', what: 'holds a part of the markup' },
   /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */

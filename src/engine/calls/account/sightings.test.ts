@@ -55,6 +55,29 @@ describe('a call that cannot be read does not vanish without a word', () => {
     expect(told(source, [{ name: 'send_fax' }])).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['below it', 'I do that.\n\nCALL\tsend_fax\nARG\tnumber\tHQ 77\nEND'],
+    ['above it', 'push number "77"\ncall send_fax'],
+    [
+      'behind signs that nobody knows',
+      '→ send_fax ⟨number ≔ 77⟩\n→ send_fax ⟨number ≔ 78⟩\nSent, both.',
+    ],
+  ])('of a tool that was offered, with a key of it %s', (_what, source) => {
+    const parameters = { type: 'object', properties: { number: { type: 'string' } } }
+    expect(told(source, [{ name: 'send_fax', parameters }])).toBeGreaterThan(0)
+  })
+
+  it('but not where a sentence speaks of both', () => {
+    const parameters = { type: 'object', properties: { number: { type: 'string' } } }
+    const source = 'The tool send_fax takes a number.\nIt goes to whoever has that number, I think.'
+    expect(told(source, [{ name: 'send_fax', parameters }])).toBe(0)
+  })
+
+  it.each(['@@call get@end', '<<CALL send_fax>>', '[[tool_call]] send [[end]]'])(
+    'as all of a text, in a frame: %s',
+    (source) => expect(told(source)).toBeGreaterThan(0),
+  )
+
   it('on a line of its own, where the next one has it there', () => {
     const source = 'I look.\n\nget_time\n`````\nget_date\n```python\ntool_call(zone="Oslo")\n```'
     expect(told(source)).toBeGreaterThan(1)

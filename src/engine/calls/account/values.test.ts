@@ -107,3 +107,27 @@ describe('an object that may be a call in an unknown form', () => {
     expect(verdicts(source, { tool: 'store' })).toEqual(['store ready'])
   })
 })
+
+describe('typographic quotes in a call whose own quotes are such', () => {
+  const verdict = (text: string) => inspect(text).calls[0]?.verdict
+
+  it.each([
+    ['an object', '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “a “b” c”}}\n</tool_call>'],
+    ['attributes', '<invoke name=“say”>\n<parameter name=“text”>print(“b”)</parameter>\n</invoke>'],
+  ])('in %s: they may have been straight', (_what, text) => {
+    expect(verdict(text)).not.toBe('ready')
+  })
+
+  it.each([
+    [
+      'none is in a value',
+      '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “a b”}}\n</tool_call>',
+    ],
+    [
+      'its own are straight',
+      '<tool_call>\n{"name": "say", "arguments": {"text": "a “b” c"}}\n</tool_call>',
+    ],
+  ])('but %s', (_what, text) => {
+    expect(verdict(text)).toBe('ready')
+  })
+})

@@ -43,6 +43,19 @@ export function hasLostQuote(value: string): boolean {
   return quotes % 2 === 1 && (EDGED.test(text) || BRACKETED.test(text))
 }
 
+/** A key, or the value of an attribute, in typographic quotes. */
+const BENT_MARKUP = /[{,]\s{0,20}[“”„][\w.-]{1,60}[“”]\s{0,9}:|\w=[“”„][^<>“”\n]{0,80}[“”]/
+/** Such quotes where they open or close a value. */
+const BENT_EDGE = /(?<=[[{,:=]\s{0,9})[“”„]|[“”](?=\s{0,9}[\]}),:>/]|\s\w{1,40}=)/g
+
+/** The first quote inside a value, where all quotes of a call are typographic: nobody can tell which ones were. */
+export function bentQuote(text: string, { start, end }: Span): Span | null {
+  const call = text.slice(start, end)
+  if (call.includes('"') || !BENT_MARKUP.test(call)) return null
+  const at = call.replace(BENT_EDGE, ' ').search(/[“”„]/)
+  return at < 0 ? null : { start: start + at, end: start + at + 1 }
+}
+
 /** XML's quotes around the value: what stands in them is text. */
 function isQuoted(text: string, { start, end }: Span): boolean {
   return text.endsWith(CDATA, start) && text.startsWith(']]>', end)

@@ -105,3 +105,11 @@ test('a call inside a text is never ready, and its place leads back to the sourc
   const span = call?.spans[0]
   expect(text.slice(span?.start, span?.end)).toContain('get_tide')
 })
+
+test('the tokens of a text, in a list, are the text', () => {
+  const tokens = DIALECTS.hermes?.match(/\w+|\s+|[^\w\s]/g) ?? []
+  const [call, ...more] = inspect(`tokens = ${JSON.stringify(tokens)}`).calls
+  expect(more).toEqual([])
+  expect(call?.arguments).toEqual({ port: 'Brest' })
+  expect(call?.verdict).toBe('review')
+})

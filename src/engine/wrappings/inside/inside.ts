@@ -11,7 +11,7 @@ import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
 import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
-import { type Layer, Layers } from '../../text/layers.js'
+import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
 import { escapedText } from '../escaped.js'
@@ -116,7 +116,9 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     if (value === undefined) continue
     const call = namedCall(value, context.layers)
     const keyed = keyedCalls(value, context.layers)
-    if (call !== null) found.push(inText(call))
+    const joined = piecesOf(value, context)
+    if (joined !== null) found.push(joined)
+    else if (call !== null) found.push(inText(call))
     else if (keyed.length > 0) found.push(...keyed.map(inText))
     else if (value.kind === 'text') found.push(...textOf(value, context))
     else queue.push(...childrenOf(value).slice(0, LIMITS.wrappedValues))
@@ -139,6 +141,27 @@ function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
   return layer === null || layer.text === value.layer.text
     ? []
     : [nestedPart(layer, false, [INSIDE])]
+}
+
+/** So many texts in a list, of which none says a thing, are the pieces of one: tokens, or what came of a stream. */
+const PIECES = 8
+/** Characters of one, with its quotes. */
+const LONGEST_PIECE = 48
+
+function piecesOf(value: Value, { layers }: EnvelopeContext): NestedPart | null {
+  const items = value.kind === 'array' ? value.items : []
+  if (
+    items.length < PIECES ||
+    items.some((item) => item.kind !== 'text' || item.end - item.start > LONGEST_PIECE)
+  )
+    return null
+  const joined = layers.join(
+    items.flatMap((item) => {
+      const layer = layerOf(item, layers)
+      return layer === null ? [] : [whole(layer)]
+    }),
+  )
+  return maySayCall(joined.text) ? nestedPart(joined, false, [INSIDE]) : null
 }
 
 /** Shorter texts hold no call. */
