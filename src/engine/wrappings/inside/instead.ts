@@ -5,7 +5,7 @@ import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
-import { INSIDE, openInner, openInside } from '../open.js'
+import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { pasteOf } from '../paste.js'
 import { areInLiterals } from './literals.js'
@@ -14,9 +14,9 @@ import { runsAround } from './runs.js'
 
 /**
  * What to read instead of the text: everything inside it where nothing was found
- * in it, or where all that was found stands in string literals whose escapes are
- * to be undone first; only the calls of wire formats and what other wrappings hold
- * where calls were seen and none is listed. Null where the text itself is the thing.
+ * in it, or nothing but what its fences show; or where all that was found stands
+ * in decorated lines, or in string literals whose escapes are to be undone first.
+ * Null where the text itself is the thing.
  */
 export function insteadOf(
   found: Found,
@@ -33,15 +33,12 @@ export function insteadOf(
   }
   const run = decorated(found, text, context, find)
   if (run !== null) return run
-  const nothing = found.sighted.length === 0
-  if (found.candidates.length > 0 || !nothing) {
-    if (areInLiterals(text.layer, found.sighted)) return filled(openInside(text, context))
-    if (found.candidates.length > 0 || found.alsoSeen.length === 0) return null
-    if (!found.alsoSeen.every(isFenced)) return null
-    const inner = openInside(text, context)
-    return filled({ ...inner, parts: inner.parts.flatMap((part) => callsOf(part, context)) })
-  }
-  return filled(openInside(text, context))
+  const listed = found.candidates.length > 0
+  if (areInLiterals(text.layer, found.sighted, listed)) return filled(openInside(text, context))
+  if (listed || !found.alsoSeen.every(isFenced)) return null
+  if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), find)
+  // What cannot be read is told of, and nothing of it is looked for elsewhere.
+  return found.sighted.length > 0 ? null : filled(openInside(text, context))
 }
 
 /** The lines around all that was seen, without their decoration, where that makes calls of it. */
@@ -53,24 +50,19 @@ function decorated(
 ): OpenedSource | null {
   const runs = runsAround(text.layer, found, context)
   if (runs.length === 0) return null
-  const inner = openInner(text, runs, context)
-  const hasCalls = inner.parts.some(
-    (part) =>
-      part.kind === 'call' || (part.kind === 'text' && find(part.layer).candidates.length > 0),
-  )
-  return hasCalls ? inner : null
+  return withCalls(openInner(text, runs, context), find)
+}
+
+/** Nothing where it has no call in a notation that is known. */
+function withCalls(inner: OpenedSource, find: FindCalls): OpenedSource | null {
+  const isKnown = (part: PlacedPart) =>
+    part.kind === 'call' ||
+    (part.kind === 'text' && find(part.layer).candidates.some((one) => !isGuessed(one)))
+  return inner.parts.some(isKnown) ? inner : null
 }
 
 function filled(inner: OpenedSource): OpenedSource | null {
   return inner.parts.length === 0 ? null : inner
-}
-
-/** The part where it is a call of a wire format or came out of a wrapping, or the calls inside of it. */
-function callsOf(part: PlacedPart, context: EnvelopeContext): PlacedPart[] {
-  if (part.kind === 'call') return [part]
-  if (part.kind !== 'text') return []
-  if (part.envelope !== INSIDE) return [part]
-  return openInside(part, context).parts.filter(({ kind }) => kind === 'call')
 }
 
 /** Is the text one object or list from its begin to its end? */

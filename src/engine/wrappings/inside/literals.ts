@@ -22,12 +22,17 @@ function isPrinted(text: string, { start, end }: Span): boolean {
   return PRINTED.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
+/** What is quoted in talk is a word or a line. */
+function hasLines(text: string, { start, end }: Span): boolean {
+  return text[start] !== '`' && text.slice(start, end).includes('\n')
+}
+
 const QUOTE = /["'`]/
 /** How much of a line before a literal is looked at. */
 const LONGEST = 240
 
-/** Do all of the spans stand inside string literals that a program printed? */
-export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
+/** Do all of the spans stand inside string literals that a program printed, or that hold lines where no call is listed? */
+export function areInLiterals(layer: Layer, spans: readonly Span[], listed: boolean): boolean {
   const { text } = layer
   const [first] = spans
   if (first === undefined) return false
@@ -37,7 +42,7 @@ export function areInLiterals(layer: Layer, spans: readonly Span[]): boolean {
   )
     return false
   const literals = [...literalsOf(layer), ...literalsInFences(layer)]
-    .filter((literal) => isPrinted(text, literal))
+    .filter((literal) => isPrinted(text, literal) || (!listed && hasLines(text, literal)))
     .sort((a, b) => a.start - b.start)
   const around = new Enclosing(literals)
   const sorted = [...spans].sort((a, b) => a.start - b.start)

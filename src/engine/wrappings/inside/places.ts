@@ -104,6 +104,9 @@ function placeAt(layer: Layer, start: number, opener: string, limit: number): Fo
   const { text } = layer
   if (/["'`]$/.test(opener)) return literalAt(layer, start, limit)
   if (/[:=]\s*$/.test(opener)) {
+    const behind = start + opener.length
+    const triple = TRIPLE.find((quotes) => text.startsWith(quotes, behind))
+    if (triple !== undefined) return tripleAt(layer, behind, triple)
     const members = isWordStart(text, start) ? readMembers(layer, start, limit) : null
     return members === null
       ? { value: null, end: start + 1 }

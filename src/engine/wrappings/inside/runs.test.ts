@@ -48,6 +48,40 @@ describe('a call that runs across decorated lines in the midst of a text', () =>
   })
 })
 
+describe('a text that is shown', () => {
+  test.each<[string, string]>([
+    ['a whole call on one line', `It says:\n\n> Well:\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
+    ['a fence that holds talk, too', `It says:\n\n\`\`\`\nOne moment.\n${CALL}\n\`\`\`\n\nwhy?`],
+    ['a text in three quotes', `output = """${CALL}"""\nprint(parse(output))`],
+    ['a text of many lines in quotes', `$ echo '${CALL}' | parse\nnothing`],
+    [
+      'a printed message in a fence below a headline',
+      "Output:\n\n```python\nChatCompletionMessage(role='assistant', tool_calls=[ChatCompletionMessageToolCall(id='a', function=Function(arguments='{\"port\": \"Brest\", \"days\": 3}', name='get_tide'), type='function')])\n```",
+    ],
+  ])('%s', (_what, text) => {
+    for (const options of [{}, { tools: TOOLS }]) {
+      const { calls } = inspect(text, options)
+      expect(
+        calls.map(({ name, argumentsText, verdict }) => [
+          name,
+          JSON.parse(argumentsText ?? ''),
+          verdict,
+        ]),
+      ).toEqual([['get_tide', { port: 'Brest', days: 3 }, 'review']])
+    }
+  })
+
+  test.each<[string, string]>([
+    ['a quoted line', `It says:\n\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
+    [
+      'a notation that nobody knows',
+      'From the log:\n> [tool get_tide]\n> {"port": "x"}\nThat failed.',
+    ],
+  ])('%s stays one', (_what, text) => {
+    expect(inspect(text).calls).toEqual([])
+  })
+})
+
 describe('what begins alike and is no decoration', () => {
   test.each<[string, string, unknown[]]>([
     [

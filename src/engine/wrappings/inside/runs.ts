@@ -4,36 +4,60 @@
  * across the decoration, so it is read once more without it.
  */
 
+import { LIMITS } from '../../bounds/limits.js'
 import type { Found } from '../../calls/dialects/find.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, NestedPart } from '../envelope.js'
 import { nestedPart } from '../parts.js'
 import { BLANK, DECORATIONS, type Decoration, LONGEST, undecorated } from '../undecorated.js'
+import { maySayCall } from './signs.js'
 
 /**
- * The runs of decorated lines that hold all of the spans, without their
- * decoration; empty where a span stands outside of them, or has no decoration in
- * its midst. What could not be read may be a line of what has.
+ * The runs of decorated lines that hold all that was seen, without their
+ * decoration; empty where something stands outside of them, or a call that is
+ * listed has no decoration in its midst. Where no call is listed, a line of one
+ * may be all that was seen of it, or nothing.
  */
 export function runsAround(
   layer: Layer,
-  { sighted, rejected }: Pick<Found, 'sighted' | 'rejected'>,
+  { candidates, sighted, rejected }: Pick<Found, 'candidates' | 'sighted' | 'rejected'>,
   { layers }: EnvelopeContext,
 ): NestedPart[] {
-  const unread = sighted.length === 0
-  const spans = unread ? rejected.map(({ span }) => span) : [...sighted]
-  const runs: (Span & { readonly part: NestedPart })[] = []
+  const listed = candidates.length > 0
+  const spans = sighted.length > 0 ? [...sighted] : rejected.map(({ span }) => span)
+  let runs = runsOf(layer, spans, listed)
+  if (runs.length === 0 && !listed) runs = runsIn(layer)
+  return runs.map(({ pieces, decoration: { reasons = [] } }) =>
+    nestedPart(layers.join(pieces), false, [{ code: 'inside-text' }, ...reasons]),
+  )
+}
+
+/** The runs that hold all of the spans; none where one stands outside. */
+function runsOf(layer: Layer, spans: Span[], listed: boolean): Run[] {
+  const runs: Run[] = []
   for (const span of spans.sort((a, b) => a.start - b.start)) {
     const last = runs.at(-1)
     if (last !== undefined && span.end <= last.end) continue
-    const run = runAt(layer, span, unread)
+    const run = runAt(layer, span, listed)
     if (run === null || run.start < (last?.end ?? 0)) return []
-    const { reasons = [] } = run.decoration
-    const part = nestedPart(layers.join(run.pieces), false, [{ code: 'inside-text' }, ...reasons])
-    runs.push({ start: run.start, end: run.end, part })
+    runs.push(run)
   }
-  return runs.map(({ part }) => part)
+  return runs
+}
+
+/** All runs of two lines or more that may hold a call. */
+function runsIn(layer: Layer): Run[] {
+  const { text } = layer
+  const runs: Run[] = []
+  if (!maySayCall(text)) return runs
+  for (let start = 0; start < text.length && runs.length < LIMITS.insidePlaces; ) {
+    const line = { start, end: lineEnd(text, start) }
+    const run = firstRun(layer, line)
+    if (run !== null && maySayCall(text.slice(run.start, run.end))) runs.push(run)
+    start = run?.end ?? line.end
+  }
+  return runs
 }
 
 interface Run extends Span {
@@ -43,21 +67,27 @@ interface Run extends Span {
 }
 
 /** The longest run of lines around a span that are decorated as the span's own lines are. */
-function runAt(layer: Layer, span: Span, unread: boolean): Run | null {
+function runAt(layer: Layer, span: Span, listed: boolean): Run | null {
   const { text } = layer
   const own = { start: lineStart(text, span.start), end: lineEnd(text, span.end - 1) }
-  if (!unread && lineEnd(text, own.start) >= own.end) return null
-  for (const decoration of DECORATIONS) {
-    const run = runOf(layer, own, decoration)
-    if (run !== null) return run
-  }
+  if (listed && lineEnd(text, own.start) >= own.end) return null
+  const run = firstRun(layer, own)
+  if (run !== null) return run
   const shared = sharedBegin(text, own, span.start)
-  const run = shared === null ? null : runOf(layer, own, shared)
-  return run !== null && run.lines >= LEAST ? run : null
+  const alike = shared === null ? null : runOf(layer, own, shared)
+  return alike !== null && alike.lines >= LEAST ? alike : null
 }
 
 /** Fewer lines can begin alike because two calls do. */
 const LEAST = 3
+
+function firstRun(layer: Layer, own: Span): Run | null {
+  for (const decoration of DECORATIONS) {
+    const run = runOf(layer, own, decoration)
+    if (run !== null) return run
+  }
+  return null
+}
 
 function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   if (undecorated(layer, decoration, own, true) === null) return null
