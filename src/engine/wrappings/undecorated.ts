@@ -153,14 +153,21 @@ export const indentedLines: Envelope = {
   id: 'indented-lines',
   title: 'Indented lines',
   open({ layer }, { layers, partial }) {
-    const blanks = /^(?: {2,40}|\t{1,20})/.exec(firstLines(layer.text)[0] ?? '')?.[0]
-    if (partial || blanks === undefined) return null
-    const indented = { what: 'indented lines', prefix: new RegExp(`^${blanks}`) }
+    const indented = indentOf(firstLines(layer.text)[0] ?? '')
+    if (partial || indented === null) return null
     const found = undecorated(layer, indented, { start: 0, end: layer.text.length })
     if (found === null) return null
     const part = nestedPart(layers.join(found.pieces), true)
-    return opened({ parts: [part], detail: `${found.lines} lines, ${blanks.length} columns` })
+    return opened({ parts: [part], detail: `${found.lines} ${indented.what}` })
   },
+}
+
+/** The columns of a line as a decoration, where it has two or more, or a tab. */
+export function indentOf(line: string): Decoration | null {
+  const blanks = /^(?: {2,40}|\t{1,20})/.exec(line)?.[0]
+  return blanks === undefined
+    ? null
+    : { what: `lines, ${blanks.length} columns`, prefix: new RegExp(`^${blanks}`) }
 }
 
 /** The begins of the first two lines that say something. */

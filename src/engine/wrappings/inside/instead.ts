@@ -36,7 +36,7 @@ export function insteadOf(
   const listed = found.candidates.length > 0
   if (areInLiterals(text.layer, found.sighted, listed)) return filled(openInside(text, context))
   if (listed || !found.alsoSeen.every(isFenced)) return null
-  if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), find)
+  if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), found, find)
   // What cannot be read is told of, and nothing of it is looked for elsewhere.
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
 }
@@ -50,15 +50,21 @@ function decorated(
 ): OpenedSource | null {
   const runs = runsAround(text.layer, found, context)
   if (runs.length === 0) return null
-  return withCalls(openInner(text, runs, context), find)
+  return withCalls(openInner(text, runs, context), found, find)
 }
 
-/** Nothing where it has no call in a notation that is known. */
-function withCalls(inner: OpenedSource, find: FindCalls): OpenedSource | null {
-  const isKnown = (part: PlacedPart) =>
-    part.kind === 'call' ||
-    (part.kind === 'text' && find(part.layer).candidates.some((one) => !isGuessed(one)))
-  return inner.parts.some(isKnown) ? inner : null
+/**
+ * Nothing where it lacks a call that was seen, or where nothing was seen and all of
+ * its calls are guessed. What a wire format calls, is called.
+ */
+function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): OpenedSource | null {
+  if (inner.parts.some(({ kind }) => kind === 'call')) return inner
+  const calls = inner.parts.flatMap((part) =>
+    part.kind === 'text' ? find(part.layer).candidates : [],
+  )
+  const names = new Set(calls.map(({ name }) => name))
+  if (!alsoSeen.every(({ name }) => name === null || names.has(name))) return null
+  return alsoSeen.length > 0 || !calls.every(isGuessed) ? inner : null
 }
 
 function filled(inner: OpenedSource): OpenedSource | null {

@@ -48,6 +48,39 @@ describe('a call that runs across decorated lines in the midst of a text', () =>
   })
 })
 
+const RAW = [
+  '<tool_call>',
+  '<function=get_tide>',
+  '<parameter=port>',
+  'Brest',
+  '</parameter>',
+  '<parameter=days>',
+  '3',
+  '</parameter>',
+  '</function>',
+  '</tool_call>',
+].join('\n')
+
+describe('the columns before all lines of a call are no part of its values', () => {
+  test.each<[string, string]>([
+    ['below a headline', `Output:\n\n${decorated(RAW, () => '    ')}\n\nEnd.`],
+    ['in a list', `- expected: a call\n- got:\n${decorated(RAW, () => '\t')}\n- version: 1`],
+    ['in a block of YAML', `event: said\noutput: |\n${decorated(RAW, () => '  ')}\nusage: 12`],
+  ])('%s', (_what, text) => {
+    const { calls } = inspect(text, { tools: TOOLS })
+    expect(
+      calls.map(({ argumentsText, verdict }) => [JSON.parse(argumentsText ?? ''), verdict]),
+    ).toEqual([[{ port: 'Brest', days: 3 }, 'review']])
+  })
+
+  test('but those behind its first line are', () => {
+    const { calls } = inspect(RAW.replace('Brest', '  Brest\n  Lorient'), { tools: TOOLS })
+    expect(calls.map(({ argumentsText }) => JSON.parse(argumentsText ?? ''))).toEqual([
+      { port: '  Brest\n  Lorient', days: 3 },
+    ])
+  })
+})
+
 describe('a text that is shown', () => {
   test.each<[string, string]>([
     ['a whole call on one line', `It says:\n\n> Well:\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],

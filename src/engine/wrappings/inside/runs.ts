@@ -5,12 +5,20 @@
  */
 
 import { LIMITS } from '../../bounds/limits.js'
+import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
-import type { Layer, LayerSpan } from '../../text/layers.js'
+import { type Layer, type LayerSpan, textOf } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, NestedPart } from '../envelope.js'
 import { nestedPart } from '../parts.js'
-import { BLANK, DECORATIONS, type Decoration, LONGEST, undecorated } from '../undecorated.js'
+import {
+  BLANK,
+  DECORATIONS,
+  type Decoration,
+  indentOf,
+  LONGEST,
+  undecorated,
+} from '../undecorated.js'
 import { maySayCall } from './signs.js'
 
 /**
@@ -26,20 +34,38 @@ export function runsAround(
 ): NestedPart[] {
   const listed = candidates.length > 0
   const spans = sighted.length > 0 ? [...sighted] : rejected.map(({ span }) => span)
-  let runs = runsOf(layer, spans, listed)
+  let runs = runsOf(layer, spans, { listed, raw: candidates.some(holdsLines) })
   if (runs.length === 0 && !listed) runs = runsIn(layer)
   return runs.map(({ pieces, decoration: { reasons = [] } }) =>
     nestedPart(layers.join(pieces), false, [{ code: 'inside-text' }, ...reasons]),
   )
 }
 
+/** What was found where the spans are. */
+interface Seen {
+  /** Calls that are listed. */
+  readonly listed: boolean
+  /** A value that is text as it stands, line by line. */
+  readonly raw: boolean
+}
+
+/** Is a value of the call text of several lines, and no markup? */
+function holdsLines({ arguments: source }: Candidate): boolean {
+  const queue = source.form === 'fields' ? [...source.fields] : []
+  for (const { value, fields } of queue) {
+    if (fields !== undefined) for (const inner of fields) queue.push(inner)
+    else if (textOf(value).includes('\n')) return true
+  }
+  return false
+}
+
 /** The runs that hold all of the spans; none where one stands outside. */
-function runsOf(layer: Layer, spans: Span[], listed: boolean): Run[] {
+function runsOf(layer: Layer, spans: Span[], seen: Seen): Run[] {
   const runs: Run[] = []
   for (const span of spans.sort((a, b) => a.start - b.start)) {
     const last = runs.at(-1)
     if (last !== undefined && span.end <= last.end) continue
-    const run = runAt(layer, span, listed)
+    const run = runAt(layer, span, seen)
     if (run === null || run.start < (last?.end ?? 0)) return []
     runs.push(run)
   }
@@ -67,11 +93,11 @@ interface Run extends Span {
 }
 
 /** The longest run of lines around a span that are decorated as the span's own lines are. */
-function runAt(layer: Layer, span: Span, listed: boolean): Run | null {
+function runAt(layer: Layer, span: Span, { listed, raw }: Seen): Run | null {
   const { text } = layer
   const own = { start: lineStart(text, span.start), end: lineEnd(text, span.end - 1) }
   if (listed && lineEnd(text, own.start) >= own.end) return null
-  const run = firstRun(layer, own)
+  const run = firstRun(layer, own) ?? (raw ? indentedRun(layer, own) : null)
   if (run !== null) return run
   const shared = sharedBegin(text, own, span.start)
   const alike = shared === null ? null : runOf(layer, own, shared)
@@ -87,6 +113,12 @@ function firstRun(layer: Layer, own: Span): Run | null {
     if (run !== null) return run
   }
   return null
+}
+
+/** The columns of the first line, where all have them: a value that is text as it stands would keep those of its lines. */
+function indentedRun(layer: Layer, own: Span): Run | null {
+  const indented = indentOf(layer.text.slice(own.start, own.start + LONGEST))
+  return indented === null ? null : runOf(layer, own, indented)
 }
 
 function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
