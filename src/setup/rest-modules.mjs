@@ -11,6 +11,7 @@ export const REST = [
   'src/engine/calls/induction/induce.ts',
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/wrappings/inside/inside.ts',
+  'src/engine/wrappings/inside/runs.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
   // Expressions of Python, a second opinion.

@@ -48,9 +48,18 @@ function decorated(
   context: EnvelopeContext,
   find: FindCalls,
 ): OpenedSource | null {
+  if (found.candidates.length > 0 && !mayRunAcross(text.layer, found.sighted)) return null
   const runs = runsAround(text.layer, found, context)
   if (runs.length === 0) return null
   return withCalls(openInner(text, runs, context), found, find)
+}
+
+/** Only a call of several lines, with something before it on its first one, runs across a decoration. */
+function mayRunAcross({ text }: Layer, spans: readonly Span[]): boolean {
+  const begins = ({ start }: Span) => start === 0 || text[start - 1] === '\n'
+  return (
+    !spans.some(begins) && spans.some(({ start, end }) => text.slice(start, end).includes('\n'))
+  )
 }
 
 /**
