@@ -293,8 +293,8 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
   ),
   'suspect-entities': lesson(
     '{"command": "make &amp;&amp; make test"}',
-    'The model, or a server on the way, escaped the value as for HTML or XML.',
-    'Undo the escapes, unless the command itself writes HTML.',
+    'The model, or what the text went through, rewrote the value: escapes of HTML, links of a name to itself, a tokenizer’s blanks.',
+    'Undo it, unless the value itself is meant so, as in a command that writes HTML.',
     'Servers: some undo them in parameters between tags, most do not.',
   ),
   'suspect-placeholder': lesson(
