@@ -34,6 +34,14 @@ export const escapedText: Envelope = {
   },
 }
 
+const SHOWN = /&(?:lt|quot);/
+
+/** A page's text without its escapes, the page's own markup beside it; null where nothing of markup or JSON is escaped. */
+export function shownText(layer: Layer, layers: Layers): Layer | null {
+  if (!SHOWN.test(layer.text)) return null
+  return unescaped(layer, layers, 'entities', entitiesIn(layer.text))
+}
+
 /** All of its quotes, or all of its markup, are entities. */
 function isHtml(text: string): boolean {
   if (!text.includes('&')) return false

@@ -62,15 +62,15 @@ const sameName = (prefix: string, before: string): boolean => lastWord(prefix) =
 /** When, as loggers, journals and containers write it before a line, or in which pod. */
 const TIME =
   '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?|\\[[a-z][\\w.-]{0,80}/[\\w./-]{1,160}\\]'
-/** How grave, in which stream, and who writes: a name with dots, a number or brackets. */
-const FIELD =
-  '(?:\\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\\]?(?:[:|]| [-|])?|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)'
+const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)'
+/** How grave, in which stream, and who writes: a name with dots, a number or brackets, or one before the level. */
+const FIELD = `(?:\\[?${LEVEL}\\]?(?:[:|]| [-|])?|[\\w-]{1,40} [-|](?= ${LEVEL}\\b)|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)`
 const LOGGED = `^(?:${TIME})(?=\\s|$)(?:[ \\t]{1,8}${FIELD}| [-|](?=\\s|$)){0,4}`
 
 export const DECORATIONS: readonly Decoration[] = [
   {
     what: 'quoted lines',
-    prefix: /^ {0,3}>(?!>>) ?/,
+    prefix: /^(?: {0,3}>(?!>>) ?){1,4}/,
     reasons: [{ code: 'inside-quotation' }],
   },
   { what: 'added lines', prefix: /^\+(?: |$|(?=\r?\n))/ },

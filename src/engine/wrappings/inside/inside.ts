@@ -14,7 +14,7 @@ import type { Reason } from '../../model/trace.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
-import { escapedText } from '../escaped.js'
+import { escapedText, shownText } from '../escaped.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
@@ -62,7 +62,9 @@ export function lookInside(
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
   if (inner.length > 0) return inner
-  return encodedIn(layer, context.layers).map((said) => nestedPart(said, false, [INSIDE]))
+  const shown = shownText(layer, context.layers)
+  const plain = shown === null ? encodedIn(layer, context.layers) : [shown]
+  return plain.map((inside) => nestedPart(inside, false, [INSIDE]))
 }
 
 /** The first of ascending places that nobody else says, as many as are opened. */
@@ -143,24 +145,21 @@ function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
     : [nestedPart(layer, false, [INSIDE])]
 }
 
-/** So many texts in a list, of which none says a thing, are the pieces of one: tokens, or what came of a stream. */
+/** So many short texts in a list are the pieces of one: tokens, or what came of a stream. */
 const PIECES = 8
-/** Characters of one, with its quotes. */
+/** Characters of a short one, with its quotes. */
 const LONGEST_PIECE = 48
 
+/** The text that a list holds in pieces: short ones, or lines with their ends, as notebooks keep them. */
 function piecesOf(value: Value, { layers }: EnvelopeContext): NestedPart | null {
   const items = value.kind === 'array' ? value.items : []
-  if (
-    items.length < PIECES ||
-    items.some((item) => item.kind !== 'text' || item.end - item.start > LONGEST_PIECE)
-  )
-    return null
-  const joined = layers.join(
-    items.flatMap((item) => {
-      const layer = layerOf(item, layers)
-      return layer === null ? [] : [whole(layer)]
-    }),
-  )
+  const texts = items.flatMap((item) => layerOf(item, layers) ?? [])
+  if (texts.length < items.length || texts.length < 2) return null
+  const areShort =
+    items.length >= PIECES && items.every(({ start, end }) => end - start <= LONGEST_PIECE)
+  const areLines = texts.every(({ text }, i) => i === texts.length - 1 || text.endsWith('\n'))
+  if (!areShort && !areLines) return null
+  const joined = layers.join(texts.map(whole))
   return maySayCall(joined.text) ? nestedPart(joined, false, [INSIDE]) : null
 }
 

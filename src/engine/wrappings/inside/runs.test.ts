@@ -25,9 +25,11 @@ function decorated(text: string, prefix: (line: number) => string, behind = ''):
 
 const RUNS: Readonly<Record<string, string>> = {
   'a quotation in a mail': `My agent said:\n\n${decorated(CALL, () => '> ')}\n\nand stopped.`,
+  'a quotation in a quotation': `A wrote:\n\n${decorated(CALL, () => '> > ')}\n> why?\n\nNo idea.`,
   'a fence in a quotation': `It said:\n\n${decorated(`\`\`\`\n${CALL}\n\`\`\``, () => '> ')}\n\nOdd.`,
   'a container’s log below a prompt': `$ docker logs -f\n${decorated(CALL, () => 'agent-1  | ')}\n$ `,
   'a pod’s log below a prompt': `$ kubectl logs a\n${decorated(CALL, (i) => `2026-03-01T10:00:0${i}Z INFO agent: `)}\n$ `,
+  'what Python logs by default': `$ tail agent.log\n${decorated(JSON.stringify({ name: 'get_tide', arguments: { port: 'Brest', days: 3 } }, null, 2), (i) => `2026-03-01 10:00:0${i},123 - agent - INFO - `)}\n$ `,
   'lines of a listing': `From the file:\n${decorated(CALL, (i) => `${i + 10}: `)}\nThat is all.`,
   'added lines of a diff': `@@ -1,2 +1,6 @@\n before\n${decorated(CALL, () => '+')}\n behind`,
   'a box below a headline': `Output\n${decorated(CALL, () => '│ ', ' │')}\n${'─'.repeat(40)}\nEnd.`,
@@ -85,6 +87,27 @@ describe('a text that is shown', () => {
   test.each<[string, string]>([
     ['a whole call on one line', `It says:\n\n> Well:\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
     ['a fence that holds talk, too', `It says:\n\n\`\`\`\nOne moment.\n${CALL}\n\`\`\`\n\nwhy?`],
+    [
+      'a page whose text is escaped',
+      `<div class="said"><p>${CALL.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p></div>`,
+    ],
+    [
+      'the lines of a notebook',
+      JSON.stringify({
+        cells: [
+          {
+            outputs: [
+              {
+                name: 'stdout',
+                text: CALL.split('\n').map((line, i, { length }) =>
+                  i < length - 1 ? `${line}\n` : line,
+                ),
+              },
+            ],
+          },
+        ],
+      }),
+    ],
     ['a text in three quotes', `output = """${CALL}"""\nprint(parse(output))`],
     ['a text of many lines in quotes', `$ echo '${CALL}' | parse\nnothing`],
     [
