@@ -79,7 +79,8 @@ function runsIn(layer: Layer): Run[] {
   if (!maySayCall(text)) return runs
   for (let start = 0; start < text.length && runs.length < LIMITS.insidePlaces; ) {
     const line = { start, end: lineEnd(text, start) }
-    const run = firstRun(layer, line)
+    const isEmpty = BLANK.test(text.slice(start, Math.min(line.end, start + LONGEST)))
+    const run = isEmpty ? null : firstRun(layer, line)
     if (run !== null && maySayCall(text.slice(run.start, run.end))) runs.push(run)
     start = run?.end ?? line.end
   }
@@ -122,8 +123,10 @@ function indentedRun(layer: Layer, own: Span): Run | null {
 }
 
 function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
-  if (undecorated(layer, decoration, own, true) === null) return null
   const { text } = layer
+  if (!decoration.prefix.test(text.slice(own.start, Math.min(own.end, own.start + LONGEST))))
+    return null
+  if (undecorated(layer, decoration, own, true) === null) return null
   const all = { start: before(text, own.start, decoration), end: after(text, own.end, decoration) }
   for (const span of [all, own]) {
     const found = undecorated(layer, decoration, span)
@@ -161,7 +164,7 @@ const VALUE = /["{<]/
 /** The begin that all lines share with what stands before the call, but for their numbers: a file and the line in it, a test runner's `E`. */
 function sharedBegin(text: string, { start, end }: Span, call: number): Decoration | null {
   let shared = signsOf(text.slice(start, Math.min(call, start + LONGEST)))
-  for (let at = lineEnd(text, start); at < end; at = lineEnd(text, at)) {
+  for (let at = lineEnd(text, start); at < end && shared.length > 0; at = lineEnd(text, at)) {
     const line = text.slice(at, Math.min(lineEnd(text, at), at + LONGEST))
     if (!BLANK.test(line)) shared = shared.slice(0, agreeing(shared, signsOf(line)))
   }
