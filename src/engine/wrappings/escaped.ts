@@ -77,6 +77,7 @@ const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
  * as `\n` beside markup, never in a string, and no other escape or line break is in it.
  */
 function breaksIn(text: string): readonly Entity[] {
+  if (!text.includes('\\n')) return []
   const breaks: Entity[] = []
   const { length } = text.trimEnd()
   for (const { 0: found, index: start } of text.matchAll(STRING_OR_ESCAPE)) {

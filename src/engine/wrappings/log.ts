@@ -65,10 +65,17 @@ function openField(
   const key = FIELD_NAME.exec(prefix.slice(-40))?.[1]
   if (key === undefined) return null
   const { layer, start, closed, elided, typed } = value
-  const at = { start: start - prefix.length, end: start }
+  const at = start - prefix.length + prefix.lastIndexOf(key)
   const message: Value = {
     kind: 'object',
-    ...{ layer, start, end, closed, typed, elided: elided || omissions.length > 0 },
+    ...{
+      layer,
+      start,
+      end,
+      closed,
+      typed: typed === true,
+      elided: elided === true || omissions.length > 0,
+    },
     type: null,
     members: [{ key, at, value }],
     items: [],

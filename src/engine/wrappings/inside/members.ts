@@ -24,7 +24,7 @@ export function readMembers(layer: Layer, from: number, limit: number): Reading 
     if (key === null) break
     const read = readMember(layer, key.valueStart, limit)
     if (read === null) break
-    members.push({ key: text.slice(key.start, key.end), at: key, value: read.value })
+    members.push({ key: text.slice(key.start, key.end), at: key.start, value: read.value })
     omissions.push(...read.omissions)
     end = read.end
     closed = read.value.closed
@@ -32,7 +32,7 @@ export function readMembers(layer: Layer, from: number, limit: number): Reading 
     if (text[at] === ',' || text[at] === ';') at = skipSpace(text, at + 1)
   }
   if (members.length === 0) return null
-  const placed = { layer, start: from, end, closed, elided: false, typed: false }
+  const placed = { layer, start: from, end, closed }
   const value: ObjectValue = {
     kind: 'object',
     ...placed,
@@ -75,6 +75,6 @@ function readMember(layer: Layer, from: number, limit: number): Reading | null {
   const word = BARE_VALUE.exec(text)?.[0]
   if (word === undefined) return null
   const end = start + word.length
-  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  const placed = { layer, start, end, closed: true }
   return { value: { kind: 'atom', ...placed, text: word }, end, omissions: [] }
 }

@@ -135,7 +135,7 @@ function literalAt(layer: Layer, start: number, limit: number): Found {
   const scanned = scanString(text, start, limit)
   if (scanned === null || !scanned.closed) return { value: null, end: scanned?.end ?? start + 1 }
   const { piece, end } = scanned
-  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  const placed = { layer, start, end, closed: true }
   return { value: { kind: 'text', ...placed, pieces: [piece] }, end }
 }
 
@@ -144,6 +144,6 @@ function tripleAt(layer: Layer, start: number, quotes: string): Found {
   if (close < 0) return { value: null, end: layer.text.length, retry: start + 3 }
   const piece = { start: start + 3, end: close, flavour: 'print' as const }
   const end = close + 3
-  const placed = { layer, start, end, closed: true, elided: false, typed: false }
+  const placed = { layer, start, end, closed: true }
   return { value: { kind: 'text', ...placed, pieces: [piece] }, end }
 }

@@ -1,14 +1,14 @@
 /** A container that is being read. */
 
 import type { Layer } from '../../text/layers.js'
-import type { Span } from '../../text/span.js'
 import type { KeyForm, KeySign } from './keys.js'
 import { messageValue } from './message.js'
-import type { Member, ObjectValue, Value } from './value.js'
+import type { ArrayValue, Member, ObjectValue, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type: Rust's `Some("x")`, PHP's `int(5)`, Swift's `JSONValue.string("x")`. */
 const TRANSPARENT =
   /(?:^|\.)(?:some|ok|str|string|number|int|integer|double|float|bool|boolean|text|array|object)$/i
+const BEGINS_KEY = /["'`[:]/
 /** Go's `map[…]`, whose members stand side by side. */
 export const MAP = 'Map'
 /** A type, not a function: `ToolCall(id: "a")`. */
@@ -32,7 +32,10 @@ const NO_ITEMS: readonly Value[] = []
 
 export class Frame {
   /** The key whose value comes next. */
-  key: { readonly text: string; readonly at: Span; readonly message: boolean } | null = null
+  key: string | null = null
+  /** No separator stood between the key and its bracket. */
+  private message = false
+  private keyAt = 0
   /** A value has been read, and no comma since. */
   full = false
   private rarities = PLAIN
@@ -62,7 +65,7 @@ export class Frame {
 
   /** Can a key begin with this sign? Items are not looked at twice. */
   mayKey(sign: string): boolean {
-    return this.closer === '}' || this.type !== null || /["'`[:]/.test(sign)
+    return this.closer === '}' || this.type !== null || BEGINS_KEY.test(sign)
   }
 
   /**
@@ -79,8 +82,10 @@ export class Frame {
   }
 
   /** `message`: no separator stands between the key and its bracket. */
-  expect(text: string, at: Span, message = false): void {
-    this.key = { text, at, message }
+  expect(key: string, at: number, message = false): void {
+    this.key = key
+    this.keyAt = at
+    this.message = message
     this.full = false
     if (message) this.note('messages')
   }
@@ -88,11 +93,11 @@ export class Frame {
   /** False where a value makes no sense: in `{…}` without a key. */
   add(value: Value): boolean {
     this.full = true
-    if (value.typed) this.note('typed')
+    if (value.typed === true) this.note('typed')
     this.whole &&= value.closed
     if (this.key !== null) {
-      const { text, at, message } = this.key
-      const member = { key: text, at, value: message ? contentOf(value) : value }
+      const held = this.message ? contentOf(value) : value
+      const member = { key: this.key, at: this.keyAt, value: held }
       if (this.members === null) this.members = [member]
       else this.members.push(member)
       this.key = null
@@ -106,13 +111,13 @@ export class Frame {
 
   finish(layer: Layer, end: number, closed: boolean): Value {
     if (this.key !== null) {
-      const nothing = { layer, start: end, end, closed: false, elided: false, typed: false }
+      const nothing = { layer, start: end, end, closed: false }
       this.add({ kind: 'atom', ...nothing, text: '' })
     }
     const { start, type } = this
     const { elided, messages } = this.rarities
-    const members = this.members ?? NO_MEMBERS
-    const items = this.items ?? NO_ITEMS
+    const members = exact(this.members) ?? NO_MEMBERS
+    const items = exact(this.items) ?? NO_ITEMS
     const typed = this.rarities.typed || messages || type !== null
     const only = items.length === 1 && members.length === 0 ? items[0] : undefined
     // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
@@ -122,23 +127,29 @@ export class Frame {
     }
     const whole = closed && this.whole
     if (members.length === 0 && (this.closer === ']' || (this.closer === ')' && type === null))) {
-      return { kind: 'array', layer, start, end, closed: whole, elided, typed, type, items }
+      const list: ArrayValue = { kind: 'array', layer, start, end, closed: whole, type, items }
+      return elided || typed ? { ...list, elided, typed } : list
     }
-    const value: ObjectValue = {
+    const loose = isCapital(members[0]?.key.charCodeAt(0))
+    const plain = {
       kind: 'object',
       layer,
       start,
       end,
       closed: whole,
-      elided,
-      typed,
       type,
       members,
       items,
-      loose: isCapital(members[0]?.key.charCodeAt(0)),
-    }
-    return messages ? messageValue(value) : value
+    } as const
+    const value: ObjectValue = { ...plain, loose }
+    if (messages) return messageValue({ ...value, elided, typed })
+    return elided || typed ? { ...value, elided, typed } : value
   }
+}
+
+/** Without the room that a list has to which more may be pushed. */
+function exact<T>(list: readonly T[] | null): readonly T[] | null {
+  return list !== null && list.length > 1 ? list.slice() : list
 }
 
 function isCapital(code: number | undefined): boolean {
@@ -147,5 +158,7 @@ function isCapital(code: number | undefined): boolean {
 
 /** A message that holds none itself has not been looked at yet. */
 function contentOf(value: Value): Value {
-  return value.kind === 'object' && !value.typed ? messageValue({ ...value, typed: true }) : value
+  return value.kind === 'object' && value.typed !== true
+    ? messageValue({ ...value, typed: true })
+    : value
 }

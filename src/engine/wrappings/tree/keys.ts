@@ -30,9 +30,12 @@ export function keyAt(text: string, start: number, limit: number): ScannedKey | 
   return end === from || end > limit ? null : { at: { start: from, end }, end, form }
 }
 
+const BEGINS_WORD = /^\p{L}/u
+const SINGLE_COLON = /(?<!:):(?!:)/
+
 /** `Width:640`: what reads as one word where a value stands is a key and its value here. */
 function wordLength(word: string): number {
-  const colon = /^\p{L}/u.test(word) ? word.search(/(?<!:):(?!:)/) : -1
+  const colon = word.includes(':') && BEGINS_WORD.test(word) ? word.search(SINGLE_COLON) : -1
   return colon < 0 ? word.length : colon
 }
 

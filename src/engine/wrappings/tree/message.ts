@@ -34,7 +34,8 @@ function oneOf({ key, value }: Member, message: ObjectValue): Value {
 }
 
 function listOf({ layer, start, end, closed, elided }: Value, items: readonly Value[]): Value {
-  return { kind: 'array', layer, start, end, closed, elided, typed: true, type: null, items }
+  const placed = { layer, start, end, closed, elided: elided === true, typed: true }
+  return { kind: 'array', ...placed, type: null, items }
 }
 
 /** `fields { key: "k" value { … } }`. */
@@ -45,7 +46,7 @@ function entryOf({ key, value }: Member): Member | null {
   const { pieces, layer } = name.value
   const [at] = pieces
   if (at === undefined) return null
-  return { key: layer.text.slice(at.start, at.end), at, value: held.value }
+  return { key: layer.text.slice(at.start, at.end), at: at.start, value: held.value }
 }
 
 /** Fields of one name as one list, where the first of them stands. */

@@ -4,6 +4,7 @@ const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (
 /** PHP's types and sizes: `string(12) "x"`, `array(2) {`, `object(Call)#9 (3) {`, `Array (`; Julia's `Dict{…}(`. */
 const SIZED =
   /(?:string|array)\(\d+\)\s{1,40}(?=["{])|object\([\w\\]+\)#\d+ \(\d+\) (?=\{)|(?:[Aa]rray|[\w\\]{1,120} Object)\s{1,40}(?=\()|Dict(?:\{[\w, ]{1,80}\})?(?=\()/y
+const NAME_OR_MAP = /[{A-Z]/
 const POINTER = /&(?=[\w.]{0,80}\{)/y
 const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
 const CLASS = /^(?:[\w$]+(?:::|\.))*[A-Z][\w$]*$/
@@ -21,13 +22,13 @@ export function isBracketedWord(text: string, at: number): boolean {
 /** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, PowerShell's `@`, Go's `&`. */
 export function decorationAt(text: string, at: number): number {
   const char = text[at] ?? ''
-  if (/[A-Za-z]/.test(char)) {
+  if (isLetter(text.charCodeAt(at))) {
     SIZED.lastIndex = at
     const sized = SIZED.exec(text)?.[0].length ?? 0
     if (sized > 0) return sized
   }
   if (char === '@') return text[at + 1] === '{' ? 1 : 0
-  if (char === '%') return /[{A-Z]/.test(text[at + 1] ?? '') ? 1 : 0
+  if (char === '%') return NAME_OR_MAP.test(text[at + 1] ?? '') ? 1 : 0
   if (char === '&') {
     POINTER.lastIndex = at
     return POINTER.test(text) ? 1 : 0

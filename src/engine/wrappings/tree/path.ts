@@ -88,10 +88,15 @@ function memberAt(value: Value, step: string): Value | undefined {
 
 /** A list of one is not told from a field by itself where protocol buffers are printed. */
 function isMessage(value: Value): boolean {
-  return value.kind === 'object' && value.typed && value.type === null && value.members.length > 0
+  return (
+    value.kind === 'object' &&
+    value.typed === true &&
+    value.type === null &&
+    value.members.length > 0
+  )
 }
 
 function typeOf({ layer, start }: Value, text: string): Value {
   const end = start + text.length
-  return { kind: 'atom', layer, start, end, closed: true, elided: false, typed: false, text }
+  return { kind: 'atom', layer, start, end, closed: true, text }
 }

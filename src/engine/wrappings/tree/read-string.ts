@@ -27,7 +27,7 @@ export function readString(
   if (unescaped !== null) {
     const piece: StringPiece = { start: first.piece.start, end: unescaped, flavour: 'raw' }
     const end = unescaped + 1
-    const placed = { layer, start: at, end, closed: true, elided: false, typed: false }
+    const placed = { layer, start: at, end, closed: true }
     return { value: { kind: 'text', ...placed, pieces: [piece], unescaped: true }, end }
   }
   const sideBySide = joins || first.piece.flavour !== 'json'
@@ -76,6 +76,8 @@ function joined(text: string, first: ScannedString, limit: number, sideBySide: b
   return { pieces, end, closed }
 }
 
+const GOES_ON = /[^\s,:;}\])]/
+
 /**
  * `"{"a": 1}"`: JSON text in a string that lost its backslashes on the way. It is
  * taken when a whole value stands there and the closing quote follows at once.
@@ -84,7 +86,7 @@ function unescapedEnd(text: string, first: ScannedString, rescue: Rescue): numbe
   const { start } = first.piece
   const opener = text[start]
   if (opener !== '{' && opener !== '[') return null
-  if (!/[^\s,:;}\])]/.test(text[first.end] ?? ' ')) return null
+  if (!GOES_ON.test(text[first.end] ?? ' ')) return null
   const end = rescue(start)
   return end !== null && text[end] === text[start - 1] ? end : null
 }

@@ -161,7 +161,7 @@ class Reader {
     const written = text.slice(at.start, at.end)
     const key = form === 'symbol' ? written.replaceAll('-', '_') : written
     if (frame.closer === '}' && form === 'word' && OPENED.test(text.slice(end, end + 2))) {
-      frame.expect(key, at, true)
+      frame.expect(key, at.start, true)
       this.at = behind
       return true
     }
@@ -169,7 +169,7 @@ class Reader {
     if (!frame.takes(form, sign)) return false
     frame.note('lines', form === 'bracketed' && text[at.start - 1] === '[')
     if (sign === '=>' || sign === '' || frame.closer !== '}') frame.note('typed')
-    frame.expect(key, at)
+    frame.expect(key, at.start)
     this.at = behind + sign.length
     return true
   }
@@ -222,8 +222,6 @@ class Reader {
       start: this.at,
       end,
       closed: end < this.limit,
-      elided: false,
-      typed: false,
       text,
     }
     this.at = end
@@ -236,7 +234,7 @@ class Reader {
     const joins = this.frame?.closer === ')'
     const read = readString(layer, at, limit, joins, (start) => this.rescue(start))
     if (read === null) return null
-    if (read.value.elided) this.omissions.push({ start: read.value.end, end: read.end })
+    if (read.value.elided === true) this.omissions.push({ start: read.value.end, end: read.end })
     this.at = read.end
     return read.value
   }

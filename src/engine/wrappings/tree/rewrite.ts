@@ -27,20 +27,19 @@ function partsOf(value: Value): Step[] {
     return list ? ['[', ...items, ...dots(value), ']'] : ['{', ...dots(value), '}']
   }
   if (value.kind !== 'object') return [value]
-  const members = value.members.flatMap(({ key, value: member }, i) => {
-    const name = JSON.stringify(decodedText(value.layer, [keyPiece(value, i)]) || key)
+  const members = value.members.flatMap(({ key, at, value: member }, i) => {
+    const name = JSON.stringify(decodedText(value.layer, [keyPiece(key, at)]) || key)
     return i === 0 ? [`${name}: `, member] : [`, ${name}: `, member]
   })
   return ['{', ...members, ...dots(value), '}']
 }
 
-function keyPiece(value: Value, i: number) {
-  const at = value.kind === 'object' ? value.members[i]?.at : undefined
-  return { start: at?.start ?? 0, end: at?.end ?? 0, flavour: 'json' as const }
+function keyPiece(key: string, start: number) {
+  return { start, end: start + key.length, flavour: 'json' as const }
 }
 
 function dots(value: Value): string[] {
-  return value.elided ? [', ...'] : []
+  return value.elided === true ? [', ...'] : []
 }
 
 function writeLeaf(value: Value, writer: LayerWriter, layers: Layers): void {

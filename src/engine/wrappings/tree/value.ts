@@ -5,16 +5,16 @@
  */
 
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
-import type { Span } from '../../text/span.js'
 import { asWritten, decodedText, decodeString, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {
   /** False when the text ended before the value did. */
   readonly closed: boolean
+  // What is true of few values is absent from the others: there are as many as the text has words.
   /** Something was left out here: a mark of omission stands among its own members, or behind a string. */
-  readonly elided: boolean
+  readonly elided?: boolean
   /** Printed with a constructor's name, itself or something inside: the text is no JSON and no Python literal. */
-  readonly typed: boolean
+  readonly typed?: boolean
 }
 
 export interface TextValue extends Placed {
@@ -38,7 +38,8 @@ export interface ArrayValue extends Placed {
 
 export interface Member {
   readonly key: string
-  readonly at: Span
+  /** Where the key begins. */
+  readonly at: number
   readonly value: Value
 }
 

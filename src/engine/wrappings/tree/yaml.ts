@@ -156,10 +156,10 @@ class Reader {
   }
 
   private member(key: { readonly text: string; readonly at: Span }, value: Value): Member {
-    return { key: key.text, at: key.at, value }
+    return { key: key.text, at: key.at.start, value }
   }
 
   private placed(start: number, end: number) {
-    return { layer: this.layer, start, end, closed: true, elided: false, typed: true }
+    return { layer: this.layer, start, end, closed: true, typed: true }
   }
 }

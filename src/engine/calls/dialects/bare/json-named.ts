@@ -30,7 +30,7 @@ export function readNamed(
   members: readonly Member[],
 ): BareReading | null {
   const { page, offered, text } = input
-  const found = readCallObject(page, group, { limit: group.end })
+  const found = readCallObject(page, group, { limit: group.end }, members)
   if (found.kind === 'none') return null
   const { name } = found.kind === 'call' ? found.call : found
   if (!NAME.test(name.trim())) return null

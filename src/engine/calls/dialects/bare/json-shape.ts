@@ -41,7 +41,7 @@ export function readObject(input: BareInput, at: number): BareReading | null {
 function readMeasured(input: BareInput, group: Group, outer: boolean): BareReading | null {
   const members = membersOf(input.text, group)
   return (
-    readKeyed(input, group) ??
+    readKeyed(input, group, members) ??
     (outer ? readWrapper(input, group, members) : null) ??
     readNamed(input, group, members) ??
     readByValue(input, group, members)
@@ -49,8 +49,13 @@ function readMeasured(input: BareInput, group: Group, outer: boolean): BareReadi
 }
 
 /** `{"f": {…}, "g": [{…}]}`: the keys are offered names. */
-function readKeyed({ page, offered }: BareInput, group: Group): BareReading | null {
-  const calls = keyedIn(page, group, (key) => offered.tool(key) !== null)
+function readKeyed(
+  { page, offered }: BareInput,
+  group: Group,
+  members: readonly Member[],
+): BareReading | null {
+  if (!offered.any) return null
+  const calls = keyedIn(page, group, (key) => offered.tool(key) !== null, members)
   if (calls === null) return null
   const found = calls.map((call) => structure('keyed-by-name', call))
   return reading(found, group.end)

@@ -37,10 +37,13 @@ export interface Member {
 
 /** The members of a measured object; items without a key are left out. */
 export function membersOf(text: string, group: Group): Member[] {
-  const members: Member[] = []
+  let members: Member[] = []
   for (const part of group.parts) {
     const member = memberOf(text, part)
-    if (member !== null) members.push(member)
+    if (member === null) continue
+    // A list that is pushed to has room for many more.
+    if (members.length === 0) members = [member]
+    else members.push(member)
   }
   return members
 }
@@ -107,12 +110,16 @@ export type ObjectReading =
 
 const NOTHING: ObjectReading = { kind: 'none' }
 
-/** Reads the measured object as a call. */
-export function readCallObject(page: Page, group: Group, options: GroupOptions): ObjectReading {
+/** Reads the measured object as a call. `outer`: its members. */
+export function readCallObject(
+  page: Page,
+  group: Group,
+  options: GroupOptions,
+  outer: readonly Member[] = membersOf(page.text, group),
+): ObjectReading {
   const { text } = page
   let read = group
-  let members = membersOf(text, group)
-  const outer = members
+  let members = outer
   // `{"function": {"name": …}}`, `{"tool_call": {…}}`: the call is one level down.
   const wrapped = members.find(
     (member) => WRAPPING.has(member.key) && text.charCodeAt(member.valueStart) === 0x7b,

@@ -55,21 +55,33 @@ function closerOf(code: number): number {
   return code === OPEN_ROUND ? CLOSE_ROUND : 0
 }
 
+/** `)`, `]` and `}` are numbers apart. */
+function kindOf(closer: number): number {
+  return closer >> 5
+}
+
 /** Measures the group whose opening bracket stands at `start`. One pass. */
 export function scanGroup(text: string, start: number, options: GroupOptions): Group {
   const { limit, stops, quoteTokens } = options
-  const stack: number[] = []
-  const open = new Map<number, number>()
-  const parts: Part[] = []
+  // A list that is pushed to has room for many more: most groups hold few.
+  let stack: number[] = []
+  /** How many brackets of each kind are open. */
+  const open = [0, 0, 0, 0]
+  let parts: Part[] = []
   let partStart = start + 1
   let colon = -1
   // The last character that was no white space: a quote opens a text only behind a separator.
   let previous = 0
   let bare = options.nested === true ? BARE : 0
+  const add = (end: number): void => {
+    const part = { start: partStart, colon, end }
+    if (parts.length === 0) parts = [part]
+    else parts.push(part)
+  }
   const finish = (end: number, closed: boolean, insideString: boolean): Group => {
     const last = closed ? end - 1 : end
     if (colon >= 0 || skipSpace(text, partStart, last) < last) {
-      parts.push({ start: partStart, colon, end: last })
+      add(last)
     }
     return { start, end, closed, insideString, parts }
   }
@@ -115,20 +127,21 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     }
     const closer = closerOf(code)
     if (closer !== 0) {
-      stack.push(closer)
-      open.set(closer, (open.get(closer) ?? 0) + 1)
+      if (stack.length === 0) stack = [closer]
+      else stack.push(closer)
+      open[kindOf(closer)] = (open[kindOf(closer)] ?? 0) + 1
     } else if (code === CLOSE_CURLY || code === CLOSE_SQUARE || code === CLOSE_ROUND) {
       // A closer without opener is surplus; one that skips openers closes them too.
-      if ((open.get(code) ?? 0) > 0) {
+      if ((open[kindOf(code)] ?? 0) > 0) {
         for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-          open.set(top, (open.get(top) ?? 1) - 1)
+          open[kindOf(top)] = (open[kindOf(top)] ?? 1) - 1
           if (top === code) break
         }
         if (stack.length === 0) return finish(at + 1, true, false)
       }
     } else if (stack.length === 1) {
       if (code === COMMA) {
-        parts.push({ start: partStart, colon, end: at })
+        add(at)
         partStart = at + 1
         colon = -1
       } else if ((code === COLON || code === 0x3d) && colon < 0) colon = at

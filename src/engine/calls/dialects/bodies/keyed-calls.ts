@@ -38,9 +38,9 @@ export function keyedIn(
   page: Page,
   group: Group,
   isName: (key: string) => boolean,
+  members: readonly Member[] = membersOf(page.text, group),
 ): BodyCall[] | null {
   const { text } = page
-  const members = membersOf(text, group)
   const isPlain = ({ valueStart }: Member) => {
     const first = text.charCodeAt(valueStart)
     return first !== OPEN_CURLY && first !== OPEN_SQUARE
