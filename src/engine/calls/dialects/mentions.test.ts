@@ -70,6 +70,12 @@ describe('what is no call, or not a whole one', () => {
     expect(call?.reasons.map(({ code }) => code)).toContain('text-beside-arguments')
   })
 
+  it('keeps arguments out of the name where the tag holds both', () => {
+    const call = '<function=get_time{"zone": "Europe/Oslo"}></function>'
+    expect(calls(call)).toEqual([OSLO])
+    expect(inspect(call).calls[0]?.verdict).toBe('review')
+  })
+
   it('still reads a name alone', () => {
     const [call] = inspect('<tool_call>get_time</tool_call>').calls
     expect(call?.name).toBe('get_time')

@@ -65,6 +65,7 @@ describe('which words are a call, and where its values end', () => {
   it.each([
     'I could use send_note here, to whom and with which body matters.\n\n@go send_note | to: Anna | body: at nine, by the gate | urgent: true @end',
     "$ go send_note --to Anna --body 'at nine, by the gate' --urgent true\n",
+    'Go: send_note[to=Anna, body=at nine, by the gate, urgent=true]',
     '(go send_note (to "Anna") (body "at nine, by the gate") (urgent true))',
     '**go** `send_note`\n\n| key | value |\n|---|---|\n| to | Anna |\n| body | at nine, by the gate |\n| urgent | true |\n',
     '⟦op send_note⟧\n⟦in to type=string⟧Anna⟦/in⟧\n⟦in body type=string⟧at nine, by the gate⟦/in⟧\n⟦in urgent type=boolean⟧true⟦/in⟧\n⟦/op⟧',

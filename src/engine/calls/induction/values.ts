@@ -84,7 +84,7 @@ class Ends {
       keys.slice(1).map((key, index) => withoutNumbers(this.behind(keys[index] ?? key, key.start))),
     )
     const begins = calls.flatMap(({ keys }) => keys.map(starts))
-    const alike = middles.length === 0 ? '' : fromLine(commonEnd([...firsts, ...middles]))
+    const alike = middles.length === 0 ? '' : openerOf(firsts, middles)
     // What opens before every value closes behind it, and opens no argument.
     const close = MIRROR.get(text[(begins[0] ?? 0) - 1] ?? '') ?? ''
     this.opener = close !== '' && alike.startsWith(close) ? alike.slice(close.length) : alike
@@ -209,6 +209,16 @@ function fencedValue(text: string, start: number, limit: number): Span | null {
 }
 
 const FENCE = /^(?:"""|'''|```)\n?/
+
+/** How each argument opens; where nothing does, the sign that parts them. */
+function openerOf(firsts: readonly string[], middles: readonly string[]): string {
+  const between = commonEnd(middles)
+  const alike = commonEnd([...firsts, between])
+  const parted = /^[^\S\n]?$/.test(alike) ? PARTED.exec(between)?.[0] : undefined
+  return parted ?? fromLine(alike)
+}
+
+const PARTED = /[^\S\n]?[,;&|][^\S\n]?$/
 
 /** What ends the line before an opener belongs to the value before it. */
 function fromLine(opener: string): string {

@@ -35,3 +35,20 @@ test('without the tool a text is no arguments', () => {
 test('a line of talk without an input is no call', () => {
   expect(read('Action: none of these tools helps\nI give up.', ['Harbour Guide'])).toEqual([])
 })
+
+test.each([
+  ['Action 2: guide[who rents boats?]\nObservation 2: nobody', 'who rents boats?'],
+  ['Action: guide["who rents boats?"]', 'who rents boats?'],
+  ['Action: guide[boats [small]]', 'boats [small]'],
+])('the one text of a tool in brackets, as the paper writes it: %j', (source, question) => {
+  expect(read(source, ['guide'])).toEqual([['guide', 'review', { question }]])
+})
+
+test.each([
+  'Action: guide[boats] is best',
+  'Action: guide[]',
+  'Action: guide[boats',
+  'Action: end[7]',
+])('brackets that hold no text of an offered tool are no call: %j', (source) => {
+  expect(read(source, ['guide'])).toEqual([])
+})

@@ -53,6 +53,8 @@ const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
 const OF_OBJECTS = /[{}]|["']\s?:/
+/** A key before its value. */
+const OF_KEYS = /^\s*\w+\s?[=:]/
 const LINE_BREAK = new Set(['\r', '\n'])
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
@@ -93,6 +95,7 @@ function readBehind(input: BareInput, name: string, end: number): Read | null {
     const from = INPUT.lastIndex
     return readLines(input, name, from) ?? readInput(input, name, from)
   }
+  if (text.charAt(end) === '[') return readBracketed(input, name, end)
   const open = skipSpaces(text, end)
   if (text.charAt(open) !== '(') return null
   const call = measureCall(page, open)
@@ -101,6 +104,31 @@ function readBehind(input: BareInput, name: string, end: number): Read | null {
   if (args.mention || (!args.named && tool === null)) return null
   const { arguments: source, reasons } = args
   return { arguments: source, end: call.end, closed: call.complete, reasons }
+}
+
+/** `Search[capital of Norway]`, as in ReAct's paper: the one text of a tool that takes no more, up to the end of its line. */
+function readBracketed(
+  { text, page, context }: BareInput,
+  name: string,
+  open: number,
+): Read | null {
+  const only = onlyTextParameter(context, name)
+  const line = text.indexOf('\n', open)
+  const end = trimEnd(text, open, line < 0 ? text.length : line)
+  const inside = text.slice(open + 1, end - 1)
+  if (only === null || text.charAt(end - 1) !== ']' || inside.trim() === '') return null
+  if (OF_OBJECTS.test(inside) || OF_KEYS.test(inside)) return null
+  const value = page.span(open + 1, end - 1)
+  const type =
+    text.charAt(open + 1) === '"' && stringEnd(text, open + 1) === end - 1 ? 'json' : 'text'
+  const source: ArgumentSource = { form: 'fields', fields: [{ name: only, value, type }] }
+  const detail = `the text is taken as ${only}`
+  return {
+    arguments: source,
+    end,
+    closed: true,
+    reasons: [{ code: 'schema-repair', path: '$', detail }],
+  }
 }
 
 /** The last of several lines is not ended: more of it may have been cut off. */

@@ -62,7 +62,11 @@ export function readElement(
     (names.space === undefined || one.space === names.space)
   const start = skipSpace(page.text, mark.end, limit)
   const first = page.text.charCodeAt(start)
-  if (first === 0x7b || (first === 0x22 && page.text.charCodeAt(start + 1) === 0x7b)) {
+  if (
+    first === 0x7b ||
+    first === 0x5b ||
+    (first === 0x22 && page.text.charCodeAt(start + 1) === 0x7b)
+  ) {
     const json = readJsonArguments(input, start, closesCall)
     if (json !== null) return { ...shared, ...json }
   }
@@ -159,7 +163,7 @@ function readJsonArguments(
   }
   const behind = marks.at(skipSpace(text, end, input.limit))
   const closer = behind !== null && isCloser(behind) ? behind : null
-  if (closer === null && quoted) return null
+  if (closer === null && text.charCodeAt(start) !== 0x7b) return null
   return {
     arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
     end: closer?.end ?? end,

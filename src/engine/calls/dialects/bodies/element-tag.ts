@@ -24,11 +24,17 @@ export function calledName(text: string, mark: Mark, attributes: readonly string
     const attribute = found.find((candidate) => candidate.name === wanted)
     if (attribute === undefined || attribute.end <= attribute.start) continue
     const name = text.slice(attribute.start, attribute.end).trim()
-    // A template that was not rendered is no name.
-    if (name === '' || name.includes('{{') || name.includes('{%')) return null
+    // A template that was not rendered is no name, and arguments in the tag are none of it.
+    if (name === '' || holdsArguments(name)) return null
     return { name, start: attribute.start, end: attribute.end }
   }
   return null
+}
+
+/** A bracket, and behind it what arguments have; alone it is a slip. */
+function holdsArguments(name: string): boolean {
+  const bracket = name.search(/[{[(]/)
+  return bracket >= 0 && /["'%:={]/.test(name.slice(bracket + 1))
 }
 
 /** Attributes that say something about the call and are no arguments. */
