@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '../model/trace.js'
 import type { MemberNames } from '../syntax/lenient/member-names.js'
+import { oncePer } from '../text/once-per.js'
 import { compileSchema } from './compiled.js'
 import { ANYTHING, NOTHING, type Part } from './part.js'
 import { Shape, shapeOf } from './shape.js'
@@ -35,14 +36,7 @@ class Declared implements MemberNames {
     private readonly known: Map<Part, Declared>,
   ) {
     this.certain = shapeOf(part)
-    const all = new Set(part.together)
-    for (const one of all) {
-      if (all.size >= MOST_PARTS) break
-      for (const branch of one.unions.flatMap(({ branches }) => branches)) {
-        for (const inner of branch.together) all.add(inner)
-      }
-    }
-    this.possible = all.size === part.together.length ? this.certain : new Shape([...all])
+    this.possible = possibleShape(part)
   }
 
   about(key: string): 'declared' | 'unknown' | 'free' {
@@ -64,3 +58,15 @@ class Declared implements MemberNames {
     return namesAt(this.possible.item(index), this.known)
   }
 }
+
+/** What a part declares in one of its alternatives or another. */
+export const possibleShape = /* @__PURE__ */ oncePer((part: Part): Shape => {
+  const all = new Set(part.together)
+  for (const one of all) {
+    if (all.size >= MOST_PARTS) break
+    for (const branch of one.unions.flatMap(({ branches }) => branches)) {
+      for (const inner of branch.together) all.add(inner)
+    }
+  }
+  return all.size === part.together.length ? shapeOf(part) : new Shape([...all])
+})

@@ -43,6 +43,11 @@ export class Shape {
     return this.declared.has(key)
   }
 
+  /** Something is said about items. */
+  get hasItems(): boolean {
+    return this.items.length > 0
+  }
+
   /** True when nothing at all is said about a member of this name. */
   isUnknown(key: string): boolean {
     return !this.declared.has(key) && this.others.length === 0 && this.byPattern(key).length === 0
