@@ -31,7 +31,6 @@ export const ${identifier}: KnownDialect = {
   models: [],
   sentinels: ['<${tag}>'],
   group: blocks({ open: ['<${tag}>'], close: ['</${tag}>'] }, objectOf()),
-  example: '${example}',
 }
 `,
     fixture: {

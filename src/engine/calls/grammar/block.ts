@@ -2,6 +2,7 @@
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Wrapping } from '../dialects/wrapping.js'
 import { calledInCode, holdsCode } from './code.js'
+import { within } from './expand.js'
 import type { BlockShape, Part } from './grammar.js'
 import { notationsOf } from './notations.js'
 
@@ -9,14 +10,7 @@ type Block = Extract<Part, { block: BlockShape }>
 
 /** The first block in a part; null where there is none. */
 export function blockIn(part: Part): Block | null {
-  if ('block' in part) return part
-  if ('many' in part) return blockIn(part.many)
-  const parts = 'sequence' in part ? part.sequence : 'either' in part ? part.either : []
-  for (const one of parts) {
-    const found = blockIn(one)
-    if (found !== null) return found
-  }
-  return null
+  return within(part).find((one) => 'block' in one) ?? null
 }
 
 /** What opens and closes the block, by the keys of its marks, and what reads its inside. */

@@ -1,15 +1,12 @@
 /** Calls that stand among code. */
 import type { BodyCall } from '../dialects/bodies/body.js'
 import type { DialectContext } from '../dialects/dialect.js'
+import { within } from './expand.js'
 import type { Part } from './grammar.js'
 
 /** May the part hold code that is no call? Only an offered name makes a call of it, or its own way to call. */
 export function holdsCode(part: Part): boolean {
-  if ('sequence' in part) return part.sequence.some(holdsCode)
-  if ('either' in part) return part.either.some(holdsCode)
-  if ('many' in part) return holdsCode(part.many)
-  if ('call' in part) return holdsCode(part.call)
-  return 'literal' in part && part.literal === '.call('
+  return within(part).some((one) => 'literal' in one && one.literal === '.call(')
 }
 
 /** The call with its name, `f` of `f.call(…)`; null for code. */

@@ -1,30 +1,13 @@
 /** A grammar as people write it: a text stands for a literal, a list for a sequence. */
-import { type BlockShape, GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
 import type { Channels } from './known/speech.js'
 
+/** Wherever a part stands in a part, a short one may. */
+type Shortened<P> = P extends unknown ? { readonly [K in keyof P]: ShortOf<P[K]> } : never
+type ShortOf<V> = V extends Part ? ShortPart : V extends readonly Part[] ? readonly ShortPart[] : V
+
 /** A part in the short form. */
-export type ShortPart =
-  | string
-  | readonly ShortPart[]
-  | { readonly sequence: readonly ShortPart[] }
-  | { readonly either: readonly ShortPart[] }
-  | { readonly maybe: ShortPart }
-  | { readonly many: ShortPart; readonly between?: ShortPart; readonly least?: 0 | 1 }
-  | { readonly call: ShortPart }
-  | { readonly id: ShortPart }
-  | { readonly parameter: ShortPart }
-  | { readonly block: BlockShape; readonly holds: ShortPart }
-  | Exclude<
-      Part,
-      | { readonly sequence: unknown }
-      | { readonly either: unknown }
-      | { readonly maybe: unknown }
-      | { readonly many: unknown }
-      | { readonly call: unknown }
-      | { readonly id: unknown }
-      | { readonly parameter: unknown }
-      | { readonly block: unknown }
-    >
+export type ShortPart = string | readonly ShortPart[] | Shortened<Part>
 
 /** A dialect that ships, in the short form: what its file says of it. */
 export interface ShortGrammar {
@@ -39,7 +22,8 @@ export interface KnownDialect extends ShortGrammar {
   readonly models: readonly string[]
   /** See `Dialect`. */
   readonly sentinels: readonly string[]
-  readonly example: string
+  /** Where it is another than the first of its forms. */
+  readonly example?: string
   readonly forms?: readonly string[]
   /** Markup that stands around calls and answers, and is no content. */
   readonly frames?: readonly string[]
@@ -57,21 +41,23 @@ export function grammarOf({ id, title, group, unmarked }: ShortGrammar): Grammar
 export function expanded(part: ShortPart): Part {
   if (typeof part === 'string') return { literal: part }
   if (isList(part)) return { sequence: part.map(expanded) }
-  if ('sequence' in part) return { sequence: part.sequence.map(expanded) }
-  if ('either' in part) return { either: part.either.map(expanded) }
-  if ('maybe' in part) return { maybe: expanded(part.maybe) }
-  if ('many' in part) {
-    const { many, between, ...rest } = part
-    const inner = { ...rest, many: expanded(many) }
-    return between === undefined ? inner : { ...inner, between: expanded(between) }
-  }
-  if ('call' in part) return { call: expanded(part.call) }
-  if ('id' in part) return { id: expanded(part.id) }
-  if ('block' in part) return { block: part.block, holds: expanded(part.holds) }
-  if ('parameter' in part) return { parameter: expanded(part.parameter) }
-  return part
+  const members = Object.entries(part).map(([key, held]) => [
+    key,
+    LISTS.has(key) ? held.map(expanded) : HOLDERS.has(key) ? expanded(held) : held,
+  ])
+  return Object.fromEntries(members)
 }
 
 function isList(part: ShortPart): part is readonly ShortPart[] {
   return Array.isArray(part)
+}
+
+/** The keys under which parts stand in a part: a list of them, or one. */
+const LISTS = new Set(['sequence', 'either'])
+const HOLDERS = new Set(['maybe', 'many', 'between', 'call', 'id', 'parameter', 'holds'])
+
+/** The part, then all that it is made of, in their order; as deep as the grammar. */
+export function within(part: Part): Part[] {
+  const inner = Object.entries(part).filter(([key]) => LISTS.has(key) || HOLDERS.has(key))
+  return [part, ...inner.flatMap(([, held]): Part[] => held).flatMap(within)]
 }

@@ -39,9 +39,11 @@ describe('the forms of a grammar', () => {
     const found = forms({
       element: { call: ['<do>'], parameter: ['<p>'], name: ['', 'name', 'tool'] },
     })
-    expect(found).toContain('<do=get_time>\n<p=zone>1</p><p=day>1</p>\n</do>')
-    expect(found).toContain('<do name="get_time">\n<p name="zone">1</p><p name="day">1</p>\n</do>')
-    expect(found).toContain('<do=get_time>\n{"zone": "Oslo"}\n</do>')
+    expect(found).toContain('<do=get_time>\n<p=zone>Europe/Oslo</p><p=day>Europe/Oslo</p>\n</do>')
+    expect(found).toContain(
+      '<do name="get_time">\n<p name="zone">Europe/Oslo</p><p name="day">Europe/Oslo</p>\n</do>',
+    )
+    expect(found).toContain('<do=get_time>\n{"zone": "Europe/Oslo"}\n</do>')
     expect(found).toContain('<do=get_time>\n\n</do>')
     expect(found).toContain('<do=get_time/>')
     // What is read and never written is no form.

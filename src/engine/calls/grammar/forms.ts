@@ -8,15 +8,16 @@ const KEY = '\u0001'
 const AGAIN = '\u0002'
 const KEYS = ['zone', 'day', 'note']
 const NAME = 'get_time'
-const OBJECT = '{"zone": "Oslo"}'
+const VALUE = 'Europe/Oslo'
+const OBJECT = `{"zone": "${VALUE}"}`
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 /** How the value of a parameter may be said to be a text. */
 const TYPED = [' string="true"', ' type="string"']
 
 /**
  * Texts that hold calls of `get_time`: every alternative once, what repeats once, twice
- * and not at all. They are as many as the alternatives of the grammar, not as their
- * combinations.
+ * and not at all; the first is one call as the grammar writes it. They are as many as the
+ * alternatives of the grammar, not as their combinations.
  */
 export function formsOf(part: Part): string[] {
   return [...new Set(textsOf(part))].map(withKeys)
@@ -50,15 +51,15 @@ function textsOf(part: Part): string[] {
   if ('echo' in part) return [part.echo === 'key' ? AGAIN : NAME]
   if ('type' in part) return TYPES
   if ('value' in part) {
-    const text = part.value === 'json' || part.value === 'mixed' ? '"1"' : '1'
+    const text = part.value === 'json' || part.value === 'mixed' ? `"${VALUE}"` : VALUE
     return [part.breaks === 'written' ? `\n${text}\n` : text]
   }
-  if ('object' in part) return [objectText(part.object)]
+  if ('object' in part) return objectTexts(part.object)
   if ('element' in part) return elementTexts(part.element)
   if ('block' in part) return blockTexts(part.block, part.holds)
-  if (part.arguments === 'keyword-arguments') return ['zone="Oslo"', '']
+  if (part.arguments === 'keyword-arguments') return [`zone="${VALUE}"`, '']
   const [quote = '"'] = part.quotes ?? []
-  return part.arguments === 'object' ? [OBJECT] : [`{zone:${quote}Oslo${quote}}`, '{}']
+  return part.arguments === 'object' ? [OBJECT] : [`{zone:${quote}${VALUE}${quote}}`, '{}']
 }
 
 /** One after the other: each varies while the others are as they are first. */
@@ -90,17 +91,21 @@ function firstAndNone(marks: readonly string[]): string[] {
   return marks.filter((mark, index) => index === 0 || mark === '')
 }
 
-function objectText({ name, arguments: args, id, counter }: ObjectShape): string {
-  const members = [
-    [counter, '"0"'],
-    [id, '"a1"'],
+function objectTexts({ name, arguments: args, id, counter }: ObjectShape): string[] {
+  const number = [counter, '"0"'] as const
+  const own = [
     [name, `"${NAME}"`],
     [args, OBJECT],
   ] as const
-  const written = members.flatMap(([keys, value]) =>
-    keys?.[0] === undefined ? [] : [`"${keys[0]}": ${value}`],
-  )
-  return `{${written.join(', ')}}`
+  return [
+    [number, ...own],
+    ...(id === undefined ? [] : [[number, [id, '"a1"'] as const, ...own]]),
+  ].map((members) => {
+    const written = members.flatMap(([keys, value]) =>
+      keys?.[0] === undefined ? [] : [`"${keys[0]}": ${value}`],
+    )
+    return `{${written.join(', ')}}`
+  })
 }
 
 /** With parameters, without, with an object, and as one tag alone; under each of its attributes. */
@@ -112,7 +117,7 @@ function elementTexts(shape: ElementShape): string[] {
     const open = tag.slice(0, tag.lastIndexOf('<') + 1)
     const heads = name.map((attribute) => tag.slice(open.length, -1) + attributeOf(attribute, NAME))
     const own = parameter?.find((one) => spaceOf(one) === spaceOf(tag))
-    const bodies = own === undefined ? nestedTexts(open) : parameterTexts(open, own, name)
+    const bodies = own === undefined ? nestedTexts(open) : parameterTexts(open, own, name, shape)
     return heads.flatMap((head) => elementsOf(open, head, bodies))
   })
 }
@@ -136,20 +141,22 @@ function attributeOf(attribute: string, value: string): string {
 }
 
 /** The parameters of a call: one of them, and several that say of their values whether they are texts. */
-function parameterTexts(open: string, tag: string, names: readonly string[]): string[] {
+function parameterTexts(open: string, tag: string, names: readonly string[], shape: ElementShape) {
   const word = tag.slice(open.length, -1)
-  const one = (attribute: string) => `${open}${word}${attribute}>1${open}/${word}>`
+  const value = shape.lines === true ? `\n${VALUE}\n` : VALUE
+  const one = (attribute: string) => `${open}${word}${attribute}>${value}${open}/${word}>`
   return names.flatMap((name) => {
     const key = attributeOf(name, KEY)
-    const typed = name === 'name' ? TYPED.map((type) => one(key + type).repeat(2)) : []
-    return [one(key).repeat(2), ...typed]
+    const typed = name === 'name' ? TYPED.map((type) => key + type) : []
+    const all = shape.typed === undefined ? [key, ...typed] : [...typed, key]
+    return [...all.slice(0, 1).map(one), ...all.map((said) => one(said).repeat(2))]
   })
 }
 
 /** Parameters as elements of their own, with objects and lists in them. */
 function nestedTexts(open: string): string[] {
   const element = (key: string, body: string) => `${open}${key}>${body}${open}/${key}>`
-  const one = `${open}${KEY}>1${open}/${AGAIN}>`
+  const one = `${open}${KEY}>${VALUE}${open}/${AGAIN}>`
   const object = element('name', 'Oslo') + element('id', '1')
   const list = element('item', object) + element('item', element('name', 'Rome'))
   return [one, one + one, element('zones', list) + one]

@@ -7,6 +7,7 @@ import { jsonCalls } from '../dialects/bodies/json-calls.js'
 import { keyedCalls } from '../dialects/bodies/keyed-calls.js'
 import { pythonicCalls } from '../dialects/bodies/pythonic-calls.js'
 import { bodyOf } from './body.js'
+import { within } from './expand.js'
 import type { ElementShape, Part } from './grammar.js'
 
 /** One way in which calls stand in a block. */
@@ -18,11 +19,10 @@ interface Notation {
 
 /** The notations of what a block holds, in the order in which they are tried. */
 export function notationsOf(part: Part): Notation[] {
-  if ('sequence' in part) return part.sequence.flatMap(notationsOf)
-  if ('either' in part) return part.either.flatMap(notationsOf)
-  if ('many' in part) return notationsOf(part.many)
-  if (!('call' in part)) return []
-  const { call } = part
+  return within(part).flatMap((one) => ('call' in one ? waysOf(one.call) : []))
+}
+
+function waysOf(call: Part): Notation[] {
   if (!('either' in call)) return [ownNotation(call) ?? inParts(call)]
   // What has marks and is read part by part is read together: the cheapest of its ways is taken.
   const marked = call.either.filter((way) => ownNotation(way) === null && hasMarks(way))
@@ -35,18 +35,18 @@ export function notationsOf(part: Part): Notation[] {
 function inParts(call: Part): Notation {
   const begins = beginsOf(call)
   const marked = begins.length > 0 || hasMarks(call)
-  const exact = !marked && partsOf(call).some((part) => 'key' in part)
+  const exact = !marked && within(call).some((part) => 'key' in part)
   return { reader: bodyOf({ call }, exact), begins }
 }
 
 function hasMarks(call: Part): boolean {
-  return partsOf(call).some((part) => 'literal' in part && new Marks(part.literal).list.length > 0)
+  return within(call).some((part) => 'literal' in part && new Marks(part.literal).list.length > 0)
 }
 
 /** Elements, objects and code have readers of their own; null for all else. */
 function ownNotation(call: Part): Notation | null {
   const begins = beginsOf(call)
-  const parts = partsOf(call)
+  const parts = within(call)
   const whole = parts.some((part) => 'arguments' in part)
   for (const [index, part] of parts.entries()) {
     if ('element' in part) return elements(part.element)
@@ -63,20 +63,13 @@ function isQuote(part: Part | undefined): boolean {
   return part !== undefined && 'literal' in part && part.literal.endsWith('"')
 }
 
+/** Kinds of parts that are no beginning: white space, and what only holds others. */
+const PASSED = ['any', 'sequence', 'either', 'many', 'maybe', 'call', 'parameter']
+
 /** The literals with which a call can begin. */
 function beginsOf(part: Part): readonly string[] {
-  const [first] = partsOf(part).filter((one) => !('any' in one))
+  const [first] = within(part).filter((one) => !PASSED.some((kind) => kind in one))
   return first !== undefined && 'literal' in first ? [first.literal] : []
-}
-
-/** The innermost parts, in their order; as deep as the grammar. */
-function partsOf(part: Part): Part[] {
-  if ('sequence' in part) return part.sequence.flatMap(partsOf)
-  if ('either' in part) return part.either.flatMap(partsOf)
-  if ('many' in part) return partsOf(part.many)
-  if ('maybe' in part) return partsOf(part.maybe)
-  if ('call' in part) return partsOf(part.call)
-  return 'parameter' in part ? partsOf(part.parameter) : [part]
 }
 
 function elements({ call, parameter, name }: ElementShape): Notation {

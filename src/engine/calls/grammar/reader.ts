@@ -1,5 +1,6 @@
 /** A dialect of the registry, made of its grammar: it is read where it is damaged, too. */
 
+import { oncePer } from '../../text/once-per.js'
 import { findBare } from '../dialects/bare.js'
 import type { Dialect } from '../dialects/dialect.js'
 import { findFenced } from '../dialects/fenced.js'
@@ -10,9 +11,9 @@ import { pageOf } from '../dialects/page.js'
 import { findWrapped } from '../dialects/wrapped.js'
 import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
-import { expanded, type KnownDialect } from './expand.js'
+import { expanded, type KnownDialect, within } from './expand.js'
 import { formsOf } from './forms.js'
-import type { Grammar, Part } from './grammar.js'
+import type { Grammar } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'
@@ -20,7 +21,7 @@ import { repairedBy } from './repairs.js'
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
-  const { id, title, models, sentinels, example } = known
+  const { id, title, models, sentinels } = known
   let made: Reading | null = null
   const reading = (): Reading => {
     made ??= readingOf(known)
@@ -31,8 +32,10 @@ export function knownDialect(known: KnownDialect): Dialect {
     title,
     models,
     sentinels,
-    example,
     flags: flagsOf(id),
+    get example() {
+      return exampleOf(known)
+    },
     get forms() {
       return reading().forms
     },
@@ -43,6 +46,11 @@ export function knownDialect(known: KnownDialect): Dialect {
   }
 }
 
+/** One call, as the registry or else the grammar writes it. */
+const exampleOf = /* @__PURE__ */ oncePer(
+  ({ example, group }: KnownDialect) => example ?? formsOf(expanded(group))[0] ?? '',
+)
+
 /** What of a dialect its grammar says. */
 type Reading = Pick<Dialect, 'find' | 'around' | 'forms'>
 
@@ -50,12 +58,15 @@ function readingOf(known: KnownDialect): Reading {
   const { id, title, group, unmarked, channels, frames = [], forms: more = [] } = known
   if (unmarked === true) return { find: (layer, context) => findBare(id, layer, context) }
   const whole = expanded(group)
-  const forms = [...formsOf(whole), ...more]
+  const example = exampleOf(known)
+  const forms = [...formsOf(whole).filter((form) => form !== example), ...more]
   if (channels !== undefined) {
     return { forms, find: (layer, context) => findMessages(id, channels, layer, context) }
   }
   const block = blockIn(whole)
-  if (isNamed(whole)) return { forms, find: (layer, context) => findNamed(id, layer, context) }
+  // The elements of calls are named after tools.
+  const named = within(whole).some((one) => 'element' in one && one.element.call.length === 0)
+  if (named) return { forms, find: (layer, context) => findNamed(id, layer, context) }
   if (block === null) {
     return { forms, find: groupReader({ id, title, group: whole }, frames) }
   }
@@ -71,13 +82,6 @@ function readingOf(known: KnownDialect): Reading {
     around: { openers: [...openers], closers: [...trailing] },
     find: (layer, context) => findWrapped(id, wrapping, layer, context),
   }
-}
-
-/** Are the elements of calls named after tools? */
-function isNamed(part: Part): boolean {
-  if ('many' in part) return isNamed(part.many)
-  if ('call' in part) return isNamed(part.call)
-  return 'element' in part && part.element.call.length === 0
 }
 
 /** Reads whole groups, damaged ones at their price. */

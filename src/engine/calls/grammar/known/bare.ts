@@ -20,14 +20,12 @@ const inManyWays: readonly KnownDialect[] = [
     title: 'Bare JSON',
     models: ['Llama 3.1/3.2/3.3', 'xLAM', 'Mistral without its sentinel', 'many others'],
     group: { either: [calls(objectOf()), list(objectOf())] },
-    example: '{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'keyed-by-name',
     title: 'Object keyed by the tool’s name',
     models: ['GPT-3.5/4 in prompting mode', 'Claude 3 in prompting mode'],
     group: { either: [calls(KEYED), list(KEYED)] },
-    example: '{"get_time": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'pythonic',
@@ -41,14 +39,12 @@ const inManyWays: readonly KnownDialect[] = [
       'most models asked for function calls',
     ],
     group: list(PYTHON_CALL),
-    example: '[get_time(zone="Europe/Oslo")]',
   },
   {
     id: 'named-json',
     title: 'Name, then JSON',
     models: ['GLM-4', 'Functionary v3.2'],
     group: calls([OFFERED, BREAK, OBJECT]),
-    example: 'get_time\n{"zone": "Europe/Oslo"}',
   },
   {
     id: 'react',
@@ -68,7 +64,6 @@ export const asData: readonly KnownDialect[] = [
     title: 'List that begins with the name',
     models: ['Mistral and Llama 3 in prompting mode'],
     group: [{ either: ['[', '('] }, SPACE, calls(PAIR, ', '), SPACE, { either: [']', ')'] }],
-    example: '["get_time", {"zone": "Europe/Oslo"}]',
   },
   {
     id: 'calling-tool',
@@ -85,7 +80,6 @@ export const asData: readonly KnownDialect[] = [
       },
       { either: [')]', ')'] },
     ]),
-    example: '[Calling tool: get_time({"zone": "Europe/Oslo"})]',
   },
 ].map(shape)
 

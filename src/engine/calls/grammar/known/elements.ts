@@ -54,8 +54,6 @@ export const functionElements: readonly KnownDialect[] = [
     models: ['Seed-OSS 36B'],
     sentinels: ['<seed:tool_call>'],
     group: blocks(around(['seed:tool_call']), functions()),
-    example:
-      '<seed:tool_call>\n<function=get_time>\n<parameter=zone>Europe/Oslo</parameter>\n</function>\n</seed:tool_call>',
   },
   {
     id: 'qwen3-coder-xml',
@@ -76,8 +74,6 @@ export const functionElements: readonly KnownDialect[] = [
       '<tool_call><function=get_time><parameter>zone</parameter>Oslo<parameter>day</parameter>1</function></tool_call>',
       '<tool_call><function=get_time><parameter>zone</parameter>Oslo</parameter><parameter>day</parameter>1</parameter></function></tool_call>',
     ],
-    example:
-      '<tool_call>\n<function=get_time>\n<parameter=zone>\nEurope/Oslo\n</parameter>\n</function>\n</tool_call>',
   },
 ]
 
@@ -95,8 +91,6 @@ export const invokeElements: readonly KnownDialect[] = [
       },
       holds: inLines({ either: [invoke(), objectOf()] }),
     },
-    example:
-      '<minimax:tool_call>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</minimax:tool_call>',
   },
   {
     id: 'dots',
@@ -124,8 +118,6 @@ export const invokeElements: readonly KnownDialect[] = [
       ]),
       holds: inLines(invoke(['', 'antml:'])),
     },
-    example:
-      '<function_calls>\n<invoke name="get_time">\n<parameter name="zone">Europe/Oslo</parameter>\n</invoke>\n</function_calls>',
   },
 ]
 
@@ -135,8 +127,6 @@ export const muse: KnownDialect = {
   models: ['Muse Glimmer'],
   sentinels: ['<atem:invoke name="f">'],
   group: { block: around(['function_calls', ''], 'atem:'), holds: inLines(invoke(['atem:'])) },
-  example:
-    '<atem:function_calls>\n<atem:invoke name="get_time">\n<atem:parameter name="zone">Europe/Oslo</atem:parameter>\n</atem:invoke>\n</atem:function_calls>',
 }
 
 /** `<｜DSML｜invoke name="f">` and the other namespaces written with bars. */
@@ -149,10 +139,6 @@ function barred(space: string, id: string, title: string, models: readonly strin
     models,
     sentinels: [`<${bars}invoke name="f">`],
     group: { block: around(wrappers, bars), holds: inLines(invoke([bars], 'string')) },
-    example:
-      `<${bars}tool_calls>\n<${bars}invoke name="get_time">\n` +
-      `<${bars}parameter name="zone" string="true">Europe/Oslo</${bars}parameter>\n` +
-      `</${bars}invoke>\n</${bars}tool_calls>`,
   }
 }
 
@@ -192,8 +178,6 @@ export const barredElements: readonly KnownDialect[] = [
     forms: [
       '<｜tool_call_begin｜>function<｜tool_sep｜>get_time\n<steptml:invoke name="get_time"></steptml:invoke><｜tool_call_end｜>',
     ],
-    example:
-      '<｜tool_calls_begin｜>\n<｜tool_call_begin｜>function<｜tool_sep｜><steptml:invoke name="get_time">\n<steptml:parameter name="zone">Europe/Oslo</steptml:parameter>\n</steptml:invoke><｜tool_call_end｜>\n<｜tool_calls_end｜>',
   },
 ]
 

@@ -28,7 +28,6 @@ export const hermes: KnownDialect = {
     },
     CALL,
   ),
-  example: '<tool_call>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tool_call>',
 }
 
 /** Other tags around JSON, which models use when they half remember the prompt. */
@@ -46,8 +45,6 @@ export const jsonTags: readonly KnownDialect[] = [
       },
       holds: ANY,
     },
-    example:
-      '<tool_calls>[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]</tool_calls>',
   },
   {
     id: 'tools-json',
@@ -55,7 +52,6 @@ export const jsonTags: readonly KnownDialect[] = [
     models: ['Qwen2.5-Coder'],
     sentinels: ['<tools>'],
     group: blocks({ open: ['<tools>'], close: ['</tools>', '</tool_call>'] }, CALL),
-    example: '<tools>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tools>',
   },
   {
     id: 'function-call-json',
@@ -74,7 +70,6 @@ export const jsonTags: readonly KnownDialect[] = [
         ),
       ],
     },
-    example: '<function_call> {"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'function-json',
@@ -86,7 +81,6 @@ export const jsonTags: readonly KnownDialect[] = [
       CALL,
       SPACE,
     ),
-    example: '<function>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</function>',
   },
 ]
 
@@ -104,7 +98,6 @@ export const jsonTokens: readonly KnownDialect[] = [
       },
       holds: [SPACE, { either: [LIST, CODE] }],
     },
-    example: '<|tool_call|> [{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
   },
   {
     id: 'llama3-python-tag',
@@ -124,7 +117,6 @@ export const jsonTokens: readonly KnownDialect[] = [
         },
       ],
     },
-    example: '<|python_tag|>{"name": "get_time", "parameters": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'cohere-action',
@@ -177,7 +169,6 @@ export const jsonTokens: readonly KnownDialect[] = [
       block: { open: ['<TOOLCALL>', '<TOOLCALLS>'], close: ['</TOOLCALL>', '</TOOLCALLS>'] },
       holds: ANY,
     },
-    example: '<TOOLCALL>[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]</TOOLCALL>',
   },
   {
     id: 'functools',
@@ -185,7 +176,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     models: ['Phi-4-mini', 'FireFunction v2'],
     sentinels: ['functools['],
     group: { block: { open: ['functools['], close: [''] }, holds: [SPACE, LISTED, SPACE, ']'] },
-    example: 'functools[{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}]',
   },
   {
     id: 'lm-studio',
@@ -201,8 +191,6 @@ export const jsonTokens: readonly KnownDialect[] = [
       SPACE,
     ),
     forms: ['[TOOL_REQUEST][get_time(), get_time(zone="Oslo")][END_TOOL_REQUEST]'],
-    example:
-      '[TOOL_REQUEST]{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}[END_TOOL_REQUEST]',
   },
 ]
 
@@ -217,7 +205,6 @@ export const ownJson: readonly KnownDialect[] = [
       block: { open: ['<|tools_prefix|>'], close: ['<|tools_suffix|>'] },
       holds: [SPACE, list(['{"', NAME, '": ', OBJECT, '}']), SPACE],
     },
-    example: '<|tools_prefix|>[{"get_time": {"zone": "Europe/Oslo"}}]<|tools_suffix|>',
   },
   {
     id: 'gigachat3',
@@ -232,7 +219,6 @@ export const ownJson: readonly KnownDialect[] = [
       CALL,
       SPACE,
     ),
-    example: '<|function_call|>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}',
   },
   {
     id: 'inkling',
@@ -259,7 +245,5 @@ export const ownJson: readonly KnownDialect[] = [
       between: BREAK,
       least: 1,
     },
-    example:
-      '<|message_model|>get_time<|content_invoke_tool_json|>{"name": "get_time", "args": {"zone": "Europe/Oslo"}}<|end_message|>',
   },
 ]

@@ -8,5 +8,4 @@ export const namedElements: KnownDialect = {
   models: ['any model prompted for XML or YAML in XML'],
   sentinels: [],
   group: calls({ element: { call: [], name: [] } }),
-  example: '<get_time>\n<zone>Europe/Oslo</zone>\n</get_time>',
 }

@@ -54,7 +54,6 @@ export const mistral: KnownDialect = {
     },
     SPACE,
   ),
-  example: '[TOOL_CALLS]get_time[ARGS]{"zone": "Europe/Oslo"}',
 }
 
 export const deepseekV3: KnownDialect = {
@@ -102,8 +101,6 @@ export const deepseekV3: KnownDialect = {
       '<｜tool▁call▁end｜>',
     ),
   },
-  example:
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>get_time<｜tool▁sep｜>{"zone": "Europe/Oslo"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
 }
 
 export const kimiK2: KnownDialect = {
@@ -136,8 +133,6 @@ export const kimiK2: KnownDialect = {
       '<|tool_call_end|>',
     ),
   },
-  example:
-    '<|tool_calls_section_begin|><|tool_call_begin|>functions.get_time:0<|tool_call_argument_begin|>{"zone": "Europe/Oslo"}<|tool_call_end|><|tool_calls_section_end|>',
 }
 
 export const functionary: KnownDialect = {
@@ -158,7 +153,6 @@ export const functionary: KnownDialect = {
     between: BREAK,
     least: 1,
   },
-  example: '<|from|>assistant\n<|recipient|>get_time\n<|content|>{"zone": "Europe/Oslo"}',
 }
 
 export const solar: KnownDialect = {
@@ -202,7 +196,6 @@ export const plamo3: KnownDialect = {
       plamo('end_tool_arguments') + plamo('end_tool_request'),
     ),
   },
-  example: `${plamo('begin_tool_requests')}${plamo('begin_tool_request')}${plamo('begin_tool_name')}get_time${plamo('end_tool_name')}${plamo('begin_tool_arguments')}{"zone": "Europe/Oslo"}${plamo('end_tool_arguments')}${plamo('end_tool_request')}${plamo('end_tool_requests')}`,
 }
 
 const CHANNEL: ShortPart = { either: ['commentary', 'analysis'] }

@@ -61,8 +61,6 @@ export const glm: KnownDialect = {
     ...formsOf(expanded(pairs('ifm|'))).map((form) => `<ifm|tool_call>${form}</ifm|tool_call>`),
     '<tool_calls><tool_call>get_time<tool_sep></tool_call></tool_calls>',
   ],
-  example:
-    '<tool_call>get_time\n<arg_key>zone</arg_key>\n<arg_value>Europe/Oslo</arg_value>\n</tool_call>',
 }
 
 export const longcat: KnownDialect = {
@@ -83,8 +81,6 @@ export const longcat: KnownDialect = {
     { either: [pairs('longcat_'), objectOf()] },
     [],
   ),
-  example:
-    '<longcat_tool_call>get_time\n<longcat_arg_key>zone</longcat_arg_key>\n<longcat_arg_value>Europe/Oslo</longcat_arg_value>\n</longcat_tool_call>',
 }
 
 /** `call:f{k:<|"|>v<|"|>}`, one call or several in a block. */
@@ -106,8 +102,6 @@ export const gemma: readonly KnownDialect[] = [
       },
       '<escape>',
     ),
-    example:
-      '<start_function_call>call:get_time{zone:<escape>Europe/Oslo<escape>}<end_function_call>',
   },
   {
     id: 'gemma4',
@@ -132,7 +126,6 @@ export const gemma: readonly KnownDialect[] = [
       '<|tool_call>call:get_time{{"zone": "Oslo"}}<tool_call|>',
       '<|tool_call>call:get_time(zone="Oslo"),call:get_time()<tool_call|>',
     ],
-    example: '<|tool_call>call:get_time{zone:<|"|>Europe/Oslo<|"|>}<tool_call|>',
   },
 ]
 
@@ -150,7 +143,6 @@ export const arrows: KnownDialect = {
     { many: { parameter: ['--', KEY, ' ', { value: 'json' }, BREAK] } },
     '}}',
   ]),
-  example: '[TOOL_CALL]\n{tool => "get_time", args => {\n--zone "Europe/Oslo"\n}}\n[/TOOL_CALL]',
 }
 
 /** Models write it in small letters, too. */

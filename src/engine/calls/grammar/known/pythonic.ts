@@ -13,7 +13,6 @@ export const codeFence: KnownDialect = {
     block: { open: ['```tool_code', '```tool_call', '```tool_calls'], close: ['```'] },
     holds: [BREAK, calls(PYTHON_CALL), BREAK],
   },
-  example: '```tool_code\nget_time(zone="Europe/Oslo")\n```',
 }
 
 /** Python calls between marks. */
@@ -27,7 +26,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
       holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
     },
-    example: '<|tool_call_start|>[get_time(zone="Europe/Oslo")]<|tool_call_end|>',
   },
   {
     id: 'llama4-python-tags',
@@ -38,7 +36,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<|python_start|>'], close: ['<|python_end|>'] },
       holds: [SPACE, { either: [LIST, calls(PYTHON_CALL), list(objectOf())] }, SPACE],
     },
-    example: '<|python_start|>[get_time(zone="Europe/Oslo")]<|python_end|>',
   },
   {
     id: 'olmo3',
@@ -49,7 +46,6 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<function_calls>'], close: ['</function_calls>'] },
       holds: [SPACE, { either: [calls(PYTHON_CALL), LIST] }, SPACE],
     },
-    example: '<function_calls>get_time(zone="Europe/Oslo")</function_calls>',
   },
 ]
 
@@ -67,5 +63,4 @@ export const chatglm3: KnownDialect = {
     BREAK,
     '```',
   ]),
-  example: 'get_time\n```python\ntool_call(zone="Europe/Oslo")\n```',
 }
