@@ -1,7 +1,7 @@
 /** The ways in which a grammar writes calls: what they have in common is no damage. */
 import { Marks } from '../../syntax/markup/marks.js'
-import type { BlockShape, ElementShape, ObjectShape, Part } from './grammar.js'
-import { blockPart } from './shapes.js'
+import type { BlockShape, ElementShape, Part } from './grammar.js'
+import { blockPart, objectPart } from './shapes.js'
 
 /** Stands for a key until the texts are whole: the keys of a call differ. */
 const KEY = '\u0001'
@@ -54,7 +54,7 @@ function textsOf(part: Part): string[] {
     const text = part.value === 'json' || part.value === 'mixed' ? `"${VALUE}"` : VALUE
     return [part.breaks === 'written' ? `\n${text}\n` : text]
   }
-  if ('object' in part) return objectTexts(part.object)
+  if ('object' in part) return textsOf(objectPart(part.object))
   if ('element' in part) return elementTexts(part.element)
   if ('block' in part) return blockTexts(part.block, part.holds)
   if (part.arguments === 'keyword-arguments') return [`zone="${VALUE}"`, '']
@@ -89,23 +89,6 @@ function blockTexts({ open, close }: BlockShape, holds: Part): string[] {
 
 function firstAndNone(marks: readonly string[]): string[] {
   return marks.filter((mark, index) => index === 0 || mark === '')
-}
-
-function objectTexts({ name, arguments: args, id, counter }: ObjectShape): string[] {
-  const number = [counter, '"0"'] as const
-  const own = [
-    [name, `"${NAME}"`],
-    [args, OBJECT],
-  ] as const
-  return [
-    [number, ...own],
-    ...(id === undefined ? [] : [[number, [id, '"a1"'] as const, ...own]]),
-  ].map((members) => {
-    const written = members.flatMap(([keys, value]) =>
-      keys?.[0] === undefined ? [] : [`"${keys[0]}": ${value}`],
-    )
-    return `{${written.join(', ')}}`
-  })
 }
 
 /** With parameters, without, with an object, and as one tag alone; under each of its attributes. */

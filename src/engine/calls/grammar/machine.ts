@@ -107,7 +107,7 @@ export class Machine {
       } else if (one.kind === 'object') {
         const read: ObjectRead | null = readObject(this.text, at, one.shape)
         this.fuel -= (read?.end ?? at) - at
-        if (read === null || !read.closed) return null
+        if (read === null || read.marks === null) return null
         for (const placed of read.marks) trail = { placed, repair: null, before: trail }
         at = read.end
         step++

@@ -1,40 +1,40 @@
 /** A call as an object of a closed shape: its members are measured, in any order. */
 
-import type { Member } from '../dialects/bodies/call-object.js'
-import { membersOf, unquoted } from '../dialects/bodies/call-object.js'
-import { scanGroup } from '../dialects/bodies/group.js'
+import { type Member, membersOf, unquoted } from '../dialects/bodies/call-object.js'
+import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import type { ObjectShape } from './grammar.js'
 import type { Placed } from './steps.js'
 
 export interface ObjectRead {
   readonly end: number
-  readonly closed: boolean
-  readonly marks: readonly Placed[]
+  /** Null where it is not closed, or has another shape. */
+  readonly marks: readonly Placed[] | null
 }
 
-/** The object that begins at `from`; null where none does or it has another shape. */
+/** The object that begins at `from`; null where none does. */
 export function readObject(text: string, from: number, shape: ObjectShape): ObjectRead | null {
   if (text.charCodeAt(from) !== 0x7b) return null
   const group = scanGroup(text, from, { limit: text.length })
-  const { end, closed } = group
+  return { end: group.end, marks: group.closed ? marksIn(text, group, shape) : null }
+}
+
+function marksIn(text: string, group: Group, shape: ObjectShape): Placed[] | null {
   const members = membersOf(text, group)
-  const open = { end, closed: false, marks: [] }
-  if (!closed || members.length < group.parts.length) return open
+  if (members.length < group.parts.length) return null
   const marks: Placed[] = []
   const seen = new Set<string>()
   for (const member of members) {
     const kind = kindOf(member.key, shape)
-    if (kind === null || seen.has(kind)) return open
+    const placed = kind === null || seen.has(kind) ? null : marksOf(text, member, kind)
+    if (kind === null || placed === null) return null
     if (kind !== 'other') seen.add(kind)
-    const placed = marksOf(text, member, kind)
-    if (placed === null) return open
-    for (const mark of placed) marks.push(mark)
+    marks.push(...placed)
   }
-  if (shape.name !== undefined && !seen.has('name')) return open
+  if (shape.name !== undefined && !seen.has('name')) return null
   if (shape.arguments !== undefined && !seen.has('arguments')) {
-    marks.push({ mark: 'arguments-absent', at: end })
+    marks.push({ mark: 'arguments-absent', at: group.end })
   }
-  return { end, closed, marks }
+  return marks
 }
 
 type Kind = 'name' | 'arguments' | 'id' | 'other'

@@ -57,33 +57,26 @@ export class Reading {
   }
 
   *calls(): Iterable<ReadCall> {
-    let start = this.match.start
     let name: LayerSpan | null = null
     let key = ''
-    let from = 0
-    let idFrom = 0
+    // Where each thing has begun.
+    const began = new Map<string, number>()
+    const from = (what: string) => began.get(`${what}-start`) ?? this.match.start
     for (const placed of this.match.marks) {
       const { mark, at } = placed
+      began.set(mark, at)
       switch (mark) {
-        case 'call-start':
-          start = at
-          break
-        case 'id-start':
-          idFrom = at
-          break
-        case 'open':
-          break
         case 'id-end':
-          this.id = this.layer.text.slice(idFrom, at)
+          this.id = this.layer.text.slice(from('id'), at)
           // An id that holds the name stands for it.
-          if (name !== null && name.start >= idFrom) name = this.span(idFrom, at)
+          if (name !== null && name.start >= from('id')) name = this.span(from('id'), at)
           break
         case 'key-end':
-          key = withoutEntities(this.layer.text.slice(from, at))
+          key = withoutEntities(this.layer.text.slice(from('key'), at))
           break
         case 'name-end':
-          name = this.span(from, at)
-          this.name = placed.text ?? withoutEntities(this.layer.text.slice(from, at))
+          name = this.span(from('name'), at)
+          this.name = placed.text ?? withoutEntities(this.layer.text.slice(name.start, at))
           break
         case 'value-json':
           this.type = 'json'
@@ -95,17 +88,10 @@ export class Reading {
           this.type = 'json-or-text'
           break
         case 'value-end':
-          this.add(key, from, at, placed)
+          this.add(key, from('value'), at, placed)
           break
         case 'arguments-absent':
           this.whole = { form: 'none', absent: true }
-          break
-        case 'arguments-end':
-          this.take(from, at)
-          break
-        case 'call-end':
-          if (name !== null) yield this.call(start, at, name)
-          name = null
           break
         case 'arguments-start':
           this.whole = {
@@ -113,10 +99,13 @@ export class Reading {
             span: this.span(at, at),
             notation: notationOf(placed.notation, placed.quotes ?? []),
           }
-          from = at
           break
-        default:
-          from = at
+        case 'arguments-end':
+          this.take(from('arguments'), at)
+          break
+        case 'call-end':
+          if (name !== null) yield this.call(from('call'), at, name)
+          name = null
       }
     }
   }

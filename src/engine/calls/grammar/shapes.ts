@@ -1,5 +1,5 @@
-/** What blocks and elements stand for: the parts that are written, and that are read to the letter. */
-import type { BlockShape, ElementShape, Part } from './grammar.js'
+/** What blocks, objects and elements stand for: the parts that are written, and that are read to the letter. */
+import type { BlockShape, ElementShape, ObjectShape, Part } from './grammar.js'
 
 const BREAK: Part = { any: 'space', written: '\n' }
 const KEY: Part = { key: 'name' }
@@ -16,6 +16,33 @@ function anyOf(marks: readonly string[]): Part {
     ),
   }
 }
+
+/** What stands under the key of each thing. */
+const MEMBERS: Readonly<Record<string, readonly Part[]>> = {
+  name: [{ literal: '"' }, { name: 'tool' }, { literal: '"' }],
+  arguments: [{ arguments: 'object' }],
+  id: [{ literal: '"' }, { word: 'id' }, { literal: '"' }],
+  counter: [{ literal: '"' }, { either: [{ word: 'id' }, { counter: 0 }] }, { literal: '"' }],
+}
+
+/** The object with its members, each under its first key; an id only where the call has one. */
+export function objectPart(shape: ObjectShape): Part {
+  const parts: Part[] = []
+  let comma: readonly Part[] = []
+  for (const [kind, keys] of Object.entries(shape)) {
+    const value = MEMBERS[kind]
+    const key = keys?.[0]
+    if (value === undefined || key === undefined) continue
+    const member = [{ literal: `${JSON.stringify(key)}: ` }, ...value]
+    const first = comma.length === 0
+    const sequence = kind === 'id' && first ? [...member, COMMA] : [...comma, ...member]
+    parts.push(kind === 'id' ? { maybe: { sequence } } : { sequence })
+    if (kind !== 'id') comma = [COMMA]
+  }
+  return { sequence: [{ literal: '{' }, ...parts, { literal: '}' }] }
+}
+
+const COMMA: Part = { literal: ', ' }
 
 /** The element with its parameters, or with a JSON object. */
 export function elementPart(shape: ElementShape): Part {

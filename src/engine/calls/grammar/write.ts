@@ -1,10 +1,10 @@
 /** Writes calls in a dialect: the reader's counterpart. */
 import { LIMITS } from '../../bounds/limits.js'
 import { stringify } from '../../syntax/json/stringify.js'
-import type { Grammar, ObjectShape, Part } from './grammar.js'
+import type { Grammar, Part } from './grammar.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { blockPart, elementPart } from './shapes.js'
+import { blockPart, elementPart, objectPart } from './shapes.js'
 import type { Mark, Placed } from './steps.js'
 import { elementsText, pythonText, relaxedText, typeOf, valueText } from './values.js'
 
@@ -118,7 +118,10 @@ class Writer {
     if ('counter' in one) return this.add(String(subject.index + one.counter))
     if ('element' in one) return this.part(elementPart(one.element), subject)
     if ('block' in one) return this.part(blockPart(one.block, one.holds), subject)
-    if ('object' in one) return call !== null && this.object(one.object, call, subject.index)
+    if ('object' in one) {
+      const quoted = call && { ...call, ...quotable(call) }
+      return this.part(objectPart(one.object), { ...subject, call: quoted })
+    }
     if ('arguments' in one) return call !== null && this.whole(one, call)
     if ('parameter' in one) return parameter !== null && this.part(one.parameter, subject)
     if ('echo' in one) {
@@ -181,36 +184,10 @@ class Writer {
     const framed = one.breaks === 'written' || (one.breaks === 'read' && /^\r?\n/.test(text))
     return this.told('value', framed ? `\n${text}\n` : text)
   }
-
-  private object(shape: ObjectShape, call: WrittenCall, index: number): boolean {
-    this.text += '{'
-    let separator = ''
-    for (const kind of Object.keys(shape)) {
-      const key = keyOf(shape, kind)
-      if (key === null || (kind === 'id' && call.id === undefined)) continue
-      this.text += `${separator}${JSON.stringify(key)}: `
-      separator = ', '
-      if (kind === 'name') {
-        this.text += '"'
-        if (!this.told('name', JSON.stringify(call.name).slice(1, -1))) return false
-        this.text += '"'
-      } else if (kind === 'arguments') {
-        if (!this.told('arguments', stringify(call.arguments))) return false
-      } else this.text += JSON.stringify(call.id ?? String(index))
-    }
-    return this.add('}')
-  }
 }
 
-/** The key under which a thing is written; null for what is only read. */
-function keyOf(shape: ObjectShape, kind: string): string | null {
-  switch (kind) {
-    case 'name':
-    case 'arguments':
-    case 'id':
-    case 'counter':
-      return shape[kind]?.[0] ?? null
-    default:
-      return null
-  }
+/** Name and id as they stand between the quotes of JSON. */
+function quotable({ name, id }: WrittenCall): Pick<WrittenCall, 'name' | 'id'> {
+  const inner = (text: string) => JSON.stringify(text).slice(1, -1)
+  return { name: inner(name), ...(id === undefined ? {} : { id: inner(id) }) }
 }
