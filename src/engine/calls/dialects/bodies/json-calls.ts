@@ -18,7 +18,6 @@ const OPEN_SQUARE = 0x5b
 class Collector {
   readonly calls: BodyCall[] = []
   readonly rejected: BodyReject[] = []
-  definitions = 0
 
   constructor(
     private readonly input: BodyInput,
@@ -34,8 +33,7 @@ class Collector {
     const { page } = this.input
     const reading = readCallObject(page, group, this.options)
     if (reading.kind === 'call') this.calls.push(...this.unwrapped(reading.call))
-    else if (reading.kind === 'definition') this.definitions++
-    else {
+    else if (reading.kind === 'none') {
       this.rejected.push({
         start: group.start,
         end: group.end,

@@ -39,7 +39,9 @@ function nestedFields(
   const close = (frame: Frame, end: number) => {
     depthOf.set(frame.mark.name, (depthOf.get(frame.mark.name) ?? 1) - 1)
     const siblings = stack.at(-1)?.children ?? top
-    siblings.push(fieldOf(page, frame, end, space === undefined))
+    const { mark, place: own, children } = frame
+    const leaf = leafOf(page, writtenName(page, mark), Math.min(mark.end, end), end, own, space)
+    siblings.push(withChildren(leaf, children, own.kind === 'array'))
   }
   for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
     const mark = marks.list[i]
@@ -69,18 +71,20 @@ function nestedFields(
   return top
 }
 
-/** `breaks`: line breaks around a value belong to the markup. */
-function fieldOf(page: Page, frame: Frame, end: number, breaks: boolean): Field {
-  const name = writtenName(page, frame.mark)
-  const start = Math.min(frame.mark.end, end)
-  const value = breaks ? framed(page.text, start, end) : ([start, end] as const)
-  const { kind } = frame.place
-  const leaf: Field = {
-    name,
-    value: page.span(value[0], value[1]),
-    type: kind === 'string' ? 'text' : 'untyped',
-  }
-  return withChildren(leaf, frame.children, kind === 'array')
+/**
+ * A field whose value stands in `[from, to)`, and is no structure. `space`: the namespace of
+ * all tags; without one, line breaks around a value belong to the markup.
+ */
+function leafOf(
+  page: Page,
+  name: string,
+  from: number,
+  to: number,
+  { kind }: SchemaPlace,
+  space: string | undefined,
+): Field {
+  const [start, end] = space === undefined ? framed(page.text, from, to) : [from, to]
+  return { name, value: page.span(start, end), type: kind === 'string' ? 'text' : 'untyped' }
 }
 
 /**
@@ -96,9 +100,7 @@ export function valueField(
   space?: string,
 ): Field {
   const { kind } = place
-  const [start, end] = space === undefined ? framed(page.text, from, to) : [from, to]
-  const type = kind === 'string' ? 'text' : 'untyped'
-  const leaf: Field = { name, value: page.span(start, end), type }
+  const leaf = leafOf(page, name, from, to, place, space)
   const first = page.marks.at(skipSpace(page.text, from, to))
   const holdsElements = first?.kind === 'open' && first.start < to
   if (kind === 'string' || kind === 'other' || !holdsElements) return leaf

@@ -1,9 +1,11 @@
 /** What the offered tools say about parameters, as far as grammars need it. */
 
 import type { JsonSchema } from '../../../model/trace.js'
+import { compileSchema } from '../../../schema/compiled.js'
 import { propertiesOf } from '../../../schema/properties.js'
 import { resolveName } from '../../../tools/names.js'
 import type { DialectContext } from '../dialect.js'
+import { SchemaPlace } from './schema-walk.js'
 
 /** The schema of the offered tool that this name means; null when there is none. */
 export function schemaOf(context: DialectContext, name: string): JsonSchema | null {
@@ -20,16 +22,10 @@ export function propertyNames(context: DialectContext, name: string): ReadonlySe
 /** The one parameter that a bare text can only be: the only required text, or the only parameter. */
 export function onlyTextParameter(context: DialectContext, name: string): string | null {
   const schema = schemaOf(context, name)
-  const properties = propertiesOf(schema)
-  if (properties === null || typeof schema !== 'object' || schema === null) return null
-  const names = Object.keys(properties)
-  const required = Array.isArray(schema.required)
-    ? schema.required.filter((item): item is string => typeof item === 'string')
-    : []
-  const chosen = required.length === 1 ? required[0] : names.length === 1 ? names[0] : undefined
-  if (chosen === undefined) return null
-  const property = properties[chosen]
-  const type =
-    typeof property === 'object' && property !== null ? Reflect.get(property, 'type') : undefined
-  return type === undefined || type === 'string' ? chosen : null
+  if (propertiesOf(schema) === null || schema === null) return null
+  const { shape } = compileSchema(schema)
+  const [only, ...others] = shape.required.size === 1 ? shape.required : shape.names()
+  if (only === undefined || others.length > 0) return null
+  const { kind } = SchemaPlace.of(schema).property(only)
+  return kind === 'string' || kind === 'unknown' ? only : null
 }
