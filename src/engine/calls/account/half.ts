@@ -4,11 +4,9 @@
  */
 import type { Span } from '../../text/span.js'
 
-const OPENERS: ReadonlyMap<string, string> = new Map([
-  ['}', '{'],
-  [']', '['],
-  [')', '('],
-])
+const CURLY = 0x7d
+/** The bracket that each closer closes, by their codes. */
+const OPENERS: Readonly<Record<number, number>> = { [CURLY]: 0x7b, 93: 0x5b, 41: 0x28 }
 /** What stands before a bracket that closes a value, and hardly ever before one in a sentence. */
 const VALUE_END = /["'\])}]/
 /** A bracket with a key behind it: quoted, also in a quoted text, or bare before its sign, also with half of its quotes. */
@@ -29,13 +27,13 @@ export function halvesIn(text: string, { start, end }: Span): Halves {
   const open: number[] = []
   let closes = false
   for (let at = start; at < end; at++) {
-    const sign = text.charAt(at)
-    if (sign === '{' || sign === '[' || sign === '(') open.push(at)
-    const opener = OPENERS.get(sign)
+    const sign = text.charCodeAt(at)
+    if (sign === 0x7b || sign === 0x5b || sign === 0x28) open.push(at)
+    const opener = OPENERS[sign]
     if (opener === undefined) continue
     const last = open.at(-1)
-    if (last !== undefined && (sign !== '}' || text.charAt(last) === opener)) open.pop()
-    else closes ||= sign === '}' || VALUE_END.test(text.charAt(at - 1))
+    if (last !== undefined && (sign !== CURLY || text.charCodeAt(last) === opener)) open.pop()
+    else closes ||= sign === CURLY || VALUE_END.test(text.charAt(at - 1))
   }
   return {
     end: closes,

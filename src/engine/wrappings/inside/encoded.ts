@@ -23,7 +23,8 @@ const SIGN = /%(?:[57]B|2[27]|3C)/i
 /** What the runs of the text say, in their order. */
 export function encodedIn(layer: Layer, layers: Layers): Layer[] {
   const { text } = layer
-  const found = [...text.matchAll(TOKEN)].flatMap(({ 0: run, index }) => {
+  const runs = SIGN.test(text) ? [...text.matchAll(TOKEN)] : []
+  const found = runs.flatMap(({ 0: run, index }) => {
     if (!SIGN.test(run)) return []
     // Forms write a blank as a plus, and a plus never so.
     const plus = run.includes('%20') ? '+' : ' '

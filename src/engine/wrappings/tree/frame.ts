@@ -131,7 +131,7 @@ export class Frame {
       return elided || typed ? { ...list, elided, typed } : list
     }
     const loose = isCapital(members[0]?.key.charCodeAt(0))
-    const plain = {
+    const value: ObjectValue = {
       kind: 'object',
       layer,
       start,
@@ -140,8 +140,8 @@ export class Frame {
       type,
       members,
       items,
-    } as const
-    const value: ObjectValue = { ...plain, loose }
+      loose,
+    }
     if (messages) return messageValue({ ...value, elided, typed })
     return elided || typed ? { ...value, elided, typed } : value
   }
