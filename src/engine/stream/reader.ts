@@ -9,9 +9,19 @@ import { readTools } from '../tools/read-tools.js'
 import { Gathered } from './gathered.js'
 import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
 import { Structure } from './structure.js'
-import { isSentence, MARKUP, mayCall, plainNames, TALK_WORDS, weightOf, wordKind } from './talk.js'
+import {
+  holdsNoCall,
+  isSentence,
+  MARKUP,
+  mayCall,
+  plainNames,
+  TALK_WORDS,
+  weightOf,
+  wordKind,
+} from './talk.js'
 import type { ShownKind, Teller } from './teller.js'
 import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
+import { isAllVisible } from './visible.js'
 
 /** Characters that readings may cost before the text has paid for them. */
 const CREDIT = 65_536
@@ -22,6 +32,8 @@ const CREDIT = 65_536
 const PAY = 1
 /** What a reading costs beside its length. */
 const READING = 100
+/** So many characters that are looked at without the engine cost one. */
+const GLANCE = 16
 /** Held back so long, a text is looked at for a call that has begun; most calls have ended by then. */
 const FIRST_LOOK = 128
 /** Up to here it is looked at again when it has grown by half, then at each doubling. */
@@ -251,6 +263,11 @@ export class Reader {
   /** Asks the engine what the held text says; `complete`: nothing seems to be open in it. */
   private look(at: number, complete: boolean): void {
     this.take(at + 1)
+    if (complete && this.isPlain()) {
+      this.show('text', this.block.text)
+      this.rest(at)
+      return
+    }
     const cost = this.segment.length + READING
     if (cost > this.credit) return
     this.credit -= cost
@@ -272,6 +289,15 @@ export class Reader {
     const tagged = this.structure.last?.startsWith('</') === true
     this.rest(at)
     if (reading.tail === '' && tagged) this.segment.cut('')
+  }
+
+  /** The held text is no call and no part of one, which can be seen without reading it. */
+  private isPlain(): boolean {
+    const cost = this.block.length / GLANCE
+    if (!this.structure.closed || cost > this.credit) return false
+    this.credit -= cost
+    const { text } = this.block
+    return holdsNoCall(text, this.names) && isAllVisible(text)
   }
 
   /** Nothing that can follow makes the rest of the held text markup: it holds no sign of a call. */

@@ -142,6 +142,14 @@ describe('what is certain is told at once', () => {
     ])
   })
 
+  it('fences of code, however many have come before', () => {
+    const fence = '```js\nconst x = {a: [1, 2]};\n<b>hi</b> "x"\n```\n'
+    const text = `Here is some code for you to see:\n${fence}`.repeat(1_000)
+    const pieces = text.match(/[\s\S]{1,40}/g) ?? []
+    const shown = fold(told(pieces).flat()).text
+    expect(shown.length).toBeGreaterThan(0.99 * text.length)
+  })
+
   it('thinking, but not what may be its end', () => {
     expect(told(['<think>So {it} is', ' a <b', '>.</thi', 'nk>', 'Now I know it all.'])).toEqual([
       [{ type: 'thinking', text: 'So {it} is' }],

@@ -3,11 +3,20 @@ import { remainder, specialTokens } from '../calls/dialects/content.js'
 import { pageOf } from '../calls/dialects/page.js'
 import { findRegions } from '../calls/regions/index.js'
 import type { Inspection } from '../model/trace.js'
+import { type Layer, Layers } from '../text/layers.js'
 
 /** The text of an inspection without markup, also where it has no calls. */
 export function visibleText({ calls, content, envelope, layers }: Inspection): string {
-  if (calls.length > 0 || envelope !== 'text') return content ?? ''
-  const page = pageOf(layers.source)
+  return calls.length > 0 || envelope !== 'text' ? (content ?? '') : visibleIn(layers.source)
+}
+
+/** Does the text hold nothing that a person is not to read? It is taken to hold no call. */
+export function isAllVisible(text: string): boolean {
+  return visibleIn(new Layers(text).source) === text
+}
+
+function visibleIn(layer: Layer): string {
+  const page = pageOf(layer)
   const thinking = findRegions(page.marks, []).filter(({ kind }) => kind === 'thinking')
   return remainder(page, [...thinking, ...specialTokens(page)])
 }
