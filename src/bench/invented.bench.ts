@@ -4,7 +4,6 @@
  *
  * Arguments: `--fails N`, `--style PART`, `--mode offered|bare|taught`.
  */
-import { sameValue } from '../engine/arguments/ladder/same-value.js'
 import type { WrittenCall } from '../engine/calls/grammar/write.js'
 import { inspect } from '../engine/inspect.js'
 import { learn } from '../engine/learn.js'
@@ -12,6 +11,7 @@ import type { Call } from '../engine/model/trace.js'
 import { MARKS } from './invented/marks.js'
 import { CLOSINGS, LESSONS, OPENINGS, SCENES, TOOLS } from './invented/scenes.js'
 import { WRITERS } from './invented/styles.js'
+import { says } from './says.js'
 
 const argv = process.argv.slice(2)
 const option = (name: string) => argv[argv.indexOf(`--${name}`) + 1] ?? ''
@@ -28,25 +28,6 @@ interface Count {
 const MODES = (['offered', 'bare', 'taught'] as const).filter((mode) =>
   mode.includes(given('mode')),
 )
-
-/** Without a schema, what markup says is text. */
-function says(got: unknown, wanted: unknown, untyped: boolean): boolean {
-  if (sameValue(got, wanted)) return true
-  if (!untyped) return false
-  if (typeof got === 'string' && typeof wanted !== 'string') {
-    try {
-      return sameValue(JSON.parse(got), wanted)
-    } catch {
-      return false
-    }
-  }
-  if (typeof got !== 'object' || got === null || typeof wanted !== 'object' || wanted === null) {
-    return false
-  }
-  const a = new Map(Object.entries(got))
-  const b = Object.entries(wanted)
-  return a.size === b.length && b.every(([key, value]) => says(a.get(key), value, true))
-}
 
 function isRight(calls: readonly Call[], wanted: readonly WrittenCall[], untyped: boolean) {
   const kept = calls.filter(({ verdict }) => verdict !== 'blocked')

@@ -21,6 +21,8 @@ export const REST = [
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
+  // Traces of pages and tokenizers in values.
+  'src/engine/schema/lints/rewritten.ts',
   // Broken tags in values, values of YAML or of nested elements, arguments without names.
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',

@@ -69,6 +69,12 @@ describe('texts that were changed on their way', () => {
     ['those of another', { query: 'cheapĠflightsĊtoĠRome' }, null],
     ['bytes of UTF-8', { city: 'SÃ£o Paulo' }, null],
     ['those of Windows', { text: 'it isnâ€™t' }, null],
+    ['a link of a mailbox', { to: '[a@b.test](mailto:a@b.test)' }, '{"to":"a@b.test"}'],
+    ['a place set off as a page does', { path: '`src/main.py`' }, null],
+    ['one in bold', { path: '**main.py**' }, null],
+    ['what stands for a byte', { city: 'S<0xC3><0xA3>o Paulo' }, null],
+    ['what stands for a word', { city: 'S<unk>o Paulo' }, null],
+    ['what could not be decoded', { city: 'S\ufffdo Paulo' }, null],
     ['Cyrillic ones', { city: 'Ð\u009cÐ¾ÑÐºÐ²Ð°' }, null],
   ])('%s', (_, value, after) => {
     const text = JSON.stringify(value)
@@ -83,6 +89,9 @@ describe('texts that were changed on their way', () => {
     ],
     ['a graph', { text: '▁▂▃▅▂▁▁▂' }],
     ['code of a tokenizer', { content: 'if (token === "▁the") return " the"' }],
+    ['a command in quotes', { command: '"C:\\a b\\run.exe"' }],
+    ['a phrase in quotes', { query: '"exact words"' }],
+    ['numbers in angles', { body: 'a<0x1> b <pads>' }],
     ['Maltese', { name: 'Ġorġ Ġgantija', word: 'BAĠIT' }],
     ['capitals with accents', { title: '« CAFÉ » À LA CARTE, ESPAÑA' }],
     ['French, German, Icelandic', { text: 'où déjà vu, süß, það er « né »' }],

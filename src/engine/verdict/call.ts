@@ -52,7 +52,7 @@ export interface CallContext<S extends ArgumentSource = ArgumentSource> {
 }
 
 /** Signs of the markup around it: where they stand in a name, something is missing beside it. */
-const DAMAGED_NAME = /["'`{}[\]()<>,;=\\|]|:$|^$|^[^\p{L}\p{N}_$@#/.~*-]/u
+const DAMAGED_NAME = /[^\p{L}\p{M}\p{N} _$@#/.~*:&+!?-]|:$|^$|^[ :&+!?]/u
 
 /** Names, arguments, schema and verdict of one call. Never throws: a fault of ours is a reason. */
 export function judgeCall<S extends ArgumentSource>(

@@ -10,12 +10,23 @@ const verdict = (key: string, offered?: typeof tools) => {
   return inspect(source, offered === undefined ? {} : { tools: offered }).calls[0]?.verdict
 }
 
-it.each(['to[', 't}o', ')to', 'to(', 't"o', "it's", 'to\\', ':to', 'to=', 't>o', 'to”'])(
-  'the key %j has slipped',
-  (key) => {
-    expect(verdict(key)).toBe('review')
-  },
-)
+it.each([
+  'to[',
+  't}o',
+  ')to',
+  'to(',
+  't"o',
+  "it's",
+  'to\\',
+  ':to',
+  'to=',
+  't>o',
+  'to”',
+  '[REDACTED]',
+  '******',
+])('the key %j has slipped', (key) => {
+  expect(verdict(key)).toBe('review')
+})
 
 it.each(['to', 'ids[]', 'filter[name]', 'a.b', 'x-y', '$ref', 'xml:lang', 'Größe (cm)', '@id'])(
   'the key %j is one',
@@ -34,5 +45,7 @@ it('deeper down it has slipped where it stands elsewhere without its signs', () 
       `<tool_call>\n${JSON.stringify({ name: 'send_fax', arguments: { items } })}\n</tool_call>`,
     ).calls[0]?.verdict
   expect(verdictOf([{ to: 1 }, { 'to:': 2 }])).toBe('review')
+  expect(verdictOf([{ to: 1 }, { 't o': 2 }])).toBe('review')
+  expect(verdictOf([{ to: 1 }, { 'from here': 2 }])).toBe('ready')
   expect(verdictOf({ 'a:': 1, 'b"': 2 })).toBe('ready')
 })

@@ -3,7 +3,8 @@ import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { declaresAnywhere } from '../schema/declares.js'
 
-const SIGNS = /["'`“”„\\\n]|^[:=,;]|[:=,;]$/
+/** Signs of a notation, what is hidden, nothing that could be read. */
+const SIGNS = /["'`“”„\\\n]|^[:=,;]|[:=,;]$|^\[.*\]$|^[^\p{L}\p{N}_$@]+$/u
 const BRACKETS: ReadonlyMap<string, string> = new Map([
   [')', '('],
   [']', '['],
@@ -45,7 +46,7 @@ function slipped(value: JsonRecord, declares: (key: string) => boolean): string[
     if (typeof one !== 'object' || one === null) continue
     for (const [key, inner] of Object.entries(one)) {
       if (isRecord(one) && key.length <= LONGEST) {
-        if (isOdd(key)) odd.push(key)
+        if (isOdd(key) || /\s/.test(key)) odd.push(key)
         else plain.add(key)
       }
       open.push(inner)

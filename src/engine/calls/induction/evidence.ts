@@ -1,4 +1,5 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
+import { lineStart } from '../../text/lines.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
 import {
   announces,
@@ -116,7 +117,7 @@ function wordBefore(text: string, at: number): string {
 /** A name and an object have their lines for themselves, with signs around them or the whole text. */
 function isAlone(text: string, { name, whole }: FoundCall): boolean {
   if (whole?.notation !== 'object' || FILE.test(text.slice(name.start, name.end))) return false
-  const line = text.lastIndexOf('\n', name.start - 1) + 1
+  const line = lineStart(text, name.start)
   const stop = text.indexOf('\n', whole.end)
   const between = text.slice(name.end, whole.start)
   const end = stop < 0 ? text.length : stop
@@ -129,7 +130,7 @@ function isAlone(text: string, { name, whole }: FoundCall): boolean {
 /** A sentence ends on the line of the first name, and no bracket or sign opens a mark behind it. */
 function isInSentence(text: string, [call]: readonly FoundCall[], opener: string): boolean {
   const at = call?.name.start ?? 0
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const line = text.slice(lineStart(text, at), at)
   return /\p{L}[.!?]\s/u.test(line) && !/[^\p{L}\p{N}\s.,;:!?'"()=_-]/u.test(opener)
 }
 
@@ -169,7 +170,7 @@ function isMark(line: string): boolean {
 /** The line above the opener that stands before a place. */
 function lineAbove(text: string, name: number, opener: string): string {
   const at = text.lastIndexOf('\n', name - opener.length)
-  return at < 1 ? '' : text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return at < 1 ? '' : text.slice(lineStart(text, at), at)
 }
 
 function marksOf(opener: string): number {

@@ -3,6 +3,7 @@
  * between a key and its value is not known: every kind that the offered keys allow
  * is tried, the one that explains most of them first.
  */
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
@@ -155,7 +156,7 @@ function withoutTold(text: string, landmarks: readonly Landmark[], places: Place
 
 /** A sentence about the tool, or its definition. */
 function isTold(text: string, name: Span, first: Span): boolean {
-  const line = text.lastIndexOf('\n', name.start - 1) + 1
+  const line = lineStart(text, name.start)
   const between = text.slice(name.end, first.start)
   const around = `${text.slice(Math.max(line, name.start - HEAD), name.start)} ${between}`
   if (between.includes('"properties"')) return true
@@ -170,8 +171,8 @@ const NOWHERE: Span = { start: 0, end: 0 }
 
 /** The line before the name of a call, or the one above it, without the number that counts it. */
 function headOf(text: string, name: Span): string {
-  const own = text.lastIndexOf('\n', name.start - 1) + 1
-  const line = own === name.start && own > 0 ? text.lastIndexOf('\n', own - 2) + 1 : own
+  const own = lineStart(text, name.start)
+  const line = own === name.start && own > 0 ? lineStart(text, own - 1) : own
   const from = Math.max(line, name.start - HEAD)
   return text.slice(from, name.start).replace(/^\s*\d+/, '#')
 }

@@ -1,6 +1,7 @@
 /** What of a text in an unknown dialect is known: names of offered tools, and of their parameters. */
 
 import type { Tool } from '../../model/trace.js'
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { answerEnd } from './talk.js'
@@ -54,7 +55,7 @@ function hasKey(text: string, { schema }: Tool, from: number, to: number): boole
 
 /** The name stands in a row of a table: `| get_time | … |`. */
 function inTable(text: string, { start, end }: Span): boolean {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const line = text.slice(lineStart(text, start), start)
   if (!/^\s*\|/.test(line)) return false
   const stop = text.indexOf('\n', end)
   return /\|\s*$/.test(text.slice(end, stop < 0 ? text.length : stop))

@@ -1,5 +1,6 @@
 /** A call without arguments that stands alone: its marks have to say that it is one. */
 
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
@@ -38,8 +39,7 @@ export function loneCalls(
  * other word stands there and in the rest of the paragraph.
  */
 function isAnnounced(text: string, { start, end }: Span): boolean {
-  const line = text.lastIndexOf('\n', start - 1)
-  const before = text.slice(line < 1 ? 0 : text.lastIndexOf('\n', line - 1) + 1, start)
+  const before = text.slice(lineStart(text, Math.max(0, lineStart(text, start) - 1)), start)
   const blank = text.indexOf('\n\n', end)
   const behind = text.slice(end, blank < 0 ? text.length : blank)
   if (before.length + behind.length > PARAGRAPH) return false
@@ -56,5 +56,5 @@ const PARAGRAPH = 80
 const TALK = /\p{L}\s+\p{L}+\s|[,!?]$/u
 
 function opensLine(text: string, at: number): boolean {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, Math.max(at, 0)).trim() === ''
+  return text.slice(lineStart(text, Math.max(at, 0)), Math.max(at, 0)).trim() === ''
 }

@@ -1,4 +1,5 @@
 /** Which word before the arguments of a call is its name, where no tools are known. */
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { announces, isHalf, isParted, mayBeTool, namesTool, saysCall } from './words.js'
 
@@ -57,17 +58,17 @@ function ownName(word: string, start: number): Span {
 
 /** The line is a quotation: `> …`. */
 function isQuotedLine(text: string, at: number): boolean {
-  const line = text.lastIndexOf('\n', at - 1) + 1
+  const line = lineStart(text, at)
   return /^\s{0,3}>\s/.test(text.slice(line, line + 8))
 }
 
 /** The beginning of the lines before a place that are no talk; one of them may be empty. */
 function windowStart(text: string, from: number, to: number): number {
   const least = Math.max(from, to - WINDOW)
-  let start = text.lastIndexOf('\n', to - 1) + 1
+  let start = lineStart(text, to)
   let empty = 0
   while (start > least) {
-    const line = text.lastIndexOf('\n', start - 2) + 1
+    const line = lineStart(text, start - 1)
     const above = text.slice(Math.max(line, least), start)
     if (above.trim() === '' && ++empty > 1) break
     if (TALK.test(above)) {
@@ -101,7 +102,7 @@ function weightOf(text: string, { start, end }: Span, last: boolean): number {
 
 /** What stands before a name: its line's beginning, or the mark behind the talk. */
 export function openerOf(text: string, at: number): string {
-  const line = text.lastIndexOf('\n', at - 1) + 1
+  const line = lineStart(text, at)
   const before = text.slice(Math.max(line, at - OPENER), at)
   if (before.trim() === '') return before.length > 0 || line === 0 ? '' : lineBefore(text, line)
   const talk = talkIn(before)
@@ -126,7 +127,7 @@ function talkIn(before: string): number {
 const SIGN = /[^\p{L}\p{N}\s.,;:!?'"()’_-]/u
 
 function lineBefore(text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)
+  const line = text.slice(lineStart(text, at - 1), at)
   return line.trim() === '' || line.length > OPENER ? '' : line
 }
 

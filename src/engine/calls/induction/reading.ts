@@ -1,5 +1,7 @@
 /** From calls that were found to a grammar that reads them, checked by reading the text with it. */
+
 import type { LayerSpan } from '../../text/layers.js'
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -65,7 +67,7 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
   for (const call of found) {
     if (call.whole !== null || call.parameters.length > 0) run.push(call)
     else {
-      close(text.lastIndexOf('\n', call.name.start) + 1)
+      close(lineStart(text, call.name.start))
       const line = text.indexOf('\n', call.name.end)
       from = line < 0 ? text.length : line + 1
     }

@@ -1,4 +1,5 @@
 /** What stands alike behind keys, before their values. */
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
 
@@ -99,7 +100,7 @@ export function separatorsOf<Place extends Span>(
 /** The key ends its line: the line's end, and what the next line has in common with it, such as a log's prefix. */
 function lineBegins(text: string, { start, end }: Span): string {
   if (text[end] !== '\n') return ''
-  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST), start)
+  const line = text.slice(Math.max(lineStart(text, start), start - LONGEST), start)
   const next = text.slice(end + 1, end + 1 + LONGEST)
   return `\n${/^.*\s/.exec(commonStart(line, next))?.[0] ?? ''}`
 }

@@ -1,4 +1,5 @@
 /** Grammars that the found calls allow, the likeliest first. */
+import { lineStart } from '../../text/lines.js'
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../grammar/grammar.js'
 import { COUNTER, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
@@ -46,7 +47,7 @@ function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
   return found.every(([{ text }, [first]]) => {
     if (first === undefined) return true
     const start = startOf(first)
-    return words.includes(withoutNumbers(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)))
+    return words.includes(withoutNumbers(text.slice(lineStart(text, start), start)))
   })
 }
 

@@ -44,6 +44,7 @@ test.each([
   ['never', `Never run this:\n${HERMES}`],
   ['must not be executed', `The following must not be executed.\n${QWEN}`],
   ['please do not', `Please don't call this under any circumstances:\n${INVOKE}`],
+  ['under a condition', `Once you have confirmed, I will run:\n\n${HERMES}`],
   ['two sentences', `Do not execute the following. It formats the disk:\n${HERMES}`],
   ['forbidden', `This call is forbidden:\n${GLM}`],
   ['German', `Führe das nicht aus:\n${HERMES}`],
@@ -150,4 +151,18 @@ test('one introduction speaks for all calls of a batch', () => {
     'review',
     'review',
   ])
+})
+
+test.each([
+  [
+    'what cannot be done otherwise',
+    `I can't answer that without it, so I'll call the tool:\n${HERMES}`,
+  ],
+  ['what was there before', `You have told me the disk already. Now I wipe it:\n${HERMES}`],
+  [
+    'an example elsewhere',
+    `The example in your message was about sdb.\n\nNow I wipe sda:\n${HERMES}`,
+  ],
+])('it is meant, whatever is said of %s', (_what, text) => {
+  expect(verdicts(text)).toEqual(['ready'])
 })

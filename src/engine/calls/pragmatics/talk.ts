@@ -5,12 +5,12 @@
  */
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
-import { INTENTION, SHOWING, takes } from './words.js'
+import { CONDITION, INTENTION, SHOWING, takes } from './words.js'
 
 /** How far from a call its sentences are looked for. */
 const REACH = 320
-/** Tags and special tokens, which are no words. */
-const MARKUP = /<[^<>\n]{0,80}>|\[\/?[A-Z_]{2,30}\]/g
+/** Tags and special tokens, which are no words, nor is what is glued between two of them. */
+const MARKUP = /<[^<>\n]{0,80}>(?:\w{1,24}(?=<)|)|\[\/?[A-Z_]{2,30}\]/g
 
 /**
  * The reason why a group of calls is talk and not meant; null when nothing says so.
@@ -21,7 +21,9 @@ const MARKUP = /<[^<>\n]{0,80}>|\[\/?[A-Z_]{2,30}\]/g
 export function talkAround(text: string, group: Span, from: number, to: number): Reason | null {
   const before = sentencesBefore(text.slice(Math.max(from, group.start - REACH), group.start))
   const last = before.at(-1) ?? ''
-  if (takes('forbidden', before.join(' '))) return withdrawn(before.join(' '))
+  if (before.some((sentence) => takes('forbidden', sentence) && !isAnnounced(sentence))) {
+    return withdrawn(before.join(' '))
+  }
   // A label that stands alone on its line is one of all that comes below it.
   const introduced = before.filter((sentence) => sentence === last || sentence.endsWith(':'))
   if (introduced.some((sentence) => takes('shown', sentence) && !isAnnounced(sentence))) {
@@ -36,20 +38,21 @@ export function talkAround(text: string, group: Span, from: number, to: number):
 }
 
 function isAnnounced(sentence: string): boolean {
-  return INTENTION.test(sentence) && !SHOWING.test(sentence)
+  return INTENTION.test(sentence) && !SHOWING.test(sentence) && !CONDITION.test(sentence)
 }
 
 function withdrawn(said: string): Reason {
   return { code: 'call-withdrawn', detail: `“${said.trim().slice(0, 120)}”` }
 }
 
-/** The last two sentences of the paragraph that leads up to the call, and of the label above it. */
+/** The last two sentences of the paragraph that leads up to the call, and the labels above it. */
 function sentencesBefore(window: string): string[] {
   const words = window.replace(MARKUP, ' ').trimEnd()
   const blank = words.lastIndexOf('\n\n')
   const above = words.slice(0, Math.max(blank, 0)).trimEnd()
   const start = above.endsWith(':') ? above.lastIndexOf('\n\n') : blank
-  return sentencesOf(words.slice(start + 1)).slice(-2)
+  const sentences = sentencesOf(words.slice(start + 1))
+  return sentences.filter((sentence, at) => at >= sentences.length - 2 || sentence.endsWith(':'))
 }
 
 /** The first three sentences of the paragraph behind the call. */

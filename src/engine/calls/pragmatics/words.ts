@@ -7,16 +7,24 @@
 /** What such a phrase says about the call beside it. */
 export type Stance = 'shown' | 'forbidden' | 'withdrawn'
 
+const DOING =
+  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
+const NOT =
+  "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without|against|instead of|rather than|refrain\\w* from)"
+
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
   // An example, in any language; a name with a point or an underscore is none
   String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|пример\p{L}*|например|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
   'for instance',
   String.raw`(?:e\.? ?g|z\. ?b)\.`,
-  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w)]{0,30}:?$`,
+  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused|transcript|dataset|test case|ground truth)[ \w():#.-]{0,40}:?$`,
   String.raw`(?:an?|the|this|these|following|simple|usage|code|another|one) (?:\w+ )?(?:sample|illustration)`,
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
   '(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
+  // What a model or a program did with it, and what was done before
+  String.raw`(?:model|assistant|llm|agent|bot|parser|regex|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|output|emit|writ|wrote|produc|return|generat|sa[iy]|gave|fail|crash|reject|break|brok|throw|chok|miss|drop)\w*`,
+  `already (?:been )?(?:${DOING})\\w*`,
   '(?:looks?|written|formatted) like (?:this|so|that|the following)',
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
   '(?:is|are) documented',
@@ -50,14 +58,12 @@ const SHOWN_ANYWHERE = [
   'उदाहरण',
 ]
 
-const DOING =
-  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
-const NOT = "(?:not|n['’]t|never|cannot|refuse to|avoid|without)"
-
 /** Phrases that forbid what follows, or say that it is not done. */
 const FORBIDDEN = [
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
+  'ignore (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions|messages|rules)',
+  String.raw`(?:once|after|as soon as|when|if|unless|until) you(?:['’]ve| have)? (?:\w+ ){0,2}(?:confirm|approv|agree|allow|permit|consent|say so)\w*`,
   '(?:forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe)',
   String.raw`(?:nicht|niemals|nie|keinesfalls) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf)\p{L}*`,
   String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
@@ -77,6 +83,9 @@ const FORBIDDEN_ANYWHERE = [
   '切勿',
   '禁止',
   '不能执行',
+  '不会执行',
+  '不会运行',
+  '不会调用',
   '実行しない',
   '実行しません',
   '呼び出さない',
@@ -89,14 +98,13 @@ const FORBIDDEN_ANYWHERE = [
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
-  String.raw`(?:will|would|do|did|can|could|should|shall|must|am|is|was|have|has) ?(?:not|n['’]t) (?:\w+ ){0,3}(?:${DOING})\w*`,
-  String.raw`(?:won|can|cannot|shan)(?:['’]t)? (?:\w+ ){0,2}(?:${DOING})\w*`,
+  String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING})\w*`,
   String.raw`(?:just|only|merely|this (?:is|was)|that (?:is|was)|above (?:is|was)|it (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|malicious|dangerous|forbidden|not allowed)`,
   '(?:never mind|nevermind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|call nothing|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
-  String.raw`(?:should|shall|may|can|could) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
+  String.raw`(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
   '(?:do|would) you (?:really )?(?:want|like) (?:me|us) to',
   String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
   'deletes? everything',
@@ -113,9 +121,6 @@ const WITHDRAWN = [
   '(?:не буду|не стану|не выполню)',
 ]
 const WITHDRAWN_ANYWHERE = [
-  '不会执行',
-  '不会运行',
-  '不会调用',
   '我搞错了',
   '間違え',
   '訂正',
@@ -123,8 +128,6 @@ const WITHDRAWN_ANYWHERE = [
   '只是示例',
   '仅供参考',
   '是否执行',
-  '実行しません',
-  '実行しない',
   'あくまで例',
   '실행하지 않',
   '예시일 뿐',
@@ -133,14 +136,14 @@ const WITHDRAWN_ANYWHERE = [
 
 const words = (phrases: readonly string[], anywhere: readonly string[]): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{N}_])|n['’]t (?:\\w+ ){0,2}(?:run|execute|call|invoke) (?:this|it|that|these|those)|${anywhere.join('|')}`,
+    `(?<![\\p{L}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{N}_])|${anywhere.join('|')}`,
     'u',
   )
 
 const PHRASES: Readonly<Record<Stance, () => RegExp>> = {
   shown: () => words(SHOWN, SHOWN_ANYWHERE),
   forbidden: () => words(FORBIDDEN, FORBIDDEN_ANYWHERE),
-  withdrawn: () => words(WITHDRAWN, WITHDRAWN_ANYWHERE),
+  withdrawn: () => words(WITHDRAWN, [...WITHDRAWN_ANYWHERE, ...FORBIDDEN_ANYWHERE]),
 }
 
 /** Made at the first use, since it takes long: as long again for both cases, so all is in lower case. */
@@ -156,6 +159,8 @@ export function takes(stance: Stance, sentence: string): boolean {
 
 /** The model says what it does next: what it then writes is meant. */
 export const INTENTION =
-  /\b(?:I['’]?ll|I will|I['’]m going to|I am going to|let me|I need to|I should|now,? I)\b/i
+  /\b(?:I['’]?ll|I will|I['’]m going to|I am going to|let me|I need to|I should|now,? I)\b(?! (?:not|never)\b)/i
 /** An intention to show is no intention to call. */
 export const SHOWING = /\b(?:show|illustrat|demonstrat|explain|describ|document|give you|quote)\w*/i
+/** What is only done if somebody else does something first. */
+export const CONDITION = /\b(?:once|after|when|if|until|unless) you\b/i

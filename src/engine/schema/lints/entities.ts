@@ -1,6 +1,9 @@
 import { entitiesIn, withoutEntities } from '../../text/entities.js'
 import { instead, isUsedAsItIs, type Lint, mayHold } from './lint.js'
-import { MAY_BE_REWRITTEN, rewritten } from './rewritten.js'
+import { rewritten } from './rewritten.js'
+
+/** What traces in `rewritten.ts` have one of, in a text or behind it. */
+const MAY_BE_REWRITTEN = /\]\(|[ĠĊ▁ÂÃÐÑâã-ï\ufffd]|<(?:0x|unk|pad)|[*_`](?:"|$)/
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -17,7 +20,7 @@ export const entities: Lint = {
   text(site) {
     const { text } = site
     const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null
-    if (detail === null) return rewritten(site)
+    if (detail === null) return MAY_BE_REWRITTEN.test(text) ? rewritten(site) : null
     if (text.length > SUGGESTED) return { detail }
     return {
       detail,

@@ -24,6 +24,7 @@ const CLOSERS: ReadonlySet<string> = new Set([
   'param',
   'parameter',
   'parameters',
+  's',
   'tool',
   'tool_call',
   'tool_calls',

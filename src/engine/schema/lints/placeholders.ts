@@ -14,6 +14,8 @@ const PLACEHOLDER = new RegExp(
     String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
     String.raw`\[(?:[Ii]nsert|INSERT|[Yy]our|YOUR|[Ee]nter|ENTER|[Pp]laceholder|PLACEHOLDER|TODO|TBD)\b[^\]]{0,40}\]`,
     String.raw`\{(?:insert|your|enter|INSERT|YOUR|ENTER)[ _][^}]{1,40}\}`,
+    String.raw`\$\{[A-Za-z_][\w.]{1,40}\}`,
+    String.raw`\[object [A-Z]\w{1,20}\]`,
   ].join('|')})\\s{0,10}$`,
 )
 

@@ -1,21 +1,24 @@
 import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
 
 /** `[main.py](http://main.py)`: what shows a text as a page takes a name for a host. */
-const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/)?\1\/?>?\)/
+const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/|mailto:)?\1\/?>?\)/
+/** `**main.py**`, `` `main.py` ``: a name or a place as a page sets it off. */
+const SET_OFF = /^(\*\*|`)[^\s*`][^*`\n]*\1$/
 /** Blanks and line breaks as a tokenizer writes them between words. */
 const TOKENS = /[\p{L}\p{N}\p{P}](?:▁+|(?<!\p{Lu})[ĠĊ]+)[\p{L}\p{N}\p{P}]/u
+/** What stands for a character that could not be decoded, or for a byte or a word that has none. */
+const UNDECODED = /\ufffd|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
 /** Bytes of UTF-8 that were read one by one, as Latin-1 or as Windows does. */
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
-/** What any of them has one of. */
-export const MAY_BE_REWRITTEN = /\]\(|[ĠĊ▁ÂÃÐÑâã-ï]/
 
 /** What a page, a tokenizer or a wrong encoding changed in a text on its way here; null for nothing. */
 export function rewritten(site: Site): Finding | null {
   const { text } = site
-  if (!MAY_BE_REWRITTEN.test(text)) return null
-  const found = (/\s/.test(text) ? null : TOKENS.exec(text)) ?? BYTES.exec(text)
-  return found === null ? linked(site) : { detail: found[0] }
+  const found =
+    UNDECODED.exec(text) ?? (/\s/.test(text) ? null : TOKENS.exec(text)) ?? BYTES.exec(text)
+  if (found !== null) return { detail: found[0] }
+  return isUsedAsItIs(site) && SET_OFF.test(text) ? { detail: text } : linked(site)
 }
 
 /** Who writes Markdown may link an address to itself; a name, a place or a command holds no link. */
