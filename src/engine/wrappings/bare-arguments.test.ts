@@ -26,6 +26,10 @@ describe('arguments', () => {
 describe('text', () => {
   test.each([
     '{"name": "f", "arguments": {}}',
+    '{"cell_type": "code", "source": ["x"], "outputs": []}',
+    '{"stdout": "", "stderr": "x", "returncode": 1}',
+    '{"prompt_tokens": 3, "completion_tokens": 4}',
+    '{"trace": {"orchestrationTrace": {"rationale": {"text": "x"}}}}',
     '{"tool": "f", "args": {}}',
     '{"action": "f", "action_input": {}}',
     '{"tool_call": {"name": "f"}}',

@@ -34,7 +34,7 @@ const OWN = words(
   'encrypted_content loglines resourceSpans resource_spans scopeSpans resourceLogs resource_logs',
   'run_type dotted_order traceId parentObservationId parent_observation_id observations',
   'span_kind startTimeUnixNano trajectory trajectory_format simulations llm_response_id',
-  'tool_call_metadata model_result_raw inference_log',
+  'tool_call_metadata model_result_raw inference_log orchestrationTrace',
 )
 
 const groups = (text: string): readonly (readonly string[])[] =>
@@ -44,7 +44,8 @@ const groups = (text: string): readonly (readonly string[])[] =>
 const TOGETHER = groups(
   'role content, role parts, call_id output, tool_call_id content, tool_use_id content, ' +
     'custom_id response, eval samples, eval plan, session items, info messages, runs steps, ' +
-    'ts dir, agent messages, id result, type id version',
+    'ts dir, agent messages, id result, type id version, cell_type source, stdout stderr, ' +
+    'stdout returncode, prompt_tokens completion_tokens',
 )
 /** Names that stand together in documents of one format. */
 const DOCUMENTS = groups(

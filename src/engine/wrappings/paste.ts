@@ -136,12 +136,20 @@ export class Paste {
     const { layer, begin: from } = this
     if (from < 0) return null
     BARE_KEYWORDS.lastIndex = from
-    const reading = BARE_KEYWORDS.test(layer.text)
+    const keywords = BARE_KEYWORDS.test(layer.text)
+    const reading = keywords
       ? readKeywords(layer, from)
       : (readTextFormat(layer, from) ?? this.readingAt(from, layer.text.length))
     if (reading.value === null || isCall(reading.value)) return null
+    if (keywords && beginsAnew(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
   }
+}
+
+/** Does the first key come again? Then it is a record a line. */
+function beginsAnew(value: Value): boolean {
+  const [first, ...others] = value.kind === 'object' ? value.members : []
+  return others.some(({ key }) => key === first?.key)
 }
 
 const BRACE = /\s*\{/y

@@ -45,6 +45,8 @@ export class Assembly {
   terminal = false
   /** Pieces of calls that belong to no call: neither id nor name came before them. */
   orphans = 0
+  /** A piece came without a name for a call that another event began. */
+  goesOn = false
   /** What is accounted for: events that spoke of a call which is known, tools that are repeated. */
   readonly explained: LayerSpan[] = []
   private readonly open = new Map<string, GrowingCall>()
@@ -85,7 +87,7 @@ export class Assembly {
       call = new GrowingCall()
       this.calls.push(call)
       this.open.set(key, call)
-    }
+    } else if (named === '') this.goesOn = true
     this.fed++
     if (idText !== '') call.id = idText
     if (name?.closed === false) call.cut = true

@@ -8,6 +8,8 @@ import type { Assembly } from './assembly.js'
 export interface StreamFormat {
   /** Events that make a stream, one without; a single one of some is a response of its own. */
   readonly least?: number
+  /** Its events look like whole messages: they are a stream where one of them goes on with another's call. */
+  readonly goesOn?: true
   /** The shapes of its events; the first that fits is read. */
   readonly forms: readonly EventForm[]
 }

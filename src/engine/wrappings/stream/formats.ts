@@ -136,8 +136,7 @@ const OPENAI_CALL: Rule = {
   id: 'id',
   piece: 'function.arguments',
 }
-const OPENAI_DELTA: Rule = {
-  at: 'delta|message',
+const OPENAI_PARTS: Rule = {
   text: 'content',
   thinking: 'reasoning_content|reasoning|thinking',
   and: [
@@ -150,7 +149,7 @@ const OPENAI_CHOICE: Rule = {
   key: 'index',
   finish: 'finish_reason',
   text: 'text',
-  and: [OPENAI_DELTA],
+  and: [{ at: 'delta|message', ...OPENAI_PARTS }],
 }
 
 const OPENAI_CHAT: readonly EventForm[] = [
@@ -167,6 +166,12 @@ const OPENAI_CHAT: readonly EventForm[] = [
   { needs: ['choices', 'object'], never: 'choices.*', rules: [] },
 ]
 
+/** What is printed of the chunks, one a line: the delta of each, or its pieces of calls. */
+const OPENAI_DELTAS: readonly EventForm[] = [
+  { needs: ['tool_calls.0.index'], never: 'choices|type', rules: [OPENAI_PARTS] },
+  { needs: ['index', 'function.arguments'], rules: [{ ...OPENAI_CALL, at: '' }] },
+]
+
 /** What the events of each stream look like. */
 export const STREAM_FORMATS: Readonly<Record<StreamId, StreamFormat>> = {
   'openai-responses-stream': { forms: RESPONSES },
@@ -178,4 +183,5 @@ export const STREAM_FORMATS: Readonly<Record<StreamId, StreamFormat>> = {
   'ollama-stream': { forms: OLLAMA, least: 2 },
   'ai-sdk-stream': { forms: AI_SDK },
   'openai-chat-stream': { forms: OPENAI_CHAT },
+  'openai-deltas': { forms: OPENAI_DELTAS, goesOn: true },
 }

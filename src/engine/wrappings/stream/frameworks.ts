@@ -1,6 +1,7 @@
 /** The streams of frameworks as data. */
 import { type EventForm, ofKind, type Rule } from './format.js'
 
+const CALL_CHUNK: Rule = { key: 'index', name: 'name', id: 'id', piece: 'args' }
 const CHUNK: Rule = {
   at: 'kwargs|data|0.kwargs|0|',
   text: 'content',
@@ -8,7 +9,7 @@ const CHUNK: Rule = {
     'response_metadata.finish_reason|response_metadata.stop_reason|response_metadata.done_reason',
   and: [
     { at: 'content.*', text: 'text' },
-    { at: 'tool_call_chunks.*', key: 'index', name: 'name', id: 'id', piece: 'args' },
+    { at: 'tool_call_chunks.*', ...CALL_CHUNK },
   ],
 }
 
@@ -16,6 +17,7 @@ export const LANGCHAIN: readonly EventForm[] = [
   // LangGraph streams pairs of a chunk and what it knows of it.
   ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK]),
   { needs: ['tool_call_chunks', 'content'], rules: [CHUNK] },
+  ofKind('type', /^tool_call_chunk$/, [CALL_CHUNK]),
 ]
 
 /** What ends the streams of the AI SDK. */

@@ -17,14 +17,14 @@ export function readStream(id: StreamId, paste: Paste, context: EnvelopeContext)
   const format = STREAM_FORMATS[id]
   const assembly = new Assembly(context.layers)
   const taken = takeAll(format, paste.events, assembly)
-  if (taken < (format.least ?? 1)) return null
+  if (taken < (format.least ?? 1) || (format.goesOn === true && !assembly.goesOn)) return null
   return closeStream(assembly, taken, isAbridged(paste), context)
 }
 
 /** Is the value an event of some stream? */
 export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
-  return Object.values(STREAM_FORMATS).some((format) =>
-    takeEvent(format, value, new Assembly(layers)),
+  return Object.values(STREAM_FORMATS).some(
+    (format) => format.goesOn !== true && takeEvent(format, value, new Assembly(layers)),
   )
 }
 

@@ -130,6 +130,27 @@ test('logs of text deltas', () => {
   ])
 })
 
+describe('chunks that were printed without what is around them, one a line', () => {
+  const first = (call: string) => `{'index': 0, 'id': 'a', 'function': {${call}}}`
+  const next = `{'index': 0, 'function': {'arguments': '1}'}}`
+  const named = first(`'name': 'f', 'arguments': '{"x":'`)
+  const printed = (name: string, text: string) =>
+    `ChoiceDeltaToolCall(index=0, id=None, function=Function(arguments='${text}', name=${name}))`
+  test.each<[string, string[]]>([
+    [`DELTA: {'tool_calls': [${named}]}\nDELTA: {'tool_calls': [${next}]}`, ['call f {"x":1}']],
+    [`got [${named}]\ngot [${next}]`, ['call f {"x":1}']],
+    [`${printed("'f'", '{"x":')}\n${printed('None', '1}')}`, ['call f {"x":1}']],
+    [`[${named}]\n[${named.replace("'a'", "'b'")}]`, ['call f {"x":', 'call f {"x":']],
+    [
+      `content='' tool_call_chunks=[{'name': 'f', 'args': '{"x":', 'id': 'a', 'index': 0, 'type': 'tool_call_chunk'}]\n` +
+        `content='' tool_call_chunks=[{'name': None, 'args': '1}', 'id': None, 'index': 0, 'type': 'tool_call_chunk'}]`,
+      ['call f {"x":1}'],
+    ],
+  ])('%s', (source, parts) => {
+    expect(partsOf(source)).toEqual(parts)
+  })
+})
+
 test('the AI SDK’s older data stream', () => {
   const source =
     '0:"Hi"\n9:{"toolCallId":"a","toolName":"f","args":{"x":1}}\nd:{"finishReason":"tool-calls"}'

@@ -9,6 +9,7 @@ export const TITLED = [
   ['ollama-stream', 'Ollama stream'],
   ['ai-sdk-stream', 'AI SDK stream'],
   ['openai-chat-stream', 'OpenAI chat stream'],
+  ['openai-deltas', 'OpenAI deltas without their chunks'],
 ] as const
 
 export type StreamId = (typeof TITLED)[number][0]
