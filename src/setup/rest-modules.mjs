@@ -17,8 +17,9 @@ export const REST = [
   // Expressions of Python, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Streams, YAML, logs of a parser's complaint, fields of protocol buffers.
+  // Streams, tables, YAML, logs of a parser's complaint, fields of protocol buffers.
   'src/engine/wrappings/stream/read.ts',
+  'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   // Traces of pages and tokenizers in values.

@@ -16,6 +16,7 @@ export interface SchemaStep {
     | 'drop-null'
     | 'drop-empty'
     | 'unwrap'
+    | 'pairs'
     | 'alias'
     | 'element-text'
     | 'raw-text'

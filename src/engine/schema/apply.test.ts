@@ -41,6 +41,38 @@ function codes({ reasons }: Applied): string[] {
   return [...new Set(reasons.map(({ code }) => code))]
 }
 
+describe('names and values side by side become members, for review', () => {
+  const rooms = { name: string, n: integer, o: { type: 'object', properties: { a: integer } } }
+  it.each([
+    ['[{"name": "n", "type": "integer", "value": "7"}]', '{"n": 7}', ['pairs', 'number-text']],
+    [
+      '[{"key": "n", "value": 1},\n {"value": "x", "key": "name"}]',
+      '{"n": 1, "name": "x"}',
+      ['pairs'],
+    ],
+    ['{"o": [{"parameter": "a", "value": 1}]}', '{"o": {"a": 1}}', ['pairs']],
+    ['"?name=a%20b+c&n=3"', '{"name":"a b c","n":3}', ['pairs', 'number-text']],
+  ])('%s', (text, after, steps) => {
+    const applied = apply(text, object(rooms, []))
+    expect(applied.text).toBe(after)
+    expect(rules(applied)).toEqual(steps)
+    expect(codes(applied)).toContain('schema-repair')
+  })
+
+  it.each([
+    '[{"name": "other", "value": 1}]',
+    '[{"name": "n", "value": 1}, {"name": "n", "value": 2}]',
+    '[{"name": "n", "value": "many"}]',
+    '[{"name": "n", "value": 1, "unit": "h"}]',
+    '[{"name": "n"}]',
+    '"name=a b"',
+    '"other=1&n=2"',
+    '"n=1&n=2"',
+  ])('%s stays', (text) => {
+    expect(rules(apply(text, object(rooms, ['n'])))).not.toContain('pairs')
+  })
+})
+
 describe('lossless readings may be ready', () => {
   it.each([
     ['{"n": "12"}', { n: integer }, '{"n": 12}', 'number-text'],

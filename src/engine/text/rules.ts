@@ -93,6 +93,7 @@ export const INFERRED = {
   'drop-null': 'An optional null that the schema refuses is left out.',
   'drop-empty': 'An optional empty text that the schema refuses is left out.',
   unwrap: 'One level of wrapping around the value is taken off.',
+  pairs: 'A list of names and values becomes the object that it lists.',
   alias: 'A parameter’s other name becomes the declared one.',
   'string-from-value': 'A value where only text is allowed becomes that text, as it is written.',
   'element-text': 'Markup elements inside a parameter become the structure.',

@@ -3,7 +3,7 @@ import { ARGUMENT_KEYS, ID_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
-import { freeText, inputOf } from './input.js'
+import { freeText, inputOf, pairsInput } from './input.js'
 import { callPart } from './parts.js'
 import { pick } from './tree/path.js'
 import { has, isNull, nameOf, stringOf, type Value, wordOf } from './tree/value.js'
@@ -18,6 +18,8 @@ export interface CallShape {
   readonly arguments: string
   /** The arguments are a free text, and this is its parameter. */
   readonly free?: string
+  /** The arguments are a list of names and values. */
+  readonly pairs?: true
   /** Is the value what the paths take it for? */
   readonly is?: (value: Value, called: Value) => boolean
 }
@@ -32,6 +34,15 @@ export const TOOL_USE: CallShape = {
 
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
 export const CONVERSE: CallShape = { at: 'toolUse', id: 'toolUseId', arguments: 'input' }
+
+/** A Bedrock agent's `{actionGroup, function, parameters: [{name, type, value}]}`. */
+export const ACTION: CallShape = {
+  name: 'function',
+  id: 'invocationId',
+  arguments: 'parameters',
+  pairs: true,
+  is: (value) => pick(value, 'actionGroup|actionGroupName') !== undefined,
+}
 
 /** Gemini's `{functionCall: {id, name, args}}`. */
 export const FUNCTION_CALL: CallShape = {
@@ -67,7 +78,7 @@ export const PARAMETERS: CallShape = {
 }
 
 const CONSTRUCTOR =
-  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$/
+  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$/
 const KIND = /^(?:tool|function)[-_ ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
@@ -84,7 +95,7 @@ export const FRAMEWORK: CallShape = {
   is: (value) => {
     if (value.kind === 'object' && CONSTRUCTOR.test(value.type ?? '')) return true
     const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
-    return KIND.test(kind) && pick(value, FRAMEWORK_NAMES) !== undefined
+    return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
 }
 
@@ -118,8 +129,9 @@ export function readCall(
   const { id: ids = 'id' } = shape
   const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
   const holder = pick(called, shape.arguments) ?? pick(value, shape.arguments)
+  const read = shape.pairs === true ? pairsInput : inputOf
   const input =
-    shape.free === undefined ? inputOf(holder, layers) : freeText(shape.free, holder, layers)
+    shape.free === undefined ? read(holder, layers) : freeText(shape.free, holder, layers)
   const reasons = holder === undefined ? unread(value, called) : []
   return callPart({ name, id, input, at: value, reasons })
 }

@@ -52,6 +52,17 @@ describe('a response, as it was copied from', () => {
   })
 })
 
+describe('a table whose head names a column of tools and one of arguments', () => {
+  it.each([
+    ['| # | Tool name | Input |\n|--:|---|---|\n| 1 | `send_fax` | `{"to": "a\\|b"}` |\n', 'a|b'],
+    [' id | tool | args \n----+------+------\n 7 | send_fax | {"to": "x"}\n(1 row)', 'x'],
+    ['id\ttool_name\targuments\n7\tsend_fax\t{"to": "x"}\n', 'x'],
+    ['tool,arguments\nsend_fax,"{""to"": ""x""}"\n', 'x'],
+  ])('%s', (source, to) => {
+    expect(calls(source)).toEqual([{ name: 'send_fax', args: { to }, verdict: 'review' }])
+  })
+})
+
 test.each([
   ['colours', `${colour('<tool_call>')}${TAGGED.slice('<tool_call>'.length)}`, 'ready'],
   ['a quotation', everyLine(TAGGED, () => '> '), 'review'],

@@ -1,5 +1,5 @@
 /** The arguments of a call as its envelope holds them, in every wrapping that APIs put around them. */
-import type { ArgumentSource } from '../model/argument-source.js'
+import type { ArgumentSource, Field } from '../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
@@ -7,12 +7,15 @@ import { holdsBareText, rewrite } from './tree/rewrite.js'
 import {
   get,
   isNull,
+  itemsOf,
   layerOf,
   type Member,
   type ObjectValue,
   spanOf,
   stringOf,
+  textSpan,
   type Value,
+  wordOf,
 } from './tree/value.js'
 
 export interface Input {
@@ -78,6 +81,20 @@ export function freeText(name: string, value: Value | undefined, layers: Layers)
     parsed: false,
     reasons: [],
   }
+}
+
+/** The texts of `[{name, type, value}]`; the type says whether a text is JSON. */
+export function pairsInput(list: Value | undefined, layers: Layers): Input {
+  const fields = itemsOf(list).flatMap((item): Field[] => {
+    const name = stringOf(get(item, 'name'))
+    const value = textSpan(get(item, 'value'), layers)
+    if (name === null || value === null) return []
+    const isText = /^(?:string|)$/i.test(wordOf(get(item, 'type')) ?? '')
+    return [{ name, value, type: isText ? 'text' : 'json' }]
+  })
+  if (fields.length < itemsOf(list).length) return inputOf(list, layers)
+  const closed = list?.closed === true
+  return { source: { form: 'fields', fields }, cut: !closed, parsed: closed, reasons: [] }
 }
 
 export function spanInput(span: LayerSpan, cut = false, reasons: readonly Reason[] = []): Input {

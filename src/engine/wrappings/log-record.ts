@@ -44,8 +44,11 @@ const groups = (text: string): readonly (readonly string[])[] =>
 const TOGETHER = groups(
   'role content, role parts, call_id output, tool_call_id content, tool_use_id content, ' +
     'custom_id response, eval samples, eval plan, session items, info messages, runs steps, ' +
-    'ts dir, agent messages, id result, type id version, cell_type source, stdout stderr, ' +
-    'stdout returncode, prompt_tokens completion_tokens',
+    'ts dir, agent messages, id result, type id version, cell_type source, cell_type outputs, ' +
+    'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +
+    'stdout stderr, stdout returncode, stdout exit_code, output exit_code, statusCode message, ' +
+    'prompt_tokens completion_tokens, input_tokens output_tokens, model tool_choice, took hits, ' +
+    'object owned_by',
 )
 /** Names that stand together in documents of one format. */
 const DOCUMENTS = groups(

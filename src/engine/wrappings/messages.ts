@@ -1,6 +1,7 @@
 /** What a model said, in the forms of all APIs: messages and the blocks of their content. */
 import { readAiSdkCall } from './ai-sdk-call.js'
 import {
+  ACTION,
   CHAT_CALL,
   CONVERSE,
   FRAMEWORK,
@@ -16,7 +17,7 @@ import { each, pick } from './tree/path.js'
 import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
-const BLOCK_CALLS = [TOOL_USE, CONVERSE, FUNCTION_CALL]
+const BLOCK_CALLS = [TOOL_USE, CONVERSE, ACTION, FUNCTION_CALL]
 const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK]
 
 /** What a block holds; null when it is no block that is known. */

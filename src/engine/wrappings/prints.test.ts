@@ -25,6 +25,11 @@ describe('objects', () => {
       [`call f {'x': 1}`],
     ],
     [
+      'Bedrock agent, a trace',
+      `{"trace": {"invocationInput": {"actionGroupName": "g", "function": "f", "parameters": [{"name": "x", "type": "string", "value": "a"}]}}}`,
+      ['call f fields'],
+    ],
+    [
       'LlamaIndex',
       `[ToolSelection(tool_id='a', tool_name='f', tool_kwargs={'x': 1})]`,
       [`call f {'x': 1}`],

@@ -1,5 +1,6 @@
 /** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
 import {
+  ACTION,
   type CallShape,
   CHAT_CALL,
   CONVERSE,
@@ -62,7 +63,7 @@ export const bedrock = responseFormat('bedrock', 'Bedrock Converse', [
     finish: 'stopReason',
     cutLast: true,
   },
-  { is: some(ITEMS, CONVERSE), blocks: ITEMS },
+  { is: some(ITEMS, CONVERSE, ACTION), blocks: ITEMS },
 ])
 
 const CALLING = 'parts.*.functionCall|parts.*.function_call'
@@ -138,6 +139,15 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
   { is: all(...CHAT_CALL), blocks: ITEMS },
 ])
 
+const isAnothers = (name: string | null): boolean => name !== null && name !== 'assistant'
+/** The parts of messages, as OpenTelemetry's spans have them. */
+const PARTS = '*.parts.*|parts.*'
+
 export const frameworkCall = responseFormat('framework-call', 'Call of an agent framework', [
+  {
+    is: (root) => each(root, '*').some((one) => has(one, 'parts') && isAnothers(role(one))),
+    others: 'messages of a conversation',
+  },
+  { is: some(PARTS, FRAMEWORK), blocks: PARTS },
   { is: some(ITEMS, FRAMEWORK), blocks: ITEMS },
 ])

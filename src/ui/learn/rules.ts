@@ -289,6 +289,12 @@ export const RULE_LESSONS: Readonly<Record<RuleId, Lesson>> = {
     CHECK,
     'Validators, which miss the parameter.',
   ),
+  pairs: lesson(
+    '[{"name": "a", "value": 1}] → {"a": 1}',
+    'The framework lists parameters by name, or the model writes a query (a=1&b=2).',
+    CHECK,
+    'Validators, which refuse the list.',
+  ),
   alias: lesson(
     '{"file": "a"} → {"path": "a"}',
     'The model uses the name that another tool has for it.',

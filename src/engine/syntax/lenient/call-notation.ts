@@ -1,4 +1,4 @@
-/** Calls around a value: JSONP, and the ones in which MongoDB prints its types. */
+/** Calls around a value: JSONP, and the ones in which MongoDB and Rust print its type. */
 import { isWordPart } from './characters.js'
 import type { Reader } from './reader.js'
 
@@ -7,12 +7,15 @@ const LONGEST = 64
 
 const KNOWN: ReadonlySet<string> = new Set([
   'BSONRegExp',
+  'Bool',
   'Date',
   'ISODate',
+  'Number',
   'NumberDecimal',
   'NumberInt',
   'NumberLong',
   'ObjectId',
+  'String',
   'Timestamp',
   'UUID',
 ])
@@ -29,8 +32,8 @@ export function readCallName(r: Reader): number {
   while (r.code(i) === 32) i++
   if (r.kind(i) !== '(') return r.at
   const argument = r.kindFrom(i + 1)
-  const number = known && (argument === 'digit' || argument === '-')
-  if (argument !== 'quote' && !number) return r.at
+  const bare = known && (argument === 'digit' || argument === '-' || argument === 'word')
+  if (argument !== 'quote' && !bare) return r.at
   r.edit(r.at, i + 1, '', known ? 'call-notation' : 'unknown-call')
   return i + 1
 }

@@ -20,6 +20,7 @@ import { pasteOf } from '../paste.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import { encodedIn } from './encoded.js'
+import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
@@ -61,6 +62,10 @@ export function lookInside(
         : [fencePart(layer, place.span, context)]
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
+  if (!inner.some(({ kind }) => kind === 'call')) {
+    const labelled = labelledCalls(layer, context.layers)
+    if (labelled.length > 0) return labelled.map(inText)
+  }
   if (inner.length > 0) return inner
   const shown = shownText(layer, context.layers)
   const plain = shown === null ? encodedIn(layer, context.layers) : [shown]

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const read = (source: string) =>
+  inspect(source).calls.map(({ name, arguments: args, verdict }) => [name, args, verdict])
+const FAX = [['send_fax', { to: 'x' }, 'review']]
+
+describe('labels with the name of a tool and with its arguments', () => {
+  it.each([
+    'Tool: send_fax | Args: {"to": "x"}',
+    'tool_call.function.name = send_fax\ntool_call.function.arguments = {"to": "x"}',
+    'Tool Execution Started\nName: send_fax\nID: 3\nTool Args: {"to": "x"}',
+    'name: send_fax, args: {"to": "x"}',
+    'INFO tool_call.name=send_fax\nINFO tool_call.id=c3\nINFO tool_call.arguments={"to": "x"}',
+    '***** Suggested tool call (c1): send_fax *****\nArguments:\n{"to": "x"}\n*****',
+    '╭── Agent ──╮\n│ Using Tool: send_fax │\n╰──╯\n╭── Tool Input ──╮\n│ "{\\"to\\": \\"x\\"}" │\n╰──╯',
+    '## Using tool: send_fax\n## Tool Input:\n"{\\"to\\": \\"x\\"}"',
+  ])('%s', (source) => {
+    expect(read(source)).toEqual(FAX)
+  })
+
+  it.each([
+    'name: send_fax\n\n\n\n\n\nargs: {"to": "x"}',
+    'name: send_fax is a tool and args: {"to": "x"}',
+    'Name: send_fax\nParameters: {"type": "object", "properties": {"to": {"type": "string"}}}',
+    'filename: send_fax, args: {"to": "x"}',
+  ])('none in %s', (source) => {
+    expect(read(source)).toEqual([])
+  })
+})

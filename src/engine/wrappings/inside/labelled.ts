@@ -1,0 +1,89 @@
+/**
+ * Labels with a tool's name and with its arguments, as consoles, boxes and logs print
+ * them: in one line, or in lines that follow each other (`Using Tool: f`, `Tool Input: {…}`).
+ * The quoted keys of records are none, nor are the keywords of a print.
+ */
+import type { Layer, Layers } from '../../text/layers.js'
+import type { CallPart, NestedPart } from '../envelope.js'
+import { quotedCall } from '../errors/quoted-call.js'
+import { readValue } from '../tree/read.js'
+import { has, textSpan } from '../tree/value.js'
+
+/** A label with what stands behind it: the name of a tool, its arguments, or `name` alone, which may be anybody's. */
+const LABEL =
+  /(?<![A-Za-z"'])(?:(tool|function)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}\s?(?:[:=]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80})/gi
+/** A word with a parenthesis is a type, as in `function=Function(arguments='{…}', name='f')`. */
+const NAME = /\[?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
+/** What may stand between a label and its value: the end of its line, the bars of a box. */
+const LEAD = /[\s│┃║|╮┐─━]{0,240}["'`]?(?=\{)/y
+/** How far behind a name its arguments are, and lines between. */
+const REACH = 400
+const LINES = 4
+
+interface Named {
+  readonly name: string
+  readonly end: number
+  /** Only `name` is said. */
+  readonly weak: boolean
+}
+
+export function labelledCalls(layer: Layer, layers: Layers): (CallPart | NestedPart)[] {
+  const { text } = layer
+  const calls: (CallPart | NestedPart)[] = []
+  let named: Named | null = null
+  let from = 0
+  for (const found of text.matchAll(LABEL)) {
+    const end = found.index + found[0].length
+    if (found.index < from) continue
+    if (found[3] === undefined) {
+      NAME.lastIndex = end
+      const name = NAME.exec(text)?.[1]
+      const weak = found[2] !== undefined
+      if (name !== undefined && !(weak && named?.weak === false && found.index - named.end < 2)) {
+        named = { name, end: NAME.lastIndex, weak }
+        from = NAME.lastIndex
+      }
+      continue
+    }
+    if (named === null || !isNear(text, named, found.index)) continue
+    LEAD.lastIndex = end
+    const lead = LEAD.exec(text)?.[0]
+    if (lead === undefined) continue
+    const call = callAt(layer, named.name, end + lead.length, layers)
+    if (call === null) continue
+    calls.push(call.part)
+    from = call.end
+    named = null
+  }
+  return calls
+}
+
+/** Few lines and no bracket lie between; on the name's own line nothing but signs does. */
+function isNear(text: string, { end, weak }: Named, at: number): boolean {
+  if (at - end > REACH) return false
+  const between = text.slice(end, at)
+  if (/[{}]/.test(between)) return false
+  const lines = between.split('\n').length - 1
+  return lines === 0 ? !/\w/.test(between) && !(weak && between.length > 4) : lines <= LINES
+}
+
+/** The object at `start`, or what a literal holds that begins before it. */
+function callAt(layer: Layer, name: string, start: number, layers: Layers) {
+  const quoted = /["'`]/.test(layer.text[start - 1] ?? '')
+  const literal = quoted ? readValue(layer, start - 1) : null
+  const inner = literal?.value?.closed === true ? textSpan(literal.value, layers) : null
+  if (literal !== null && inner !== null) {
+    return { part: quotedCall(name, inner, layers, REASONS, null), end: literal.end }
+  }
+  const { value, end } = readValue(layer, start)
+  if (value === null || (has(value, 'properties') && has(value, 'type'))) return null
+  const span = { layer, start, end: value.closed ? end : lineEndAt(layer.text, start) }
+  return { part: quotedCall(name, span, layers, REASONS, null), end: span.end }
+}
+
+function lineEndAt(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+const REASONS = [{ code: 'unmarked' }] as const

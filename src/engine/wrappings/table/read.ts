@@ -1,0 +1,84 @@
+/** What a table holds: calls, where its head names a tool and arguments; else what its quoted cells hold. */
+import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
+import type { Reason } from '../../model/trace.js'
+import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
+import type { CallPart, Opened } from '../envelope.js'
+import { spanInput } from '../input.js'
+import { maySayCall } from '../inside/signs.js'
+import { callPart, nestedPart, opened } from '../parts.js'
+import type { AtomValue } from '../tree/value.js'
+import { barredTable, type Cell, type Table, tableOf } from './rows.js'
+
+export function readTable(layer: Layer, layers: Layers): Opened | null {
+  const { text } = layer
+  const table = tableOf(text) ?? barredTable(text)
+  if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
+  const calls = namedRows(layer, table, layers)
+  if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
+  const cells = table.rows.flat().filter(({ quoted }) => quoted)
+  // A cell on one line without a doubled quote is a text in quotes, as anybody writes it.
+  const isCell = ({ start, end, dropped }: Cell) =>
+    dropped.length > 0 || text.slice(start, end).includes('\n')
+  if (!cells.some(isCell)) return null
+  return opened({
+    parts: cells.map((cell) =>
+      nestedPart(layerOf(layer, cell, layers), true, cells.length > 1 ? [INSIDE] : []),
+    ),
+    detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
+  })
+}
+
+/** Of several cells, only a person knows which of them the model wrote. */
+const INSIDE: Reason = { code: 'inside-text' }
+
+/** The calls of the rows below a head, where it names a column of tools and one of arguments. */
+function namedRows(layer: Layer, { rows }: Table, layers: Layers): CallPart[] {
+  const [head = [], ...others] = rows
+  const keys = head.map((cell) => plain(textOf(layer, cell)))
+  const names = columnOf(keys, NAME_KEYS)
+  const held = columnOf(keys, ARGUMENT_KEYS)
+  if (names < 0 || held < 0) return []
+  return others.flatMap((row) => {
+    const [name, input] = [row[names], row[held]]
+    if (name === undefined || input === undefined) return []
+    const cell = layerOf(layer, input, layers)
+    if (!TOOL.test(textOf(layer, name)) || !cell.text.trimStart().startsWith('{')) return []
+    const at = atomOf(layer, {
+      start: row[0]?.start ?? name.start,
+      end: row.at(-1)?.end ?? name.end,
+    })
+    const reasons = [{ code: 'unmarked' as const }, INSIDE]
+    return [callPart({ name: atomOf(layer, name), input: spanInput(whole(cell)), at, reasons })]
+  })
+}
+
+const TOOL = /^[A-Za-z_][\w.:/-]{0,127}$/
+
+function columnOf(keys: readonly string[], known: readonly string[]): number {
+  const key = known.find((name) => keys.includes(plain(name)))
+  return key === undefined ? -1 : keys.indexOf(plain(key))
+}
+
+/** A key however it is written: `tool_name`, `Tool name`, `toolName`. */
+const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function atomOf(layer: Layer, { start, end }: Span): AtomValue {
+  const text = layer.text.slice(start, end)
+  return { kind: 'atom', layer, start, end, closed: true, elided: false, typed: false, text }
+}
+
+function textOf({ text }: Layer, { start, end }: Span): string {
+  return text.slice(start, end)
+}
+
+/** The cell's text, without what only escapes. */
+function layerOf(layer: Layer, { start, end, dropped }: Cell, layers: Layers): Layer {
+  const pieces: LayerSpan[] = []
+  let from = start
+  for (const at of dropped) {
+    pieces.push({ layer, start: from, end: at })
+    from = at + 1
+  }
+  return layers.join([...pieces, { layer, start: from, end }])
+}
