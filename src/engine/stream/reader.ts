@@ -293,10 +293,9 @@ export class Reader {
 
   /** The held text is no call and no part of one, which can be seen without reading it. */
   private isPlain(): boolean {
-    const cost = this.block.length / GLANCE
-    if (!this.structure.closed || cost > this.credit) return false
-    this.credit -= cost
+    if (!this.structure.closed || this.credit < 0) return false
     const { text } = this.block
+    this.credit -= text.length / GLANCE
     return holdsNoCall(text, this.names) && isAllVisible(text)
   }
 

@@ -76,7 +76,7 @@ const CALLISH =
   /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
 
 /** Members, named arguments, attributes: what is written in a call whatever its notation and its tool. */
-const FIELDS = /["']\s{0,8}:|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|&(?:lt|quot);|[<[]\/?[A-Z]|to=/
+const FIELDS = /["']\s{0,8}:|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|&\w+;|[<[]\/?[A-Z]|to=/
 
 /** Has the text nothing of a call, neither words nor fields? More cannot make it one. */
 export function holdsNoCall(text: string, names: ReadonlySet<string>): boolean {

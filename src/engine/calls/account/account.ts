@@ -127,7 +127,7 @@ function markupRepairs(
   const last = tokens.findLastIndex(({ kind }) => kind === 'value' || kind === 'object')
   const repairs: Repair[] = []
   const raw = candidate.arguments.form === 'fields'
-  let skipped = -1
+  let skipped = 0
   for (const { token, index, missing } of foreignTokens(dialect, tokens)) {
     if (token.kind === 'value' && !raw) continue
     if (missing) {
@@ -147,12 +147,15 @@ function markupRepairs(
     const closed = behind && (index > last + 1 || ends)
     const kind = kindOf(token, behind, closed)
     const run = repairs.at(-1)
-    if (kind === 'skipped' && run?.kind === kind && isOneText(tokens, skipped, index)) {
-      repairs[repairs.length - 1] = repair(page, kind, { start: run.at.start, end: token.end })
+    if (kind === 'skipped') {
+      // What the dialect writes elsewhere belongs to the text around it.
+      const isOne = tokens.slice(skipped, index).every((one) => one.kind === 'word')
       skipped = index
-      continue
+      if (run?.kind === kind && isOne) {
+        repairs[repairs.length - 1] = repair(page, kind, { start: run.at.start, end: token.end })
+        continue
+      }
     }
-    if (kind === 'skipped') skipped = index
     const border = raw && kind === 'other-end' && isBlurred(page, tokens[index - 1], token)
     repairs.push(repair(page, border ? 'open-border' : kind, token))
   }
@@ -160,12 +163,6 @@ function markupRepairs(
   return first !== undefined && isHabit(page, tokens, repairs)
     ? [{ ...first, kind: 'missing' }]
     : repairs
-}
-
-/** Do only words and signs stand between these two? What the dialect writes elsewhere belongs to the text around it. */
-function isOneText(tokens: readonly RestToken[], from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at++) if (tokens[at]?.kind !== 'word') return false
-  return true
 }
 
 /** Has each of several values lost its closer, or each its opener, and nothing else? No damage does that; the model writes so. */

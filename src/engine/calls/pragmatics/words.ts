@@ -8,9 +8,9 @@
 export type Stance = 'shown' | 'forbidden' | 'withdrawn'
 
 const DOING =
-  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|done|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
+  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
 const NOT =
-  "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without|against|instead of|rather than|refrain\\w* from)"
+  "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without|against|instead of|rather than)"
 
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
@@ -18,12 +18,12 @@ const SHOWN = [
   String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|пример\p{L}*|например|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
   'for instance',
   String.raw`(?:e\.? ?g|z\. ?b)\.`,
-  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused|transcript|dataset|test case|ground truth)[ \w():#.-]{0,40}:?$`,
-  String.raw`(?:an?|the|this|these|following|simple|usage|code|another|one) (?:\w+ )?(?:sample|illustration)`,
+  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
+  String.raw`(?:an?|the|this|these|following|usage|code|another|one) (?:\w+ )?(?:sample|illustration)`,
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
   '(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
   // What a model or a program did with it, and what was done before
-  String.raw`(?:model|assistant|llm|agent|bot|parser|regex|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|output|emit|writ|wrote|produc|return|generat|sa[iy]|gave|fail|crash|reject|break|brok|throw|chok|miss|drop)\w*`,
+  String.raw`(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
   `already (?:been )?(?:${DOING})\\w*`,
   '(?:looks?|written|formatted) like (?:this|so|that|the following)',
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
@@ -62,8 +62,8 @@ const SHOWN_ANYWHERE = [
 const FORBIDDEN = [
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
-  'ignore (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions|messages|rules)',
-  String.raw`(?:once|after|as soon as|when|if|unless|until) you(?:['’]ve| have)? (?:\w+ ){0,2}(?:confirm|approv|agree|allow|permit|consent|say so)\w*`,
+  'ignore (?:all )?(?:previous|prior) instructions',
+  '(?:once|when|if|until) you (?:have )?(?:confirm|approv|agree)\\w*',
   '(?:forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe)',
   String.raw`(?:nicht|niemals|nie|keinesfalls) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf)\p{L}*`,
   String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
@@ -76,20 +76,12 @@ const FORBIDDEN = [
   String.raw`nie (?:\p{L}+ ){0,2}(?:uruchamiaj|wywołuj|wykonuj)\p{L}*`,
 ]
 const FORBIDDEN_ANYWHERE = [
-  '不要执行',
-  '不要运行',
-  '不要调用',
+  '不(?:要|会|能)(?:执行|运行|调用)',
   '请勿',
   '切勿',
   '禁止',
-  '不能执行',
-  '不会执行',
-  '不会运行',
-  '不会调用',
-  '実行しない',
-  '実行しません',
+  '実行し(?:ない|ません|ては)',
   '呼び出さない',
-  '実行しては',
   '실행하지',
   '호출하지',
   'لا تنفذ',
@@ -107,7 +99,6 @@ const WITHDRAWN = [
   String.raw`(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
   '(?:do|would) you (?:really )?(?:want|like) (?:me|us) to',
   String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
-  'deletes? everything',
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
   'soll ich|(?:lieber|doch|besser) nicht',
@@ -129,7 +120,6 @@ const WITHDRAWN_ANYWHERE = [
   '仅供参考',
   '是否执行',
   'あくまで例',
-  '실행하지 않',
   '예시일 뿐',
   'لن أنفذ',
 ]

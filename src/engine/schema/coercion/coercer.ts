@@ -17,7 +17,7 @@ import { ARRAY, NULL, nameOfTypes, OBJECT, STRING, typeOfValue } from '../types.
 import { Alternatives } from './alternatives.js'
 import { StageLog } from './log.js'
 import { lastByKey, renamesFor, withComma } from './members.js'
-import { pairsIn, queryIn } from './pairs.js'
+import { pairsIn } from './pairs.js'
 import { inside, pathTo, ROOT } from './place.js'
 import { Draft, type Target } from './target.js'
 import { BEGINNING, editsFrom, type StructureReading, scalarIn, structureIn } from './text.js'
@@ -260,7 +260,7 @@ export class Coercer {
     if (reading === null || (typeOfValue(reading.value) & wanted) === 0) return text
     const { rule, text: to, attempts } = reading
     const won = attempts.find((attempt) => attempt.text === to)
-    const risk = rule === 'json-text' ? (won?.risk ?? 'lossless') : 'inferred'
+    const risk = rule === 'element-text' ? 'inferred' : (won?.risk ?? 'lossless')
     this.log.attempts.push(...attempts)
     this.log.reasons.push(...reading.reasons)
     draft.tell(node, place, { rule, to, risk, doubt: 'the text was read as a structure' })
@@ -274,15 +274,9 @@ export class Coercer {
     return coerced
   }
 
-  private query(text: string, part: Part, types: number): StructureReading | null {
-    const value = (types & OBJECT) === 0 ? null : queryIn(text, shapeOf(part))
-    if (value === null) return null
-    return { value, text: JSON.stringify(value), attempts: [], reasons: [], rule: 'pairs' }
-  }
-
   /** The object or array that a text says; the ladder is asked as often as the bound allows. */
   private structure({ part, place }: Target, text: string, types: number): StructureReading | null {
-    const known = structureIn(text, types, this.options.fromMarkup) ?? this.query(text, part, types)
+    const known = structureIn(text, types, this.options.fromMarkup)
     if (known !== null || !BEGINNING.test(text) || this.readings-- <= 0) return known
     const read = this.options.readText(text, part.schema, pathTo(place))
     return read === null ? null : { ...read, rule: 'json-text' }

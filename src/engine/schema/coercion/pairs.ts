@@ -1,5 +1,5 @@
-/** Names and values side by side where an object belongs: a list of pairs, or the text of a query. */
-import { isRecord, setMember } from '../../model/records.js'
+/** Names and values side by side in a list, where an object belongs. */
+import { isRecord } from '../../model/records.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
 import type { Shape } from '../shape.js'
 
@@ -34,17 +34,4 @@ export function pairsIn(
     pairs.set(name, { name, value: item.value, node })
   }
   return pairs.size === 0 ? null : [...pairs.values()]
-}
-
-const QUERY = /^\??[\w.-]+=[^\s&=]*(?:&[\w.-]+=[^\s&=]*)*$/
-
-/** The members of a text like `city=New%20York&days=3` that all are declared; null for any other. */
-export function queryIn(text: string, shape: Shape): Record<string, string> | null {
-  if (!QUERY.test(text)) return null
-  const members: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (!shape.declares(name) || Object.hasOwn(members, name)) return null
-    setMember(members, name, value)
-  }
-  return members
 }

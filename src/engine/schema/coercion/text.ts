@@ -32,7 +32,7 @@ export function scalarIn(text: string, types: number, fromMarkup: boolean): Like
 }
 
 export interface StructureReading extends NestedReading {
-  readonly rule: 'json-text' | 'element-text' | 'pairs'
+  readonly rule: 'json-text' | 'element-text'
 }
 
 /** The structure that JSON text or markup elements say; what else a text says, the ladder knows. */

@@ -54,7 +54,7 @@ const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
 const OF_OBJECTS = /[{}]|["']\s?:/
 /** A key before its value. */
-const OF_KEYS = /^\s*\w+\s?[=:]/
+const OF_KEYS = /^\s*(?:\w+\s?[=:]|$)/
 const LINE_BREAK = new Set(['\r', '\n'])
 /** What ends an input that is plain text: the next line of the script, an empty line. */
 const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
@@ -106,29 +106,30 @@ function readBehind(input: BareInput, name: string, end: number): Read | null {
   return { arguments: source, end: call.end, closed: call.complete, reasons }
 }
 
-/** `Search[capital of Norway]`, as in ReAct's paper: the one text of a tool that takes no more, up to the end of its line. */
-function readBracketed(
-  { text, page, context }: BareInput,
-  name: string,
-  open: number,
-): Read | null {
-  const only = onlyTextParameter(context, name)
+/** `Search[capital of Norway]`, as in ReAct's paper: up to the end of its line. */
+function readBracketed(input: BareInput, name: string, open: number): Read | null {
+  const { text } = input
   const line = text.indexOf('\n', open)
   const end = trimEnd(text, open, line < 0 ? text.length : line)
-  const inside = text.slice(open + 1, end - 1)
-  if (only === null || text.charAt(end - 1) !== ']' || inside.trim() === '') return null
-  if (OF_OBJECTS.test(inside) || OF_KEYS.test(inside)) return null
-  const value = page.span(open + 1, end - 1)
-  const type =
-    text.charAt(open + 1) === '"' && stringEnd(text, open + 1) === end - 1 ? 'json' : 'text'
-  const source: ArgumentSource = { form: 'fields', fields: [{ name: only, value, type }] }
-  const detail = `the text is taken as ${only}`
-  return {
-    arguments: source,
-    end,
-    closed: true,
-    reasons: [{ code: 'schema-repair', path: '$', detail }],
-  }
+  if (text.charAt(end - 1) !== ']' || OF_KEYS.test(text.slice(open + 1, end - 1))) return null
+  const quoted = text.charAt(open + 1) === '"' && stringEnd(text, open + 1) === end - 1
+  const source = onlyText(input, name, open + 1, end - 1, quoted ? 'json' : 'text')
+  if (source === null) return null
+  const reason: Reason = { code: 'schema-repair', path: '$', detail: 'the only text of the tool' }
+  return { arguments: source, end, closed: true, reasons: [reason] }
+}
+
+/** What is no object, as the text of a tool that takes one text, as LangChain passes it. */
+function onlyText(
+  { text, page, context }: BareInput,
+  name: string,
+  start: number,
+  end: number,
+  type: 'text' | 'json',
+): ArgumentSource | null {
+  const only = onlyTextParameter(context, name)
+  if (only === null || OF_OBJECTS.test(text.slice(start, end))) return null
+  return { form: 'fields', fields: [{ name: only, value: page.span(start, end), type }] }
 }
 
 /** The last of several lines is not ended: more of it may have been cut off. */
@@ -155,7 +156,8 @@ function readLines(input: BareInput, name: string, from: number): Read | null {
 }
 
 /** The value behind `Action Input:`. */
-function readInput({ text, page, context }: BareInput, name: string, from: number): Read {
+function readInput(input: BareInput, name: string, from: number): Read {
+  const { text, page } = input
   OPENING_FENCE.lastIndex = from
   const fenced = OPENING_FENCE.test(text)
   const at = fenced ? OPENING_FENCE.lastIndex : skipSpace(text, from)
@@ -166,12 +168,8 @@ function readInput({ text, page, context }: BareInput, name: string, from: numbe
     reasons: [],
   })
   const json = (start: number, end: number) => jsonIn(page.span(start, end))
-  // What is no object is the text of a tool that takes one text, as LangChain passes it.
-  const only = onlyTextParameter(context, name)
-  const ofTool = (start: number, end: number, type: 'text' | 'json'): ArgumentSource =>
-    only === null || OF_OBJECTS.test(text.slice(start, end))
-      ? json(start, end)
-      : { form: 'fields', fields: [{ name: only, value: page.span(start, end), type }] }
+  const ofTool = (start: number, end: number, type: 'text' | 'json') =>
+    onlyText(input, name, start, end, type) ?? json(start, end)
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
     const group = measureGroup(page, at)
     CLOSING_FENCE.lastIndex = group.end
