@@ -12,7 +12,7 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 64 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 65 },
   { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 146 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 90 },
   {
@@ -20,11 +20,11 @@ const DOORS = [
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 106,
+    budget: 106.5,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 80.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 225 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 230 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 228 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 233 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -1,4 +1,5 @@
 /** Lines of a log: a value behind a time stamp and a level, or several such records. */
+import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
@@ -102,8 +103,10 @@ const LABEL =
 /** Records are at least this part of a log; in prose that quotes one, they are less. */
 const SHARE = 0.3
 
+/** Where a turn of a conversation begins, what follows is no record: the tools of `[AVAILABLE_TOOLS] […]`. */
 function isLabelled({ prefix, end, value }: PasteRecord): boolean {
-  if (!LABEL.test(prefix) || isOpen(prefix)) return false
+  if (!LABEL.test(prefix) || isOpen(prefix) || TURN_MARKS.some((one) => prefix.includes(one)))
+    return false
   return prefix !== '' || endsLine(value.layer.text, end)
 }
 

@@ -31,4 +31,11 @@ describe('who speaks in a message decides whether it calls', () => {
     expect(calls).toEqual([])
     expect(notices.map(({ code }) => code)).toContain('payload-rejected')
   })
+
+  it('the tools that a prompt lists are no record of a log', () => {
+    const tool = '{"type": "function", "function": {"name": "f", "parameters": {}}}'
+    const prompt = `<s>[AVAILABLE_TOOLS] [${tool}][/AVAILABLE_TOOLS][INST] Hi. [/INST]`
+    const { calls } = inspect(`${prompt}[TOOL_CALLS] [{"name": "f", "arguments": {"a": 1}}]</s>`)
+    expect(calls.map((call) => [call.argumentsText, call.verdict])).toEqual([['{"a": 1}', 'ready']])
+  })
 })

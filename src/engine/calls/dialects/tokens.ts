@@ -73,3 +73,9 @@ export const TURN_TOKENS: ReadonlyMap<string, string | null> = new Map([
   ['/function_response', 'assistant'],
   ['|tool_outputs_begin|', 'tool'],
 ])
+
+/** The same as they are written, without their ends. */
+export const TURN_MARKS: readonly string[] = /* @__PURE__ */ Array.from(
+  TURN_TOKENS.keys(),
+  (key) => (key.startsWith('[') ? key : `<${key}`),
+)

@@ -84,6 +84,11 @@ test.each([
   expect(codes(text)).toContain('call-withdrawn')
 })
 
+test('the sign with which tokenizers begin a text strikes nothing out', () => {
+  expect(verdicts(`<s>[INST] Wipe it. [/INST] ${HERMES}</s>`)).toEqual(['ready'])
+  expect(codes(`Not this: <s>${HERMES}</s> Nothing to do.`)).toContain('call-withdrawn')
+})
+
 test.each([
   ['HTML comment', `<!-- ${HERMES} -->\nDone.`, 'inside-comment'],
   ['HTML comment over lines', `Hi\n<!--\nold:\n${QWEN}\n-->`, 'inside-comment'],

@@ -6,8 +6,10 @@
  */
 
 import type { Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Marks } from '../../syntax/markup/marks.js'
 import type { Span } from '../../text/span.js'
+import { TURN_MARKS } from '../dialects/tokens.js'
 import type { Shown } from './listings.js'
 
 type Speaker = 'assistant' | 'user' | 'system' | 'tool' | 'page' | 'example'
@@ -59,6 +61,9 @@ export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
     while ((taken[index]?.end ?? mark.end) < mark.end) index++
     if ((taken[index]?.start ?? mark.end) <= mark.start) continue
     if (mark.kind === 'open') {
+      // `<s>[INST]` begins a text, as tokenizers write it.
+      const next = skipSpace(marks.text, mark.end)
+      if (TURN_MARKS.some((one) => marks.text.startsWith(one, next))) continue
       if (open.length < DEPTH) open.push({ name: mark.name, start: mark.start })
       continue
     }

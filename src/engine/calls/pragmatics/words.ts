@@ -19,7 +19,7 @@ const SHOWN = [
   'for instance',
   String.raw`(?:e\.? ?g|z\. ?b)\.`,
   String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
-  String.raw`(?:an?|the|this|these|following|usage|code|another|one) (?:\w+ )?(?:sample|illustration)`,
+  String.raw`(?:an?|the|this|these|following|another|one) (?:\w+ )?(?:sample|illustration)`,
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
   '(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|answer|write|call|say|respond|reply|output|emit|produce|read|return|send)',
   // What a model or a program did with it, and what was done before
@@ -28,13 +28,13 @@ const SHOWN = [
   '(?:looks?|written|formatted) like (?:this|so|that|the following)',
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
   '(?:is|are) documented',
-  '(?:according to|from|in) the (?:docs|documentation|manual|readme|specification|spec)',
+  '(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*',
   "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with )*(?:old|older|former|previous|prior|earlier)\b[^.!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
   String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:says|reads|contains|shows|states|holds|has|tells|includes|claims)`,
-  String.raw`(?:an? \w+|someone|somebody|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
+  String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:output|respond|reply|return|write|emit|answer|call|say|produce|print)`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:output|respond|reply|return|write|emit|answer|call|say|produce|print|use)`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
@@ -62,8 +62,7 @@ const SHOWN_ANYWHERE = [
 const FORBIDDEN = [
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
-  'ignore (?:all )?(?:previous|prior) instructions',
-  '(?:once|when|if|until) you (?:have )?(?:confirm|approv|agree)\\w*',
+  '(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*',
   '(?:forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe)',
   String.raw`(?:nicht|niemals|nie|keinesfalls) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf)\p{L}*`,
   String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
@@ -91,13 +90,13 @@ const FORBIDDEN_ANYWHERE = [
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
   String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING})\w*`,
-  String.raw`(?:just|only|merely|this (?:is|was)|that (?:is|was)|above (?:is|was)|it (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
+  String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|malicious|dangerous|forbidden|not allowed)`,
-  '(?:never mind|nevermind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|call nothing|changed my mind)',
+  '(?:never ?mind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
   String.raw`(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
-  '(?:do|would) you (?:really )?(?:want|like) (?:me|us) to',
+  '(?:do|would) you (?:want|like) (?:me|us) to',
   String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
@@ -149,7 +148,7 @@ export function takes(stance: Stance, sentence: string): boolean {
 
 /** The model says what it does next: what it then writes is meant. */
 export const INTENTION =
-  /\b(?:I['’]?ll|I will|I['’]m going to|I am going to|let me|I need to|I should|now,? I)\b(?! (?:not|never)\b)/i
+  /\b(?:I(?:['’]?ll| will|(?:['’]m| am) going to| need to| should)|let me|now,? I)\b(?! (?:not|never)\b)/i
 /** An intention to show is no intention to call. */
 export const SHOWING = /\b(?:show|illustrat|demonstrat|explain|describ|document|give you|quote)\w*/i
 /** What is only done if somebody else does something first. */
