@@ -69,14 +69,12 @@ function openField(
   const at = start - prefix.length + prefix.lastIndexOf(key)
   const message: Value = {
     kind: 'object',
-    ...{
-      layer,
-      start,
-      end,
-      closed,
-      typed: typed === true,
-      elided: elided === true || omissions.length > 0,
-    },
+    layer,
+    start,
+    end,
+    closed,
+    typed: typed === true,
+    elided: elided === true || omissions.length > 0,
     type: null,
     members: [{ key, at, value }],
     items: [],
