@@ -4,6 +4,14 @@ import { inValue, type Kind, pick, type Source, whole } from './kind.js'
 const cutAt = ({ text, opening }: Source, random: () => number) =>
   opening.length + Math.floor((0.2 + 0.7 * random()) * (text.length - opening.length))
 
+/** The first two calls of a source, each as a text of its own. */
+function bothOf(calls: Source['calls'], write: Source['write']): [string, string] | null {
+  const [a, b] = calls
+  const one = a === undefined ? null : write([a])
+  const two = b === undefined ? null : write([b])
+  return one === null || two === null ? null : [one, two]
+}
+
 export const SAMPLING: readonly Kind[] = [
   whole(
     'cut and begun again',
@@ -63,11 +71,9 @@ export const SAMPLING: readonly Kind[] = [
     id: 'two calls interleaved',
     told: 'text',
     make({ calls, write }, random) {
-      const [a, b] = calls
-      if (a === undefined || b === undefined) return null
-      const one = write([a])
-      const two = write([b])
-      if (one === null || two === null) return null
+      const both = bothOf(calls, write)
+      if (both === null) return null
+      const [one, two] = both
       const at = Math.floor((0.3 + 0.5 * random()) * one.length)
       const to = Math.floor((0.3 + 0.5 * random()) * two.length)
       return one.slice(0, at) + two.slice(0, to) + one.slice(at) + two.slice(to)
@@ -77,11 +83,9 @@ export const SAMPLING: readonly Kind[] = [
     id: 'a call inside a call',
     told: 'text',
     make({ calls, write }, random) {
-      const [a, b] = calls
-      if (a === undefined || b === undefined) return null
-      const one = write([a])
-      const two = write([b])
-      if (one === null || two === null) return null
+      const both = bothOf(calls, write)
+      if (both === null) return null
+      const [one, two] = both
       const at = Math.floor((0.3 + 0.5 * random()) * one.length)
       return one.slice(0, at) + two + one.slice(at)
     },
