@@ -54,7 +54,6 @@ const bang: Dialect = {
   title: 'Bang',
   models: [],
   sentinels: ['!call'],
-  flags: [],
   example: '!call get_time {}!',
   find(layer) {
     const match = SIGN.exec(layer.text)

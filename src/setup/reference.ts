@@ -7,6 +7,7 @@ import { adviceFor } from '../engine/model/advice.js'
 import { SENTENCES } from '../engine/model/reason-texts.js'
 import { REASON_CODES, severityOf } from '../engine/model/reasons.js'
 import { PROFILES } from '../engine/profiles/index.js'
+import { flagsOf } from '../engine/reports/server-flags.js'
 import { RULES } from '../engine/text/rule-texts.js'
 import { ENVELOPES, VALUE_FORMATS } from '../engine/wrappings/index.js'
 
@@ -40,12 +41,14 @@ export function referencePage(): string {
     risk,
     summary,
   ])
-  const dialects = DIALECTS.map(({ id, title, models, flags }) => [
+  const dialects = DIALECTS.map(({ id, title, models }) => [
     `\`${id}\``,
     title,
     models.join(', '),
     knownGrammar(id) === null ? 'code' : 'code and data',
-    flags.map(({ server, flag }) => `${server}: \`${flag}\``).join('; '),
+    flagsOf(id)
+      .map(({ server, flag }) => `${server}: \`${flag}\``)
+      .join('; '),
   ])
   const envelopes = [
     ...new Map([...VALUE_FORMATS, ...ENVELOPES].map((one) => [one.id, one])).values(),

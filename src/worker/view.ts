@@ -5,6 +5,7 @@ import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
 import type { Attempt, Call, Inspection, Tool } from '../engine/model/trace.js'
 import { likelyCulprits } from '../engine/reports/culprit.js'
+import { flagsOf } from '../engine/reports/server-flags.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
@@ -95,7 +96,7 @@ function dialectsOf(calls: readonly Call[]): DialectView[] {
       id,
       title: dialectTitle(id),
       models: dialect?.models ?? [],
-      flags: dialect?.flags ?? [],
+      flags: flagsOf(id),
     }
   })
 }

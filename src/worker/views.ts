@@ -3,11 +3,11 @@
  * sentences, no texts of unbounded length.
  */
 
-import type { ServerFlag } from '../engine/calls/dialects/dialect.js'
 import type { Severity } from '../engine/model/reasons.js'
 import type { SchemaStep, Violation } from '../engine/model/schema-result.js'
 import type { Finish, Verdict } from '../engine/model/trace.js'
 import type { Culprit } from '../engine/reports/culprit.js'
+import type { ServerFlag } from '../engine/reports/server-flags.js'
 import type { Place } from '../engine/text/places.js'
 import type { Risk } from '../engine/text/risk.js'
 

@@ -1,5 +1,5 @@
 /** Servers by their flags: emulated where a parser was read and measured, else unknown. */
-import { DIALECTS } from '../../engine/calls/dialects/index.js'
+import { flagsOf } from '../../engine/reports/server-flags.js'
 import type { Answer, Column, Subject } from '../column.js'
 import type { Emulation } from '../emulated/emulation.js'
 import { EMULATIONS } from '../emulated/index.js'
@@ -11,8 +11,7 @@ const OTHERS = ['llama.cpp', 'LM Studio', 'TensorRT-LLM'] as const
 
 /** The flag with which a server reads the dialect of the call. */
 function flagFor(server: string, { call }: Subject): string | null {
-  const dialect = DIALECTS.find(({ id }) => id === call.dialect)
-  const known = dialect?.flags.find((flag) => flag.server === server)
+  const known = flagsOf(call.dialect).find((flag) => flag.server === server)
   if (known === undefined) return null
   return known.loses === undefined ? known.flag : `${known.flag} (loses: ${known.loses})`
 }

@@ -4,12 +4,12 @@
  * evidence; a hint, never a verdict.
  */
 
-import type { ServerFlag } from '../calls/dialects/dialect.js'
 import { DIALECTS } from '../calls/dialects/index.js'
 import { explain } from '../model/reason-texts.js'
 import type { ReasonCode } from '../model/reasons.js'
 import type { Call, Inspection, Reason } from '../model/trace.js'
 import { finishOfWord } from '../wrappings/finish.js'
+import { flagsOf, type ServerFlag } from './server-flags.js'
 
 export interface Culprit {
   /** `paste`: what was pasted is not all there was; `unknown`: nothing in it says why it ends. */
@@ -149,9 +149,7 @@ function phrase(reason: Reason): string {
 
 /** "Which parser reads this?": the flags of all these dialects, without repeats. */
 export function flagsFor(dialects: readonly string[]): ServerFlag[] {
-  const flags = DIALECTS.filter((dialect) => dialects.includes(dialect.id)).flatMap(
-    (dialect) => dialect.flags,
-  )
+  const flags = DIALECTS.flatMap(({ id }) => (dialects.includes(id) ? flagsOf(id) : []))
   const seen = new Set<string>()
   return flags.filter(({ server, flag }) => {
     const key = `${server} ${flag}`

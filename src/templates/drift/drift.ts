@@ -1,6 +1,7 @@
 /** Departures of a model's turn from its chat template's, named, with what follows from each. */
 import { DIALECTS } from '../../engine/calls/dialects/index.js'
 import type { WrittenCall } from '../../engine/calls/grammar/write.js'
+import { flagsOf } from '../../engine/reports/server-flags.js'
 import { compareLayouts } from './compare.js'
 import { type Follows, followsFrom, type Known } from './follows.js'
 import type { Departure, DriftKind } from './kinds.js'
@@ -81,5 +82,6 @@ function departures(pair: TurnPair): Departure[] {
 }
 
 function dialect(id: string | null): Known['promised'] {
-  return DIALECTS.find((one) => one.id === id) ?? null
+  const known = DIALECTS.find((one) => one.id === id)
+  return known === undefined ? null : { title: known.title, flags: flagsOf(known.id) }
 }

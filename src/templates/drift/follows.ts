@@ -1,5 +1,5 @@
 /** What follows from a departure: for the server, for a response template, for training. */
-import type { ServerFlag } from '../../engine/calls/dialects/dialect.js'
+import type { ServerFlag } from '../../engine/reports/server-flags.js'
 import { anyOf } from '../chat/markers.js'
 import type { Departure } from './kinds.js'
 

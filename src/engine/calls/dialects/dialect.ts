@@ -68,23 +68,6 @@ export interface DialectContext {
   readonly partial: boolean
 }
 
-/** A server flag (or client setting) with which the dialect is read elsewhere. */
-export interface ServerFlag {
-  readonly server:
-    | 'vLLM'
-    | 'SGLang'
-    | 'llama.cpp'
-    | 'Ollama'
-    | 'LM Studio'
-    | 'TensorRT-LLM'
-    | 'LMDeploy'
-    | 'Dynamo'
-    | 'mlx-lm'
-  readonly flag: string
-  /** What this parser is known to lose. */
-  readonly loses?: string
-}
-
 export interface Dialect {
   readonly id: string
   /** As shown in the verdict line. */
@@ -97,7 +80,6 @@ export interface Dialect {
    */
   readonly sentinels: readonly string[]
   find(layer: Layer, context: DialectContext): Findings
-  readonly flags: readonly ServerFlag[]
   /** One example: text that holds exactly one call of this dialect. */
   readonly example: string
   /** Other forms that are no damage: the names are `get_time` and others, the tool has no schema. */

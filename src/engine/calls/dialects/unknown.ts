@@ -8,7 +8,6 @@ export const unknown: Dialect = {
   title: 'Unknown wrapping',
   models: [],
   sentinels: [],
-  flags: [],
   example: '@@call get_time {"zone": "Europe/Oslo"} @@end',
   find: (layer, context) => {
     const induced = induce(pageOf(layer), context)

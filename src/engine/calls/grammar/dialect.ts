@@ -20,7 +20,6 @@ export function dialectOf(grammar: Grammar): Dialect {
     title: grammar.title,
     models: [],
     sentinels: [],
-    flags: [],
     example: '',
     find: (layer, context) => find(grammar, program, layer, context, null),
   }

@@ -4,7 +4,6 @@ import { oncePer } from '../../text/once-per.js'
 import { findBare } from '../dialects/bare.js'
 import type { Dialect } from '../dialects/dialect.js'
 import { findFenced } from '../dialects/fenced.js'
-import { flagsOf } from '../dialects/flags.js'
 import { findMessages } from '../dialects/harmony.js'
 import { findNamed } from '../dialects/named-elements.js'
 import { pageOf } from '../dialects/page.js'
@@ -32,7 +31,6 @@ export function knownDialect(known: KnownDialect): Dialect {
     title,
     models,
     sentinels,
-    flags: flagsOf(id),
     get example() {
       return exampleOf(known)
     },

@@ -2,7 +2,23 @@
  * Which server flag reads which dialect, and what that parser is known to lose.
  * Data, as of mid 2026; a flag that is not listed was not known to exist.
  */
-import type { ServerFlag } from './dialect.js'
+
+/** A server flag (or client setting) with which the dialect is read elsewhere. */
+export interface ServerFlag {
+  readonly server:
+    | 'vLLM'
+    | 'SGLang'
+    | 'llama.cpp'
+    | 'Ollama'
+    | 'LM Studio'
+    | 'TensorRT-LLM'
+    | 'LMDeploy'
+    | 'Dynamo'
+    | 'mlx-lm'
+  readonly flag: string
+  /** What this parser is known to lose. */
+  readonly loses?: string
+}
 
 type Server = ServerFlag['server']
 
