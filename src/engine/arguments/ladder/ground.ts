@@ -1,16 +1,11 @@
 /** The text over which an object is written, made of where its values stand. */
 import type { Field } from '../../model/argument-source.js'
+import { leavesOf } from '../../model/fields.js'
 import { type LayerSpan, type Layers, whole } from '../../text/layers.js'
 
 /** All values in the order of the text, nested ones too. */
 export function valuesOf(fields: readonly Field[]): LayerSpan[] {
-  const values: LayerSpan[] = []
-  const pending = [...fields].reverse()
-  for (let field = pending.pop(); field !== undefined; field = pending.pop()) {
-    if (field.fields === undefined) values.push(field.value)
-    else pending.push(...[...field.fields].reverse())
-  }
-  return values
+  return leavesOf(fields).map(({ value }) => value)
 }
 
 /** The text over which the object is written, and where in it each value stands. */

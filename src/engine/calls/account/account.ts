@@ -4,8 +4,10 @@
  * dialect writes there, and each value that is written without quotes must be
  * free of the dialect's own markup. Everything else is a repair with a price.
  */
+import { leavesOf } from '../../model/fields.js'
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
+import { parametersOf } from '../dialects/bare/offered.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { DIALECTS } from '../dialects/index.js'
 import type { Page } from '../dialects/page.js'
@@ -15,7 +17,7 @@ import { hasScrap } from './names.js'
 import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
 import { tornQuote } from './quote-tokens.js'
-import { fieldNames, leafFields, type RestToken, restTokens } from './rest.js'
+import { fieldNames, type RestToken, restTokens } from './rest.js'
 import { bentQuote, hasLostQuote, scrapIn } from './values.js'
 
 const SHOWN = 40
@@ -67,13 +69,17 @@ export function repairsOf(
   // A name that was offered is whole, whatever it looks like.
   if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect))
     repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))
-  repairs.push(...objectRepairs(candidate, parametersOf(candidate, context)))
+  const parameters = parametersOf(context.tools.find(({ name }) => name === candidate.name))
+  repairs.push(...objectRepairs(candidate, parameters))
   if (candidate.shell === undefined) repairs.push(...jsonRepairs(page, candidate))
   const words = new Set(wordsOf(dialect))
-  if (tokens.some(({ form }) => /KEY|NAME>/.test(form))) addNames(words, candidate, context)
+  // Where elements are named after the tool and its parameters, those names are marks.
+  if (source.form === 'fields' && tokens.some(({ form }) => /KEY|NAME>/.test(form))) {
+    for (const key of [...fieldNames(source), ...parameters]) words.add(key.toLowerCase())
+  }
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'value' || tokens[index - 1]?.kind !== 'mark') continue
-    if (candidate.arguments.form !== 'fields') continue
+    if (source.form !== 'fields') continue
     if (hasLostQuote(page.text.slice(token.start, token.end))) {
       repairs.push(repair(page, 'lost-quote', token))
     }
@@ -83,33 +89,13 @@ export function repairsOf(
   return repairs
 }
 
-/** Where elements are named after the tool and its parameters, those names are marks. */
-function addNames(
-  words: Set<string>,
-  { name, arguments: source }: Candidate,
-  { tools }: DialectContext,
-): void {
-  if (source.form !== 'fields') return
-  for (const key of fieldNames(source.fields)) words.add(key.toLowerCase())
-  for (const key of parametersOf({ name }, { tools })) words.add(key.toLowerCase())
-}
-
-function parametersOf(
-  { name }: Pick<Candidate, 'name'>,
-  { tools }: Pick<DialectContext, 'tools'>,
-): ReadonlySet<string> {
-  const schema = tools.find((tool) => tool.name === name)?.schema
-  const properties = typeof schema === 'object' ? schema.properties : undefined
-  if (typeof properties !== 'object' || properties === null) return new Set()
-  return new Set(Object.keys(properties))
-}
-
 const BRACKET = /^\s{0,20}[{}[\]]|[}\]]$/
 
 /** Values that the markup calls JSON, that begin or end like it and cannot be read as it. */
 function jsonRepairs(page: Page, { arguments: source, end }: Candidate): Repair[] {
   if (source.form !== 'fields') return []
-  return leafFields(source.fields)
+  return leavesOf(source.fields)
+    .sort((a, b) => a.value.start - b.value.start)
     .filter(({ type, value }) => {
       if (type !== 'json' || value.layer !== page.layer) return false
       const text = page.text.slice(value.start, value.end)

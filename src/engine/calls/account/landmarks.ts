@@ -3,6 +3,7 @@
 import type { Tool } from '../../model/trace.js'
 import { oncePer } from '../../text/once-per.js'
 import type { Span } from '../../text/span.js'
+import { parametersOf } from '../dialects/bare/offered.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 
 export interface Landmarks {
@@ -20,11 +21,7 @@ const KEYWORD = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]{0,80})=/gu
 /** The parameters of all tools; looked up once for each list. */
 const offeredKeys = /* @__PURE__ */ oncePer((tools: readonly Tool[]): ReadonlySet<string> => {
   const keys = new Set<string>()
-  for (const { schema } of tools) {
-    const properties = typeof schema === 'object' ? schema.properties : undefined
-    if (typeof properties !== 'object' || properties === null) continue
-    for (const key of Object.keys(properties)) keys.add(key)
-  }
+  for (const tool of tools) for (const key of parametersOf(tool)) keys.add(key)
   return keys
 })
 

@@ -3,7 +3,7 @@
  * tokens: marks, words, signs. White space separates and is not told apart.
  */
 
-import type { Field } from '../../model/argument-source.js'
+import { everyField, leavesOf } from '../../model/fields.js'
 import { type Attribute, attributesOf } from '../../syntax/markup/attributes.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
@@ -31,32 +31,6 @@ interface Slot extends Span {
   readonly kind: 'name' | 'value' | 'object'
 }
 
-/** The innermost fields: those whose values are text. */
-export function leafFields(fields: readonly Field[]): Field[] {
-  const leaves: Field[] = []
-  const open: (readonly Field[])[] = [fields]
-  for (let list = open.pop(); list !== undefined; list = open.pop()) {
-    for (const field of list) {
-      if (field.fields === undefined) leaves.push(field)
-      else open.push(field.fields)
-    }
-  }
-  return leaves.sort((a, b) => a.value.start - b.value.start)
-}
-
-/** Names of all fields, the nested ones too. */
-export function fieldNames(fields: readonly Field[]): Set<string> {
-  const names = new Set<string>()
-  const open: (readonly Field[])[] = [fields]
-  for (let list = open.pop(); list !== undefined; list = open.pop()) {
-    for (const field of list) {
-      names.add(field.name)
-      if (field.fields !== undefined) open.push(field.fields)
-    }
-  }
-  return names
-}
-
 function slotsOf(candidate: Candidate): Slot[] | null {
   const { span, nameSpan, arguments: source, shell } = candidate
   if (shell !== undefined) return [{ ...shell, form: OBJECT, kind: 'object' }]
@@ -72,7 +46,7 @@ function slotsOf(candidate: Candidate): Slot[] | null {
       add(source.span, VALUE, 'value')
       break
     case 'fields':
-      for (const { value } of leafFields(source.fields)) {
+      for (const { value } of leavesOf(source.fields)) {
         if (value.layer !== span.layer) return null
         slots.push({ start: value.start, end: value.end, form: VALUE, kind: 'value' })
       }
@@ -110,7 +84,7 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
   const { span, arguments: source } = candidate
   const slots = slotsOf(candidate)
   if (slots === null) return null
-  const names = source.form === 'fields' ? fieldNames(source.fields) : new Set<string>()
+  const names = fieldNames(source)
   const tokens: RestToken[] = []
   const words = (from: number, to: number) => {
     for (const match of page.text.slice(from, to).matchAll(PIECE)) {
@@ -150,6 +124,12 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
   slotBefore(span.end)
   words(at, span.end)
   return tokens
+}
+
+/** Names of all fields, the nested ones too. */
+export function fieldNames(source: Candidate['arguments']): ReadonlySet<string> {
+  const fields = source.form === 'fields' ? [...everyField(source.fields)] : []
+  return new Set(fields.map(({ name }) => name))
 }
 
 function wordForm(word: string, { id, name }: Candidate, names: ReadonlySet<string>): string {

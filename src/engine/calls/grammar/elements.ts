@@ -1,8 +1,8 @@
 /** A value as nested elements, `<a><b>1</b></a>`: where it ends, and what is in it. */
 import type { Field } from '../../model/argument-source.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer } from '../../text/layers.js'
 import type { ElementTags } from './grammar.js'
-import { spaceEnd } from './literal.js'
 
 const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy
 
@@ -63,7 +63,7 @@ function walk(
       at = next + 1
       continue
     }
-    const bare = spaceEnd(text, begin) >= next
+    const bare = skipSpace(text, begin) >= next
     if (closer === null || ended) {
       // A text beside an element: it is no structure.
       if (!bare) return -1

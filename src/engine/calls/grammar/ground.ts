@@ -1,5 +1,6 @@
 /** The marks of a text, by which a grammar is read where it is damaged. */
 
+import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { LayerSpan } from '../../text/layers.js'
@@ -8,7 +9,7 @@ import { trimEnd } from '../dialects/bodies/call-object.js'
 import type { Group } from '../dialects/bodies/group.js'
 import { measureGroup } from '../dialects/bodies/json-calls.js'
 import type { Page } from '../dialects/page.js'
-import { type Literal, literalEnd, spaceEnd } from './literal.js'
+import { type Literal, literalEnd } from './literal.js'
 import { literalsBehind, type Program } from './program.js'
 import type { Step } from './steps.js'
 
@@ -100,8 +101,8 @@ export class Ground {
   /** Behind the white space at `at`, also where a log has written it as `\n`. */
   spaceEnd(at: number): number {
     const { text } = this.page
-    let end = spaceEnd(text, at)
-    while (text.startsWith('\\n', end)) end = spaceEnd(text, end + 2)
+    let end = skipSpace(text, at)
+    while (text.startsWith('\\n', end)) end = skipSpace(text, end + 2)
     return end
   }
 

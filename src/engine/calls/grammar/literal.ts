@@ -1,5 +1,5 @@
 /** A literal of a grammar: exact signs, with white space that may be drawn otherwise. */
-import { isSpace } from '../../syntax/markup/letters.js'
+import { isSpace, skipSpace } from '../../syntax/markup/letters.js'
 
 /** Signs between white space; `before` says what white space may stand in front of them. */
 interface Chunk {
@@ -65,12 +65,12 @@ export function literalEnd(literal: Literal, text: string, from: number): number
   let at = from
   for (const chunk of literal.chunks) {
     if (chunk.before === 'line') {
-      const end = spaceEnd(text, at)
+      const end = skipSpace(text, at)
       if (!holdsLine(text, at, end) && end < text.length && !followsLine(text, at)) return -1
-      if (chunk.indented && end < text.length && !isIndent(text.charCodeAt(end - 1))) return -1
+      if (chunk.indented && end < text.length && !isBlank(text.charCodeAt(end - 1))) return -1
       at = end
     } else if (chunk.before === 'blank') {
-      if (chunk.parted && at < text.length && !isIndent(text.charCodeAt(at))) return -1
+      if (chunk.parted && at < text.length && !isBlank(text.charCodeAt(at))) return -1
       while (
         at < text.length &&
         isSpace(text.charCodeAt(at)) &&
@@ -85,15 +85,9 @@ export function literalEnd(literal: Literal, text: string, from: number): number
   return at
 }
 
-function isIndent(code: number): boolean {
+/** A space or a tab. */
+export function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09
-}
-
-/** Behind the white space that begins at `from`. */
-export function spaceEnd(text: string, from: number): number {
-  let at = from
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++
-  return at
 }
 
 /** Does a line begin before `at`, with nothing but a little white space between? */

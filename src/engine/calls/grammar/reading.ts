@@ -1,12 +1,13 @@
 /** From what the machine marked to candidates. */
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import { leavesOf } from '../../model/fields.js'
 import type { Notation } from '../../model/notation.js'
 import type { Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
-import { spaceEnd } from './literal.js'
 import type { Program } from './program.js'
 import type { Match, Repair } from './state.js'
 import type { Placed } from './steps.js'
@@ -130,7 +131,7 @@ export class Reading {
   }
 
   private take(begin: number, to: number): void {
-    const from = Math.min(spaceEnd(this.layer.text, begin), to)
+    const from = Math.min(skipSpace(this.layer.text, begin), to)
     if (to <= from) this.whole = { form: 'none' }
     else if (this.whole?.form === 'text') this.whole = { ...this.whole, span: this.span(from, to) }
   }
@@ -152,11 +153,8 @@ export class Reading {
       reasons.push({ code: 'unknown-dialect', detail: this.grammar.title })
     }
     if (source.form !== 'fields') return reasons
-    const pending = [...source.fields].reverse()
-    for (let field = pending.pop(); field !== undefined; field = pending.pop()) {
-      const { name, value, type, fields } = field
-      if (fields !== undefined) for (const inner of fields) pending.push(inner)
-      if (type === 'json' || fields !== undefined) continue
+    for (const { name, value, type } of leavesOf(source.fields)) {
+      if (type === 'json') continue
       const text = value.layer.text.slice(value.start, value.end)
       const sign = this.program.signs.find((one) => text.includes(one))
       if (this.program.lineValues && text.includes('\n')) {

@@ -44,14 +44,7 @@ export type Step =
   /** Goes on at `first`; if that leads nowhere, at `second`. */
   | { kind: 'split'; first: number; second: number }
   | { kind: 'jump'; to: number }
-  | {
-      readonly kind: 'mark'
-      readonly mark: Mark
-      readonly notation?: ArgumentsNotation
-      readonly quotes?: readonly string[]
-      readonly breaks?: true
-      readonly tags?: ElementTags
-    }
+  | ({ readonly kind: 'mark' } & Omit<Placed, 'at' | 'text'>)
   | { readonly kind: 'word'; readonly of: WordKind; readonly except?: readonly string[] }
   /** Text of any kind up to where the program can go on. */
   | { readonly kind: 'text'; readonly line: boolean }

@@ -1,8 +1,9 @@
 /** What one step of a program takes of the text. */
 
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
-import { type Literal, literalEnd, spaceEnd } from './literal.js'
+import { isBlank, type Literal, literalEnd } from './literal.js'
 import { literalsBehind, type Program } from './program.js'
 import type { State, Trail } from './state.js'
 import type { Step, WordKind } from './steps.js'
@@ -34,10 +35,6 @@ interface Stop {
   readonly sign: string
   readonly afterBlanks: boolean
   readonly literal: Literal
-}
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x09
 }
 
 /** In attributes, signs of names and keys may be written as entities. */
@@ -77,7 +74,7 @@ export class Taker {
       case 'word':
         return free(this.word(step, index, at))
       case 'space':
-        return free(ground === null ? spaceEnd(text, at) : ground.spaceEnd(at))
+        return free(ground === null ? skipSpace(text, at) : ground.spaceEnd(at))
       case 'echo':
         return free(this.echoEnd(step.of, trail, at))
       case 'arguments':

@@ -146,7 +146,7 @@ export function offeredIn({ tools }: DialectContext): OfferedNames {
 }
 
 /** The names of a tool's parameters; empty when its schema does not say. */
-export function parametersOf(tool: Tool | null): ReadonlySet<string> {
+export function parametersOf(tool: Tool | null | undefined): ReadonlySet<string> {
   return new Set(Object.keys(propertiesOf(tool?.schema) ?? {}))
 }
 
