@@ -4,7 +4,8 @@
  */
 import type { Layer } from '../../text/layers.js'
 import { scanBare } from './bare/scan.js'
-import type { Candidate, DialectContext, Findings, Rejected } from './dialect.js'
+import { rejectedOf } from './blocks.js'
+import type { Candidate, DialectContext, Findings } from './dialect.js'
 import { markingOf } from './marking.js'
 import { pageOf } from './page.js'
 
@@ -13,7 +14,6 @@ export function findBare(dialect: string, layer: Layer, context: DialectContext)
   const page = pageOf(layer)
   const found = scanBare(layer, context)
   const candidates: Candidate[] = []
-  const rejected: Rejected[] = []
   for (const { shape, start, end, closed, reasons, ...call } of found.calls) {
     if (shape !== dialect) continue
     candidates.push({
@@ -24,8 +24,6 @@ export function findBare(dialect: string, layer: Layer, context: DialectContext)
       reasons: [...markingOf(call.marker), ...reasons],
     })
   }
-  for (const { shape, start, end, name, reason } of found.mentions) {
-    if (shape === dialect) rejected.push({ dialect, span: page.span(start, end), name, reason })
-  }
-  return { candidates, rejected, markup: [] }
+  const own = found.rejected.filter(({ shape }) => shape === dialect)
+  return { candidates, rejected: rejectedOf(page, dialect, own), markup: [] }
 }

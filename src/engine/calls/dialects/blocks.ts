@@ -2,7 +2,7 @@
 
 import type { EndProof, Finish, Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
-import type { BodyCall, BodyReading } from './bodies/body.js'
+import type { BodyCall, BodyReject } from './bodies/body.js'
 import type { Candidate, Rejected } from './dialect.js'
 import type { Page } from './page.js'
 
@@ -12,7 +12,6 @@ export interface Block {
   readonly start: number
   readonly end: number
   readonly endProof: EndProof
-  readonly marker: Candidate['marker']
   readonly reasons: readonly Reason[]
 }
 
@@ -53,7 +52,7 @@ export function candidatesOf(
       ...(call.shell === undefined ? {} : { shell: call.shell }),
       id: call.id,
       end: proof,
-      marker: block.marker,
+      marker: 'sentinel',
       reasons: [
         ...block.reasons,
         ...call.reasons,
@@ -63,11 +62,16 @@ export function candidatesOf(
   })
 }
 
-export function rejectedOf(page: Page, dialect: string, reading: BodyReading): Rejected[] {
-  return reading.rejected.map((reject) => ({
+/** What should be a call and is none, as this dialect tells it. */
+export function rejectedOf(
+  page: Page,
+  dialect: string,
+  rejects: readonly BodyReject[],
+): Rejected[] {
+  return rejects.map(({ start, end, name, reason }) => ({
     dialect,
-    span: page.span(reject.start, reject.end),
-    name: reject.name,
-    reason: reject.reason,
+    span: page.span(start, end),
+    name,
+    reason,
   }))
 }

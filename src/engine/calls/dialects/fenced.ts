@@ -42,7 +42,6 @@ export function findFenced(
       start,
       end: done,
       endProof: closed ? ('proven' as const) : ('unproven' as const),
-      marker: 'sentinel' as const,
       reasons: [],
     }
     candidates.push(...candidatesOf(page, block, reading.calls, context.finish))

@@ -106,7 +106,6 @@ class WrappedReader {
         start: begin,
         end: close.end,
         endProof: close.proof,
-        marker: 'sentinel',
         reasons: [
           ...(nameless ? missingOpener(page, begin) : []),
           ...close.reasons,
@@ -114,7 +113,7 @@ class WrappedReader {
         ],
       }
       this.candidates.push(...candidatesOf(page, block, calls, context.finish))
-      this.rejected.push(...rejectedOf(page, this.dialect, reading))
+      this.rejected.push(...rejectedOf(page, this.dialect, reading.rejected))
       return close.end
     }
     return 0

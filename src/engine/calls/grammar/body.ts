@@ -2,12 +2,11 @@
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { BodyCall, BodyInput, BodyReader } from '../dialects/bodies/body.js'
-import { callsOf, type DamagedCall } from './damage.js'
+import { callsOf } from './damage.js'
 import { expanded, type ShortPart } from './expand.js'
 import { Ground } from './ground.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import type { ReadCall } from './reading.js'
 import { repairedBy } from './repairs.js'
 import type { Match } from './state.js'
 
@@ -81,20 +80,15 @@ function saysMore(input: BodyInput, match: Match): boolean {
   return context.toolNames.has(page.text.slice(start, end)) || !(blank(start - 1) && blank(end))
 }
 
-function bodyCall(
-  { context }: BodyInput,
-  match: Match,
-  { cut, ...call }: DamagedCall,
-  last: boolean,
-): BodyCall {
+function bodyCall({ context }: BodyInput, match: Match, call: BodyCall, last: boolean): BodyCall {
   const { arguments: source, reasons, name } = call
   const lone = source.form === 'none' && !isName(name, context.toolNames)
   const empty: Reason[] = lone ? [{ code: 'empty-arguments' }] : []
-  const closed = !cut && !(last && isOpen(match, call))
+  const closed = call.closed && !(last && isOpen(match, call))
   return { ...call, closed, reasons: [...reasons, ...empty] }
 }
 
-function isOpen({ marks }: Match, { start, end }: ReadCall): boolean {
+function isOpen({ marks }: Match, { start, end }: BodyCall): boolean {
   return marks.some(({ mark, at }) => mark === 'open' && start <= at && at <= end)
 }
 

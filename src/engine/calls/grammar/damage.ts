@@ -2,9 +2,10 @@
 import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import { READY } from '../account/prices.js'
+import type { BodyCall } from '../dialects/bodies/body.js'
 import type { Grammar } from './grammar.js'
 import type { Program } from './program.js'
-import { type ReadCall, Reading } from './reading.js'
+import { Reading } from './reading.js'
 import type { Match, Repair } from './state.js'
 
 const WHAT: Readonly<Record<Repair['kind'], string>> = {
@@ -30,24 +31,18 @@ function reasonsOf(layer: Layer, repairs: readonly Repair[], from: number, to: n
   )
 }
 
-/** A call with the reasons for what its reading repaired. */
-export interface DamagedCall extends ReadCall {
-  /** The text ends in it. */
-  readonly cut: boolean
-}
-
-/** The calls of a match. */
+/** The calls of a match, with the reasons for what its reading repaired; one in which the text ends is not closed. */
 export function callsOf(
   grammar: Pick<Grammar, 'title' | 'experimental'>,
   program: Program,
   layer: Layer,
   match: Match,
-): DamagedCall[] {
+): BodyCall[] {
   const calls = [...new Reading(grammar, program, layer, match).calls()]
   const cut = match.repairs.some(({ kind }) => kind === 'cut')
   return calls.map((call, index) => ({
     ...call,
-    cut: cut && index === calls.length - 1,
+    closed: !cut || index < calls.length - 1,
     reasons: [...call.reasons, ...reasonsOf(layer, match.repairs, call.start, call.end)],
   }))
 }

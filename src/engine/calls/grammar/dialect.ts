@@ -56,8 +56,13 @@ export function find(
       continue
     }
     reach = match.end
-    for (const { start, end, cut, reasons, ...call } of callsOf(grammar, program, layer, match)) {
-      const open = tolerant && (cut || (context.partial && end === match.end))
+    for (const { start, end, closed, reasons, ...call } of callsOf(
+      grammar,
+      program,
+      layer,
+      match,
+    )) {
+      const open = tolerant && (!closed || (context.partial && end === match.end))
       candidates.push({
         ...call,
         dialect: grammar.id,

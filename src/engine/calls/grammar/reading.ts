@@ -6,6 +6,7 @@ import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import type { BodyCall } from '../dialects/bodies/body.js'
 import { nested } from './elements.js'
 import type { ArgumentsNotation, Grammar } from './grammar.js'
 import type { Program } from './program.js'
@@ -28,15 +29,7 @@ function withoutBreaks(text: string, from: number, to: number): readonly [number
 }
 
 /** One call as a grammar reads it. */
-export interface ReadCall {
-  readonly name: string
-  readonly nameSpan: LayerSpan
-  readonly arguments: ArgumentSource
-  readonly id: string | null
-  readonly start: number
-  readonly end: number
-  readonly reasons: readonly Reason[]
-}
+type ReadCall = Omit<BodyCall, 'closed' | 'shell'>
 
 /** The calls of one match. */
 export class Reading {

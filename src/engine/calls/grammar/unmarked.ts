@@ -1,6 +1,11 @@
 /** Dialects without marks that are data: where a text may hold one of their calls, and what the machine reads there. */
 import { oncePer } from '../../text/once-per.js'
-import type { BareCall, BareInput, BareReading } from '../dialects/bare/reading.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  reading,
+} from '../dialects/bare/reading.js'
 import { placesOf } from './anchors.js'
 import { callsOf } from './damage.js'
 import { grammarOf, type KnownDialect } from './expand.js'
@@ -56,9 +61,9 @@ export class UnmarkedReader {
     if (this.machine.exhausted) page.spend(Number.POSITIVE_INFINITY)
     if (match === null) return null
     const marker = this.needsName ? 'name-only' : 'structure'
-    const calls = callsOf(known, program, layer, match).map(({ cut, ...call }): BareCall => {
-      return { ...call, shape: known.id, closed: !(cut && call.end === match.end), marker }
+    const calls = callsOf(known, program, layer, match).map((call): BareCall => {
+      return { ...call, shape: known.id, closed: call.closed || call.end < match.end, marker }
     })
-    return calls.length === 0 ? null : { calls, mentions: [], end: match.end }
+    return calls.length === 0 ? null : reading(calls, match.end)
   }
 }

@@ -4,7 +4,7 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { isSpace } from '../../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../../text/layers.js'
-import type { BodyCall } from '../bodies/body.js'
+import type { BodyCall, BodyReading, BodyReject } from '../bodies/body.js'
 import { scanGroup } from '../bodies/group.js'
 import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
@@ -25,20 +25,12 @@ export interface Cluster {
 }
 
 /** Something read that is no call, with the reason. */
-export interface BareMention {
+export interface BareMention extends BodyReject {
   readonly shape: string
-  readonly start: number
-  readonly end: number
-  readonly name: string | null
-  readonly reason: Reason
 }
 
 /** What stands at one place. */
-export interface BareReading {
-  readonly calls: readonly BareCall[]
-  readonly mentions: readonly BareMention[]
-  readonly end: number
-}
+export type BareReading = BodyReading<BareCall, BareMention>
 
 export interface BareInput {
   readonly page: Page
@@ -50,7 +42,7 @@ export interface BareInput {
 
 /** A reading with calls and nothing else. */
 export function reading(calls: readonly BareCall[], end: number): BareReading {
-  return { calls, mentions: [], end }
+  return { calls, rejected: [], end }
 }
 
 /** A call that its structure gives away; what is learnt from the text may say more of its name. */
@@ -83,7 +75,7 @@ export function mention(
   name: string | null,
   reason: Reason,
 ): BareReading {
-  return { calls: [], mentions: [{ shape, start, end, name, reason }], end }
+  return { calls: [], rejected: [{ shape, start, end, name, reason }], end }
 }
 
 /** Does a letter, a digit, `_` or `$` stand at `at`? */

@@ -164,7 +164,7 @@ describe('the first group only', () => {
   ])('ends at %s', (_, text) => {
     const found = scan(text)
     expect(found.calls).toHaveLength(1)
-    expect(found.mentions.map(({ reason }) => reason.code)).toEqual(['after-first-group'])
+    expect(found.rejected.map(({ reason }) => reason.code)).toEqual(['after-first-group'])
   })
 
   it('counts what was thought and what was said apart', () => {
@@ -195,7 +195,7 @@ describe('no calls', () => {
 
   it('tells of a definition', () => {
     const text = '{"name": "x", "parameters": {"properties": {"a": {"type": "string"}}}}'
-    expect(scan(text).mentions[0]?.reason.code).toBe('definition-not-call')
+    expect(scan(text).rejected[0]?.reason.code).toBe('definition-not-call')
   })
 })
 

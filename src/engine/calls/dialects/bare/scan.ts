@@ -26,10 +26,7 @@ import type { BareCall, BareInput, BareMention, BareReading, Cluster } from './r
 import { isExample } from './standing.js'
 
 /** Everything that was found in one layer. */
-export interface BareFindings {
-  readonly calls: readonly BareCall[]
-  readonly mentions: readonly BareMention[]
-}
+export type BareFindings = Omit<BareReading, 'end'>
 
 const scanned = new WeakMap<Layer, { context: DialectContext; findings: BareFindings }>()
 
@@ -57,7 +54,7 @@ function scan(layer: Layer, context: DialectContext): BareFindings {
   const back = <T extends Span>(span: T): T => ({ ...span, ...inParent(plain, span) })
   return {
     calls: found.calls.map(back),
-    mentions: found.mentions.map(back),
+    rejected: found.rejected.map(back),
   }
 }
 
@@ -90,7 +87,7 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   const mentions: BareMention[] = []
   const take = (reading: BareReading) => {
     calls.push(...reading.calls)
-    mentions.push(...reading.mentions)
+    mentions.push(...reading.rejected)
   }
   if (whole !== null) take(whole)
   else {
@@ -176,7 +173,7 @@ function settle(
     calls: groups
       .flatMap((group) => group.clusters.flatMap((one) => withGlue(page, one)))
       .sort((a, b) => a.start - b.start),
-    mentions: [
+    rejected: [
       ...mentions,
       ...told(shown, EXAMPLE),
       ...groups.flatMap((group) => told(group.imagined, IMAGINED)),

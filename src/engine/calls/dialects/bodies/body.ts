@@ -25,7 +25,7 @@ export interface BodyCall {
   readonly reasons: readonly Reason[]
 }
 
-/** A piece of a body that should be a call and is not. */
+/** A piece of a text that should be a call and is not. */
 export interface BodyReject {
   readonly start: number
   readonly end: number
@@ -33,9 +33,9 @@ export interface BodyReject {
   readonly reason: Reason
 }
 
-export interface BodyReading {
-  readonly calls: readonly BodyCall[]
-  readonly rejected: readonly BodyReject[]
+export interface BodyReading<Call = BodyCall, Reject = BodyReject> {
+  readonly calls: readonly Call[]
+  readonly rejected: readonly Reject[]
   /** Offset behind all that was read. */
   readonly end: number
 }
