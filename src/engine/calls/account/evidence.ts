@@ -26,9 +26,6 @@ export interface Evidence {
   hollow: number
   /** Where the first of it stands. */
   first: number
-  /** Where the last mark begins, and the last that was counted: a mark counts once. */
-  mark: number
-  counted: number
 }
 
 /** Of ASCII, the signs beside which words are looked at: in plain sentences there are next to none. */
@@ -59,7 +56,11 @@ export function evidenceIn(
   landmarks: Landmarks,
   vocabulary: Vocabulary,
 ): Evidence {
-  const evidence: Evidence = {
+  return new GapReader(text, gap, landmarks, vocabulary).read()
+}
+
+class GapReader {
+  private readonly evidence: Evidence = {
     around: 0,
     inside: 0,
     open: 0,
@@ -71,50 +72,81 @@ export function evidenceIn(
     torn: 0,
     hollow: 0,
     first: -1,
-    mark: -1,
-    counted: -1,
   }
-  let last = -1
-  let open = false
-  // A text may begin with a name and what lost its signs behind it.
-  const head = gap.start === 0 ? wordAfter(text, 0, gap.end) : 0
-  if (head > 0 && head < gap.end) {
-    look(text, { start: 0, end: head }, landmarks, vocabulary, evidence)
-    last = 0
+  /** Where the last word was looked at. */
+  private last = -1
+  /** Where the last mark begins, and the last that was counted: a mark counts once. */
+  private mark = -1
+  private counted = -1
+
+  constructor(
+    private readonly text: string,
+    private readonly gap: Span,
+    private readonly landmarks: Landmarks,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  read(): Evidence {
+    const { text, gap, evidence, vocabulary } = this
+    let open = false
+    // A text may begin with a name and what lost its signs behind it.
+    const head = gap.start === 0 ? wordAfter(text, 0, gap.end) : 0
+    if (head > 0 && head < gap.end) this.look(0, head)
+    for (let at = gap.start; at < gap.end; at++) {
+      const code = text.charCodeAt(at)
+      if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
+      if (code === 0x3c) {
+        this.mark = at
+        if (vocabulary.isToken(text, at)) evidence.inside++
+        if (isHollow(text, at, vocabulary)) evidence.hollow++
+        open = true
+      } else if (code === 0x3e) {
+        if (!open && TOKEN_END.test(text.slice(Math.max(gap.start, at - 2), at))) evidence.torn++
+        open = false
+      }
+      if (isMember(text, at)) {
+        evidence.members++
+        if (isNamed(text, at)) evidence.names++
+        if (code === 0x7b && wordBefore(text, at, gap.start) < at) evidence.beside++
+      }
+      // `get_time {`: one space may stand between a name and its bracket.
+      this.lookBefore(code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at)
+      const after = wordAfter(text, at + 1, gap.end)
+      if (after > at + 1) {
+        this.look(at + 1, after)
+        at = after - 1
+      }
+    }
+    // The last word of a text may be the begin of a mark that goes no further.
+    if (gap.end === text.length) this.lookBefore(gap.end)
+    return evidence
   }
-  for (let at = gap.start; at < gap.end; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
-    if (code === 0x3c) {
-      evidence.mark = at
-      if (vocabulary.isToken(text, at)) evidence.inside++
-      if (isHollow(text, at, vocabulary)) evidence.hollow++
-      open = true
-    } else if (code === 0x3e) {
-      if (!open && TOKEN_END.test(text.slice(Math.max(gap.start, at - 2), at))) evidence.torn++
-      open = false
-    }
-    if (isMember(text, at)) {
-      evidence.members++
-      if (isNamed(text, at)) evidence.names++
-      if (code === 0x7b && wordBefore(text, at, gap.start) < at) evidence.beside++
-    }
-    // `get_time {`: one space may stand between a name and its bracket.
-    const edge = code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at
-    const before = wordBefore(text, edge, gap.start)
-    if (before > last && before < edge) {
-      look(text, { start: before, end: edge }, landmarks, vocabulary, evidence)
-      last = before
-    }
-    const after = wordAfter(text, at + 1, gap.end)
-    if (after > at + 1) {
-      look(text, { start: at + 1, end: after }, landmarks, vocabulary, evidence)
-      last = at + 1
-      at = after - 1
-    }
+
+  private lookBefore(end: number): void {
+    const start = wordBefore(this.text, end, this.gap.start)
+    if (start > this.last && start < end) this.look(start, end)
   }
-  lookAtEnd(text, gap, last, landmarks, vocabulary, evidence)
-  return evidence
+
+  private look(start: number, end: number): void {
+    const { text, evidence } = this
+    this.last = start
+    const word = text.slice(start, end)
+    const left = text.charAt(start - 1)
+    const right = text.charAt(end)
+    const cut = end === text.length ? 'end' : start === 0 ? 'begin' : null
+    const role = this.vocabulary.role(word, left, right, cut)
+    const told = role ?? landmarkOf(text, { start, end }, this.landmarks, cut)
+    if (told === null) return
+    if (evidence.first < 0) evidence.first = start
+    if (role !== null && this.mark >= 0) {
+      if (this.mark === this.counted) return
+      this.counted = this.mark
+    }
+    evidence[told]++
+    // An element that is named after a tool, and whose end stands alone: the call before it ended too early.
+    if (role === null && told === 'around' && left === '/') evidence.around++
+    if (told === 'inside') evidence.open += left === '/' ? -1 : 1
+  }
 }
 
 /** An element on lines of its own that holds nothing. */
@@ -124,22 +156,6 @@ function isHollow(text: string, at: number, vocabulary: Vocabulary): boolean {
   HOLLOW.lastIndex = at
   const name = HOLLOW.exec(text)?.[1]
   return name !== undefined && vocabulary.role(name, '<', '>', null) === 'around'
-}
-
-/** The last word of a text may be the begin of a mark that goes no further. */
-function lookAtEnd(
-  text: string,
-  gap: Span,
-  last: number,
-  landmarks: Landmarks,
-  vocabulary: Vocabulary,
-  evidence: Evidence,
-): void {
-  if (gap.end < text.length) return
-  const start = wordBefore(text, gap.end, gap.start)
-  if (start > last && start < gap.end) {
-    look(text, { start, end: gap.end }, landmarks, vocabulary, evidence)
-  }
 }
 
 function wordBefore(text: string, at: number, least: number): number {
@@ -152,31 +168,6 @@ function wordAfter(text: string, at: number, most: number): number {
   let end = at
   while (end < most && end - at < LONGEST && isLetter(text, end)) end++
   return end
-}
-
-function look(
-  text: string,
-  { start, end }: Span,
-  landmarks: Landmarks,
-  vocabulary: Vocabulary,
-  evidence: Evidence,
-): void {
-  const word = text.slice(start, end)
-  const left = text.charAt(start - 1)
-  const right = text.charAt(end)
-  const cut = end === text.length ? 'end' : start === 0 ? 'begin' : null
-  const role = vocabulary.role(word, left, right, cut)
-  const told = role ?? landmarkOf(text, { start, end }, landmarks, cut)
-  if (told === null) return
-  if (evidence.first < 0) evidence.first = start
-  if (role !== null && evidence.mark >= 0) {
-    if (evidence.mark === evidence.counted) return
-    evidence.counted = evidence.mark
-  }
-  evidence[told]++
-  // An element that is named after a tool, and whose end stands alone: the call before it ended too early.
-  if (role === null && told === 'around' && left === '/') evidence.around++
-  if (told === 'inside') evidence.open += left === '/' ? -1 : 1
 }
 
 /** The number of a call between its name and its object. */
