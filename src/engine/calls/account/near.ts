@@ -11,7 +11,8 @@ const END = 3
 export function isNear(word: string, name: string): boolean {
   const short = Math.min(word.length, name.length)
   if (short < LONG || Math.abs(word.length - name.length) > CHANGED) return isDoubled(word, name)
-  const changed = Math.max(word.length, name.length) - sameEnds(word, name, short)
+  const head = headOf(word, name)
+  const changed = Math.max(word.length, name.length) - head - tailOf(word, name, short - head)
   if (changed === SWAPPED && word.length === name.length && isSwapped(word, name)) return true
   return changed <= (Math.max(word.length, name.length) < 2 * LONG ? 1 : CHANGED)
 }
@@ -20,18 +21,22 @@ const SWAPPED = 2
 
 /** Two letters beside each other have changed places: `treu`. */
 function isSwapped(word: string, name: string): boolean {
-  let at = 0
-  while (word[at] === name[at]) at++
+  const at = headOf(word, name)
   return word[at] === name[at + 1] && word[at + 1] === name[at]
 }
 
-/** Characters that both have in common at the begin and at the end. */
-function sameEnds(a: string, b: string, short: number): number {
+/** Characters that both have in common at the begin. */
+function headOf(a: string, b: string): number {
   let head = 0
-  while (head < short && a[head] === b[head]) head++
+  while (head < a.length && a[head] === b[head]) head++
+  return head
+}
+
+/** The same at the end, `most` at the most. */
+function tailOf(a: string, b: string, most: number): number {
   let tail = 0
-  while (tail < short - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
-  return head + tail
+  while (tail < most && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  return tail
 }
 
 /** `paramrameter`: a part of the name stands twice. */
@@ -39,10 +44,8 @@ function isDoubled(word: string, name: string): boolean {
   if (word.length <= name.length || word.length > 2 * name.length || name.length < LONG) {
     return false
   }
-  let head = 0
-  while (head < name.length && word[head] === name[head]) head++
-  let tail = 0
-  while (tail < name.length && word.at(-1 - tail) === name.at(-1 - tail)) tail++
+  const head = headOf(word, name)
+  const tail = tailOf(word, name, name.length)
   return head >= END && tail >= END && head + tail >= name.length
 }
 
@@ -62,8 +65,7 @@ const REST = 4
 /** Is the word the begin of the name and its end, without what stands between? */
 export function isHollowed(word: string, name: string): boolean {
   if (word.length >= name.length) return false
-  let head = 0
-  while (head < word.length && word[head] === name[head]) head++
+  const head = headOf(word, name)
   const enough = head >= BEGIN || (head > 0 && word.length - head >= REST)
   return enough && head < word.length && name.endsWith(word.slice(head))
 }

@@ -12,7 +12,7 @@ const engine = new URL('../../', import.meta.url).pathname
 
 /** Files of dialects, and registries of what models and servers write. */
 const OWN =
-  /^calls\/grammar\/known\/|^calls\/dialects\/(?:index|harmony|flags|tokens)\.ts$|^syntax\/markup\/opening-words\.ts$/
+  /^calls\/grammar\/known\/|^calls\/dialects\/(?:index|harmony|tokens)\.ts$|^reports\/server-flags\.ts$|^syntax\/markup\/opening-words\.ts$/
 
 function* sources(folder = ''): Iterable<string> {
   for (const entry of readdirSync(join(engine, folder), { withFileTypes: true })) {

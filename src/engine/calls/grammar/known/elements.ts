@@ -195,3 +195,12 @@ export const minimaxM3: KnownDialect = {
   },
   example: `${MINIMAX}<tool_call>\n${MINIMAX}<invoke name="get_time">${MINIMAX}<zone>Europe/Oslo${MINIMAX}</zone>${MINIMAX}</invoke>\n${MINIMAX}</tool_call>`,
 }
+
+/** The tool's name is the tag. */
+export const namedElements: KnownDialect = {
+  id: 'named-elements',
+  title: 'Elements named after tools',
+  models: ['any model prompted for XML or YAML in XML'],
+  sentinels: [],
+  group: calls({ element: { call: [], name: [] } }),
+}
