@@ -17,7 +17,6 @@ export {
   type Findings,
   NO_FINDINGS,
 } from './calls/dialects/dialect.js'
-export { GRAMMAR_FORMAT, type Grammar, type Part } from './calls/grammar/grammar.js'
 export { KNOWN_GRAMMARS, knownGrammar } from './calls/grammar/known/index.js'
 export { type ReadGrammar, readGrammar } from './calls/grammar/read-grammar.js'
 export { type Written, type WrittenCall, write } from './calls/grammar/write.js'
@@ -31,6 +30,7 @@ export { callsInRecord } from './domain/records.js'
 export { inspect } from './inspect.js'
 export { type LearnOptions, type Learnt, learn } from './learn.js'
 export { adviceFor } from './model/advice.js'
+export { GRAMMAR_FORMAT, type Grammar, type Part } from './model/grammar.js'
 export type { Notation } from './model/notation.js'
 export type { Policy, Profile, ProviderOverride, Quirk } from './model/profile.js'
 export { explain } from './model/reason-texts.js'

@@ -1,10 +1,10 @@
 /** The door to learning: examples in, a grammar out that reads them. */
 import { sameValue } from './arguments/ladder/same-value.js'
-import type { Grammar } from './calls/grammar/grammar.js'
 import { hypotheses } from './calls/learning/build.js'
 import type { Example, FoundCall } from './calls/learning/example.js'
 import { inspect } from './inspect.js'
 import { locate } from './locate-examples.js'
+import type { Grammar } from './model/grammar.js'
 
 export interface LearnOptions {
   /** Tools as pasted; their schemas type the values. */

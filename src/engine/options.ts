@@ -1,6 +1,6 @@
 import type { Extensions } from './arguments/strategies/custom.js'
 import type { Dialect } from './calls/dialects/dialect.js'
-import type { Grammar } from './calls/grammar/grammar.js'
+import type { Grammar } from './model/grammar.js'
 import type { Profile } from './model/profile.js'
 import type { ReadAs } from './model/read-as.js'
 import type { Finish } from './model/trace.js'

@@ -1,10 +1,10 @@
 /** `callmend/grammars`: the known dialects as data, for streams that read only those that a program names. */
-import type { Grammar } from '../engine/calls/grammar/grammar.js'
 import { knownGrammar } from '../engine/calls/grammar/known/index.js'
+import type { Grammar } from '../engine/model/grammar.js'
 
-export { GRAMMAR_FORMAT, type Grammar, type Part } from '../engine/calls/grammar/grammar.js'
 export { KNOWN_GRAMMARS, knownGrammar } from '../engine/calls/grammar/known/index.js'
 export { type ReadGrammar, readGrammar } from '../engine/calls/grammar/read-grammar.js'
+export { GRAMMAR_FORMAT, type Grammar, type Part } from '../engine/model/grammar.js'
 
 /**
  * The grammars of these dialects: `createStream({ grammars: grammarsOf('hermes') })`.

@@ -1,6 +1,6 @@
 /** Grammars between the page and the engine: learnt ones to be accepted, accepted ones to be used. */
-import type { Grammar, Part } from '../engine/calls/grammar/grammar.js'
 import { readGrammar } from '../engine/calls/grammar/read-grammar.js'
+import type { Grammar, Part } from '../engine/model/grammar.js'
 import type { LearntView } from './views.js'
 
 /** Id of a grammar that the user accepted. */

@@ -1,7 +1,7 @@
 /** Sound texts: own calls, written in every known dialect and in the wire formats. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { KNOWN_GRAMMARS } from '../../engine/calls/grammar/known/index.js'
 import { type WrittenCall, write } from '../../engine/calls/grammar/write.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { pick, type Random, type Source } from './kind.js'
 import { WIRES } from './wires.js'
 

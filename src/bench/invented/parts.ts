@@ -1,5 +1,5 @@
 /** Short names for the parts of a grammar, and what a style is. */
-import type { Part } from '../../engine/calls/grammar/grammar.js'
+import type { Part } from '../../engine/model/grammar.js'
 import type { Marks } from './marks.js'
 
 export const name: Part = { name: 'tool' }

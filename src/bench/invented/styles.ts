@@ -1,6 +1,6 @@
 /** Dialects that no model speaks: styles of markup, each drawn with marks of its own. */
-import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../engine/calls/grammar/grammar.js'
 import { type WrittenCall, write } from '../../engine/calls/grammar/write.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../engine/model/grammar.js'
 import type { Drawing } from './drawing.js'
 import { DRAWN } from './drawn-styles.js'
 import { FIRST } from './first-styles.js'

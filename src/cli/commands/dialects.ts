@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DIALECTS } from '../../engine/calls/dialects/index.js'
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { knownGrammar } from '../../engine/calls/grammar/known/index.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { stringify } from '../../engine/syntax/json/stringify.js'
 import { type Command, UnusableError } from '../command.js'
 

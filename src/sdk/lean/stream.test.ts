@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { write } from '../../engine/calls/grammar/write.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { applySchema } from '../argument-parts.js'
 import { grammarsOf, KNOWN_GRAMMARS } from '../grammars.js'
 import { inspect } from '../inspect.js'

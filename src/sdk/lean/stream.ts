@@ -5,7 +5,7 @@
  * @example
  * const stream = createStream({ tools, grammars: grammarsOf('hermes'), parts: { schema: applySchema } })
  */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { Stream } from '../../engine/stream/streaming.js'
 import { engineOptions } from '../inspection.js'
 import type { StreamOptions as AllOptions } from '../stream.js'

@@ -1,5 +1,5 @@
 /** From a chat template to the response template and the grammar of the assistant's turn. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 
 import { BOTH, type Evidence, type Guess, ONE, OTHER } from './calls/evidence.js'
 import { guessesFrom } from './calls/guesses.js'

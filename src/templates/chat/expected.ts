@@ -1,7 +1,7 @@
 /** The turn as a chat template would have written it, beside what the model wrote. */
 
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { inspect } from '../../engine/inspect.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { Call } from '../../engine/model/trace.js'
 import { type Drift, driftOf, type ReadAs } from '../drift/drift.js'
 import { turnEnds } from './ends.js'

@@ -1,8 +1,8 @@
 /** The grammar of the calls that a chat template writes: learnt from its own turns. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import type { Example } from '../../engine/calls/learning/example.js'
 import { inspect } from '../../engine/inspect.js'
 import { type Learnt, learn } from '../../engine/learn.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { withoutEnd } from './calls/around.js'
 import { BOTH, ONE, OTHER } from './calls/evidence.js'
 import { commonPrefix } from './markers.js'

@@ -1,5 +1,5 @@
 /** Our own reader over a stream: what it has told at each point, and whether a cut changes it. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { StreamEvent } from '../../engine/stream/events.js'
 import type { KnownReadings } from '../../engine/stream/segment.js'
 import {

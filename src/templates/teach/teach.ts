@@ -1,8 +1,8 @@
 /** From marks in a text to the grammar of its calls. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import type { WrittenCall } from '../../engine/calls/grammar/write.js'
 import { inspect } from '../../engine/inspect.js'
 import { learn } from '../../engine/learn.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { Call } from '../../engine/model/trace.js'
 import { holdsAll, isArguments, lessonsOf } from './lessons.js'
 import { type Mark, type MarkedCall, markedCalls } from './marks.js'

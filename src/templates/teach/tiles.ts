@@ -1,7 +1,7 @@
 /** How a grammar divides a text: which piece is markup, a name, a key, a value, or talk. */
 import type { Candidate } from '../../engine/calls/dialects/dialect.js'
 import { dialectOf } from '../../engine/calls/grammar/dialect.js'
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { Layers } from '../../engine/text/layers.js'
 import type { Span } from '../../engine/text/span.js'
 

@@ -1,6 +1,6 @@
 /** What the Lab's draft is, and its text: as it is kept in this browser, and as a link has it. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { readGrammar } from '../../engine/calls/grammar/read-grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { Mark, MarkRole } from '../../templates/teach/marks.js'
 import type { LabInput, SuiteCase } from '../../worker/lab/protocol.js'
 

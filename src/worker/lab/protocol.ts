@@ -1,5 +1,5 @@
 /** What the Lab asks its worker, and what it answers. All of it is plain data. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import type { Verdict } from '../../engine/model/trace.js'
 import type { Expected } from '../../templates/chat/expected.js'
 import type { Lint } from '../../templates/lint/lint.js'

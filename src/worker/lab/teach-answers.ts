@@ -1,6 +1,6 @@
 /** What is taught by example, and what it does to other texts. */
-import type { Grammar } from '../../engine/calls/grammar/grammar.js'
 import { type Call, inspect } from '../../engine/index.js'
+import type { Grammar } from '../../engine/model/grammar.js'
 import { teach } from '../../templates/teach/teach.js'
 import { tilesOf } from '../../templates/teach/tiles.js'
 import type { GrammarReading, LabAnswers, OtherText, ReadCall, TeachLesson } from './protocol.js'

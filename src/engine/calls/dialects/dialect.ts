@@ -4,9 +4,9 @@
  */
 
 import type { ArgumentSource } from '../../model/argument-source.js'
+import type { Grammar } from '../../model/grammar.js'
 import type { EndProof, Finish, Reason, Tool } from '../../model/trace.js'
 import type { Layer, LayerSpan, Layers } from '../../text/layers.js'
-import type { Grammar } from '../grammar/grammar.js'
 
 /** A call that a dialect found. All of its places are in the layer that was searched. */
 export interface Candidate {

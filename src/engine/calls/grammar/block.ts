@@ -1,9 +1,9 @@
 /** A block of a grammar as the machine reads it where it may be damaged: by its marks. */
+import type { BlockShape, Part } from '../../model/grammar.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Wrapping } from '../dialects/wrapping.js'
 import { calledInCode, holdsCode } from './code.js'
 import { within } from './expand.js'
-import type { BlockShape, Part } from './grammar.js'
 import { notationsOf } from './notations.js'
 
 type Block = Extract<Part, { block: BlockShape }>

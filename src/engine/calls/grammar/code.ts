@@ -1,8 +1,8 @@
 /** Calls that stand among code. */
+import type { Part } from '../../model/grammar.js'
 import type { BodyCall } from '../dialects/bodies/body.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { within } from './expand.js'
-import type { Part } from './grammar.js'
 
 /** May the part hold code that is no call? Only an offered name makes a call of it, or its own way to call. */
 export function holdsCode(part: Part): boolean {

@@ -1,9 +1,9 @@
 /** What a verdict has to know of the damage that a reading repaired. */
+import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer } from '../../text/layers.js'
 import { READY } from '../account/prices.js'
 import type { BodyCall } from '../dialects/bodies/body.js'
-import type { Grammar } from './grammar.js'
 import type { Program } from './program.js'
 import { Reading } from './reading.js'
 import type { Match, Repair } from './state.js'

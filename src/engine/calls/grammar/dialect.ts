@@ -1,4 +1,5 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
+import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
@@ -6,7 +7,6 @@ import { markingOf } from '../dialects/marking.js'
 import { pageOf } from '../dialects/page.js'
 import { anchorsOf } from './anchors.js'
 import { callsOf } from './damage.js'
-import type { Grammar } from './grammar.js'
 import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'

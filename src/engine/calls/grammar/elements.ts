@@ -1,8 +1,8 @@
 /** A value as nested elements, `<a><b>1</b></a>`: where it ends, and what is in it. */
 import type { Field } from '../../model/argument-source.js'
+import type { ElementTags } from '../../model/grammar.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer } from '../../text/layers.js'
-import type { ElementTags } from './grammar.js'
 
 const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy
 

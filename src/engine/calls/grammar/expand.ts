@@ -1,5 +1,5 @@
 /** A grammar as people write it: a text stands for a literal, a list for a sequence. */
-import { GRAMMAR_FORMAT, type Grammar, type Part } from './grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../model/grammar.js'
 import type { Channels } from './known/speech.js'
 
 /** Wherever a part stands in a part, a short one may. */

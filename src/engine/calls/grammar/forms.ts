@@ -1,6 +1,6 @@
 /** The ways in which a grammar writes calls: what they have in common is no damage. */
+import type { BlockShape, ElementShape, Part } from '../../model/grammar.js'
 import { Marks } from '../../syntax/markup/marks.js'
-import type { BlockShape, ElementShape, Part } from './grammar.js'
 import { blockPart, objectPart } from './shapes.js'
 
 /** Stands for a key until the texts are whole: the keys of a call differ. */

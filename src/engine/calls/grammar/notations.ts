@@ -1,4 +1,5 @@
 /** What stands in a block, with the reader of that notation. */
+import type { ElementShape, Part } from '../../model/grammar.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { BodyReader } from '../dialects/bodies/body.js'
 import { callNotation } from '../dialects/bodies/call-notation.js'
@@ -8,7 +9,6 @@ import { keyedCalls } from '../dialects/bodies/keyed-calls.js'
 import { pythonicCalls } from '../dialects/bodies/pythonic-calls.js'
 import { bodyOf } from './body.js'
 import { within } from './expand.js'
-import type { ElementShape, Part } from './grammar.js'
 
 /** One way in which calls stand in a block. */
 interface Notation {

@@ -1,6 +1,12 @@
 /** A grammar as a program: a list of steps with jumps, as the machine runs it. */
+import type {
+  ArgumentsNotation,
+  ElementTags,
+  Grammar,
+  Part,
+  ValueNotation,
+} from '../../model/grammar.js'
 import { Marks } from '../../syntax/markup/marks.js'
-import type { ArgumentsNotation, ElementTags, Grammar, Part, ValueNotation } from './grammar.js'
 import { type Literal, literalOf } from './literal.js'
 import { blockPart, elementPart } from './shapes.js'
 import type { Mark, Step, WordKind } from './steps.js'

@@ -1,8 +1,8 @@
 /** A grammar that comes from outside: checked whole before it is used. */
 import { LIMITS } from '../../bounds/limits.js'
+import { GRAMMAR_FORMAT, type Grammar } from '../../model/grammar.js'
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import { expanded, type ShortPart } from './expand.js'
-import { GRAMMAR_FORMAT, type Grammar } from './grammar.js'
 
 export type ReadGrammar = { readonly grammar: Grammar } | { readonly problem: string }
 

@@ -1,6 +1,6 @@
 /** The grammars of a profile that comes from outside. */
 import { LIMITS } from '../../bounds/limits.js'
-import type { Grammar } from './grammar.js'
+import type { Grammar } from '../../model/grammar.js'
 import { readGrammar } from './read-grammar.js'
 
 export interface ReadGrammars {

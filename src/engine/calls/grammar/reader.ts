@@ -1,5 +1,6 @@
 /** A dialect of the registry, made of its grammar: it is read where it is damaged, too. */
 
+import type { Grammar } from '../../model/grammar.js'
 import { oncePer } from '../../text/once-per.js'
 import { findBare } from '../dialects/bare.js'
 import type { Dialect } from '../dialects/dialect.js'
@@ -12,7 +13,6 @@ import { blockIn, labelsOf, wrappingOf } from './block.js'
 import { find } from './dialect.js'
 import { expanded, type KnownDialect, within } from './expand.js'
 import { formsOf } from './forms.js'
-import type { Grammar } from './grammar.js'
 import { Ground } from './ground.js'
 import { notationsOf } from './notations.js'
 import { type Program, programOf } from './program.js'

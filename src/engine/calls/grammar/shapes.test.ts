@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRAMMAR_FORMAT, type Grammar, type ObjectShape } from './grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type ObjectShape } from '../../model/grammar.js'
 import { write } from './write.js'
 
 const call = { name: 'f', arguments: { a: 1 } }

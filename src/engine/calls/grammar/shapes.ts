@@ -1,5 +1,5 @@
 /** What blocks, objects and elements stand for: the parts that are written, and that are read to the letter. */
-import type { BlockShape, ElementShape, ObjectShape, Part } from './grammar.js'
+import type { BlockShape, ElementShape, ObjectShape, Part } from '../../model/grammar.js'
 
 const BREAK: Part = { any: 'space', written: '\n' }
 const KEY: Part = { key: 'name' }

@@ -1,5 +1,5 @@
 /** The steps of a program, and what the machine marks on its way. */
-import type { ArgumentsNotation, ElementTags, ObjectShape } from './grammar.js'
+import type { ArgumentsNotation, ElementTags, ObjectShape } from '../../model/grammar.js'
 import type { Literal } from './literal.js'
 
 /** What the machine notes on its way: where a thing begins or ends. */

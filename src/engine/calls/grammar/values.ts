@@ -1,6 +1,6 @@
 /** Values as a dialect writes them; null where it has no way to. */
+import type { ElementTags, ValueNotation } from '../../model/grammar.js'
 import { holdsTag } from './elements.js'
-import type { ElementTags, ValueNotation } from './grammar.js'
 
 export function valueText(
   value: unknown,

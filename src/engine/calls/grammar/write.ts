@@ -1,7 +1,7 @@
 /** Writes calls in a dialect: the reader's counterpart. */
 import { LIMITS } from '../../bounds/limits.js'
+import type { Grammar, Part } from '../../model/grammar.js'
 import { stringify } from '../../syntax/json/stringify.js'
-import type { Grammar, Part } from './grammar.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
 import { blockPart, elementPart, objectPart } from './shapes.js'

@@ -1,12 +1,12 @@
 /** From calls that were found to a grammar that reads them, checked by reading the text with it. */
 
+import type { Grammar } from '../../model/grammar.js'
 import type { LayerSpan } from '../../text/layers.js'
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
-import type { Grammar } from '../grammar/grammar.js'
 import { hypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
 

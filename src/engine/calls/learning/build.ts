@@ -1,6 +1,6 @@
 /** Grammars that the found calls allow, the likeliest first. */
+import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
 import { lineStart } from '../../text/lines.js'
-import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../grammar/grammar.js'
 import { COUNTER, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'

@@ -1,7 +1,7 @@
 /** What a grammar is learnt from, and what is found of it in its text. */
 
+import type { ArgumentsNotation } from '../../model/grammar.js'
 import type { Span } from '../../text/span.js'
-import type { ArgumentsNotation } from '../grammar/grammar.js'
 import type { WrittenCall } from '../grammar/write.js'
 
 /** A text, and the calls that are in it, in its order. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Grammar } from '../../../engine/calls/grammar/grammar.js'
+import type { Grammar } from '../../../engine/model/grammar.js'
 import type { OtherText } from '../../../worker/lab/protocol.js'
 import { VerdictBadge } from '../../primitives/Badge.js'
 import { plural } from '../../primitives/units.js'

@@ -1,6 +1,6 @@
 /** Calls as elements: the parameters are tags. */
+import type { ElementShape } from '../../../model/grammar.js'
 import type { KnownDialect, ShortPart } from '../expand.js'
-import type { ElementShape } from '../grammar.js'
 import { BREAK, blocks, calls, objectOf } from './parts.js'
 
 const PARAMETER = ['<parameter>', '<param>']

@@ -1,6 +1,6 @@
 /** The grammars of the known dialects. They are loaded where one of them is asked for, not by a first answer. */
+import type { Grammar } from '../../../model/grammar.js'
 import { grammarOf } from '../expand.js'
-import type { Grammar } from '../grammar.js'
 import { KNOWN } from './list.js'
 
 export const KNOWN_GRAMMARS: readonly Grammar[] = KNOWN.map(grammarOf)

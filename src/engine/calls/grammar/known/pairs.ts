@@ -1,7 +1,7 @@
 /** A name, then pairs of key and value in tags, on lines or between marks. */
+import type { BlockShape } from '../../../model/grammar.js'
 import { expanded, type KnownDialect, type ShortPart } from '../expand.js'
 import { formsOf } from '../forms.js'
-import type { BlockShape } from '../grammar.js'
 import { BREAK, blocks, KEY, NAME, objectOf, SPACE } from './parts.js'
 
 /** A call with the forms that servers read. A tag with another prefix is the same tag; `space` is written. */

@@ -1,7 +1,7 @@
 /** Parts that many dialects share. */
 
+import type { BlockShape } from '../../../model/grammar.js'
 import type { ShortPart } from '../expand.js'
-import type { BlockShape } from '../grammar.js'
 
 /** White space of any kind, written as nothing. */
 export const SPACE: ShortPart = { any: 'space' }

@@ -1,5 +1,5 @@
 /** Dialects for tests, each of another style. */
-import { GRAMMAR_FORMAT, type Grammar, type Part } from '../grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../../model/grammar.js'
 
 function grammar(id: string, group: Part): Grammar {
   return { format: GRAMMAR_FORMAT, id, title: id, group }
