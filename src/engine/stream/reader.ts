@@ -7,49 +7,24 @@ import type { Inspector } from '../inspector.js'
 import type { InspectOptions } from '../options.js'
 import { readTools } from '../tools/read-tools.js'
 import { Gathered } from './gathered.js'
+import { Looks } from './looks.js'
 import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
 import { Structure } from './structure.js'
-import {
-  holdsNoCall,
-  isSentence,
-  MARKUP,
-  mayCall,
-  plainNames,
-  TALK_WORDS,
-  weightOf,
-  wordKind,
-} from './talk.js'
+import { holdsNoCall, Line, MARKUP, mayCall } from './talk.js'
 import type { ShownKind, Teller } from './teller.js'
 import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
 import { isAllVisible } from './visible.js'
 
-/** Characters that readings may cost before the text has paid for them. */
-const CREDIT = 65_536
-/**
- * What each character of the text pays for readings: enough for one of the whole at
- * each doubling. With less, a few come late and are long, and time grows by leaps.
- */
-const PAY = 1
-/** What a reading costs beside its length. */
-const READING = 100
-/** So many characters that are looked at without the engine cost one. */
-const GLANCE = 16
-/** Held back so long, a text is looked at for a call that has begun; most calls have ended by then. */
-const FIRST_LOOK = 128
-/** Up to here it is looked at again when it has grown by half, then at each doubling. */
-const NEAR = 4096
-/** From here on only where a call may have ended. */
-const FAR = 32_768
 /** Held text in which a mark of thinking is looked for. */
 const THOUGHT_REACH = 200
 
 export class Reader {
   private readonly names: ReadonlySet<string>
-  private readonly plain: ReadonlySet<string>
+  private readonly line: Line
   private readonly segment: Segment
   private readonly structure = new Structure()
   private mode: 'talk' | 'held' | 'thinking'
-  private credit = CREDIT
+  private readonly looks = new Looks()
   /** Raw text that was not shown yet, without what of the chunk was not taken over; the held text is in `block`. */
   private pending = ''
   private block = new Gathered()
@@ -59,14 +34,8 @@ export class Reader {
   private word = ''
   /** Where the word goes on in the chunk. */
   private wordFrom = 0
-  /** Words of talk in this line; many enough, they are shown as they come. */
-  private words = 0
-  /** The last word of this line. */
-  private last = ''
   /** In thinking: what may become its closer. */
   private closer = ''
-  private held = 0
-  private nextLook = FIRST_LOOK
   /** Something other than white space stands behind the last look. */
   private fresh = false
   /** A line of talk stands in the held text. */
@@ -80,7 +49,7 @@ export class Reader {
   ) {
     const given = options.offered ?? readTools(options.tools, options.toJSONSchema)
     this.names = new Set(given.tools.map(({ name }) => name))
-    this.plain = plainNames(this.names)
+    this.line = new Line(this.names)
     this.segment = new Segment(inspect, options, given, known)
     this.mode = options.thinking === true ? 'thinking' : 'talk'
   }
@@ -94,10 +63,10 @@ export class Reader {
         // Most of a thought is no mark, and is only paid for.
         const from = at
         while (at < chunk.length && !beginsMark(chunk.charCodeAt(at))) at++
-        this.credit += PAY * (at - from)
+        this.looks.pay(at - from)
         if (at === chunk.length) break
       }
-      this.credit += PAY
+      this.looks.pay(1)
       const code = chunk.charCodeAt(at)
       if (this.mode === 'thinking') this.think(code, at)
       else {
@@ -136,12 +105,9 @@ export class Reader {
       return
     }
     this.endWord(at)
-    const isTalk = this.words >= TALK_WORDS
-    if (isTalk) this.talked = true
+    if (this.line.isTalk) this.talked = true
     if (code !== 0x0a) return
-    const talk = isTalk || (this.words > 0 && isSentence(this.last))
-    this.words = 0
-    this.last = ''
+    const talk = this.line.end()
     if (this.mode !== 'talk' || !talk) return
     this.take(at + 1)
     this.showPending('text')
@@ -154,18 +120,14 @@ export class Reader {
     this.word = ''
     this.wordFrom = at + 1
     if (word === '') return
-    const kind = wordKind(word, this.names, this.plain)
-    if (kind === 'talk') this.words += weightOf(word)
-    else if (kind === 'markup') {
-      if (this.mode === 'talk') {
-        this.take(at)
-        this.release(word.length)
-        this.startHold()
-      }
-      this.words = Number.NEGATIVE_INFINITY
+    const kind = this.line.kindOf(word)
+    if (kind === 'markup' && this.mode === 'talk') {
+      this.take(at)
+      this.release(word.length)
+      this.startHold()
     }
-    this.last = word
-    if (this.mode !== 'talk' || this.words < TALK_WORDS) return
+    this.line.add(word, kind)
+    if (this.mode !== 'talk' || !this.line.isTalk) return
     this.structure.reset()
     if (this.segment.isLong) {
       this.take(at)
@@ -176,7 +138,7 @@ export class Reader {
 
   /** In a line of talk, shows what is pending but its last characters. */
   private release(kept: number): void {
-    if (this.words < TALK_WORDS) return
+    if (!this.line.isTalk) return
     const rest = this.pending.slice(this.pending.length - kept)
     this.pending = this.pending.slice(0, this.pending.length - kept)
     this.showPending('text')
@@ -198,14 +160,13 @@ export class Reader {
     this.mode = 'held'
     this.block = new Gathered(this.pending)
     this.pending = ''
-    this.held = 0
-    this.nextLook = FIRST_LOOK
+    this.looks.begin()
     this.talked = false
     this.fresh = true
   }
 
   private hold(code: number, at: number, complete: boolean): void {
-    this.held++
+    this.looks.hold()
     if (code > 0x20) this.fresh = true
     if (endsMark(code)) {
       this.take(at + 1)
@@ -213,10 +174,7 @@ export class Reader {
       if (this.mode !== 'held') return
     }
     if (complete && (this.fresh || this.talked)) this.look(at, true)
-    else if (this.held >= this.nextLook && this.held < FAR) {
-      this.nextLook *= this.nextLook < NEAR ? 1.5 : 2
-      this.look(at, false)
-    }
+    else if (this.looks.isDue()) this.look(at, false)
   }
 
   /** Thinking that begins behind plain text is shown as it comes. */
@@ -256,7 +214,7 @@ export class Reader {
     this.mode = 'talk'
     this.word = ''
     this.wordFrom = at + 1
-    this.words = 0
+    this.line.end()
     this.structure.reset()
   }
 
@@ -268,9 +226,7 @@ export class Reader {
       this.rest(at)
       return
     }
-    const cost = this.segment.length + READING
-    if (cost > this.credit) return
-    this.credit -= cost
+    if (!this.looks.affords(this.segment.length)) return
     this.fresh = false
     const reading = this.segment.read(this.teller.count)
     if (reading.calls.length > 0) this.talked = false
@@ -293,9 +249,8 @@ export class Reader {
 
   /** The held text is no call and no part of one, which can be seen without reading it. */
   private isPlain(): boolean {
-    if (!this.structure.closed || this.credit < 0) return false
+    if (!this.structure.closed || !this.looks.affordsGlance(this.block.length)) return false
     const { text } = this.block
-    this.credit -= text.length / GLANCE
     return holdsNoCall(text, this.names) && isAllVisible(text)
   }
 

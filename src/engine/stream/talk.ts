@@ -10,7 +10,7 @@ export type WordKind =
   | 'markup'
 
 /** So many words of talk at the beginning of a line make the line talk. */
-export const TALK_WORDS = 3
+const TALK_WORDS = 3
 
 /** Longest word that is looked at. */
 const LONGEST = 200
@@ -27,16 +27,12 @@ const ANNOUNCES =
   /^\W*(?:\w*(?:tool|func|call|invo|action|name|arg|param|input|command|plugin|skill)\w*|thought|observation|to|with)\W*:/i
 
 /** Those of the names that a word of letters may be. */
-export function plainNames(names: ReadonlySet<string>): ReadonlySet<string> {
+function plainNames(names: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...names].filter((name) => name === '' || PLAIN.test(name)))
 }
 
 /** Kind of a word between white space. `names`: the offered tools; `plain`: of these, the `plainNames`. */
-export function wordKind(
-  word: string,
-  names: ReadonlySet<string>,
-  plain: ReadonlySet<string>,
-): WordKind {
+function wordKind(word: string, names: ReadonlySet<string>, plain: ReadonlySet<string>): WordKind {
   if (PLAIN.test(word)) return isPlainName(word, plain) ? 'markup' : 'talk'
   if (word.length > LONGEST) return 'markup'
   if (SIGNS.test(word)) return 'sign'
@@ -56,7 +52,7 @@ function isName(word: string, names: ReadonlySet<string>): boolean {
 }
 
 /** How many words a word counts: where no blanks stand between words, letters are counted. */
-export function weightOf(word: string): number {
+function weightOf(word: string): number {
   return FOREIGN.test(word) && UNSPACED.test(word) ? TALK_WORDS : 1
 }
 
@@ -64,8 +60,43 @@ const FOREIGN = /[^\0-\x7f]/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u
 
 /** A short line that ends so is a sentence all the same: `Sure!` */
-export function isSentence(word: string): boolean {
+function isSentence(word: string): boolean {
   return /[.!?…。！？]["'”’)*_]*$/.test(word)
+}
+
+/** A line of text, word by word. */
+export class Line {
+  /** Words of talk; many enough, they are shown as they come. */
+  private words = 0
+  private last = ''
+  private readonly plain: ReadonlySet<string>
+
+  constructor(private readonly names: ReadonlySet<string>) {
+    this.plain = plainNames(names)
+  }
+
+  kindOf(word: string): WordKind {
+    return wordKind(word, this.names, this.plain)
+  }
+
+  /** Takes the next word, of this kind. */
+  add(word: string, kind: WordKind): void {
+    if (kind === 'talk') this.words += weightOf(word)
+    else if (kind === 'markup') this.words = Number.NEGATIVE_INFINITY
+    this.last = word
+  }
+
+  /** Whatever comes in it, it is talk. */
+  get isTalk(): boolean {
+    return this.words >= TALK_WORDS
+  }
+
+  /** Begins the next line; true where this one was talk. */
+  end(): boolean {
+    const talk = this.isTalk || (this.words > 0 && isSentence(this.last))
+    this.words = 0
+    return talk
+  }
 }
 
 /** Signs that plain talk does not hold. */
