@@ -1,6 +1,7 @@
 /** From a text after edits back to the text before them. */
 
 import type { Edits } from './edits.js'
+import { firstIndex } from './sorted.js'
 import type { Span } from './span.js'
 
 /**
@@ -40,18 +41,14 @@ export class BackMap {
 
   private position(position: number, side: 'start' | 'end'): number {
     // The last edit whose output starts before the position (or at it, for a start).
-    let low = 0
-    let high = this.outStarts.length - 1
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const start = this.outStarts[middle] ?? 0
-      if (side === 'start' ? start <= position : start < position) low = middle + 1
-      else high = middle - 1
-    }
-    if (high < 0) return position
-    const outEnd = this.outEnds[high] ?? 0
-    const inStart = this.edits.start(high)
-    const inEnd = this.edits.end(high)
+    const next = firstIndex(this.outStarts, (start) =>
+      side === 'start' ? start > position : start >= position,
+    )
+    if (next === 0) return position
+    const last = next - 1
+    const outEnd = this.outEnds[last] ?? 0
+    const inStart = this.edits.start(last)
+    const inEnd = this.edits.end(last)
     const inside = side === 'start' ? position < outEnd : position <= outEnd
     if (inside) return side === 'start' ? inStart : inEnd
     return inEnd + (position - outEnd)

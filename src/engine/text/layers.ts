@@ -5,6 +5,7 @@
  */
 import { Allowance } from '../bounds/allowance.js'
 
+import { firstIndex } from './sorted.js'
 import type { Span } from './span.js'
 
 /** How a layer was made from its parents. */
@@ -48,15 +49,7 @@ export interface LayerSpan extends Span {
 
 /** Index of the last segment that starts at or before `position`, or -1. */
 function segmentAt(segments: readonly Segment[], position: number): number {
-  let low = 0
-  let high = segments.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const segment = segments[middle]
-    if (segment !== undefined && segment.start <= position) low = middle + 1
-    else high = middle - 1
-  }
-  return high
+  return firstIndex(segments, ({ start }) => start > position) - 1
 }
 
 /** Spans of the parents that `span` of `layer` comes from; adjacent ones are merged. */

@@ -2,6 +2,7 @@
 
 import type { Layer } from './layers.js'
 import { oncePer } from './once-per.js'
+import { firstIndex } from './sorted.js'
 
 /** Both from 1; columns count UTF-16 code units. */
 export interface Place {
@@ -22,14 +23,8 @@ export class Places {
 
   of(offset: number): Place {
     const at = Math.min(offset, this.text.length)
-    let low = 0
-    let high = this.starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.starts[middle] ?? 0) <= at) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: at - (this.starts[low] ?? 0) + 1 }
+    const line = firstIndex(this.starts, (start) => start > at)
+    return { line, column: at - (this.starts[line - 1] ?? 0) + 1 }
   }
 }
 

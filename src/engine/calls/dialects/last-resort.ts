@@ -1,6 +1,7 @@
 /** Where a learnt grammar has nothing to say, because a known one knows better. */
 
 import type { LayerSpan } from '../../text/layers.js'
+import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, Findings } from './dialect.js'
 
@@ -96,13 +97,7 @@ function overlaps(spans: readonly Span[]): (span: Span) => boolean {
   const reach: number[] = []
   for (const { end } of sorted) reach.push(Math.max(end, reach.at(-1) ?? 0))
   return ({ start, end }) => {
-    let low = 0
-    let high = sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sorted[middle]?.start ?? 0) < end) low = middle + 1
-      else high = middle
-    }
-    return (reach[low - 1] ?? -1) > start
+    const behind = firstIndex(sorted, (one) => one.start >= end)
+    return (reach[behind - 1] ?? -1) > start
   }
 }

@@ -4,6 +4,7 @@
  */
 
 import type { AlsoSeen, Reason } from '../../model/trace.js'
+import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import { Enclosing } from '../pragmatics/enclosing.js'
 import { pragmaticReasons } from '../pragmatics/pragmatics.js'
@@ -192,14 +193,7 @@ function isCallLabel(label: string): boolean {
 function isFilled(text: string, inner: Span, taken: readonly Span[]): boolean {
   let at = inner.start
   let calls = 0
-  let low = 0
-  let high = taken.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((taken[middle]?.start ?? 0) < inner.start) low = middle + 1
-    else high = middle
-  }
-  for (let i = low; i < taken.length; i++) {
+  for (let i = firstIndex(taken, ({ start }) => start >= inner.start); i < taken.length; i++) {
     const span = taken[i]
     if (span === undefined || span.start >= inner.end) break
     if (!isBlank(text, at, span.start)) return false
