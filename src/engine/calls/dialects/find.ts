@@ -81,14 +81,12 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
     ),
   )
   const alsoSeen = [...placed.alsoSeen, ...settled.mentions, ...mentions]
-  const scraps = scrapsOf(page, placed, {
-    alsoSeen,
-    failures,
-    findings,
-    context,
-    cutAt,
-    vocabulary: readers.vocabulary(),
-  })
+  const markup = markupOf(placed.listed, findings)
+  const told = { alsoSeen, failures, markup, cutAt }
+  const scraps =
+    context.dialects === undefined
+      ? scrapsOf(page, placed, told, context, readers.vocabulary())
+      : []
   const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   const open = listed.findIndex((one) => one.torn === true)
   const torn = open < 0 ? listed.length : open
@@ -110,7 +108,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
       ...alsoSeen.flatMap(({ spans }) => spans),
       ...failures.map(({ span }) => span),
     ],
-    content: contentOf(page, placed, findings),
+    content: contentOf(page, placed, markup),
     thinking: thinkingOf(page, placed),
     learnt: learntOf(listed, findings, readers.last?.dialect.id),
   }
@@ -126,28 +124,29 @@ function learntOf(
   return read ? (findings.get(last)?.grammar ?? null) : null
 }
 
+/** What is said of a text beside its calls. */
+interface Told {
+  readonly alsoSeen: readonly AlsoSeen[]
+  readonly failures: readonly Rejected[]
+  readonly markup: readonly Span[]
+  readonly cutAt: number | null
+}
+
 /** Every scrap of a call of which nothing has told yet. */
 function scrapsOf(
   page: Page,
   { listed, regions }: Placed,
-  told: {
-    readonly alsoSeen: readonly AlsoSeen[]
-    readonly failures: readonly Rejected[]
-    readonly findings: ReadonlyMap<string, Findings>
-    readonly context: DialectContext
-    readonly cutAt: number | null
-    readonly vocabulary: Vocabulary
-  },
+  { alsoSeen, failures, markup, cutAt }: Told,
+  context: DialectContext,
+  vocabulary: Vocabulary,
 ): readonly Sighting[] {
-  const { alsoSeen, failures, findings, context, cutAt, vocabulary } = told
-  if (context.dialects !== undefined) return []
   const beside: Span[] = [
     ...failures.map(({ span }) => span),
     ...regions.filter(
       ({ kind, label }) => kind === 'thinking' || (kind === 'role' && label !== 'assistant'),
     ),
     ...(cutAt === null ? [] : [{ start: cutAt, end: page.text.length }]),
-    ...ownMarkup(page.text, listed, markupOf(listed, findings)),
+    ...ownMarkup(page.text, listed, markup),
   ]
   for (const { spans, reason } of alsoSeen) {
     // What follows there is the model's imagination.
@@ -233,12 +232,12 @@ function markupOf(
   )
 }
 
-function contentOf(page: Page, placed: Placed, findings: ReadonlyMap<string, Findings>): string {
+function contentOf(page: Page, placed: Placed, markup: readonly Span[]): string {
   if (placed.listed.length === 0) return page.text
   const spans = placed.listed.map((call) => call.span)
   return remainder(page, [
     ...spans,
-    ...markupOf(placed.listed, findings),
+    ...markup,
     ...placed.regions.filter((region) => region.kind === 'thinking'),
     ...placed.fences,
     ...specialTokens(page),
