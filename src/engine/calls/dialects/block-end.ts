@@ -3,7 +3,6 @@
 import type { EndProof, Reason } from '../../model/trace.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
-import type { LayerSpan } from '../../text/layers.js'
 import type { Page } from './page.js'
 import { END_TOKENS } from './tokens.js'
 import type { Wrapping } from './wrapping.js'
@@ -53,7 +52,7 @@ export class BlockEnds {
       return {
         end: this.closing(mark.end),
         proof: 'proven',
-        reasons: [drift(`closed by ${written}`, this.page.span(mark.start, mark.end))],
+        reasons: [this.page.drift(`closed by ${written}`, mark.start, mark.end)],
       }
     }
     const cut = text.length - at < CUT ? text.slice(at) : ''
@@ -61,7 +60,7 @@ export class BlockEnds {
       return {
         end: text.length,
         proof: this.partial ? 'unproven' : 'proven',
-        reasons: [drift(`the closing mark is cut: ${cut}`, this.page.span(at, text.length))],
+        reasons: [this.page.drift(`the closing mark is cut: ${cut}`, at, text.length)],
       }
     }
     if (mark !== null && END_TOKENS.has(mark.key))
@@ -78,23 +77,19 @@ export class BlockEnds {
       return {
         end: this.closing(later.end),
         proof: 'proven',
-        reasons: [drift(`left over before the closer: ${left}`, this.page.span(at, behind))],
+        reasons: [this.page.drift(`left over before the closer: ${left}`, at, behind)],
       }
     }
     const strayed = this.closerBehind(at)
     if (strayed !== null) {
       const detail = `text stands before the closing mark ${text.slice(strayed.start, strayed.end)}`
-      const reason = {
-        code: 'dialect-drift',
-        detail,
-        at: this.page.span(at, strayed.start),
-      } as const
-      return { end: from, proof: 'unproven', reasons: [reason] }
+      const reasons = [this.page.doubt(detail, at, strayed.start)]
+      return { end: from, proof: 'unproven', reasons }
     }
     return {
       end: from,
       proof: 'unproven',
-      reasons: [drift('the closing mark is missing', this.page.span(from, from))],
+      reasons: [this.page.drift('the closing mark is missing', from)],
     }
   }
 
@@ -128,8 +123,4 @@ export class BlockEnds {
       end = mark.end
     }
   }
-}
-
-export function drift(detail: string, at: LayerSpan): Reason {
-  return { code: 'drift-accepted', detail, at }
 }

@@ -33,11 +33,8 @@ function readMessage(
   if (!declared && !offered && first !== 0x7b && first !== 0x22) return null
   const reasons: Reason[] = []
   if (message.channel === 'analysis') {
-    reasons.push({
-      code: 'drift-accepted',
-      detail: 'the recipient stands on the analysis channel',
-      at: page.span(recipient.start, recipient.end),
-    })
+    const detail = 'the recipient stands on the analysis channel'
+    reasons.push(page.drift(detail, recipient.start, recipient.end))
   }
   if (!message.ended && context.partial) {
     reasons.push({ code: 'end-not-proven', detail: 'the text may go on' })

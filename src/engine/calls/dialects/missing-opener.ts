@@ -1,6 +1,5 @@
 /** A call whose opening mark is missing: accepted where nothing else could be its beginning. */
 import type { Reason } from '../../model/trace.js'
-import { drift } from './block-end.js'
 import type { Page } from './page.js'
 
 /** How far back is looked for what stands before such a call. */
@@ -18,8 +17,8 @@ const LONE_WORD = /^[\w.:-]{1,60}$/
  * behind a mark and a word, the word may be another name.
  */
 export function missingOpener(page: Page, start: number): Reason[] {
-  const at = page.span(start, start)
-  const accepted = drift('the opening mark is missing', at)
+  const accepted = page.drift('the opening mark is missing', start)
+  const doubt = (detail: string) => page.doubt(detail, start)
   const before = page.text.slice(Math.max(0, start - REACH), start)
   const said = before.trimEnd()
   if (said === '') return [accepted]
@@ -40,8 +39,4 @@ export function missingOpener(page: Page, start: number): Reason[] {
     return [accepted, doubt('another name stands before it')]
   }
   return [accepted]
-
-  function doubt(detail: string): Reason {
-    return { code: 'dialect-drift', detail, at }
-  }
 }

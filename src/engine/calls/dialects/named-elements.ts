@@ -130,8 +130,7 @@ function strayParameters(page: Page, from: number, schema: SchemaPlace): Reason[
       (mark.kind === 'open' || mark.kind === 'close') &&
       schema.properties?.has(mark.name) === true
     ) {
-      const at = page.span(mark.start, mark.end)
-      return [{ code: 'dialect-drift', detail: `a tag of ${mark.name} stands behind it`, at }]
+      return [page.doubt(`a tag of ${mark.name} stands behind it`, mark.start, mark.end)]
     }
   }
   return []

@@ -1,6 +1,7 @@
 /** A layer as the grammars read it: its marks, found once and shared by all of them. */
 
 import { LIMITS } from '../../bounds/limits.js'
+import type { Reason } from '../../model/trace.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import { oncePer } from '../../text/once-per.js'
@@ -29,6 +30,16 @@ export class Page {
 
   span(start: number, end: number): LayerSpan {
     return { layer: this.layer, start, end }
+  }
+
+  /** Markup is written otherwise here, and means the same. */
+  drift(detail: string, start: number, end = start): Reason {
+    return { code: 'drift-accepted', detail, at: this.span(start, end) }
+  }
+
+  /** It may mean something else. */
+  doubt(detail: string, start: number, end = start): Reason {
+    return { code: 'dialect-drift', detail, at: this.span(start, end) }
   }
 
   /** From here on `grammar` reads, on an allowance of its own. */

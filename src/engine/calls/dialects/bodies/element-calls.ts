@@ -80,8 +80,7 @@ export function readElement(
     ? [...read.reasons]
     : [{ code: 'truncated', detail: 'nothing stands behind the opening tag' }]
   if (read.reasons.length > 0) {
-    const at = page.span(mark.start, mark.end)
-    reasons.push({ code: 'dialect-drift', detail: 'nothing stands in the element', at })
+    reasons.push(page.doubt('nothing stands in the element', mark.start, mark.end))
   }
   const innerEnd = closer === null ? start : trimEnd(page.text, start, closer.start)
   if (innerEnd > start && names.nameAttributes.length === 0) {

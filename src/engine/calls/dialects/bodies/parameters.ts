@@ -49,7 +49,7 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       return result(true, mark)
     }
     if (input.stops(mark.start) || opensCall(mark, grammar)) {
-      reasons.push(drift('missing: closer of the call', end))
+      reasons.push(page.drift('missing: closer of the call', end))
       return result(true)
     }
     const opened = openParameter(text, mark, grammar)
@@ -58,15 +58,14 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       const named = nameless ? namedInside(input, grammar, index, known) : null
       if (named !== null) {
         fields.push(named.field)
-        reasons.push(drift(`the name of ${named.field.name} stands in its tag’s place`, mark.end))
+        reasons.push(
+          page.drift(`the name of ${named.field.name} stands in its tag’s place`, mark.end),
+        )
         end = named.end
         index = named.next
         continue
       }
-      if (nameless) {
-        const detail = 'a parameter without a name'
-        reasons.push({ code: 'dialect-drift', detail, at: page.span(mark.start, mark.end) })
-      }
+      if (nameless) reasons.push(page.doubt('a parameter without a name', mark.start, mark.end))
       index++
       continue
     }
@@ -81,23 +80,15 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     if (value.kind === 'cut') break
     // The closer may have stood behind any of several members.
     if (value.kind === 'missing' && (field.fields?.length ?? 0) < 2) {
-      reasons.push(drift(`missing: closer of ${opened.name}`, end))
+      reasons.push(page.drift(`missing: closer of ${opened.name}`, end))
     } else if (value.kind !== 'closed') {
-      reasons.push({
-        code: 'dialect-drift',
-        detail: `where the value of ${opened.name} ends`,
-        at: page.span(value.end, end),
-      })
+      reasons.push(page.doubt(`where the value of ${opened.name} ends`, value.end, end))
     }
   }
   return result(false)
 
   function result(closed: boolean, closer: Mark | null = null): ReadParameters {
     return { fields: ownNamed ? grouped(fields) : fields, end, closed, closer, reasons }
-  }
-
-  function drift(detail: string, at: number): Reason {
-    return { code: 'drift-accepted', detail, at: page.span(at, at) }
   }
 }
 

@@ -67,11 +67,8 @@ function read(input: BodyInput): BodyReading | null {
 
 /** `f(a=1)g(b=2)`: what stood between the two may have been a part of either. */
 function gluedTo(page: Page, at: number, name: string): Reason {
-  return {
-    code: 'dialect-drift',
-    detail: `nothing stands between ${name} and the call before it`,
-    at: page.span(at, at + name.length),
-  }
+  const detail = `nothing stands between ${name} and the call before it`
+  return page.doubt(detail, at, at + name.length)
 }
 
 const PRINTERS = new Set(['print', 'python'])
