@@ -8,6 +8,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { withoutEntities } from '../../text/entities.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { BodyCall } from '../dialects/bodies/body.js'
+import { withoutBreaks } from '../dialects/bodies/nested-fields.js'
 import { nested } from './elements.js'
 import type { Program } from './program.js'
 import type { Match, Repair } from './state.js'
@@ -19,13 +20,6 @@ function notationOf(
 ): Notation {
   if (notation === 'keyword-arguments') return { kind: notation }
   return notation === 'relaxed' ? { kind: notation, quoteTokens } : { kind: 'json' }
-}
-
-/** A value without the line break before it, and then without one behind it. */
-function withoutBreaks(text: string, from: number, to: number): readonly [number, number] {
-  const start = text.startsWith('\r\n', from) ? from + 2 : from + 1
-  if (text.charCodeAt(start - 1) !== 0x0a || start > to) return [from, to]
-  return [start, to > start && text.charCodeAt(to - 1) === 0x0a ? to - 1 : to]
 }
 
 /** One call as a grammar reads it. */

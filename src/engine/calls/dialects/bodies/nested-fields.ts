@@ -140,13 +140,18 @@ export function grouped(fields: readonly Field[]): Field[] {
 
 /** A value without the newlines and the CDATA that belong to the markup. */
 export function framed(text: string, from: number, to: number): [number, number] {
-  let start = from
-  let end = to
-  if (text.startsWith('<![CDATA[', skipSpace(text, start, end))) {
-    const close = text.lastIndexOf(']]>', end)
-    const inner = skipSpace(text, start, end) + 9
+  if (text.startsWith('<![CDATA[', skipSpace(text, from, to))) {
+    const close = text.lastIndexOf(']]>', to)
+    const inner = skipSpace(text, from, to) + 9
     if (close >= inner) return [inner, close]
   }
+  return withoutBreaks(text, from, to)
+}
+
+/** A value without the line break before it, and then without one behind it. */
+export function withoutBreaks(text: string, from: number, to: number): [number, number] {
+  let start = from
+  let end = to
   if (text.charCodeAt(start) === 0x0d && text.charCodeAt(start + 1) === 0x0a) start++
   if (start < end && text.charCodeAt(start) === 0x0a) {
     start++
