@@ -29,7 +29,6 @@ export const ${identifier}: KnownDialect = {
   id: '${name}',
   title: '${title}',
   models: [],
-  sentinels: ['<${tag}>'],
   group: blocks({ open: ['<${tag}>'], close: ['</${tag}>'] }, objectOf()),
 }
 `,

@@ -20,8 +20,8 @@ export interface ShortGrammar {
 /** A known dialect: its grammar, and what people want to know of it. */
 export interface KnownDialect extends ShortGrammar {
   readonly models: readonly string[]
-  /** See `Dialect`. */
-  readonly sentinels: readonly string[]
+  /** See `Dialect`; where they are others than the first mark of its block. */
+  readonly sentinels?: readonly string[]
   /** Where it is another than the first of its forms. */
   readonly example?: string
   readonly forms?: readonly string[]

@@ -20,7 +20,7 @@ import { repairedBy } from './repairs.js'
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
-  const { id, title, models, sentinels } = known
+  const { id, title, models } = known
   let made: Reading | null = null
   const reading = (): Reading => {
     made ??= readingOf(known)
@@ -30,7 +30,9 @@ export function knownDialect(known: KnownDialect): Dialect {
     id,
     title,
     models,
-    sentinels,
+    get sentinels() {
+      return sentinelsOf(known)
+    },
     get example() {
       return exampleOf(known)
     },
@@ -43,6 +45,12 @@ export function knownDialect(known: KnownDialect): Dialect {
     find: (layer, context) => reading().find(layer, context),
   }
 }
+
+/** What a text must hold, as the registry or else the grammar says. */
+const sentinelsOf = /* @__PURE__ */ oncePer(
+  ({ sentinels, group }: KnownDialect) =>
+    sentinels ?? blockIn(expanded(group))?.block.open.slice(0, 1) ?? [],
+)
 
 /** One call, as the registry or else the grammar writes it. */
 const exampleOf = /* @__PURE__ */ oncePer(

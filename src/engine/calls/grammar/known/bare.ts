@@ -7,9 +7,8 @@ const KEYED: ShortPart = ['{', SPACE, '"', OFFERED, '"', SPACE, ': ', SPACE, OBJ
 const QUOTE: ShortPart = { either: ['"', "'"] }
 const PAIR: ShortPart = [QUOTE, OFFERED, QUOTE, ', ', OBJECT]
 
-const shape = (dialect: Omit<KnownDialect, 'sentinels' | 'unmarked'>): KnownDialect => ({
+const shape = (dialect: Omit<KnownDialect, 'unmarked'>): KnownDialect => ({
   ...dialect,
-  sentinels: [],
   unmarked: true,
 })
 

@@ -52,7 +52,6 @@ export const functionElements: readonly KnownDialect[] = [
     id: 'seed-oss-xml',
     title: 'Seed-OSS XML',
     models: ['Seed-OSS 36B'],
-    sentinels: ['<seed:tool_call>'],
     group: blocks(around(['seed:tool_call']), functions()),
   },
   {
@@ -83,7 +82,6 @@ export const invokeElements: readonly KnownDialect[] = [
     id: 'minimax-m2',
     title: 'MiniMax-M2 invoke',
     models: ['MiniMax-M2', 'MiniMax-M2.1'],
-    sentinels: ['<minimax:tool_call>'],
     group: {
       block: {
         open: ['<minimax:tool_call>'],
@@ -96,7 +94,6 @@ export const invokeElements: readonly KnownDialect[] = [
     id: 'dots',
     title: 'dots function call',
     models: ['dots.llm'],
-    sentinels: ['<dots_function_call>'],
     group: blocks(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
     example:
       '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',
@@ -201,6 +198,5 @@ export const namedElements: KnownDialect = {
   id: 'named-elements',
   title: 'Elements named after tools',
   models: ['any model prompted for XML or YAML in XML'],
-  sentinels: [],
   group: calls({ element: { call: [], name: [] } }),
 }

@@ -20,7 +20,6 @@ export const hermes: KnownDialect = {
   id: 'hermes',
   title: 'Hermes JSON in <tool_call>',
   models: ['Hermes 2/3', 'Qwen2.5', 'Qwen3', 'QwQ', 'Granite 4', 'ERNIE 4.5'],
-  sentinels: ['<tool_call>'],
   group: blocks(
     {
       open: ['<tool_call>'],
@@ -36,7 +35,6 @@ export const jsonTags: readonly KnownDialect[] = [
     id: 'tool-calls-json',
     title: 'JSON in <tool_calls>',
     models: ['Jamba 1.5', 'Hunyuan A13B', 'MiniMax-M1', 'Apriel'],
-    sentinels: ['<tool_calls>'],
     group: {
       block: {
         open: ['<tool_calls>'],
@@ -50,14 +48,12 @@ export const jsonTags: readonly KnownDialect[] = [
     id: 'tools-json',
     title: 'JSON in <tools>',
     models: ['Qwen2.5-Coder'],
-    sentinels: ['<tools>'],
     group: blocks({ open: ['<tools>'], close: ['</tools>', '</tool_call>'] }, CALL),
   },
   {
     id: 'function-call-json',
     title: 'JSON in <function_call>',
     models: ['Granite 20B function calling'],
-    sentinels: ['<function_call>'],
     group: {
       either: [
         calls(['<function_call> ', SPACE, CALL]),
@@ -75,7 +71,6 @@ export const jsonTags: readonly KnownDialect[] = [
     id: 'function-json',
     title: 'JSON in <function>',
     models: ['older function-calling fine-tunes'],
-    sentinels: ['<function>'],
     group: blocks(
       { open: ['<function>'], close: ['</function>', '</function_call>', '</tool_call>'] },
       CALL,
@@ -90,7 +85,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'granite-array',
     title: 'Granite <|tool_call|>',
     models: ['Granite 3.0', 'Granite 3.1'],
-    sentinels: ['<|tool_call|>'],
     group: {
       block: {
         open: ['<|tool_call|> '],
@@ -103,7 +97,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'llama3-python-tag',
     title: 'Llama 3 <|python_tag|>',
     models: ['Llama 3.1', 'Llama 3.2', 'Llama 3.3'],
-    sentinels: ['<|python_tag|>'],
     group: {
       block: { open: ['<|python_tag|>'], close: [''] },
       holds: [
@@ -122,7 +115,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'cohere-action',
     title: 'Cohere <|START_ACTION|>',
     models: ['Command R7B', 'Command A'],
-    sentinels: ['<|START_ACTION|>'],
     group: {
       block: { open: ['<|START_ACTION|>'], close: ['<|END_ACTION|>'] },
       holds: [
@@ -144,7 +136,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'internlm2',
     title: 'InternLM <|action_start|>',
     models: ['InternLM2.5', 'Intern-S1'],
-    sentinels: ['<|action_start|>'],
     group: {
       many: {
         block: {
@@ -164,7 +155,6 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'nemotron-toolcall',
     title: 'Nemotron <TOOLCALL>',
     models: ['Nemotron Nano v2', 'Llama-Nemotron'],
-    sentinels: ['<TOOLCALL>'],
     group: {
       block: { open: ['<TOOLCALL>', '<TOOLCALLS>'], close: ['</TOOLCALL>', '</TOOLCALLS>'] },
       holds: ANY,
@@ -174,14 +164,12 @@ export const jsonTokens: readonly KnownDialect[] = [
     id: 'functools',
     title: 'functools[…]',
     models: ['Phi-4-mini', 'FireFunction v2'],
-    sentinels: ['functools['],
     group: { block: { open: ['functools['], close: [''] }, holds: [SPACE, LISTED, SPACE, ']'] },
   },
   {
     id: 'lm-studio',
     title: 'LM Studio [TOOL_REQUEST]',
     models: ['Gemma and others in LM Studio'],
-    sentinels: ['[TOOL_REQUEST]'],
     group: blocks(
       {
         open: ['[TOOL_REQUEST]'],
@@ -200,7 +188,6 @@ export const ownJson: readonly KnownDialect[] = [
     id: 'apertus',
     title: 'Apertus <|tools_prefix|>',
     models: ['Apertus 8B', 'Apertus 70B'],
-    sentinels: ['<|tools_prefix|>'],
     group: {
       block: { open: ['<|tools_prefix|>'], close: ['<|tools_suffix|>'] },
       holds: [SPACE, list(['{"', NAME, '": ', OBJECT, '}']), SPACE],
@@ -210,7 +197,6 @@ export const ownJson: readonly KnownDialect[] = [
     id: 'gigachat3',
     title: 'GigaChat 3 <|function_call|>',
     models: ['GigaChat 3.1'],
-    sentinels: ['<|function_call|>'],
     group: blocks(
       {
         open: ['<|function_call|>'],

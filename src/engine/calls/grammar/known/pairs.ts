@@ -94,7 +94,6 @@ export const gemma: readonly KnownDialect[] = [
     id: 'functiongemma',
     title: 'FunctionGemma',
     models: ['functiongemma-270m-it'],
-    sentinels: ['<start_function_call>'],
     group: notated(
       {
         open: ['<start_function_call>'],

@@ -21,7 +21,6 @@ export const codeTokens: readonly KnownDialect[] = [
     id: 'tool-call-start',
     title: 'LFM2 and openPangu <|tool_call_start|>',
     models: ['LFM2', 'LFM2.5', 'openPangu'],
-    sentinels: ['<|tool_call_start|>'],
     group: {
       block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
       holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
@@ -31,7 +30,6 @@ export const codeTokens: readonly KnownDialect[] = [
     id: 'llama4-python-tags',
     title: 'Llama 4 <|python_start|>',
     models: ['Llama 4 Scout', 'Llama 4 Maverick'],
-    sentinels: ['<|python_start|>'],
     group: {
       block: { open: ['<|python_start|>'], close: ['<|python_end|>'] },
       holds: [SPACE, { either: [LIST, calls(PYTHON_CALL), list(objectOf())] }, SPACE],
@@ -41,7 +39,6 @@ export const codeTokens: readonly KnownDialect[] = [
     id: 'olmo3',
     title: 'Olmo 3 <function_calls>',
     models: ['Olmo 3'],
-    sentinels: ['<function_calls>'],
     group: {
       block: { open: ['<function_calls>'], close: ['</function_calls>'] },
       holds: [SPACE, { either: [calls(PYTHON_CALL), LIST] }, SPACE],
