@@ -164,7 +164,7 @@ export const barredElements: readonly KnownDialect[] = [
         ],
         words: true,
         close: ['<｜tool_calls_end｜>', '<｜tool_call_end｜>'],
-        trail: ['<｜tool_calls_end｜>', '<｜tool_outputs_begin｜>'],
+        trail: ['<｜tool_outputs_begin｜>'],
       },
       holds: inLines([
         '<｜tool_call_begin｜>function<｜tool_sep｜>',

@@ -76,7 +76,7 @@ export const deepseekV3: KnownDialect = {
       ],
       lead: ['<｜tool▁calls▁begin｜>', '<｜tool▁call▁begin｜>', '<｜tool▁calls｜>'],
       close: ['<｜tool▁calls▁end｜>', '<｜tool▁call▁end｜>'],
-      trail: ['<｜tool▁calls▁end｜>', '<｜tool▁outputs▁begin｜>'],
+      trail: ['<｜tool▁outputs▁begin｜>'],
       named: ['<｜tool▁sep｜>'],
     },
     holds: each(
@@ -166,7 +166,6 @@ export const solar: KnownDialect = {
       lead: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
       words: true,
       close: ['<|calls|>', '<|tool_call:end|>'],
-      trail: ['<|calls|>'],
     },
     holds: each(
       ['<|tool_call:begin|>', ID, '<|tool_call:name|>'],
@@ -188,7 +187,6 @@ export const plamo3: KnownDialect = {
       open: PLAMO,
       lead: PLAMO,
       close: ENDS,
-      trail: ENDS,
     },
     holds: each(
       plamo('begin_tool_request') + plamo('begin_tool_name'),
