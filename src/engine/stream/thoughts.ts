@@ -1,15 +1,7 @@
 /** Where thinking begins and ends in a stream. */
-
-const NAMES = '(?:[a-z]+:)?(?:think|thinking|thought|thoughts|reasoning|reflection)'
-
-const OPENS = new RegExp(
-  `^(?:<${NAMES}>|\\[THINK\\]|<\\|(?:START_THINKING|begin_of_thought|think)\\|>|◁think▷)$`,
-  'i',
-)
-const CLOSES = new RegExp(
-  `^(?:</${NAMES}>|\\[/THINK\\]|<\\|(?:END_THINKING|end_of_thought)\\|>|</?\\|/?think\\|>|◁/think▷)$`,
-  'i',
-)
+import type { RegionEvent } from '../calls/regions/region.js'
+import { thinkingEvents } from '../calls/regions/thinking.js'
+import { Marks } from '../syntax/markup/marks.js'
 
 /** Longest mark. */
 const LONGEST = 40
@@ -24,14 +16,22 @@ export function endsMark(code: number): boolean {
   return code === 0x3e || code === 0x5d || code === 0x25b7
 }
 
+/** Is the text one mark of this kind? */
+function isMark(text: string, kind: RegionEvent['kind']): boolean {
+  const whole = (one: RegionEvent) => one.start === 0 && one.end === text.length
+  return thinkingEvents(new Marks(text)).some((one) => one.kind === kind && whole(one))
+}
+
 /** Where the mark begins that ends this text and opens thinking; -1 when none does. */
 export function thinkingOpener(text: string): number {
   const from = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['), text.lastIndexOf('◁'))
-  return from >= 0 && OPENS.test(text.slice(from)) ? from : -1
+  return from >= 0 && isMark(text.slice(from), 'think-open') ? from : -1
 }
 
 /** Can this still become the end of thinking, and is it? */
 export function closerState(text: string): 'closer' | 'may-be' | 'none' {
-  if (CLOSES.test(text)) return 'closer'
-  return text.length < LONGEST && !/[>\]▷\s]/.test(text) ? 'may-be' : 'none'
+  if (endsMark(text.charCodeAt(text.length - 1))) {
+    return isMark(text, 'think-close') ? 'closer' : 'none'
+  }
+  return text.length < LONGEST && !/\s/.test(text) ? 'may-be' : 'none'
 }
