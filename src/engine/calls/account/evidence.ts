@@ -56,11 +56,7 @@ export function evidenceIn(
   landmarks: Landmarks,
   vocabulary: Vocabulary,
 ): Evidence {
-  return new GapReader(text, gap, landmarks, vocabulary).read()
-}
-
-class GapReader {
-  private readonly evidence: Evidence = {
+  const evidence: Evidence = {
     around: 0,
     inside: 0,
     open: 0,
@@ -73,74 +69,62 @@ class GapReader {
     hollow: 0,
     first: -1,
   }
-  /** Where the last word was looked at. */
-  private last = -1
-  /** Where the last mark begins, and the last that was counted: a mark counts once. */
-  private mark = -1
-  private counted = -1
-
-  constructor(
-    private readonly text: string,
-    private readonly gap: Span,
-    private readonly landmarks: Landmarks,
-    private readonly vocabulary: Vocabulary,
-  ) {}
-
-  read(): Evidence {
-    const { text, gap, evidence, vocabulary } = this
-    let open = false
-    // A text may begin with a name and what lost its signs behind it.
-    const head = gap.start === 0 ? wordAfter(text, 0, gap.end) : 0
-    if (head > 0 && head < gap.end) this.look(0, head)
-    for (let at = gap.start; at < gap.end; at++) {
-      const code = text.charCodeAt(at)
-      if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
-      if (code === 0x3c) {
-        this.mark = at
-        if (vocabulary.isToken(text, at)) evidence.inside++
-        if (isHollow(text, at, vocabulary)) evidence.hollow++
-        open = true
-      } else if (code === 0x3e) {
-        if (!open && TOKEN_END.test(text.slice(Math.max(gap.start, at - 2), at))) evidence.torn++
-        open = false
-      }
-      if (isMember(text, at)) {
-        evidence.members++
-        if (isNamed(text, at)) evidence.names++
-        if (code === 0x7b && wordBefore(text, at, gap.start) < at) evidence.beside++
-      }
-      // `get_time {`: one space may stand between a name and its bracket.
-      this.lookBefore(code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at)
-      const after = wordAfter(text, at + 1, gap.end)
-      if (after > at + 1) {
-        this.look(at + 1, after)
-        at = after - 1
-      }
+  // Where the last word was looked at.
+  let last = -1
+  // Where the last mark begins, and the last that was counted: a mark counts once.
+  let mark = -1
+  let counted = -1
+  let open = false
+  // A text may begin with a name and what lost its signs behind it.
+  const head = gap.start === 0 ? wordAfter(text, 0, gap.end) : 0
+  if (head > 0 && head < gap.end) look(0, head)
+  for (let at = gap.start; at < gap.end; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x80 ? SIGNS[code] !== 1 : code !== BAR) continue
+    if (code === 0x3c) {
+      mark = at
+      if (vocabulary.isToken(text, at)) evidence.inside++
+      if (isHollow(text, at, vocabulary)) evidence.hollow++
+      open = true
+    } else if (code === 0x3e) {
+      if (!open && TOKEN_END.test(text.slice(Math.max(gap.start, at - 2), at))) evidence.torn++
+      open = false
     }
-    // The last word of a text may be the begin of a mark that goes no further.
-    if (gap.end === text.length) this.lookBefore(gap.end)
-    return evidence
+    if (isMember(text, at)) {
+      evidence.members++
+      if (isNamed(text, at)) evidence.names++
+      if (code === 0x7b && wordBefore(text, at, gap.start) < at) evidence.beside++
+    }
+    // `get_time {`: one space may stand between a name and its bracket.
+    lookBefore(code === 0x7b && text.charCodeAt(at - 1) === 0x20 ? at - 1 : at)
+    const after = wordAfter(text, at + 1, gap.end)
+    if (after > at + 1) {
+      look(at + 1, after)
+      at = after - 1
+    }
+  }
+  // The last word of a text may be the begin of a mark that goes no further.
+  if (gap.end === text.length) lookBefore(gap.end)
+  return evidence
+
+  function lookBefore(end: number): void {
+    const start = wordBefore(text, end, gap.start)
+    if (start > last && start < end) look(start, end)
   }
 
-  private lookBefore(end: number): void {
-    const start = wordBefore(this.text, end, this.gap.start)
-    if (start > this.last && start < end) this.look(start, end)
-  }
-
-  private look(start: number, end: number): void {
-    const { text, evidence } = this
-    this.last = start
+  function look(start: number, end: number): void {
+    last = start
     const word = text.slice(start, end)
     const left = text.charAt(start - 1)
     const right = text.charAt(end)
     const cut = end === text.length ? 'end' : start === 0 ? 'begin' : null
-    const role = this.vocabulary.role(word, left, right, cut)
-    const told = role ?? landmarkOf(text, { start, end }, this.landmarks, cut)
+    const role = vocabulary.role(word, left, right, cut)
+    const told = role ?? landmarkOf(text, { start, end }, landmarks, cut)
     if (told === null) return
     if (evidence.first < 0) evidence.first = start
-    if (role !== null && this.mark >= 0) {
-      if (this.mark === this.counted) return
-      this.counted = this.mark
+    if (role !== null && mark >= 0) {
+      if (mark === counted) return
+      counted = mark
     }
     evidence[told]++
     // An element that is named after a tool, and whose end stands alone: the call before it ended too early.
