@@ -74,7 +74,8 @@ export function place(
   const around = new Enclosing(regions)
   const inCode = new Enclosing(code)
   let groupEnd = -1
-  const imagined = imaginedFrom(text, regions, candidates)
+  // Where the model goes on to imagine other turns: at the first turn of somebody else behind its first call.
+  const imagined = Math.min(userTurnFrom(text, taken), foreignTurnFrom(regions, taken))
   const said = pragmaticReasons(page, candidates, regions)
   for (const [index, candidate] of candidates.entries()) {
     const { span } = candidate
@@ -135,27 +136,6 @@ export function place(
   return { listed, alsoSeen, regions, fences }
 }
 
-/**
- * Where the model goes on to imagine other turns: at the first turn of somebody
- * else behind its first call. A text that begins with a turn's header is a
- * transcript, in which every turn is real.
- */
-function imaginedFrom(
-  text: string,
-  regions: readonly Region[],
-  candidates: readonly Candidate[],
-): number {
-  const [first] = candidates
-  if (first === undefined) return Number.POSITIVE_INFINITY
-  return Math.min(
-    userTurnFrom(
-      text,
-      candidates.map(({ span }) => span),
-    ),
-    foreignTurnFrom(regions, first),
-  )
-}
-
 /** A turn of the user written as text, as a model that was not stopped does. */
 const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
 
@@ -171,10 +151,13 @@ function userTurnFrom(text: string, calls: readonly Span[]): number {
   return Number.POSITIVE_INFINITY
 }
 
-function foreignTurnFrom(regions: readonly Region[], first: Candidate): number {
+/** A text that begins with a turn's header is a transcript, in which every turn is real. */
+function foreignTurnFrom(regions: readonly Region[], [first]: readonly Span[]): number {
   const turns = regions.filter((region) => region.kind === 'role')
-  if (turns.some((turn) => turn.start <= first.span.start)) return Number.POSITIVE_INFINITY
-  const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.span.end)
+  if (first === undefined || turns.some((turn) => turn.start <= first.start)) {
+    return Number.POSITIVE_INFINITY
+  }
+  const other = turns.find((turn) => turn.label !== 'assistant' && turn.start >= first.end)
   return other?.start ?? Number.POSITIVE_INFINITY
 }
 

@@ -38,8 +38,7 @@ const signsOf = /* @__PURE__ */ oncePer((program: Program): Signs => {
 })
 
 export class Ground {
-  private readonly marked: ReadonlyMap<Literal, Mark>
-  private readonly heads: readonly string[]
+  private readonly signs: Signs
   /** Keys of plain marks, and whether they belong to the grammar. */
   private readonly own = new Map<string, boolean>()
   private readonly nextAt = new Map<Literal, { from: number; found: number }>()
@@ -50,9 +49,7 @@ export class Ground {
     /** Does a mark stand here that ends what the grammar describes? Null where it ends by itself. */
     private readonly stops: ((position: number) => boolean) | null,
   ) {
-    const { marked, heads } = signsOf(program)
-    this.marked = marked
-    this.heads = heads
+    this.signs = signsOf(program)
   }
 
   get limit(): number {
@@ -95,7 +92,10 @@ export class Ground {
   /** Behind the literal at `at`, as it is written or as a mark; -1 where it does not stand there. */
   literalEnd(literal: Literal, at: number): number {
     const end = literalEnd(literal, this.page.text, at)
-    return end >= 0 ? end : this.markEnd(literal, at)
+    if (end >= 0) return end
+    const wanted = this.wanted(literal)
+    const mark = wanted === null ? null : this.page.marks.at(at)
+    return mark !== null && wanted !== null && isSame(mark, wanted) ? mark.end : -1
   }
 
   /** Behind the white space at `at`, also where a log has written it as `\n`. */
@@ -149,20 +149,13 @@ export class Ground {
 
   /** The mark that the literal is; null where it is none, or more. */
   wanted(literal: Literal): Mark | null {
-    return this.marked.get(literal) ?? null
-  }
-
-  /** Behind the mark at `at` that is the literal; -1 where it is not. */
-  private markEnd(literal: Literal, at: number): number {
-    const wanted = this.marked.get(literal)
-    const mark = wanted === undefined ? null : this.page.marks.at(at)
-    return mark !== null && wanted !== undefined && isSame(mark, wanted) ? mark.end : -1
+    return this.signs.marked.get(literal) ?? null
   }
 
   /** Where the mark that the literal is stands next; the text's length where nowhere; null where it is none. */
   nextMark(literal: Literal, at: number): number | null {
-    const wanted = this.marked.get(literal)
-    if (wanted === undefined) return null
+    const wanted = this.wanted(literal)
+    if (wanted === null) return null
     const known = this.nextAt.get(literal)
     if (known !== undefined && known.from <= at && at <= known.found) return known.found
     const { list } = this.page.marks
@@ -181,8 +174,8 @@ export class Ground {
     const known = plain ? this.own.get(mark.key) : undefined
     if (known !== undefined) return known
     const own =
-      [...this.marked.values()].some((wanted) => isSame(mark, wanted)) ||
-      this.heads.some((head) => this.page.text.startsWith(head, mark.start))
+      [...this.signs.marked.values()].some((wanted) => isSame(mark, wanted)) ||
+      this.signs.heads.some((head) => this.page.text.startsWith(head, mark.start))
     if (plain) this.own.set(mark.key, own)
     return own
   }

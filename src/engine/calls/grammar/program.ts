@@ -1,4 +1,6 @@
 /** A grammar as a program: a list of steps with jumps, as the machine runs it. */
+
+import type { Field } from '../../model/argument-source.js'
 import type {
   ArgumentsNotation,
   ElementTags,
@@ -137,6 +139,11 @@ function signsOf(steps: readonly Step[]): string[] {
   return [...signs]
 }
 
+/** The value before it is of this type. */
+function ofType(type: Field['type']): Step {
+  return { kind: 'mark', mark: 'value-type', type }
+}
+
 class ProgramMaker {
   readonly steps: Step[] = []
 
@@ -204,23 +211,23 @@ class ProgramMaker {
         if (tags !== undefined) steps.push({ kind: 'elements', tags })
         break
       case 'string':
-        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-text' })
+        steps.push({ kind: 'text', line: false }, ofType('text'))
         break
       case 'text':
       case 'line':
         steps.push({ kind: 'text', line: notation === 'line' })
         break
       case 'json-or-text':
-        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-open' })
+        steps.push({ kind: 'text', line: false }, ofType('json-or-text'))
         break
       case 'json':
-        steps.push({ kind: 'value', enclosed: false }, { kind: 'mark', mark: 'value-json' })
+        steps.push({ kind: 'value', enclosed: false }, ofType('json'))
         break
       case 'mixed': {
         const split = { kind: 'split' as const, first: steps.length + 1, second: steps.length + 4 }
-        steps.push(split, { kind: 'value', enclosed: true }, { kind: 'mark', mark: 'value-json' })
+        steps.push(split, { kind: 'value', enclosed: true }, ofType('json'))
         steps.push({ kind: 'jump', to: steps.length + 3 })
-        steps.push({ kind: 'text', line: false }, { kind: 'mark', mark: 'value-open' })
+        steps.push({ kind: 'text', line: false }, ofType('json-or-text'))
         break
       }
     }

@@ -66,14 +66,8 @@ export class Reading {
           name = this.span(from('name'), at)
           this.name = placed.text ?? withoutEntities(this.layer.text.slice(name.start, at))
           break
-        case 'value-json':
-          this.type = 'json'
-          break
-        case 'value-text':
-          this.type = 'text'
-          break
-        case 'value-open':
-          this.type = 'json-or-text'
+        case 'value-type':
+          this.type = placed.type ?? 'untyped'
           break
         case 'value-end':
           this.add(key, from('value'), at, placed)

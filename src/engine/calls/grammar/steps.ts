@@ -1,4 +1,5 @@
 /** The steps of a program, and what the machine marks on its way. */
+import type { Field } from '../../model/argument-source.js'
 import type { ArgumentsNotation, ElementTags, ObjectShape } from '../../model/grammar.js'
 import type { Literal } from './literal.js'
 
@@ -10,12 +11,8 @@ export type Mark =
   | 'key-end'
   | 'value-start'
   | 'value-end'
-  /** The value that ends here is JSON or Python. */
-  | 'value-json'
-  /** The value that ends here is a text, whatever it looks like. */
-  | 'value-text'
-  /** The value that ends here may be JSON as a whole. */
-  | 'value-open'
+  /** What the value that ends here is. */
+  | 'value-type'
   | 'name-start'
   | 'name-end'
   | 'arguments-start'
@@ -35,6 +32,7 @@ export interface Placed {
   readonly quotes?: readonly string[]
   readonly breaks?: true
   readonly tags?: ElementTags
+  readonly type?: Field['type']
   /** The name, where it is not as it stands in the text. */
   readonly text?: string
 }

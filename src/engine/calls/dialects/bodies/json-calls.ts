@@ -4,6 +4,7 @@
  * what cannot be measured ends at the wrapper's closer.
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
 import { membersOf, objectsOf, readCallObject } from './call-object.js'
 import { type Group, type GroupOptions, scanGroup } from './group.js'
@@ -14,80 +15,54 @@ const PARALLEL = /^(?:functions\.)?multi_tool_use[._]parallel$/
 const OPEN_CURLY = 0x7b
 const OPEN_SQUARE = 0x5b
 
-/** Collects what the groups of one body hold. */
-class Collector {
-  readonly calls: BodyCall[] = []
-  readonly rejected: BodyReject[] = []
-
-  constructor(
-    private readonly input: BodyInput,
-    private readonly options: GroupOptions,
-  ) {}
-
-  group(group: Group): void {
-    if (this.input.page.text.charCodeAt(group.start) === OPEN_CURLY) this.object(group)
-    else this.array(group)
-  }
-
-  private object(group: Group): void {
-    const { page } = this.input
-    const reading = readCallObject(page, group, this.options)
-    if (reading.kind === 'call') this.calls.push(...this.unwrapped(reading.call))
-    else if (reading.kind === 'none') {
-      this.rejected.push({
-        start: group.start,
-        end: group.end,
-        name: null,
-        reason: {
-          code: 'payload-rejected',
-          detail: 'an object without a name',
-          at: page.span(group.start, group.end),
-        },
-      })
-    }
-  }
-
-  /** `multi_tool_use.parallel` is no tool: its uses are the calls. */
-  private unwrapped(call: BodyCall): readonly BodyCall[] {
-    const { page } = this.input
-    if (!PARALLEL.test(call.name) || call.arguments.form !== 'text') return [call]
-    const { start, end } = call.arguments.span
-    const options = { ...this.options, limit: end }
-    const uses = membersOf(page.text, scanGroup(page.text, start, options)).find(
-      (member) => member.key === 'tool_uses',
-    )
-    if (uses === undefined) return [call]
-    const calls: BodyCall[] = []
-    for (const group of objectsOf(page.text, scanGroup(page.text, uses.valueStart, options))) {
-      const reading = readCallObject(page, group, options)
-      if (reading.kind === 'call') calls.push(reading.call)
-    }
-    return calls.length === 0 ? [call] : calls
-  }
-
-  private array(group: Group): void {
-    const { text } = this.input.page
-    for (const part of group.parts) {
-      const start = skipSpace(text, part.start, part.end)
-      const code = text.charCodeAt(start)
+/** The objects that a group is or holds: in lists, in lists of lists, side by side where the comma is forgotten. */
+function* objectsIn(text: string, group: Group, options: GroupOptions): Iterable<Group> {
+  if (text.charCodeAt(group.start) === OPEN_CURLY) yield group
+  else {
+    for (const { start, end: limit } of group.parts) {
+      const at = skipSpace(text, start, limit)
+      const code = text.charCodeAt(at)
       if (code !== OPEN_CURLY && code !== OPEN_SQUARE) continue
-      const inner = scanGroup(text, start, { ...this.options, limit: part.end })
-      if (code === OPEN_SQUARE) {
-        for (const nested of objectsOf(text, inner, this.options)) this.object(nested)
-      } else this.objects(inner, part.end)
+      let inner = scanGroup(text, at, { ...options, limit })
+      if (code === OPEN_SQUARE) yield* objectsOf(text, inner, options)
+      else yield inner
+      let next = skipSpace(text, inner.end, limit)
+      while (
+        code === OPEN_CURLY &&
+        inner.closed &&
+        next < limit &&
+        text.charCodeAt(next) === code
+      ) {
+        inner = scanGroup(text, next, { ...options, limit })
+        yield inner
+        next = skipSpace(text, inner.end, limit)
+      }
     }
   }
+}
 
-  /** Objects side by side, the comma between them forgotten. */
-  private objects(first: Group, limit: number): void {
-    const { text } = this.input.page
-    for (let group = first; ; ) {
-      this.object(group)
-      const next = skipSpace(text, group.end, limit)
-      if (!group.closed || next >= limit || text.charCodeAt(next) !== OPEN_CURLY) return
-      group = scanGroup(text, next, { ...this.options, limit })
-    }
+/** `multi_tool_use.parallel` is no tool: its uses are the calls. */
+function unwrapped(page: Page, call: BodyCall, outer: GroupOptions): readonly BodyCall[] {
+  if (!PARALLEL.test(call.name) || call.arguments.form !== 'text') return [call]
+  const { start, end } = call.arguments.span
+  const options = { ...outer, limit: end }
+  const uses = membersOf(page.text, scanGroup(page.text, start, options)).find(
+    (member) => member.key === 'tool_uses',
+  )
+  if (uses === undefined) return [call]
+  const calls: BodyCall[] = []
+  for (const group of objectsOf(page.text, scanGroup(page.text, uses.valueStart, options))) {
+    const reading = readCallObject(page, group, options)
+    if (reading.kind === 'call') calls.push(reading.call)
   }
+  return calls.length === 0 ? [call] : calls
+}
+
+/** An object that should be a call and has no name. */
+function nameless(page: Page, { start, end }: Group): BodyReject {
+  const at = page.span(start, end)
+  const reason = { code: 'payload-rejected', detail: 'an object without a name', at } as const
+  return { start, end, name: null, reason }
 }
 
 /**
@@ -163,7 +138,9 @@ export function measureGroup(
 function read(input: BodyInput): BodyReading | null {
   const { page, limit } = input
   const { text } = page
-  const collector = new Collector(input, { limit, stops: input.stops })
+  const options = { limit, stops: input.stops }
+  const calls: BodyCall[] = []
+  const rejected: BodyReject[] = []
   let at = input.start
   let end = at
   while (at < limit) {
@@ -171,14 +148,17 @@ function read(input: BodyInput): BodyReading | null {
     if (code !== OPEN_CURLY && code !== OPEN_SQUARE) break
     if (at > input.start && input.stops(at)) break
     const group = measureGroup(input, at)
-    collector.group(group)
+    for (const object of objectsIn(text, group, options)) {
+      const reading = readCallObject(page, object, options)
+      if (reading.kind === 'call') calls.push(...unwrapped(page, reading.call, options))
+      else if (reading.kind === 'none') rejected.push(nameless(page, object))
+    }
     end = group.end
     at = skipSpace(text, end, limit)
     const separator = text.charCodeAt(at)
     if (separator === 0x2c || separator === 0x3b) at = skipSpace(text, at + 1, limit)
     if (!group.closed) break
   }
-  const { calls, rejected } = collector
   if (calls.length === 0 && rejected.length === 0) return null
   return { calls, rejected, end }
 }
