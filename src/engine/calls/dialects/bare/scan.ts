@@ -9,7 +9,7 @@ import type { Layer } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
 import { placesOf } from '../../grammar/anchors.js'
 import { asData } from '../../grammar/known/bare.js'
-import { UnmarkedReader } from '../../grammar/unmarked.js'
+import { unmarkedIn } from '../../grammar/unmarked.js'
 import { findRegions } from '../../regions/index.js'
 import type { DialectContext } from '../dialect.js'
 import { ENOUGH_CALLS } from '../most.js'
@@ -134,8 +134,8 @@ function triggersIn(input: BareInput): Trigger[] {
       (at) => readObject(input, at),
     ),
     ...asData.flatMap((known) => {
-      const reader = new UnmarkedReader(known, input)
-      return of(reader.anchors, here, (at) => reader.read(at))
+      const { anchors, read } = unmarkedIn(known, input)
+      return of(anchors, here, read)
     }),
   ].sort((one, other) => one.at - other.at)
 }
