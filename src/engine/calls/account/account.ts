@@ -56,35 +56,33 @@ export function repairsOf(
     ...markupRepairs(page, candidate, tokens, dialect),
     ...unevenElements(page, tokens),
   ]
+  const add = (kind: RepairKind, at: Span | null) => {
+    if (at !== null) repairs.push(repair(page, kind, at))
+  }
   const { arguments: source } = candidate
   if (source.form === 'text' && source.span.layer === candidate.span.layer) {
-    const torn = tornQuote(candidate)
-    if (torn !== null) repairs.push(repair(page, 'mark-in-value', torn))
-    for (const beside of [goingOn(candidate), introduced(candidate)]) {
-      if (beside !== null) repairs.push(repair(page, 'skipped', beside))
-    }
+    add('mark-in-value', tornQuote(candidate))
+    add('skipped', goingOn(candidate))
+    add('skipped', introduced(candidate))
   }
-  const bent = bentQuote(page.text, candidate.span)
-  if (bent !== null) repairs.push(repair(page, 'bent-quote', bent))
+  add('bent-quote', bentQuote(page.text, candidate.span))
   // A name that was offered is whole, whatever it looks like.
-  if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect))
-    repairs.push(repair(page, 'scrap-in-name', candidate.nameSpan ?? candidate.span))
+  if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect)) {
+    add('scrap-in-name', candidate.nameSpan ?? candidate.span)
+  }
   const parameters = parametersOf(context.tools.find(({ name }) => name === candidate.name))
   repairs.push(...objectRepairs(candidate, parameters))
   if (candidate.shell === undefined) repairs.push(...jsonRepairs(page, candidate))
+  if (source.form !== 'fields') return repairs
   const words = new Set(wordsOf(dialect))
   // Where elements are named after the tool and its parameters, those names are marks.
-  if (source.form === 'fields' && tokens.some(({ form }) => /KEY|NAME>/.test(form))) {
+  if (tokens.some(({ form }) => /KEY|NAME>/.test(form))) {
     for (const key of [...fieldNames(source), ...parameters]) words.add(key.toLowerCase())
   }
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'value' || tokens[index - 1]?.kind !== 'mark') continue
-    if (source.form !== 'fields') continue
-    if (hasLostQuote(page.text.slice(token.start, token.end))) {
-      repairs.push(repair(page, 'lost-quote', token))
-    }
-    const scrap = scrapIn(page, token, words)
-    if (scrap !== null) repairs.push(repair(page, 'mark-in-value', scrap))
+    if (hasLostQuote(page.text.slice(token.start, token.end))) add('lost-quote', token)
+    add('mark-in-value', scrapIn(page, token, words))
   }
   return repairs
 }

@@ -31,35 +31,31 @@ const LISTED = [
 
 /** The pairs of tokens that a dialect writes. */
 interface Grammar {
-  readonly pairs: ReadonlySet<string>
-  readonly openers: ReadonlySet<string>
-  readonly closers: ReadonlySet<string>
+  readonly pairs: Set<string>
+  readonly openers: Set<string>
+  readonly closers: Set<string>
   /** Names of the marks beside values and keys. */
-  readonly words: ReadonlySet<string>
+  readonly words: Set<string>
   /** Words before names: `functions` of `functions.f`, `call` of `call:f`. */
-  readonly leads: ReadonlySet<string>
+  readonly leads: Set<string>
   /** Plain words that stand behind names: `analysis`. */
-  readonly tails: ReadonlySet<string>
+  readonly tails: Set<string>
   /** Keys of the openers directly before names, where others open the block: `|tool_call:name|`. */
-  readonly namers: ReadonlySet<string>
+  readonly namers: Set<string>
 }
 
 /** What the dialect writes; learnt once. */
 const grammarOf = /* @__PURE__ */ oncePer((dialect: Dialect): Grammar => {
-  const pairs = new Set<string>()
-  const words = new Set<string>()
-  const leads = new Set<string>()
-  const tails = new Set<string>()
-  const namers = new Set<string>()
   const grammar: Grammar = {
-    pairs,
+    pairs: new Set(),
     openers: new Set(dialect.around?.openers),
     closers: new Set(dialect.around?.closers),
-    words,
-    leads,
-    tails,
-    namers,
+    words: new Set(),
+    leads: new Set(),
+    tails: new Set(),
+    namers: new Set(),
   }
+  const { pairs, words, leads, tails, namers } = grammar
   for (const form of [dialect.example, ...(dialect.forms ?? [])]) {
     const layers = new Layers(form)
     const tools = [{ name: 'get_time', origin: 'plain' as const }]

@@ -18,23 +18,20 @@ export interface Sighting extends Span {
   readonly lost: boolean
 }
 
-/**
- * Places of the text outside of `taken` that hold a scrap of a call. `read`: a
- * call was read, so that a mark alone in a sentence is talk. One pass over the text.
- */
+/** What is known before a text is searched. */
+interface Known {
+  readonly landmarks: Landmarks
+  /** The words of markup. */
+  readonly vocabulary: Vocabulary
+  /** A call was read, so that a mark alone in a sentence is talk. */
+  readonly read: boolean
+}
+
+/** Places of the text outside of `taken` that hold a scrap of a call. One pass over the text. */
 export function sightings(
   text: string,
   taken: readonly Span[],
-  {
-    landmarks,
-    read,
-    vocabulary,
-  }: {
-    readonly landmarks: Landmarks
-    readonly read: boolean
-    /** The words of markup that are known. */
-    readonly vocabulary: Vocabulary
-  },
+  { landmarks, read, vocabulary }: Known,
 ): Sighting[] {
   const found: Sighting[] = []
   for (const gap of gapsOf(text.length, taken)) {

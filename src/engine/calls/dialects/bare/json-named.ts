@@ -23,12 +23,15 @@ const COMPANIONS =
   /^(?:type|id|index|description|thoughts?|reasoning|reason|rationale|explanation|comment|(?:tool_)?call_?id)$/i
 const NAME = /^[\p{L}\p{N}_$][\p{L}\p{N}_.$:/\\-]{0,199}$/u
 
-/** Name and arguments under the usual keys. */
-export function readNamed(
+/** Reads an object with these members as calls; null when it is none. */
+export type ObjectReader = (
   input: BareInput,
   group: Group,
   members: readonly Member[],
-): BareReading | null {
+) => BareReading | null
+
+/** Name and arguments under the usual keys. */
+export const readNamed: ObjectReader = (input, group, members) => {
   const { page, offered, text } = input
   const found = readCallObject(page, group, { limit: group.end }, members)
   if (found.kind === 'none') return null
@@ -70,11 +73,7 @@ function flat(
 }
 
 /** Some member's value is an offered name: `{"$kind": "functions.f", "a": 1}`. */
-export function readByValue(
-  input: BareInput,
-  group: Group,
-  members: readonly Member[],
-): BareReading | null {
+export const readByValue: ObjectReader = (input, group, members) => {
   const { text, offered, page } = input
   for (const naming of offered.any ? members : []) {
     const { valueStart, valueEnd } = naming

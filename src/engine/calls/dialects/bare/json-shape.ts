@@ -5,10 +5,10 @@
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { type Member, membersOf } from '../bodies/call-object.js'
+import { membersOf } from '../bodies/call-object.js'
 import type { Group } from '../bodies/group.js'
 import { groupsIn, keyedIn, within } from '../bodies/keyed-calls.js'
-import { readByValue, readNamed } from './json-named.js'
+import { type ObjectReader, readByValue, readNamed } from './json-named.js'
 import { measureGroup } from './measure.js'
 import { type BareInput, type BareReading, isWordAt, reading, structure } from './reading.js'
 
@@ -40,20 +40,15 @@ export function readObject(input: BareInput, at: number): BareReading | null {
 
 function readMeasured(input: BareInput, group: Group, outer: boolean): BareReading | null {
   const members = membersOf(input.text, group)
-  return (
-    readKeyed(input, group, members) ??
-    (outer ? readWrapper(input, group, members) : null) ??
-    readNamed(input, group, members) ??
-    readByValue(input, group, members)
-  )
+  for (const read of outer ? READERS : INNER_READERS) {
+    const found = read(input, group, members)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** `{"f": {…}, "g": [{…}]}`: the keys are offered names. */
-function readKeyed(
-  { page, offered }: BareInput,
-  group: Group,
-  members: readonly Member[],
-): BareReading | null {
+const readKeyed: ObjectReader = ({ page, offered }, group, members) => {
   if (!offered.any) return null
   const calls = keyedIn(page, group, (key) => offered.tool(key) !== null, members)
   if (calls === null) return null
@@ -66,11 +61,7 @@ const WRAPPERS =
   /^(?:(?:tools?|functions?|(?:next_)?actions?|commands?)_?(?:calls?|invocations?|requests?|uses?|list)?|calls?|invocations?|requests?)$/i
 
 /** `{"tool_calls": [{…}, {…}]}`, `{"function_call": {…}}`: the calls are one level down. */
-function readWrapper(
-  input: BareInput,
-  group: Group,
-  members: readonly Member[],
-): BareReading | null {
+const readWrapper: ObjectReader = (input, group, members) => {
   for (const member of members) {
     if (!WRAPPERS.test(member.key)) continue
     const found = groupsIn(input.text, member).flatMap(
@@ -80,3 +71,6 @@ function readWrapper(
   }
   return null
 }
+
+const INNER_READERS: readonly ObjectReader[] = [readKeyed, readNamed, readByValue]
+const READERS: readonly ObjectReader[] = [readKeyed, readWrapper, readNamed, readByValue]
