@@ -15,29 +15,29 @@ const PARALLEL = /^(?:functions\.)?multi_tool_use[._]parallel$/
 const OPEN_CURLY = 0x7b
 const OPEN_SQUARE = 0x5b
 
-/** The objects that a group is or holds: in lists, in lists of lists, side by side where the comma is forgotten. */
+/** The objects that a group is or holds, also in lists of lists. */
 function* objectsIn(text: string, group: Group, options: GroupOptions): Iterable<Group> {
-  if (text.charCodeAt(group.start) === OPEN_CURLY) yield group
-  else {
-    for (const { start, end: limit } of group.parts) {
-      const at = skipSpace(text, start, limit)
-      const code = text.charCodeAt(at)
-      if (code !== OPEN_CURLY && code !== OPEN_SQUARE) continue
-      let inner = scanGroup(text, at, { ...options, limit })
-      if (code === OPEN_SQUARE) yield* objectsOf(text, inner, options)
-      else yield inner
-      let next = skipSpace(text, inner.end, limit)
-      while (
-        code === OPEN_CURLY &&
-        inner.closed &&
-        next < limit &&
-        text.charCodeAt(next) === code
-      ) {
-        inner = scanGroup(text, next, { ...options, limit })
-        yield inner
-        next = skipSpace(text, inner.end, limit)
-      }
-    }
+  if (text.charCodeAt(group.start) === OPEN_CURLY) {
+    yield group
+    return
+  }
+  for (const { start, end: limit } of group.parts) {
+    const at = skipSpace(text, start, limit)
+    const inner = { ...options, limit }
+    if (text.charCodeAt(at) === OPEN_SQUARE) {
+      yield* objectsOf(text, scanGroup(text, at, inner), options)
+    } else yield* sideBySide(text, at, inner)
+  }
+}
+
+/** Objects from `at` on, the comma between them forgotten. */
+function* sideBySide(text: string, at: number, options: GroupOptions): Iterable<Group> {
+  const { limit } = options
+  for (let next = at; next < limit && text.charCodeAt(next) === OPEN_CURLY; ) {
+    const group = scanGroup(text, next, options)
+    yield group
+    if (!group.closed) return
+    next = skipSpace(text, group.end, limit)
   }
 }
 
