@@ -13,24 +13,14 @@ import { turnBoundary } from './turns.js'
 
 /** Calls in order, in clusters. */
 export function clustersOf(page: Page, calls: readonly BareCall[]): Cluster[] {
-  const clusters: Cluster[] = []
-  let current: BareCall[] = []
-  const settle = () => {
-    const first = current[0]
-    const last = current.at(-1)
-    if (first !== undefined && last !== undefined) {
-      clusters.push({ calls: current, start: first.start, end: last.end })
-    }
-  }
+  const clusters: { calls: BareCall[]; start: number; end: number }[] = []
   for (const call of calls) {
-    const last = current.at(-1)
-    if (last !== undefined && !isGlue(page, last.end, call.start)) {
-      settle()
-      current = []
-    }
-    current.push(call)
+    const last = clusters.at(-1)
+    if (last !== undefined && isGlue(page, last.end, call.start)) {
+      last.calls.push(call)
+      last.end = call.end
+    } else clusters.push({ calls: [call], start: call.start, end: call.end })
   }
-  settle()
   return clusters
 }
 
