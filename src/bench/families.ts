@@ -124,6 +124,8 @@ const PIECES: readonly (readonly [string, string])[] = [
   ['quoted calls', '"f(a=1)", '],
   ['named calls', 'call: f\n'],
   ['named call signs', 'call:'],
+  ['named elements with a list', '<f>[{'],
+  ['named elements with a quoted object', '<f>"{'],
   ['actions', 'Action: f\nAction Input: {}\n'],
   ['actions without input', 'Action: \n'],
   ['actions before blanks', 'Action:\n \n'],

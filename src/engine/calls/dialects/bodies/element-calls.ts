@@ -148,21 +148,27 @@ function readJsonArguments(
   const { page } = input
   const { text, marks } = page
   const quoted = text.charCodeAt(start) === 0x22
+  const isObject = text.charCodeAt(start) === 0x7b
   const stops = (position: number) => {
     const mark = marks.at(position)
     return mark !== null && (isCloser(mark) || input.stops(position))
   }
+  // What no closer follows is no arguments, unless it is an object: that reading may come to nothing.
+  const limit = isObject ? input.limit : Math.min(input.limit, page.reach(start))
   let end: number
   if (quoted) {
     let index = marks.indexFrom(start)
-    while (index < marks.list.length && !stops(marks.list[index]?.start ?? -1)) index++
-    end = trimEnd(text, start, marks.list[index]?.start ?? input.limit)
+    const before = (mark: Mark | undefined): mark is Mark =>
+      mark !== undefined && mark.start < limit && !stops(mark.start)
+    while (before(marks.list[index])) index++
+    end = trimEnd(text, start, Math.min(limit, marks.list[index]?.start ?? limit))
+    page.spend(end - start)
   } else {
-    end = measureGroup({ ...input, stops }, start).end
+    end = measureGroup({ ...input, stops, limit }, start).end
   }
   const behind = marks.at(skipSpace(text, end, input.limit))
   const closer = behind !== null && isCloser(behind) ? behind : null
-  if (closer === null && text.charCodeAt(start) !== 0x7b) return null
+  if (closer === null && !isObject) return null
   return {
     arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
     end: closer?.end ?? end,
