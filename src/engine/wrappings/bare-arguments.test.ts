@@ -45,9 +45,12 @@ describe('text', () => {
     expect(part?.kind).toBe('text')
   })
 
-  test.each(['{"f": {"a": 1}}', '{"name": "f"}'])('an offered name: %s', (source) => {
-    expect(openText(source, { toolNames: ['f'] }).parts[0]?.kind).toBe('text')
-  })
+  test.each(['{"f": {"a": 1}}', '{"name": "f"}', '{"verb": "f", "payload": {"a": 1}}'])(
+    'an offered name: %s',
+    (source) => {
+      expect(openText(source, { toolNames: ['f'] }).parts[0]?.kind).toBe('text')
+    },
+  )
 })
 
 test('`Read as` decides, whatever the text looks like', () => {

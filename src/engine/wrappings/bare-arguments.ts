@@ -60,8 +60,8 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   const { layer } = paste
   const fenced = fencedOutline(layer.text)
   const outline = fenced ?? paste.outline
-  if (outline === null || !isObject(outline, layer.text) || namesATool(outline, context))
-    return null
+  if (outline === null || !isObject(outline, layer.text)) return null
+  if (namesATool(outline, context) || saysATool(outline, context)) return null
   if (holdsCall(outline) || declaresFormat(outline)) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null
   if (isLogRecord(outline, context.tools)) return null
@@ -104,14 +104,25 @@ function holdsCall({ objects }: Outline): boolean {
 /** Could these be arguments of one of several tools? One key that some tool knows is enough. */
 function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
   if (tools.length < 2 || keys.length === 0) return true
-  const written = plainKeys(keys)
   if (keys.some((key) => ARGUMENTS.has(plain(key)))) return true
-  return tools.some(({ schema }) => {
-    const properties = typeof schema === 'object' ? schema.properties : undefined
-    // Nothing is known of what it takes.
-    if (typeof properties !== 'object' || properties === null) return true
-    return Object.keys(properties).some((name) => written.has(plain(name)))
-  })
+  // Nothing is known of what some tools take.
+  return tools.some((tool) => propertiesOf(tool) === null) || declared(keys, tools)
+}
+
+function propertiesOf({ schema }: Tool): readonly string[] | null {
+  const properties = typeof schema === 'object' ? schema.properties : undefined
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : null
+}
+
+/** Does some tool declare one of the keys? */
+function declared(keys: readonly string[], tools: readonly Tool[]): boolean {
+  const written = plainKeys(keys)
+  return tools.some((tool) => propertiesOf(tool)?.some((name) => written.has(plain(name))) === true)
+}
+
+/** An offered name as a value, and no key that a tool declares: `{"verb": "f", "payload": {…}}`. */
+function saysATool({ keys, strings }: Outline, { tools, toolNames }: EnvelopeContext): boolean {
+  return [...strings.values()].some((value) => toolNames.has(value)) && !declared(keys, tools)
 }
 
 const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/

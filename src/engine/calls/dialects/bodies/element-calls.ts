@@ -12,7 +12,7 @@ import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { attributeFields, type Called, calledInTag, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
-import { isOwnNamed, type ParameterGrammar } from './parameter-marks.js'
+import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
 import { onlyTextParameter, schemaOf } from './properties.js'
 import { SchemaPlace } from './schema-walk.js'
@@ -94,7 +94,7 @@ export function readElement(
   return { ...shared, arguments: fieldsOrNone(own), end, closed, reasons }
 }
 
-/** The parameters, also where they are elements of their own names in a dialect that has one for all. */
+/** The parameters, also where they are elements of their own names, or of another, in a dialect that has one for all. */
 function parametersIn(input: BodyInput, grammar: ParameterGrammar): ReadParameters {
   const { page, limit } = input
   const { call } = grammar
@@ -107,7 +107,8 @@ function parametersIn(input: BodyInput, grammar: ParameterGrammar): ReadParamete
     !grammar.parameters.has(child.name) &&
     !input.stops(start)
   if (other && page.spend(0) && page.marks.hasAfter(`/${call.key}`, call.end)) {
-    const read = readParameters(inside, { ...grammar, parameters: new Set() })
+    const parameters = new Set(namesParameter(page.text, child) ? [child.name] : [])
+    const read = readParameters(inside, { ...grammar, parameters })
     if (read.closer !== null && read.fields.length > 0) return read
     page.spend(read.end - call.end)
   }

@@ -1,6 +1,6 @@
 /** Which marks open and close the parameters of one call. */
 import type { Field } from '../../../model/argument-source.js'
-import { attributesOf } from '../../../syntax/markup/attributes.js'
+import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 
 export interface ParameterGrammar {
@@ -43,6 +43,22 @@ export function isParameterCloser(mark: Mark, grammar: ParameterGrammar, opener:
   return parameters.has(mark.name) && (mark.space === call.space || mark.space === '')
 }
 
+/** The attribute that says what the parameter is called. */
+function nameOf(
+  attributes: readonly Attribute[],
+  others: readonly string[] = [],
+): Attribute | undefined {
+  return (
+    attributes.find(({ name }) => name === 'name' || name === 'key') ??
+    attributes.find(({ name }) => name === '' || others.includes(name))
+  )
+}
+
+/** Does the tag say what a parameter is called, and not only by its own name? */
+export function namesParameter(text: string, mark: Mark): boolean {
+  return nameOf(attributesOf(text, mark)) !== undefined
+}
+
 /** The parameter that this tag opens, or null. */
 export function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
   if (isOwnNamed(grammar)) {
@@ -53,9 +69,7 @@ export function openParameter(text: string, mark: Mark, grammar: ParameterGramma
   if (mark.kind !== 'open' || !grammar.parameters.has(mark.name)) return null
   if (mark.space !== grammar.call.space && mark.space !== '') return null
   const attributes = attributesOf(text, mark)
-  const named =
-    attributes.find(({ name }) => name === 'name' || name === 'key') ??
-    attributes.find(({ name }) => name === '' || grammar.nameAttributes?.includes(name))
+  const named = nameOf(attributes, grammar.nameAttributes)
   if (named === undefined) return null
   const name = text.slice(named.start, named.end).trim()
   if (name === '') return null
