@@ -21,6 +21,10 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string>> = {
     `        "content": ${quoted(text)},\n        "refusal": null`,
   'Python keyword': (text) => `ChatCompletionMessage(role='assistant', content=${python(text)})`,
   'Go struct': (text) => `&llm.Response{ID:"r1", Text:${quoted(text)}, Done:true}`,
+  'Rust struct': (text) => `Completion { id: "c-1", text: ${quoted(text)}, stopped: true }`,
+  'list of texts': (text) => `['Good morning', ${python(text)}]`,
+  'label in a log line': (text) =>
+    `2026-03-04 10:11:12,345 - llm - DEBUG - raw completion: ${python(text)}`,
   'sentence with a literal': (text) => `The server logged raw output: ${quoted(text)} and gave up.`,
   'fence in a report': (text) => `I get this:\n\n\`\`\`\n${text}\n\`\`\`\n\nIs that a known bug?`,
 }

@@ -11,15 +11,23 @@ const ESCAPE = /\\(?:["'n\\tr]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[23][0-7]{2})/
 /** What a program or a log has before a text that it prints: an assignment, or a label behind a level or a time. */
 const PRINTED =
   /[\w)\]"']\s{0,4}=\s{0,4}$|^[^\n]{0,80}(?:\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d)[^\n]{0,120}[:=]\s?$|^\w*(?:Error|Exception)\b[^\n]{0,120}\s$/
+/** A label alone before it, where a program's record has been taken off. */
+const LABELLED = /^\s{0,8}\w[\w .-]{0,60}[:=]\s?$/
 /** What ends it: a separator or the end of its line. */
 const ENDED = /^[ \t]{0,8}(?:$|[\r\n,;)}\]])/
 
+interface Literal extends Span {
+  /** It stands in brackets, as an item or a member. */
+  readonly isInner: boolean
+}
+
 /** Does the literal say by its escapes or by what is around it that a program wrote it? */
-function isPrinted(text: string, { start, end }: Span): boolean {
-  if (ESCAPE.test(text.slice(start, end))) return true
+function isPrinted({ text, codec }: Layer, { start, end, isInner }: Literal): boolean {
+  if (isInner || ESCAPE.test(text.slice(start, end))) return true
   if (!ENDED.test(text.slice(end, end + 10))) return false
   const before = text.slice(Math.max(0, start - LONGEST), start)
-  return PRINTED.test(before.slice(before.lastIndexOf('\n') + 1))
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  return PRINTED.test(line) || (codec !== 'source' && LABELLED.test(line))
 }
 
 /** What is quoted in talk is a word or a line. */
@@ -42,7 +50,7 @@ export function areInLiterals(layer: Layer, spans: readonly Span[], listed: bool
   )
     return false
   const literals = [...literalsOf(layer), ...literalsInFences(layer)]
-    .filter((literal) => isPrinted(text, literal) || (!listed && hasLines(text, literal)))
+    .filter((literal) => isPrinted(layer, literal) || (!listed && hasLines(text, literal)))
     .sort((a, b) => a.start - b.start)
   const around = new Enclosing(literals)
   const sorted = [...spans].sort((a, b) => a.start - b.start)
@@ -52,28 +60,30 @@ export function areInLiterals(layer: Layer, spans: readonly Span[], listed: bool
 }
 
 /** The string literals outside of fences. */
-function literalsOf(layer: Layer): Span[] {
+function literalsOf(layer: Layer): Literal[] {
   return [...valuePlaces(layer)].flatMap((place) =>
     place.kind === 'value' && place.value.kind !== 'atom' ? stringsIn(place.value) : [],
   )
 }
 
-function literalsInFences(layer: Layer): Span[] {
+function literalsInFences(layer: Layer): Literal[] {
   const fences = fencePlaces(layer).filter((fence) => !isProgram(fence))
   return fences.flatMap(({ span }) =>
-    literalsOf(new Layers(layer.text.slice(span.start, span.end)).source).map(({ start, end }) => ({
-      start: span.start + start,
-      end: span.start + end,
+    literalsOf(new Layers(layer.text.slice(span.start, span.end)).source).map((literal) => ({
+      ...literal,
+      start: span.start + literal.start,
+      end: span.start + literal.end,
     })),
   )
 }
 
 /** The string literals of a value, itself included. */
-function stringsIn(root: Value): Span[] {
-  const found: Span[] = []
+function stringsIn(root: Value): Literal[] {
+  const found: Literal[] = []
+  const isInner = /[[{(]/.test(root.layer.text.charAt(root.start))
   const queue: Value[] = [root]
   for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
-    if (value.kind === 'text') found.push({ start: value.start, end: value.end })
+    if (value.kind === 'text') found.push({ start: value.start, end: value.end, isInner })
     for (const child of childrenOf(value)) queue.push(child)
   }
   return found
