@@ -12,12 +12,11 @@ import { FAILS } from '../check/answer.js'
 import type { Checker } from '../check/checker.js'
 import type { NestedReading } from '../nested-reading.js'
 import { ANYTHING, NOTHING, type Part } from '../part.js'
-import { shapeOf } from '../shape.js'
 import { ARRAY, NULL, nameOfTypes, OBJECT, STRING, typeOfValue } from '../types.js'
 import { Alternatives } from './alternatives.js'
 import { StageLog } from './log.js'
 import { lastByKey, renamesFor, withComma } from './members.js'
-import { pairsIn } from './pairs.js'
+import { fromPairs } from './pairs.js'
 import { inside, pathTo, ROOT } from './place.js'
 import { Draft, type Target } from './target.js'
 import { BEGINNING, editsFrom, type StructureReading, scalarIn, structureIn } from './text.js'
@@ -191,40 +190,11 @@ export class Coercer {
     return (value === null || value === '') && !this.fits(value, part)
   }
 
-  /** A list of names and values, as the object that it lists; null where that does not fit. */
-  private pairs(target: Target, list: readonly unknown[], nodes: readonly JsonNode[]): unknown {
-    const { node, part, draft, place } = target
-    const shape = shapeOf(part)
-    const pairs = (part.typesAllowed & OBJECT) === 0 ? null : pairsIn(list, nodes, shape)
-    if (pairs === null) return null
-    return draft.orTakeBack(() => {
-      const names = pairs.map(({ name }) => name)
-      const doubt = `names and values of a list were taken for members: ${names.join(', ')}`
-      draft.tell(node, place, {
-        rule: 'pairs',
-        to: `{${names.join(', ')}}`,
-        risk: 'inferred',
-        doubt,
-      })
-      const members: Record<string, unknown> = {}
-      let from = node.start
-      for (const { name, value, node } of pairs) {
-        const lead = `${from === target.node.start ? '{' : ', '}${JSON.stringify(name)}: `
-        draft.edits.push(from, node.start, lead, 'pairs')
-        const member = { value, node, draft, part: shape.member(name), place: inside(place, name) }
-        setMember(members, name, this.coerce(member))
-        from = node.end
-      }
-      draft.edits.push(from, node.end, '}', 'pairs')
-      return this.fits(members, part) ? members : null
-    })
-  }
-
   /** No text, and of a type that is not allowed: pairs, its only item, the value in a wrapper, or its text. */
   private value(target: Target): unknown {
     const { value, node, part, draft, place } = target
     if (Array.isArray(value) && node.kind === 'array') {
-      const members = this.pairs(target, value, node.items)
+      const members = fromPairs(this, target, value, node.items)
       if (members !== null) return members
     }
     const sole = soleInside(node)

@@ -1,9 +1,13 @@
 /** Names and values side by side in a list, where an object belongs. */
-import { isRecord } from '../../model/records.js'
+import { isRecord, setMember } from '../../model/records.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
-import type { Shape } from '../shape.js'
+import type { Part } from '../part.js'
+import { type Shape, shapeOf } from '../shape.js'
+import { OBJECT } from '../types.js'
+import { inside } from './place.js'
+import type { Target } from './target.js'
 
-export interface Pair {
+interface Pair {
   readonly name: string
   readonly value: unknown
   readonly node: JsonNode
@@ -17,7 +21,7 @@ const BESIDE = new Set<string>([...NAMES, 'value', 'type'])
  * The pairs of a list, `[{"name": "city", "type": "string", "value": "Oslo"}]`, as agents of clouds
  * and forms write arguments. Null where it is another list, or names what the shape does not declare.
  */
-export function pairsIn(
+function pairsIn(
   list: readonly unknown[],
   nodes: readonly JsonNode[],
   shape: Shape,
@@ -34,4 +38,37 @@ export function pairsIn(
     pairs.set(name, { name, value: item.value, node })
   }
   return pairs.size === 0 ? null : [...pairs.values()]
+}
+
+interface Coerces {
+  coerce(target: Target): unknown
+  fits(value: unknown, part: Part): boolean
+}
+
+/** The object that the list says, with its members coerced; null where that does not fit. */
+export function fromPairs(
+  coercer: Coerces,
+  { node: list, part, draft, place }: Target,
+  values: readonly unknown[],
+  nodes: readonly JsonNode[],
+): unknown {
+  const shape = shapeOf(part)
+  const pairs = (part.typesAllowed & OBJECT) === 0 ? null : pairsIn(values, nodes, shape)
+  if (pairs === null) return null
+  return draft.orTakeBack(() => {
+    const names = pairs.map(({ name }) => name).join(', ')
+    const doubt = `names and values of a list were taken for members: ${names}`
+    draft.tell(list, place, { rule: 'pairs', to: `{${names}}`, risk: 'inferred', doubt })
+    const members: Record<string, unknown> = {}
+    let from = list.start
+    for (const { name, value, node } of pairs) {
+      const lead = `${from === list.start ? '{' : ', '}${JSON.stringify(name)}: `
+      draft.edits.push(from, node.start, lead, 'pairs')
+      const member = { value, node, draft, part: shape.member(name), place: inside(place, name) }
+      setMember(members, name, coercer.coerce(member))
+      from = node.end
+    }
+    draft.edits.push(from, list.end, '}', 'pairs')
+    return coercer.fits(members, part) ? members : null
+  })
 }
