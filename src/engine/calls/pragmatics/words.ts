@@ -89,13 +89,15 @@ const FORBIDDEN_ANYWHERE = [
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
-  String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING})\w*`,
+  String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING}|delet|remov)\w*`,
   String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|malicious|dangerous|forbidden|not allowed)`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
-  String.raw`(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})\w*[^.!?]{0,60}\?`,
+  String.raw`(?:(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
+  String.raw`(?:user|policy|permission|guardrail)s? (?:\w+ ){0,2}(?:reject|den[iy]|declin|cancel|refus|block)\w*`,
+  '(?:no|stop|wait)[,!]',
   '(?:do|would) you (?:want|like) (?:me|us) to',
   String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',

@@ -31,22 +31,20 @@ const COUNT =
 const MARKED =
   /\.{3}|…|trunc|omit|snip|abri|redac|cut off|more|left out|not shown|hidden|skip|elid|remove/i
 
-/** `… 120 more characters`: dots and a count say so anywhere, and so does a line that is such a mark. */
+/** `… 120 more characters`: dots and a count say so anywhere, and so do a line that is such a mark and `[…]` on its own. */
 const COUNTED =
-  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) (?:chars?|characters|bytes|lines|items|words|tokens)\b|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n/i
-
-/** What a mark of shortening ends with: a bracket, dots, or `more`, `omitted`, `truncated`. */
-const END = /(?:[)\]}>…]|\.{3}| more|omitted|truncated)$/
+  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) (?:chars?|characters|bytes|lines|items|words|tokens)\b|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}\n/i
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
-  text({ text }) {
+  text({ text, key }) {
     if (!MARKED.test(text)) return null
-    const counted = COUNTED.exec(text)
+    // Who applies an edit fills in what such marks stand for.
+    const counted = /edit/i.test(key) ? null : COUNTED.exec(text)
     if (counted !== null) return { detail: counted[0].trim() }
     const tail = text.slice(-TAIL - 20).trimEnd()
-    if (!END.test(tail) || !MARKED.test(tail)) return null
+    if (!MARKED.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)

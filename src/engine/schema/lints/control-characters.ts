@@ -11,14 +11,6 @@ const ON_DRIVE = /^[A-Za-z]:[\\\b\t\n\f\r]/
 const DRIVE_INSIDE = /(?:^|[\s"'=])[A-Za-z]:[\b\t\f\r][A-Za-z0-9_]/
 const CONTROL_IN_NAME = /[\b\t\n\f\r][A-Za-z0-9_.-]/
 
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['\b', 'b'],
-  ['\t', 't'],
-  ['\n', 'n'],
-  ['\f', 'f'],
-  ['\r', 'r'],
-])
-
 /** A control character that no text has before a letter: `\frac` and `\beta` have lost a backslash. */
 const LOST = /[\b\f][A-Za-z]/
 
@@ -48,7 +40,7 @@ function isPlace({ text, key }: Site): boolean {
 }
 
 function withBackslash(character: string): string {
-  return `\\${LETTERS.get(character) ?? ''}`
+  return JSON.stringify(character).slice(1, -1)
 }
 
 /** As much as a line can show. */

@@ -2,8 +2,9 @@ import { entitiesIn, withoutEntities } from '../../text/entities.js'
 import { instead, isUsedAsItIs, type Lint, mayHold } from './lint.js'
 import { rewritten } from './rewritten.js'
 
-/** What traces in `rewritten.ts` have one of, in a text or behind it. */
-const MAY_BE_REWRITTEN = /\]\(|[ĠĊ▁ÂÃÐÑâã-ï\ufffd]|<(?:0x|unk|pad)|[*_`](?:"|$)/
+/** What traces in `rewritten.ts` have one of, in the JSON text. */
+const MAY_BE_REWRITTEN =
+  /\]\(|[ĠĊ▁ÂÃÐÑâã-ï\ufffd]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|\\"|"(\w+)": ?"\1 ?[:=]/
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -20,7 +21,7 @@ export const entities: Lint = {
   text(site) {
     const { text } = site
     const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null
-    if (detail === null) return MAY_BE_REWRITTEN.test(text) ? rewritten(site) : null
+    if (detail === null) return rewritten(site)
     if (text.length > SUGGESTED) return { detail }
     return {
       detail,

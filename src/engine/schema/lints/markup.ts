@@ -1,5 +1,6 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
+import { isRawTextField } from '../raw-text-fields.js'
 import {
   type Finding,
   instead,
@@ -87,8 +88,14 @@ function closingTag(site: Site, context: LintContext): Finding | null {
 const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
 const INSIDE_CALL = /arg|[_▁]sep/
 
-/** A token from the inside of a call, which none before it opens: the rest of that call went in. */
-function innerToken({ text }: Site): Finding | null {
+/** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
+const OPENER =
+  /^\s*<(?:think(?:ing)?|tool_call)>|\n\s{0,20}<(?:parameter|param|arg)(?: name)?=["']?[\w.-]{1,80}["']?>/
+
+/** A token from the inside of a call, or its beginning, with no other end of it: the rest of that call went in. */
+function innerToken({ text, key }: Site): Finding | null {
+  const opener = isRawTextField(key) ? null : OPENER.exec(text)
+  if (opener !== null) return { detail: `holds ${opener[0].trim()}` }
   const [token, name] = CALL_TOKEN.exec(text) ?? []
   if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
   return { detail: `holds ${JSON.stringify(token)}` }

@@ -21,7 +21,7 @@ const PLACEHOLDER = new RegExp(
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
 const NOTHING =
-  /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|your[-_ ][\w -]{1,30}[-_ ]here)$/
+  /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** What hides a value: a word for it in brackets, one sign again and again, behind what is left of it. */
 const MASKED =
   /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{0,12}\*{3,}|[\p{L}\d_.@+-]{0,12}x{5,}[\p{L}\d_.@+-]{0,12}|\[email\sprotected\])$/iu

@@ -1,3 +1,4 @@
+import { isPathKey } from './keys.js'
 import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
 
 /** `[main.py](http://main.py)`: what shows a text as a page takes a name for a host. */
@@ -12,13 +13,25 @@ const UNDECODED = /\ufffd|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
 
+/** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
+const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
+/** The first quote of the text ends it, and the next member follows. */
+const SWALLOWED = /^[^"{[]{1,300}"\s?,\s?"[\w-]{1,60}"\s?:/
+
 /** What a page, a tokenizer or a wrong encoding changed in a text on its way here; null for nothing. */
 export function rewritten(site: Site): Finding | null {
   const { text } = site
   const found =
     UNDECODED.exec(text) ?? (/\s/.test(text) ? null : TOKENS.exec(text)) ?? BYTES.exec(text)
   if (found !== null) return { detail: found[0] }
-  return isUsedAsItIs(site) && SET_OFF.test(text) ? { detail: text } : linked(site)
+  const { key } = site
+  const isOdd =
+    SWALLOWED.test(text) ||
+    (isPathKey(key) && NO_PATH.test(text)) ||
+    (isUsedAsItIs(site) && SET_OFF.test(text)) ||
+    // `"city": "city: Oslo"`
+    (key !== '' && text.startsWith(key) && /^ ?[:=].*$/.test(text.slice(key.length)))
+  return isOdd ? { detail: text.slice(0, 60) } : linked(site)
 }
 
 /** Who writes Markdown may link an address to itself; a name, a place or a command holds no link. */
