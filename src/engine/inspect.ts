@@ -8,6 +8,7 @@ import type { InspectOptions } from './options.js'
 import { leakedOnly } from './profiles/leaked/kept.js'
 import { ALL_PARTS } from './verdict/all-parts.js'
 import { draftOfArguments } from './verdict/arguments-draft.js'
+import { withOutcomes } from './verdict/over.js'
 import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import { insteadOf } from './wrappings/inside/instead.js'
 import { insteadOfArguments } from './wrappings/inside/named-inside.js'
@@ -27,6 +28,7 @@ const everything = /* @__PURE__ */ inspectorOf({
     besideInner,
     unreadNotice,
     unreadRecords,
+    withOutcomes,
   },
   leaked: { dialects: LEAKED_TAGS, kept: leakedOnly },
 })

@@ -107,10 +107,11 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
     told || search.searched || partial
       ? []
       : (wrappings?.unreadRecords(judged, opened, context, readers.vocabulary()) ?? [])
-  const calls = asBatch(
+  const batch = asBatch(
     judged,
     scraps.some(({ lost }) => lost),
   )
+  const calls = wrappings?.withOutcomes(batch, layers.source.text, finish) ?? batch
   if (wrappings !== null) {
     for (const scrap of scraps) notices.push(wrappings.unreadNotice(layers.source, scrap))
   }

@@ -5,6 +5,7 @@ import type { Dialect } from './calls/dialects/dialect.js'
 import type { Readers } from './calls/dialects/readers.js'
 import type { leakedOnly } from './profiles/leaked/kept.js'
 import type { draftOfArguments } from './verdict/arguments-draft.js'
+import type { withOutcomes } from './verdict/over.js'
 import type { JudgeParts } from './verdict/parts.js'
 import type { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import type { insteadOf } from './wrappings/inside/instead.js'
@@ -22,6 +23,7 @@ interface Wrappings {
   readonly besideInner: typeof besideInner
   readonly unreadNotice: typeof unreadNotice
   readonly unreadRecords: typeof unreadRecords
+  readonly withOutcomes: typeof withOutcomes
 }
 
 export interface InspectParts {

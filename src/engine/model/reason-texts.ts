@@ -31,7 +31,8 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'inside-comment': 'The call stands in a comment.',
   'inside-listing': 'The call is shown in a listing: {detail}.',
   'other-speaker': 'Somebody else than the model says this: {detail}.',
-  'call-withdrawn': 'The text beside the call says that it is not to run, or not yet: {detail}.',
+  'call-withdrawn':
+    'What stands beside the call says that it is not to run, not yet, or not again: {detail}.',
   'batch-incomplete': 'Another call of the same answer could not be read whole: {detail}.',
   'repeated-call':
     'Of the calls of this answer, {detail} repeat another one: the model may be caught in a loop.',

@@ -138,7 +138,8 @@ function isBegun(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-function withReasons(call: Call, more: readonly Reason[]): Call {
+/** The call with more reasons, and the verdict that follows. */
+export function withReasons(call: Call, more: readonly Reason[]): Call {
   const reasons = worstFirst([...call.reasons, ...more])
   return { ...call, reasons, verdict: verdictOf(reasons) }
 }

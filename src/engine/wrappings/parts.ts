@@ -4,7 +4,7 @@ import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, textOf } from '../text/layers.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import type { Input } from './input.js'
-import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'
+import { get, isNull, layerOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 interface CallFields {
   readonly name: Value | string | undefined
@@ -35,9 +35,22 @@ export function callPart(fields: CallFields): CallPart {
       ...input.reasons,
       ...leftOut(at, input),
       ...unbegun(at, input),
+      ...isOver(at),
       ...(fields.reasons ?? []),
     ],
   }
+}
+
+/** What became of a call, in its own record: its result, or a word that it was refused. */
+const RESULTS = ['output', 'result']
+const STATES = ['status', 'state']
+const REFUSED = /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block)/i
+
+function isOver(at: Value): Reason[] {
+  const result = RESULTS.find((key) => !isNull(get(at, key)))
+  const state = STATES.find((key) => REFUSED.test(wordOf(get(at, key)) ?? ''))
+  const key = result ?? state
+  return key === undefined ? [] : [{ code: 'call-withdrawn', detail: `its ${key} is told` }]
 }
 
 /** A name is a text, or a word where the print quotes nothing. */

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const CALL =
+  '<tool_call>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tool_call>\n'
+const ITEM =
+  '{"type":"function_call","call_id":"call_1","name":"get_time","arguments":"{\\"zone\\":\\"Europe/Oslo\\"}"}'
+
+function verdicts(text: string): string[] {
+  return inspect(text).calls.map(({ verdict }) => verdict)
+}
+
+describe('a call that was answered is not ready', () => {
+  test.each([
+    '<tool_response>\n12:00\n</tool_response>',
+    '[TOOL_RESULTS] 12:00',
+    'Tool: 12:00',
+    'Result: 12:00',
+    '**Output:** 12:00',
+    'Observation: 12:00',
+    'ToolMessage(content="12:00", tool_call_id="call_1")',
+    "{'role': 'tool', 'content': '12:00'}",
+    '{"type": "tool_result", "content": "12:00"}',
+    '{"functionResponse": {"name": "get_time", "response": {"time": "12:00"}}}',
+    '{"jsonrpc":"2.0","id":3,"result":{"content":[]}}',
+  ])('%s', (answer) => {
+    expect(verdicts(`${CALL}${answer}`)).toEqual(['review'])
+  })
+
+  test('not even where the answer is an item of its own', () => {
+    const answer = '{"type":"function_call_output","call_id":"call_1","output":"12:00"}'
+    expect(verdicts(`[${ITEM},${answer}]`)).toEqual(['review'])
+    expect(verdicts(`[${ITEM}]`)).toEqual(['ready'])
+  })
+})
+
+describe('what answers nothing holds nothing back', () => {
+  test.each([
+    'I will tell you the result.',
+    'The tool response will say more.',
+    '{"toolResults": []}',
+  ])('%s', (text) => {
+    expect(verdicts(`${CALL}${text}`)).toEqual(['ready'])
+  })
+
+  test('an answer before the call is that of another one', () => {
+    expect(verdicts(`<tool_response>\n12:00\n</tool_response>\n${CALL}`)).toEqual(['ready'])
+  })
+
+  test('the words may stand in a value', () => {
+    const text = CALL.replace('Europe/Oslo', 'Result: <tool_response>')
+    expect(verdicts(text)).toEqual(['ready'])
+  })
+})
+
+test('an answer that a filter stopped calls nothing', () => {
+  const stopped = (finish: string) =>
+    `{"choices":[{"finish_reason":"${finish}","message":{"role":"assistant","tool_calls":[{"id":"a","type":"function","function":{"name":"get_time","arguments":"{}"}}]}}]}`
+  expect(verdicts(stopped('content_filter'))).toEqual(['review'])
+  expect(verdicts(stopped('tool_calls'))).toEqual(['ready'])
+})
