@@ -14,11 +14,6 @@ const LINES: readonly RegExp[] = [
   /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
   // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
-  // AutoGen and others: ***** Suggested tool call (id): f *****  Arguments: {…}
-  /(?<![*=#~-])[*=#~-]{3,} ?(?:\w[\w-]{0,40} ){0,4}(?:tool|function)(?: (?:call|use|invocation))?(?: \([^()\n]{0,80}\))?: ?["'`]?([\w.]+(?:-+[\w.]+)*)["'`]? ?[*=#~-]{3,}\s{0,8}(?:Arguments|Args|Input|Parameters|Params):\s{0,8}(?=\{)/gi,
-  // Tool: f | Args: {…}, Tool name: f, Arguments: {…}, tool_name=f args={…}, in one line of a log or in two;
-  // a word with a parenthesis is a type, as in function=Function(arguments='{…}', name='f')
-  /\b(?:tool|function)s?(?:[ _](?:names?|calls?|selected|being \w{1,20}))?["']?\s?[:=]\s?\[?["'`]?([A-Za-z_][\w.-]{0,127})(?!\()["'`]?\]?(?:[^\w\n{}[\]"'`]{0,16}|[,;|]\s{1,8}|\n[^\n{}]{0,100}[-|\]:] [^\w\n{}]{0,8})(?:tool[ _]|function[ _])?(?:arguments|args|input|inputs|parameters|params)["']?\s?[:=]\s?["'`]?(?=\{)/gi,
   // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
   /\b(?:Calling|Executing|Invoking|(?:[Ff]unction|[Tt]ool) calls?(?: requests?)?:) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]

@@ -28,7 +28,7 @@ const TOOL_USE_KIND = /^(?:(?:server_|mcp_)?tool_use|(?:Beta)?(?:Server)?ToolUse
 
 /** Anthropic's `{type: "tool_use", id, name, input}`. */
 export const TOOL_USE: CallShape = {
-  arguments: 'input',
+  arguments: 'input|params|args',
   is: (value) => TOOL_USE_KIND.test(wordOf(pick(value, 'type|@')) ?? ''),
 }
 
@@ -89,7 +89,7 @@ const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
  * Haystack, Semantic Kernel, LangChain4j, Spring AI, AutoGen, ADK …).
  */
 export const FRAMEWORK: CallShape = {
-  name: `name|${FRAMEWORK_NAMES}`,
+  name: `name|${FRAMEWORK_NAMES}|function`,
   id: ID_KEYS.join('|'),
   arguments: ARGUMENT_KEYS.join('|'),
   is: (value) => {
@@ -97,6 +97,13 @@ export const FRAMEWORK: CallShape = {
     const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
     return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
+}
+
+/** Koog's `Tool.Call(id, tool, content)`, or with its content in parts. */
+export const KOOG: CallShape = {
+  name: 'tool',
+  arguments: 'content|parts.*.text',
+  is: (value) => value.kind === 'object' && /^(?:Tool\.)?Call$/.test(value.type ?? ''),
 }
 
 /** A call of the chat APIs. */

@@ -14,7 +14,8 @@ export const definitions: ValueFormat = {
       return declared.length > 0 ? declared : [item]
     })
     const items = list.length > 0 ? list : [root]
-    if (!items.every(isDefinition)) return null
+    // A response says which tools it was offered.
+    if (has(root, 'output') || !items.every(isDefinition)) return null
     const { tools, notices } = readTools(textOf(spanOf(root)))
     const names = tools.map((tool) => tool.name).join(', ')
     return opened({

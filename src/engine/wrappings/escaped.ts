@@ -46,6 +46,7 @@ export function shownText(layer: Layer, layers: Layers): Layer | null {
 function isHtml(text: string): boolean {
   if (!text.includes('&')) return false
   if (/<[/|a-z]/i.test(text)) return false
+  if (/&amp;(?:lt|quot);/.test(text)) return true
   const raw = text.includes('"')
   if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
   if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true

@@ -6,6 +6,7 @@ import {
   CONVERSE,
   FRAMEWORK,
   FUNCTION_CALL,
+  KOOG,
   OLD_FUNCTION,
   readCall,
   TOOL_USE,
@@ -18,7 +19,7 @@ import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
@@ -51,8 +52,12 @@ const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
-  const content = get(message, 'content')
-  const old = readCall(get(message, 'function_call', 'functionCall'), [OLD_FUNCTION], layers)
+  const content = get(message, 'content', 'contents')
+  const old = readCall(
+    get(message, 'function_call', 'functionCall', 'toolCall'),
+    [OLD_FUNCTION],
+    layers,
+  )
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
@@ -67,7 +72,11 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
 export function readToolCalls(list: Value | undefined, { layers }: EnvelopeContext): Part[] {
   const items = list?.kind === 'object' ? [list] : itemsOf(list)
   return items.flatMap(
-    (item) => readCall(item, CHAT_CALL, layers) ?? readLangChainCall(item, layers) ?? [],
+    (item) =>
+      readCall(get(item, 'tool_call') ?? item, CHAT_CALL, layers) ??
+      readLangChainCall(item, layers) ??
+      readCall(item, [FRAMEWORK], layers) ??
+      [],
   )
 }
 

@@ -33,6 +33,7 @@ const WIRE_WORDS = [
   'method',
   'chema',
   'roperties',
+  '─── ',
 ]
 /** One member of a record, quoted alone, or a dictionary of nothing else. */
 const KEYED = /^\s{0,200}\{?\s{0,20}["'](?:arguments|args|parameters)["']\s{0,20}:/

@@ -1,4 +1,4 @@
-/** What LangChain's `pretty_print` shows of a message with tool calls. */
+/** What LangChain's `pretty_print` and Goose show of a message with tool calls. */
 import type { Field } from '../model/argument-source.js'
 import type { Reason } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
@@ -6,27 +6,39 @@ import type { Span } from '../text/span.js'
 import type { CallPart, Envelope, NestedPart } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 
-const HEAD = /^Tool Calls:[ \t]*\r?\n/m
-/** Name, id and the beginning of the arguments. */
-const CALL =
-  /^ {2}([\w.:/-]{1,128}) \(([^()\n]{0,200})\)\r?\n Call ID: [^\n]*\n(?: {2}Error: [^\n]*\n)? {2}Args:[ \t]*(?:\r?\n|$)/gm
-const MEMBER = /^ {4}([\w-]{1,128}):(?: |(?=\r?$))/gm
-/** The line above the next message. */
-const NEXT_MESSAGE = /^={4,} [\w ]{1,60} ={4,}\s*$/m
+/** Where the calls begin; name and id of each, up to its arguments; one of them; where they end. */
+const PRINTS = [
+  {
+    head: /^Tool Calls:[ \t]*\r?\n/m,
+    call: /^ {2}(?<name>[\w.:/-]{1,128}) \((?<id>[^()\n]{0,200})\)\r?\n Call ID: [^\n]*\n(?: {2}Error: [^\n]*\n)? {2}Args:[ \t]*(?:\r?\n|$)/gm,
+    member: /^ {4}([\w-]{1,128}):(?: |(?=\r?$))/gm,
+    next: /^={4,} [\w ]{1,60} ={4,}\s*$/m,
+  },
+  // Goose: a line with the tool and its extension
+  {
+    head: /^(?=─{3} )/m,
+    call: /^─{3} (?<name>[\w.:-]{1,128}) \| (?<extension>[\w.-]{1,128}) ─{3,}[ \t]*\r?\n(?=\w{1,128}: )/gm,
+    member: /^(\w{1,128}):(?: |(?=\r?$))/gm,
+    next: /^[ \t]*\r?$/m,
+  },
+] as const
+type Print = (typeof PRINTS)[number]
 
 export const prettyMessage: Envelope = {
   id: 'pretty-message',
-  title: 'Printed LangChain message',
+  title: 'Printed message',
   open({ layer }, { layers }) {
-    const head = HEAD.exec(layer.text)
-    if (head === null) return null
-    const starts = [...layer.text.matchAll(CALL)]
-    if (starts.length === 0) return null
+    const print = PRINTS.find(
+      ({ head, call }) => head.test(layer.text) && layer.text.search(call) >= 0,
+    )
+    const head = print?.head.exec(layer.text)
+    if (print === undefined || !head) return null
+    const starts = [...layer.text.matchAll(print.call)]
     const parts: (CallPart | NestedPart)[] = []
     starts.forEach((match, i) => {
       const start = match.index + match[0].length
-      const limit = starts[i + 1]?.index ?? endOfMessage(layer.text, start)
-      parts.push(callOf(match, layer, { start, end: limit }))
+      const end = endOfMessage(layer.text, start, starts[i + 1]?.index, print)
+      parts.push(callOf(match, layer, { start, end }, print))
     })
     const said = layers.slice(layer, 0, head.index)
     if (said.text.trim() !== '') parts.unshift(nestedPart(said, false))
@@ -34,22 +46,29 @@ export const prettyMessage: Envelope = {
   },
 }
 
-function endOfMessage(text: string, from: number): number {
-  const next = text.slice(from).search(NEXT_MESSAGE)
-  return next < 0 ? text.length : from + next
+function endOfMessage(text: string, from: number, limit = text.length, { next }: Print): number {
+  const end = text.slice(from, limit).search(next)
+  return end < 0 ? limit : from + end
 }
 
-function callOf(match: RegExpExecArray, layer: Layer, { start, end }: Span): CallPart {
-  const fields = membersIn(layer, { start, end })
+function callOf(
+  match: RegExpExecArray,
+  layer: Layer,
+  { start, end }: Span,
+  print: Print,
+): CallPart {
+  const fields = membersIn(layer, { start, end }, print)
+  const { name = '', id, extension } = match.groups ?? {}
+  const nameAt = match.index + match[0].indexOf(name)
   const text = layer.text.slice(start, end)
   const reasons: Reason[] = [
     { code: 'inferred-repair', detail: 'values are printed without their quotes' },
   ]
   return {
     kind: 'call',
-    name: match[1] ?? '',
-    nameSpan: { layer, start: match.index + 2, end: match.index + 2 + (match[1] ?? '').length },
-    id: match[2] || null,
+    name: extension === undefined ? name : `${extension}__${name}`,
+    nameSpan: { layer, start: nameAt, end: nameAt + name.length },
+    id: id || null,
     arguments:
       fields.length > 0
         ? { form: 'fields', fields }
@@ -64,8 +83,8 @@ function callOf(match: RegExpExecArray, layer: Layer, { start, end }: Span): Cal
 }
 
 /** `key: value`, a line each; what follows on other lines belongs to the value. */
-function membersIn(layer: Layer, { start, end }: Span): Field[] {
-  const found = [...layer.text.slice(start, end).matchAll(MEMBER)]
+function membersIn(layer: Layer, { start, end }: Span, { member }: Print): Field[] {
+  const found = [...layer.text.slice(start, end).matchAll(member)]
   return found.map((match, i) => {
     const from = start + match.index + match[0].length
     const next = found[i + 1]

@@ -1,5 +1,6 @@
 /** Calls as frameworks and languages print them. */
 import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
 import { openText, partsOf } from './testing/open-text.js'
 
 describe('objects', () => {
@@ -158,15 +159,8 @@ describe('log lines', () => {
     ['tool_calls: [{"id":"a","function":{"name":"f","arguments":"{}"}}]', ['call f {}']],
     ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
     ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
-    ['msg=run tool=f args="{\\"x\\": \\"b\\"}"', ['call f {"x": "b"}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
-    [' tool name: f;\n tool args:{"x": 1}', ['call f {"x": 1}']],
-    [
-      '09:00 | INFO | a:1 - Tools being chosen: [\'f\']\n09:00 | INFO | a:2 - 🔧 Tool arguments: {"x": 1}',
-      ['call f {"x": 1}'],
-    ],
-    ['***** Suggested tool call (a): f *****\nArguments: \n{"x": 1}\n*****', ['call f {"x": 1}']],
     ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
     [
       'RAW RESPONSE:\n{\n  "tool_calls": [{"id": "a", "function": {"name": "f", "arguments": "{}"}}]\n}\n',
@@ -179,6 +173,19 @@ describe('log lines', () => {
     ],
   ])('%s', (source, expected) => {
     expect(partsOf(source)).toEqual(expected)
+  })
+
+  test.each([
+    ['msg=run tool=f args="{\\"x\\": 1}"'],
+    [' tool name: f;\n tool args:{"x": 1}'],
+    [
+      '09:00 | INFO | a:1 - Tools being chosen: [\'f\']\n09:00 | INFO | a:2 - 🔧 Tool arguments: {"x": 1}',
+    ],
+    ['***** Suggested tool call (a): f *****\nArguments: \n{"x": 1}\n*****'],
+  ])('labels stand inside a text: %s', (source) => {
+    expect(inspect(source).calls).toMatchObject([
+      { name: 'f', arguments: { x: 1 }, verdict: 'review' },
+    ])
   })
 
   test('a log that only tells of a call accuses no parser', () => {

@@ -9,7 +9,16 @@ import { quotesPayload } from './errors/error-text.js'
 import { isAssistant, isTrue, readBlocks, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
-import { get, has, itemsOf, layerOf, spanOf, stringOf, type Value } from './tree/value.js'
+import {
+  get,
+  has,
+  itemsOf,
+  itemsOrSelf,
+  layerOf,
+  spanOf,
+  stringOf,
+  type Value,
+} from './tree/value.js'
 
 export const request: ValueFormat = {
   id: 'request',
@@ -20,7 +29,11 @@ export const request: ValueFormat = {
 
 function readRequest(root: Value, context: EnvelopeContext): Opened | null {
   const messages = get(root, 'messages', 'contents', 'input')
-  const list = itemsOf(messages)
+  // A trace keeps the answer beside what was asked.
+  const asked = itemsOf(messages)
+  const answer = asked.length === 0 ? undefined : get(root, 'output')
+  const answers = answer === undefined ? [] : itemsOrSelf(answer).filter(isMessage)
+  const list = [...asked, ...answers]
   const offered = get(root, 'tools', 'functions')
   const conversation = list.length > 0 && list.every(isMessage)
   if (!conversation && (offered?.kind !== 'array' || has(root, 'output'))) return null

@@ -7,6 +7,7 @@ import {
   FRAMEWORK,
   FUNCTION_CALL,
   isCallOf,
+  KOOG,
   PARAMETERS,
   TOOL_USE,
 } from './calls.js'
@@ -149,5 +150,5 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     others: 'messages of a conversation',
   },
   { is: some(PARTS, FRAMEWORK), blocks: PARTS },
-  { is: some(ITEMS, FRAMEWORK), blocks: ITEMS },
+  { is: some(ITEMS, FRAMEWORK, KOOG), blocks: ITEMS },
 ])

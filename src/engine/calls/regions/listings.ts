@@ -31,12 +31,14 @@ export function isInTable(text: string, span: Span): boolean {
   return above || (row.end < text.length && isRow(text, lineAt(text, row.end + 1)))
 }
 
-const FRAME = /^[ \t]*(?:File "[^"\n]*", line \d+|at [^\n]*:\d+:\d+\)?[ \t\r]*$)/
+const FRAME = /^[ \t]*(?:File "[^"\n]*", line \d+|at [^\n]*:\d+:\d+\)?[ \t\r]*(\{[ \t\r]*)?$)/
 
 /** Is the line the code of a frame in a stack trace: `File "a.py", line 3, in f`, and then it? */
 export function isInTrace(text: string, position: number): boolean {
   const line = lineAt(text, position)
   if (line === null || line.start === 0) return false
+  // Behind the last frame, Node prints what the error carries.
+  if (FRAME.exec(text.slice(line.start, line.end))?.[1] !== undefined) return false
   const above = lineAt(text, line.start - 1)
   return above !== null && FRAME.test(text.slice(above.start, above.end))
 }

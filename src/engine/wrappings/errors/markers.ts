@@ -29,7 +29,7 @@ const MARKERS: readonly Marker[] = [
   },
   {
     title: 'the input that the AI SDK refused',
-    before: /(?:JSON parsing failed:?\s+Text|Type validation failed:?\s+Value):\s*/,
+    before: /(?:JSON parsing failed:?\s+Text|(?<schema>Type validation failed):?\s+Value):\s*/,
     behind: /(?:\.[ \t\r]{0,8})?\n\s{0,8}Error(?: message)?:/g,
     stop: '.',
     tool: /(?:Invalid input|invalid arguments) for tool ["'`]?([\w./-]+(?::[\w./-]+)*)/i,
@@ -78,6 +78,8 @@ export interface Quoted {
 
 const UNNAMED: Reason = { code: 'tool-not-named', detail: 'the words before them name none' }
 
+const REFUSED: Reason = { code: 'schema-not-checked', detail: 'the SDK checked it and refused it' }
+
 /** How far before a quotation its tool is named. */
 const NEAR = 300
 
@@ -101,6 +103,7 @@ export function quotedIn({ text }: Layer): Quoted | null {
     const reasons = [
       ...shortened(text.slice(start, end), Number(found.groups?.stated)),
       ...(unnamed ? [UNNAMED] : []),
+      ...(found.groups?.schema === undefined ? [] : [REFUSED]),
     ]
     return { title, span: { start, end }, isText, name, reasons }
   }

@@ -24,6 +24,7 @@ import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
+import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
 
 export type Inner = Part | NestedPart
@@ -45,6 +46,8 @@ export function lookInside(
     const parts = envelope.open(paste, context)?.parts ?? []
     if (parts.length > 0) return parts.map(asText).map(inText)
   }
+  const printed = printedCalls(layer, context.layers)
+  if (printed.length > 0) return printed.map(inText)
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const page = pageOf(layer)
   const regions = findRegions(page.marks, [])

@@ -30,9 +30,10 @@ export const AI_SDK: readonly EventForm[] = [
   {
     never: 'role',
     ...ofKind('type', EVENT, [
-      { on: /^text-delta$/, text: 'delta|textDelta|text' },
-      { on: /^reasoning-delta$/, thinking: 'delta|textDelta|text' },
+      { on: /^text-delta$/, at: 'payload|', text: 'delta|textDelta|text' },
+      { on: /^reasoning-delta$/, at: 'payload|', thinking: 'delta|textDelta|text' },
       {
+        at: 'payload|',
         key: 'toolCallId|id',
         and: [
           { on: /^tool-(?:input-start|call-streaming-start)$/, ...NAMED },

@@ -130,7 +130,8 @@ export class Frame {
       const list: ArrayValue = { kind: 'array', layer, start, end, closed: whole, type, items }
       return elided || typed ? { ...list, elided, typed } : list
     }
-    const loose = isCapital(members[0]?.key.charCodeAt(0))
+    // `$type` says which class was printed.
+    const loose = isCapital(members.find(({ key }) => key[0] !== '$')?.key.charCodeAt(0))
     const value: ObjectValue = {
       kind: 'object',
       layer,
