@@ -57,8 +57,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
       model: 'm',
       messages: [
         { role: 'user', content: 'Hi' },
-        { role: 'assistant', content: null, tool_calls: openaiCalls(calls) },
         { role: 'tool', tool_call_id: 'call_0', content: 'fine' },
+        { role: 'assistant', content: null, tool_calls: openaiCalls(calls) },
       ],
       tools: [
         {
