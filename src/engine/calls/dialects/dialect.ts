@@ -32,6 +32,8 @@ export interface Candidate {
   readonly reasons: readonly Reason[]
   /** Its grammar has said of each of its characters what it is: nobody has to look again. */
   readonly accounted?: true
+  /** Learnt from the text: its arguments stand as no known notation writes them. */
+  readonly novel?: boolean
   /** A value of it is open at its end, and may go on in what stands behind. */
   readonly torn?: boolean
 }

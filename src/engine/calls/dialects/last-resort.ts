@@ -41,6 +41,7 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
   if (candidates.some(({ end }) => end !== 'proven')) return false
   if (!read.every((one) => candidates.some((call) => holds(call, one)))) return false
+  if (candidates.some(({ novel }) => novel)) return true
   if (candidates.length > read.length && candidates.every(isFramed)) return true
   const spans = read.map(({ span }) => span).sort((a, b) => a.start - b.start)
   const groups = [...markup, ...candidates.map(({ span }) => span)]
@@ -69,7 +70,9 @@ const FENCE = /(?:^|\n)[^\S\n]{0,12}(?:```|~~~)/
 function holds({ name, nameSpan, arguments: own }: Candidate, read: Candidate): boolean {
   if (name === read.name && (read.nameSpan ?? nameSpan)?.start === nameSpan?.start) {
     if (read.arguments.form !== 'text') return true
-    return own.form === 'text' && own.span.start === read.arguments.span.start
+    return (
+      own.form === 'fields' || (own.form === 'text' && own.span.start === read.arguments.span.start)
+    )
   }
   const pieces = own.form === 'text' ? [own.span] : own.form === 'fields' ? own.fields : []
   return pieces

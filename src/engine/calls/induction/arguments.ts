@@ -44,6 +44,9 @@ export function wholeBehind(
   return null
 }
 
+/** Words of a sentence, or an empty line. */
+const APART = /\p{Ll}\s+\p{Ll}|\n\s*\n/u
+
 /** The object that ends a little before a name. */
 export function wholeBefore(
   text: string,
@@ -56,7 +59,7 @@ export function wholeBefore(
     if (++tries > OCCURRENCES) return null
     const end = objectOf(text, at, keys)
     if (end < 0) continue
-    if (end <= name && name - end <= REACH / 2 && !/\n/.test(text.slice(end, name))) {
+    if (end <= name && name - end <= REACH / 2 && !APART.test(text.slice(end, name))) {
       return { start: at, end, notation: 'object' }
     }
     at = end - 1
@@ -69,7 +72,10 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
   const group = scanGroup(text, at, { limit: text.length })
   if (!group.closed) return -1
   const members = membersOf(text, group)
-  const known = members.length === group.parts.length && members.every(({ key }) => keys.has(key))
+  const known =
+    members.length === group.parts.length &&
+    members.every(({ key }) => keys.has(key)) &&
+    group.parts.every(({ colon }) => text[colon] === ':')
   return known && (members.length > 0 || /^\{\s*\}$/.test(text.slice(at, group.end)))
     ? group.end
     : -1

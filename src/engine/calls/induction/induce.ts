@@ -8,10 +8,13 @@ import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
+import { alignedValues } from './aligned.js'
 import { wholeBefore, wholeBehind } from './arguments.js'
-import { keyedCalls, kindsOf } from './keyed.js'
+import { directly } from './direct.js'
+import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
+import { fitKinds, holdsKey, isOffered, isWhole } from './offered.js'
 import { plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
@@ -36,20 +39,41 @@ export function induce(page: Page, context: DialectContext): Induced | null {
 function readings(page: Page, context: DialectContext): Induced[] {
   const { text } = page
   const landmarks = landmarksOf(text, context.tools)
-  if (landmarks.length === 0) return guessed(page, guesses(page, context), context)
+  const loose = landmarksOf(text, context.tools, true)
+  if (loose.length === 0) return guessed(page, guesses(page, context), context)
   const names = landmarks.map(({ name }) => name.start)
   const read = (found: readonly FoundCall[] | null) => {
     const reading = found === null ? null : readingOf(page, found, names, context)
     return reading === null ? [] : [reading]
   }
-  const whole = read(wholes(text, landmarks, context))
+  const objects = wholes(text, landmarks, context)
+  const whole = read(objects)
   const doubtful: (readonly FoundCall[])[] = []
   const single: Induced[] = []
+  const fits = (calls: readonly FoundCall[]) =>
+    plainValues(text, calls) && fitKinds(text, calls, context)
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
-    if (!plainValues(text, calls) || !fitKinds(text, calls, context)) doubtful.push(calls)
+    if (holdsKey(text, calls, context)) continue
+    if (!fits(calls)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single.splice(0, 1, ...read(calls))
   }
-  if (whole.length > 0) return [...whole, ...single].sort(byCalls)
+  const found = [...whole, ...single].sort(byCalls)
+  if (whole.length > 0 && objects?.every(({ whole: own }) => own?.notation === 'object'))
+    return found
+  let direct: readonly FoundCall[] = objects ?? []
+  for (const before of [false, true]) {
+    const found = keyedCalls(text, loose, context, undefined, alignedValues, before)
+    for (const calls of found) {
+      const sure = fits(calls) && calls.every((call) => isWhole(text, call, context))
+      if (sure && sizeOf(calls) > sizeOf(direct)) direct = calls
+    }
+  }
+  if (whole.length > 0 && !isForeign(direct)) return found
+  const least = single.reduce(
+    (sum, { candidates }) => sum + candidates.length + most(single),
+    isForeign(direct) ? -1 : 0,
+  )
+  if (sizeOf(direct) > least) return [{ candidates: directly(page, direct, context), markup: [] }]
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context))
   const guess = guessed(page, guesses(page, context, offered), context)
@@ -64,14 +88,15 @@ function readings(page: Page, context: DialectContext): Induced[] {
   return alone === null ? [] : [alone]
 }
 
-/** Where a number or a word like `true` is asked for, there is one. */
-function fitKinds(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
-  const kindOf = kindsOf(text, context)
-  return calls.every(({ name, parameters }) =>
-    parameters.every(
-      ({ key, value, of }) =>
-        kindOf(name, key) !== 'other' || of === 'scalar' || /^["']/.test(text[value.start] ?? ''),
-    ),
+/** How many calls and arguments; an object is several. */
+function sizeOf(calls: readonly FoundCall[]): number {
+  return calls.reduce((sum, { whole, parameters }) => sum + 1 + (whole ? 3 : parameters.length), 0)
+}
+
+/** A structure of it stands in the notation of another language. */
+function isForeign(calls: readonly FoundCall[]): boolean {
+  return calls.some(({ parameters }) =>
+    parameters.some(({ of, written }) => of === 'structure' && written !== undefined),
   )
 }
 
@@ -95,19 +120,6 @@ function most(readings: readonly Induced[]): number {
 
 function argumentsOf(calls: readonly FoundCall[]): number {
   return calls.reduce((sum, { parameters }) => sum + parameters.length, 0)
-}
-
-/** The tool is offered, and has these keys. */
-function isOffered(
-  text: string,
-  { name, parameters }: FoundCall,
-  context: DialectContext,
-): boolean {
-  const keys = propertyNames(context, text.slice(name.start, name.end))
-  return (
-    context.toolNames.has(text.slice(name.start, name.end)) &&
-    (keys === null || parameters.every(({ key }) => keys.has(text.slice(key.start, key.end))))
-  )
 }
 
 /** The guesses that one grammar reads and beside which nothing but talk stands; weak ones are no rivals. */

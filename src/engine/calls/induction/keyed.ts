@@ -43,16 +43,20 @@ export function* keyedCalls(
   landmarks: readonly Landmark[],
   context: DialectContext,
   enough: (count: number) => boolean = () => false,
+  values: typeof withValues = withValues,
+  before = false,
 ): Generator<readonly FoundCall[]> {
-  const places = withoutTold(text, landmarks, placesOf(text, landmarks, context))
+  const all = before ? placesBefore(text, landmarks, context) : placesOf(text, landmarks, context)
+  const places = before || values !== withValues ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
     const keys = once(behind, separator)
     if (enough(keys.length)) return
-    const calls = callsOf(text, landmarks, keys)
+    const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
     if (calls.length === 0 || isWord(text, keys, separator)) continue
     const own = separator + signsBehind(text, calls, separator)
     const starts = ({ end }: Span) => separatorEnd(text, end, own)
-    const found = withValues(text, calls, starts, kindsOf(text, context))
+    const kindOf = kindsOf(text, context)
+    const found = values(text, calls, starts, kindOf)
     if (found !== null) yield found
   }
 }
@@ -66,22 +70,76 @@ export function kindsOf(text: string, context: DialectContext): KindOf {
 }
 
 /** Places of offered keys behind names of their tools, ascending. */
-function placesOf(text: string, landmarks: readonly Landmark[], context: DialectContext): Place[] {
+function placesOf(
+  text: string,
+  landmarks: readonly Landmark[],
+  context: DialectContext,
+  ends = false,
+): Place[] {
   const keys = landmarks.map(({ tool }) => propertyNames(context, tool.name) ?? new Set<string>())
   const from = landmarks[0]?.name.end ?? 0
   const to = Math.max(...landmarks.map(({ limit }) => limit))
   const found: Place[] = []
   for (const key of new Set(keys.flatMap((own) => [...own]))) {
     let owner = -1
-    for (const place of wordsOf(text, key, from, to).slice(0, PLACES)) {
+    for (const place of (ends ? endingsOf : wordsOf)(text, key, from, to).slice(0, PLACES)) {
       while ((landmarks[owner + 1]?.name.end ?? Infinity) <= place.start) owner++
       let own = owner
       while (own >= 0 && keys[own]?.has(key) !== true) own--
       if (own >= 0 && !closes(text, place.start)) found.push({ ...place, key, owner: own })
     }
   }
+  if (found.length === 0 && !ends) return placesOf(text, landmarks, context, true)
   return found.length > MOST ? [] : found.sort((a, b) => a.start - b.start)
 }
+
+/** Places of a key that ends a longer word: `ARG_zone`. */
+function endingsOf(text: string, key: string, from: number, to: number): Span[] {
+  const pattern = new RegExp(`(?<=_)${key.replace(/\W/g, '\\$&')}(?![\\p{L}\\p{N}_])`, 'gu')
+  return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
+    start: from + index,
+    end: from + index + key.length,
+  }))
+}
+
+/** Places of offered keys before names of their tools, ascending. */
+function placesBefore(
+  text: string,
+  landmarks: readonly Landmark[],
+  context: DialectContext,
+): Place[] {
+  const found = landmarks.flatMap(({ name, tool }, owner) => {
+    const from = landmarks[owner - 1]?.name.end ?? 0
+    return [...(propertyNames(context, tool.name) ?? [])].flatMap((key) =>
+      wordsOf(text, key, from, name.start)
+        .slice(0, PLACES)
+        .map((place) => ({ ...place, key, owner })),
+    )
+  })
+  return found.length > MOST ? [] : found.sort((a, b) => a.start - b.start)
+}
+
+/** The calls whose keys stand before their names, and those without arguments that end as they do. */
+function callsBehind(
+  text: string,
+  landmarks: readonly Landmark[],
+  keys: readonly Place[],
+): KeyedCall[] {
+  const signs = ({ start }: Span) => text.slice(Math.max(0, start - SIGNS), start)
+  const owned = landmarks.map((_, index) => keys.filter(({ owner }) => owner === index))
+  const heads = new Set(
+    landmarks.flatMap(({ name }, index) => (owned[index]?.length ? [signs(name)] : [])),
+  )
+  return landmarks.flatMap(({ name }, index) => {
+    const own = owned[index] ?? []
+    const bare = own.length === 0
+    if (bare && !heads.has(signs(name))) return []
+    return [{ name, keys: own, limit: name.start, last: index === landmarks.length - 1 }]
+  })
+}
+
+/** How much before a name is compared. */
+const SIGNS = 3
 
 /** Each key of a call once, as it stands first. */
 function once(places: readonly Place[], separator: string): Place[] {
@@ -102,12 +160,12 @@ function callsOf(
 ): KeyedCall[] {
   const own = new Map<number, Place[]>()
   for (const key of keys) own.set(key.owner, [...(own.get(key.owner) ?? []), key])
-  const heads = new Set(
-    [...own.keys()].map((index) => headOf(text, landmarks[index]?.name ?? NOWHERE)),
-  )
+  const head = (index: number) => headOf(text, landmarks, index)
+  const heads = new Set([...own.keys()].map(head))
   const calls = landmarks.flatMap(({ name, limit }, index) => {
     const found = own.get(index) ?? []
-    return found.length > 0 || heads.has(headOf(text, name)) ? [{ name, limit, keys: found }] : []
+    const alike = heads.has(head(index)) && (head(index) !== '' || isAlone(text, name))
+    return found.length > 0 || alike ? [{ name, limit, keys: found }] : []
   })
   const end = Math.max(...landmarks.map(({ limit }) => limit))
   return calls.map(({ name, keys: found }, index) => ({
@@ -169,10 +227,20 @@ function wordsIn(text: string): number {
 
 const NOWHERE: Span = { start: 0, end: 0 }
 
-/** The line before the name of a call, or the one above it, without the number that counts it. */
-function headOf(text: string, name: Span): string {
+/** Nothing but signs stands on the line of the name. */
+function isAlone(text: string, { end }: Span): boolean {
+  return /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(end, end + HEAD))
+}
+
+/** The line before the name of a call, or the one above it that names no call, without numbers. */
+function headOf(text: string, landmarks: readonly Landmark[], index: number): string {
+  const name = landmarks[index]?.name ?? NOWHERE
   const own = lineStart(text, name.start)
-  const line = own === name.start && own > 0 ? lineStart(text, own - 1) : own
+  const above = own === name.start && own > 0 ? lineStart(text, own - 1) : own
+  const line = (landmarks[index - 1]?.name.start ?? -1) >= above ? own : above
   const from = Math.max(line, name.start - HEAD)
-  return text.slice(from, name.start).replace(/^\s*\d+/, '#')
+  const head = text.slice(from, name.start)
+  return own === name.start && (wordsIn(head) >= SENTENCE || head.trim() === '')
+    ? ''
+    : head.replace(/\p{N}+/gu, '#')
 }

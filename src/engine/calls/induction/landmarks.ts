@@ -17,8 +17,8 @@ export interface Landmark {
 /** Most names that are looked at in one text. */
 const NAMES = 200
 
-/** All places of offered names that are words of their own, ascending. */
-export function landmarksOf(text: string, tools: readonly Tool[]): Landmark[] {
+/** All places of offered names that are words of their own, ascending. `tables`: in tables, too. */
+export function landmarksOf(text: string, tools: readonly Tool[], tables = false): Landmark[] {
   const found: { name: Span; tool: Tool }[] = []
   for (const tool of tools) {
     for (const name of wordsOf(text, tool.name, 0, text.length)) {
@@ -33,7 +33,7 @@ export function landmarksOf(text: string, tools: readonly Tool[]): Landmark[] {
       return (
         (before === undefined || before.name.end <= name.start) &&
         !closes(text, name.start) &&
-        !inTable(text, name)
+        !(tables ? isRow(text, name) : inTable(text, name))
       )
     })
   const held = (from: number, to: number) => {
@@ -60,6 +60,22 @@ function inTable(text: string, { start, end }: Span): boolean {
   const stop = text.indexOf('\n', end)
   return /\|\s*$/.test(text.slice(end, stop < 0 ? text.length : stop))
 }
+
+/** It stands below the head of a table, among what the table lists. */
+function isRow(text: string, name: Span): boolean {
+  if (!inTable(text, name)) return false
+  let line = lineStart(text, name.start)
+  for (let count = 0; count < ROWS && line > 0; count++) {
+    line = lineStart(text, line - 1)
+    const row = text.slice(line, line + 80)
+    if (!/^\s*\|/.test(row)) return false
+    if (/^\s*\|[\s:]*--/.test(row)) return true
+  }
+  return false
+}
+
+/** Most rows between a name and the head of its table. */
+const ROWS = 50
 
 /** A name that is repeated in a closing mark: `</get_time>`. */
 function closes(text: string, at: number): boolean {

@@ -9,9 +9,11 @@ import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { hypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
+import { isNovel } from './direct.js'
 
 export interface Induced {
-  readonly grammar: Grammar
+  /** None where no single one reads all of them. */
+  readonly grammar?: Grammar
   readonly candidates: readonly Candidate[]
   /** All of its groups: marks around the calls are no content. */
   readonly markup: readonly LayerSpan[]
@@ -31,6 +33,7 @@ export function readingOf(
   const said = found.map(({ name }) => page.text.slice(name.start, name.end))
   const told = { ...context, toolNames: new Set([...context.toolNames, ...said]) }
   let best: Induced | null = null
+  const novel = found.some(({ parameters }) => parameters.some((one) => isNovel(page.text, one)))
   const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
   for (const { grammar } of tried.flatMap(hypotheses)) {
     const named: Grammar = {
@@ -43,7 +46,11 @@ export function readingOf(
     const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
     if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
     if (best === null || candidates.length > best.candidates.length) {
-      best = { grammar: named, candidates, markup }
+      best = {
+        grammar: named,
+        candidates: novel ? candidates.map((one) => ({ ...one, novel })) : candidates,
+        markup,
+      }
     }
   }
   return best

@@ -67,6 +67,7 @@ export function separatorsOf<Place extends Span>(
     const [, before, signs] = IS_TEXT.exec(one) ?? TYPED.exec(one) ?? []
     if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
+    if (/^-["'\p{N}]/u.test(one)) all.add('-')
   }
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]

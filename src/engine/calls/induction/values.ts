@@ -12,7 +12,8 @@ import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, WINDOW } f
 
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
-const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
+/** A number or a word for a value, and nothing else. */
+export const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 /** A number or a word for a value, and then something else. */
 const SCALAR_BEGINS =
   /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.]|[-/:]\p{N})/u
@@ -42,7 +43,7 @@ export function withValues(
   text: string,
   calls: readonly KeyedCall[],
   starts: (key: Span) => number,
-  kindOf: KindOf = () => 'unknown',
+  kindOf: KindOf,
 ): FoundCall[] | null {
   const ends = new Ends(text, calls, starts, kindOf)
   const found: FoundCall[] = []

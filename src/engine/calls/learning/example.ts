@@ -18,6 +18,8 @@ export interface FoundParameter {
   readonly json: boolean
   /** What the value is. */
   readonly of: 'text' | 'scalar' | 'structure'
+  /** JSON that says the same, where it stands there in another notation. */
+  readonly written?: string
 }
 
 /** A call, found in the text. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const text = { type: 'string' }
+const tools = [
+  {
+    name: 'send_note',
+    parameters: {
+      type: 'object',
+      properties: { to: text, body: text, urgent: { type: 'boolean' } },
+      required: ['to', 'body'],
+    },
+  },
+  {
+    name: 'plan_trip',
+    parameters: {
+      type: 'object',
+      properties: { stops: { type: 'array', items: text }, pet: { type: 'object' } },
+    },
+  },
+]
+const NOTE = ['send_note', { to: 'Anna', body: 'at nine', urgent: true }]
+const TRIP = ['plan_trip', { stops: ['Oslo', 'Rome'], pet: { name: 'Rex' } }]
+
+const calls = (source: string) =>
+  inspect(source, { tools }).calls.map((call) => [call.name, call.arguments])
+
+describe('values end where those that say it themselves do', () => {
+  it.each([
+    '<.send_note.>\n<.to.> Anna\n<.body.> at nine\n<.urgent.> true\n<..>',
+    'try await run("send_note", to: "Anna", body: "at nine", urgent: true)',
+    'send_note(:to => "Anna", :body => "at nine", :urgent => true)',
+    "call('send_note', [to-'Anna', body-'at nine', urgent-true]).",
+    '(to="Anna", body="at nine", urgent=true) -> send_note',
+    '\\tool{send_note}{to={Anna}, body={at nine}, urgent={true}}',
+    'TOOL=send_note\nARG_to=Anna\nARG_body=at nine\nARG_urgent=true',
+    '**Tool:** `send_note`\n\n* `to` = `Anna`\n* `body` = `at nine`\n* `urgent` = `true`',
+    'send_note (to "Anna") (body "at nine") (urgent true)',
+  ])('%s', (source) => {
+    expect(calls(source)).toEqual([NOTE])
+    expect(inspect(source, { tools }).calls[0]?.verdict).toBe('review')
+  })
+
+  it.each([
+    '(plan_trip :stops ("Oslo" "Rome") :pet (:name "Rex"))',
+    "run('plan_trip', ['stops' => ['Oslo', 'Rome'], 'pet' => ['name' => 'Rex']]);",
+  ])('a structure of another language is read: %s', (source) => {
+    expect(calls(source)).toEqual([TRIP])
+  })
+
+  it('an object may stand before the name', () => {
+    const source = '{"to": "Anna", "body": "at nine", "urgent": true} => send_note!'
+    expect(calls(`I do that now:\n${source}`)).toEqual([NOTE])
+  })
+
+  it.each([
+    '1. send_note(to, body, urgent)\n2. plan_trip(stops, pet)',
+    'send_note needs: the body, and to whom it goes.',
+    '| tool | needs |\n|---|---|\n| send_note | to, body |',
+  ])('what tells of a tool is no call: %s', (source) => {
+    expect(calls(source)).toEqual([])
+  })
+})

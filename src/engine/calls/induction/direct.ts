@@ -1,0 +1,94 @@
+/** Calls that no one grammar reads, handed over as they were found. */
+import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import type { LayerSpan } from '../../text/layers.js'
+import { lineStart } from '../../text/lines.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import type { Page } from '../dialects/page.js'
+import { endOf, type FoundCall, type FoundParameter } from '../learning/example.js'
+
+const TITLE = 'Learnt from this text'
+
+export function directly(
+  page: Page,
+  found: readonly FoundCall[],
+  context: DialectContext,
+): Candidate[] {
+  const { text } = page
+  return found.map((call, index): Candidate => {
+    const from = found[index - 1]
+    const first = Math.min(
+      call.name.start,
+      call.whole?.start ?? Infinity,
+      call.parameters[0]?.key.start ?? Infinity,
+    )
+    const start = Math.max(lineStart(text, first), from === undefined ? 0 : endOf(from))
+    const last = endOf(call)
+    const next = found[index + 1]
+    const line = text.indexOf('\n', last)
+    const end = Math.min(
+      line < 0 ? text.length : line,
+      next === undefined ? text.length : startsAt(next),
+    )
+    return {
+      dialect: 'unknown',
+      span: page.span(start, Math.max(last, end)),
+      name: text.slice(call.name.start, call.name.end),
+      nameSpan: page.span(call.name.start, call.name.end),
+      arguments: sourceOf(page, call, context),
+      id: null,
+      end: 'proven',
+      marker: 'sentinel',
+      accounted: true,
+      novel: call.parameters.some((one) => isNovel(text, one)),
+      reasons: [{ code: 'unknown-dialect', detail: TITLE }],
+    }
+  })
+}
+
+/** The value is written anew, or its key stands otherwise than before a colon or an equals sign. */
+export function isNovel(text: string, { key, value, written }: FoundParameter): boolean {
+  return written !== undefined || !/^["']?\s*[:=]\s*$/.test(text.slice(key.end, value.start))
+}
+
+function startsAt({ name, whole, parameters: [first] }: FoundCall): number {
+  return Math.min(name.start, whole?.start ?? Infinity, first?.key.start ?? Infinity)
+}
+
+function sourceOf(
+  page: Page,
+  { whole, parameters }: FoundCall,
+  context: DialectContext,
+): ArgumentSource {
+  if (whole !== null) {
+    const notation =
+      whole.notation === 'keyword-arguments'
+        ? { kind: whole.notation }
+        : ({ kind: 'json' } as const)
+    return { form: 'text', span: page.span(whole.start, whole.end), notation }
+  }
+  if (parameters.length === 0) return { form: 'none' }
+  return { form: 'fields', fields: parameters.map((one) => fieldOf(page, one, context)) }
+}
+
+function fieldOf(
+  page: Page,
+  { key, value, json, written }: FoundParameter,
+  { layers }: DialectContext,
+): Field {
+  const name = page.text.slice(key.start, key.end)
+  const span = page.span(value.start, value.end)
+  return {
+    name,
+    value: written === undefined ? span : rewritten(span, written, layers),
+    type: json ? 'json' : 'untyped',
+  }
+}
+
+/** The JSON of a value that another language wrote, led back to it as a whole. */
+function rewritten(parent: LayerSpan, json: string, layers: DialectContext['layers']): LayerSpan {
+  if (parent.layer.text.slice(parent.start, parent.end) === json) return parent
+  const layer = layers.decoded(json, 'edited', [
+    { start: 0, end: json.length, parent, verbatim: false },
+  ])
+  return { layer, start: 0, end: json.length }
+}

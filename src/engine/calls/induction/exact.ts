@@ -1,0 +1,56 @@
+/** Values that say themselves where they end: numbers, texts in quotes, structures. */
+import type { Kind } from '../dialects/bodies/schema-walk.js'
+import { beginsValue, groupEnd } from '../grammar/value-end.js'
+import type { FoundParameter } from '../learning/example.js'
+import { foreignAt, quotedAt, switchOf } from './foreign.js'
+import { SCALAR } from './values.js'
+
+/** A value that was found, and what it is. */
+export type FoundValue = Omit<FoundParameter, 'key'>
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_]|\.[\p{L}\p{N}]|[-/:]\p{N})/uy
+const WORD = /[$#]?\p{L}+(?![\p{L}\p{N}_])/uy
+
+/** In quotes as JSON and Python write them. */
+const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
+
+/** A value that says itself where it ends. */
+export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
+  const quoted = quotedAt(text, start, limit)
+  if (quoted !== null && quoted.end <= limit && !/[\p{L}\p{N}]/u.test(text[quoted.end] ?? '')) {
+    const plain = PLAIN.test(text.slice(start, quoted.end))
+    const value = { start, end: quoted.end }
+    return { value, json: true, of: 'text', ...(plain ? {} : { written: quoted.json }) }
+  }
+  if (kind === 'object' || kind === 'array' || kind === 'unknown') {
+    const foreign = foreignAt(text, start, limit)
+    const end = foreign?.end ?? (beginsValue(text, start) ? groupEnd(text, start) : -1)
+    if (end > start && end <= limit)
+      return {
+        value: { start, end },
+        json: true,
+        of: 'structure',
+        ...(foreign ? { written: foreign.json } : {}),
+      }
+  }
+  const inner = text[start] === '{' ? foreignAt(text, start, limit) : null
+  if (inner !== null && !/^[[{]/.test(inner.json))
+    return { value: { start, end: inner.end }, json: true, of: 'scalar', written: inner.json }
+  if (kind !== 'other') return null
+  NUMBER.lastIndex = start
+  const number = NUMBER.exec(text)?.[0]
+  WORD.lastIndex = start
+  const word = number ?? WORD.exec(text)?.[0] ?? ''
+  const written = number ?? switchOf(word)
+  if (written === null || word === '') return null
+  const value = { start, end: start + word.length }
+  return { value, json: false, of: 'scalar', ...(SCALAR.test(word) ? {} : { written }) }
+}
+
+/** A value without quotes, up to blanks at its end. */
+export function bare(text: string, start: number, end: number): FoundValue {
+  let stop = Math.max(start, end)
+  while (stop > start && /\s/.test(text[stop - 1] ?? '')) stop--
+  const of = SCALAR.test(text.slice(start, stop)) ? 'scalar' : 'text'
+  return { value: { start, end: stop }, json: false, of }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { foreignAt, quotedAt } from './foreign.js'
+
+describe('values of other languages', () => {
+  it.each([
+    ['{:title "Stand-up" :at 9}', '{"title":"Stand-up","at":9}'],
+    ["['title' => 'It''s', 'tags' => ['a', 'b']]", '{"title":"It\'s","tags":["a","b"]}'],
+    ['listOf("a", "b")', '["a","b"]'],
+    ['mapOf("a" to 1, "b" to listOf(true))', '{"a":1,"b":[true]}'],
+    ['{ a = 1; b = "x" }', '{"a":1,"b":"x"}'],
+    ['("a" "b")', '["a","b"]'],
+    ['@["a", @2]', '["a",2]'],
+    ['map[string]any{"a": nil}', '{"a":null}'],
+    ['{["a"]}', '["a"]'],
+  ])('%s is %s', (text, json) => {
+    expect(foreignAt(text, 0, text.length)).toEqual({ end: text.length, json })
+  })
+
+  it.each(['{"a": [1, "b"], "c": {}}', '[1, 2]', '"a"', 'a', '{"a" 1', '{a = 1, 2}', '(', ''])(
+    '%s is none of them',
+    (text) => {
+      expect(foreignAt(text, 0, text.length)).toBeNull()
+    },
+  )
+
+  it('goes no deeper than its bound, and not over its limit', () => {
+    expect(foreignAt('('.repeat(60) + ')'.repeat(60), 0, 120)).toBeNull()
+    expect(foreignAt('("a" "b")', 0, 5)).toBeNull()
+  })
+
+  it.each([
+    ['`a "b"`', '"a \\"b\\""'],
+    ['"a ""b"" c"', '"a \\"b\\" c"'],
+    ["'it\\'s'", '"it\'s"'],
+    ['"a\\nb"', '"a\\nb"'],
+  ])('the text %s is %s', (text, json) => {
+    expect(quotedAt(text, 0, text.length)?.json).toBe(json)
+  })
+})

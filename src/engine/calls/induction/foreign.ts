@@ -1,0 +1,159 @@
+/**
+ * Values as other languages write them, as JSON: `{:a 1}`, `['a' => 1]`, `listOf("x")`,
+ * `{ a = 1; b = 2 }`, `("x" "y")`. One reader for all: brackets, pairs, and what parts them.
+ */
+
+/** A value, and the JSON that says the same. */
+export interface Foreign {
+  readonly end: number
+  readonly json: string
+}
+
+/** Deepest nesting that is read. */
+const DEPTH = 24
+
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['{', '}'],
+  ['[', ']'],
+  ['(', ')'],
+])
+/** What stands between a key and its value. */
+const PAIR = /\s*(?:=>|->|:=|[:=]|\s(?:to|\.)\s)\s*/y
+const SPACE = /[\s,;]*/y
+/** A word, or signs, right before a bracket: `listOf(`, `#{`, `map[string]any{`. */
+const HEAD = /(?:[@#&%$]|new\s)?(?:\[\])?[A-Za-z_]?[\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?\s?(?=[[{(])/y
+const KEYWORD = /[:.](?=[\p{L}_])/uy
+const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
+/** Words of languages that JSON writes in another way. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null' },
+    ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
+    ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
+  }),
+)
+/** What a switch may be called. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ...WORDS,
+  ['t', 'true'],
+  ['nil', 'false'],
+  ['NO', 'false'],
+])
+
+/** The JSON of a word that stands where a number or a switch is asked for. */
+export function switchOf(word: string): string | null {
+  return SWITCHES.get(word) ?? null
+}
+
+/** The structure that begins at a place, where it is one and no JSON or Python; null for any other. */
+export function foreignAt(text: string, at: number, limit: number): Foreign | null {
+  const reader = new Reader(text, limit)
+  const read = reader.group(at, 0)
+  return read !== null && reader.foreign ? read : null
+}
+
+class Reader {
+  /** Something in it is neither JSON nor Python. */
+  foreign = false
+
+  constructor(
+    private readonly text: string,
+    private readonly limit: number,
+  ) {}
+
+  group(from: number, depth: number): Foreign | null {
+    const { text } = this
+    const open = from + this.match(HEAD, from).length
+    const close = CLOSERS.get(text[open] ?? '')
+    if (close === undefined || depth > DEPTH) return null
+    if (open > from) this.foreign = true
+    const items: string[] = []
+    const keys: string[] = []
+    let at = this.skip(open + 1)
+    while (text[at] !== close) {
+      if (at >= this.limit) return null
+      const keyword = this.match(KEYWORD, at).length
+      const key = this.value(at + keyword, depth)
+      if (key === null) return null
+      const pair = this.match(PAIR, key.end)
+      // `:zone "Europe/Oslo"`: a keyword is a key, whatever stands behind it.
+      const next = pair === '' && keyword > 0 ? this.match(BLANK, key.end) : pair
+      if (next === '') {
+        items.push(key.json)
+        at = key.end
+      } else {
+        if (!/^\s*:\s*$/.test(next) || keyword > 0 || text[at + keyword] !== '"')
+          this.foreign = true
+        const value = this.value(key.end + next.length, depth)
+        if (value === null) return null
+        keys.push(key.json.startsWith('"') ? key.json : JSON.stringify(key.json))
+        items.push(value.json)
+        at = value.end
+      }
+      const behind = this.skip(at)
+      if (text[behind] !== close && !text.slice(at, behind).includes(',')) this.foreign = true
+      if (behind === at && text[at] !== close) return null
+      at = behind
+    }
+    const end = at + 1
+    if (keys.length > 0 && keys.length < items.length) return null
+    if (keys.length > 0)
+      return { end, json: `{${keys.map((key, i) => `${key}:${items[i]}`).join()}}` }
+    if (items.length === 0) return { end, json: close === '}' ? '{}' : '[]' }
+    // Braces around one value: they mark it.
+    if (close === '}' && items.length === 1 && open === from) {
+      this.foreign = true
+      return { end, json: items[0] ?? '' }
+    }
+    if (close !== ']') this.foreign = true
+    return { end, json: `[${items.join()}]` }
+  }
+
+  private value(from: number, depth: number): Foreign | null {
+    const { text } = this
+    const at = text[from] === '@' && /["'\d]/.test(text[from + 1] ?? '') ? from + 1 : from
+    const quoted = quotedAt(text, at, this.limit)
+    if (quoted !== null) return quoted
+    const group = this.group(at, depth + 1)
+    if (group !== null) return group
+    const number = this.match(NUMBER, at)
+    if (number !== '') return { end: at + number.length, json: number }
+    const word = this.match(WORD, at)
+    if (word === '') return null
+    return { end: at + word.length, json: WORDS.get(word) ?? JSON.stringify(word) }
+  }
+
+  private skip(at: number): number {
+    return at + this.match(SPACE, at).length
+  }
+
+  private match(pattern: RegExp, at: number): string {
+    pattern.lastIndex = at
+    return pattern.exec(this.text)?.[0] ?? ''
+  }
+}
+
+const BLANK = /\s+(?=[^\s\])}])/y
+
+const QUOTES: ReadonlyMap<string, string> = new Map(
+  [...'""\'\'``“”‘’«»'].flatMap((sign, i, all) => (i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [])),
+)
+
+/** A text in quotes: with escapes, or with its quotes doubled. */
+export function quotedAt(text: string, from: number, limit: number): Foreign | null {
+  const quote = QUOTES.get(text[from] ?? '')
+  if (quote === undefined) return null
+  let json = '"'
+  for (let at = from + 1; at < limit; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '\\') {
+      const escaped = text[++at] ?? ''
+      json += /["\\/bfnrtu]/.test(escaped) ? sign + escaped : JSON.stringify(escaped).slice(1, -1)
+    } else if (sign !== quote) json += JSON.stringify(sign).slice(1, -1)
+    else if (text[at + 1] === quote && at > from + 1)
+      json += JSON.stringify(text[++at]).slice(1, -1)
+    else return { end: at + 1, json: `${json}"` }
+  }
+  return null
+}

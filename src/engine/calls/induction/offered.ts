@@ -1,0 +1,90 @@
+/** What was found against what the offered tools ask for. */
+import { compileSchema } from '../../schema/compiled.js'
+import { lineStart } from '../../text/lines.js'
+import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { kindsOf } from './keyed.js'
+import { wordsOf } from './landmarks.js'
+
+/** Where a number or a word like `true` is asked for, there is one. */
+export function fitKinds(
+  text: string,
+  calls: readonly FoundCall[],
+  context: DialectContext,
+): boolean {
+  const kindOf = kindsOf(text, context)
+  return calls.every(({ name, parameters }) =>
+    parameters.every(({ key, value, of }) => {
+      const kind = kindOf(name, key)
+      if (kind === 'string') return of !== 'structure'
+      return (
+        kind !== 'other' || of === 'scalar' || /^["'`]./.test(text.slice(value.start, value.end))
+      )
+    }),
+  )
+}
+
+/** A bare value holds another key of its tool: it is none, or goes on too far. */
+export function holdsKey(
+  text: string,
+  calls: readonly FoundCall[],
+  context: DialectContext,
+): boolean {
+  return calls.some(({ name, parameters }) => {
+    const keys = propertyNames(context, text.slice(name.start, name.end)) ?? new Set()
+    const read = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
+    const others = [...keys].filter((key) => !read.has(key))
+    return parameters.some(
+      ({ value, json }) =>
+        !json && others.some((key) => wordsOf(text, key, value.start, value.end).length > 0),
+    )
+  })
+}
+
+/** It has all that its tool requires, and nothing is told between its name and its keys. */
+export function isWhole(
+  text: string,
+  { name, parameters }: FoundCall,
+  context: DialectContext,
+): boolean {
+  const keys = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
+  const schema = schemaOf(context, text.slice(name.start, name.end))
+  const required = schema === null ? [] : compileSchema(schema).shape.required
+  if ([...required].some((key) => !keys.has(key))) return false
+  if (!parameters.every((one) => isMarked(text, one))) return false
+  const [first] = parameters
+  const last = parameters.at(-1)
+  if (first === undefined || last === undefined) return true
+  const line = text.slice(lineStart(text, name.start), name.start)
+  if (TOLD.test(line) && !parameters.every(({ json, of }) => json || of === 'scalar')) return false
+  const between =
+    first.key.start < name.start
+      ? text.slice(last.value.end, name.start)
+      : text.slice(name.end, first.key.start)
+  return between.length <= APART && !TOLD.test(between)
+}
+
+/** A bare text stands behind a sign, or its key does: words behind words are a sentence. */
+function isMarked(text: string, { key, value, json, of }: FoundParameter): boolean {
+  if (json || of === 'scalar' || text.slice(key.end, value.start).trim() !== '') return true
+  return /[^\p{L}\p{N}\s.,;!?'"()]/u.test(text[key.start - 1] ?? '')
+}
+
+/** Most that stands between a name and its arguments. */
+const APART = 120
+/** Words of a sentence. */
+const TOLD = /\p{L}\s+\p{Ll}+\s+\p{Ll}/u
+
+/** The tool is offered, and has these keys. */
+export function isOffered(
+  text: string,
+  { name, parameters }: FoundCall,
+  context: DialectContext,
+): boolean {
+  const keys = propertyNames(context, text.slice(name.start, name.end))
+  return (
+    context.toolNames.has(text.slice(name.start, name.end)) &&
+    (keys === null || parameters.every(({ key }) => keys.has(text.slice(key.start, key.end))))
+  )
+}
