@@ -9,7 +9,7 @@ export {
   type StrategyContext,
 } from './arguments/strategies/strategy.js'
 export type { RepairInput, ToolRepair } from './arguments/strategies/tool-repairs/repair.js'
-export { LIMITS, type LimitName } from './bounds/limits.js'
+export { ALL_LIMITS as LIMITS, type LimitName } from './bounds/limits.js'
 export {
   type Candidate,
   type Dialect,

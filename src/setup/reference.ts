@@ -1,6 +1,6 @@
 /** The pages of docs/ that are made of the registries and of the types. */
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
-import { LIMITS } from '../engine/bounds/limits.js'
+import { ALL_LIMITS } from '../engine/bounds/limits.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { knownGrammar } from '../engine/calls/grammar/known/index.js'
 import { adviceFor } from '../engine/model/advice.js'
@@ -54,7 +54,7 @@ export function referencePage(): string {
     ...new Map([...VALUE_FORMATS, ...ENVELOPES].map((one) => [one.id, one])).values(),
   ]
   const profiles = PROFILES.map(({ id, title, description }) => [`\`${id}\``, title, description])
-  const limits = Object.entries(LIMITS).map(([name, most]) => [
+  const limits = Object.entries(ALL_LIMITS).map(([name, most]) => [
     `\`${name}\``,
     most.toLocaleString('en'),
   ])

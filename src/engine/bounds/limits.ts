@@ -11,26 +11,14 @@ export const LIMITS = {
   depth: 200_000,
   /** Depth to which a JSON Schema is followed: the validator library recurses. */
   schemaDepth: 512,
-  /** Schemas inside one another that are followed for one value, references among them. */
-  schemaNesting: 800,
   /** Steps that checking one call against its schema may take, beside `stepsPerCharacter`. */
   schemaSteps: 2_000_000,
   /** Further steps for each character of the arguments: of a call, and of the whole source. */
   stepsPerCharacter: 16,
   /** Steps for all calls of one inspection, beside those for the characters of its source. */
   inspectionSteps: 10_000_000,
-  /** Longest text in which calls of an unknown dialect are looked for where no tools are offered. */
-  inductionLength: 20_000,
-  /** The same where tools are offered: their names show where to look. */
-  inductionLengthWithTools: 100_000,
-  /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
-  coercionSteps: 1_000_000,
-  /** Steps that the patterns of a schema may take in one call. */
-  patternSteps: 4_000_000,
   /** Steps that the patterns of a schema may take in all calls of one inspection. */
   inspectionPatternSteps: 6_000_000,
-  /** Places in one call that are told to break its schema. */
-  violations: 100,
   /** Characters of what is told of them in all calls, and how many more for each of the source. */
   violationWords: 30_000,
   violationWordsPerCharacter: 4,
@@ -43,6 +31,55 @@ export const LIMITS = {
    * together: one for a step or a written character, `elementWork` for an element.
    */
   inspectionWork: 12_000_000,
+  /** Quotes behind the first likely end of a string that are looked at for a better one. */
+  quotesAhead: 32,
+  /** Quotes that are looked at in this way in one text. */
+  quotesWeighed: 4_096,
+  /** Other readings that are kept of one text. */
+  readings: 3,
+  /** Longest text of which other readings are made: each is one more value to keep. */
+  readingLength: 400_000,
+  /** Layers of encoding peeled from one paste (escaped string in string in …). */
+  peelDepth: 8,
+  /** How deep is looked inside a text in which nothing was found. */
+  insideDepth: 4,
+  /** How often, on average, one grammar may look again at a character after a reading failed. */
+  rereads: 16,
+  /** The same for all grammars together. */
+  rereadsInAll: 64,
+  /** Calls listed from one source. */
+  calls: 5_000,
+  /** About the most characters that a result without a trace holds, and how many more for each of the source. */
+  resultLength: 100_000,
+  resultPerCharacter: 20,
+  /** Near misses, also-seen and rival readings that are kept per source. */
+  nearMisses: 50,
+  /** Attempts on nested values that are listed per strategy. */
+  childAttempts: 200,
+  /** Steps that a custom strategy or tool repair may report before it is cut off. */
+  customSteps: 10_000,
+  /** Steps that one grammar may take on one text, beside `grammarStepsPerCharacter`. */
+  grammarSteps: 100_000,
+  grammarStepsPerCharacter: 60,
+} as const
+
+/**
+ * Bounds of the parts that a program may leave out: schemas, Python, jsonrepair, wrappings, notations
+ * of their own, grammars from outside. Apart, so that it leaves them out with the parts.
+ */
+export const PART_LIMITS = {
+  /** Schemas inside one another that are followed for one value, references among them. */
+  schemaNesting: 800,
+  /** Longest text in which calls of an unknown dialect are looked for where no tools are offered. */
+  inductionLength: 20_000,
+  /** The same where tools are offered: their names show where to look. */
+  inductionLengthWithTools: 100_000,
+  /** Values that the schema stage looks at in one call: unions are tried, so nesting could multiply. */
+  coercionSteps: 1_000_000,
+  /** Steps that the patterns of a schema may take in one call. */
+  patternSteps: 4_000_000,
+  /** Places in one call that are told to break its schema. */
+  violations: 100,
   /** What an element of a list counts: it is made several times, and kept. */
   elementWork: 16,
   /** Elements that one Python expression may produce (`[x] * n`, comprehensions). */
@@ -59,18 +96,6 @@ export const LIMITS = {
   jsonrepairLength: 16_384,
   /** jsonrepair overflows the stack at a depth of about 3,700. */
   jsonrepairDepth: 1_000,
-  /** Quotes behind the first likely end of a string that are looked at for a better one. */
-  quotesAhead: 32,
-  /** Quotes that are looked at in this way in one text. */
-  quotesWeighed: 4_096,
-  /** Other readings that are kept of one text. */
-  readings: 3,
-  /** Longest text of which other readings are made: each is one more value to keep. */
-  readingLength: 400_000,
-  /** Layers of encoding peeled from one paste (escaped string in string in …). */
-  peelDepth: 8,
-  /** How deep is looked inside a text in which nothing was found. */
-  insideDepth: 4,
   /** Places that are opened inside one such text. */
   insidePlaces: 100,
   /** How often, on average, each of its characters may be read in vain. */
@@ -81,30 +106,15 @@ export const LIMITS = {
   wrappedValues: 200,
   /** Length of a log in which a parser's complaint is looked for. */
   complaintLength: 20_000,
-  /** How often, on average, one grammar may look again at a character after a reading failed. */
-  rereads: 16,
-  /** The same for all grammars together. */
-  rereadsInAll: 64,
-  /** Calls listed from one source. */
-  calls: 5_000,
-  /** About the most characters that a result without a trace holds, and how many more for each of the source. */
-  resultLength: 100_000,
-  resultPerCharacter: 20,
-  /** Near misses, also-seen and rival readings that are kept per source. */
-  nearMisses: 50,
-  /** Attempts on nested values that are listed per strategy. */
-  childAttempts: 200,
-  /** Steps that a custom strategy or tool repair may report before it is cut off. */
-  customSteps: 10_000,
   /** Grammars of one profile. */
   profileGrammars: 20,
   /** Parts of one grammar that comes from outside. */
   grammarParts: 2_000,
   /** Levels of parts in one grammar. */
   grammarDepth: 40,
-  /** Steps that one grammar may take on one text, beside `grammarStepsPerCharacter`. */
-  grammarSteps: 100_000,
-  grammarStepsPerCharacter: 60,
 } as const
 
-export type LimitName = keyof typeof LIMITS
+/** All bounds by name. */
+export const ALL_LIMITS = { ...LIMITS, ...PART_LIMITS } as const
+
+export type LimitName = keyof typeof ALL_LIMITS

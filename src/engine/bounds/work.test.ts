@@ -5,7 +5,7 @@ import { inspect } from '../inspect.js'
 import { Checker } from '../schema/check/checker.js'
 import { compileSchema } from '../schema/compiled.js'
 import { Allowance } from './allowance.js'
-import { LIMITS } from './limits.js'
+import { LIMITS, PART_LIMITS } from './limits.js'
 
 /** Characters that `indexOf` and `lastIndexOf` of texts go over while something runs. */
 function searched(run: () => void): number {
@@ -81,7 +81,7 @@ it('the patterns of all calls share their steps', () => {
   const call = `<tool_call>{"name":"f","arguments":{"a":"${'a'.repeat(20_000)}b"}}</tool_call>\n`
   const { calls, layers } = inspect(call.repeat(3), { tools: [{ name: 'f', parameters: schema }] })
   const spent = LIMITS.inspectionPatternSteps - layers.allowance.patterns.steps
-  expect(spent).toBeGreaterThan(LIMITS.patternSteps)
+  expect(spent).toBeGreaterThan(PART_LIMITS.patternSteps)
   expect(spent).toBeLessThanOrEqual(LIMITS.inspectionPatternSteps)
   expect(calls.at(-1)?.reasons.map(({ code }) => code)).toContain('schema-not-checked')
   expect(new Allowance().patterns.steps).toBe(LIMITS.inspectionPatternSteps)

@@ -12,7 +12,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   abridged: 'The paste has been shortened by hand: {detail}.',
   'unmapped-positional': 'A value without a name belongs to no known parameter: {detail}.',
   'schema-violation': '{path} does not fit the tool’s schema: {detail}.',
-  'engine-fault': 'Callmend itself failed on this text, so nothing is said about it: {detail}.',
+  'engine-fault': 'Callmend itself failed on this text: {detail}.',
   limit: 'A bound was reached: {detail}.',
   'not-an-object': 'A tool’s arguments are an object, and this is {detail}.',
   'inferred-repair': 'A repair had to infer something: {detail}.',
@@ -21,7 +21,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'end-not-proven':
     'Only closing brackets are missing, and nothing proves that the text is complete: {detail}.',
   'cut-response':
-    'The response ran into the output limit and the API parsed the arguments itself: something may be missing from them.',
+    'The response was cut at the output limit, and the API parsed it: something may be missing.',
   'inside-thinking': 'The call stands inside the model’s thinking.',
   'inside-fence': 'The call stands inside a code fence.',
   'inside-inline-code': 'The call stands inside inline code.',
@@ -31,11 +31,9 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'inside-comment': 'The call stands in a comment.',
   'inside-listing': 'The call is shown in a listing: {detail}.',
   'other-speaker': 'Somebody else than the model says this: {detail}.',
-  'call-withdrawn':
-    'What stands beside the call says that it is not to run, not yet, or not again: {detail}.',
+  'call-withdrawn': 'The text says that it is not to run, not yet, or not again: {detail}.',
   'batch-incomplete': 'Another call of the same answer could not be read whole: {detail}.',
-  'repeated-call':
-    'Of the calls of this answer, {detail} repeat another one: the model may be caught in a loop.',
+  'repeated-call': 'Of the calls, {detail} repeat another one: the model may be caught in a loop.',
   unmarked: 'The text only looks like a call: nothing marks it as one.',
   'tool-not-named': 'These are arguments without a tool’s name: {detail}.',
   'tool-not-offered': 'The tool {detail} was not offered.',
@@ -81,13 +79,13 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'type-change': 'JSON has another type for this: {detail}.',
   'drift-accepted': 'The markup differs from the dialect’s and is still unambiguous: {detail}.',
   'name-prefix': 'A fixed prefix of the name was removed: {detail}.',
-  'same-id': 'Another call here has the same id, {detail}: results would not be told apart by it.',
+  'same-id': 'Another call has the same id, {detail}: their results cannot be told apart.',
   'no-call': 'No call was found: {detail}.',
   'near-miss': 'Almost a call: {detail}.',
   'definition-not-call': 'This is the definition of a tool, not a call: {detail}.',
   'mention-not-call': 'The text mentions a tool or a tag and calls nothing: {detail}.',
   'after-first-group':
-    'This stands behind the first complete group of calls, in text that the model went on to imagine.',
+    'It stands behind the first group of calls, in what the model imagined next.',
   'payload-rejected': 'What is marked as a call could not be read as one: {detail}.',
   'request-tools': 'The paste is a request; its tools were taken over: {detail}.',
   'stream-end': 'How the stream ended: {detail}.',

@@ -1,5 +1,5 @@
 /** Reads a schema into parts: each of its schemas once; a keyword of the wrong shape demands nothing. */
-import { LIMITS } from '../bounds/limits.js'
+import { PART_LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { setPlain } from './check/plain.js'
@@ -38,7 +38,7 @@ const ABOUT: ReadonlySet<string> = new Set(['$ref', 'title', 'description', 'def
 /** What a schema that does nothing but refer to another leads to; itself where that is not known. */
 function meant(schema: unknown, references: References): unknown {
   let found = schema
-  for (let hops = 0; hops < LIMITS.schemaNesting; hops++) {
+  for (let hops = 0; hops < PART_LIMITS.schemaNesting; hops++) {
     if (!isRecord(found) || typeof found.$ref !== 'string') return found
     if (!Object.keys(found).every((keyword) => ABOUT.has(keyword))) return found
     const target = references.follow(found.$ref, found, '$ref')

@@ -1,6 +1,6 @@
 /** What of a value does not fit its schema, and what of the schema could not be looked at. */
 import type { Allowance } from '../bounds/allowance.js'
-import { LIMITS } from '../bounds/limits.js'
+import { PART_LIMITS } from '../bounds/limits.js'
 import type { Violation } from '../model/schema-result.js'
 import { type Answer, FAILS, FITS } from './check/answer.js'
 import { Checker } from './check/checker.js'
@@ -54,7 +54,7 @@ export class Check {
     let more = 0
     this.checker.list(value, this.compiled.root, ({ keyword, path, words }) => {
       const violation =
-        violations.length < LIMITS.violations
+        violations.length < PART_LIMITS.violations
           ? { path, keyword, ...words(violations.length < HINTS) }
           : null
       // The first is told in any case: the call is blocked for it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../bounds/limits.js'
+import { PART_LIMITS } from '../bounds/limits.js'
 import { Layers } from '../text/layers.js'
 import { Paste } from './paste.js'
 import { partsOf } from './testing/open-text.js'
@@ -13,7 +13,7 @@ describe('arguments of calls are told apart without a look at their text', () =>
   test.each([
     { path: 'a.ts', content: 'a tool message' },
     { edits: [{ type: 'modify', path: 'a.ts', content: 'output' }] },
-    { files: Array.from({ length: 2 * LIMITS.wrappedValues }, () => ({ content: 'tool' })) },
+    { files: Array.from({ length: 2 * PART_LIMITS.wrappedValues }, () => ({ content: 'tool' })) },
     { choice: 'tools', list: [1, null, 'content'] },
   ])('%j', (value) => {
     expect(plausible(value)).toBe(false)

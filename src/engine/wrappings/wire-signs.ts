@@ -2,7 +2,7 @@
  * Signs of wire formats in a parsed object. Every format of the registry has one
  * in the object itself or in what it holds; most arguments of calls have none.
  */
-import { LIMITS } from '../bounds/limits.js'
+import { PART_LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 
 /** Members that are a sign whatever they hold. */
@@ -49,10 +49,10 @@ const OBJECT_TEXT = /^\s{0,20}\{/
 /** Could the object be a wire format, or hold one where wrapped formats are looked for? */
 export function hasWireSigns(root: JsonRecord): boolean {
   const waiting: object[] = [root]
-  for (let i = 0; i < waiting.length && i < LIMITS.wrappedValues; i++) {
+  for (let i = 0; i < waiting.length && i < PART_LIMITS.wrappedValues; i++) {
     const holder = waiting[i]
     if (Array.isArray(holder)) {
-      for (let k = 0; k < holder.length && k < LIMITS.wrappedValues; k++) {
+      for (let k = 0; k < holder.length && k < PART_LIMITS.wrappedValues; k++) {
         if (isSign(undefined, holder[k], waiting)) return true
       }
     } else if (isRecord(holder)) {
@@ -72,6 +72,6 @@ function isSign(sign: Sign | undefined, value: unknown, waiting: object[]): bool
   }
   if (typeof value !== 'object' || value === null) return false
   if (sign === 'around') return true
-  if (waiting.length < LIMITS.wrappedValues) waiting.push(value)
+  if (waiting.length < PART_LIMITS.wrappedValues) waiting.push(value)
   return false
 }

@@ -1,6 +1,6 @@
 /** A wire format inside an object that wraps it: a log record, an HTTP exchange, a framework's result. */
 
-import { LIMITS } from '../bounds/limits.js'
+import { PART_LIMITS } from '../bounds/limits.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
@@ -46,7 +46,7 @@ function findWrapped(
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
   const queue: Place[] = inside(root, '$')
-  for (let i = 0; i < queue.length && i < LIMITS.wrappedValues; i++) {
+  for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
     if (item === undefined) continue
     const { value, path } = item
@@ -57,7 +57,8 @@ function findWrapped(
     if (value.kind === 'array' && isStream(value, trial)) return item
     const read = readFirst(value, formats, trial)
     if (read !== null && read.opened.parts.length > 0) return item
-    if (read === null && queue.length < LIMITS.wrappedValues) queue.push(...inside(value, path))
+    if (read === null && queue.length < PART_LIMITS.wrappedValues)
+      queue.push(...inside(value, path))
   }
   return null
 }
@@ -109,7 +110,7 @@ function readFirst(
 }
 
 function inside(value: Value, path: string): Place[] {
-  const most = LIMITS.wrappedValues
+  const most = PART_LIMITS.wrappedValues
   const items: Place[] =
     value.kind === 'object'
       ? value.members

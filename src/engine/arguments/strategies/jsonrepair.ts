@@ -1,5 +1,5 @@
 import { jsonrepair as repair } from 'jsonrepair'
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
 import { declined, failed, type Strategy } from './strategy.js'
 
@@ -13,15 +13,18 @@ export const jsonrepair: Strategy = {
   summary: 'A second opinion by the library jsonrepair, which does not say what it changed.',
   risk: 'inferred',
   attempt(input, { end }) {
-    if (input.length > LIMITS.jsonrepairLength) {
+    if (input.length > PART_LIMITS.jsonrepairLength) {
       return declined(
-        `${input.length} of at most ${LIMITS.jsonrepairLength} characters`,
+        `${input.length} of at most ${PART_LIMITS.jsonrepairLength} characters`,
         'too-long',
       )
     }
     const depth = openerCount(input)
-    if (depth > LIMITS.jsonrepairDepth) {
-      return declined(`${depth} of at most ${LIMITS.jsonrepairDepth} opening brackets`, 'too-long')
+    if (depth > PART_LIMITS.jsonrepairDepth) {
+      return declined(
+        `${depth} of at most ${PART_LIMITS.jsonrepairDepth} opening brackets`,
+        'too-long',
+      )
     }
     if (!/[{["'\u2018-\u201f]/.test(input)) return declined('there is no bracket and no quote')
     try {

@@ -1,5 +1,5 @@
 /** A grammar that comes from outside: checked whole before it is used. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { GRAMMAR_FORMAT, type Grammar } from '../../model/grammar.js'
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import { expanded, type ShortPart } from './expand.js'
@@ -148,10 +148,11 @@ class PartCheck {
   private count = 0
 
   part(value: unknown, place: string, depth: number): string | null {
-    if (++this.count > LIMITS.grammarParts) {
-      return `grammarParts: at most ${LIMITS.grammarParts} parts`
+    if (++this.count > PART_LIMITS.grammarParts) {
+      return `grammarParts: at most ${PART_LIMITS.grammarParts} parts`
     }
-    if (depth > LIMITS.grammarDepth) return `grammarDepth: at most ${LIMITS.grammarDepth} levels`
+    if (depth > PART_LIMITS.grammarDepth)
+      return `grammarDepth: at most ${PART_LIMITS.grammarDepth} levels`
     if (typeof value === 'string') return LITERAL(value, place)
     if (Array.isArray(value)) return this.list(value, place, depth)
     if (!isRecord(value)) return `${place}: a part is an object, a text or a list`

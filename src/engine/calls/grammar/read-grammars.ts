@@ -1,5 +1,5 @@
 /** The grammars of a profile that comes from outside. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Grammar } from '../../model/grammar.js'
 import { readGrammar } from './read-grammar.js'
 
@@ -14,13 +14,13 @@ export function readGrammars(given: unknown): ReadGrammars {
   if (!Array.isArray(given)) return { grammars: [], problems: ['"grammars" has to be a list'] }
   const grammars: Grammar[] = []
   const problems: string[] = []
-  for (const [index, one] of given.slice(0, LIMITS.profileGrammars).entries()) {
+  for (const [index, one] of given.slice(0, PART_LIMITS.profileGrammars).entries()) {
     const read = readGrammar(one)
     if ('grammar' in read) grammars.push(read.grammar)
     else problems.push(`grammars[${index}]: ${read.problem}`)
   }
-  if (given.length > LIMITS.profileGrammars) {
-    problems.push(`"grammars" may hold ${LIMITS.profileGrammars} (profileGrammars)`)
+  if (given.length > PART_LIMITS.profileGrammars) {
+    problems.push(`"grammars" may hold ${PART_LIMITS.profileGrammars} (profileGrammars)`)
   }
   return { grammars, problems }
 }

@@ -1,5 +1,5 @@
 /** Writes calls in a dialect: the reader's counterpart. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Grammar, Part } from '../../model/grammar.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import { Machine } from './machine.js'
@@ -28,7 +28,7 @@ export type Written = { readonly text: string } | { readonly problem: string }
 export function write(grammar: Grammar, calls: readonly WrittenCall[], content = ''): Written {
   if (calls.length === 0) return { text: content }
   if (calls.some((call) => isDeep(call.arguments))) {
-    return { problem: `a value is nested deeper than ${LIMITS.grammarDepth} levels` }
+    return { problem: `a value is nested deeper than ${PART_LIMITS.grammarDepth} levels` }
   }
   const writer = new Writer(calls)
   if (!writer.part(grammar.group, NOTHING)) {
@@ -46,7 +46,7 @@ export function write(grammar: Grammar, calls: readonly WrittenCall[], content =
 function isDeep(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > LIMITS.grammarDepth) return true
+    if (depth > PART_LIMITS.grammarDepth) return true
     level = level.flatMap((one) =>
       typeof one === 'object' && one !== null ? Object.values(one) : [],
     )

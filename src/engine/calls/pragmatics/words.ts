@@ -95,7 +95,7 @@ const WITHDRAWN = [
   '(?:never ?mind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
-  String.raw`(?:(?:should|shall|may|can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
+  String.raw`(?:(?:can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
   String.raw`(?:user|policy|permission|guardrail)s? (?:\w+ ){0,2}(?:reject|den[iy]|declin|cancel|refus|block)\w*`,
   '(?:no|stop|wait)[,!]',
   '(?:do|would) you (?:want|like) (?:me|us) to',

@@ -4,7 +4,7 @@
  * once, so that alternatives inside alternatives cost no more than they are, and
  * all work is counted: past the bound the answer is that it is not known.
  */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { JsonRecord } from '../../model/records.js'
 import { pathOf } from '../../syntax/json/path.js'
 import { shorten } from '../coercion/log.js'
@@ -119,8 +119,10 @@ export class Checker implements Walk {
   }
 
   private nested(value: unknown, type: number, part: Part, telling: boolean): Answer {
-    if (this.depth >= LIMITS.schemaNesting) {
-      return this.unknown(`schemaNesting: more than ${LIMITS.schemaNesting} schemas inside another`)
+    if (this.depth >= PART_LIMITS.schemaNesting) {
+      return this.unknown(
+        `schemaNesting: more than ${PART_LIMITS.schemaNesting} schemas inside another`,
+      )
     }
     this.depth++
     const answer = this.judge(value, type, part, telling)

@@ -3,7 +3,7 @@
  * its JSON text. A value that fits is not touched; a text where text is allowed
  * stays text; nothing is invented.
  */
-import { LIMITS } from '../../bounds/limits.js'
+import { LIMITS, PART_LIMITS } from '../../bounds/limits.js'
 import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { lossOf } from '../../syntax/json/numbers.js'
@@ -53,7 +53,7 @@ export class Coercer {
     private readonly options: CoercerOptions,
   ) {
     const most = FIRST_STEPS + text.length * LIMITS.stepsPerCharacter
-    this.budget = Math.min(LIMITS.coercionSteps, most)
+    this.budget = Math.min(PART_LIMITS.coercionSteps, most)
     this.draft = new Draft(text, this.log)
     this.root = { value, node: treeOf(text), draft: this.draft, part, place: ROOT }
     this.alternatives = new Alternatives(options.checker, (target) => this.outcome(target))

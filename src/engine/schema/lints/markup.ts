@@ -90,7 +90,7 @@ const INSIDE_CALL = /arg|[_▁]sep/
 
 /** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
 const OPENER =
-  /^\s*<(?:think(?:ing)?|tool_call)>|\n\s{0,20}<(?:parameter|param|arg)(?: name)?=["']?[\w.-]{1,80}["']?>/
+  /^\s*<(?:think(?:ing)?|tool_call)>|\n\s{0,20}<(?:param(?:eter)?|arg)(?: name)?=[^\s>]{1,80}>/
 
 /** A token from the inside of a call, or its beginning, with no other end of it: the rest of that call went in. */
 function innerToken({ text, key }: Site): Finding | null {

@@ -18,6 +18,9 @@ const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,
 /** The first quote of the text ends it, and the next member follows. */
 const SWALLOWED = /^[^"{[]{1,300}"\s?,\s?"[\w-]{1,60}"\s?:/
 
+/** A line that begins with a key and what parts it from its value. */
+const OWN_KEY = /^(\w+) ?[:=].*$/
+
 /** What a page, a tokenizer or a wrong encoding changed in a text on its way here; null for nothing. */
 export function rewritten(site: Site): Finding | null {
   const { text } = site
@@ -30,7 +33,7 @@ export function rewritten(site: Site): Finding | null {
     (isPathKey(key) && NO_PATH.test(text)) ||
     (isUsedAsItIs(site) && SET_OFF.test(text)) ||
     // `"city": "city: Oslo"`
-    (key !== '' && text.startsWith(key) && /^ ?[:=].*$/.test(text.slice(key.length)))
+    OWN_KEY.exec(text)?.[1] === key
   return isOdd ? { detail: text.slice(0, 60) } : linked(site)
 }
 

@@ -2,7 +2,7 @@
  * The patterns of one schema, matched in linear time: the platform's own matcher
  * goes back, and some texts would keep it busy for years.
  */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { type Budget, EXHAUSTED, type Piece } from './places.js'
 import { readPattern } from './read.js'
 
@@ -23,7 +23,7 @@ export function matches(pattern: Piece, text: string, budget: Budget): boolean |
 export class Patterns {
   /** Why a pattern that a text was to match could not be checked, by pattern. */
   readonly unchecked = new Map<string, string>()
-  private readonly budget: Budget = { steps: LIMITS.patternSteps }
+  private readonly budget: Budget = { steps: PART_LIMITS.patternSteps }
   private shared: Budget = this.budget
   private readonly read = new Map<string, Piece | null>()
 
@@ -34,7 +34,7 @@ export class Patterns {
    */
   begin(shared: Budget): void {
     this.shared = shared
-    this.budget.steps = Math.min(LIMITS.patternSteps, shared.steps)
+    this.budget.steps = Math.min(PART_LIMITS.patternSteps, shared.steps)
     this.unchecked.clear()
   }
 
@@ -55,7 +55,7 @@ export class Patterns {
       this.shared.steps = Math.max(0, this.shared.steps - before + this.budget.steps)
     }
     if (answer === null) {
-      this.unchecked.set(source, `patternSteps: more than ${LIMITS.patternSteps} steps`)
+      this.unchecked.set(source, `patternSteps: more than ${PART_LIMITS.patternSteps} steps`)
     }
     return answer
   }

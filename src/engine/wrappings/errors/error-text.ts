@@ -1,5 +1,5 @@
 /** Error texts of servers and clients that quote what the model wrote. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { type Layer, Layers } from '../../text/layers.js'
 import { lineStart } from '../../text/lines.js'
 import type { Envelope, Opened } from '../envelope.js'
@@ -50,7 +50,9 @@ const COMPLAINT =
 
 /** Does a JSON parser complain in it? */
 function complains(text: string): boolean {
-  return !/^\s*[{[]/.test(text) && text.length <= LIMITS.complaintLength && COMPLAINT.test(text)
+  return (
+    !/^\s*[{[]/.test(text) && text.length <= PART_LIMITS.complaintLength && COMPLAINT.test(text)
+  )
 }
 
 /** Does the text quote what a model wrote? */

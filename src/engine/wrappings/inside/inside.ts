@@ -5,7 +5,7 @@
  * found this way is for review: the text around it was not understood.
  */
 
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { pageOf } from '../../calls/dialects/page.js'
 import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
@@ -55,7 +55,7 @@ export function lookInside(
   const places = [fencesIn(layer), valuePlaces(layer)]
     .flatMap((found) => firstOutside(others, found))
     .sort((a, b) => a.span.start - b.span.start)
-    .slice(0, LIMITS.insidePlaces)
+    .slice(0, PART_LIMITS.insidePlaces)
   const said = pragmaticReasons(page, places, regions)
   const inner = places.flatMap((place, i) => {
     const reasons = said[i] ?? []
@@ -81,7 +81,7 @@ function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[]
   const found: Place[] = []
   for (const place of places) {
     if (around.at(place.span.start).length > 0) continue
-    if (found.push(place) === LIMITS.insidePlaces) break
+    if (found.push(place) === PART_LIMITS.insidePlaces) break
   }
   return found
 }
@@ -121,7 +121,7 @@ function partsOf(
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
-  for (let i = 0; i < queue.length && i < LIMITS.wrappedValues; i++) {
+  for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
     const call = namedCall(value, context.layers)
@@ -131,7 +131,7 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     else if (call !== null) found.push(inText(call))
     else if (keyed.length > 0) found.push(...keyed.map(inText))
     else if (value.kind === 'text') found.push(...textOf(value, context))
-    else queue.push(...childrenOf(value).slice(0, LIMITS.wrappedValues))
+    else queue.push(...childrenOf(value).slice(0, PART_LIMITS.wrappedValues))
   }
   return found
 }

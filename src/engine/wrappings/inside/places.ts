@@ -4,7 +4,7 @@
  * order, not overlapping.
  */
 
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { pageOf } from '../../calls/dialects/page.js'
 import { fencesOf } from '../../calls/regions/fences.js'
 import type { Layer } from '../../text/layers.js'
@@ -69,7 +69,7 @@ export function* valuePlaces(layer: Layer): Generator<Place> {
   const { text } = layer
   const fences = fencePlaces(layer)
   let fence = 0
-  let work = LIMITS.insideRereads * text.length + 4096
+  let work = PART_LIMITS.insideRereads * text.length + 4096
   for (let at = 0; work > 0; ) {
     START.lastIndex = at
     const opener = START.exec(text)

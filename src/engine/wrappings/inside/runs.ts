@@ -4,7 +4,7 @@
  * across the decoration, so it is read once more without it.
  */
 
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
 import { type Layer, type LayerSpan, textOf } from '../../text/layers.js'
@@ -79,7 +79,7 @@ function runsIn(layer: Layer): Run[] {
   const { text } = layer
   const runs: Run[] = []
   if (!maySayCall(text)) return runs
-  for (let start = 0; start < text.length && runs.length < LIMITS.insidePlaces; ) {
+  for (let start = 0; start < text.length && runs.length < PART_LIMITS.insidePlaces; ) {
     const line = { start, end: lineEnd(text, start) }
     const isEmpty = BLANK.test(text.slice(start, Math.min(line.end, start + LONGEST)))
     const run = isEmpty ? null : firstRun(layer, line)

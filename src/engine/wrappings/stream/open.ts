@@ -1,5 +1,5 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Envelope, EnvelopeContext } from '../envelope.js'
 import type { Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
@@ -41,5 +41,5 @@ function mayBeEvent(value: Value): boolean {
 
 /** Cheap: could one of the first values be an event? */
 function mayBeStream({ events }: Paste): boolean {
-  return events.slice(0, LIMITS.streamPatience).some(mayBeEvent)
+  return events.slice(0, PART_LIMITS.streamPatience).some(mayBeEvent)
 }

@@ -1,5 +1,5 @@
 /** Reads a stream's events with the format that knows them. */
-import { LIMITS } from '../../bounds/limits.js'
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Layer } from '../../text/layers.js'
 import type { EnvelopeContext, Opened } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
@@ -48,7 +48,7 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
 function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
   let taken = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= LIMITS.streamPatience) return 0
+    if (taken === 0 && i >= PART_LIMITS.streamPatience) return 0
     if (isDone(event)) assembly.terminal = true
     else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
   }

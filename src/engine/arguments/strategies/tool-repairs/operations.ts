@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import { stringify } from '../../../syntax/json/stringify.js'
 import { lenientJson } from '../lenient-json.js'
 import { pythonLiteral } from '../python-literal.js'
@@ -13,7 +13,7 @@ export const operations: ToolRepair = {
   repair({ value, step }) {
     if (typeof value !== 'object' || value === null || !('operations' in value)) return null
     const text = value.operations
-    if (typeof text !== 'string' || text.length > LIMITS.expansionLength) return null
+    if (typeof text !== 'string' || text.length > PART_LIMITS.expansionLength) return null
     for (const strategy of [pythonLiteral, lenientJson]) {
       step()
       const outcome = strategy.attempt(text, NESTED)

@@ -50,7 +50,7 @@ describe('the extent of a bracket group', () => {
 
   it('stops at the limit and says where', () => {
     expect(measure('{"a": {"b": 1}').closed).toBe(false)
-    expect(measure('{"a": "x').insideString).toBe(true)
+    expect(measure('{"a": "x').closed).toBe(false)
     expect(measure('{"a": 1}', 4)).toMatchObject({ end: 4, closed: false })
   })
 

@@ -19,8 +19,6 @@ export interface Group {
   /** Behind the closing bracket; where reading stopped when it is missing. */
   readonly end: number
   readonly closed: boolean
-  /** The end was reached inside a string. */
-  readonly insideString: boolean
   readonly parts: readonly Part[]
 }
 
@@ -78,12 +76,12 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     if (parts.length === 0) parts = [part]
     else parts.push(part)
   }
-  const finish = (end: number, closed: boolean, insideString: boolean): Group => {
+  const finish = (end: number, closed = false): Group => {
     const last = closed ? end - 1 : end
     if (colon >= 0 || skipSpace(text, partStart, last) < last) {
       add(last)
     }
-    return { start, end, closed, insideString, parts }
+    return { start, end, closed, parts }
   }
   let at = start
   while (at < limit) {
@@ -96,7 +94,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       const token = quoteTokens.find((candidate) => text.startsWith(candidate, at))
       if (token !== undefined) {
         const end = text.indexOf(token, at + token.length)
-        if (end < 0 || end >= limit) return finish(limit, false, true)
+        if (end < 0 || end >= limit) return finish(limit)
         at = end + token.length
         previous = 0x22
         continue
@@ -110,7 +108,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
         if (end < 0) bare++
       }
       if (end < 0) end = endOfText(text, at, quote, options)
-      if (end < 0) return finish(limit, false, true)
+      if (end < 0) return finish(limit)
       at = end
       previous = 0x22
       continue
@@ -123,7 +121,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       continue
     }
     if (stops !== undefined && (code === 0x3c || code === OPEN_SQUARE || code === 0x5d)) {
-      if (stops(at)) return finish(at, false, false)
+      if (stops(at)) return finish(at)
     }
     const closer = closerOf(code)
     if (closer !== 0) {
@@ -137,7 +135,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
           open[kindOf(top)] = (open[kindOf(top)] ?? 1) - 1
           if (top === code) break
         }
-        if (stack.length === 0) return finish(at + 1, true, false)
+        if (stack.length === 0) return finish(at + 1, true)
       }
     } else if (stack.length === 1) {
       if (code === COMMA) {
@@ -149,7 +147,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     previous = code
     at++
   }
-  return finish(limit, false, false)
+  return finish(limit)
 }
 
 /** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path. */

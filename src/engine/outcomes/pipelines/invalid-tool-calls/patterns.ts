@@ -2,7 +2,7 @@
  * The two confirmed patterns, matched as Python's `re` matches them but in one
  * pass, because the originals backtrack.
  */
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import type { Span } from '../../../text/span.js'
 
 /** The text after `re.sub`, and the places that it replaced. */
@@ -95,11 +95,11 @@ function replaced(text: string, matches: readonly Match[]): Fixed {
   let length = 0
   for (const { start, end, item, count } of matches) {
     length += count * (item.length + 2)
-    if (count > LIMITS.expansionElements) {
-      return { limit: `expansionElements: ${count} of at most ${LIMITS.expansionElements}` }
+    if (count > PART_LIMITS.expansionElements) {
+      return { limit: `expansionElements: ${count} of at most ${PART_LIMITS.expansionElements}` }
     }
-    if (length > LIMITS.expansionLength) {
-      return { limit: `expansionLength: more than ${LIMITS.expansionLength} characters` }
+    if (length > PART_LIMITS.expansionLength) {
+      return { limit: `expansionLength: more than ${PART_LIMITS.expansionLength} characters` }
     }
     pieces.push(text.slice(copied, start), `[${Array<string>(count).fill(item).join(', ')}]`)
     copied = end

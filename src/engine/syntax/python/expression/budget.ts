@@ -1,5 +1,5 @@
 import { Allowance } from '../../../bounds/allowance.js'
-import { LIMITS } from '../../../bounds/limits.js'
+import { ALL_LIMITS, PART_LIMITS } from '../../../bounds/limits.js'
 
 /** Why an expression cannot be read or worked out. Thrown inside this folder, caught at its edge. */
 export class ExpressionFailure extends Error {
@@ -37,7 +37,7 @@ export class Budget {
 
   exceeded(bound: BoundName): ExpressionFailure {
     return new ExpressionFailure(
-      `${bound}, ${LIMITS[bound].toLocaleString('en')}`,
+      `${bound}, ${ALL_LIMITS[bound].toLocaleString('en')}`,
       this.at,
       'limit',
     )
@@ -51,7 +51,7 @@ export class Budget {
   }
 
   step(): void {
-    if (++this.steps > LIMITS.expressionSteps) throw this.exceeded('expressionSteps')
+    if (++this.steps > PART_LIMITS.expressionSteps) throw this.exceeded('expressionSteps')
     this.spend(1)
   }
 
@@ -63,22 +63,22 @@ export class Budget {
   /** A list of `count` elements, or one element more of a list, is about to be made. */
   produce(count: number): void {
     this.elements += count
-    const most = LIMITS.expansionElements
+    const most = PART_LIMITS.expansionElements
     if (count > most || this.elements > IN_BETWEEN * most) throw this.exceeded('expansionElements')
-    this.spend(count * LIMITS.elementWork)
+    this.spend(count * PART_LIMITS.elementWork)
   }
 
   /** `count` elements of the result are about to be written. */
   writeElements(count: number): void {
     this.written += count
-    if (this.written > LIMITS.expansionElements) throw this.exceeded('expansionElements')
-    this.spend(count * LIMITS.elementWork)
+    if (this.written > PART_LIMITS.expansionElements) throw this.exceeded('expansionElements')
+    this.spend(count * PART_LIMITS.elementWork)
   }
 
   /** A text of this length is about to be made; `written`: it is part of the result. */
   write(length: number, written: boolean): void {
     if (written) this.length += length
-    if ((written ? this.length : length) > LIMITS.expansionLength) {
+    if ((written ? this.length : length) > PART_LIMITS.expansionLength) {
       throw this.exceeded('expansionLength')
     }
     this.spend(written ? length : length >> 3)

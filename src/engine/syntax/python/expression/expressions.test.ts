@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import { expressionsIn } from './holes.js'
 
 const worked = (text: string, kind: 'value' | 'arguments' = 'value') => {
@@ -126,7 +126,7 @@ describe('expressionsIn', () => {
     expect(found).toMatchObject({ ok: true, asText: [{ json: '"1/2"' }, { json: '6' }] })
   })
 
-  const big = LIMITS.expansionElements
+  const big = PART_LIMITS.expansionElements
   it.each([
     [`[0] * ${big + 1}`, 'expansionElements'],
     ['[0] * 4000000000', 'expansionElements'],

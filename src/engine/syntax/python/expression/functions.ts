@@ -1,5 +1,5 @@
 /** The functions that an expression may call: those that models write among arguments. */
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import { floatText } from '../numbers.js'
 import type { Budget } from './budget.js'
 import { integerText } from './json.js'
@@ -65,7 +65,7 @@ function range(args: readonly Value[], budget: Budget): Sequence {
   const span = step > 0n ? stop - start : start - stop
   const stride = step > 0n ? step : -step
   const length = span <= 0n ? 0n : (span + stride - 1n) / stride
-  if (length > BigInt(LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
+  if (length > BigInt(PART_LIMITS.expansionElements)) throw budget.exceeded('expansionElements')
   budget.produce(Number(length))
   return new Sequence(Array.from({ length: Number(length) }, (_, i) => start + step * BigInt(i)))
 }

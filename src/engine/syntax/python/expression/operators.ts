@@ -1,5 +1,5 @@
 /** Operators of an expression, with CPython's results. */
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import type { Budget } from './budget.js'
 import { asInteger, identityOf, Sequence, typeName, type Value } from './values.js'
 
@@ -43,7 +43,8 @@ function integers(operator: string, a: bigint, b: bigint, budget: Budget): Value
       return bounded(a * b, budget)
     case '**': {
       if (b < 0n) throw budget.fail('a negative power is not worked out')
-      if (bits(a) * Number(b) > 2 * LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+      if (bits(a) * Number(b) > 2 * PART_LIMITS.expressionBits)
+        throw budget.exceeded('expressionBits')
       return bounded(a ** b, budget)
     }
   }
@@ -66,7 +67,7 @@ function bits(value: bigint): number {
 
 function bounded(value: bigint, budget: Budget): bigint {
   const size = bits(value)
-  if (size > LIMITS.expressionBits) throw budget.exceeded('expressionBits')
+  if (size > PART_LIMITS.expressionBits) throw budget.exceeded('expressionBits')
   budget.calculate(size)
   return value
 }
@@ -104,7 +105,7 @@ function repetition(value: Value, times: bigint, budget: Budget): Value {
   if (length < 0) return null
   const count = times <= 0n || length === 0 ? 0n : times
   const bound = typeof value === 'string' ? 'expansionLength' : 'expansionElements'
-  if (count > BigInt(LIMITS[bound])) throw budget.exceeded(bound)
+  if (count > BigInt(PART_LIMITS[bound])) throw budget.exceeded(bound)
   if (typeof value === 'string') {
     budget.write(length * Number(count), false)
     return value.repeat(Number(count))

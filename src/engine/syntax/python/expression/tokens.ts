@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../bounds/limits.js'
+import { PART_LIMITS } from '../../../bounds/limits.js'
 import { BACKSLASH, HASH, isNamePart, isSpace, nameEnd } from '../characters.js'
 import { lineEnd } from '../reading.js'
 import { ExpressionFailure } from './budget.js'
@@ -42,8 +42,8 @@ export class Tokens {
 
   /** Runs `read` one level deeper. */
   nested<T>(read: () => T): T {
-    if (++this.depth > LIMITS.expressionDepth) {
-      const detail = `expressionDepth, ${LIMITS.expressionDepth}`
+    if (++this.depth > PART_LIMITS.expressionDepth) {
+      const detail = `expressionDepth, ${PART_LIMITS.expressionDepth}`
       throw new ExpressionFailure(detail, this.at, 'limit')
     }
     const result = read()
