@@ -28,8 +28,8 @@ const everything = /* @__PURE__ */ inspectorOf({
     besideInner,
     unreadNotice,
     unreadRecords,
-    withOutcomes,
   },
+  withOutcomes,
   leaked: { dialects: LEAKED_TAGS, kept: leakedOnly },
 })
 

@@ -23,7 +23,6 @@ interface Wrappings {
   readonly besideInner: typeof besideInner
   readonly unreadNotice: typeof unreadNotice
   readonly unreadRecords: typeof unreadRecords
-  readonly withOutcomes: typeof withOutcomes
 }
 
 export interface InspectParts {
@@ -33,6 +32,8 @@ export interface InspectParts {
   readonly readers: Readers
   /** Null where a text is what a model said, and nothing of it is opened. */
   readonly wrappings: Wrappings | null
+  /** What became of the calls; null where they are told before it can stand there. */
+  readonly withOutcomes: typeof withOutcomes | null
   /** For profiles that take calls of five tags alone; null where none of them is used. */
   readonly leaked: {
     readonly dialects: readonly Dialect[]

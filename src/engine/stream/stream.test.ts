@@ -83,6 +83,11 @@ function isForeseeable(whole: ReturnType<typeof inspect>): boolean {
   return whole.envelope === 'text'
 }
 
+/** What stands behind a call and holds it back cannot be foreseen either. */
+function isHeldBack(event: StreamEvent): boolean {
+  return event.type === 'call' && event.call.reasons.some(({ code }) => code === 'call-withdrawn')
+}
+
 describe('a stream says what inspect says of the whole', () => {
   it.each(examples)('$id, one character at a time', (one) => {
     const { whole, told } = saysTheSame(one, one.text)
@@ -94,7 +99,10 @@ describe('a stream says what inspect says of the whole', () => {
   it.each(fixtures)('$id, one character at a time', (one) => {
     const { whole, told } = saysTheSame(one, one.text)
     if (!isForeseeable(whole)) return
-    expect(told.takenBack.filter(({ type }) => type !== 'call-withdrawn')).toEqual([])
+    const unforeseen = told.takenBack.filter(
+      (event) => event.type !== 'call-withdrawn' && !isHeldBack(event),
+    )
+    expect(unforeseen).toEqual([])
   })
 
   it('however a fixture is cut', () => {

@@ -13,6 +13,7 @@ import { readersWith } from '../../engine/calls/dialects/known-readers.js'
 import { unknown } from '../../engine/calls/dialects/unknown.js'
 import { inspectorOf } from '../../engine/inspector.js'
 import { applySchema } from '../../engine/schema/apply.js'
+import { withOutcomes } from '../../engine/verdict/over.js'
 import {
   type InspectOptions as AllOptions,
   engineOptions,
@@ -46,6 +47,7 @@ export function createInspector(parts: InspectorParts = {}): Inspect {
     strategies: strategiesOf(lenientJson, parts),
     readers: readersWith(parts.unknown ?? null),
     wrappings: null,
+    withOutcomes,
     leaked: null,
   })
   return (source, options = {}) =>

@@ -34,6 +34,7 @@ export function inspectorFor(grammars: readonly Grammar[], parts: StreamParts): 
     strategies: strategiesOf(lenientWith(schema?.declaredNames ?? (() => null)), parts),
     readers: readersOf([], words),
     wrappings: null,
+    withOutcomes: null,
     leaked: null,
   })
 }

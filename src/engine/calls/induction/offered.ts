@@ -67,9 +67,15 @@ export function isWhole(
 
 /** A bare text stands behind a sign, or its key does: words behind words are a sentence. */
 function isMarked(text: string, { key, value, json, of }: FoundParameter): boolean {
-  if (json || of === 'scalar' || text.slice(key.end, value.start).trim() !== '') return true
+  const sign = text.slice(key.end, value.start).trim()
+  // The end of a sentence parts nothing from it; entities are undone first.
+  if (/^[.!?]$/.test(sign) || ENTITY.test(text.slice(key.end, value.end))) return false
+  if (json || of === 'scalar' || sign !== '') return true
   return /[^\p{L}\p{N}\s.,;!?'"()]/u.test(text[key.start - 1] ?? '')
 }
+
+/** A sign of markup, around the value, that is written as an entity. */
+const ENTITY = /^\W{0,8}&(?:quot|apos|lt|gt|#\d{2,3});|&(?:quot|apos|lt|gt|#\d{2,3});\W{0,3}$/
 
 /** Most that stands between a name and its arguments. */
 const APART = 120
