@@ -178,7 +178,9 @@ function enclosing(text: string, slots: readonly Slot[]): string | null {
   const open = text[slots[0]?.start ?? 0] ?? ''
   if (!OPENERS.includes(open) || open === '') return null
   const plain = slots.some(({ kind }) => kind === 'string' || kind === 'other')
-  return plain && slots.every(({ start }) => text[start] === open) ? open : null
+  return plain && slots.every(({ start }) => text[start] === open && text[start + 1] !== '/')
+    ? open
+    : null
 }
 
 /** Behind the bracket that closes the one at `from`. */

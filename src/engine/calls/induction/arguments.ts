@@ -3,6 +3,7 @@
 import type { Span } from '../../text/span.js'
 import { membersOf } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
+import { valueEnd } from '../grammar/value-end.js'
 import type { FoundCall } from '../learning/example.js'
 import { wordsOf } from './landmarks.js'
 
@@ -27,8 +28,8 @@ export function wholeBehind(
   for (let at = from; at < Math.min(limit, from + REACH); at++) {
     const sign = text[at]
     if ((sign === '{' || sign === '(') && TALK.test(text.slice(from, at))) return null
-    if (sign === '{') {
-      const end = objectOf(text, at, keys)
+    if (sign === '{' || sign === '"') {
+      const end = sign === '{' ? objectOf(text, at, keys) : writtenObject(text, at, keys)
       // An empty object behind a key is its value.
       if (end >= 0 && (at < key || /\w/.test(text.slice(at, end))))
         return { start: at, end, notation: 'object' }
@@ -80,6 +81,20 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
     ? group.end
     : -1
 }
+
+/** Behind the text in quotes that is the JSON of such an object; else -1. */
+function writtenObject(text: string, at: number, keys: ReadonlySet<string>): number {
+  const end = WRITTEN.test(text.slice(at, at + SEPARATOR)) ? valueEnd(text, at) : -1
+  if (end < 0) return -1
+  try {
+    const inner = String(JSON.parse(text.slice(at, end))).trim()
+    return objectOf(inner, 0, keys) === inner.length ? end : -1
+  } catch {
+    return -1
+  }
+}
+
+const WRITTEN = /^"\s*\{/
 
 /** The signs behind a key, as far as they can belong to no value. */
 export function separatorAt(text: string, from: number): string {

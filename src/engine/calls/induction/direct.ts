@@ -25,13 +25,12 @@ export function directly(
     const last = endOf(call)
     const next = found[index + 1]
     const line = text.indexOf('\n', last)
-    const end = Math.min(
-      line < 0 ? text.length : line,
-      next === undefined ? text.length : startsAt(next),
-    )
+    const stop = line < 0 ? text.length : line
+    // What stands between two calls on one line belongs to the second.
+    const end = next !== undefined && startsAt(next) < stop ? last : stop
     return {
       dialect: 'unknown',
-      span: page.span(start, Math.max(last, end)),
+      span: page.span(start, end),
       name: text.slice(call.name.start, call.name.end),
       nameSpan: page.span(call.name.start, call.name.end),
       arguments: sourceOf(page, call, context),

@@ -51,7 +51,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const doubtful: (readonly FoundCall[])[] = []
   const single: Induced[] = []
   const fits = (calls: readonly FoundCall[]) =>
-    plainValues(text, calls) && fitKinds(text, calls, context)
+    plainValues(text, calls, true) && fitKinds(text, calls, context)
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
     if (holdsKey(text, calls, context)) continue
     if (!fits(calls)) doubtful.push(calls)

@@ -10,13 +10,18 @@ function isCode(value: string): boolean {
   return (value.match(/[{}();<>|\\$]/g)?.length ?? 0) > 2 + SHARE * value.length
 }
 
-/** No bare text goes over its line, or over the marks behind its key. */
-export function plainValues(text: string, calls: readonly FoundCall[]): boolean {
+/** No bare text goes over its line, or over the marks behind its key. `offered`: the keys are. */
+export function plainValues(text: string, calls: readonly FoundCall[], offered = false): boolean {
   return calls.every(({ parameters }) =>
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
-      if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
+      const closed = offered && CLOSES.test(text.slice(value.end, value.end + CLOSER))
+      if (
+        own === '' &&
+        !closed &&
+        (parameters.length === 1 || isHalf(text.slice(key.start, key.end)))
+      )
         return false
       const mark = text.slice(key.end, value.start).trim()
       // A key inside of a quoted text has its value there, too.
@@ -30,6 +35,10 @@ export function plainValues(text: string, calls: readonly FoundCall[]): boolean 
     }),
   )
 }
+
+/** A mark that closes: right behind an empty value it says that this is all. */
+const CLOSES = /^\s*[^\p{L}\p{N}\s"'.,;:]{1,3}\/[^\s\p{L}]?\p{L}/u
+const CLOSER = 48
 
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u

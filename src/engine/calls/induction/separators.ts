@@ -28,7 +28,7 @@ const TYPED = new RegExp(
 )
 /** An attribute says whether the value is a text: `" string="true">`. */
 const IS_TEXT =
-  /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s]{1,3})/u
+  /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
 const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
 
 /** Behind the separator that stands at a place; the place itself where it does not. */
