@@ -32,4 +32,23 @@ describe('calls between marks that nobody has seen', () => {
   ])('a value between marks may be empty: %s', (source) => {
     expect(calls(source)).toEqual([['write_file', { path: '' }]])
   })
+
+  it.each([
+    '<zu_tool>get_date</zu_tool>',
+    'I look.<zu><ko>get_date<la>\n</ko></zu>',
+    '<zu>\n<ko=get_date>\n</ko>\n</zu>',
+    '[ZU name="get_date"]\n[/ZU]',
+  ])('a tool that asks for nothing may stand alone in them: %s', (source) => {
+    expect(calls(source)).toEqual([['get_date', {}]])
+    expect(inspect(source, { tools }).calls[0]?.verdict).toBe('review')
+  })
+
+  it.each([
+    '<li>get_date</li>',
+    'Use <zu>get_date</zu> for it.',
+    'It is <zu>get_date</zu> that tells it.',
+    '<zu><ko>get_date</ko><la>2026-01-01</la></zu>',
+  ])('but not in pages, sentences and results: %s', (source) => {
+    expect(calls(source)).toEqual([])
+  })
 })

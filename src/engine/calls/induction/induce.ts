@@ -84,8 +84,9 @@ function readings(page: Page, context: DialectContext): Induced[] {
   }
   const lone = loneCalls(text, landmarks, context)
   const own = lone.map(({ name }) => name.start)
-  const alone = lone.length === 0 ? null : readingOf(page, lone, own, context)
-  return alone === null ? [] : [alone]
+  if (lone.length === 0) return []
+  const alone = readingOf(page, lone, own, context)
+  return [alone ?? { candidates: directly(page, lone, context), markup: [] }]
 }
 
 /** How many calls and arguments; an object is several. */

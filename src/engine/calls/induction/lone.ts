@@ -1,29 +1,36 @@
 /** A call without arguments that stands alone: its marks have to say that it is one. */
 
+import { compileSchema } from '../../schema/compiled.js'
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
-import { propertyNames } from '../dialects/bodies/properties.js'
+import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
 import { evidenceOf } from './evidence.js'
 import type { Landmark } from './landmarks.js'
 import { openerOf } from './names.js'
-import { announces, isHalf } from './words.js'
+import { announces, isHalf, isOfPage } from './words.js'
 
 /** Least kinds of strong evidence: words that announce a call, unusual marks, marks that close. */
 const STRONG = 2
 /** Longest text behind the name on its line that may be marks. */
 const BEHIND = 40
 
-/** Calls of tools that have no parameters, between marks. */
+/** Calls of tools that ask for nothing, between marks. */
 export function loneCalls(
   text: string,
   landmarks: readonly Landmark[],
   context: DialectContext,
 ): FoundCall[] {
-  return landmarks.flatMap(({ name, tool }) => {
-    if (propertyNames(context, tool.name)?.size !== 0) return []
+  const known = new Set(text.slice(0, landmarks[0]?.name.start ?? 0).match(OPENS))
+  return landmarks.flatMap(({ name, tool }, index) => {
     const call: FoundCall = { name, whole: null, parameters: [] }
+    const schema = schemaOf(context, tool.name)
+    const required = schema === null ? 0 : compileSchema(schema).shape.required.size
+    const next = landmarks[index + 1]?.name.start ?? text.length
+    const enclosed = required === 0 ? isEnclosed(text, name, next, known) : false
+    if (enclosed !== null) return enclosed ? [call] : []
+    if (propertyNames(context, tool.name)?.size !== 0) return []
     const opener = openerOf(text, name.start)
     if (opener === '' || !opensLine(text, name.start - opener.length)) return []
     const line = text.indexOf('\n', name.end)
@@ -33,6 +40,39 @@ export function loneCalls(
     return strong || isAnnounced(text, name) ? [call] : []
   })
 }
+
+/**
+ * One mark around it is opened and closed: then no sentence goes on around that, and no
+ * part of another shape follows, such as a result. Null where there is no such mark.
+ */
+function isEnclosed(
+  text: string,
+  { start, end }: Span,
+  next: number,
+  known: ReadonlySet<string>,
+): boolean | null {
+  const opened = OPENED.exec(text.slice(Math.max(0, start - BEHIND * 2), start))
+  const [mark = '', signs = '', word = ''] = opened ?? []
+  if (opened === null || isOfPage(`<${word}`)) return null
+  const behind = text.slice(end, end + BEHIND * 2)
+  const at = behind.indexOf(`/${word}`)
+  const inside = behind.slice(0, Math.max(0, at))
+  if (!INSIDE.test(inside) || !inside.endsWith(signs)) return null
+  const before = text.slice(Math.max(0, start - mark.length - 2), start - mark.length)
+  if (/[\p{L},]\s$|[`"']$/u.test(before) || GOES_ON.test(behind.slice(at))) return false
+  return (text.slice(end + at, next).match(OPENS) ?? []).every((one) => known.has(one))
+}
+
+/** A sentence goes on behind a mark, or a quotation ends there. */
+const GOES_ON = /^\S* \p{L}|^[^\s`"']{0,99}[`"']/u
+/** What opens a mark: `<x`, `[x`. */
+const OPENS = /[<[{⟦«‹【(|]\p{L}[\p{L}\p{N}_]*/gu
+
+/** `<x>`, `[x]`, `<x=`, `<x name="`. */
+const OPENED =
+  /([^\p{L}\p{N}\s"'`.,;:!?()/=>\]}]{1,3})([\p{L}_][\p{L}\p{N}_:.|｜-]*)(?:\s?[=:]\s?["']?|\s\p{L}{1,16}=["']|[^\p{L}\p{N}\s"'`.,;:!?()/=<[{]{1,3}\s*)$/u
+/** What stands between a name and the mark that closes: signs, and one word between them. */
+const INSIDE = /^["']?[^\p{L}\p{N}"'.,;!?]{0,6}(?:[\p{L}_]+[^\p{L}\p{N}"'.,;!?]{1,6})?$/u
 
 /**
  * The name's line or the one above says that a call follows, and no more than one
