@@ -8,13 +8,12 @@ import type { Kind } from '../dialects/bodies/schema-walk.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { commonEnd, type KeyedCall, WINDOW } from './closers.js'
 import { bare, exactAt, type FoundValue } from './exact.js'
+import { balancedEnd, CLOSERS, escaped, markedEnd, OPENERS, verbatim } from './marked.js'
 import type { KindOf } from './values.js'
 
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
 const DIGIT = '\u{e003}'
-const OPENERS = '{[(<‹«⟨⟪【「〔'
-const CLOSERS = '}])>›»⟩⟫】」〕'
 /** How much of a line's end is looked at for what closes a call. */
 const SHORT = 48
 const MARK = /[^\p{L}\p{N}\s.,;:&|'"]/u
@@ -120,10 +119,16 @@ function endsOf(
       if (end < 0) return null
       return bare(text, slot.start + 1, end - 1)
     }
-    if (slot.exact !== null) return slot.exact
     const rest = text.slice(slot.start, slot.limit)
-    const marked = markedEnd(text, slot, rest)
-    if (marked >= 0) return bare(text, slot.start, slot.start + marked)
+    const marked = markedEnd(text, slot.key, slot.start, rest)
+    const exact = slot.exact?.value.end ?? slot.start
+    // A text may begin with a quotation, and go on.
+    const more = slot.kind === 'string' && text.slice(exact, slot.start + marked).trim() !== ''
+    if (slot.exact !== null && !more) return slot.exact
+    if (marked >= 0) {
+      const read = slot.kind === 'string' ? verbatim : bare
+      return read(text, slot.start, slot.start + marked)
+    }
     if (!slot.last) {
       const own = masked(slot.start, slot)
       if (parting === '' || !own.endsWith(parting)) return null
@@ -149,10 +154,6 @@ function endsOf(
 /** Numbers may count: one is like the other. */
 function withoutDigits(text: string): string {
   return text.replace(/\p{N}/gu, DIGIT)
-}
-
-function escaped(word: string): string {
-  return word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')
 }
 
 function lineOf(text: string, from: number, limit: number): string {
@@ -182,43 +183,6 @@ function enclosing(text: string, slots: readonly Slot[]): string | null {
     ? open
     : null
 }
-
-/** Behind the bracket that closes the one at `from`. */
-function balancedEnd(text: string, from: number, limit: number): number {
-  const open = text[from]
-  const close = CLOSERS[OPENERS.indexOf(open ?? '')]
-  let depth = 0
-  for (let at = from; at < limit; at++) {
-    if (text[at] === open) depth++
-    else if (text[at] === close && --depth === 0) return at + 1
-  }
-  return -1
-}
-
-/** Before the mark that closes the one before the value, or that repeats the key; -1 where none does. */
-function markedEnd(text: string, { key, start }: Slot, rest: string): number {
-  const word = text.slice(key.start, key.end)
-  const echo = rest.search(
-    new RegExp(
-      `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`,
-      'u',
-    ),
-  )
-  if (echo >= 0) return echo
-  const before = text.slice(Math.max(0, start - WINDOW), start)
-  const [, signs = '', tag = ''] = MARK_BEFORE.exec(before) ?? []
-  const closed = signs === '' ? -1 : rest.indexOf(`${signs}/${tag}`)
-  if (closed >= 0) return closed
-  const open = before.at(-1) ?? ''
-  const close = OPENERS.includes(open) && open !== '' ? CLOSERS[OPENERS.indexOf(open)] : undefined
-  if (close === undefined || open === '<') return -1
-  const end = balancedEnd(open + rest, 0, rest.length + 1)
-  return end < 0 ? -1 : end - 2
-}
-
-/** A mark with a word in it that ends before the value: `<v>`, `[[in to]]`, `<<with key="to">>`. */
-const MARK_BEFORE =
-  /([^\p{L}\p{N}\s"'=.,;:/)\]}>⟩›»⟧】]{1,3})([\p{L}_][\p{L}\p{N}_:.-]*)[^[\](){}<>⟦⟧«»‹›【】⟨⟩\n]*[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]{1,3}\s*$/u
 
 /** Length of a line without what closes its call. */
 function withoutTail(

@@ -51,4 +51,20 @@ describe('calls between marks that nobody has seen', () => {
   ])('but not in pages, sentences and results: %s', (source) => {
     expect(calls(source)).toEqual([])
   })
+
+  it.each([
+    ['<zu=write_file><ko=path>a.md</ko><ko=content>  <b>"x"</b>\n</ko></zu>', '  <b>"x"</b>\n'],
+    [
+      '<zu=write_file>\n<ko=path>\na.md\n</ko>\n<ko=content>\n  if "a":\n\n</ko>\n</zu>',
+      '  if "a":\n',
+    ],
+    ['<zu>write_file\n<ko>path</ko>\n<la>a.md</la>\n<ko>content</ko>\n<la>  x</la>\n</zu>', '  x'],
+    ['<zu=write_file>\n<ko=path> a.md </ko>\n<ko=content> "x" is </ko>\n</zu>', '"x" is'],
+    [
+      '<zu=write_file>\n<ko=path>\n  a.md\n  </ko>\n<ko=content>\n  "x" is\n  </ko>\n</zu>',
+      '"x" is',
+    ],
+  ])('blanks belong to a text where its marks have none: %j', (source, content) => {
+    expect(calls(source)).toEqual([['write_file', { path: 'a.md', content }]])
+  })
 })

@@ -1,5 +1,6 @@
 /** What calls cannot be, whatever speaks for them: values that are no values, names that are keys. */
 import type { FoundCall } from '../learning/example.js'
+import { isClosed } from './marked.js'
 import { SHARE } from './talk.js'
 import { isHalf } from './words.js'
 
@@ -10,18 +11,15 @@ function isCode(value: string): boolean {
   return (value.match(/[{}();<>|\\$]/g)?.length ?? 0) > 2 + SHARE * value.length
 }
 
-/** No bare text goes over its line, or over the marks behind its key. `offered`: the keys are. */
+/** No bare text goes over its line, or over the marks behind its key. `offered`: the keys are; then a mark that closes says enough. */
 export function plainValues(text: string, calls: readonly FoundCall[], offered = false): boolean {
   return calls.every(({ parameters }) =>
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
-      const closed = offered && CLOSES.test(text.slice(value.end, value.end + CLOSER))
-      if (
-        own === '' &&
-        !closed &&
-        (parameters.length === 1 || isHalf(text.slice(key.start, key.end)))
-      )
+      if (CLOSES.test(text.slice(value.start - 1, value.start + 1))) return false
+      if (offered && isClosed(text, value)) return true
+      if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
       const mark = text.slice(key.end, value.start).trim()
       // A key inside of a quoted text has its value there, too.
@@ -36,9 +34,8 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
   )
 }
 
-/** A mark that closes: right behind an empty value it says that this is all. */
-const CLOSES = /^\s*[^\p{L}\p{N}\s"'.,;:]{1,3}\/[^\s\p{L}]?\p{L}/u
-const CLOSER = 48
+/** A mark that closes, taken for a value in brackets. */
+const CLOSES = /^[<[{(⟦«‹【⟨]\/$/u
 
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u

@@ -12,9 +12,9 @@ const LIKELIEST = 16
 const CUT = /\\$|[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/|^["'.,-]?$|&$/u
 /** One mark alone that closes something. */
 const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
-/** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes begins none. */
+/** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes the key's own begins none. */
 const MARKS =
-  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}\p{L})\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,32}[^\p{L}\p{N}\s"'=:,;.<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
+  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}(?:\p{L}|[<⟦«‹【⟨{[(]\/))\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,32}[^\p{L}\p{N}\s"'=:,;.<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
 /** The rest of a tag whose content is the value: `" string="true">`. */
 export const TAG_REST =
   /^["'](?:\s[\p{L}_]{1,16}=(?:"[^"<>\n]{0,16}"|'[^'<>\n]{0,16}')){1,2}>(?=[^\s<])/u

@@ -30,6 +30,8 @@ const MARKED = /[>\]}⟧»›】⟩|]/u
 const PREFIX = /(?<=[<[])\p{L}[\p{L}\p{N}_-]{0,15}:$/u
 /** The beginning of a line, up to a key. */
 const LINE_BEGINS = /\n[^\S\n]*(?:(?:[-*+•]|[\p{N}\u{e003}]{1,3}[.)]) )?\S{0,3}$/u
+const GOES_ON = /^[^\S\n]+[\p{L}\p{N}]/u
+const MARKED_BEFORE = /[>\]}⟧»›】⟩|]\s*$/u
 const LINE_ALONE = /^\n(?:.*[^\S\n])?$/
 
 /** What kind of value the tool of a name asks for under a key. */
@@ -150,6 +152,13 @@ class Ends {
       const end = valueEnd(text, start)
       if (end > start && end <= limit) {
         const of = /["']/.test(text[start] ?? '') ? 'text' : 'structure'
+        // Between marks a text may begin with a quotation, and go on.
+        if (
+          of === 'text' &&
+          GOES_ON.test(text.slice(end, limit)) &&
+          MARKED_BEFORE.test(text.slice(key.end, start))
+        )
+          return null
         return { value: { start, end }, json: true, of }
       }
     }

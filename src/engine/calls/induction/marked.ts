@@ -1,0 +1,83 @@
+/** Values between marks: where they end, and which of the blanks around them are theirs. */
+import type { Span } from '../../text/span.js'
+import { WINDOW } from './closers.js'
+import { bare, type FoundValue } from './exact.js'
+
+export const OPENERS = '{[(<‹«⟨⟪【「〔'
+export const CLOSERS = '}])>›»⟩⟫】」〕'
+
+/** Right behind the value stands the other half of the mark before it. */
+export function isClosed(text: string, { start, end }: Span): boolean {
+  const [, signs = '', tag = ''] =
+    MARK_BEFORE.exec(text.slice(Math.max(0, start - WINDOW), start)) ?? []
+  const close = `${signs}/${tag}`
+  return (
+    signs !== '' &&
+    text
+      .slice(end, end + WINDOW)
+      .trimStart()
+      .startsWith(close)
+  )
+}
+
+/** A text between marks, with its blanks; where the marks have lines of their own, without those. */
+export function verbatim(text: string, start: number, end: number): FoundValue {
+  let from = start
+  while (/[^\S\n]/.test(text[from - 1] ?? '')) from--
+  const first = text[from] ?? ''
+  const last = text[end - 1] ?? ''
+  if (text[from - 1] === '\n') {
+    return last === '\n' ? spanOf(text, from, end - 1) : bare(text, start, end)
+  }
+  const padded = /[^\S\n]/.test(last) && (first === last || BELOW.test(text.slice(start, end)))
+  return padded ? bare(text, start, end) : spanOf(text, from, end)
+}
+
+/** The mark that closes is on a line of its own, with blanks before it. */
+const BELOW = /\n[^\S\n]+$/
+
+function spanOf(text: string, start: number, end: number): FoundValue {
+  return { ...bare(text, start, end), value: { start, end: Math.max(start, end) } }
+}
+
+/** Behind the bracket that closes the one at `from`. */
+export function balancedEnd(text: string, from: number, limit: number): number {
+  const open = text[from]
+  const close = CLOSERS[OPENERS.indexOf(open ?? '')]
+  let depth = 0
+  for (let at = from; at < limit; at++) {
+    if (text[at] === open) depth++
+    else if (text[at] === close && --depth === 0) return at + 1
+  }
+  return -1
+}
+
+/** For a pattern. */
+export function escaped(word: string): string {
+  return word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')
+}
+
+/** Before the mark that closes the one before the value, or that repeats the key; -1 where none does. */
+export function markedEnd(text: string, key: Span, start: number, rest: string): number {
+  const word = text.slice(key.start, key.end)
+  const echo = rest.search(
+    new RegExp(
+      `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`,
+      'u',
+    ),
+  )
+  if (echo >= 0) return echo
+  const before = text.slice(Math.max(0, start - WINDOW), start)
+  const [, signs = '', tag = ''] = MARK_BEFORE.exec(before) ?? []
+  const closed = signs === '' ? -1 : rest.indexOf(`${signs}/${tag}`)
+  if (closed >= 0) return closed
+  const open = before.at(-1) ?? ''
+  const close = OPENERS.includes(open) && open !== '' ? CLOSERS[OPENERS.indexOf(open)] : undefined
+  if (close === undefined || open === '<') return -1
+  const end = balancedEnd(open + rest, 0, rest.length + 1)
+  return end < 0 ? -1 : end - 2
+}
+
+/** A mark with a word in it that ends before the value: `<v>`, `[[in to]]`, `<<with key="to">>`. */
+const MARK_BEFORE =
+  /([^\p{L}\p{N}\s"'=.,;:/)\]}>⟩›»⟧】]{1,3})([\p{L}_][\p{L}\p{N}_:.-]*)[^[\](){}<>⟦⟧«»‹›【】⟨⟩\n]*[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]{1,3}\s*$/u
