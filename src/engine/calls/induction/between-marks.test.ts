@@ -67,4 +67,12 @@ describe('calls between marks that nobody has seen', () => {
   ])('blanks belong to a text where its marks have none: %j', (source, content) => {
     expect(calls(source)).toEqual([['write_file', { path: 'a.md', content }]])
   })
+
+  it.each([
+    '<zu=write_file>\n<ko=path>a.md</ko>\n<ko=mode>new</ko>\n</zu>',
+    '<zu name="write_file">\n<ko name="path">a.md</ko>\n<ko name="mode">new</ko>\n</zu>',
+    '<zu>write_file\n<ko>path</ko>\n<la>a.md</la>\n<ko>mode</ko>\n<la>new</la>\n</zu>',
+  ])('a parameter that the tool does not declare is not left out: %s', (source) => {
+    expect(calls(source)).toEqual([['write_file', { path: 'a.md', mode: 'new' }]])
+  })
 })

@@ -9,6 +9,7 @@ import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
+import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
 import { type Landmark, wordsOf } from './landmarks.js'
 import { separatorEnd, separatorsOf } from './separators.js'
@@ -28,12 +29,6 @@ function closes(text: string, at: number): boolean {
   return text[at - 1] === '/' && /[^\p{L}\p{N}\s]/u.test(text[at - 2] ?? '')
 }
 
-/** A place of a key, with the name that it may belong to. */
-interface Place extends Span {
-  readonly key: string
-  readonly owner: number
-}
-
 /**
  * What the calls may be, for every kind of signs behind their keys; the likeliest first.
  * `enough`: says of a number of arguments that no more are looked for.
@@ -49,12 +44,13 @@ export function* keyedCalls(
   const all = before ? placesBefore(text, landmarks, context) : placesOf(text, landmarks, context)
   const places = before || values !== withValues ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
-    const keys = once(behind, separator)
+    const own = once(behind, separator)
+    const keys = before ? own : withAlike(text, landmarks, own, separator)
     if (enough(keys.length)) return
     const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
     if (calls.length === 0 || isWord(text, keys, separator)) continue
-    const own = separator + signsBehind(text, calls, separator)
-    const starts = ({ end }: Span) => separatorEnd(text, end, own)
+    const signs = separator + signsBehind(text, calls, separator)
+    const starts = ({ end }: Span) => separatorEnd(text, end, signs)
     const kindOf = kindsOf(text, context)
     const found = values(text, calls, starts, kindOf)
     if (found !== null) yield found

@@ -17,7 +17,6 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
-      if (CLOSES.test(text.slice(value.start - 1, value.start + 1))) return false
       if (offered && isClosed(text, value)) return true
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
@@ -33,9 +32,6 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
     }),
   )
 }
-
-/** A mark that closes, taken for a value in brackets. */
-const CLOSES = /^[<[{(⟦«‹【⟨]\/$/u
 
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u

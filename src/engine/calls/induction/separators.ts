@@ -14,7 +14,7 @@ const CUT = /\\$|[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/
 const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
 /** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes the key's own begins none. */
 const MARKS =
-  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}(?:\p{L}|[<⟦«‹【⟨{[(]\/))\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_]{1,32}[^\p{L}\p{N}\s"'=:,;.<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
+  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}(?:\p{L}|[<⟦«‹【⟨{[(]\/))\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_][\p{L}_:]{0,31}[^\p{L}\p{N}\s"'=:,;.<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
 /** The rest of a tag whose content is the value: `" string="true">`. */
 export const TAG_REST =
   /^["'](?:\s[\p{L}_]{1,16}=(?:"[^"<>\n]{0,16}"|'[^'<>\n]{0,16}')){1,2}>(?=[^\s<])/u
@@ -60,7 +60,11 @@ export function separatorsOf<Place extends Span>(
     // A member of an object is read with its object.
     const own = quoted && !/^\s?:/.test(text.slice(end + 1, end + 3)) ? quote : ''
     const run = own + separatorAt(text, end + own.length)
-    for (let length = own.length + 1; length <= run.length; length++) add(all, run.slice(0, length))
+    for (let length = own.length + 1; length <= run.length; length++) {
+      const one = run.slice(0, length)
+      // What closes with a stroke is no bracket around a value.
+      if (run[length] !== '/' || !BRACKETS.test(one)) add(all, one)
+    }
   }
   const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
   for (const one of behind) {
