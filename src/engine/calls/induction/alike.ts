@@ -53,7 +53,7 @@ export function withAlike(
 const WORD = /[\p{L}_][\p{L}\p{N}_.-]{0,63}/uy
 
 /** The mark before a key, with a word of its own: `<x name="`, `<x=`, `<x>`; none where the key is that word. */
-function markBefore(text: string, at: number): string {
+export function markBefore(text: string, at: number): string {
   return MARK.exec(text.slice(Math.max(0, at - WINDOW / 2), at))?.[0] ?? ''
 }
 

@@ -75,4 +75,20 @@ describe('calls between marks that nobody has seen', () => {
   ])('a parameter that the tool does not declare is not left out: %s', (source) => {
     expect(calls(source)).toEqual([['write_file', { path: 'a.md', mode: 'new' }]])
   })
+
+  const one = (name: string, key: string, value: string) =>
+    `<!zu name="${name}">\n<!ko name="${key}">${value}</!ko>\n</!zu>`
+
+  it('one parameter in each of several calls ends where its mark is closed', () => {
+    const source = `<!op>${one('write_file', 'path', 'a.md')}\n${one('write_file', 'path', 'b.md')}</!op>`
+    expect(calls(source)).toEqual([
+      ['write_file', { path: 'a.md' }],
+      ['write_file', { path: 'b.md' }],
+    ])
+  })
+
+  it('a value that no mark closes is not read beside those that one does', () => {
+    const cut = '<zu>write_file<ko>path</ko><la>a.md</la></zu><zu>write_file<ko>path</ko><la>b.m'
+    expect(calls(cut).filter(([, read]) => JSON.stringify(read).includes('b.m'))).toEqual([])
+  })
 })

@@ -14,6 +14,7 @@ import { directly } from './direct.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
+import { isCut, overruns } from './marked.js'
 import { fitKinds, holdsKey, isOffered, isWhole } from './offered.js'
 import { plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
@@ -53,7 +54,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const fits = (calls: readonly FoundCall[]) =>
     plainValues(text, calls, true) && fitKinds(text, calls, context)
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
-    if (holdsKey(text, calls, context)) continue
+    if (holdsKey(text, calls, context) || overruns(text, calls)) continue
     if (!fits(calls)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single.splice(0, 1, ...read(calls))
   }
@@ -64,7 +65,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
   for (const before of [false, true]) {
     const found = keyedCalls(text, loose, context, undefined, alignedValues, before)
     for (const calls of found) {
-      const sure = fits(calls) && calls.every((call) => isWhole(text, call, context))
+      const sure =
+        fits(calls) && !isCut(text, calls) && calls.every((call) => isWhole(text, call, context))
       if (sure && sizeOf(calls) > sizeOf(direct)) direct = calls
     }
   }

@@ -1,5 +1,6 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
 import type { Span } from '../../text/span.js'
+import type { FoundCall } from '../learning/example.js'
 import { WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 
@@ -8,15 +9,38 @@ export const CLOSERS = '}])>›»⟩⟫】」〕'
 
 /** Right behind the value stands the other half of the mark before it. */
 export function isClosed(text: string, { start, end }: Span): boolean {
-  const [, signs = '', tag = ''] =
-    MARK_BEFORE.exec(text.slice(Math.max(0, start - WINDOW), start)) ?? []
-  const close = `${signs}/${tag}`
-  return (
-    signs !== '' &&
-    text
-      .slice(end, end + WINDOW)
-      .trimStart()
-      .startsWith(close)
+  const rest = text.slice(end, end + WINDOW).trimStart()
+  return closersBefore(text, start).some((close) => rest.startsWith(close))
+}
+
+/** A bare value goes on into the other half of the mark before it. */
+export function overruns(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.some(({ parameters }) =>
+    parameters.some(
+      ({ value: { start, end }, json }) =>
+        !json &&
+        closersBefore(text, start).some((close) =>
+          text.slice(start, end + close.length - 1).includes(close),
+        ),
+    ),
+  )
+}
+
+/** Marks close some of the bare texts, and not all: one of them is cut off. */
+export function isCut(text: string, calls: readonly FoundCall[]): boolean {
+  const closed = calls.flatMap(({ parameters }) =>
+    parameters.flatMap(({ value, json, of }) =>
+      json || of === 'scalar' ? [] : [isClosed(text, value)],
+    ),
+  )
+  return closed.includes(true) && closed.includes(false)
+}
+
+/** How the mark before a place may close: `</x`, and of `<|x` also `</|x`. */
+function closersBefore(text: string, at: number): string[] {
+  const [, signs = '', tag = ''] = MARK_BEFORE.exec(text.slice(Math.max(0, at - WINDOW), at)) ?? []
+  return [...signs].map(
+    (_, index) => `${signs.slice(0, index + 1)}/${signs.slice(index + 1)}${tag}`,
   )
 }
 
@@ -67,11 +91,11 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
     ),
   )
   if (echo >= 0) return echo
-  const before = text.slice(Math.max(0, start - WINDOW), start)
-  const [, signs = '', tag = ''] = MARK_BEFORE.exec(before) ?? []
-  const closed = signs === '' ? -1 : rest.indexOf(`${signs}/${tag}`)
-  if (closed >= 0) return closed
-  const open = before.at(-1) ?? ''
+  const closed = closersBefore(text, start)
+    .map((close) => rest.indexOf(close))
+    .filter((place) => place >= 0)
+  if (closed.length > 0) return Math.min(...closed)
+  const open = text[start - 1] ?? ''
   const close = OPENERS.includes(open) && open !== '' ? CLOSERS[OPENERS.indexOf(open)] : undefined
   if (close === undefined || open === '<') return -1
   const end = balancedEnd(open + rest, 0, rest.length + 1)

@@ -4,6 +4,7 @@ import { lineStart } from '../../text/lines.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { markBefore } from './alike.js'
 import { kindsOf } from './keyed.js'
 import { wordsOf } from './landmarks.js'
 
@@ -57,7 +58,8 @@ export function isWhole(
   const last = parameters.at(-1)
   if (first === undefined || last === undefined) return true
   const line = text.slice(lineStart(text, name.start), name.start)
-  if (TOLD.test(line) && !parameters.every(({ json, of }) => json || of === 'scalar')) return false
+  const said = TOLD.test(line) && markBefore(text, name.start) === ''
+  if (said && !parameters.every(({ json, of }) => json || of === 'scalar')) return false
   const between =
     first.key.start < name.start
       ? text.slice(last.value.end, name.start)
