@@ -8,7 +8,7 @@ import type { Kind } from '../dialects/bodies/schema-walk.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { commonEnd, type KeyedCall, WINDOW } from './closers.js'
 import { bare, exactAt, type FoundValue } from './exact.js'
-import { balancedEnd, CLOSERS, escaped, markedEnd, OPENERS, verbatim } from './marked.js'
+import { balancedEnd, CLOSERS, escaped, isClosed, markedEnd, OPENERS, verbatim } from './marked.js'
 import type { KindOf } from './values.js'
 
 /** Stands for the key of the value before it. */
@@ -179,9 +179,11 @@ function enclosing(text: string, slots: readonly Slot[]): string | null {
   const open = text[slots[0]?.start ?? 0] ?? ''
   if (!OPENERS.includes(open) || open === '') return null
   const plain = slots.some(({ kind }) => kind === 'string' || kind === 'other')
-  return plain && slots.every(({ start }) => text[start] === open && text[start + 1] !== '/')
-    ? open
-    : null
+  const isValue = ({ key, start }: Slot) =>
+    text[start] === open &&
+    text[start + 1] !== '/' &&
+    !isClosed(text, { key, value: { start, end: start } })
+  return plain && slots.every(isValue) ? open : null
 }
 
 /** Length of a line without what closes its call. */

@@ -91,4 +91,20 @@ describe('calls between marks that nobody has seen', () => {
     const cut = '<zu>write_file<ko>path</ko><la>a.md</la></zu><zu>write_file<ko>path</ko><la>b.m'
     expect(calls(cut).filter(([, read]) => JSON.stringify(read).includes('b.m'))).toEqual([])
   })
+
+  it.each([
+    '<zu name="write_file">]<zu>[<path>a.md]<zu>[</path>]<zu>[<content>]<zu>[</content>]<zu>[</zu>',
+    '<|zu|>do tool="write_file"<|ko|><|zu|>in key="path" type="string"<|ko|>a.md<|la|>in<|ko|><|la|>do<|ko|>',
+  ])('a mark may be of several parts: %s', (source) => {
+    const [[name, read] = []] = calls(source)
+    expect(name).toBe('write_file')
+    expect(read).toMatchObject({ path: 'a.md' })
+  })
+
+  it('a key with signs in it may be the word of a mark', () => {
+    const list = { name: 'list-files', parameters: { properties: { 'in-path': text } } }
+    const source = '<zu name="list-files">\n<in-path>"a" b</in-path>\n</zu>'
+    const [call] = inspect(source, { tools: [list] }).calls
+    expect(call?.arguments).toEqual({ 'in-path': '"a" b' })
+  })
 })

@@ -1,37 +1,36 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
 import type { Span } from '../../text/span.js'
-import type { FoundCall } from '../learning/example.js'
-import { WINDOW } from './closers.js'
+import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { commonEnd, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 
 export const OPENERS = '{[(<‹«⟨⟪【「〔'
 export const CLOSERS = '}])>›»⟩⟫】」〕'
 
-/** Right behind the value stands the other half of the mark before it. */
-export function isClosed(text: string, { start, end }: Span): boolean {
-  const rest = text.slice(end, end + WINDOW).trimStart()
-  return closersBefore(text, start).some((close) => rest.startsWith(close))
+/** Behind the value, and blanks, stands the other half of the mark before it. */
+export function isClosed(
+  text: string,
+  { key, value }: Pick<FoundParameter, 'key' | 'value'>,
+): boolean {
+  const { start, end } = value
+  const at = provenEnd(text, key, start, text.slice(start, end + WINDOW))
+  return at >= end - start && text.slice(end, start + at).trim() === ''
 }
 
 /** A bare value goes on into the other half of the mark before it. */
 export function overruns(text: string, calls: readonly FoundCall[]): boolean {
   return calls.some(({ parameters }) =>
-    parameters.some(
-      ({ value: { start, end }, json }) =>
-        !json &&
-        closersBefore(text, start).some((close) =>
-          text.slice(start, end + close.length - 1).includes(close),
-        ),
-    ),
+    parameters.some(({ key, value: { start, end }, json }) => {
+      const at = json ? -1 : provenEnd(text, key, start, text.slice(start, end + WINDOW))
+      return at >= 0 && at < end - start
+    }),
   )
 }
 
 /** Marks close some of the bare texts, and not all: one of them is cut off. */
 export function isCut(text: string, calls: readonly FoundCall[]): boolean {
   const closed = calls.flatMap(({ parameters }) =>
-    parameters.flatMap(({ value, json, of }) =>
-      json || of === 'scalar' ? [] : [isClosed(text, value)],
-    ),
+    parameters.flatMap((one) => (one.json || one.of === 'scalar' ? [] : [isClosed(text, one)])),
   )
   return closed.includes(true) && closed.includes(false)
 }
@@ -78,29 +77,63 @@ export function balancedEnd(text: string, from: number, limit: number): number {
 
 /** For a pattern. */
 export function escaped(word: string): string {
-  return word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Before the mark that closes the one before the value, or that repeats the key; -1 where none does. */
+/** Before what closes the mark or the bracket before the value; -1 where nothing does. */
 export function markedEnd(text: string, key: Span, start: number, rest: string): number {
-  const word = text.slice(key.start, key.end)
-  const echo = rest.search(
-    new RegExp(
-      `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`,
-      'u',
-    ),
-  )
-  if (echo >= 0) return echo
-  const closed = closersBefore(text, start)
-    .map((close) => rest.indexOf(close))
-    .filter((place) => place >= 0)
-  if (closed.length > 0) return Math.min(...closed)
+  const proven = provenEnd(text, key, start, rest)
+  if (proven >= 0) return proven
   const open = text[start - 1] ?? ''
   const close = OPENERS.includes(open) && open !== '' ? CLOSERS[OPENERS.indexOf(open)] : undefined
   if (close === undefined || open === '<') return -1
   const end = balancedEnd(open + rest, 0, rest.length + 1)
   return end < 0 ? -1 : end - 2
 }
+
+/** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
+function provenEnd(text: string, key: Span, start: number, rest: string): number {
+  const word = text.slice(key.start, key.end)
+  const echo = rest.search(
+    new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'u'),
+  )
+  const head = text.slice(Math.max(0, start - WINDOW), start)
+  if (echo >= 0) {
+    const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
+    return echo - repeated(before.replace(OPENS, ''), rest.slice(0, echo))
+  }
+  const closed = closersBefore(text, start)
+    .map((close) => rest.indexOf(close))
+    .filter((place) => place >= 0)
+  if (closed.length > 0) {
+    const at = Math.min(...closed)
+    return at - repeated(head.slice(0, MARK_BEFORE.exec(head)?.index), rest.slice(0, at))
+  }
+  const [, open = '', close = '', name = ''] = HALF.exec(head) ?? []
+  if (name === '') return -1
+  return rest.search(
+    new RegExp(
+      `${escaped(open)}[\\p{L}_▁]{1,32}${escaped(close)}${escaped(name)}${escaped(open)}`,
+      'u',
+    ),
+  )
+}
+
+/** Length of what stands before both halves of a mark, and is a part of them: `]<]x[>[`. */
+function repeated(before: string, value: string): number {
+  const alike = commonEnd([before.slice(-WINDOW), value.slice(-WINDOW)]).replace(
+    /^[\p{L}\p{N}\s]+/u,
+    '',
+  )
+  return /\p{L}/u.test(alike) ? alike.length : 0
+}
+
+const SIGNS = `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}`
+/** The mark that a key is the word of, up to the key. */
+const OPENS = new RegExp(`${SIGNS}[\\w:.-]{0,16}$`, 'u')
+/** A word between two marks, with attributes: `<|x|>argument key="to"<|y|>`. */
+const HALF =
+  /([<[{⟦«‹【⟨][|｜]?)[\p{L}_▁]{1,32}([|｜]?[>\]}⟧»›】⟩])(\p{L}{2,32})\s[^<>[\]{}\n]{0,80}\1[\p{L}_▁]{1,32}\2\s*$/u
 
 /** A mark with a word in it that ends before the value: `<v>`, `[[in to]]`, `<<with key="to">>`. */
 const MARK_BEFORE =

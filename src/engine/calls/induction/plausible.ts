@@ -17,7 +17,7 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
     parameters.every(({ key, value, json }) => {
       if (json) return true
       const own = text.slice(value.start, value.end)
-      if (offered && isClosed(text, value)) return true
+      if (offered && isClosed(text, { key, value })) return true
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
       const mark = text.slice(key.end, value.start).trim()
