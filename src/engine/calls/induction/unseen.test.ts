@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const TOOLS = [
+  {
+    name: 'book_room',
+    parameters: {
+      type: 'object',
+      properties: {
+        hotel: { type: 'string' },
+        nights: { type: 'integer' },
+        quiet: { type: 'boolean' },
+        tags: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['hotel', 'nights'],
+    },
+  },
+  { name: 'get_time', parameters: { type: 'object', properties: {} } },
+  {
+    name: 'save_note',
+    parameters: {
+      type: 'object',
+      properties: { path: { type: 'string' }, text: { type: 'string' } },
+      required: ['path', 'text'],
+    },
+  },
+]
+
+it.each<[string, string, [string, unknown][]]>([
+  [
+    'prefixed keys',
+    'RUN book_room\nARG_hotel=Sol y Mar\nARG_nights=2\nRUN book_room\nARG_hotel=Luna\nARG_nights=3\nDONE',
+    [
+      ['book_room', { hotel: 'Sol y Mar', nights: 2 }],
+      ['book_room', { hotel: 'Luna', nights: 3 }],
+    ],
+  ],
+  [
+    'arguments before the name',
+    'hotel="Sol", nights=2 >> book_room\nhotel="Luna", nights=3 >> book_room',
+    [
+      ['book_room', { hotel: 'Sol', nights: 2 }],
+      ['book_room', { hotel: 'Luna', nights: 3 }],
+    ],
+  ],
+  [
+    'a table of pairs',
+    'book_room\n| hotel | Sol y Mar |\n| nights | 2 |',
+    [['book_room', { hotel: 'Sol y Mar', nights: 2 }]],
+  ],
+  [
+    'Ruby',
+    'book_room(hotel: "Sol", nights: 2, tags: %w[a b])',
+    [['book_room', { hotel: 'Sol', nights: 2, tags: ['a', 'b'] }]],
+  ],
+  [
+    'PHP',
+    "book_room(['hotel' => 'Sol', 'nights' => 2, 'quiet' => true])",
+    [['book_room', { hotel: 'Sol', nights: 2, quiet: true }]],
+  ],
+  [
+    'Kotlin',
+    'call(book_room, mapOf("hotel" to "Sol", "nights" to 2, "tags" to listOf("a", "b")))',
+    [['book_room', { hotel: 'Sol', nights: 2, tags: ['a', 'b'] }]],
+  ],
+  [
+    'Lisp',
+    '(book_room :hotel "Sol" :nights 2 :quiet t)',
+    [['book_room', { hotel: 'Sol', nights: 2, quiet: true }]],
+  ],
+  [
+    'EDN',
+    '#call{:tool book_room :with {:hotel "Sol" :nights 2 :tags ["a" "b"]}}',
+    [['book_room', { hotel: 'Sol', nights: 2, tags: ['a', 'b'] }]],
+  ],
+  [
+    'Lua',
+    'book_room{ hotel = "Sol", nights = 2, quiet = true }',
+    [['book_room', { hotel: 'Sol', nights: 2, quiet: true }]],
+  ],
+  [
+    'counted',
+    '1> book_room\n  1.1> hotel := Sol y Mar\n  1.2> nights := 2\n2> book_room\n  2.1> hotel := Luna\n  2.2> nights := 3',
+    [
+      ['book_room', { hotel: 'Sol y Mar', nights: 2 }],
+      ['book_room', { hotel: 'Luna', nights: 3 }],
+    ],
+  ],
+  [
+    'JSON text',
+    '<|go|>book_room<|with|>"{\\"hotel\\": \\"Sol\\", \\"nights\\": 2}"<|end|>',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+  [
+    'JSON text in an object',
+    '{"verb": "book_room", "payload": "{\\"hotel\\": \\"Sol\\", \\"nights\\": 2}"}',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+  [
+    'a name with a count',
+    '<|x_begin|>functions.book_room:0<|x_args|>{"hotel": "Sol", "nights": 2}<|x_end|>',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+  ['alone in marks', '<|x_go|>get_time<|x_end|>', [['get_time', {}]]],
+  [
+    'code',
+    '<zap=save_note>\n<slot=path>\na.py\n</slot>\n<slot=text>\ndef f(x):\n    """doc"""\n    return x < 3  # </done>\n</slot>\n</zap>',
+    [
+      [
+        'save_note',
+        { path: 'a.py', text: 'def f(x):\n    """doc"""\n    return x < 3  # </done>' },
+      ],
+    ],
+  ],
+  [
+    'undeclared',
+    '<zap name="book_room">\n<slot name="hotel">Sol</slot>\n<slot name="nights">2</slot>\n<slot name="floor">top</slot>\n</zap>',
+    [['book_room', { hotel: 'Sol', nights: 2, floor: 'top' }]],
+  ],
+  [
+    'an empty value',
+    '<zap=save_note><slot=path>a.txt</slot><slot=text></slot></zap>',
+    [['save_note', { path: 'a.txt', text: '' }]],
+  ],
+  [
+    'marks of two parts',
+    '<|open|>call tool="save_note"<|sep|><|open|>arg key="path"<|sep|>a.txt<|close|>arg<|sep|><|open|>arg key="text"<|sep|>hi there<|close|>arg<|sep|><|close|>call<|sep|>',
+    [['save_note', { path: 'a.txt', text: 'hi there' }]],
+  ],
+  [
+    'words with colons',
+    '<do:zz>book_room<k:zz>hotel</k:zz><v:zz>Sol</v:zz><k:zz>nights</k:zz><v:zz>2</v:zz></do:zz>',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+  [
+    'Go',
+    'Call{Tool: book_room, Args: map[string]any{"hotel": "Sol", "nights": 2}}',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+  [
+    'Nix',
+    'call.book_room = { hotel = "Sol"; nights = 2; tags = [ "a" "b" ]; };',
+    [['book_room', { hotel: 'Sol', nights: 2, tags: ['a', 'b'] }]],
+  ],
+  [
+    'Objective-C',
+    '[agent book_room:@{@"hotel": @"Sol", @"nights": @2}]',
+    [['book_room', { hotel: 'Sol', nights: 2 }]],
+  ],
+])('a notation that nobody has seen: %s', (_, text, calls) => {
+  const read = inspect(text, { tools: TOOLS }).calls
+  expect(read.map((call) => [call.name, call.arguments])).toEqual(calls)
+  for (const { verdict } of read) expect(verdict).toBe('review')
+})
