@@ -12,6 +12,7 @@ import type { FoundCall } from '../learning/example.js'
 import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
 import { type Landmark, wordsOf } from './landmarks.js'
+import { escaped } from './marked.js'
 import { separatorEnd, separatorsOf } from './separators.js'
 import { type KindOf, withValues } from './values.js'
 
@@ -91,7 +92,7 @@ function placesOf(
 
 /** Places of a key that ends a longer word: `ARG_zone`. */
 function endingsOf(text: string, key: string, from: number, to: number): Span[] {
-  const pattern = new RegExp(`(?<=_)${key.replace(/\W/g, '\\$&')}(?![\\p{L}\\p{N}_])`, 'gu')
+  const pattern = new RegExp(`(?<=_)${escaped(key)}(?![\\p{L}\\p{N}_])`, 'gu')
   return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
     start: from + index,
     end: from + index + key.length,

@@ -152,3 +152,13 @@ it.each<[string, string, [string, unknown][]]>([
   expect(read.map((call) => [call.name, call.arguments])).toEqual(calls)
   for (const { verdict } of read) expect(verdict).toBe('review')
 })
+
+it('a key with a hyphen that only ends a longer word hides no other', () => {
+  const properties = { city: { type: 'string' }, 'user-id': { type: 'string' } }
+  const tools = [{ name: 'foo_bar', parameters: { type: 'object', properties } }]
+  const text = 'RUN foo_bar\nARG_city=Sol\nRUN foo_bar\nARG_city=Luna\nDONE'
+  expect(inspect(text, { tools }).calls.map((call) => call.arguments)).toEqual([
+    { city: 'Sol' },
+    { city: 'Luna' },
+  ])
+})
