@@ -14,8 +14,9 @@ export function findBare(dialect: string, layer: Layer, context: DialectContext)
   const page = pageOf(layer)
   const found = scanBare(layer, context)
   const candidates: Candidate[] = []
-  for (const { shape, start, end, closed, reasons, ...call } of found.calls) {
-    if (shape !== dialect) continue
+  for (const one of found.calls) {
+    if (one.shape !== dialect) continue
+    const { shape: _, start, end, closed, reasons, ...call } = one
     candidates.push({
       ...call,
       dialect,

@@ -13,6 +13,7 @@ import type { Program } from './program.js'
 import { type Match, MOST_REPAIRS, matchOf, type State } from './state.js'
 import { type Damage, Taker } from './take.js'
 
+const OPEN = { mark: 'open' } as const
 const LINE_FEED = 0x0a
 /** The price of a text that goes on over a sign of its grammar. */
 const RUN_ON = 2
@@ -102,13 +103,15 @@ export class Machine {
       } else if (one.kind === 'jump') {
         step = one.to
       } else if (one.kind === 'mark') {
-        trail = { placed: { ...one, at }, repair: null, before: trail }
+        trail = { placed: one, at, repair: null, before: trail }
         step++
       } else if (one.kind === 'object') {
         const read: ObjectRead | null = readObject(this.text, at, one.shape)
         this.fuel -= (read?.end ?? at) - at
         if (read === null || read.marks === null) return null
-        for (const placed of read.marks) trail = { placed, repair: null, before: trail }
+        for (const placed of read.marks) {
+          trail = { placed, at: placed.at, repair: null, before: trail }
+        }
         at = read.end
         step++
       } else {
@@ -126,8 +129,7 @@ export class Machine {
         }
         over = undefined
         at = taken.end
-        if (taken.open === true)
-          trail = { placed: { mark: 'open', at }, repair: null, before: trail }
+        if (taken.open === true) trail = { placed: OPEN, at, repair: null, before: trail }
         step++
       }
     }

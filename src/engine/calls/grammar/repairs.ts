@@ -9,7 +9,7 @@ import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
 import { MOST_REPAIRS, type Repair, type State, type Trail } from './state.js'
-import type { Placed, Step } from './steps.js'
+import type { Noted, Step } from './steps.js'
 import type { Damage, Taker } from './take.js'
 
 const MISSING = 1
@@ -42,6 +42,7 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
   }
   const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) => ({
     placed: null,
+    at: from,
     repair: { kind, start: from, end: to, text: taker.written(from, to), price: cost },
     before: by,
   })
@@ -115,18 +116,17 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
 
 /** A word or an object that begins behind what was passed over. */
 function begunAt(trail: Trail, at: number, to: number): Trail {
-  const begun = trail.before?.placed
-  if (begun == null || begun.at !== at || !/^(?:name|key|arguments)-start$/.test(begun.mark))
+  const begun = trail.before
+  if (begun?.at !== at || !/^(?:name|key|arguments)-start$/.test(begun.placed?.mark ?? ''))
     return trail
-  const before = { ...trail, before: trail.before?.before ?? null }
-  return { placed: { ...begun, at: to }, repair: null, before }
+  return { ...begun, at: to, before: { ...trail, before: begun.before } }
 }
 
 /** A step at which a reading can go on. */
 interface Landing {
   readonly step: number
   /** The marks and the missing markup that are passed over on the way. */
-  readonly over: readonly (Omit<Placed, 'at'> | Omit<Repair, 'start' | 'end'>)[]
+  readonly over: readonly (Noted | Omit<Repair, 'start' | 'end'>)[]
   /** What the markup among them costs. */
   readonly missing: number
 }
@@ -178,9 +178,9 @@ function markupOf(step: Step): string | null {
 function trailOver({ over }: Landing, from: Trail | null, at: number, told: boolean): Trail | null {
   let trail = from
   for (const one of over) {
-    if ('mark' in one) trail = { placed: { ...one, at }, repair: null, before: trail }
+    if ('mark' in one) trail = { placed: one, at, repair: null, before: trail }
     else if (told) {
-      trail = { placed: null, repair: { ...one, start: at, end: at }, before: trail }
+      trail = { placed: null, at, repair: { ...one, start: at, end: at }, before: trail }
     }
   }
   return trail
@@ -192,7 +192,8 @@ function cutShort(trail: Trail | null, at: number): Trail | null {
   let decided = false
   let named = false
   const behind = (mark: 'value-end' | 'arguments-end' | 'call-end', before: Trail | null) => ({
-    placed: { mark, at },
+    placed: { mark },
+    at,
     repair: null,
     before,
   })

@@ -1,5 +1,5 @@
 /** Where a reading stands, and what it noted on its way. */
-import type { Placed } from './steps.js'
+import type { Noted, Placed } from './steps.js'
 
 /** The most that the damage of one reading may cost. */
 export const MOST_REPAIRS = 3
@@ -23,7 +23,9 @@ export interface Match {
 
 /** What was noted on the way, the last first. */
 export interface Trail {
-  readonly placed: Placed | null
+  readonly placed: Noted | null
+  /** Where it was noted. */
+  readonly at: number
   readonly repair: Repair | null
   readonly before: Trail | null
 }
@@ -45,7 +47,7 @@ export function matchOf(start: number, end: number, last: Trail | null): Match {
   const marks: Placed[] = []
   const repairs: Repair[] = []
   for (let trail = last; trail !== null; trail = trail.before) {
-    if (trail.placed !== null) marks.push(trail.placed)
+    if (trail.placed !== null) marks.push({ ...trail.placed, at: trail.at })
     if (trail.repair !== null) repairs.push(trail.repair)
   }
   return { start, end, marks: marks.reverse(), repairs: repairs.reverse() }

@@ -24,10 +24,9 @@ export type Mark =
   | 'id-start'
   | 'id-end'
 
-/** A mark with its place. */
-export interface Placed {
+/** A mark, and what is known of what it marks. */
+export interface Noted {
   readonly mark: Mark
-  readonly at: number
   readonly notation?: ArgumentsNotation
   readonly quotes?: readonly string[]
   readonly breaks?: true
@@ -37,12 +36,17 @@ export interface Placed {
   readonly text?: string
 }
 
+/** A mark with its place. */
+export interface Placed extends Noted {
+  readonly at: number
+}
+
 export type Step =
   | { readonly kind: 'literal'; readonly literal: Literal }
   /** Goes on at `first`; if that leads nowhere, at `second`. */
   | { kind: 'split'; first: number; second: number }
   | { kind: 'jump'; to: number }
-  | ({ readonly kind: 'mark' } & Omit<Placed, 'at' | 'text'>)
+  | ({ readonly kind: 'mark' } & Omit<Noted, 'text'>)
   | { readonly kind: 'word'; readonly of: WordKind; readonly except?: readonly string[] }
   /** Text of any kind up to where the program can go on. */
   | { readonly kind: 'text'; readonly line: boolean }

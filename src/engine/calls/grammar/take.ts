@@ -159,10 +159,10 @@ export class Taker {
     for (let one = trail; one !== null; one = one.before) {
       if (one.placed === null) continue
       if (to >= 0) {
-        const written = this.text.slice(one.placed.at, to)
+        const written = this.text.slice(one.at, to)
         return this.text.startsWith(written, at) ? at + written.length : -1
       }
-      if (one.placed.mark === `${of}-end`) to = one.placed.at
+      if (one.placed.mark === `${of}-end`) to = one.at
     }
     return -1
   }
