@@ -1,5 +1,6 @@
 /** Texts between quotes that are special tokens: half a token at the edge of one says that a quote is damaged. */
 import { textOf } from '../../text/layers.js'
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate } from '../dialects/dialect.js'
 
@@ -46,5 +47,3 @@ function scrapsOf(token: string): RegExp {
   known.set(token, scraps)
   return scraps
 }
-
-const escaped = (text: string): string => text.replace(/[|\\()[\]{}^$*+?.]/g, '\\$&')

@@ -4,6 +4,7 @@
  * is tried, the one that explains most of them first.
  */
 import { lineStart } from '../../text/lines.js'
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
@@ -12,7 +13,6 @@ import type { FoundCall } from '../learning/example.js'
 import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
 import { type Landmark, wordsOf } from './landmarks.js'
-import { escaped } from './marked.js'
 import { separatorEnd, separatorsOf } from './separators.js'
 import { type KindOf, withValues } from './values.js'
 

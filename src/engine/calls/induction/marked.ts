@@ -1,4 +1,5 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { commonEnd, WINDOW } from './closers.js'
@@ -73,11 +74,6 @@ export function balancedEnd(text: string, from: number, limit: number): number {
     else if (text[at] === close && --depth === 0) return at + 1
   }
   return -1
-}
-
-/** For a pattern. */
-export function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 /** Before what closes the mark or the bracket before the value; -1 where nothing does. */
