@@ -4,12 +4,10 @@
  * and the machine has to read with it what the landmarks say.
  */
 
-import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { alignedValues } from './aligned.js'
-import { wholeBefore, wholeBehind } from './arguments.js'
 import { directly } from './direct.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
@@ -21,6 +19,7 @@ import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
+import { wholes } from './wholes.js'
 import { type Guess, guesses } from './without-tools.js'
 
 /** Most guesses that are checked where no tools are known. */
@@ -43,37 +42,22 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const loose = landmarksOf(text, context.tools, true)
   if (loose.length === 0) return guessed(page, guesses(page, context), context)
   const names = landmarks.map(({ name }) => name.start)
-  const read = (found: readonly FoundCall[] | null) => {
-    const reading = found === null ? null : readingOf(page, found, names, context)
+  const read = (calls: readonly FoundCall[]) => {
+    const reading = readingOf(page, calls, names, context)
     return reading === null ? [] : [reading]
   }
   const objects = wholes(text, landmarks, context)
-  const whole = read(objects)
-  const doubtful: (readonly FoundCall[])[] = []
-  const single: Induced[] = []
-  const fits = (calls: readonly FoundCall[]) =>
-    plainValues(text, calls, true) && fitKinds(text, calls, context)
-  for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
-    if (holdsKey(text, calls, context) || overruns(text, calls)) continue
-    if (!fits(calls)) doubtful.push(calls)
-    else if (argumentsOf(calls) > most(single)) single.splice(0, 1, ...read(calls))
-  }
+  const whole = objects.length === 0 ? [] : read(objects)
+  const { single, doubtful } = keyedReadings(text, landmarks, context, read)
   const found = [...whole, ...single].sort(byCalls)
-  if (whole.length > 0 && objects?.every(({ whole: own }) => own?.notation === 'object'))
-    return found
-  let direct: readonly FoundCall[] = objects ?? []
-  for (const before of [false, true]) {
-    const found = keyedCalls(text, loose, context, undefined, alignedValues, before)
-    for (const calls of found) {
-      const sure =
-        fits(calls) && !isCut(text, calls) && calls.every((call) => isWhole(text, call, context))
-      if (sure && sizeOf(calls) > sizeOf(direct)) direct = calls
-    }
-  }
-  if (whole.length > 0 && !isForeign(direct)) return found
+  if (whole.length > 0 && objects.every((one) => one.whole?.notation === 'object')) return found
+  const direct = alignedCalls(text, loose, context, objects)
+  const foreign = isForeign(direct)
+  if (whole.length > 0 && !foreign) return found
+  // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),
-    isForeign(direct) ? -1 : 0,
+    foreign ? -1 : 0,
   )
   if (sizeOf(direct) > least) return [{ candidates: directly(page, direct, context), markup: [] }]
   const offered = (calls: readonly FoundCall[]) =>
@@ -81,14 +65,58 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const guess = guessed(page, guesses(page, context, offered), context)
   if (single.length + guess.length > 0) return [...single, ...guess]
   for (const calls of doubtful) {
-    const [unsure] = read(calls)
-    if (unsure !== undefined) return [unsure]
+    const unsure = read(calls)
+    if (unsure.length > 0) return unsure
   }
-  const lone = loneCalls(text, landmarks, context)
-  const own = lone.map(({ name }) => name.start)
-  if (lone.length === 0) return []
-  const alone = readingOf(page, lone, own, context)
-  return [alone ?? { candidates: directly(page, lone, context), markup: [] }]
+  return alone(page, loneCalls(text, landmarks, context), context)
+}
+
+/** What one grammar reads by the keys, with the most arguments; and the calls whose values do not fit. */
+function keyedReadings(
+  text: string,
+  landmarks: readonly Landmark[],
+  context: DialectContext,
+  read: (calls: readonly FoundCall[]) => Induced[],
+): { single: Induced[]; doubtful: (readonly FoundCall[])[] } {
+  const doubtful: (readonly FoundCall[])[] = []
+  let single: Induced[] = []
+  for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
+    if (holdsKey(text, calls, context) || overruns(text, calls)) continue
+    if (!fits(text, calls, context)) doubtful.push(calls)
+    else if (argumentsOf(calls) > most(single)) single = read(calls)
+  }
+  return { single, doubtful }
+}
+
+/** The calls whose values are found by those that say where they end; `others` where those hold more. */
+function alignedCalls(
+  text: string,
+  landmarks: readonly Landmark[],
+  context: DialectContext,
+  others: readonly FoundCall[],
+): readonly FoundCall[] {
+  let best = others
+  for (const before of [false, true]) {
+    for (const calls of keyedCalls(text, landmarks, context, undefined, alignedValues, before)) {
+      const whole = calls.every((call) => isWhole(text, call, context))
+      if (!whole || isCut(text, calls) || !fits(text, calls, context)) continue
+      if (sizeOf(calls) > sizeOf(best)) best = calls
+    }
+  }
+  return best
+}
+
+/** Values that are values, of the kinds that their tools ask for. */
+function fits(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
+  return plainValues(text, calls, true) && fitKinds(text, calls, context)
+}
+
+/** Calls without arguments, by one grammar or as they were found. */
+function alone(page: Page, calls: readonly FoundCall[], context: DialectContext): Induced[] {
+  if (calls.length === 0) return []
+  const names = calls.map(({ name }) => name.start)
+  const reading = readingOf(page, calls, names, context)
+  return [reading ?? { candidates: directly(page, calls, context), markup: [] }]
 }
 
 /** How many calls and arguments; an object is several. */
@@ -139,45 +167,6 @@ function guessed(page: Page, all: readonly Guess[], context: DialectContext): In
     if (!besideIsTalk(page.text, spans)) continue
     found.push(reading)
     least = evidence.weight - 1
-  }
-  return found
-}
-
-function keysFor({ tool }: Landmark, context: DialectContext): ReadonlySet<string> {
-  return propertyNames(context, tool.name) ?? new Set()
-}
-
-/** Calls whose arguments are one object or the inside of one pair of parentheses. */
-function wholes(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-): FoundCall[] | null {
-  const behind = wholesOf(text, landmarks, context, false)
-  const before = wholesOf(text, landmarks, context, true)
-  const found = before.length > behind.length ? before : behind
-  return found.length === 0 ? null : found
-}
-
-/** All of them behind their names, or all before. */
-function wholesOf(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-  before: boolean,
-): FoundCall[] {
-  const found: FoundCall[] = []
-  let from = 0
-  for (const landmark of landmarks) {
-    if (landmark.name.start < from) continue
-    const keys = keysFor(landmark, context)
-    const { name, limit } = landmark
-    const whole = before
-      ? wholeBefore(text, from, name.start, keys)
-      : wholeBehind(text, name.end, limit, keys)
-    if (whole === null) continue
-    found.push({ name, whole, parameters: [] })
-    from = Math.max(name.end, whole.end)
   }
   return found
 }
