@@ -158,6 +158,8 @@ const PIECES: readonly (readonly [string, string])[] = [
   ['expressions', '[0]*3+'],
   ['comprehensions', '[x for x in '],
   ['sets', '{1, '],
+  ['texts in lists', '["a", '],
+  ['calls in lists', '[f('],
   ['strings side by side', '"a"+'],
   ['prefixed strings', "f'{a}' "],
   ['assignments', 'a = f(b)\n'],

@@ -53,13 +53,22 @@ it('shows every key and every string, with its path and the nearest key', () => 
   )
 })
 
-it('goes to any depth', () => {
+it('goes to any depth, and knows where it is', () => {
+  const LEVELS = 100_000
   let deep: unknown = 'bottom'
-  for (let i = 0; i < 100_000; i++) deep = { a: [deep] }
-  let last = ''
-  const see = ({ text }: Site) => {
-    last = text
+  for (let i = 0; i < LEVELS; i++) deep = { a: [deep] }
+  let last: unknown
+  const see = ({ text, key, depth }: Site) => {
+    last = { text, key, depth }
   }
-  visitTexts(deep, see, null)
-  expect(last).toBe('bottom')
+  visitTexts({ top: deep }, see, null)
+  expect(last).toEqual({ text: 'bottom', key: 'a', depth: 1 + 2 * LEVELS })
+})
+
+it('knows the key around lists that go deeper than it walks at once', () => {
+  let deep: unknown = ['bottom']
+  for (let i = 0; i < 2_000; i++) deep = ['x', deep]
+  const keys = new Set<string>()
+  visitTexts({ top: deep }, ({ key }) => keys.add(key), null)
+  expect([...keys]).toEqual(['top'])
 })

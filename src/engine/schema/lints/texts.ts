@@ -22,6 +22,10 @@ const DEEPEST = 500
 interface Way {
   readonly before: Way | null
   readonly steps: readonly (string | number)[]
+  /** Number of all of them, those before included. */
+  readonly depth: number
+  /** The last key among all of them; empty where there is none. */
+  readonly key: string
 }
 
 class Walk implements Site {
@@ -37,9 +41,7 @@ class Walk implements Site {
   ) {}
 
   get depth(): number {
-    let depth = this.steps.length
-    for (let way = this.before; way !== null; way = way.before) depth += way.steps.length
-    return depth
+    return this.steps.length + (this.before?.depth ?? 0)
   }
 
   get key(): string {
@@ -48,7 +50,7 @@ class Walk implements Site {
       const step = steps[i]
       if (typeof step === 'string') return step
     }
-    return this.way().findLast((step) => typeof step === 'string') ?? ''
+    return this.before?.key ?? ''
   }
 
   path(): string {
@@ -79,7 +81,8 @@ class Walk implements Site {
     const { steps } = this
     const depth = steps.length
     if (depth === DEEPEST) {
-      this.waiting.push({ value, before: { before: this.before, steps: [...steps] } })
+      const { before, depth: all, key } = this
+      this.waiting.push({ value, before: { before, steps: [...steps], depth: all, key } })
       return
     }
     steps.push(0)
