@@ -110,6 +110,8 @@ export const PART_LIMITS = {
   profileGrammars: 20,
   /** Parts of one grammar that comes from outside. */
   grammarParts: 2_000,
+  /** Longest mark of a grammar. */
+  grammarLiteral: 1_000,
   /** Levels of parts in one grammar. */
   grammarDepth: 40,
 } as const

@@ -11,6 +11,7 @@ import { LIMITS } from '../../bounds/limits.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
 import { type Match, MOST_REPAIRS, matchOf, type State } from './state.js'
+import type { Step } from './steps.js'
 import { type Damage, Taker } from './take.js'
 
 const OPEN = { mark: 'open' } as const
@@ -18,9 +19,24 @@ const LINE_FEED = 0x0a
 /** The price of a text that goes on over a sign of its grammar. */
 const RUN_ON = 2
 
+/**
+ * Steps that take little and lead on in one way only. Where they are reached again, so
+ * is the next that does not, and there it is seen that it was tried.
+ */
+const LIGHT: ReadonlySet<Step['kind']> = new Set([
+  'literal',
+  'mark',
+  'jump',
+  'space',
+  'echo',
+  'end',
+])
+
 export class Machine {
   /** The least price for which a step was tried at a place. */
   private readonly tried = new Map<number, number>()
+  /** The least price for which it failed there. */
+  private readonly failed = new Map<number, number>()
   private readonly taker: Taker
   /** Steps that may still be taken. */
   private fuel: number
@@ -84,14 +100,17 @@ export class Machine {
     const { steps } = this.program
     const { price, paid } = state
     let { step, at, trail, over } = state
+    let fresh = true
     for (;;) {
       if (this.fuel-- <= 0) return null
       // What is behind the last step was reached by a repair.
       if (step === steps.length) return matchOf(from, at, trail)
       const one = steps[step]
-      const key = at * steps.length + step
-      if (one === undefined || (this.tried.get(key) ?? Infinity) <= price) return null
-      this.tried.set(key, price)
+      if (one === undefined) return null
+      if (fresh || !LIGHT.has(one.kind)) {
+        if (!firstAt(this.tried, at * steps.length + step, price)) return null
+        fresh = false
+      }
       if (one.kind === 'end') {
         if (this.damage?.ground.ends(at) ?? true) return matchOf(from, at, trail)
         this.fail({ step, at, trail, price, paid })
@@ -149,7 +168,16 @@ export class Machine {
     if (this.damage === null) return
     const furthest = this.stuck[0]?.at ?? -1
     if (state.at < furthest) return
+    if (!firstAt(this.failed, state.at * this.program.steps.length + state.step, state.price))
+      return
     if (state.at > furthest) this.stuck = []
     this.stuck.push(state)
   }
+}
+
+/** Was there nothing yet under the key for this price or less? From now on there is. */
+function firstAt(known: Map<number, number>, key: number, price: number): boolean {
+  if ((known.get(key) ?? Infinity) <= price) return false
+  known.set(key, price)
+  return true
 }

@@ -45,7 +45,11 @@ function record(needed: Readonly<Record<string, Rule>>, more: typeof needed): Ru
 const SHORT = /^[\s\S]{1,100}$/
 const FLAG = choice(true, false)
 const ONE = text(SHORT, 'a text of 1 to 100 characters')
-const LITERAL = text(/^[\s\S]{1,1000}$/, 'a text of 1 to 1,000 characters')
+const LONGEST = PART_LIMITS.grammarLiteral
+const LITERAL = rule(
+  `a text of 1 to ${LONGEST.toLocaleString('en')} characters`,
+  (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST,
+)
 const FEW = texts(0, 8)
 const KEYS = texts(1, 8)
 const MARKS = texts(0, 16, /^.{1,100}$/, 'marks')

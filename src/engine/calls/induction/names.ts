@@ -102,9 +102,10 @@ function weightOf(text: string, { start, end }: Span, last: boolean): number {
 
 /** What stands before a name: its line's beginning, or the mark behind the talk. */
 export function openerOf(text: string, at: number): string {
-  const line = lineStart(text, at)
-  const before = text.slice(Math.max(line, at - OPENER), at)
-  if (before.trim() === '') return before.length > 0 || line === 0 ? '' : lineBefore(text, line)
+  const near = text.slice(Math.max(0, at - OPENER), at)
+  const before = near.slice(near.lastIndexOf('\n') + 1)
+  if (before === '') return lineBefore(text, at)
+  if (before.trim() === '') return ''
   const talk = talkIn(before)
   if (talk > 0) return before.slice(talk)
   if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before)) return before
@@ -126,8 +127,10 @@ function talkIn(before: string): number {
 /** A sign that talk lacks. */
 const SIGN = /[^\p{L}\p{N}\s.,;:!?'"()’_-]/u
 
+/** The line that ends at a place; empty where it is blank or long. */
 function lineBefore(text: string, at: number): string {
-  const line = text.slice(lineStart(text, at - 1), at)
+  const near = text.slice(Math.max(0, at - OPENER - 1), at)
+  const line = near.slice(near.lastIndexOf('\n', near.length - 2) + 1)
   return line.trim() === '' || line.length > OPENER ? '' : line
 }
 

@@ -1,4 +1,5 @@
 /** Grammars that the found calls allow, the likeliest first. */
+import { PART_LIMITS } from '../../bounds/limits.js'
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
 import { lineStart } from '../../text/lines.js'
 import { COUNTER, ORDINAL } from './counters.js'
@@ -21,6 +22,7 @@ export function hypotheses(found: Found): Hypothesis[] {
   const parameters = parameterFrameOf(all)
   const gaps = withoutAfterName(all, parameters?.afterName ?? '')
   const frame = frameOf(gaps, parameters?.close ?? '')
+  if (isTooLong(frame)) return []
   const doubts: string[] = []
   if (frame.guessed && frame.groupOpen !== '') {
     doubts.push('One call cannot show which marks are repeated for a second one.')
@@ -37,6 +39,12 @@ export function hypotheses(found: Found): Hypothesis[] {
       doubts,
     })),
   )
+}
+
+/** One of its marks is longer than any that a grammar may have: it is the rest of the text. */
+function isTooLong({ groupOpen, callOpen, callClose, between, groupClose }: Frame): boolean {
+  const marks = [groupOpen, callOpen, callClose, between, groupClose]
+  return marks.some(({ length }) => length > PART_LIMITS.grammarLiteral)
 }
 
 /** The calls begin with plain words or one sign, and stand on lines of their own. */
