@@ -23,7 +23,7 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/calls/pragmatics/listings.ts', '^[', '400 characters of a line'],
   ['engine/calls/induction/aligned.ts', '\\s*(', '48 characters'],
   ['engine/calls/induction/aligned.ts', '[\\s;.!]*$', '48 characters'],
-  ['engine/calls/induction/aligned.ts', '\\s+$', '48 characters'],
+  ['engine/calls/induction/shape.ts', '\\s+$', '48 characters'],
   ['engine/calls/induction/alike.ts', '[<[', '80 characters'],
   ['engine/calls/induction/closers.ts', '\\s*[^', '160 characters'],
   ['engine/calls/induction/closers.ts', '[^\\p{L}', '160 characters'],
