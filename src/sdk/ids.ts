@@ -7,18 +7,16 @@ const LENGTH = 22
 /** Randomness is asked for in advance, for this many ids: asking costs more than an id. */
 const AT_ONCE = 64
 
-const bytes = /* @__PURE__ */ new Uint8Array(AT_ONCE * LENGTH)
-let used = bytes.length
+/** Letters of ids to come. */
+let letters = ''
 
 /** An id in the form of the common APIs, such as `call_8fK2…`. */
 export function uniqueId(): string {
-  if (used === bytes.length) {
-    crypto.getRandomValues(bytes)
-    used = 0
+  if (letters === '') {
+    const bytes = crypto.getRandomValues(new Uint8Array(LENGTH * AT_ONCE))
+    letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
   }
-  let id = 'call_'
-  for (const end = used + LENGTH; used < end; used++) {
-    id += LETTERS.charAt((bytes[used] ?? 0) % LETTERS.length)
-  }
-  return id
+  const id = letters.slice(0, LENGTH)
+  letters = letters.slice(LENGTH)
+  return `call_${id}`
 }

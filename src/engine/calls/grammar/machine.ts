@@ -10,11 +10,10 @@
 import { LIMITS } from '../../bounds/limits.js'
 import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
-import { type Match, MOST_REPAIRS, matchOf, type State } from './state.js'
+import { type Match, MOST_REPAIRS, marked, matchOf, type State } from './state.js'
 import type { Step } from './steps.js'
 import { type Damage, Taker } from './take.js'
 
-const OPEN = { mark: 'open' } as const
 const LINE_FEED = 0x0a
 /** The price of a text that goes on over a sign of its grammar. */
 const RUN_ON = 2
@@ -23,20 +22,11 @@ const RUN_ON = 2
  * Steps that take little and lead on in one way only. Where they are reached again, so
  * is the next that does not, and there it is seen that it was tried.
  */
-const LIGHT: ReadonlySet<Step['kind']> = new Set([
-  'literal',
-  'mark',
-  'jump',
-  'space',
-  'echo',
-  'end',
-])
+const LIGHT: readonly Step['kind'][] = ['literal', 'mark', 'jump', 'space', 'echo', 'end']
 
 export class Machine {
   /** The least price for which a step was tried at a place. */
   private readonly tried = new Map<number, number>()
-  /** The least price for which it failed there. */
-  private readonly failed = new Map<number, number>()
   private readonly taker: Taker
   /** Steps that may still be taken. */
   private fuel: number
@@ -107,9 +97,11 @@ export class Machine {
       if (step === steps.length) return matchOf(from, at, trail)
       const one = steps[step]
       if (one === undefined) return null
-      if (fresh || !LIGHT.has(one.kind)) {
-        if (!firstAt(this.tried, at * steps.length + step, price)) return null
+      if (fresh || !LIGHT.includes(one.kind)) {
         fresh = false
+        const key = at * steps.length + step
+        if ((this.tried.get(key) ?? Infinity) <= price) return null
+        this.tried.set(key, price)
       }
       if (one.kind === 'end') {
         if (this.damage?.ground.ends(at) ?? true) return matchOf(from, at, trail)
@@ -122,15 +114,13 @@ export class Machine {
       } else if (one.kind === 'jump') {
         step = one.to
       } else if (one.kind === 'mark') {
-        trail = { placed: one, at, repair: null, before: trail }
+        trail = marked(trail, one, at)
         step++
       } else if (one.kind === 'object') {
         const read: ObjectRead | null = readObject(this.text, at, one.shape)
         this.fuel -= (read?.end ?? at) - at
         if (read === null || read.marks === null) return null
-        for (const placed of read.marks) {
-          trail = { placed, at: placed.at, repair: null, before: trail }
-        }
+        for (const mark of read.marks) trail = marked(trail, mark, mark.at)
         at = read.end
         step++
       } else {
@@ -148,7 +138,7 @@ export class Machine {
         }
         over = undefined
         at = taken.end
-        if (taken.open === true) trail = { placed: OPEN, at, repair: null, before: trail }
+        if (taken.open === true) trail = marked(trail, { mark: 'open' }, at)
         step++
       }
     }
@@ -168,16 +158,7 @@ export class Machine {
     if (this.damage === null) return
     const furthest = this.stuck[0]?.at ?? -1
     if (state.at < furthest) return
-    if (!firstAt(this.failed, state.at * this.program.steps.length + state.step, state.price))
-      return
     if (state.at > furthest) this.stuck = []
     this.stuck.push(state)
   }
-}
-
-/** Was there nothing yet under the key for this price or less? From now on there is. */
-function firstAt(known: Map<number, number>, key: number, price: number): boolean {
-  if ((known.get(key) ?? Infinity) <= price) return false
-  known.set(key, price)
-  return true
 }

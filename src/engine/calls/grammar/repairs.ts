@@ -8,7 +8,7 @@ import { oncePer } from '../../text/once-per.js'
 import { isNear } from '../account/near.js'
 import type { Ground } from './ground.js'
 import type { Program } from './program.js'
-import { MOST_REPAIRS, type Repair, type State, type Trail } from './state.js'
+import { MOST_REPAIRS, marked, type Repair, repaired, type State, type Trail } from './state.js'
 import type { Noted, Step } from './steps.js'
 import type { Damage, Taker } from './take.js'
 
@@ -40,12 +40,8 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
     if (due > MOST_REPAIRS) return
     ways.push({ step, at: to, trail: by(), price: due, paid: again ? paid : [...paid, drift] })
   }
-  const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) => ({
-    placed: null,
-    at: from,
-    repair: { kind, start: from, end: to, text: taker.written(from, to), price: cost },
-    before: by,
-  })
+  const noted = (kind: Repair['kind'], from: number, to: number, cost: number, by = trail) =>
+    repaired(by, { kind, start: from, end: to, text: taker.written(from, to), price: cost })
   const start = ground.spaceEnd(at)
   if (start >= ground.limit) {
     const finished = cutShort(trail, at)
@@ -178,10 +174,8 @@ function markupOf(step: Step): string | null {
 function trailOver({ over }: Landing, from: Trail | null, at: number, told: boolean): Trail | null {
   let trail = from
   for (const one of over) {
-    if ('mark' in one) trail = { placed: one, at, repair: null, before: trail }
-    else if (told) {
-      trail = { placed: null, at, repair: { ...one, start: at, end: at }, before: trail }
-    }
+    if ('mark' in one) trail = marked(trail, one, at)
+    else if (told) trail = repaired(trail, { ...one, start: at, end: at })
   }
   return trail
 }
@@ -191,19 +185,14 @@ function cutShort(trail: Trail | null, at: number): Trail | null {
   let open: 'value-end' | 'arguments-end' | null = null
   let decided = false
   let named = false
-  const behind = (mark: 'value-end' | 'arguments-end' | 'call-end', before: Trail | null) => ({
-    placed: { mark },
-    at,
-    repair: null,
-    before,
-  })
   for (let one = trail; one !== null; one = one.before) {
     const mark = one.placed?.mark
     if (mark === 'call-end') return trail
     if (mark === 'name-end') named = true
     if (mark === 'call-start') {
       if (!named) return null
-      return behind('call-end', open === null ? trail : behind(open, trail))
+      const closed = open === null ? trail : marked(trail, { mark: open }, at)
+      return marked(closed, { mark: 'call-end' }, at)
     }
     if (mark === undefined || decided) continue
     if (mark === 'value-start') open = 'value-end'

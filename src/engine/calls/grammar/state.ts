@@ -30,6 +30,16 @@ export interface Trail {
   readonly before: Trail | null
 }
 
+/** The trail with this mark at its end. */
+export function marked(before: Trail | null, placed: Noted, at: number): Trail {
+  return { placed, at, repair: null, before }
+}
+
+/** The trail with this repair at its end. */
+export function repaired(before: Trail | null, repair: Repair): Trail {
+  return { placed: null, at: repair.start, repair, before }
+}
+
 /** A place in the program and in the text from which to go on. */
 export interface State {
   readonly step: number
