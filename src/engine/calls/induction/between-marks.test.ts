@@ -34,6 +34,13 @@ describe('calls between marks that nobody has seen', () => {
   })
 
   it.each([
+    '<|zu:start|>write_file\n<|ko:start|>path<|ko:value|>a.md<|ko:end|>\n<|zu:end|>',
+    'I write.<|zu:begin|>write_file\n<|ko:begin|>path<|ko:is|>a.md<|ko:end|>\n<|zu:end|>',
+  ])('the mark around an argument closes the only one: %s', (source) => {
+    expect(calls(source)).toEqual([['write_file', { path: 'a.md' }]])
+  })
+
+  it.each([
     '<zu_tool>get_date</zu_tool>',
     'I look.<zu><ko>get_date<la>\n</ko></zu>',
     '<zu>\n<ko=get_date>\n</ko>\n</zu>',

@@ -11,6 +11,9 @@ export interface KeyedCall {
   readonly last: boolean
 }
 
+const SIGN = /[^\p{L}\p{N}_]/u
+/** A special token, as none of them is an element. */
+const MARK = /^<[|｜].*[|｜]>$/u
 /** Longest closer of a value. */
 const CLOSER = 40
 /** How far before a place its marks are looked for. */
@@ -58,10 +61,10 @@ export function endOfSingle(
   const [tail = ''] = tails
   const before = key === undefined ? [] : tokensOf(text.slice(name.end, starts(key)))
   const around = tokensOf(text.slice(Math.max(0, name.start - WINDOW), name.start))
-  // The mark around the key, or where that is not closed the one around the name.
-  for (const tokens of [before, around]) {
-    const mark = tokens.findLast((token) => token.trim() !== '') ?? ''
-    const half = /[^\p{L}\p{N}_]/u.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
+  // The mark around the value, the key or the argument, or where none is closed the one around the name.
+  const last = (tokens: readonly string[]) => tokens.findLast((token) => token.trim() !== '') ?? ''
+  for (const mark of [last(before), ...before.filter((token) => MARK.test(token)), last(around)]) {
+    const half = SIGN.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
     if (half) return half
   }
   return mirrored(text.slice(0, name.start), firsts, tails)

@@ -60,15 +60,19 @@ export function guesses(
         haveArguments(text, calls) && namesApart(text, calls) && plainValues(text, calls),
     )
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
-    .filter((guess) => known?.(guess.calls) ?? isEnough(guess))
+    .filter((guess) => known?.(guess.calls) ?? isEnough(text, guess))
     .sort(
       (a, b) =>
         b.evidence.weight - a.evidence.weight || argumentsIn(b.calls) - argumentsIn(a.calls),
     )
 }
 
-function isEnough({ calls, evidence: { weight, strong } }: Guess): boolean {
-  return weight >= WEIGHT && strong >= (argumentsIn(calls) > 1 ? STRONG : STRONG + 1)
+/** The less the arguments say, the more has to speak for one alone: behind a blank it is likelier a sentence. */
+function isEnough(text: string, { calls, evidence: { weight, strong } }: Guess): boolean {
+  const [only] = calls.flatMap(({ parameters }) => parameters)
+  const spoken = only !== undefined && text.slice(only.key.end, only.value.start) === ' '
+  const more = argumentsIn(calls) > 1 ? 0 : spoken ? 2 : 1
+  return weight >= WEIGHT && strong >= STRONG + more
 }
 
 /** How many arguments the calls have; an object is several. */
