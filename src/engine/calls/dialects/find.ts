@@ -221,14 +221,17 @@ function runGrammars(
   return findings.set(id, last.withoutKnown(found(last.dialect), findings.values()))
 }
 
-/** Markup of the dialects that were read, around and between calls. */
+/** Markup around and between calls, of the dialects that were read and of those that frame the calls of others. */
 function markupOf(
   listed: readonly Candidate[],
   findings: ReadonlyMap<string, Findings>,
 ): readonly LayerSpan[] {
   const dialects = new Set(listed.map((call) => call.dialect))
-  return [...findings].flatMap(([id, one]) =>
-    dialects.has(id) || one.candidates.some((call) => dialects.has(call.dialect)) ? one.markup : [],
+  if (dialects.size === 0) return []
+  return [...findings.values()].flatMap(({ candidates, markup }) =>
+    candidates.length === 0 || candidates.some(({ dialect }) => dialects.has(dialect))
+      ? markup
+      : [],
   )
 }
 

@@ -34,3 +34,18 @@ test('words of the header are no text of the answer', () => {
   const { content } = inspect('Wait. commentary to=functions.rent_boat json{"seats": 4}')
   expect(content?.trim()).toBe('Wait.')
 })
+
+const BOAT =
+  '<atem:function_calls>\n<atem:invoke name="rent_boat">\n<atem:parameter name="lake">Como</atem:parameter>\n</atem:invoke>\n</atem:function_calls>'
+
+test('a header before a call of elements frames it, and is no text of the answer', () => {
+  const source = ` to=user<|message|>I ask.<|eom|><|start|>assistant to=rent_boat<|message|>${BOAT}<|eot|>`
+  const { calls, content, notices } = inspect(source)
+  expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['rent_boat', 'ready']])
+  expect([content?.trim(), notices]).toEqual(['I ask.', []])
+})
+
+test('what a model says to itself is no call to run', () => {
+  const [call] = inspect(` to=self<|message|>I could ${BOAT} first.`).calls
+  expect(call?.reasons.map(({ code }) => code)).toContain('inside-thinking')
+})

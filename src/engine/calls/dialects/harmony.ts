@@ -11,7 +11,7 @@ import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from 
 import { type Page, pageOf } from './page.js'
 
 /** Recipients that are no tools. */
-const NOBODY = new Set(['assistant', 'user', 'all', 'system', 'developer'])
+const NOBODY = new Set(['assistant', 'user', 'self', 'all', 'system', 'developer'])
 const PREFIX = /^functions?\./
 
 function readMessage(

@@ -30,11 +30,12 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
   const own = begin < 0 ? [] : all.slice(begin).filter(({ span }) => !inTalk(span))
   const isOwn = overlaps(own.map(({ span }) => span))
   const both = read.filter(({ span }) => isOwn(span))
-  if (both.length === 0 || saysMore({ ...learnt, candidates: own }, read)) {
-    return { ...learnt, candidates: own }
-  }
-  const isRead = overlaps(both.map(({ span }) => span))
-  return { ...learnt, candidates: own.filter(({ span }) => !isRead(span)) }
+  const isRead =
+    both.length === 0 || saysMore({ ...learnt, candidates: own }, read)
+      ? () => false
+      : overlaps(both.map(({ span }) => span))
+  const candidates = own.filter(({ span }) => !isRead(span))
+  return { ...learnt, candidates, markup: candidates.length === 0 ? [] : learnt.markup }
 }
 
 /** Have the learnt calls all that was read beside them, and more calls, or marks around them? */

@@ -29,10 +29,10 @@ const eventsOf = /* @__PURE__ */ oncePer((marks: Marks): readonly RegionEvent[] 
   return [...others, ...fences].sort((a, b) => a.start - b.start)
 })
 
-/** What is said on a channel for thinking, and to nobody. */
+/** What is said on a channel for thinking and to nobody, or to oneself. */
 function thoughtsIn(marks: Marks, form: Channels): RegionEvent[] {
   return messagesOf(marks, form)
-    .filter(({ channel, recipient }) => form.thinking.includes(channel ?? '') && recipient === null)
+    .filter(({ channel, recipient }) => form.thinking.includes(recipient?.name ?? channel ?? ''))
     .map(({ headerStart, bodyStart, bodyEnd, end }) => ({
       kind: 'think' as const,
       start: headerStart,

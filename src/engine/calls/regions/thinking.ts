@@ -1,11 +1,12 @@
-/** Marks between which a model thinks: elements with a name for it, and what the registry knows. */
+/** Marks between which a model thinks: those with a word for it, and what the registry knows. */
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { Marks } from '../../syntax/markup/marks.js'
 import { THINKING } from '../grammar/known/speech.js'
 import type { RegionEvent } from './region.js'
 
-/** In any namespace. */
-const ELEMENT = /^(\/?)(?:[\w.-]+:)?(?:think|thinking|thoughts?|reasoning|reflection)$/
+/** In any namespace, as an element or a token, with a slash or a word for its half: `/x:think`, `|end_of_thought|`, `|think:end|`. */
+const THOUGHT =
+  /^(\/)?\|?(\/)?(?:[\w.-]+:)?(?:(?:begin|start|(end))_(?:of_)?)?(?:think|thinking|thoughts?|reasoning|reflection)(?::(?:start|(end)|\w+))?\|?$/
 
 type Kind = 'think-open' | 'think-close'
 
@@ -33,9 +34,9 @@ const FORMS: readonly Form[] = /* @__PURE__ */ THINKING.flatMap(({ open, close }
 export function thinkingEvents(marks: Marks): RegionEvent[] {
   const events: RegionEvent[] = []
   for (const key of marks.keys()) {
-    const closes = ELEMENT.exec(key)?.[1]
-    if (closes === undefined) continue
-    const kind = closes === '' ? 'think-open' : 'think-close'
+    const halves = THOUGHT.exec(key)?.slice(1)
+    if (halves === undefined) continue
+    const kind = halves.some((half) => half) ? 'think-close' : 'think-open'
     for (const { start, end } of marks.of(key)) events.push({ kind, start, end })
   }
   for (const form of FORMS) for (const place of placesOf(marks, form)) events.push(place)

@@ -19,13 +19,13 @@ const CODE: ShortPart = { either: [list(PYTHON_CALL), calls(PYTHON_CALL)] }
 export const hermes: KnownDialect = {
   id: 'hermes',
   title: 'Hermes JSON in <tool_call>',
-  models: ['Hermes 2/3', 'Qwen2.5', 'Qwen3', 'QwQ', 'Granite 4', 'ERNIE 4.5'],
+  models: ['Hermes 2/3', 'Qwen2.5', 'Qwen3', 'QwQ', 'Granite 4', 'ERNIE 4.5', 'Step-Audio 2'],
   group: blocks(
     {
       open: ['<tool_call>'],
       close: ['</tool_call>', '</tool_calls>', '</function_call>', '</tools>'],
     },
-    CALL,
+    { either: [CALL, ['function\n', NAME, '\n', OBJECT]] },
   ),
 }
 
@@ -34,15 +34,19 @@ export const jsonTags: readonly KnownDialect[] = [
   {
     id: 'tool-calls-json',
     title: 'JSON in <tool_calls>',
-    models: ['Jamba 1.5', 'Hunyuan A13B', 'MiniMax-M1', 'Apriel'],
+    models: ['Jamba 1.5', 'Hunyuan A13B', 'MiniMax-M1', 'Apriel', 'K2 Horizon'],
+    sentinels: ['<tool_calls>', '<ifm|tool_call>'],
     group: {
       block: {
-        open: ['<tool_calls>'],
-        lead: ['<tool_calls>'],
-        close: ['</tool_calls>', '</tool_call>'],
+        open: ['<tool_calls>', '<ifm|tool_calls>', '<ifm|tool_call>'],
+        lead: ['<tool_calls>', '<ifm|tool_calls>', '<ifm|tool_call>'],
+        close: ['</tool_calls>', '</tool_call>', '</ifm|tool_call>', '</ifm|tool_calls>'],
       },
       holds: ANY,
     },
+    forms: [
+      '<ifm|tool_calls><ifm|tool_call>{"name": "get_time", "arguments": {}}</ifm|tool_call></ifm|tool_calls>',
+    ],
   },
   {
     id: 'tools-json',
@@ -221,7 +225,7 @@ export const ownJson: readonly KnownDialect[] = [
         },
         holds: {
           call: [
-            NAME,
+            { either: [NAME, []] },
             '<|content_invoke_tool_json|>',
             { object: { name: ['name'], arguments: ['args', 'arguments'] } },
             SPACE,

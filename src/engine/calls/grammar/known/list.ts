@@ -33,7 +33,7 @@ export const KNOWN: readonly KnownDialect[] = [
   mistral,
   functionary,
   longcat,
-  solar,
+  ...solar,
   ...ownJson,
   muse,
   plamo3,

@@ -1,6 +1,6 @@
 /** A name, then arguments as JSON, with marks between them. */
 import type { KnownDialect, ShortPart } from '../expand.js'
-import { BREAK, blocks, calls, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
+import { BREAK, blocks, calls, KEY, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 import { HARMONY } from './speech.js'
 
 /** The word for an id, or a number where the call has none. */
@@ -155,27 +155,48 @@ export const functionary: KnownDialect = {
   },
 }
 
-export const solar: KnownDialect = {
-  id: 'solar-open',
-  title: 'Solar Open <|tool_call:begin|>',
-  models: ['Solar Open', 'Solar Open 2'],
-  sentinels: ['<|tool_call:begin|>'],
-  group: {
-    block: {
-      open: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
-      lead: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
-      words: true,
-      close: ['<|calls|>', '<|tool_call:end|>'],
+const argument = (part: string) => `<|tool_arg:${part}|>`
+const PAIR: ShortPart = [
+  [argument('start'), KEY, argument('value')],
+  [{ value: 'text' }, argument('end'), BREAK],
+]
+
+export const solar: readonly KnownDialect[] = [
+  {
+    id: 'solar-open',
+    title: 'Solar Open <|tool_call:begin|>',
+    models: ['Solar Open'],
+    sentinels: ['<|tool_call:begin|>'],
+    group: {
+      block: {
+        open: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
+        lead: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],
+        words: true,
+        close: ['<|calls|>', '<|tool_call:end|>'],
+      },
+      holds: each(
+        ['<|tool_call:begin|>', ID, '<|tool_call:name|>'],
+        [NAME, '<|tool_call:args|>', OBJECT],
+        '<|tool_call:end|>',
+      ),
     },
-    holds: each(
-      ['<|tool_call:begin|>', ID, '<|tool_call:name|>'],
-      [NAME, '<|tool_call:args|>', OBJECT],
-      '<|tool_call:end|>',
-    ),
+    example:
+      '<|tool_calls|><|tool_call:begin|>a1b2<|tool_call:name|>get_time<|tool_call:args|>{"zone": "Europe/Oslo"}<|tool_call:end|><|calls|>',
   },
-  example:
-    '<|tool_calls|><|tool_call:begin|>a1b2<|tool_call:name|>get_time<|tool_call:args|>{"zone": "Europe/Oslo"}<|tool_call:end|><|calls|>',
-}
+  {
+    id: 'solar-open-2',
+    title: 'Solar Open 2 <|tool_call:start|>',
+    models: ['Solar Open 2'],
+    group: {
+      many: {
+        block: { open: ['<|tool_call:start|>'], close: ['<|tool_call:end|>'] },
+        holds: { call: [NAME, BREAK, { many: { parameter: PAIR } }] },
+      },
+      between: BREAK,
+      least: 1,
+    },
+  },
+]
 
 export const plamo3: KnownDialect = {
   id: 'plamo3',

@@ -81,6 +81,9 @@ export const longcat: KnownDialect = {
     { either: [pairs('longcat_'), objectOf()] },
     [],
   ),
+  forms: formsOf(expanded(pairs())).map(
+    (form) => `<iquestcoder_tool_call>${form}</iquestcoder_tool_call>`,
+  ),
 }
 
 /** `call:f{k:<|"|>v<|"|>}`, one call or several in a block. */

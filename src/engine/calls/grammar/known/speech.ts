@@ -1,6 +1,6 @@
 /** What models write around what they think and say, as data: marks of thinking, messages with a header. */
 
-/** Marks between which some models think, beside the elements that many write (`<think>`); as they are written. */
+/** Marks between which some models think, beside those with a word for it (`<think>`, `<|begin_of_thought|>`); as they are written. */
 interface ThinkingMarks {
   readonly by?: string
   readonly open: readonly string[]
@@ -9,8 +9,6 @@ interface ThinkingMarks {
 
 export const THINKING: readonly ThinkingMarks[] = [
   { by: 'Mistral', open: ['[THINK]'], close: ['[/THINK]'] },
-  { by: 'Cohere', open: ['<|START_THINKING|>'], close: ['<|END_THINKING|>'] },
-  { by: 'OpenThinker', open: ['<|begin_of_thought|>'], close: ['<|end_of_thought|>'] },
   { by: 'Kimi-VL', open: ['◁think▷'], close: ['◁/think▷'] },
   { by: 'Kimi K3', open: ['<|open|>think<|sep|>'], close: ['<|close|>think<|sep|>'] },
   {
@@ -18,7 +16,6 @@ export const THINKING: readonly ThinkingMarks[] = [
     open: ['<|channel>thought', '<|channel>analysis', '<|channel>think'],
     close: ['<channel|>'],
   },
-  { open: ['<|think|>'], close: ['</|think|>', '<|/think|>'] },
 ]
 
 /** Messages whose header names a channel and a recipient. */
@@ -29,7 +26,7 @@ export interface Channels {
   readonly body: string
   /** Keys of the marks that end a body. */
   readonly ends: readonly string[]
-  /** Names of channels, and of those on which a model thinks. */
+  /** Names of channels; those on which a model thinks, and the recipient to whom it does. */
   readonly channels: readonly string[]
   readonly thinking: readonly string[]
   /** The recipient and its name, in any header. */
@@ -38,14 +35,14 @@ export interface Channels {
   readonly leading: RegExp
 }
 
-/** OpenAI Harmony. */
+/** OpenAI Harmony, and Muse, which thinks to itself. */
 export const HARMONY: Channels = {
   header: ['|channel|', '|constrain|', '|start|'],
   begin: '|start|',
   body: '|message|',
-  ends: ['|end|', '|call|', '|return|'],
+  ends: ['|end|', '|call|', '|return|', '|eom|', '|eot|'],
   channels: ['analysis', 'commentary', 'final'],
-  thinking: ['analysis'],
+  thinking: ['analysis', 'self'],
   // `to=functions.f`, also with spaces around the equals sign.
   recipient: /\bto\s*=\s*([^\s<>|]+)/,
   // `assistant to=functions.f`, `to=functions.f code`.
