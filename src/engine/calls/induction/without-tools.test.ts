@@ -30,12 +30,12 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
   })
 
-  it.each([
-    '<|zu_text|>hello world<|ko_message|>',
-    '<|zu_text|>do something<|ko_end|>',
-  ])('but not from a sentence between tokens: %s', (text) => {
-    expect(calls(text)).toEqual([])
-  })
+  it.each(['<|zu_text|>hello world<|ko_message|>', '<|zu_text|>do something<|ko_end|>'])(
+    'but not from a sentence between tokens: %s',
+    (text) => {
+      expect(calls(text)).toEqual([])
+    },
+  )
 
   it('and a text that is too long to be searched says so, where nothing else was found', () => {
     const write = (before: string) => `${before}⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦/op⟧`
