@@ -1,5 +1,5 @@
 /** Calls of which the text shows what became of them: a result stands behind, the API stopped the answer, a program holds them. */
-import { isInProgram } from '../calls/pragmatics/program.js'
+import { isProgram } from '../calls/pragmatics/program.js'
 import type { Call, Finish } from '../model/trace.js'
 import { withReasons } from './batch.js'
 
@@ -19,19 +19,16 @@ export function withOutcomes(calls: readonly Call[], text: string, finish: Finis
     last = match.index
     said = match[0].trim()
   }
-  return calls.map((call, index) => {
-    const [place] = call.spans
-    if (!isReady(call) || place === undefined) return call
+  const inProgram = calls.some(isReady) && isProgram(text, places)
+  return calls.map((call) => {
+    if (!isReady(call)) return call
     const isAnswered = last >= 0 && call.spans.every(({ end }) => end <= last)
-    if (isAnswered || finish === 'content_filter') {
-      const detail = isAnswered ? `it has been answered (${said})` : 'the API stopped the answer'
-      return withReasons(call, [{ code: 'call-withdrawn', detail }])
-    }
-    const from = calls[index - 1]?.spans.at(-1)?.end ?? 0
-    const to = calls[index + 1]?.spans[0]?.start ?? text.length
-    return isInProgram(text, place, from, to)
-      ? withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
-      : call
+    const withdrawn = isAnswered
+      ? `it has been answered (${said})`
+      : finish === 'content_filter' && 'the API stopped the answer'
+    if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
+    if (!inProgram) return call
+    return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
   })
 }
 

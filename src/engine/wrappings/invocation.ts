@@ -69,8 +69,8 @@ function readList(root: Value, layers: Layers, byPosition: boolean): Opened | nu
 const WORD = /^[\w.-]{1,80}$/
 /** One structure as JSON text may be all there is in the list, but no call in a text, which begins with its name. */
 const CALL_KEYS = /"(?:name|function|tool|arguments|parameters|role|type)"\s*:/
-/** The text of a string that holds an object or a list. */
-const STRUCTURE = /^\s*[{[]/
+/** The text of a string that holds an object or a list, and no mark in brackets. */
+const STRUCTURE = /^\s*(?:\{|\[\s*[[{"'\d\]tfn-])/
 
 function isStructure(text: string): boolean {
   return STRUCTURE.test(text) && /[}\]]$/.test(text.trimEnd())

@@ -10,6 +10,8 @@ describe('what is no call, or not a whole one', () => {
     '{"type": "object", "properties": {"zone": {"type": "string"}}}',
     '| call | answer |\n|---|---|\n| get_time(zone="Europe/Oslo") | 12:00 |',
     '| tool | arguments |\n|---|---|\n| get_time | {"zone": "Europe/Oslo"} |',
+    '| The model wrote | Before | Now |\n|---|---:|---:|\n| `{"name":"get_time","arguments":{"zone":"Europe/Oslo"}}` | lost | read |\n| `{"name":"get_time","arguments":{"zone":"{UTC}","days":{"first":"today"}}}` | lost | read |',
+    '```python\ntext = \'<tool_use>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</tool_use>\'\n# one call is in it\n```',
     'Traceback (most recent call last):\n  File "a.py", line 2, in g\n    get_time(zone="Europe/Oslo")\nValueError: x',
     '{"openapi": "3.1.0", "info": {"title": "t"}, "paths": {}}',
     '{"type": "Feature", "geometry": {"type": "Point"}, "properties": {}}',

@@ -24,7 +24,7 @@ const NO_TOOL = new Set(
     'if else for while return def class import from const ' +
     'let var new try catch end endif endfor true false null none undefined assistant user system human model ' +
     'args arguments argument params parameters parameter input inputs with name key value values type id data ' +
-    'this that these those the and or not it is are be to of in on at by as an'
+    'this that these those the and or not it is are be to of in on at by as an json yaml xml'
   ).split(' '),
 )
 /** Marks of arguments: `act_args`. */

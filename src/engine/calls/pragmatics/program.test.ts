@@ -24,6 +24,10 @@ describe('a call that a program holds is for review', () => {
     ['JavaScript member', `queue.push(${EVENT});`],
     ['JavaScript declaration', `const step = {\n  content: [\n    ${EVENT},\n  ],\n};`],
     ['Rust macro', `let line = json!(${MESSAGE});`],
+    ['Python condition', `log = [${MESSAGE}]\nwith expected(Fault):\n    parse(log)`],
+    ['JavaScript property', `state.steps.last = [\n  ${EVENT},\n]`],
+    ['C end of a statement', `log = [\n  ${MESSAGE},\n];`],
+    ['of two calls one', `log = [\n  ${EVENT},\n  ${EVENT},\n]\nassert len(log) == 2`],
     ['Go function', `func TestOne(t *testing.T) {\n\tin := \`Yes. ${MARKED}\`\n\tgot := read(in)`],
   ])('%s', (_what, text) => {
     for (const call of read(text)) expect(call).toMatchObject({ name: 'get_time' })

@@ -4,28 +4,29 @@ import type { Span } from '../../text/span.js'
 /** How far from a call the lines of its block are looked at. */
 const REACH = 1500
 
-/** A declaration, an import, an assertion, what is handed back, the call of a member, the assignment of what a call gives. */
+/**
+ * A declaration, an import, an assertion, what is handed back, a condition, the call of a
+ * member or its assignment, the assignment of what a call gives; the end of a statement.
+ */
 const STATEMENT =
-  /^[ \t]{0,40}(?:(?:export |pub |async )?(?:(?:const|let|var) (?:mut )?[\w$]+ ?[:=]|(?:def|fn|func|function|class) \w+ ?[(<{:])|import [\w{*"'].*["';]|from [\w.]+ import |assert\w*[!.( ]|(?:return|yield|await|throw|raise) ?(?:[{[]|(?:new )?[\w$.]+\()|[\w$]+(?:\.[\w$]+)+!?\(|[\w$.]+ ?:?= ?(?:\w+ )?(?:[\w$]+\.)*[a-z_]\w*!?\()/m
+  /^[ \t]{0,40}(?:(?:export |pub |async )?(?:(?:const|let|var) (?:mut )?[\w$]+ ?[:=]|(?:def|fn|func|function|class) \w+ ?[(<{:])|import [\w{*"'].*["';]|from [\w.]+ import |assert\w*[!.( ]|(?:return|yield|await|throw|raise) ?(?:[{[]|(?:new )?[\w$.]+\()|(?:if|for|while|with) [^(=<>\n]*[(=<>].*[:{]$|[\w$]+(?:\.[\w$]+)+(?:!?\(| ?= )|[\w$.]+ ?:?= ?(?:\w+ )?(?:[\w$]+\.)*[a-z_]\w*!?\()|[)\]}];[ \t]*$/m
 /** What ends a block beside an empty line: a fence, a tag or a token. */
 const BORDER = /^[ \t]*(?:$|```|<)/
 /** The line behind it is one of those that led to a fault. */
 const FRAME = /^ *File "[^"\n]*", line \d.*\n.*/gm
 
-/**
- * Is the block of lines around a call the code of a program?
- *
- * @param from where the call before it ends
- * @param to where the next one begins
- */
-export function isInProgram(text: string, { start, end }: Span, from: number, to: number): boolean {
-  // The first sign of the call shows what its line does with it.
-  const before = text.slice(Math.max(from, start - REACH), start + 1).split('\n')
-  const behind = text.slice(end, Math.min(to, end + REACH)).split('\n')
-  const top = before.findLastIndex((line, i) => i < before.length - 1 && BORDER.test(line))
-  const bottom = behind.findIndex((line, i) => i > 0 && BORDER.test(line))
-  // A window that begins in the middle of a line knows nothing of its start.
-  const first = top < 0 && start - REACH > from ? 1 : top + 1
-  const block = [...before.slice(first), ...behind.slice(1, bottom < 0 ? undefined : bottom)]
-  return STATEMENT.test(block.join('\n').replace(FRAME, ''))
+/** Is the block of lines around one of the calls (ascending) the code of a program? */
+export function isProgram(text: string, calls: readonly Span[]): boolean {
+  return calls.some(({ start, end }, i) => {
+    const from = Math.max(calls[i - 1]?.end ?? 0, start - REACH)
+    const to = Math.min(calls[i + 1]?.start ?? text.length, end + REACH)
+    // The first sign of the call shows what its line does with it.
+    const before = text.slice(from, start + 1).split('\n')
+    const behind = text.slice(end, to).split('\n')
+    const top = before.findLastIndex((line, at) => at < before.length - 1 && BORDER.test(line))
+    const bottom = behind.findIndex((line, at) => at > 0 && BORDER.test(line))
+    const above = before.slice(top + 1).join('\n')
+    const block = above + behind.slice(0, bottom < 0 ? undefined : bottom).join('\n')
+    return STATEMENT.test(block.replace(FRAME, ''))
+  })
 }

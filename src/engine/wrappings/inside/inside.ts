@@ -86,12 +86,22 @@ function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[]
   return found
 }
 
-/** The fences of a text that is not one fence itself. Where there are any, they are the quoted part. */
+/**
+ * The fences of a text that is not one fence itself. Where there are any, they are the
+ * quoted part. What Python says in quotes there is its own text, unless a value was printed.
+ */
 function fencesIn(layer: Layer): Place[] {
-  return fencePlaces(layer).filter(
-    (fence) => !isProgram(fence) && isWorth(layer, fence.span.start, fence.span.end),
-  )
+  return fencePlaces(layer).filter((fence) => {
+    const { start, end } = fence.span
+    if (isProgram(fence) || !isWorth(layer, start, end)) return false
+    const own = layer.text.slice(start, end)
+    if (!/^py/.test(fence.label) || !QUOTED_MARK.test(own)) return true
+    return pasteOf(new Layers(own).source).value !== null
+  })
 }
+
+/** A mark in a text in quotes. */
+const QUOTED_MARK = /["'][^"'\n]{0,80}[<[][|｜]?\w/
 
 function fencePart(layer: Layer, { start, end }: Span, { layers }: EnvelopeContext): NestedPart {
   return nestedPart(layers.slice(layer, start, end), false, [{ code: 'inside-fence' }])

@@ -52,3 +52,15 @@ test.each([
 ])('brackets that hold no text of an offered tool are no call: %j', (source) => {
   expect(read(source, ['guide'])).toEqual([])
 })
+
+test.each([
+  ['Thought: ask\n\nAction: guide\n\n\n\nAction Input: {"question": "who?"}', 'guide'],
+  ['Thought: ask\nAction: 港口指南\nAction Input: {"question": "who?"}', '港口指南'],
+])('empty lines before the input, and a name in any letters: %j', (source, name) => {
+  expect(read(source, [])).toMatchObject([[name, 'review', { question: 'who?' }]])
+})
+
+test('the label of a fence is no tool', () => {
+  const source = 'Action: ```json\n{"action": "Final Answer", "action_input": "noon"}\n```'
+  expect(inspect(source).calls.filter(({ verdict }) => verdict !== 'blocked')).toEqual([])
+})

@@ -20,7 +20,7 @@ import { type BareCall, type BareInput, type BareReading, jsonIn, reading } from
 const WORDS =
   /(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*$/i
 const LONGEST_WORDS = 48
-const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[A-Za-z_])/y
+const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[\p{L}_])/uy
 /** Last letters of those words; anything else before a colon is another line. */
 const LAST = new Set('NnLlIiEeSs*0123456789 \t')
 
@@ -44,11 +44,11 @@ export function announcementAt(text: string, colon: number): Announcement | null
   return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
 }
 
-const NAME = /[A-Za-z_][\w$.:/-]{0,255}/y
+const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
 /** Of several words, as tools of LangChain are named. */
 const WORDS_OF_NAME = /[A-Za-z_][\w.:/-]{0,63}(?: [\w.:/-]{1,63}){1,5}/y
 const INPUT =
-  /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n)?[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
+  /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
