@@ -111,7 +111,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
     judged,
     scraps.some(({ lost }) => lost),
   )
-  const calls = parts.withOutcomes?.(batch, layers.source.text, finish) ?? batch
+  const calls = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
   if (wrappings !== null) {
     for (const scrap of scraps) notices.push(wrappings.unreadNotice(layers.source, scrap))
   }

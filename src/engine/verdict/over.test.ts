@@ -14,6 +14,16 @@ describe('a call that was answered is not ready', () => {
   test.each([
     '<tool_response>\n12:00\n</tool_response>',
     '[TOOL_RESULTS] 12:00',
+    '<result>12:00</result>',
+    '<observation>\n12:00\n</observation>',
+    '<|eom_id|><|start_header_id|>ipython<|end_header_id|>\n\n12:00<|eot_id|>',
+    '<|START_TOOL_RESULT|>[{"time": "12:00"}]<|END_TOOL_RESULT|>',
+    '***** Response from calling tool (call_1) *****\n12:00',
+    'EXECUTION RESULT of [get_time]:\n12:00',
+    'Tool returned: 12:00',
+    "[get_time for 'Oslo'] Result:\n12:00",
+    '  ⎿  12:00',
+    '{"role": "user", "content": [{"tool_use_id": "call_1", "content": "12:00"}]}',
     'Tool: 12:00',
     'Result: 12:00',
     '**Output:** 12:00',
@@ -39,6 +49,8 @@ describe('what answers nothing holds nothing back', () => {
     'I will tell you the result.',
     'The tool response will say more.',
     '{"toolResults": []}',
+    '<|observation|>',
+    'Results of the call will follow.',
   ])('%s', (text) => {
     expect(verdicts(`${CALL}${text}`)).toEqual(['ready'])
   })

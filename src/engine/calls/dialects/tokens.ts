@@ -76,6 +76,7 @@ export const TURN_TOKENS: ReadonlyMap<string, string | null> = new Map([
   ['function_response', 'tool'],
   ['/function_response', 'assistant'],
   ['|tool_outputs_begin|', 'tool'],
+  ['|start_tool_result|', 'tool'],
 ])
 
 /** The same as they are written, without their ends. */

@@ -10,6 +10,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Marks } from '../../syntax/markup/marks.js'
 import type { Span } from '../../text/span.js'
 import { TURN_MARKS } from '../dialects/tokens.js'
+import { turnEvents } from '../regions/turns.js'
 import type { Shown } from './listings.js'
 
 type Speaker = 'assistant' | 'user' | 'system' | 'tool' | 'page' | 'example'
@@ -74,6 +75,17 @@ export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
     found.push({ start: opener.start, end: mark.end, reason: reasonFor(mark.name, speaker) })
   }
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** Where a tool speaks: at the begin of its turn or of an element around its output, with something behind. */
+export function toolPlaces(marks: Marks): number[] {
+  const turns = turnEvents(marks).filter((event) => event.kind === 'turn' && event.role === 'tool')
+  const outputs = marks.list.filter(
+    ({ kind, name }) => kind === 'open' && (name === 'result' || ELEMENTS.get(name) === 'tool'),
+  )
+  return [...turns, ...outputs]
+    .filter(({ end }) => /\S/.test(marks.text.slice(end, end + 200)))
+    .map(({ start }) => start)
 }
 
 /** Elements that are open at once. */

@@ -100,8 +100,8 @@ function fencesIn(layer: Layer): Place[] {
   })
 }
 
-/** A mark in a text in quotes. */
-const QUOTED_MARK = /["'][^"'\n]{0,80}[<[][|｜]?\w/
+/** A text in quotes that begins with a mark. */
+const QUOTED_MARK = /["']<[|｜]?\w/
 
 function fencePart(layer: Layer, { start, end }: Span, { layers }: EnvelopeContext): NestedPart {
   return nestedPart(layers.slice(layer, start, end), false, [{ code: 'inside-fence' }])
