@@ -57,7 +57,7 @@ export interface Found {
 /** Which grammars had to stop looking far. */
 function rereads(grammars: readonly string[]): Notice[] {
   if (grammars.length === 0) return []
-  const detail = `rereads: what looks like the beginning of a call in ${grammars.join(', ')} comes to nothing too often, so the rest of the text was only looked at in short pieces`
+  const detail = `rereads: too much looks like calls in ${grammars.join(', ')} and is none, so the rest was looked at in short pieces`
   return [{ code: 'limit', detail }]
 }
 

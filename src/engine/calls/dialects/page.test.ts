@@ -32,6 +32,6 @@ it('a grammar that has used up its allowance leaves the others theirs, within a 
 it('a grammar that stops looking far is named', () => {
   const { notices } = inspect('<tool_call>{"name": '.repeat(2_000))
   expect(notices.find(({ code }) => code === 'limit')?.detail).toMatch(
-    /^rereads: .* in [\w, -]+ comes/,
+    /^rereads: .* in [\w, -]+ and is none/,
   )
 })

@@ -5,6 +5,8 @@
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Marks } from '../../syntax/markup/marks.js'
+import { isJson } from '../../text/parsed-json.js'
+import { scanGroup } from '../dialects/bodies/group.js'
 import type { Channels } from '../grammar/known/speech.js'
 
 export interface Message {
@@ -42,12 +44,7 @@ export function messagesOf(marks: Marks, form: Channels): Message[] {
       end = mark.end
       mark = marks.at(skipSpace(text, end))
     }
-    const recipient = form.recipient.exec(header)
-    const name = recipient?.[1]
-    const nameStart =
-      recipient === null || name === undefined
-        ? 0
-        : headerStart + recipient.index + recipient[0].length - name.length
+    const named = form.recipient.exec(header)?.indices?.[1]
     messages.push({
       headerStart,
       bodyStart: opener.end,
@@ -56,7 +53,13 @@ export function messagesOf(marks: Marks, form: Channels): Message[] {
       ended: terminator !== undefined,
       channel: channelIn(header, form),
       recipient:
-        name === undefined ? null : { name, start: nameStart, end: nameStart + name.length },
+        named === undefined
+          ? null
+          : {
+              name: header.slice(...named),
+              start: headerStart + named[0],
+              end: headerStart + named[1],
+            },
     })
     free = end
   }
@@ -88,35 +91,21 @@ function headerOf(marks: Marks, index: number, free: number, form: Channels): nu
   return before === null ? start : from + before.index
 }
 
-/** Marks that are asked whether they stand in a string. */
+/** Marks that may stand in the strings of one body. */
 const MARKS_IN_STRINGS = 16
 
 /**
  * The end of a body that is a JSON object: the mark with this index, or a later
- * one where it stands inside a string that is closed behind it. The mark itself
- * where no string is.
+ * one where it stands inside the sound object and the later one right behind it.
  */
-function endOutsideStrings(
-  { list, text }: Marks,
-  from: number,
-  index: number,
-  form: Channels,
-): number {
-  if (text[skipSpace(text, from)] !== '{') return index
-  let quoted = false
-  let at = from
-  for (let i = index; i < list.length && i < index + MARKS_IN_STRINGS; i++) {
-    const mark = list[i]
-    if (mark === undefined || (i > index && !endsBody(mark, form))) continue
-    for (; at < mark.start; at++) {
-      const code = text.charCodeAt(at)
-      if (code === 0x22) quoted = !quoted
-      else if (code === 0x5c && quoted) at++
-    }
-    if (!quoted)
-      return /[}\]]\s{0,20}$/.test(text.slice(Math.max(from, mark.start - 24), mark.start))
-        ? i
-        : index
-  }
-  return index
+function endOutsideStrings(marks: Marks, from: number, index: number, form: Channels): number {
+  const { list, text } = marks
+  const start = skipSpace(text, from)
+  if (text[start] !== '{') return index
+  const limit = list[index + MARKS_IN_STRINGS]?.start ?? text.length
+  const { end } = scanGroup(text, start, { limit })
+  const behind = marks.indexFrom(end)
+  const ends = behind > index && endsBody(list[behind], form)
+  const own = ends && list[behind]?.start === skipSpace(text, end)
+  return own && isJson(text.slice(start, end)) ? behind : index
 }

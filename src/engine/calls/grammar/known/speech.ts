@@ -44,7 +44,7 @@ export const HARMONY: Channels = {
   channels: ['analysis', 'commentary', 'final'],
   thinking: ['analysis', 'self'],
   // `to=functions.f`, also with spaces around the equals sign.
-  recipient: /\bto\s*=\s*([^\s<>|]+)/,
+  recipient: /\bto\s*=\s*([^\s<>|]+)/d,
   // `assistant to=functions.f`, `to=functions.f code`.
   leading: /(?:^|\s)(?:assistant\s*)?to\s*=\s*[^\s<>|]+\s*(?:(?:json|code)\s*)?$/,
 }
