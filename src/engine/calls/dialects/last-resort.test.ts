@@ -70,3 +70,22 @@ it('is silent in talk about calls', () => {
   }
   expect(left(findings(candidate(0, 10, 'proven'), candidate(9, 12, 'proven')), talk)).toEqual([9])
 })
+
+it('leaves to a grammar what it takes for imagined behind the calls that it has read', () => {
+  const imagined: Findings = {
+    candidates: [candidate(20, 30, 'proven')],
+    rejected: [
+      {
+        dialect: 'd',
+        span: { layer, start: 60, end: 70 },
+        name: 'f',
+        reason: { code: 'after-first-group' },
+      },
+    ],
+    markup: [],
+  }
+  const second = candidate(60, 70, 'proven')
+  expect(left(findings(candidate(20, 30, 'unproven'), second), imagined)).toEqual([])
+  // Calls that no grammar has read come first, and what follows is of their group.
+  expect(left(findings(candidate(40, 45, 'proven'), second), imagined)).toEqual([40, 60])
+})

@@ -30,10 +30,11 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
   const own = begin < 0 ? [] : all.slice(begin).filter(({ span }) => !inTalk(span))
   const isOwn = overlaps(own.map(({ span }) => span))
   const both = read.filter(({ span }) => isOwn(span))
+  // Who read the first group knows what is imagined behind it, too.
   const isRead =
     both.length === 0 || saysMore({ ...learnt, candidates: own }, read)
       ? () => false
-      : overlaps(both.map(({ span }) => span))
+      : overlaps([...both.map(({ span }) => span), ...imagined])
   const candidates = own.filter(({ span }) => !isRead(span))
   return { ...learnt, candidates, markup: candidates.length === 0 ? [] : learnt.markup }
 }

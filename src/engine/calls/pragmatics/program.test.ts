@@ -49,6 +49,7 @@ describe('a program elsewhere, or words that one begins with, hold nothing back'
     ['a sentence', `Let me import the zones from a list, then return.\n${MARKED}`],
     ['a value', MARKED.replace('Europe/Oslo', 'return f(1)')],
     ['a print', `reply = ${MESSAGE}`],
+    ['what it printed', `reply = model.invoke(messages)\nprint(reply)\n${MESSAGE}`],
     [
       'a stack trace',
       `  File "a.py", line 2, in <module>\n    return f(1)\nValueError: ${MESSAGE}`,

@@ -12,6 +12,7 @@ const STATEMENT =
   /^[ \t]{0,40}(?:(?:export |pub |async )?(?:(?:const|let|var) (?:mut )?[\w$]+ ?[:=]|(?:def|fn|func|function|class) \w+ ?[(<{:])|import [\w{*"'].*["';]|from [\w.]+ import |assert\w*[!.( ]|(?:return|yield|await|throw|raise) ?(?:[{[]|(?:new )?[\w$.]+\()|(?:if|for|while|with) [^(=<>\n]*[(=<>].*[:{]$|[\w$]+(?:\.[\w$]+)+(?:!?\(| ?= )|[\w$.]+ ?:?= ?(?:\w+ )?(?:[\w$]+\.)*[a-z_]\w*!?\()|[)\]}];[ \t]*$/m
 /** What ends a block beside an empty line: a fence, a tag or a token. */
 const BORDER = /^[ \t]*(?:$|```|<)/
+const PRINTED = /^[[{]/
 /** The line behind it is one of those that led to a fault. */
 const FRAME = /^ *File "[^"\n]*", line \d.*\n.*/gm
 
@@ -22,6 +23,8 @@ export function isProgram(text: string, calls: readonly Span[]): boolean {
     const to = Math.min(calls[i + 1]?.start ?? text.length, end + REACH)
     // The first sign of the call shows what its line does with it.
     const before = text.slice(from, start + 1).split('\n')
+    // A value alone at the left edge does nothing in a program: it is what one printed.
+    if (PRINTED.test(before.at(-1) ?? '')) return false
     const behind = text.slice(end, to).split('\n')
     const top = before.findLastIndex((line, at) => at < before.length - 1 && BORDER.test(line))
     const bottom = behind.findIndex((line, at) => at > 0 && BORDER.test(line))
