@@ -9,7 +9,7 @@ import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks. */
 const ANSWERS =
-  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|tool_use_id\\?["']|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|^(?:\[[^\]\n]{1,80}\]|[ \t]{0,8}[*#]{0,3}(?: ?tool)?) ?(?:tool|output|result|observation|returned)s?[*]{0,2}:|^ {0,8}⎿/gim
+  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|tool_use_id\\?["']|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|^(?:\[[^\]\n]{1,80}\]|[ \t]{0,8}[*#]{0,3}(?: ?tool\b)?) ?(?:tool|output|result|observation|returned)s?[*]{0,2}:|^ {0,8}⎿/gim
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {
