@@ -35,7 +35,8 @@ export function prettyCalls(layer: Layer, { layers }: EnvelopeContext): Opened |
   const parts: (CallPart | NestedPart)[] = []
   starts.forEach((match, i) => {
     const start = match.index + match[0].length
-    const end = endOfMessage(layer.text, start, starts[i + 1]?.index, print)
+    const limit = starts[i + 1]?.index ?? layer.text.length
+    const end = endOfMessage(layer.text, { start, end: limit }, print)
     parts.push(callOf(match, layer, { start, end }, print))
   })
   const said = layers.slice(layer, 0, head.index)
@@ -43,9 +44,9 @@ export function prettyCalls(layer: Layer, { layers }: EnvelopeContext): Opened |
   return opened({ parts })
 }
 
-function endOfMessage(text: string, from: number, limit = text.length, { next }: Print): number {
-  const end = text.slice(from, limit).search(next)
-  return end < 0 ? limit : from + end
+function endOfMessage(text: string, { start, end }: Span, { next }: Print): number {
+  const length = text.slice(start, end).search(next)
+  return length < 0 ? end : start + length
 }
 
 function callOf(

@@ -2,7 +2,7 @@
 import type { Envelope } from './envelope.js'
 import { prettyCalls } from './pretty-calls.js'
 
-/** Where such a print has its calls. */
+/** Where such a print has its calls: asked before the script that reads them is loaded. */
 const CALLS = /^(?:Tool Calls:[ \t]*\r?$|─{3} )/m
 
 export const prettyMessage: Envelope = {

@@ -1,7 +1,7 @@
 /**
  * Runs a grammar's program at a place of a text. Alternatives are tried in their
- * order; a step that has once led nowhere at a place is not tried there again
- * for the same price or more, from whatever opener it is reached, so that the
+ * order; a step that branches or scans, and once led nowhere at a place, is not tried there
+ * again for the same price or more, from whatever opener it is reached, so that the
  * work is at most the number of steps times the length of the text, times the
  * few prices. Where nothing fits, the damage at the furthest place is repaired
  * (`repairs.ts`), the cheapest way first.

@@ -29,7 +29,7 @@ export interface Channels {
   /** Names of channels; those on which a model thinks, and the recipient to whom it does. */
   readonly channels: readonly string[]
   readonly thinking: readonly string[]
-  /** The recipient and its name, in any header. */
+  /** The recipient and its name, in any header; with the flag `d`, for the place of the name. */
   readonly recipient: RegExp
   /** What stands of a header before its first mark. */
   readonly leading: RegExp
