@@ -23,6 +23,8 @@ describe('what is no call, or not a whole one', () => {
   it.each([
     'Calling get_time({"zone": "Europe/Oslo"})',
     '> Running tool get_time(zone="Europe/Oslo").',
+    'I look it up.\ncall get_time(zone="Europe/Oslo")',
+    'EXEC get_time(zone="Europe/Oslo");',
   ])('reviews a call that its line says is being made: %s', (text) => {
     expect(calls(text)).toEqual([OSLO])
     expect(inspect(text).calls.map(({ verdict }) => verdict)).not.toContain('ready')
@@ -30,6 +32,7 @@ describe('what is no call, or not a whole one', () => {
 
   it('takes a sentence about a call for talk', () => {
     expect(calls('Calling get_time(zone="Europe/Oslo") took a second.')).toEqual([])
+    expect(calls('I will now go and call get_time(zone="Europe/Oslo")')).toEqual([])
   })
 
   it('takes an object for arguments of one of several tools only where a key fits', () => {

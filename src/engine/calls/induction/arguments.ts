@@ -1,7 +1,7 @@
 /** Where the arguments of a call stand that begins at a known name: as a whole, or key by key. */
 
 import type { Span } from '../../text/span.js'
-import { membersOf } from '../dialects/bodies/call-object.js'
+import { type Member, membersOf } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 import { valueEnd } from '../grammar/value-end.js'
 import type { FoundCall } from '../learning/example.js'
@@ -76,10 +76,27 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
   const known =
     members.length === group.parts.length &&
     members.every(({ key }) => keys.has(key)) &&
+    members.every((one) => !holdsKey(text, one, members, keys)) &&
     group.parts.every(({ colon }) => text[colon] === ':')
   return known && (members.length > 0 || /^\{\s*\}$/.test(text.slice(at, group.end)))
     ? group.end
     : -1
+}
+
+/** A value without quotes goes on over another key: something else than commas parts the members. */
+function holdsKey(
+  text: string,
+  { valueStart, valueEnd }: Member,
+  members: readonly Member[],
+  keys: ReadonlySet<string>,
+): boolean {
+  if (/["'`[{]/.test(text[valueStart] ?? '')) return false
+  return [...keys].some(
+    (key) =>
+      wordsOf(text, key, valueStart, valueEnd).some(
+        ({ end }) => separatorAt(text, end).trim() !== '',
+      ) && members.every((one) => one.key !== key),
+  )
 }
 
 /** Behind the text in quotes that is the JSON of such an object; else -1. */

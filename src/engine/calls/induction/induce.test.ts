@@ -23,6 +23,7 @@ describe('a dialect is learnt from the text itself', () => {
     '«task=send_note»\n«to»Anna«/to»\n«body»at nine, by the gate«/body»\n«urgent»true«/urgent»\n«/task»',
     '[use of="send_note" to="Anna" body="at nine, by the gate" urgent=true]',
     '@go send_note | to: Anna | body: at nine, by the gate | urgent: true @end',
+    '@send_note{to: Anna | body: at nine, by the gate | urgent: true}',
     '#op send_note\n#in\n  to: Anna\n  body: at nine, by the gate\n  urgent: true\n#done',
     '<|op|>send_note<|k|>to<|v|>Anna<|k|>body<|v|>at nine, by the gate<|k|>urgent<|v|>true<|/op|>',
     '%%job%%{"to": "Anna", "body": "at nine, by the gate", "urgent": true} => send_note%%/job%%',

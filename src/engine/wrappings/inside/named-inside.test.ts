@@ -44,6 +44,11 @@ describe.each(OFFERS)('a record that nobody knows, %s', (_offer, tools) => {
   })
 })
 
+test('no key of a hash with symbols is lost to a notation that is guessed', () => {
+  const { calls } = inspect('{:name=>"get_time", :arguments=>{:zone=>"Oslo", :hour=>3}}')
+  expect(calls.map(({ argumentsText }) => argumentsText)).toEqual(['{"zone": "Oslo", "hour": 3}'])
+})
+
 test('what it stands in is not called arguments', () => {
   expect(inspect(`{"generated_text": ${MARKED}}`).envelope).toBe('text')
 })

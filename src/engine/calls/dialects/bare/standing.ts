@@ -11,9 +11,8 @@ const GLUE = /^(?:[^\p{L}\p{N}_<]|<(?:[^<>\n]{1,40}>)?|\d+[.)]|print\(|(?:await|
 /** A sign and a word that announce the call: `!call f(…)`, `/run f(…)`. */
 export const COMMAND =
   /(?:^|\n)[ \t]*[^\s\p{L}\p{N}_"'(<]{1,3}(?:call|run|tool|invoke|exec|execute|use)[ \t:]+$/iu
-/** A line that begins by saying what is being done: `Calling f(…)`, `> Now running tool f(…)`. */
-const ANNOUNCED =
-  /^[^\p{L}\p{N}_"'(<]*(?:now\s)?(?:calling|invoking|executing|running)\s(?:(?:the\s)?(?:tool|function)\s)?[^\p{L}\p{N}_"'(<]*$/iu
+/** A line of which a word or two announce what is called: `Calling f(…)`, `call f(…)`, `> Now running tool f(…)`. */
+const ANNOUNCED = /^[^\p{L}\p{N}_"'(<]*(?:\p{L}{2,12}\s){1,3}[^\p{L}\p{N}_"'(<]*$/u
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
 const TARGET = /^[\w\s$.<>[\],]{1,100}$/
 /** Longest beginning of a line that is looked at. */
