@@ -17,7 +17,8 @@ export const REST = [
   // Expressions of Python, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Streams, tables, YAML, logs of a parser's complaint, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, streams, tables, YAML, logs of a parser's complaint, fields of protocol buffers, printed messages.
+  'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/pretty-calls.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',

@@ -27,7 +27,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const isAnswered = call.spans.every(({ end }) => end <= last)
     const withdrawn = isAnswered
       ? `it has been answered (${text.slice(last, last + 40).trim()})`
-      : finish === 'content_filter' && 'the API stopped the answer'
+      : (finish === 'content_filter' || finish === 'error') && 'the API stopped the answer'
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     if (!inProgram) return call
     return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])

@@ -4,6 +4,7 @@ import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, textOf } from '../text/layers.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
 import type { Input } from './input.js'
+import { pick } from './tree/path.js'
 import { get, isNull, layerOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 interface CallFields {
@@ -35,22 +36,38 @@ export function callPart(fields: CallFields): CallPart {
       ...input.reasons,
       ...leftOut(at, input),
       ...unbegun(at, input),
-      ...isOver(at),
+      ...fateOf(at),
       ...(fields.reasons ?? []),
     ],
   }
 }
 
-/** What became of a call, in its own record: its result, or a word that it was refused. */
-const RESULTS = ['output', 'result']
-const STATES = ['status', 'state']
-const REFUSED = /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block)/i
+const RESULT = 'output|result|function.output'
+const STATE = 'status|state'
+/** It was refused, it failed, or it is not whole yet. */
+const UNFIT =
+  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail)|^(?:in[-_ ]?progress|incomplete|partial|streaming|input-stream)/i
+/** Calls that the API runs by itself. */
+const HOSTED =
+  /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|web_search|file_search|code_interpreter|image_generation|tool_search)_call$/i
 
-function isOver(at: Value): Reason[] {
-  const result = RESULTS.find((key) => !isNull(get(at, key)))
-  const state = STATES.find((key) => REFUSED.test(wordOf(get(at, key)) ?? ''))
-  const key = result ?? state
-  return key === undefined ? [] : [{ code: 'call-withdrawn', detail: `its ${key} is told` }]
+/** What became of a call, and whose it is to run, as its own record says. */
+export function fateOf(record: Value): Reason[] {
+  const told = !isNull(pick(record, RESULT))
+    ? 'its result is told'
+    : UNFIT.test(wordOf(pick(record, STATE)) ?? '')
+      ? 'its state is told'
+      : (HOSTED.test(wordOf(pick(record, 'type|@')) ?? '') ||
+          wordOf(get(record, 'providerExecuted')) === 'true') &&
+        'the API runs it by itself'
+  return told === false ? [] : [{ code: 'call-withdrawn', detail: told }]
+}
+
+/** Of several answers one is chosen: not the calls of all are to run. */
+export function oneOf(answers: number): Reason[] {
+  if (answers < 2) return []
+  const detail = `the response has ${answers} answers, of which one is chosen`
+  return [{ code: 'several-readings', detail }]
 }
 
 /** A name is a text, or a word where the print quotes nothing. */

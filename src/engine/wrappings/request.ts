@@ -1,6 +1,6 @@
 /** A pasted request or conversation: its tools are taken over, its last assistant message is read. */
 
-import type { Notice, Tool } from '../model/trace.js'
+import type { Notice, Reason, Tool } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
@@ -9,6 +9,7 @@ import { quotesPayload } from './errors/error-text.js'
 import { isAssistant, isTrue, readBlocks, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
+import { pick } from './tree/path.js'
 import {
   get,
   has,
@@ -95,11 +96,28 @@ export function offeredTools(offered: Value | undefined): {
 function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const index = list.findLastIndex(isTurn)
   const parts = readTurn(list, index, context)
-  if (parts.some((part) => part.kind === 'call')) return parts
+  if (parts.some((part) => part.kind === 'call')) {
+    return list.slice(index + 1).some(isUsers) ? parts.map(withdrawn) : parts
+  }
   const failed = list.findLastIndex(
     (item, i) => i < index && isTurn(item) && hasFailed(list[i + 1]),
   )
   return failed < 0 ? parts : readTurn(list, failed, context)
+}
+
+/** Does the user say something, besides what tools gave back? */
+function isUsers(item: Value): boolean {
+  if (stringOf(get(item, 'role')) !== 'user') return false
+  return (
+    stringOf(get(item, 'content')) !== null ||
+    pick(item, 'content.*.text|parts.*.text') !== undefined
+  )
+}
+
+/** The user has spoken since, and nothing answered the call. */
+function withdrawn(part: Part): Part {
+  const reason: Reason = { code: 'call-withdrawn', detail: 'the user has spoken since' }
+  return { ...part, reasons: [...part.reasons, reason] }
 }
 
 /** What others said, and the turns that are over. */

@@ -4,7 +4,7 @@ import { type CallShape, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { finishOf } from './finish.js'
 import { readBlocks, readMessage } from './messages.js'
-import { opened, saidPart, textParts } from './parts.js'
+import { oneOf, opened, saidPart, textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
 import { layerOf, type Value } from './tree/value.js'
 
@@ -56,13 +56,21 @@ function fits({ needs, never, is }: ResponseForm, root: Value): boolean {
 function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Opened {
   if (form.others !== undefined) return opened({ parts: [], detail: form.others })
   let finish: Finish | null = null
-  const parts = each(root, form.at ?? '').flatMap((place) => {
+  const answers = each(root, form.at ?? '').map((place) => {
     const own = form.finish === undefined ? null : finishOf(pick(place, form.finish))
     finish ??= own
     const found = partsOf(form, place, context)
     return form.cutLast === true && own === 'length' ? withCutLast(found) : found
   })
+  const reasons = oneOf(answers.filter((parts) => parts.some(isCall)).length)
+  const parts = answers
+    .flat()
+    .map((part) => (isCall(part) ? { ...part, reasons: [...part.reasons, ...reasons] } : part))
   return opened({ parts, finish })
+}
+
+function isCall({ kind }: Part): boolean {
+  return kind === 'call'
 }
 
 function partsOf(form: ResponseForm, place: Value, context: EnvelopeContext): Part[] {
@@ -92,7 +100,7 @@ function malformed(message: Value | undefined, { layers }: EnvelopeContext): Par
 
 /** Nothing in the object shows what is missing, so the last call is held back. */
 function withCutLast(parts: readonly Part[]): Part[] {
-  const last = parts.findLastIndex((part) => part.kind === 'call')
+  const last = parts.findLastIndex(isCall)
   const reason: Reason = { code: 'cut-response' }
   return parts.map((part, i) =>
     part.kind === 'call' && i === last ? { ...part, reasons: [...part.reasons, reason] } : part,

@@ -67,6 +67,7 @@ export const bedrock = responseFormat('bedrock', 'Bedrock Converse', [
   { is: some(ITEMS, CONVERSE, ACTION), blocks: ITEMS },
 ])
 
+const ANOTHERS = 'message of another role'
 const CALLING = 'parts.*.functionCall|parts.*.function_call'
 
 export const gemini = responseFormat('gemini', 'Gemini response', [
@@ -82,7 +83,7 @@ export const gemini = responseFormat('gemini', 'Gemini response', [
   {
     needs: [CALLING],
     is: (root) => (role(root) ?? 'model') !== 'model',
-    others: 'message of another role',
+    others: ANOTHERS,
   },
   {
     needs: [`${CALLING}|parts.*.text`],
@@ -116,6 +117,7 @@ export const cohere = responseFormat('cohere', 'Cohere chat', [
   },
 ])
 
+const OTHERS = /^(?:user|system|developer|tool|function)$/
 const isChatCall = (item: Value): boolean => isCallOf(item, ...CHAT_CALL) || isLangChainCall(item)
 
 export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion', [
@@ -132,6 +134,7 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
     message: 'message',
     finish: 'finish_reason|stop_reason|done_reason',
   },
+  { needs: ['tool_calls.*'], is: (root) => OTHERS.test(role(root) ?? ''), others: ANOTHERS },
   {
     is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
     message: '',

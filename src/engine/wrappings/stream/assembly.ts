@@ -4,7 +4,7 @@
  * never read.
  */
 
-import type { Finish } from '../../model/trace.js'
+import type { Finish, Reason } from '../../model/trace.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
 import { parsedJson } from '../../text/parsed-json.js'
@@ -31,6 +31,9 @@ export class GrowingCall {
   /** Its fragments do not make what the stream says of the whole. */
   torn = false
 
+  /** What events say of what became of it. */
+  readonly said: Reason[] = []
+
   get hasText(): boolean {
     return this.pieces.some((piece) => piece.end > piece.start)
   }
@@ -40,6 +43,8 @@ export class Assembly {
   readonly calls: GrowingCall[] = []
   readonly content: LayerSpan[] = []
   readonly thinking: LayerSpan[] = []
+  /** The answers that hold calls, by their number. */
+  readonly answers = new Set<string>()
   finish: Finish | null = null
   /** An event came that ends the stream. */
   terminal = false

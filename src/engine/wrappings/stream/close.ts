@@ -3,7 +3,7 @@ import type { EndProof, Notice, Reason } from '../../model/trace.js'
 import type { LayerSpan } from '../../text/layers.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
 import type { Input } from '../input.js'
-import { countOf, opened, saidPart } from '../parts.js'
+import { countOf, oneOf, opened, saidPart } from '../parts.js'
 import type { Value } from '../tree/value.js'
 import type { Assembly, GrowingCall } from './assembly.js'
 
@@ -59,7 +59,7 @@ function partOf(
   context: EnvelopeContext,
 ): CallPart {
   const input = assembly.inputFor(call)
-  const reasons: Reason[] = [...input.reasons]
+  const reasons: Reason[] = [...input.reasons, ...call.said, ...oneOf(assembly.answers.size)]
   if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
   if (call.torn) {
     reasons.push({ code: 'dialect-drift', detail: 'its fragments do not make the whole' })

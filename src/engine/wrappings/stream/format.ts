@@ -1,6 +1,7 @@
 /** How one API streams, as data: paths into its events, and one reader for all of them. */
 import type { Finish } from '../../model/trace.js'
 import { finishOf } from '../finish.js'
+import { fateOf } from '../parts.js'
 import { each, pick } from '../tree/path.js'
 import { type Value, wordOf } from '../tree/value.js'
 import type { Assembly } from './assembly.js'
@@ -43,6 +44,8 @@ export interface Rule {
   /** All of the arguments: the call has ended. */
   readonly all?: string
   readonly finish?: string
+  /** Each value is an answer of its own, of which one is chosen. */
+  readonly answers?: true
   /** Each value is a call of its own. */
   readonly own?: true
   /** The call that is known by the key has ended. */
@@ -86,12 +89,14 @@ export function takeRules(
     each(event, at).forEach((value, i) => {
       const number = at.endsWith('*') ? `${i}` : ''
       const word = rule.key === undefined ? '' : (wordOf(pick(value, rule.key)) ?? number)
+      const before = assembly.calls.length
       const calls = rule.own === true ? `own ${assembly.calls.length}` : `${key} ${word}`.trim()
       takeCall(rule, value, calls, assembly)
       takeTexts(rule, value, assembly)
       takeFinish(rule, value, assembly)
       rule.take?.(value, calls, kind, assembly)
       if (rule.and !== undefined) takeRules(rule.and, value, kind, assembly, calls)
+      if (rule.answers === true && assembly.calls.length > before) assembly.answers.add(word)
     })
   }
 }
@@ -106,6 +111,7 @@ function takeCall(rule: Rule, value: Value, key: string, assembly: Assembly): vo
   const names = rule.name !== undefined
   const call = names ? assembly.call(key, name, id) : assembly.known(key)
   if (call === null && piece !== undefined && !names) assembly.orphans++
+  if (names) call?.said.push(...fateOf(value))
   assembly.grow(call, piece)
   if (all !== undefined || rule.ends === true) assembly.end(call, all)
 }

@@ -101,6 +101,8 @@ const GEMINI: readonly EventForm[] = [
     rules: [
       {
         at: 'response.candidates.*|candidates.*',
+        answers: true,
+        key: 'index',
         finish: 'finishReason|finish_reason',
         and: [{ at: 'content.parts.*', take: takePart }],
       },
@@ -147,6 +149,7 @@ const OPENAI_PARTS: Rule = {
 }
 const OPENAI_CHOICE: Rule = {
   key: 'index',
+  answers: true,
   finish: 'finish_reason',
   text: 'text',
   and: [{ at: 'delta|message', ...OPENAI_PARTS }],

@@ -1,5 +1,6 @@
 /** What of OpenAI's Responses no path says: calls of several kinds, and the response that ends them. */
 import { finishOfResponse } from '../openai-responses.js'
+import { fateOf } from '../parts.js'
 import { get, itemsOf, stringOf, type Value } from '../tree/value.js'
 import type { Assembly } from './assembly.js'
 
@@ -33,6 +34,7 @@ export function takeItem(item: Value, key: string, kind: string, assembly: Assem
     call.given = whole
   }
   if (!kind.endsWith('done')) return
+  call.said.push(...fateOf(item))
   if (stringOf(get(item, 'status')) === 'incomplete') call.cut = true
   assembly.end(call, get(item, 'arguments', 'input', 'code'))
 }

@@ -3,8 +3,9 @@ import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Layer } from '../../text/layers.js'
 import type { EnvelopeContext, Opened } from '../envelope.js'
 import { isDone, type Paste } from '../paste.js'
+import { pick } from '../tree/path.js'
 import { readValue } from '../tree/read.js'
-import type { Value } from '../tree/value.js'
+import { type Value, wordOf } from '../tree/value.js'
 import { Assembly } from './assembly.js'
 import { closeStream } from './close.js'
 import { type StreamFormat, takeEvent, takeRules } from './format.js'
@@ -44,6 +45,12 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
   return closeStream(assembly, events, false, context)
 }
 
+/** Does the event say that the stream failed, or was given up? */
+function hasFailed(event: Value): boolean {
+  const type = wordOf(pick(event, 'type')) ?? ''
+  return /^(?:error|abort)$/.test(type) || pick(event, 'error.message|error.code') !== undefined
+}
+
 /** Takes in the events that the format knows: how many there are. */
 function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
   let taken = 0
@@ -51,6 +58,7 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
     if (taken === 0 && i >= PART_LIMITS.streamPatience) return 0
     if (isDone(event)) assembly.terminal = true
     else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
+    if (hasFailed(event)) assembly.finish = 'error'
   }
   return taken
 }

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const INPUT = { zone: 'Europe/Oslo' }
+const TEXT = JSON.stringify(INPUT)
+const OTHER = JSON.stringify({ zone: 'Europe/Rome' })
+const tools = [
+  { name: 'get_time', parameters: { type: 'object', properties: { zone: { type: 'string' } } } },
+]
+
+const chatCall = (text = TEXT, more = {}) => ({
+  id: 'c1',
+  type: 'function',
+  function: { name: 'get_time', arguments: text, ...more },
+})
+const choice = (text = TEXT, finish = 'tool_calls', index = 0) => ({
+  index,
+  message: { role: 'assistant', tool_calls: [chatCall(text)] },
+  finish_reason: finish,
+})
+const use = (type = 'tool_use') => ({ type, id: 't1', name: 'get_time', input: INPUT })
+const message = (block: object, stop = 'tool_use') => ({
+  role: 'assistant',
+  content: [block],
+  stop_reason: stop,
+})
+const item = (status = 'completed', type = 'function_call') => ({
+  type,
+  id: 'f1',
+  call_id: 'c1',
+  name: 'get_time',
+  arguments: TEXT,
+  status,
+})
+const response = (status: string, ...output: object[]) => ({ object: 'response', status, output })
+const candidate = (zone: string, finishReason = 'STOP') => ({
+  content: { role: 'model', parts: [{ functionCall: { name: 'get_time', args: { zone } } }] },
+  finishReason,
+})
+const uiPart = (state: string, more = {}) => ({
+  role: 'assistant',
+  parts: [{ type: 'tool-get_time', toolCallId: 'c1', state, input: INPUT, ...more }],
+})
+const turns = (...messages: object[]) => ({ messages })
+const stream = (...events: object[]) =>
+  `${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`
+const delta = (index: number, text: string) => ({
+  choices: [{ index, delta: { tool_calls: [{ index: 0, id: `c${index}`, ...chatCall(text) }] } }],
+})
+const finish = (index: number) => ({
+  choices: [{ index, delta: {}, finish_reason: 'tool_calls' }],
+})
+const block = (type: string) => [
+  { type: 'message_start', message: { role: 'assistant' } },
+  { type: 'content_block_start', index: 0, content_block: { ...use(type), input: {} } },
+  {
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'input_json_delta', partial_json: TEXT },
+  },
+  { type: 'content_block_stop', index: 0 },
+]
+const available = {
+  type: 'tool-input-available',
+  toolCallId: 'c1',
+  toolName: 'get_time',
+  input: INPUT,
+}
+const added = {
+  type: 'response.output_item.added',
+  output_index: 0,
+  item: { ...item('in_progress'), arguments: '' },
+}
+const done = (status = 'completed') => ({
+  type: 'response.output_item.done',
+  output_index: 0,
+  item: item(status),
+})
+
+function judged(source: object | string) {
+  const { calls } = inspect(typeof source === 'string' ? source : JSON.stringify(source), { tools })
+  return calls.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ code }) => code)])
+}
+
+describe('what became of a call is said by its own record or by the answer that holds it', () => {
+  test.each<[string, object | string]>([
+    ['a choice that failed', { choices: [choice(TEXT, 'error')] }],
+    [
+      'a candidate that the API could not read',
+      { candidates: [candidate('Oslo', 'MALFORMED_FUNCTION_CALL')] },
+    ],
+    ['a response that failed', response('failed', item())],
+    ['a response that was cancelled', response('cancelled', item())],
+    ['an item that is not whole', response('completed', item('incomplete'))],
+    ['an item that has just begun', response('completed', item('in_progress'))],
+    ['a call that the API runs, of Anthropic', message(use('server_tool_use'), 'end_turn')],
+    ['a call that the API runs, of OpenAI', response('completed', item('completed', 'mcp_call'))],
+    ['a call that the provider runs', uiPart('input-available', { providerExecuted: true })],
+    ['an input that still comes', uiPart('input-streaming')],
+    ['a call that was denied', uiPart('output-denied')],
+    [
+      'a step with its output',
+      { step_details: { type: 'tool_calls', tool_calls: [chatCall(TEXT, { output: '12:00' })] } },
+    ],
+    ['a stream that failed', stream(delta(0, TEXT), { error: { message: 'upstream' } })],
+    ['a stream that was given up', stream(available, { type: 'abort' })],
+    [
+      'a stream of the provider’s own call',
+      stream({ ...available, providerExecuted: true }, { type: 'finish' }),
+    ],
+    [
+      'a streamed call that the API runs',
+      stream(...block('server_tool_use'), { type: 'message_stop' }),
+    ],
+    ['a streamed item that is not whole', stream(added, done('incomplete'))],
+    ['the user has spoken since', turns(message(use()), { role: 'user', content: 'no' })],
+    [
+      'the user has spoken since, in blocks',
+      turns(message(use()), { role: 'user', content: [{ type: 'text', text: 'no' }] }),
+    ],
+  ])('%s is for review', (_title, source) => {
+    expect(judged(source)).toEqual([['review', 'call-withdrawn']])
+  })
+
+  test.each<[string, object | string]>([
+    ['choices', { choices: [choice(), choice(OTHER, 'tool_calls', 1)] }],
+    ['candidates', { candidates: [candidate('Oslo'), candidate('Rome')] }],
+    ['streamed choices', stream(delta(0, TEXT), delta(1, OTHER), finish(0), finish(1))],
+  ])('of several %s one is chosen', (_title, source) => {
+    const [first, second] = judged(source)
+    expect(first?.slice(0, 2)).toEqual(['review', 'several-readings'])
+    expect(second?.slice(0, 2)).toEqual(['review', 'several-readings'])
+  })
+
+  test.each<[string, object | string]>([
+    ['a choice', { choices: [choice()] }],
+    [
+      'a choice beside one without calls',
+      { choices: [choice(), { index: 1, message: { role: 'assistant', content: 'Hm.' } }] },
+    ],
+    ['a message', message(use())],
+    ['an item', response('completed', item())],
+    ['an input that is whole', uiPart('input-available')],
+    ['a stream', stream(delta(0, TEXT), finish(0))],
+    ['a streamed block', stream(...block('tool_use'), { type: 'message_stop' })],
+    ['a streamed item', stream(added, done())],
+    ['what the user said before', turns({ role: 'user', content: 'When?' }, message(use()))],
+  ])('%s is ready', (_title, source) => {
+    expect(judged(source)).toEqual([['ready']])
+  })
+
+  test('calls that the user writes are none of the model', () => {
+    expect(judged({ role: 'user', tool_calls: [chatCall()] })).toEqual([])
+  })
+})
