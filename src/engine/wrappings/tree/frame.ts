@@ -128,7 +128,7 @@ export class Frame {
     const whole = closed && this.whole
     if (members.length === 0 && (this.closer === ']' || (this.closer === ')' && type === null))) {
       const list: ArrayValue = { kind: 'array', layer, start, end, closed: whole, type, items }
-      return elided || typed ? { ...list, elided, typed } : list
+      return elided || typed ? Object.assign(list, { elided, typed }) : list
     }
     // `$type` says which class was printed.
     const loose = isCapital(members.find(({ key }) => key[0] !== '$')?.key.charCodeAt(0))
@@ -143,8 +143,8 @@ export class Frame {
       items,
       loose,
     }
-    if (messages) return messageValue({ ...value, elided, typed })
-    return elided || typed ? { ...value, elided, typed } : value
+    if (elided || typed) Object.assign(value, { elided, typed })
+    return messages ? messageValue(value) : value
   }
 }
 
