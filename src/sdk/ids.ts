@@ -7,16 +7,18 @@ const LENGTH = 22
 /** Randomness is asked for in advance, for this many ids: asking costs more than an id. */
 const AT_ONCE = 64
 
-/** Letters of ids to come. */
+/** Letters of ids to come, and how many of them are used. */
 let letters = ''
+let used = 0
 
 /** An id in the form of the common APIs, such as `call_8fK2…`. */
 export function uniqueId(): string {
-  if (letters === '') {
+  if (used === letters.length) {
     const bytes = crypto.getRandomValues(new Uint8Array(LENGTH * AT_ONCE))
-    letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
+    letters = ''
+    used = 0
+    for (const byte of bytes) letters += LETTERS[byte % LETTERS.length]
   }
-  const id = letters.slice(0, LENGTH)
-  letters = letters.slice(LENGTH)
-  return `call_${id}`
+  used += LENGTH
+  return `call_${letters.slice(used - LENGTH, used)}`
 }

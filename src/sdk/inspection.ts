@@ -1,12 +1,12 @@
 /** The answer about one source, as plain data. */
-import type { Call, Finish, Notice, Inspection as Trace } from '../engine/model/trace.js'
+import type { Call, Finish, Notice, Inspection as Trace, Verdict } from '../engine/model/trace.js'
 import type { InspectOptions as EngineOptions } from '../engine/options.js'
 import type { Span } from '../engine/text/span.js'
 import { type FinishWord, finishFrom } from './finish.js'
 import { uniqueId } from './ids.js'
 import type { JsonObject, Judged } from './judged.js'
 import { listedOf } from './listed.js'
-import { judgedOf, reasonReport } from './report.js'
+import { judgedOf, reasonReport, toldVerdict } from './report.js'
 import { Toolkit } from './toolkit.js'
 import { type CallTrace, callTrace, type LayerText, layerTexts } from './trace.js'
 
@@ -86,17 +86,17 @@ export function engineOptions({
 
 /** A trace as plain data. */
 export function inspectionOf(found: Trace, trace: boolean, problem: string | null): Inspection {
-  const all = found.calls.map((call) => inspectedCall(call, found.finish, trace))
+  const recordOf = (call: Call) => inspectedCall(call, found.finish, trace)
   const { calls, notice } = trace
-    ? { calls: all, notice: null }
-    : listedOf(all, found.source.length)
+    ? { calls: found.calls.map(recordOf), notice: null }
+    : listedOf(found.calls, found.source.length, recordOf)
   const notices = [...found.notices, ...(notice === null ? [] : [notice])].map(noticeReport)
   const opened = found.peels.length > 0
   if (problem !== null) {
     notices.push(noticeReport({ code: 'non-json-value', detail: problem }))
   }
   return {
-    verdict: worstOf(all),
+    verdict: worstOf(found.calls.map(toldVerdict)),
     calls,
     // The text of a call that is not listed is not lost.
     content: notice === null || opened ? found.content : found.source,
@@ -117,14 +117,10 @@ export function inspectionOf(found: Trace, trace: boolean, problem: string | nul
 function inspectedCall(call: Call, finish: Finish | null, trace: boolean): InspectedCall {
   const number = Number(call.id)
   const id = call.idIsNumber === true && Number.isFinite(number) ? number : call.id
-  return {
-    ...judgedOf(call, finish, id),
-    key: call.key,
-    idGenerated: call.idGenerated,
-    dialect: call.dialect,
-    spans: call.spans.map(({ start, end }) => ({ start, end })),
-    ...(trace ? { trace: callTrace(call) } : {}),
-  }
+  const { key, idGenerated, dialect } = call
+  const spans = call.spans.map(({ start, end }) => ({ start, end }))
+  const found = { key, idGenerated, dialect, spans }
+  return Object.assign(judgedOf(call, finish, id), found, trace ? { trace: callTrace(call) } : {})
 }
 
 function noticeReport(notice: Notice): NoticeReport {
@@ -138,9 +134,8 @@ function noticeReport(notice: Notice): NoticeReport {
 
 const RANK = { ready: 0, review: 1, blocked: 2 } as const
 
-function worstOf(calls: readonly Judged[]): Inspection['verdict'] {
+function worstOf(verdicts: readonly Verdict[]): Inspection['verdict'] {
   let worst: Inspection['verdict'] = null
-  for (const { verdict } of calls)
-    if (worst === null || RANK[verdict] > RANK[worst]) worst = verdict
+  for (const verdict of verdicts) if (worst === null || RANK[verdict] > RANK[worst]) worst = verdict
   return worst
 }

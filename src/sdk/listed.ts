@@ -1,6 +1,6 @@
 /** The bound on what a result holds: there is not much more to tell than there is to read. */
 import { LIMITS } from '../engine/bounds/limits.js'
-import type { Notice } from '../engine/model/trace.js'
+import type { Call, Notice } from '../engine/model/trace.js'
 import type { Span } from '../engine/text/span.js'
 import type { Judged } from './judged.js'
 
@@ -9,8 +9,6 @@ const RECORD = 270
 /** Characters of a reason beside its sentence. */
 const REASON = 100
 
-type Placed = Judged & { readonly spans: readonly Span[] }
-
 export interface Listed<C> {
   readonly calls: readonly C[]
   /** Told where not all are listed. */
@@ -18,21 +16,30 @@ export interface Listed<C> {
 }
 
 /**
- * The first calls, as many as a result may hold.
+ * The records of the first calls, as many as a result may hold; no others are made.
  *
  * @param length of the source
  */
-export function listedOf<C extends Placed>(calls: readonly C[], length: number): Listed<C> {
+export function listedOf<C extends Judged>(
+  calls: readonly Call[],
+  length: number,
+  recordOf: (call: Call) => C,
+): Listed<C> {
   let left: number = LIMITS.resultLength + LIMITS.resultPerCharacter * length
+  const listed: C[] = []
   for (const [index, call] of calls.entries()) {
-    left -= lengthOf(call)
-    if (left >= 0) continue
+    const record = recordOf(call)
+    left -= lengthOf(record)
+    if (left >= 0) {
+      listed.push(record)
+      continue
+    }
     const most = `${LIMITS.resultLength.toLocaleString('en')} and ${LIMITS.resultPerCharacter} for each of the source`
     const detail = `resultLength, ${most}: of ${calls.length} calls the first ${index} are listed`
     const spans = calls.slice(index).flatMap((one) => one.spans)
-    return { calls: calls.slice(0, index), notice: { code: 'limit', detail, spans: around(spans) } }
+    return { calls: listed, notice: { code: 'limit', detail, spans: around(spans) } }
   }
-  return { calls, notice: null }
+  return { calls: listed, notice: null }
 }
 
 /** About the length of a call's record in JSON: the value stands there twice, as text and as it is. */

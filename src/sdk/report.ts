@@ -3,7 +3,7 @@
 import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
 import { isRecord } from '../engine/model/records.js'
-import type { Call, Finish, Reason } from '../engine/model/trace.js'
+import type { Call, Finish, Reason, Verdict } from '../engine/model/trace.js'
 import { problemsOf } from '../engine/reports/feedback/problems.js'
 import { toSource } from '../engine/text/layers.js'
 import type { Judged, JudgedBase, ReasonReport } from './judged.js'
@@ -27,6 +27,11 @@ function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)} …`
 }
 
+/** The verdict that a program is told: only an object may be dispatched, or proposed. */
+export function toldVerdict({ verdict, arguments: value }: Call): Verdict {
+  return isRecord(value) ? verdict : 'blocked'
+}
+
 /** A call's verdict with the value under its name. */
 export function judgedOf(call: Call, finish: Finish | null, id: string | number): Judged {
   const text = call.argumentsText
@@ -41,12 +46,13 @@ export function judgedOf(call: Call, finish: Finish | null, id: string | number)
     problems: call.verdict === 'ready' ? [] : problemsOf(call, finish),
   }
   const value = call.arguments
-  if (call.verdict === 'blocked' || !isRecord(value)) {
-    return { ...base, verdict: 'blocked', ...(value === undefined ? {} : { preview: value }) }
-  }
-  return call.verdict === 'ready'
-    ? { ...base, verdict: 'ready', arguments: value }
-    : { ...base, verdict: 'review', proposal: value }
+  const told =
+    call.verdict === 'blocked' || !isRecord(value)
+      ? { verdict: 'blocked' as const, ...(value === undefined ? {} : { preview: value }) }
+      : call.verdict === 'ready'
+        ? { verdict: call.verdict, arguments: value }
+        : { verdict: call.verdict, proposal: value }
+  return Object.assign(base, told)
 }
 
 function isRepaired(call: Call): boolean {
