@@ -3,8 +3,9 @@ import type { Reason, Verdict } from './trace.js'
 
 /** The reasons with the worst first, else in their order. */
 export function worstFirst(reasons: readonly Reason[]): Reason[] {
-  const rank = { blocked: 0, review: 1, note: 2 }
-  return [...reasons].sort((a, b) => rank[severityOf(a.code)] - rank[severityOf(b.code)])
+  return ['blocked', 'review', 'note'].flatMap((severity) =>
+    reasons.filter(({ code }) => severityOf(code) === severity),
+  )
 }
 
 /** The worst severity decides. */

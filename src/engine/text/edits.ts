@@ -168,16 +168,9 @@ export class Edits {
 
   /** How often each rule was used, in order of first use. */
   countByRule(): Map<RuleId, number> {
-    const perChange = new Map<number, number>()
-    for (let i = 0; i < this.count; i++) {
-      const change = this.cell(i, 2)
-      perChange.set(change, (perChange.get(change) ?? 0) + 1)
-    }
     const counts = new Map<RuleId, number>()
-    for (const [change, count] of perChange) {
-      const rule = this.reasons[change]
-      if (rule !== undefined) counts.set(rule, (counts.get(rule) ?? 0) + count)
-    }
+    for (let i = 0; i < this.count; i++)
+      counts.set(this.rule(i), (counts.get(this.rule(i)) ?? 0) + 1)
     return counts
   }
 

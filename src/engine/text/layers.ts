@@ -84,6 +84,7 @@ export function toParents(layer: Layer, span: Span): LayerSpan[] {
 
 /** Spans in the source (layer 0) that `span` comes from; empty when it was generated. */
 export function toSource(span: LayerSpan): Span[] {
+  if (span.layer.codec === 'source') return [{ start: span.start, end: span.end }]
   let current: LayerSpan[] = [span]
   const result: Span[] = []
   while (current.length > 0) {

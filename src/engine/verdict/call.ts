@@ -118,7 +118,9 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
   const climbed = parts.byPerson?.(read, context.accepted, fits) ?? read
   const reasons: Reason[] = [...draft.reasons, ...named.reasons, ...climbed.reasons]
   if (draft.nameGiven && named.tool === null && DAMAGED_NAME.test(named.name)) {
-    reasons.push({ code: 'dialect-drift', detail: nameDamage(named.name) })
+    const lost = named.name === ''
+    const detail = lost ? 'the name is missing' : 'the name holds signs that no name has'
+    reasons.push({ code: 'dialect-drift', detail })
   }
   const attempts: Attempt[] = [...climbed.attempts]
   let value: unknown
@@ -176,10 +178,6 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
   }
 }
 
-function nameDamage(name: string): string {
-  return name === '' ? 'the name is missing' : 'the name holds signs that no name has'
-}
-
 function rawOf(source: ArgumentSource): LayerSpan | null {
   switch (source.form) {
     case 'text':
@@ -221,9 +219,7 @@ function distinct(reasons: readonly Reason[]): Reason[] {
   const seen = new Set<string>()
   const kept = reasons.filter((reason) => {
     const identity = `${reason.code} ${reason.path ?? ''} ${reason.detail ?? ''}`
-    if (seen.has(identity)) return false
-    seen.add(identity)
-    return true
+    return seen.size < seen.add(identity).size
   })
   return worstFirst(kept)
 }

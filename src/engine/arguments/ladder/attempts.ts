@@ -91,7 +91,7 @@ export class Attempts {
     this.runs.set(strategy, fresh)
     // The strategies that come next need not ask `JSON.parse` again.
     if (strategy === direct && fresh.attempt.status === 'failed') {
-      this.context = { ...this.context, noJson: textOf(this.span) }
+      this.context = { noJson: textOf(this.span), ...this.context }
     }
     return fresh
   }

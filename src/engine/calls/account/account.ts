@@ -31,11 +31,8 @@ export function accounted(page: Page, candidate: Candidate, context: DialectCont
   const repairs = repairsOf(page, candidate, dialect, context)
   if (repairs.length === 0) return candidate
   const torn = repairs.some(({ kind }) => kind === 'open-value')
-  return {
-    ...candidate,
-    ...(torn ? { torn } : {}),
-    reasons: [...candidate.reasons, ...reasonsFor(repairs)],
-  }
+  const reasons = [...candidate.reasons, ...reasonsFor(repairs)]
+  return Object.assign({}, candidate, torn ? { torn, reasons } : { reasons })
 }
 
 /** Without marks of its own, a dialect says nothing about what may stand around a call. */

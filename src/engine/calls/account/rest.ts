@@ -100,7 +100,7 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
     for (let slot = slots[next]; slot !== undefined && slot.start < limit; slot = slots[++next]) {
       if (slot.start < at) continue
       words(at, slot.start)
-      tokens.push({ ...slot, mark: null })
+      tokens.push({ mark: null, ...slot })
       at = slot.end
     }
   }

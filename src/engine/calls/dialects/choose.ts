@@ -21,6 +21,10 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
   const chosen: Candidate[] = []
   const rivals: Rival[] = []
   for (const cluster of clustersOf(found)) {
+    if (cluster.length === 1) {
+      chosen.push(...cluster)
+      continue
+    }
     // Registry order breaks ties, and `found` is in that order; sort is stable.
     const readings = dialects
       .map((id) => cluster.filter(({ dialect }) => dialect === id))

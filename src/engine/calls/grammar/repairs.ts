@@ -175,7 +175,7 @@ function trailOver({ over }: Landing, from: Trail | null, at: number, told: bool
   let trail = from
   for (const one of over) {
     if ('mark' in one) trail = marked(trail, one, at)
-    else if (told) trail = repaired(trail, { ...one, start: at, end: at })
+    else if (told) trail = repaired(trail, { start: at, end: at, ...one })
   }
   return trail
 }

@@ -57,7 +57,7 @@ export function matchOf(start: number, end: number, last: Trail | null): Match {
   const marks: Placed[] = []
   const repairs: Repair[] = []
   for (let trail = last; trail !== null; trail = trail.before) {
-    if (trail.placed !== null) marks.push({ ...trail.placed, at: trail.at })
+    if (trail.placed !== null) marks.push(Object.assign({}, trail.placed, { at: trail.at }))
     if (trail.repair !== null) repairs.push(trail.repair)
   }
   return { start, end, marks: marks.reverse(), repairs: repairs.reverse() }

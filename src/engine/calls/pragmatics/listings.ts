@@ -30,18 +30,14 @@ export function enclosures(text: string, taken: readonly Span[]): Shown[] {
     for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at)) {
       while ((taken[index]?.end ?? at + 1) <= at) index++
       const call = taken[index]
-      if (call !== undefined && call.start <= at) {
-        at = call.end
-        continue
+      if (call !== undefined && call.start <= at) at = call.end
+      else if (!opens(text, at, opener)) at += opener.length
+      else {
+        const end = text.indexOf(closer, at + opener.length)
+        if (end < 0) break
+        found.push({ start: at, end: end + closer.length, reason })
+        at = end + closer.length
       }
-      if (!opens(text, at, opener)) {
-        at += opener.length
-        continue
-      }
-      const end = text.indexOf(closer, at + opener.length)
-      if (end < 0) break
-      found.push({ start: at, end: end + closer.length, reason })
-      at = end + closer.length
     }
   }
   return found.sort((a, b) => a.start - b.start)

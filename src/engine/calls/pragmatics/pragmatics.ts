@@ -5,6 +5,7 @@
  */
 
 import type { Reason } from '../../model/trace.js'
+import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import type { Region } from '../regions/region.js'
@@ -48,7 +49,7 @@ export function pragmaticReasons(
       reasons.push({ code: 'batch-incomplete', detail: 'calls are left out between them' })
     }
     const told = [lines.at(span.start), speakers.at(span.start, behind.at(span.start)), talk[group]]
-    for (const reason of told) if (reason !== null && reason !== undefined) reasons.push(reason)
+    for (const reason of told) if (reason) reasons.push(reason)
     return reasons
   })
 }
@@ -70,14 +71,7 @@ class Behind {
   }
 
   at(position: number): number {
-    let low = 0
-    let high = this.bounds.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.bounds[middle] ?? 0) <= position) low = middle + 1
-      else high = middle
-    }
-    return this.bounds[low - 1] ?? 0
+    return this.bounds[firstIndex(this.bounds, (bound) => bound > position) - 1] ?? 0
   }
 }
 

@@ -9,7 +9,7 @@ function lineAt(text: string, at: number): Span | null {
   const from = Math.max(0, at - LINE)
   const before = text.slice(from, at).lastIndexOf('\n')
   if (before < 0 && from > 0) return null
-  const start = before < 0 ? from : from + before + 1
+  const start = from + before + 1
   const behind = text.slice(at, at + LINE).indexOf('\n')
   if (behind < 0 && at + LINE < text.length) return null
   return { start, end: behind < 0 ? text.length : at + behind }

@@ -4,7 +4,7 @@ import { explain } from '../../model/reason-texts.js'
 import { type ReasonCode, severityOf } from '../../model/reasons.js'
 import type { Attempt, Call, Finish, Reason } from '../../model/trace.js'
 import { pathOf } from '../../syntax/json/path.js'
-import { type LayerSpan, textOf } from '../../text/layers.js'
+import type { LayerSpan } from '../../text/layers.js'
 import { placesIn } from '../../text/places.js'
 
 /** Paths are followed this far. */
@@ -12,19 +12,15 @@ const DEEPEST = 12
 /** Characters shown on either side of the place. */
 const EXCERPT = 24
 
-/** Reasons that say that the call's text is not all there. */
-const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read', 'end-not-proven'])
-/** What follows from a cut and would be told as a fault of its own. */
+/** A cut, and what follows from it and would be told as a fault of its own. */
 const OF_THE_CUT: ReadonlySet<ReasonCode> = new Set([
-  ...CUT,
+  'truncated',
+  'truncated-read',
+  'end-not-proven',
   'inferred-repair',
   'dialect-drift',
   'unparsable',
 ])
-
-function cutOf({ reasons }: Call): Reason | undefined {
-  return reasons.find(({ code }) => code === 'truncated' || code === 'truncated-read')
-}
 
 /**
  * The problems of one call; none when there is nothing to complain about.
@@ -34,7 +30,7 @@ function cutOf({ reasons }: Call): Reason | undefined {
 export function problemsOf(call: Call, finish: Finish | null): string[] {
   const held = call.reasons.filter(({ code }) => severityOf(code) !== 'note')
   if (held.length === 0) return []
-  const cut = cutOf(call)
+  const cut = held.find(({ code }) => code === 'truncated' || code === 'truncated-read')
   const told = cut === undefined ? held : held.filter(({ code }) => !OF_THE_CUT.has(code))
   const problems = told.map(problemLine)
   if (cut !== undefined) problems.unshift(cutLine(call, cut, finish))
@@ -49,7 +45,7 @@ function cutLine(call: Call, reason: Reason, finish: Finish | null): string {
     finish === 'length' ? 'It was cut off at the output limit' : 'It breaks off before its end'
   const path = reason.path ?? lastPath(call.arguments)
   const inside = path === null ? '' : `, inside ${path}`
-  return `${why}${inside}${reason.at === undefined ? '' : ` ${placeWords(reason.at)}`}.`
+  return `${why}${inside}${reason.at === undefined ? '' : ` (${placeOfSpan(reason.at)})`}.`
 }
 
 /** The path of the last value, deepest first: where a text that was read to its end has ended. */
@@ -80,25 +76,17 @@ function placed(sentence: string, at: LayerSpan | undefined): string {
 
 /** Where the strictest strategy that applied could not go on. */
 function placeOfFailure(attempts: readonly Attempt[]): string | null {
-  for (const attempt of attempts) {
-    const reason = attempt.status === 'failed' ? attempt.reasons[0] : undefined
-    if (reason?.at !== undefined) {
-      return placed(explain(reason), reason.at)
-    }
-  }
-  return null
+  const failed = attempts.filter(({ status }) => status === 'failed')
+  const reason = failed.find(({ reasons }) => reasons[0]?.at !== undefined)?.reasons[0]
+  return reason === undefined ? null : placed(explain(reason), reason.at)
 }
 
 /** `(line 1, column 12, near ⟨…⟩)`: the place, and the characters around it. */
 function excerpt(at: LayerSpan): string {
   const start = Math.max(0, at.start - EXCERPT)
   const end = Math.min(at.layer.text.length, at.start + EXCERPT)
-  const around = textOf({ layer: at.layer, start, end }).replaceAll(/\s+/g, ' ')
+  const around = at.layer.text.slice(start, end).replaceAll(/\s+/g, ' ')
   return `(${placeOfSpan(at)}, near ${JSON.stringify(around)})`
-}
-
-function placeWords(at: LayerSpan): string {
-  return `(${placeOfSpan(at)})`
 }
 
 function placeOfSpan(at: LayerSpan): string {

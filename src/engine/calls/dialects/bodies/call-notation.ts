@@ -40,7 +40,8 @@ function readOne(input: BodyInput, from: number): BodyCall | null {
     return { ...shared, arguments: argumentsOf(page, call), end: call.end, closed: call.complete }
   }
   const group = measureGroup(input, open, QUOTE_TOKENS)
-  return { ...shared, arguments: notated(input, open, group), end: group.end, closed: group.closed }
+  const { end, closed } = group
+  return Object.assign(shared, { arguments: notated(input, open, group), end, closed })
 }
 
 function notated(

@@ -70,11 +70,14 @@ export function readElement(
     const json = readJsonArguments(input, start, closesCall)
     if (json !== null) return { ...shared, ...json }
   }
-  const read = parametersIn(input, { ...names, closesCall, call: mark, tool: called.name })
+  const read = parametersIn(
+    input,
+    Object.assign({}, names, { closesCall, call: mark, tool: called.name }),
+  )
   const { end, closed, closer } = read
   if (read.fields.length > 0) {
     const { fields, reasons } = read
-    return { ...shared, arguments: { form: 'fields', fields }, end, closed, reasons }
+    return Object.assign(shared, { arguments: fieldsOrNone(fields), end, closed, reasons })
   }
   const reasons: Reason[] = closed
     ? [...read.reasons]
@@ -91,7 +94,7 @@ export function readElement(
     const at = page.span(start, innerEnd)
     reasons.push({ code: 'text-beside-arguments', detail: 'the element holds only text', at })
   }
-  return { ...shared, arguments: fieldsOrNone(own), end, closed, reasons }
+  return Object.assign(shared, { arguments: fieldsOrNone(own), end, closed, reasons })
 }
 
 /** The parameters, also where they are elements of their own names, or of another, in a dialect that has one for all. */
