@@ -28,6 +28,10 @@ describe('a call that was answered is not ready', () => {
     'Result: 12:00',
     '**Output:** 12:00',
     'Observation: 12:00',
+    'Response: 12:00',
+    '[10:12:03] Error: no such zone',
+    '-> 12:00',
+    '→ 12:00',
     'ToolMessage(content="12:00", tool_call_id="call_1")',
     "{'role': 'tool', 'content': '12:00'}",
     '{"type": "tool_result", "content": "12:00"}',
@@ -44,6 +48,13 @@ describe('a call that was answered is not ready', () => {
   })
 })
 
+test('an answer names the call that it is of, wherever it stands', () => {
+  const call = ITEM.replace('call_id', 'id')
+  const answer = '{"tool_call_id": "call_1", "content": "12:00"}'
+  expect(verdicts(`[${call}]`)).toEqual(['ready'])
+  expect(verdicts(`Before: ${answer}\n\n[${call}]`)).not.toContain('ready')
+})
+
 describe('what answers nothing holds nothing back', () => {
   test.each([
     'I will tell you the result.',
@@ -51,6 +62,8 @@ describe('what answers nothing holds nothing back', () => {
     '{"toolResults": []}',
     '<|observation|>',
     'Results of the call will follow.',
+    'Observation:',
+    'I will say it as 1 -> 2.',
   ])('%s', (text) => {
     expect(verdicts(`${CALL}${text}`)).toEqual(['ready'])
   })

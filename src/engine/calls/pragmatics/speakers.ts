@@ -13,10 +13,12 @@ import { TURN_MARKS } from '../dialects/tokens.js'
 import { turnEvents } from '../regions/turns.js'
 import type { Shown } from './listings.js'
 
-type Speaker = 'assistant' | 'user' | 'system' | 'tool' | 'page' | 'example'
+/** `answer`: what a tool gave back, or what was made of it; a model's own words may stand behind such a label, too. */
+type Speaker = 'assistant' | 'answer' | 'user' | 'system' | 'tool' | 'page' | 'example'
 
 const LABELS: readonly (readonly [Speaker, string])[] = [
-  ['assistant', 'assistant|ai|bot|model|agent|thought|action|final answer|answer|response|gpt|llm'],
+  ['assistant', 'assistant|ai|bot|model|agent|thought|action|final answer|answer|gpt|llm'],
+  ['answer', '(?:output|result|response|error)s?|(?:tool )?returned|tool'],
   ['user', 'user|human|customer|me'],
   ['system', 'system(?: prompt| message)?|developer|instructions?'],
   [
@@ -29,7 +31,7 @@ const LABELS: readonly (readonly [Speaker, string])[] = [
   ],
 ]
 const LABEL = new RegExp(
-  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[)?(?:${LABELS.map(([, words], i) => `(?<l${i}>${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
+  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[(?:[^\\]\\n]{1,80}\\] )?)?(?:${LABELS.map(([, words], i) => `(?<l${i}>${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
   'gim',
 )
 
@@ -101,16 +103,23 @@ function reasonFor(name: string, speaker: Speaker | undefined): Reason {
 const INSTRUCTIONS =
   /\b(?:you (?:have|are given|are provided with|can use|may use)(?: access to)? (?:the following|these|several|a set of|function signatures|tools|functions)|available (?:tools|functions) (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|respond (?:only )?(?:in|with) the (?:following )?format|use the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tools|functions))/gi
 
+const OWN: ReadonlySet<Speaker> = new Set(['assistant', 'answer'])
+const ANSWERING: ReadonlySet<Speaker> = new Set(['answer', 'tool', 'page'])
+
 /** Speakers by label and instructions, found once per text. */
 export class Speakers {
   private readonly labels: {
     readonly at: number
+    readonly end: number
     readonly speaker: Speaker
     readonly label: string
   }[] = []
   private readonly instructed: number
 
-  constructor(text: string, taken: readonly Span[]) {
+  constructor(
+    private readonly text: string,
+    taken: readonly Span[],
+  ) {
     let index = 0
     for (const match of text.matchAll(LABEL)) {
       while ((taken[index]?.end ?? match.index + 1) <= match.index) index++
@@ -118,10 +127,17 @@ export class Speakers {
       const which = LABELS.findIndex((_, i) => match.groups?.[`l${i}`] !== undefined)
       const speaker = LABELS[which]?.[0]
       const label = match.groups?.[`l${which}`] ?? ''
-      if (speaker !== undefined) this.labels.push({ at: match.index, speaker, label })
+      const end = match.index + match[0].length
+      if (speaker !== undefined) this.labels.push({ at: match.index, end, speaker, label })
     }
     INSTRUCTIONS.lastIndex = 0
     this.instructed = INSTRUCTIONS.exec(text)?.index ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Where something is told behind a label that is not the model's, nor a user's. */
+  get answers(): number[] {
+    const told = this.labels.filter(({ speaker }) => ANSWERING.has(speaker))
+    return told.filter(({ end }) => /\S/.test(this.text.slice(end, end + 200))).map(({ at }) => at)
   }
 
   /** Why the call at `start` is not the model's own word; null when nothing says so. */
@@ -134,10 +150,10 @@ export class Speakers {
       else high = middle
     }
     const last = this.labels[low - 1]
-    if (last !== undefined && last.at >= turn && last.speaker !== 'assistant') {
+    if (last !== undefined && last.at >= turn && !OWN.has(last.speaker)) {
       return { code: 'other-speaker', detail: `behind “${last.label}:”` }
     }
-    const spoken = last !== undefined && last.speaker === 'assistant' ? last.at : turn
+    const spoken = last !== undefined && OWN.has(last.speaker) ? last.at : turn
     if (this.instructed < start && this.instructed >= spoken) {
       return { code: 'other-speaker', detail: 'instructions that tell which tools there are' }
     }
