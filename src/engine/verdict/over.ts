@@ -11,8 +11,8 @@ import { withReasons } from './batch.js'
 const ANSWERS =
   /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|tool_use_id\\?["']|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|└|[-=]>|[→⇒➜])[ \t]{0,4}\S/gim
 
-/** The id of the call that a result is of; some prints of calls say it so, too. */
-const ANSWERED = /tool_(?:call|use)_id\\?["']?\s?[:=]\s?\\?["']([\w-]{4,80})/g
+/** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
+const IDS = /(\btool_(?:call|use)_id|\bid)\\?["']?\s?[:=]\s?\\?["']([\w-]{4,80})/g
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {
@@ -28,11 +28,13 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const last = [...told, ...toolPlaces(pageOf(layer).marks)]
     .filter(isOutside)
     .reduce((most, at) => Math.max(most, at), -1)
-  const named = new Map(
-    [...text.matchAll(ANSWERED)].flatMap(({ index, 1: id }) =>
-      isOutside(index) ? [[id, index]] : [],
-    ),
-  )
+  // A result above its call, as dumps have it; servers use the ids of earlier calls again.
+  const named = new Map<string, number>()
+  const given = new Set<string>()
+  for (const { index, 1: key, 2: id = '' } of text.matchAll(IDS)) {
+    if (key === 'id') given.add(id)
+    else if (!given.has(id) && isOutside(index)) named.set(id, index)
+  }
   const inProgram = isProgram(text, places)
   return calls.map((call) => {
     if (!isReady(call)) return call

@@ -57,7 +57,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
       model: 'm',
       messages: [
         { role: 'user', content: 'Hi' },
-        { role: 'tool', tool_call_id: 'call_0', content: 'fine' },
+        { role: 'tool', tool_call_id: 'call_9', content: 'fine' },
         { role: 'assistant', content: null, tool_calls: openaiCalls(calls) },
       ],
       tools: [
