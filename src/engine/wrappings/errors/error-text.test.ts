@@ -97,6 +97,8 @@ test.each([
   'The tool failed because the arguments: {"a": 1} were wrong.',
   'Error: invalid JSON. <tool_call>{"name": "f", "arguments": {}}</tool_call>',
   'Could not parse it.\nAction: f\nAction Input: {"a": 1}',
+  'The plugin failed: {"args": {}, "error_type": "JSONDecodeError"}',
+  '{"error while parsing the call": "invalid character"}',
 ])('a model’s own text is no error text: %s', (source) => {
   expect(openText(source).envelope).toBe('text')
 })

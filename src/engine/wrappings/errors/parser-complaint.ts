@@ -74,7 +74,8 @@ function payloadAt(layer: Layer, start: number): Span | null {
   const line = layer.text.indexOf('\n', start)
   const lineEnd = line < 0 ? layer.text.length : line
   const { value, end } = readValue(layer, start)
-  if (value?.closed === true) return { start, end }
+  // Nothing is wrong with an empty one.
+  if (value?.closed === true) return end - start > 2 ? { start, end } : null
   return /[{[]/.test(layer.text[start] ?? '') ? { start, end: lineEnd } : null
 }
 

@@ -54,6 +54,7 @@ export function lookInside(
   const others = regions.filter(({ kind, label }) => kind === 'role' && label !== 'assistant')
   const places = [fencesIn(layer), valuePlaces(layer)]
     .flatMap((found) => firstOutside(others, found))
+    .filter(({ span }) => context.tools.length > 0 || !isInlineCode(layer.text, span))
     .sort((a, b) => a.span.start - b.span.start)
     .slice(0, PART_LIMITS.insidePlaces)
   const said = pragmaticReasons(page, places, regions)
@@ -73,6 +74,15 @@ export function lookInside(
   const shown = shownText(layer, context.layers)
   const plain = shown === null ? encodedIn(layer, context.layers) : [shown]
   return plain.map((inside) => nestedPart(inside, false, [INSIDE]))
+}
+
+/** Code within a line of words, where no tools are offered that it may mean, and not behind a sign that hands a text over. */
+function isInlineCode(text: string, { start, end }: Span): boolean {
+  if (text[start] !== '`' || text.slice(start, end).includes('\n')) return false
+  const before = text.slice(Math.max(0, start - 2), start)
+  if (before.trim() === '' || before.endsWith('\n'))
+    return /^[^\n]{0,8}\p{L}/u.test(text.slice(end, end + 9))
+  return !/[:=(,{[]\s?$/.test(before)
 }
 
 /** The first of ascending places that nobody else says, as many as are opened. */

@@ -8,7 +8,7 @@ test.each([
   'Calling get_tide with {"port": "Brest"}',
   'Tool: get_tide | Args: {"port": "Brest"}',
   'Tool name: get_tide, Arguments: {"port": "Brest"}',
-  'The log says `get_tide port="Brest"` and then nothing.',
+  'The log says: `get_tide port="Brest"` and then nothing.',
   '***** Suggested Function Call: get_tide *****\nArguments: \n{"port": "Brest"}\n*****',
   '==== Requested tool call (c1): get_tide ====\nArgs: {"port": "Brest"}\n====',
 ])('the call of a line: %s', (text) => {
@@ -22,6 +22,8 @@ test.each([
 test.each([
   'Message {"port": "Brest"}',
   'config {"port": 8080}',
+  'I called `get_tide(port="Brest")` and it failed.',
+  '1. `get_tide(port="Brest")` works',
   'my_service level="info" msg="started" port="8080"',
   'Error: {"code": -32602, "message": "Invalid params"}',
   '{"status": "error", "message": "Tool get_tide not found"}',
