@@ -45,7 +45,7 @@ const turns = (...messages: object[]) => ({ messages })
 const stream = (...events: object[]) =>
   `${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`
 const delta = (index: number, text: string) => ({
-  choices: [{ index, delta: { tool_calls: [{ index: 0, id: `c${index}`, ...chatCall(text) }] } }],
+  choices: [{ index, delta: { tool_calls: [{ ...chatCall(text), index: 0, id: `c${index}` }] } }],
 })
 const finish = (index: number) => ({
   choices: [{ index, delta: {}, finish_reason: 'tool_calls' }],
