@@ -39,6 +39,10 @@ describe('drift is read', () => {
       'Action: ```json\n[{"tool_name": "get_time", "parameters": {"zone": "Europe/Oslo"}}]```',
     ],
     ['a command', '!call get_time({"zone": "Europe/Oslo"})'],
+    [
+      'line breaks that became blanks',
+      '<tool_call> <function=get_time> <parameter=zone> Europe/Oslo </parameter> </function> </tool_call>',
+    ],
     ['closer missing', '<tool_call>{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}'],
     ['opener missing', '{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}</tool_call>'],
     [

@@ -70,10 +70,13 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
       continue
     }
     const value = valueEnd(input, grammar, mark, index + 1, known)
-    const stop = value.kind === 'missing' ? lineEnd(text, value.end) : value.end
+    const valueStop = value.kind === 'missing' ? lineEnd(text, value.end) : value.end
+    const flat = isFlat(text, mark, valueStop)
+    if (flat) reasons.push(page.doubt('blanks where line breaks belong', mark.end, valueStop))
+    const [from, stop] = flat ? [mark.end + 1, valueStop - 1] : [mark.end, valueStop]
     const field: Field = ownNamed
-      ? valueField(page, opened.name, mark.end, stop, schema.property(opened.name), grammar.space)
-      : { name: opened.name, value: page.span(...framed(text, mark.end, stop)), type: opened.type }
+      ? valueField(page, opened.name, from, stop, schema.property(opened.name), grammar.space)
+      : { name: opened.name, value: page.span(...framed(text, from, stop)), type: opened.type }
     fields.push(value.kind === 'cut' ? { ...field, cut: true } : field)
     index = value.next
     end = value.closer?.end ?? value.end
@@ -90,6 +93,13 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
   function result(closed: boolean, closer: Mark | null = null): ReadParameters {
     return { fields: ownNamed ? grouped(fields) : fields, end, closed, closer, reasons }
   }
+}
+
+/** A blank stands before the tag and on both sides of its value: line breaks were lost there. */
+function isFlat(text: string, { start, end }: Mark, stop: number): boolean {
+  const around =
+    text.slice(start - 2, start) + text.slice(end, end + 1) + text.slice(stop - 1, stop)
+  return around === '>   ' && stop > end + 1 && !text.slice(end, stop).includes('\n')
 }
 
 function isNameless(mark: Mark, grammar: ParameterGrammar): boolean {
