@@ -1,7 +1,7 @@
 /** Calls of which the text shows what became of them: a result stands behind, the API stopped the answer, a program holds them. */
 import { pageOf } from '../calls/dialects/page.js'
 import { isProgram } from '../calls/pragmatics/program.js'
-import { Speakers, toolPlaces } from '../calls/pragmatics/speakers.js'
+import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
 import type { Call, Finish } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
 import { firstIndex } from '../text/sorted.js'
@@ -9,7 +9,7 @@ import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
 const ANSWERS =
-  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|tool_use_id\\?["']|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|└|[-=]>|[→⇒➜])[ \t]{0,4}\S/gim
+  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|└|[-=]>|[→⇒➜])[ \t]{0,4}\S/gim
 
 /** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
 const IDS = /(\btool_(?:call|use)_id|\bid)\\?["']?\s?[:=]\s?\\?["']([\w-]{4,80})/g
@@ -23,11 +23,12 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const { start = at + 1 } = places[firstIndex(places, ({ end }) => end > at)] ?? {}
     return start > at
   }
-  const answers = [...text.matchAll(ANSWERS)].map(({ index }) => index)
-  const told = [...answers, ...new Speakers(text, places).answers]
-  const last = [...told, ...toolPlaces(pageOf(layer).marks)]
-    .filter(isOutside)
-    .reduce((most, at) => Math.max(most, at), -1)
+  const answers = [
+    ...Array.from(text.matchAll(ANSWERS), ({ index }) => index),
+    ...labelledAnswers(text, places),
+    ...toolPlaces(pageOf(layer).marks),
+  ]
+  const last = answers.filter(isOutside).reduce((most, at) => Math.max(most, at), -1)
   // A result above its call, as dumps have it; servers use the ids of earlier calls again.
   const named = new Map<string, number>()
   const given = new Set<string>()

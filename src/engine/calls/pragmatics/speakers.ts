@@ -8,12 +8,13 @@
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Marks } from '../../syntax/markup/marks.js'
+import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import { TURN_MARKS } from '../dialects/tokens.js'
 import { turnEvents } from '../regions/turns.js'
 import type { Shown } from './listings.js'
 
-/** `answer`: what a tool gave back, or what was made of it; a model's own words may stand behind such a label, too. */
+/** `answer`: what a tool gave back, or what was made of it: a model's own words, too. */
 type Speaker = 'assistant' | 'answer' | 'user' | 'system' | 'tool' | 'page' | 'example'
 
 const LABELS: readonly (readonly [Speaker, string])[] = [
@@ -21,10 +22,7 @@ const LABELS: readonly (readonly [Speaker, string])[] = [
   ['answer', '(?:output|result|response|error)s?|(?:tool )?returned|tool'],
   ['user', 'user|human|customer|me'],
   ['system', 'system(?: prompt| message)?|developer|instructions?'],
-  [
-    'tool',
-    'observation|tool (?:output|result|response)|function (?:output|result|response)|command output|stdout|stderr',
-  ],
+  ['tool', 'observation|(?:tool|function) (?:output|result|response)|command output|stdout|stderr'],
   [
     'page',
     'search results?|web ?page(?: content)?|page content|file contents?|contents of [^:\\n]{1,80}|the (?:page|file|document|email|result) says',
@@ -85,9 +83,12 @@ export function toolPlaces(marks: Marks): number[] {
   const outputs = marks.list.filter(
     ({ kind, name }) => kind === 'open' && (name === 'result' || ELEMENTS.get(name) === 'tool'),
   )
-  return [...turns, ...outputs]
-    .filter(({ end }) => /\S/.test(marks.text.slice(end, end + 200)))
-    .map(({ start }) => start)
+  return told(marks.text, [...turns, ...outputs])
+}
+
+/** Where they begin, of those behind which something stands. */
+function told(text: string, places: readonly Span[]): number[] {
+  return places.filter(({ end }) => /\S/.test(text.slice(end, end + 200))).map(({ start }) => start)
 }
 
 /** Elements that are open at once. */
@@ -101,59 +102,56 @@ function reasonFor(name: string, speaker: Speaker | undefined): Reason {
 
 /** Sentences that tell a model which tools it has and how it calls them. */
 const INSTRUCTIONS =
-  /\b(?:you (?:have|are given|are provided with|can use|may use)(?: access to)? (?:the following|these|several|a set of|function signatures|tools|functions)|available (?:tools|functions) (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|respond (?:only )?(?:in|with) the (?:following )?format|use the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tools|functions))/gi
+  /\b(?:you (?:have|are (?:given|provided with)|(?:can|may) use)(?: access to)? (?:the following|these|(?:function signature|tool|function)s)|available (?:tool|function)s (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|(?:use|respond (?:only )?(?:in|with)) the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tool|function)s)/gi
 
-const OWN: ReadonlySet<Speaker> = new Set(['assistant', 'answer'])
-const ANSWERING: ReadonlySet<Speaker> = new Set(['answer', 'tool', 'page'])
+interface Label extends Span {
+  readonly speaker: Speaker
+  readonly label: string
+}
+
+/** The labels of a text outside of what is taken, ascending. */
+function labelsOf(text: string, taken: readonly Span[]): Label[] {
+  const found: Label[] = []
+  let index = 0
+  for (const match of text.matchAll(LABEL)) {
+    const start = match.index
+    while ((taken[index]?.end ?? start + 1) <= start) index++
+    if ((taken[index]?.start ?? start + 1) <= start) continue
+    const which = LABELS.findIndex((_, i) => match.groups?.[`l${i}`] !== undefined)
+    const speaker = LABELS[which]?.[0]
+    const label = match.groups?.[`l${which}`] ?? ''
+    if (speaker !== undefined) found.push({ start, end: start + match[0].length, speaker, label })
+  }
+  return found
+}
+
+/** Where something is told behind a label that is not the model's, nor a user's. */
+export function labelledAnswers(text: string, taken: readonly Span[]): number[] {
+  const answers = labelsOf(text, taken).filter(({ speaker }) =>
+    ['answer', 'tool', 'page'].includes(speaker),
+  )
+  return told(text, answers)
+}
 
 /** Speakers by label and instructions, found once per text. */
 export class Speakers {
-  private readonly labels: {
-    readonly at: number
-    readonly end: number
-    readonly speaker: Speaker
-    readonly label: string
-  }[] = []
+  private readonly labels: readonly Label[]
   private readonly instructed: number
 
-  constructor(
-    private readonly text: string,
-    taken: readonly Span[],
-  ) {
-    let index = 0
-    for (const match of text.matchAll(LABEL)) {
-      while ((taken[index]?.end ?? match.index + 1) <= match.index) index++
-      if ((taken[index]?.start ?? match.index + 1) <= match.index) continue
-      const which = LABELS.findIndex((_, i) => match.groups?.[`l${i}`] !== undefined)
-      const speaker = LABELS[which]?.[0]
-      const label = match.groups?.[`l${which}`] ?? ''
-      const end = match.index + match[0].length
-      if (speaker !== undefined) this.labels.push({ at: match.index, end, speaker, label })
-    }
+  constructor(text: string, taken: readonly Span[]) {
+    this.labels = labelsOf(text, taken)
     INSTRUCTIONS.lastIndex = 0
     this.instructed = INSTRUCTIONS.exec(text)?.index ?? Number.POSITIVE_INFINITY
   }
 
-  /** Where something is told behind a label that is not the model's, nor a user's. */
-  get answers(): number[] {
-    const told = this.labels.filter(({ speaker }) => ANSWERING.has(speaker))
-    return told.filter(({ end }) => /\S/.test(this.text.slice(end, end + 200))).map(({ at }) => at)
-  }
-
   /** Why the call at `start` is not the model's own word; null when nothing says so. */
   at(start: number, turn: number): Reason | null {
-    let low = 0
-    let high = this.labels.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.labels[middle]?.at ?? 0) <= start) low = middle + 1
-      else high = middle
-    }
-    const last = this.labels[low - 1]
-    if (last !== undefined && last.at >= turn && !OWN.has(last.speaker)) {
+    const last = this.labels[firstIndex(this.labels, (label) => label.start > start) - 1]
+    const own = last?.speaker === 'assistant' || last?.speaker === 'answer'
+    if (!own && last !== undefined && last.start >= turn) {
       return { code: 'other-speaker', detail: `behind “${last.label}:”` }
     }
-    const spoken = last !== undefined && OWN.has(last.speaker) ? last.at : turn
+    const spoken = own ? last.start : turn
     if (this.instructed < start && this.instructed >= spoken) {
       return { code: 'other-speaker', detail: 'instructions that tell which tools there are' }
     }

@@ -3,6 +3,7 @@
  * few words that open a call. Grammars run on this list instead of the text, so
  * that no grammar scans the text again.
  */
+import { firstIndex } from '../../text/sorted.js'
 import { isNameLetter } from './letters.js'
 import type { Mark } from './mark.js'
 import { openingWordAt } from './opening-words.js'
@@ -70,14 +71,7 @@ export class Marks {
 
   /** Index of the first mark that starts at or after `position`. */
   indexFrom(position: number): number {
-    let low = 0
-    let high = this.list.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.list[middle]?.start ?? 0) < position) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstIndex(this.list, ({ start }) => start >= position)
   }
 
   /** The mark that starts exactly at `position`. */
