@@ -40,10 +40,11 @@ function shapeOf({ shell, arguments: source, end }: Candidate): {
       ? text.slice(shell.start, shell.end)
       : `${text.slice(shell.start, inner.start)}${stand}${text.slice(inner.end, shell.end)}`
   const around = without('0')
-  if (parsedJson(around) !== undefined) return null
+  // What is still open need not be tried: an exception costs more than all else here.
+  const open = !around.trimEnd().endsWith('}')
+  if (!open && parsedJson(around) !== undefined) return null
   const repair = { text: without('…').slice(0, SHOWN) }
   if (!hasOneMeaning(around, end)) return { kind: 'guessed-object', ...repair }
-  const open = !around.trimEnd().endsWith('}')
   if (open && inner !== null && nests(parsedJson(text.slice(inner.start, inner.end)))) {
     return { kind: 'guessed-object', ...repair }
   }
