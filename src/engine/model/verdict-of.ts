@@ -3,9 +3,10 @@ import type { Reason, Verdict } from './trace.js'
 
 /** The reasons with the worst first, else in their order. */
 export function worstFirst(reasons: readonly Reason[]): Reason[] {
-  return ['blocked', 'review', 'note'].flatMap((severity) =>
-    reasons.filter(({ code }) => severityOf(code) === severity),
-  )
+  const sorted: Reason[] = []
+  for (const severity of ['blocked', 'review', 'note'])
+    for (const reason of reasons) if (severityOf(reason.code) === severity) sorted.push(reason)
+  return sorted
 }
 
 /** The worst severity decides. */

@@ -59,10 +59,12 @@ export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): 
       },
       keys === 0 ? null : (site) => ask(keys, 'key', site),
     )
-    return lints.flatMap((lint) => {
+    const reasons: Reason[] = []
+    for (const lint of lints) {
       for (const finding of lint.whole?.(context, lost, kept) ?? []) tell(lint, finding, null)
-      return told.get(lint) ?? []
-    })
+      reasons.push(...(told.get(lint) ?? []))
+    }
+    return reasons
   }
 }
 

@@ -46,7 +46,7 @@ export class Check {
     const answer = this.answer(value)
     const told = answer === FAILS ? this.listed(value) : { violations: [], more: 0 }
     this.end()
-    return Object.assign(told, { unchecked: answer === FITS ? [] : [...this.checker.notes] })
+    return { unchecked: answer === FITS ? [] : [...this.checker.notes], ...told }
   }
 
   private listed(value: unknown): { violations: Violation[]; more: number } {

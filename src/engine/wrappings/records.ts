@@ -39,7 +39,7 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
     const at = start + found.index
     const reading = readValue(layer, at, limit)
     if (reading.value !== null && !isLogMark(reading) && !isCall(reading.value)) {
-      return { ...reading, prefix: head.slice(0, found.index), span: { start, end: reading.end } }
+      return { prefix: head.slice(0, found.index), span: { start, end: reading.end }, ...reading }
     }
     START.lastIndex = Math.max(START.lastIndex, Math.min(reading.end - start, head.length))
   }

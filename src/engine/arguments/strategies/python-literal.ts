@@ -46,7 +46,7 @@ export const pythonLiteral: Strategy = {
       kind: inCall ? 'arguments' : 'value',
       holes: [],
     })
-    KNOWN.set(context, { input, result })
+    if (!result.ok) KNOWN.set(context, { input, result })
     return outcomeOf(input, result, inCall)
   },
 }

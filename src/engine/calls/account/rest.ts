@@ -33,7 +33,7 @@ interface Slot extends Span {
 
 function slotsOf(candidate: Candidate): Slot[] | null {
   const { span, nameSpan, arguments: source, shell } = candidate
-  if (shell !== undefined) return [{ ...shell, form: OBJECT, kind: 'object' }]
+  if (shell !== undefined) return [{ form: OBJECT, kind: 'object', ...shell }]
   const slots: Slot[] = []
   const add = (part: Span, form: string, kind: Slot['kind']) => {
     if (part.end > part.start) slots.push({ start: part.start, end: part.end, form, kind })

@@ -17,13 +17,13 @@ export function findBare(dialect: string, layer: Layer, context: DialectContext)
   for (const one of found.calls) {
     if (one.shape !== dialect) continue
     const { shape: _, start, end, closed, reasons, ...call } = one
-    const read = {
+    candidates.push({
       dialect,
       span: page.span(start, end),
-      end: closed ? ('proven' as const) : ('unproven' as const),
+      end: closed ? 'proven' : 'unproven',
       reasons: [...markingOf(call.marker), ...reasons],
-    }
-    candidates.push(Object.assign(call, read))
+      ...call,
+    })
   }
   const own = found.rejected.filter(({ shape }) => shape === dialect)
   return { candidates, rejected: rejectedOf(page, dialect, own), markup: [] }

@@ -41,7 +41,6 @@ function readNamed(dialect: string, input: BodyInput, opener: Mark, tool: Tool):
   const isEmpty = call.arguments.form === 'none'
   if (isEmpty && !closed) return null
   return {
-    ...call,
     dialect,
     span: page.span(start, Math.max(end, opener.end)),
     end: closed ? 'proven' : 'unproven',
@@ -53,6 +52,7 @@ function readNamed(dialect: string, input: BodyInput, opener: Mark, tool: Tool):
         : []),
       ...(closed ? [] : [{ code: 'end-not-proven' as const, detail: `missing: </${call.name}>` }]),
     ],
+    ...call,
   }
 }
 

@@ -31,7 +31,7 @@ export class Machine {
   /** Steps that may still be taken. */
   private fuel: number
   /** States to go on from, by price. */
-  private waiting: State[][] = []
+  private readonly waiting = Array.from({ length: MOST_REPAIRS + 1 }, (): State[] => [])
   /** Where the program could not go on, at the furthest place for this price. */
   private stuck: State[] = []
 
@@ -55,7 +55,7 @@ export class Machine {
   /** The cheapest reading of the group that begins at `from`, or null. */
   match(from: number): Match | null {
     const most = this.damage === null ? 0 : MOST_REPAIRS
-    this.waiting = Array.from({ length: most + 1 }, () => [])
+    for (const level of this.waiting) level.length = 0
     this.waiting[0]?.push({ step: 0, at: from, trail: null, price: 0, paid: [] })
     for (let price = 0; price <= most; price++) {
       const level = this.waiting[price] ?? []

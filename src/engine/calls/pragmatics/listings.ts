@@ -60,19 +60,12 @@ const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|P
 const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%{1,3}|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
 
 /** What the line on which a call begins is: part of a diff, of a console session, a comment. */
-export class Lines {
-  private readonly diff: boolean
-
-  constructor(private readonly text: string) {
-    this.diff = DIFF_HEADER.test(text.slice(0, DIFF_WINDOW))
-  }
-
-  at(start: number): Reason | null {
-    const { text } = this
-    const from = Math.max(0, start - LINE)
-    const before = text.slice(from, start)
+export function linesOf(text: string): (start: number) => Reason | null {
+  const diff = DIFF_HEADER.test(text.slice(0, DIFF_WINDOW))
+  return (start) => {
+    const before = text.slice(Math.max(0, start - LINE), start)
     const line = before.slice(before.lastIndexOf('\n') + 1)
-    if (this.diff && CHANGED.test(line)) {
+    if (diff && CHANGED.test(line)) {
       return { code: 'inside-listing', detail: 'a changed line of a diff' }
     }
     if (REMOVED.test(line)) return { code: 'inside-listing', detail: 'a line that a diff removes' }

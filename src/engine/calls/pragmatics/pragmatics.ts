@@ -10,7 +10,7 @@ import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import type { Region } from '../regions/region.js'
 import { Enclosing } from './enclosing.js'
-import { enclosures, Lines } from './listings.js'
+import { enclosures, linesOf } from './listings.js'
 import { quotingElements, Speakers } from './speakers.js'
 import { talkAround } from './talk.js'
 
@@ -32,12 +32,12 @@ export function pragmaticReasons(
       (a, b) => a.start - b.start,
     ),
   )
-  const lines = new Lines(text)
+  const lines = linesOf(text)
   const speakers = new Speakers(text, spans)
-  const behind = new Behind(regions)
+  const behind = boundsOf(regions)
   const groups = groupsOf(text, spans)
   const talk = groups.map(({ start, end, first, last }) => {
-    const from = Math.max(spans[first - 1]?.end ?? 0, behind.at(start))
+    const from = Math.max(spans[first - 1]?.end ?? 0, behind(start))
     return talkAround(text, { start, end }, from, spans[last + 1]?.start ?? text.length)
   })
   let group = 0
@@ -48,31 +48,24 @@ export function pragmaticReasons(
     if (isLeftOut(text, spans[i - 1], span) || isLeftOut(text, span, spans[i + 1])) {
       reasons.push({ code: 'batch-incomplete', detail: 'calls are left out between them' })
     }
-    const told = [lines.at(span.start), speakers.at(span.start, behind.at(span.start)), talk[group]]
+    const told = [lines(span.start), speakers.at(span.start, behind(span.start)), talk[group]]
     for (const reason of told) if (reason) reasons.push(reason)
     return reasons
   })
 }
 
 /** Where the last thinking or turn before a place has its end or its beginning. */
-class Behind {
-  private readonly bounds: readonly number[]
-
-  constructor(regions: readonly Region[]) {
-    this.bounds = regions
-      .flatMap((region) =>
-        region.kind === 'thinking'
-          ? [region.end]
-          : region.kind === 'role'
-            ? [region.inner.start]
-            : [],
-      )
-      .sort((a, b) => a - b)
-  }
-
-  at(position: number): number {
-    return this.bounds[firstIndex(this.bounds, (bound) => bound > position) - 1] ?? 0
-  }
+function boundsOf(regions: readonly Region[]): (position: number) => number {
+  const bounds = regions
+    .flatMap((region) =>
+      region.kind === 'thinking'
+        ? [region.end]
+        : region.kind === 'role'
+          ? [region.inner.start]
+          : [],
+    )
+    .sort((a, b) => a - b)
+  return (position) => bounds[firstIndex(bounds, (bound) => bound > position) - 1] ?? 0
 }
 
 interface Group extends Span {

@@ -41,7 +41,7 @@ function readOne(input: BodyInput, from: number): BodyCall | null {
   }
   const group = measureGroup(input, open, QUOTE_TOKENS)
   const { end, closed } = group
-  return Object.assign(shared, { arguments: notated(input, open, group), end, closed })
+  return { arguments: notated(input, open, group), end, closed, ...shared }
 }
 
 function notated(

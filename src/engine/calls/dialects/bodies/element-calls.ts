@@ -70,14 +70,11 @@ export function readElement(
     const json = readJsonArguments(input, start, closesCall)
     if (json !== null) return { ...shared, ...json }
   }
-  const read = parametersIn(
-    input,
-    Object.assign({}, names, { closesCall, call: mark, tool: called.name }),
-  )
+  const read = parametersIn(input, { closesCall, call: mark, tool: called.name, ...names })
   const { end, closed, closer } = read
   if (read.fields.length > 0) {
     const { fields, reasons } = read
-    return Object.assign(shared, { arguments: fieldsOrNone(fields), end, closed, reasons })
+    return { arguments: fieldsOrNone(fields), end, closed, reasons, ...shared }
   }
   const reasons: Reason[] = closed
     ? [...read.reasons]
@@ -94,7 +91,7 @@ export function readElement(
     const at = page.span(start, innerEnd)
     reasons.push({ code: 'text-beside-arguments', detail: 'the element holds only text', at })
   }
-  return Object.assign(shared, { arguments: fieldsOrNone(own), end, closed, reasons })
+  return { arguments: fieldsOrNone(own), end, closed, reasons, ...shared }
 }
 
 /** The parameters, also where they are elements of their own names, or of another, in a dialect that has one for all. */
