@@ -24,6 +24,7 @@ export const REST = [
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
+  'src/engine/wrappings/errors/quoted-call.ts',
   // Traces of pages and tokenizers in values.
   'src/engine/schema/lints/rewritten.ts',
   // Broken tags in values, values of YAML or of nested elements, arguments without names.

@@ -8,3 +8,9 @@ export function lineEnd(text: string, at: number): number {
   const newline = text.indexOf('\n', at)
   return newline < 0 ? text.length : newline + 1
 }
+
+/** Where the line ends in which `at` stands, before its line break. */
+export function lineStop(text: string, at: number): number {
+  const newline = text.indexOf('\n', at)
+  return newline < 0 ? text.length : newline
+}

@@ -9,10 +9,10 @@ import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
 const ANSWERS =
-  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|└|[-=]>|[→⇒➜])[ \t]{0,4}\S/gim
+  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content)?\\?["'>(:=\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S/gim
 
 /** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
-const IDS = /(\btool_(?:call|use)_id|\bid)\\?["']?\s?[:=]\s?\\?["']([\w-]{4,80})/g
+const IDS = /\b(tool_(?:call|use)_id|id)["']?\s?[:=]\s?["']([\w-]{4,80})/g
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {
@@ -23,25 +23,22 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const { start = at + 1 } = places[firstIndex(places, ({ end }) => end > at)] ?? {}
     return start > at
   }
-  const answers = [
-    ...Array.from(text.matchAll(ANSWERS), ({ index }) => index),
+  const last = [
+    ...[...text.matchAll(ANSWERS)].map(({ index }) => index),
     ...labelledAnswers(text, places),
     ...toolPlaces(pageOf(layer).marks),
-  ]
-  const last = answers.filter(isOutside).reduce((most, at) => Math.max(most, at), -1)
+  ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
   // A result above its call, as dumps have it; servers use the ids of earlier calls again.
-  const named = new Map<string, number>()
-  const given = new Set<string>()
+  const first = new Map<string, number>()
   for (const { index, 1: key, 2: id = '' } of text.matchAll(IDS)) {
-    if (key === 'id') given.add(id)
-    else if (!given.has(id) && isOutside(index)) named.set(id, index)
+    if (!first.has(id)) first.set(id, key === 'id' || !isOutside(index) ? -1 : index)
   }
   const inProgram = isProgram(text, places)
   return calls.map((call) => {
     if (!isReady(call)) return call
-    const at = call.spans.every(({ end }) => end <= last) ? last : named.get(call.id)
+    const at = call.spans.every(({ end }) => end <= last) ? last : (first.get(call.id) ?? -1)
     const withdrawn =
-      at !== undefined
+      at >= 0
         ? `it has been answered (${text.slice(at, at + 40).trim()})`
         : (finish === 'content_filter' || finish === 'error') && 'the API stopped the answer'
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])

@@ -13,8 +13,9 @@ const KNOWN =
 
 /** Does the object only report an error? */
 export function isErrorRecord({ keys, strings, objects }: Outline): boolean {
+  const [first = ''] = keys
   // One sentence about an error is its key.
-  if (keys.length === 1) return /\p{L}\s\p{L}/u.test(keys[0] ?? '') && ERROR.test(keys[0] ?? '')
+  if (keys.length < 2) return first.includes(' ') && ERROR.test(first)
   if (!keys.every((key) => KNOWN.test(key))) return false
   const says = SAYS.some((key) => strings.has(key) || (keys.includes(key) && !objects.has(key)))
   const kind = KINDS.some((key) => {

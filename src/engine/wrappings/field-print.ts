@@ -1,4 +1,5 @@
 /** Fields printed by name, one a line, of which one is the model's text as a literal. */
+import { lineStop } from '../text/lines.js'
 import type { Envelope, Part } from './envelope.js'
 import { opened, saidPart } from './parts.js'
 import { readValue } from './tree/read.js'
@@ -18,8 +19,7 @@ export const fieldPrint: Envelope = {
     if (!STARTS_WITH_FIELD.test(layer.text.slice(0, 200))) return null
     for (const found of layer.text.matchAll(FIELD)) {
       const start = found.index + found[0].length
-      const lineEnd = layer.text.indexOf('\n', start)
-      const limit = lineEnd < 0 ? layer.text.length : lineEnd
+      const limit = lineStop(layer.text, start)
       const { value, end } = readValue(layer, start, limit)
       if (value?.kind !== 'text' || !value.closed || layer.text.slice(end, limit).trim() !== '')
         continue

@@ -46,27 +46,28 @@ const RESULT = 'output|result|function.output'
 const STATE = 'status|state'
 /** It was refused, it failed, or it is not whole yet. */
 const UNFIT =
-  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail)|^(?:in[-_ ]?progress|incomplete|partial|streaming|input-stream)/i
+  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail)|^(?:in.?progress|incomplete|partial|(?:input-)?stream)/i
 /** Calls that the API runs by itself. */
 const HOSTED =
-  /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|web_search|file_search|code_interpreter|image_generation|tool_search)_call$/i
+  /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|\w+_search|code_interpreter|image_generation)_call$/i
 
 /** What became of a call, and whose it is to run, as its own record says. */
 export function fateOf(record: Value): Reason[] {
+  const hosted =
+    HOSTED.test(wordOf(pick(record, 'type|@')) ?? '') ||
+    wordOf(get(record, 'providerExecuted')) === 'true'
   const told = !isNull(pick(record, RESULT))
     ? 'its result is told'
     : UNFIT.test(wordOf(pick(record, STATE)) ?? '')
       ? 'its state is told'
-      : (HOSTED.test(wordOf(pick(record, 'type|@')) ?? '') ||
-          wordOf(get(record, 'providerExecuted')) === 'true') &&
-        'the API runs it by itself'
+      : hosted && 'the API runs it by itself'
   return told === false ? [] : [{ code: 'call-withdrawn', detail: told }]
 }
 
 /** Of several answers one is chosen: not the calls of all are to run. */
 export function oneOf(answers: number): Reason[] {
   if (answers < 2) return []
-  const detail = `the response has ${answers} answers, of which one is chosen`
+  const detail = `one of ${answers} answers is chosen`
   return [{ code: 'several-readings', detail }]
 }
 

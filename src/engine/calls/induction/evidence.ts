@@ -1,5 +1,5 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
-import { lineStart } from '../../text/lines.js'
+import { lineStart, lineStop } from '../../text/lines.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
 import {
   announces,
@@ -118,9 +118,8 @@ function wordBefore(text: string, at: number): string {
 function isAlone(text: string, { name, whole }: FoundCall): boolean {
   if (whole?.notation !== 'object' || FILE.test(text.slice(name.start, name.end))) return false
   const line = lineStart(text, name.start)
-  const stop = text.indexOf('\n', whole.end)
   const between = text.slice(name.end, whole.start)
-  const end = stop < 0 ? text.length : stop
+  const end = lineStop(text, whole.end)
   const signs = text.slice(line, name.start) + between + text.slice(whole.end, end)
   if (/[\p{L}\p{N}"'`.,;()]|^\s*\|/u.test(signs)) return false
   const all = /(?:^|<\/think>)\s*$/.test(text.slice(0, line)) && text.slice(end).trim() === ''

@@ -1,7 +1,7 @@
 /** What of a text in an unknown dialect is known: names of offered tools, and of their parameters. */
 
 import type { Tool } from '../../model/trace.js'
-import { lineStart } from '../../text/lines.js'
+import { lineStart, lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { answerEnd } from './talk.js'
@@ -57,8 +57,7 @@ function hasKey(text: string, { schema }: Tool, from: number, to: number): boole
 function inTable(text: string, { start, end }: Span): boolean {
   const line = text.slice(lineStart(text, start), start)
   if (!/^\s*\|/.test(line)) return false
-  const stop = text.indexOf('\n', end)
-  return /\|\s*$/.test(text.slice(end, stop < 0 ? text.length : stop))
+  return /\|\s*$/.test(text.slice(end, lineStop(text, end)))
 }
 
 /** It stands below the head of a table, among what the table lists. */

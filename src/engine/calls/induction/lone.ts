@@ -1,7 +1,7 @@
 /** A call without arguments that stands alone: its marks have to say that it is one. */
 
 import { compileSchema } from '../../schema/compiled.js'
-import { lineStart } from '../../text/lines.js'
+import { lineStart, lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
@@ -33,8 +33,7 @@ export function loneCalls(
     if (propertyNames(context, tool.name)?.size !== 0) return []
     const opener = openerOf(text, name.start)
     if (opener === '' || !opensLine(text, name.start - opener.length)) return []
-    const line = text.indexOf('\n', name.end)
-    const rest = text.slice(name.end, line < 0 ? text.length : line)
+    const rest = text.slice(name.end, lineStop(text, name.end))
     if (rest.length > BEHIND || TALK.test(rest)) return []
     const strong = evidenceOf(text, [call], opener).strong >= STRONG
     return strong || isAnnounced(text, name) ? [call] : []

@@ -76,6 +76,8 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     'sizes: [4]\n\nhelp: |\n  To see a queue:\n\n  $ {command} my-queue --room=x --size=4\n\nrequest:\n  name: a\n  size: 3\n',
     'This keeps the old way of :command:`add_link` with the ``NEW`` word\non a target :prop:`LINKS`\nin its list.',
     'From the log:\n> [tool get_time]\n> {"zone": "x"}\nThat failed.',
+    '<user_info>\n<name>Bob</name>\n</user_info>',
+    'Type <read_file> and <write_file> into it.',
   ])('no call: %s', (text) => {
     expect(calls(text)).toEqual([])
   })

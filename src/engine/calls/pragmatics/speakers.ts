@@ -127,10 +127,10 @@ function labelsOf(text: string, taken: readonly Span[]): Label[] {
 
 /** Where something is told behind a label that is not the model's, nor a user's. */
 export function labelledAnswers(text: string, taken: readonly Span[]): number[] {
-  const answers = labelsOf(text, taken).filter(({ speaker }) =>
-    ['answer', 'tool', 'page'].includes(speaker),
+  return told(
+    text,
+    labelsOf(text, taken).filter(({ speaker }) => /answer|tool|page/.test(speaker)),
   )
-  return told(text, answers)
 }
 
 /** Speakers by label and instructions, found once per text. */
@@ -153,7 +153,7 @@ export class Speakers {
     }
     const spoken = own ? last.start : turn
     if (this.instructed < start && this.instructed >= spoken) {
-      return { code: 'other-speaker', detail: 'instructions that tell which tools there are' }
+      return { code: 'other-speaker', detail: 'instructions' }
     }
     return null
   }

@@ -2,6 +2,7 @@
 
 import type { Reason } from '../../model/trace.js'
 import type { Layer, Layers } from '../../text/layers.js'
+import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { NestedPart, Opened } from '../envelope.js'
 import { namedCall } from '../inside/named-value.js'
@@ -71,8 +72,7 @@ function saidIn(value: Value, layers: Layers): Layer | null {
 
 /** The payload at `start`: a value, a literal's inside is peeled later; what is no value ends with its line. */
 function payloadAt(layer: Layer, start: number): Span | null {
-  const line = layer.text.indexOf('\n', start)
-  const lineEnd = line < 0 ? layer.text.length : line
+  const lineEnd = lineStop(layer.text, start)
   const { value, end } = readValue(layer, start)
   // Nothing is wrong with an empty one.
   if (value?.closed === true) return end - start > 2 ? { start, end } : null

@@ -97,13 +97,6 @@ test.each<[string, string]>([
   ])
 })
 
-test('what is guessed in a fence that shows an example is no call', () => {
-  const form = '{\n  "Action": "AddIdea",\n  "Parameters": {"Title": "x"}\n}'
-  const fence = (said: string) => `I use this:\n\n\`\`\`plaintext\n${said}${form}\n\`\`\``
-  expect(inspect(fence('The answer should follow this template:\n')).calls).toEqual([])
-  expect(inspect(fence('')).calls).toHaveLength(1)
-})
-
 test('what somebody else says is not opened', () => {
   const text = `[TOOL_RESULTS]{"content": ${quoted(DIALECTS.mistral ?? '')}}[/TOOL_RESULTS]A page.`
   expect(inspect(text).calls).toEqual([])

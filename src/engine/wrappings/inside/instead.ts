@@ -73,8 +73,7 @@ function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): O
   )
   const names = new Set(calls.map(({ name }) => name))
   if (!alsoSeen.every(({ name }) => name === null || names.has(name))) return null
-  if (alsoSeen.length > 0) return calls.some((call) => !isExample(call)) ? inner : null
-  return calls.every(isGuessed) ? null : inner
+  return alsoSeen.length > 0 || !calls.every(isGuessed) ? inner : null
 }
 
 function filled(inner: OpenedSource): OpenedSource | null {
@@ -89,11 +88,6 @@ function isValue(layer: Layer): boolean {
 
 function isGuessed({ dialect }: Candidate): boolean {
   return dialect === 'unknown'
-}
-
-/** A notation that is guessed, in words that show an example. */
-function isExample(call: Candidate): boolean {
-  return isGuessed(call) && call.reasons.some(({ code }) => code === 'inside-example')
 }
 
 function isFenced({ reason }: AlsoSeen): boolean {

@@ -3,7 +3,9 @@
  * them: in one line, or in lines that follow each other (`Using Tool: f`, `Tool Input: {…}`).
  * The quoted keys of records are none, nor are the keywords of a print.
  */
+
 import type { Layer, Layers } from '../../text/layers.js'
+import { lineStop } from '../../text/lines.js'
 import type { CallPart, NestedPart } from '../envelope.js'
 import { quotedCall } from '../errors/quoted-call.js'
 import { readValue } from '../tree/read.js'
@@ -77,13 +79,8 @@ function callAt(layer: Layer, name: string, start: number, layers: Layers) {
   }
   const { value, end } = readValue(layer, start)
   if (value === null || (has(value, 'properties') && has(value, 'type'))) return null
-  const span = { layer, start, end: value.closed ? end : lineEndAt(layer.text, start) }
+  const span = { layer, start, end: value.closed ? end : lineStop(layer.text, start) }
   return { part: quotedCall(name, span, layers, REASONS, null), end: span.end }
-}
-
-function lineEndAt(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
 }
 
 const REASONS = [{ code: 'unmarked' }] as const

@@ -6,6 +6,7 @@
  */
 
 import type { Layer } from '../../text/layers.js'
+import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { Frame, MAP } from './frame.js'
 import { keyAt, signAt } from './keys.js'
@@ -67,11 +68,6 @@ export function readTextFormat(
   const reader = new Reader(layer, from, end)
   reader.openBare('}')
   return reader.read()
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
 }
 
 /** A message's bracket stands on the line of its field. */
@@ -186,7 +182,7 @@ class Reader {
     if (bracket !== null) return this.enter(bracket, null)
     const { frame } = this
     if (frame?.lines === true && frame.key !== null) {
-      const line = text.slice(this.at, Math.min(this.limit, lineEnd(text, this.at))).trimEnd()
+      const line = text.slice(this.at, Math.min(this.limit, lineStop(text, this.at))).trimEnd()
       return this.atom(line, this.at + line.length)
     }
     const string = this.string()

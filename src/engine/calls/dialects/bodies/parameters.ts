@@ -71,8 +71,8 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     }
     const value = valueEnd(input, grammar, mark, index + 1, known)
     const valueStop = value.kind === 'missing' ? lineEnd(text, value.end) : value.end
-    const flat = isFlat(text, mark, valueStop)
-    if (flat) reasons.push(page.doubt('blanks where line breaks belong', mark.end, valueStop))
+    const flat = FLAT.test(text.slice(mark.start - 2, valueStop))
+    if (flat) reasons.push(page.doubt('lost line breaks', mark.end, valueStop))
     const [from, stop] = flat ? [mark.end + 1, valueStop - 1] : [mark.end, valueStop]
     const field: Field = ownNamed
       ? valueField(page, opened.name, from, stop, schema.property(opened.name), grammar.space)
@@ -96,11 +96,7 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
 }
 
 /** A blank stands before the tag and on both sides of its value: line breaks were lost there. */
-function isFlat(text: string, { start, end }: Mark, stop: number): boolean {
-  const around =
-    text.slice(start - 2, start) + text.slice(end, end + 1) + text.slice(stop - 1, stop)
-  return around === '>   ' && stop > end + 1 && !text.slice(end, stop).includes('\n')
-}
+const FLAT = /^> <[^<>]*> [^\n]+ $/
 
 function isNameless(mark: Mark, grammar: ParameterGrammar): boolean {
   return (
