@@ -128,8 +128,8 @@ describe('what became of a call is said by its own record or by the answer that 
     ['streamed choices', stream(delta(0, TEXT), delta(1, OTHER), finish(0), finish(1))],
   ])('of several %s one is chosen', (_title, source) => {
     const [first, second] = judged(source)
-    expect(first?.slice(0, 2)).toEqual(['review', 'several-readings'])
-    expect(second?.slice(0, 2)).toEqual(['review', 'several-readings'])
+    expect(first?.slice(0, 2)).toEqual(['review', 'call-withdrawn'])
+    expect(second?.slice(0, 2)).toEqual(['review', 'call-withdrawn'])
   })
 
   test.each<[string, object | string]>([

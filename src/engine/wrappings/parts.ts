@@ -67,8 +67,7 @@ export function fateOf(record: Value): Reason[] {
 /** Of several answers one is chosen: not the calls of all are to run. */
 export function oneOf(answers: number): Reason[] {
   if (answers < 2) return []
-  const detail = `one of ${answers} answers is chosen`
-  return [{ code: 'several-readings', detail }]
+  return [{ code: 'call-withdrawn', detail: `one of ${answers} answers is chosen` }]
 }
 
 /** A name is a text, or a word where the print quotes nothing. */
