@@ -22,6 +22,7 @@ export const REST = [
   'src/engine/wrappings/pretty-calls.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',
+  'src/engine/wrappings/tree/message.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   'src/engine/wrappings/errors/quoted-call.ts',

@@ -32,6 +32,9 @@ describe('a call that was answered is not ready', () => {
     '[10:12:03] Error: no such zone',
     '-> 12:00',
     '→ 12:00',
+    "observations='12:00'",
+    'ToolResponseMessage{responses=[ToolResponse[id=call_1, responseData=12:00]]}',
+    'ToolExecutionResultMessage { toolName = "get_time" text = "12:00" }',
     'ToolMessage(content="12:00", tool_call_id="call_1")',
     "{'role': 'tool', 'content': '12:00'}",
     '{"type": "tool_result", "content": "12:00"}',
@@ -39,6 +42,13 @@ describe('a call that was answered is not ready', () => {
     '{"jsonrpc":"2.0","id":3,"result":{"content":[]}}',
   ])('%s', (answer) => {
     expect(verdicts(`${CALL}${answer}`)).toEqual(['review'])
+  })
+
+  test('not even where the token that ends it begins the answer', () => {
+    const call =
+      '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>get_time\n```json\n{"zone": "Oslo"}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜><｜tool▁outputs▁begin｜>'
+    expect(verdicts(call)).toEqual(['ready'])
+    expect(verdicts(`${call}<｜tool▁output▁begin｜>12:00<｜tool▁output▁end｜>`)).toEqual(['review'])
   })
 
   test('not even where the answer is an item of its own', () => {

@@ -35,6 +35,9 @@ export const TOOL_USE: CallShape = {
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
 export const CONVERSE: CallShape = { at: 'toolUse', id: 'toolUseId', arguments: 'input' }
 
+/** Genkit's `{toolRequest: {ref, name, input}}`. */
+export const TOOL_REQUEST: CallShape = { at: 'toolRequest', id: 'ref', arguments: 'input' }
+
 /** A Bedrock agent's `{actionGroup, function, parameters: [{name, type, value}]}`. */
 export const ACTION: CallShape = {
   name: 'function',

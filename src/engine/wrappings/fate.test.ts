@@ -77,6 +77,17 @@ const done = (status = 'completed') => ({
   item: item(status),
 })
 
+const converse = [
+  {
+    contentBlockStart: {
+      contentBlockIndex: 0,
+      start: { toolUse: { toolUseId: 't1', name: 'get_time' } },
+    },
+  },
+  { contentBlockDelta: { contentBlockIndex: 0, delta: { toolUse: { input: TEXT } } } },
+  { contentBlockStop: { contentBlockIndex: 0 } },
+]
+
 function judged(source: object | string) {
   const { calls } = inspect(typeof source === 'string' ? source : JSON.stringify(source), { tools })
   return calls.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ code }) => code)])
@@ -88,6 +99,15 @@ describe('what became of a call is said by its own record or by the answer that 
     [
       'a candidate that the API could not read',
       { candidates: [candidate('Oslo', 'MALFORMED_FUNCTION_CALL')] },
+    ],
+    [
+      'a candidate of which an API’s list says no',
+      { candidates: [candidate('Oslo', 'PROHIBITED_CONTENT')] },
+    ],
+    ['an answer that a server gave up', { choices: [choice(TEXT, 'abort')] }],
+    [
+      'an answer for which nothing was left',
+      { choices: [choice(TEXT, 'insufficient_system_resource')] },
     ],
     ['a response that failed', response('failed', item())],
     ['a response that was cancelled', response('cancelled', item())],
@@ -103,6 +123,10 @@ describe('what became of a call is said by its own record or by the answer that 
       { step_details: { type: 'tool_calls', tool_calls: [chatCall(TEXT, { output: '12:00' })] } },
     ],
     ['a stream that failed', stream(delta(0, TEXT), { error: { message: 'upstream' } })],
+    [
+      'a stream that ends with an exception',
+      stream(...converse, { modelStreamErrorException: { message: 'x' } }),
+    ],
     ['a stream that was given up', stream(available, { type: 'abort' })],
     [
       'a stream of the provider’s own call',
@@ -138,12 +162,24 @@ describe('what became of a call is said by its own record or by the answer that 
       'a choice beside one without calls',
       { choices: [choice(), { index: 1, message: { role: 'assistant', content: 'Hm.' } }] },
     ],
+    [
+      'a call that older clients read, too',
+      { role: 'assistant', function_call: chatCall().function, tool_calls: [chatCall()] },
+    ],
+    [
+      'a message of Genkit',
+      { role: 'model', content: [{ toolRequest: { ref: 'c1', name: 'get_time', input: INPUT } }] },
+    ],
     ['a message', message(use())],
     ['an item', response('completed', item())],
     ['an input that is whole', uiPart('input-available')],
     ['a stream', stream(delta(0, TEXT), finish(0))],
     ['a streamed block', stream(...block('tool_use'), { type: 'message_stop' })],
     ['a streamed item', stream(added, done())],
+    [
+      'a streamed block of Bedrock',
+      stream(...converse, { messageStop: { stopReason: 'tool_use' } }),
+    ],
     ['what the user said before', turns({ role: 'user', content: 'When?' }, message(use()))],
   ])('%s is ready', (_title, source) => {
     expect(judged(source)).toEqual([['ready']])

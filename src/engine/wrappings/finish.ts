@@ -3,20 +3,21 @@ import type { Finish } from '../model/trace.js'
 import { type Value, wordOf } from './tree/value.js'
 
 /** The words of all APIs for each of OpenAI's. */
-const WORDS: readonly (readonly [Finish, string])[] = [
-  ['unknown', 'unknown'],
-  ['stop', 'stop stop_sequence end_turn complete completed eos'],
-  ['tool_calls', 'tool_calls tool_call tool_use function_call pause_turn'],
-  ['length', 'length max_tokens max_output_tokens max_length model_length incomplete error_limit'],
-  ['length', 'model_context_window_exceeded'],
-  ['content_filter', 'content_filter content_filtered guardrail_intervened refusal safety'],
-  ['content_filter', 'recitation error_toxic'],
-  ['error', 'error failed cancelled malformed_function_call malformed_tool_use'],
-  ['error', 'malformed_model_output unexpected_tool_call'],
+const WORDS: readonly (readonly [Finish, RegExp])[] = [
+  ['unknown', /^unknown$/],
+  ['stop', /^(?:stop|stop_sequence|end_turn|complete|completed|eos(?:_token)?)$/],
+  ['tool_calls', /^(?:tool_calls?|tool_use|function_call|pause_turn)$/],
+  ['length', /^(?:length|max_(?:output_)?tokens|max_length|model_length|incomplete|error_limit)$/],
+  ['length', /context_window/],
+  [
+    'content_filter',
+    /filter|guardrail|refus|safety|recitation|toxic|block|prohibit|spii|sensitive/,
+  ],
+  [
+    'error',
+    /error|fail|cancel|abort|timeout|malformed|unexpected|too_many|missing|resource|interrupt/,
+  ],
 ]
-const FINISH = new Map(
-  WORDS.flatMap(([finish, words]) => words.split(' ').map((word) => [word, finish] as const)),
-)
 
 /** The finish that a value such as `finish_reason` says; null when it says nothing. */
 export function finishOf(value: Value | undefined): Finish | null {
@@ -28,5 +29,6 @@ export function finishOf(value: Value | undefined): Finish | null {
 
 /** The finish that a word of any API says (`max_tokens`, `MAX_TOKENS`, `tool-calls` …), else null. */
 export function finishOfWord(word: string): Finish | null {
-  return FINISH.get(word.toLowerCase().replaceAll('-', '_')) ?? null
+  const said = word.toLowerCase().replaceAll('-', '_')
+  return WORDS.find(([, words]) => words.test(said))?.[0] ?? null
 }

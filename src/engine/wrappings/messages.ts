@@ -1,4 +1,6 @@
 /** What a model said, in the forms of all APIs: messages and the blocks of their content. */
+
+import { textOf } from '../text/layers.js'
 import { readAiSdkCall } from './ai-sdk-call.js'
 import {
   ACTION,
@@ -9,16 +11,17 @@ import {
   KOOG,
   OLD_FUNCTION,
   readCall,
+  TOOL_REQUEST,
   TOOL_USE,
 } from './calls.js'
-import type { EnvelopeContext, Part } from './envelope.js'
+import type { CallPart, EnvelopeContext, Part } from './envelope.js'
 import { readLangChainCall } from './langchain-call.js'
 import { textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
 import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
-const BLOCK_CALLS = [TOOL_USE, CONVERSE, ACTION, FUNCTION_CALL]
+const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
 const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG]
 
 /** What a block holds; null when it is no block that is known. */
@@ -58,14 +61,24 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
     [OLD_FUNCTION],
     layers,
   )
+  const calls = readToolCalls(get(message, 'tool_calls', 'toolCalls'), context)
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
     ...readBlocks(itemsOf(content), context),
     ...textParts(get(message, 'refusal'), layers),
-    ...readToolCalls(get(message, 'tool_calls', 'toolCalls'), context),
-    ...(old === null ? [] : [old]),
+    ...calls,
+    // Servers repeat a call as the one that older clients read.
+    ...(old === null || calls.some((call) => repeats(call, old)) ? [] : [old]),
   ]
+}
+
+function repeats(part: Part, old: CallPart): boolean {
+  return part.kind === 'call' && part.name === old.name && written(part) === written(old)
+}
+
+function written({ arguments: source }: CallPart): string {
+  return source.form === 'text' ? textOf(source.span) : source.form
 }
 
 /** The members of a `tool_calls` list that are calls. */

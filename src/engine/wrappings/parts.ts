@@ -46,22 +46,22 @@ const RESULT = 'output|result|function.output'
 const STATE = 'status|state'
 /** It was refused, it failed, or it is not whole yet. */
 const UNFIT =
-  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail)|^(?:in.?progress|incomplete|partial|(?:input-)?stream)/i
+  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail|error)|^(?:in.?progress|incomplete|partial|(?:input-)?stream)/i
 /** Calls that the API runs by itself. */
 const HOSTED =
   /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|\w+_search|code_interpreter|image_generation)_call$/i
 
 /** What became of a call, and whose it is to run, as its own record says. */
 export function fateOf(record: Value): Reason[] {
-  const hosted =
-    HOSTED.test(wordOf(pick(record, 'type|@')) ?? '') ||
-    wordOf(get(record, 'providerExecuted')) === 'true'
+  const kind = wordOf(pick(record, 'type|@')) ?? ''
   const told = !isNull(pick(record, RESULT))
     ? 'its result is told'
     : UNFIT.test(wordOf(pick(record, STATE)) ?? '')
       ? 'its state is told'
-      : hosted && 'the API runs it by itself'
-  return told === false ? [] : [{ code: 'call-withdrawn', detail: told }]
+      : HOSTED.test(kind) || wordOf(get(record, 'providerExecuted')) === 'true'
+        ? 'the API runs it'
+        : null
+  return told === null ? [] : [{ code: 'call-withdrawn', detail: told }]
 }
 
 /** Of several answers one is chosen: not the calls of all are to run. */

@@ -107,11 +107,8 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
 
 /** Does the user say something, besides what tools gave back? */
 function isUsers(item: Value): boolean {
-  if (stringOf(get(item, 'role')) !== 'user') return false
-  return (
-    stringOf(get(item, 'content')) !== null ||
-    pick(item, 'content.*.text|parts.*.text') !== undefined
-  )
+  const said = stringOf(pick(item, 'content.*.text|parts.*.text|content'))
+  return said !== null && stringOf(get(item, 'role')) === 'user'
 }
 
 /** The user has spoken since, and nothing answered the call. */

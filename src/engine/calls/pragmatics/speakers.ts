@@ -77,7 +77,7 @@ export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Where a tool speaks: at the begin of its turn or of an element around its output, with something behind. */
+/** Where a tool speaks: behind the begin of its turn or of an element around its output. */
 export function toolPlaces(marks: Marks): number[] {
   const turns = turnEvents(marks).filter((event) => event.kind === 'turn' && event.role === 'tool')
   const outputs = marks.list.filter(
@@ -86,9 +86,9 @@ export function toolPlaces(marks: Marks): number[] {
   return told(marks.text, [...turns, ...outputs])
 }
 
-/** Where they begin, of those behind which something stands. */
+/** Where they end, of those behind which something stands. */
 function told(text: string, places: readonly Span[]): number[] {
-  return places.filter(({ end }) => /\S/.test(text.slice(end, end + 200))).map(({ start }) => start)
+  return places.map(({ end }) => end).filter((end) => /\S/.test(text.slice(end, end + 200)))
 }
 
 /** Elements that are open at once. */

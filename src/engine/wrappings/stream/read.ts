@@ -48,7 +48,10 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
 /** Does the event say that the stream failed, or was given up? */
 function hasFailed(event: Value): boolean {
   const type = wordOf(pick(event, 'type')) ?? ''
-  return /^(?:error|abort)$/.test(type) || pick(event, 'error.message|error.code') !== undefined
+  if (/^(?:error|abort)$/.test(type) || pick(event, 'error.message|error.code') !== undefined)
+    return true
+  // Bedrock names the exception: `modelStreamErrorException`.
+  return event.kind === 'object' && event.members.some(({ key }) => key.endsWith('Exception'))
 }
 
 /** Takes in the events that the format knows: how many there are. */
