@@ -86,6 +86,14 @@ describe('calls that were given one id', () => {
     expect(verdicts(text)).toEqual(['ready', 'ready', 'ready'])
   })
 
+  it('are one where they say the same', () => {
+    const call = { id: 'c1', function: { name: 'f', arguments: '{"a": 1}' } }
+    const twice = (other: object) =>
+      verdicts(JSON.stringify({ role: 'assistant', tool_calls: [call, { ...call, ...other }] }))
+    expect(twice({})).toEqual(['ready', 'review'])
+    expect(twice({ id: 'c2' })).toEqual(['ready', 'ready'])
+  })
+
   it('are none where the ids were made for them', () => {
     expect(told(answer(undefined, undefined))).toEqual([false, false])
   })

@@ -32,6 +32,7 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
   const held = new Set(begun.map(({ name }) => name))
   const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
   const ids = repeatedIds(calls)
+  const said = new Set<string>()
   return calls.map((found, index) => {
     const call = ids.has(found.id)
       ? withReasons(found, [{ code: 'same-id', detail: found.id }])
@@ -39,6 +40,7 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
+      ...(call === found ? [] : again(call, said)),
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
@@ -57,6 +59,13 @@ function repeatedIds(calls: readonly Call[]): Set<string> {
     seen.add(id)
   }
   return repeated
+}
+
+/** The same call by the same id, as logs print it twice, is one. */
+function again({ id, name, arguments: value }: Call, said: Set<string>): Reason[] {
+  const { size } = said
+  const isNew = said.add(`${id} ${name} ${stringify(value)}`).size > size
+  return isNew ? [] : [{ code: 'call-withdrawn', detail: `${id} once more` }]
 }
 
 /**

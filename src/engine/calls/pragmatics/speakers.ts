@@ -29,7 +29,7 @@ const LABELS: readonly (readonly [Speaker, string])[] = [
   ],
 ]
 const LABEL = new RegExp(
-  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[(?:[^\\]\\n]{1,80}\\] )?)?(?:${LABELS.map(([, words], i) => `(?<l${i}>${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
+  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[(?:[^\\]\\n]{1,80}\\] )?)?(?:${LABELS.map(([, words]) => `(${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
   'gim',
 )
 
@@ -117,10 +117,12 @@ function labelsOf(text: string, taken: readonly Span[]): Label[] {
     const start = match.index
     while ((taken[index]?.end ?? start + 1) <= start) index++
     if ((taken[index]?.start ?? start + 1) <= start) continue
-    const which = LABELS.findIndex((_, i) => match.groups?.[`l${i}`] !== undefined)
+    const [{ length }, ...said] = match
+    // What another alternative would have said is undefined.
+    const which = said.findIndex((one) => one !== undefined)
     const speaker = LABELS[which]?.[0]
-    const label = match.groups?.[`l${which}`] ?? ''
-    if (speaker !== undefined) found.push({ start, end: start + match[0].length, speaker, label })
+    const label = said[which] ?? ''
+    if (speaker !== undefined) found.push({ start, end: start + length, speaker, label })
   }
   return found
 }
@@ -141,7 +143,7 @@ export class Speakers {
   constructor(text: string, taken: readonly Span[]) {
     this.labels = labelsOf(text, taken)
     INSTRUCTIONS.lastIndex = 0
-    this.instructed = INSTRUCTIONS.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    this.instructed = INSTRUCTIONS.exec(text)?.index ?? Infinity
   }
 
   /** Why the call at `start` is not the model's own word; null when nothing says so. */

@@ -71,7 +71,7 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     }
     const value = valueEnd(input, grammar, mark, index + 1, known)
     const valueStop = value.kind === 'missing' ? lineEnd(text, value.end) : value.end
-    const flat = FLAT.test(text.slice(mark.start - 2, valueStop))
+    const flat = FLAT.test(text.slice(Math.max(0, mark.start - 2), valueStop))
     if (flat) reasons.push(page.doubt('lost line breaks', mark.end, valueStop))
     const [from, stop] = flat ? [mark.end + 1, valueStop - 1] : [mark.end, valueStop]
     const field: Field = ownNamed
