@@ -63,6 +63,13 @@ test('an answer names the call that it is of, wherever it stands', () => {
   const answer = '{"tool_call_id": "call_1", "content": "12:00"}'
   expect(verdicts(`[${call}]`)).toEqual(['ready'])
   expect(verdicts(`Before: ${answer}\n\n[${call}]`)).not.toContain('ready')
+  const message = {
+    type: 'ai',
+    data: { tool_calls: [{ name: 'f', args: { a: 1 }, id: 'call_1' }] },
+  }
+  const result = { type: 'tool', data: { content: '12:00', tool_call_id: 'call_1' } }
+  expect(verdicts(JSON.stringify([message, result]))).toEqual(['review'])
+  expect(verdicts(JSON.stringify([message]))).toEqual(['ready'])
 })
 
 describe('what answers nothing holds nothing back', () => {

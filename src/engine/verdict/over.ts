@@ -28,15 +28,21 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     ...labelledAnswers(text, places),
     ...toolPlaces(pageOf(layer).marks),
   ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
-  // A result above its call, as dumps have it; servers use the ids of earlier calls again.
+  // A result below its call, or above it, as dumps have it; but servers use the ids of earlier calls again.
   const first = new Map<string, number>()
+  const latest = new Map<string, number>()
   for (const { index, 1: key, 2: id = '' } of text.matchAll(IDS)) {
-    if (!first.has(id)) first.set(id, key === 'id' || !isOutside(index) ? -1 : index)
+    const at = key === 'id' || !isOutside(index) ? -1 : index
+    if (!first.has(id)) first.set(id, at)
+    if (at >= 0) latest.set(id, at)
   }
   const inProgram = isProgram(text, places)
   return calls.map((call) => {
     if (!isReady(call)) return call
-    const at = call.spans.every(({ end }) => end <= last) ? last : (first.get(call.id) ?? -1)
+    const below = [last, latest.get(call.id) ?? -1].find((at) =>
+      call.spans.every(({ end }) => end <= at),
+    )
+    const at = below ?? first.get(call.id) ?? -1
     const withdrawn =
       at >= 0
         ? `it has been answered (${text.slice(at, at + 40).trim()})`
