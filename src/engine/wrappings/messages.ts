@@ -98,6 +98,13 @@ export function isAssistant(message: Value | undefined): boolean {
   return /^(?:assistant|model|ai|chatbot)$/i.test(stringOf(get(message, 'role')) ?? '')
 }
 
+const OTHERS = /^(?:user|system|developer|tool|function)$/
+
+/** Is it the message of somebody else? */
+export function isOthers(message: Value | undefined): boolean {
+  return OTHERS.test(stringOf(get(message, 'role')) ?? '')
+}
+
 /** `true`, as any language prints it. */
 export function isTrue(value: Value | undefined): boolean {
   return value?.kind === 'atom' && wordOf(value)?.toLowerCase() === 'true'

@@ -6,7 +6,7 @@ import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
-import { isAssistant, isTrue, readBlocks, readMessage } from './messages.js'
+import { isAssistant, isOthers, isTrue, readBlocks, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -59,19 +59,16 @@ function readConversation(root: Value, context: EnvelopeContext): Opened | null 
   return opened({ parts: readLast(list, context), explained: besideLast(list).map(spanOf) })
 }
 
-const OTHERS = /^(?:user|system|developer|tool|function)$/
-
 /** A message that is not the assistant's holds no call; an error in it may quote one. */
 function readOther(root: Value, { layers }: EnvelopeContext): Opened | null {
-  const role = stringOf(get(root, 'role'))
   const content = get(root, 'content')
-  if (role === null || !OTHERS.test(role) || content === undefined) return null
+  if (!isOthers(root) || content === undefined) return null
   const texts = [content, ...itemsOf(content).map((block) => get(block, 'content', 'text'))]
   const quoting = texts.flatMap((text) => {
     const layer = layerOf(text, layers)
     return layer !== null && quotesPayload(layer) ? [nestedPart(layer, false)] : []
   })
-  return opened({ parts: quoting, detail: `message of the role ${role}` })
+  return opened({ parts: quoting, detail: `message of the role ${stringOf(get(root, 'role'))}` })
 }
 
 function isMessage(item: Value): boolean {

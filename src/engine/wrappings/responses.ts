@@ -12,7 +12,7 @@ import {
   TOOL_USE,
 } from './calls.js'
 import { isLangChainCall } from './langchain-call.js'
-import { isAssistant } from './messages.js'
+import { isAssistant, isOthers } from './messages.js'
 import { responseFormat } from './response.js'
 import { each } from './tree/path.js'
 import { get, has, itemsOf, stringOf, type Value } from './tree/value.js'
@@ -117,7 +117,6 @@ export const cohere = responseFormat('cohere', 'Cohere chat', [
   },
 ])
 
-const OTHERS = /^(?:user|system|developer|tool|function)$/
 const isChatCall = (item: Value): boolean => isCallOf(item, ...CHAT_CALL) || isLangChainCall(item)
 
 export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion', [
@@ -134,7 +133,7 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
     message: 'message',
     finish: 'finish_reason|stop_reason|done_reason',
   },
-  { needs: ['tool_calls.*'], is: (root) => OTHERS.test(role(root) ?? ''), others: ANOTHERS },
+  { needs: ['tool_calls.*'], is: isOthers, others: ANOTHERS },
   {
     is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
     message: '',
