@@ -3,6 +3,7 @@
 import { LIMITS } from './bounds/limits.js'
 import type { DialectContext } from './calls/dialects/dialect.js'
 import { type Found, findCalls } from './calls/dialects/find.js'
+import type { LastReader } from './calls/dialects/readers.js'
 import { exampleOf, isExample } from './calls/placeholder.js'
 import type { Grammar } from './model/grammar.js'
 import type { Profile } from './model/profile.js'
@@ -93,24 +94,21 @@ export class Search {
   private readText(part: PartOf<'text'>, depth: number): void {
     const { context, contents, thoughts } = this
     const { layer, channel } = part
-    const isContent = channel === 'content' && depth === 0
     if (channel === 'thinking') thoughts.push(layer.text)
     if (!part.search) return
     // Text that breaks off in the paste has run into a limit, whatever the API says about the rest.
     const finish = part.cut === true ? 'length' : context.finish
     const found = findCalls(layer, { ...context, finish }, this.parts.readers)
     const inner = this.instead(part, found, depth)
-    if (inner !== null) {
-      this.readInstead(layer, inner, depth)
-      if (isContent) contents.push(layer.text)
-      return
+    let content = layer.text
+    if (inner !== null) this.readInstead(layer, inner, depth)
+    else {
+      this.searched ||= layer === context.layers.source
+      this.unsearched ??= found.unsearched
+      content = this.takeCandidates(part, found, finish)
+      this.takeRest(found)
     }
-    this.searched ||= layer === context.layers.source
-    this.unsearched ??= found.unsearched
-    const content = this.takeCandidates(part, found, finish)
-    this.takeRest(found)
-    if (isContent) contents.push(content)
-    if (found.thinking !== null) thoughts.push(found.thinking)
+    if (channel === 'content' && depth === 0) contents.push(content)
   }
 
   /** What stands inside the text, where that says more than the text itself; else null. */
@@ -150,6 +148,7 @@ export class Search {
     addAll(this.alsoSeen, found.alsoSeen)
     addAll(this.rivals, found.rivals)
     addAll(this.notices, found.notices)
+    if (found.thinking !== null) this.thoughts.push(found.thinking)
     if (found.learnt !== null) this.learnt.push(found.learnt)
   }
 
@@ -163,8 +162,10 @@ export class Search {
     for (const part of inner.parts.toReversed()) this.waiting.push({ part, depth: depth + 1 })
   }
 
-  private readonly find = (layer: Layer): Found =>
-    findCalls(layer, this.context, this.parts.readers)
+  private readonly find = (
+    layer: Layer,
+    last: LastReader | null = this.parts.readers.last,
+  ): Found => findCalls(layer, this.context, { ...this.parts.readers, last })
 }
 
 /** Appends one by one: a spread of very many items would overflow the call stack. */

@@ -42,7 +42,7 @@ function wordKind(word: string, names: ReadonlySet<string>, plain: ReadonlySet<s
 
 /** The same for a word of letters with at most one sign behind it. */
 function isPlainName(word: string, names: ReadonlySet<string>): boolean {
-  return names.size > 0 && (names.has(word) || names.has(word.slice(0, -1)))
+  return names.has(word) || names.has(word.slice(0, -1))
 }
 
 /** The word, without the signs around it, is an offered tool. */

@@ -5,11 +5,15 @@ import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
 import type { Call, Finish } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
 import { firstIndex } from '../text/sorted.js'
+import type { Span } from '../text/span.js'
 import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
 const ANSWERS =
   /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']tool\b|["']result\\?["']\s?:|\bobservations?(?:\\?["']\s?:|=)|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S/gim
+
+/** Most characters of what `ANSWERS` matches. */
+const BEGIN = 128
 
 /** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
 const IDS = /\b(tool_(?:call|use)_id|id)["']?\s?[:=]\s?["']([\w-]{4,80})/g
@@ -19,15 +23,17 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   if (!calls.some(isReady)) return [...calls]
   const { text } = layer
   const places = calls.flatMap(({ spans }) => spans).sort((a, b) => a.start - b.start)
-  const isOutside = (at: number) => {
-    const { start = at + 1 } = places[firstIndex(places, ({ end }) => end > at)] ?? {}
-    return start > at
-  }
-  const last = [
-    ...[...text.matchAll(ANSWERS)].map(({ index }) => index),
-    ...labelledAnswers(text, places),
-    ...toolPlaces(pageOf(layer).marks),
-  ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
+  const gaps = gapsOf(text, places)
+  const isOutside = (at: number) =>
+    (gaps[firstIndex(gaps, ({ end }) => end > at)]?.start ?? at + 1) <= at
+  const last =
+    gaps.length === 0
+      ? -1
+      : [
+          ...gaps.flatMap((gap) => answersIn(text, gap)),
+          ...labelledAnswers(text, places),
+          ...toolPlaces(pageOf(layer).marks),
+        ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
   // A result below its call, or above it, as dumps have it; but servers use the ids of earlier calls again.
   const first = new Map<string, number>()
   const latest = new Map<string, number>()
@@ -51,6 +57,24 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     if (!inProgram) return call
     return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
   })
+}
+
+/** What stands beside the calls (ascending), where it is more than blanks. */
+function gapsOf(text: string, calls: readonly Span[]): Span[] {
+  let start = 0
+  return [...calls, { start: text.length, end: text.length }].flatMap((call) => {
+    const gap = { start, end: call.start }
+    start = Math.max(start, call.end)
+    return gap.start < gap.end && /\S/.test(text.slice(gap.start, gap.end)) ? [gap] : []
+  })
+}
+
+/** Where answers begin in a gap; the text around it is seen as far as an answer's begin reaches. */
+function answersIn(text: string, { start, end }: Span): number[] {
+  const from = Math.max(0, start - BEGIN)
+  return [...text.slice(from, end + BEGIN).matchAll(ANSWERS)]
+    .map(({ index }) => from + index)
+    .filter((at) => at >= start && at < end)
 }
 
 function isReady({ verdict }: Call): boolean {

@@ -17,8 +17,8 @@ import { pasteOf } from '../paste.js'
 
 const DAMAGED = 'the record around the calls is damaged, so that it may hold others'
 
-/** Finds the calls of a text. */
-export type FindCalls = (layer: Layer) => Found
+/** Finds the calls of a text; `last`: null where nobody shall read what no dialect knows. */
+export type FindCalls = (layer: Layer, last?: null) => Found
 
 /** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it. */
 const SIGN =
@@ -55,7 +55,5 @@ export function namedInside(
 function isNamed(part: PlacedPart, find: FindCalls): boolean {
   if (part.kind === 'call') return part.name !== null
   if (part.kind !== 'text') return false
-  return find(part.layer).candidates.some(({ marker, dialect }) => {
-    return marker !== 'name-only' && dialect !== 'unknown'
-  })
+  return find(part.layer, null).candidates.some(({ marker }) => marker !== 'name-only')
 }
