@@ -23,8 +23,8 @@ const DOORS = [
     budget: 106.5,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 234 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 239 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 235 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 240 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -35,11 +35,12 @@ export const REST = [
   'src/engine/arguments/ladder/positional.ts',
   // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
-  // Arguments that do not fit their schema at a glance, and schemas with patterns.
+  // Arguments that do not fit their schema at a glance, and schemas with patterns or references.
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',
   'src/engine/schema/check/looks-like.ts',
   'src/engine/schema/pattern/read.ts',
+  'src/engine/schema/references.ts',
 ]
 
 const PARTS = resolve(root, 'src/worker/later-parts.ts')

@@ -12,13 +12,19 @@ import { References } from './references.js'
 import { typesOfKeyword } from './types.js'
 
 type Read = (schema: unknown) => Part
+/** What a reference leads to. Most schemas hold none, so nothing is looked up before one is met. */
+type Follow = References['follow']
 
 /** The part that the schema is. What it refers to is found in the schema itself. */
 export function readParts(root: JsonSchema): Part {
-  const references = new References(root)
+  let references: References | null = null
+  const follow: Follow = (reference, from, keyword) => {
+    references ??= new References(root)
+    return references.follow(reference, from, keyword)
+  }
   const parts = new Map<JsonRecord, Part>()
   const read: Read = (written) => {
-    const schema = meant(written, references)
+    const schema = meant(written, follow)
     if (!isRecord(schema)) return schema === false ? NOTHING : ANYTHING
     const part = parts.get(schema) ?? new Part(schema)
     parts.set(schema, part)
@@ -26,7 +32,7 @@ export function readParts(root: JsonSchema): Part {
   }
   const first = read(root)
   // What is read on the way is read in its turn.
-  for (const [schema, part] of parts) fill(part, schema, read, references)
+  for (const [schema, part] of parts) fill(part, schema, read, follow)
   // From the innermost, whose answers those around them use.
   for (const part of [...parts.values()].reverse()) setPlain(part)
   return first
@@ -36,12 +42,12 @@ export function readParts(root: JsonSchema): Part {
 const ABOUT: ReadonlySet<string> = new Set(['$ref', 'title', 'description', 'default', 'examples'])
 
 /** What a schema that does nothing but refer to another leads to; itself where that is not known. */
-function meant(schema: unknown, references: References): unknown {
+function meant(schema: unknown, follow: Follow): unknown {
   let found = schema
   for (let hops = 0; hops < PART_LIMITS.schemaNesting; hops++) {
     if (!isRecord(found) || typeof found.$ref !== 'string') return found
     if (!Object.keys(found).every((keyword) => ABOUT.has(keyword))) return found
-    const target = references.follow(found.$ref, found, '$ref')
+    const target = follow(found.$ref, found, '$ref')
     if (target === null) return found
     found = target
   }
@@ -50,13 +56,13 @@ function meant(schema: unknown, references: References): unknown {
 
 const UNIONS = ['anyOf', 'oneOf'] as const
 
-function fill(part: Part, schema: JsonRecord, read: Read, references: References): void {
+function fill(part: Part, schema: JsonRecord, read: Read, follow: Follow): void {
   const unchecked: string[] = []
   const told = schema[UNCHECKED]
   if (Array.isArray(told)) unchecked.push(...told.map(String))
   part.types = typesOfKeyword(schema.type)
   part.tests = testsOf(schema)
-  part.all = [...referred(schema, read, references, unchecked), ...listOf(schema.allOf, read)]
+  part.all = [...referred(schema, read, follow, unchecked), ...listOf(schema.allOf, read)]
   part.unions = UNIONS.map((keyword) => ({
     keyword,
     branches: listOf(schema[keyword], read),
@@ -78,17 +84,12 @@ function fill(part: Part, schema: JsonRecord, read: Read, references: References
     (part.not ?? part.condition ?? part.unevaluated) !== null
 }
 
-function referred(
-  schema: JsonRecord,
-  read: Read,
-  references: References,
-  unchecked: string[],
-): Part[] {
+function referred(schema: JsonRecord, read: Read, follow: Follow, unchecked: string[]): Part[] {
   const targets: Part[] = []
   for (const keyword of REFERENCES) {
     const reference = schema[keyword]
     if (typeof reference !== 'string') continue
-    const target = references.follow(reference, schema, keyword)
+    const target = follow(reference, schema, keyword)
     if (target !== null) targets.push(read(target))
     else unchecked.push(`${keyword} ${JSON.stringify(shorten(reference))} leads to nothing in it`)
   }

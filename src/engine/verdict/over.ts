@@ -2,6 +2,7 @@
 import { pageOf } from '../calls/dialects/page.js'
 import { isProgram } from '../calls/pragmatics/program.js'
 import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
+import { isStopped } from '../model/stopped.js'
 import type { Call, Finish } from '../model/trace.js'
 import type { Layer } from '../text/layers.js'
 import { firstIndex } from '../text/sorted.js'
@@ -52,7 +53,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const withdrawn =
       at >= 0
         ? `it has been answered (${text.slice(at, at + 40).trim()})`
-        : (finish === 'content_filter' || finish === 'error') && 'the API stopped the answer'
+        : isStopped(finish) && 'the API stopped the answer'
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     if (!inProgram) return call
     return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])

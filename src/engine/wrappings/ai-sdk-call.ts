@@ -10,8 +10,7 @@ export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
   const id = get(value, 'toolCallId')
   if (id === undefined) return null
   const type = stringOf(get(value, 'type')) ?? ''
-  if (type === 'tool-result' || type === 'tool-error' || /^tool-(?:input|output)-/.test(type))
-    return null
+  if (/^tool-(?:(?:result|error)$|(?:input|output|approval)-)/.test(type)) return null
   const named = get(value, 'toolName')
   const name = named ?? nameInType(type)
   if (name === undefined) return null

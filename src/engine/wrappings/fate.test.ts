@@ -18,6 +18,16 @@ const choice = (text = TEXT, finish = 'tool_calls', index = 0) => ({
   message: { role: 'assistant', tool_calls: [chatCall(text)] },
   finish_reason: finish,
 })
+const refusing = {
+  ...choice(),
+  message: { role: 'assistant', refusal: 'I will not do that.', tool_calls: [chatCall()] },
+}
+const required = {
+  required_action: {
+    type: 'submit_tool_outputs',
+    submit_tool_outputs: { tool_calls: [chatCall()] },
+  },
+}
 const use = (type = 'tool_use') => ({ type, id: 't1', name: 'get_time', input: INPUT })
 const message = (block: object, stop = 'tool_use') => ({
   role: 'assistant',
@@ -137,6 +147,29 @@ describe('what became of a call is said by its own record or by the answer that 
       stream(...block('server_tool_use'), { type: 'message_stop' }),
     ],
     ['a streamed item that is not whole', stream(added, done('incomplete'))],
+    ['an answer that refuses', { choices: [refusing] }],
+    [
+      'an end as the provider says it',
+      { choices: [{ ...choice(), native_finish_reason: 'MALFORMED_FUNCTION_CALL' }] },
+    ],
+    [
+      'a prompt that was blocked',
+      { promptFeedback: { blockReason: 'SAFETY' }, candidates: [candidate('Oslo')] },
+    ],
+    ['a run that expired', { object: 'thread.run', status: 'expired', ...required }],
+    ['an exchange that failed', { status: 500, body: { choices: [choice()] } }],
+    ['an entry that says no success', { success: false, data: { choices: [choice()] } }],
+    ['a call that was run', { ...chatCall(), status: 'executed' }],
+    ['a call that nobody approved', { tool_call: chatCall(), approved: false }],
+    ['a decision against it', { tool_call: chatCall(), decision: 'reject' }],
+    ['a question whether it may run', uiPart('approval-requested', { approval: { id: 'a1' } })],
+    ['the answer no', uiPart('approval-responded', { approval: { id: 'a1', approved: false } })],
+    ['a request for approval', response('completed', item('completed', 'mcp_approval_request'))],
+    ['an item that waits for approval', { type: 'tool_approval_item', rawItem: item() }],
+    [
+      'the result that holds its call, in a print',
+      "[ToolCallResult(result='12:00', origin=ToolCall(tool_name='get_time', arguments={'zone': 'Europe/Oslo'}, id='c1'))]",
+    ],
     ['the user has spoken since', turns(message(use()), { role: 'user', content: 'no' })],
     [
       'the user has spoken since, in blocks',
@@ -171,6 +204,13 @@ describe('what became of a call is said by its own record or by the answer that 
       { role: 'model', content: [{ toolRequest: { ref: 'c1', name: 'get_time', input: INPUT } }] },
     ],
     ['a message', message(use())],
+    ['the answer yes', uiPart('approval-responded', { approval: { id: 'a1', approved: true } })],
+    ['a run that waits for it', { object: 'thread.run', status: 'requires_action', ...required }],
+    ['an exchange', { status: 200, body: { choices: [choice()] } }],
+    [
+      'an entry that says success',
+      { success: true, status: 'success', data: { choices: [choice()] } },
+    ],
     ['an item', response('completed', item())],
     ['an input that is whole', uiPart('input-available')],
     ['a stream', stream(delta(0, TEXT), finish(0))],

@@ -36,7 +36,7 @@ function readList(root: Value, context: EnvelopeContext): Opened | null {
 /** Kinds of calls that name no tool: the tool's name is the kind. */
 const BUILT_IN =
   /^(apply_patch|shell|local_shell|computer|web_search|file_search|code_interpreter|tool_search|image_generation)_call$/
-const NAMED = /^(?:function|custom_tool|mcp)_call$/
+const NAMED = /^(?:(?:function|custom_tool|mcp)_call|mcp_approval_request)$/
 const OTHER = /^(?:message|reasoning|\w+_call_output|compaction|item_reference|mcp_\w+)$/
 
 function isItem(item: Value): boolean {

@@ -3,9 +3,9 @@
 import type { EndProof, Finish, Notice, Reason, Tool } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, textOf } from '../text/layers.js'
 import type { CallPart, NestedPart, Opened, Part, TextPart } from './envelope.js'
+import { fateOf } from './fate.js'
 import type { Input } from './input.js'
-import { pick } from './tree/path.js'
-import { get, isNull, layerOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
+import { layerOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 interface CallFields {
   readonly name: Value | string | undefined
@@ -40,34 +40,6 @@ export function callPart(fields: CallFields): CallPart {
       ...(fields.reasons ?? []),
     ],
   }
-}
-
-const RESULT = 'output|result|function.output'
-const STATE = 'status|state'
-/** It was refused, it failed, or it is not whole yet. */
-const UNFIT =
-  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|abort|skip|block|fail|error)|^(?:in.?progress|incomplete|partial|(?:input-)?stream)/i
-/** Calls that the API runs by itself. */
-const HOSTED =
-  /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|\w+_search|code_interpreter|image_generation)_call$/i
-
-/** What became of a call, and whose it is to run, as its own record says. */
-export function fateOf(record: Value): Reason[] {
-  const kind = wordOf(pick(record, 'type|@')) ?? ''
-  const told = !isNull(pick(record, RESULT))
-    ? 'its result is told'
-    : UNFIT.test(wordOf(pick(record, STATE)) ?? '')
-      ? 'its state is told'
-      : HOSTED.test(kind) || wordOf(get(record, 'providerExecuted')) === 'true'
-        ? 'the API runs it'
-        : null
-  return told === null ? [] : [{ code: 'call-withdrawn', detail: told }]
-}
-
-/** Of several answers one is chosen: not the calls of all are to run. */
-export function oneOf(answers: number): Reason[] {
-  if (answers < 2) return []
-  return [{ code: 'call-withdrawn', detail: `one of ${answers} answers is chosen` }]
 }
 
 /** A name is a text, or a word where the print quotes nothing. */

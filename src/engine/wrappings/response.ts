@@ -2,9 +2,10 @@
 import type { Finish, Reason } from '../model/trace.js'
 import { type CallShape, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { fateAround, oneOf } from './fate.js'
 import { finishOf } from './finish.js'
 import { readBlocks, readMessage } from './messages.js'
-import { oneOf, opened, saidPart, textParts } from './parts.js'
+import { opened, saidPart, textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
 import { layerOf, type Value } from './tree/value.js'
 
@@ -59,14 +60,23 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
   const answers = each(root, form.at ?? '').map((place) => {
     const own = form.finish === undefined ? null : finishOf(pick(place, form.finish))
     finish ??= own
-    const found = partsOf(form, place, context)
+    const found = withReasons(
+      partsOf(form, place, context),
+      place === root ? [] : fateAround(place),
+    )
     return form.cutLast === true && own === 'length' ? withCutLast(found) : found
   })
-  const reasons = oneOf(answers.filter((parts) => parts.some(isCall)).length)
-  const parts = answers
-    .flat()
-    .map((part) => (isCall(part) ? { ...part, reasons: [...part.reasons, ...reasons] } : part))
+  const several = oneOf(answers.filter((parts) => parts.some(isCall)).length)
+  const parts = withReasons(answers.flat(), [...several, ...fateAround(root)])
   return opened({ parts, finish })
+}
+
+/** The calls with more reasons. */
+function withReasons(parts: readonly Part[], reasons: readonly Reason[]): readonly Part[] {
+  if (reasons.length === 0) return parts
+  return parts.map((part) =>
+    part.kind === 'call' ? { ...part, reasons: [...part.reasons, ...reasons] } : part,
+  )
 }
 
 function isCall({ kind }: Part): boolean {

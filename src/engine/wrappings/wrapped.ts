@@ -1,8 +1,10 @@
 /** A wire format inside an object that wraps it: a log record, an HTTP exchange, a framework's result. */
 
 import { PART_LIMITS } from '../bounds/limits.js'
+import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
+import { fateAround } from './fate.js'
 import { nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
 import { itemsOf, layerOf, type Member, type Value } from './tree/value.js'
@@ -26,7 +28,7 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
       const { start, end } = found.value
       const layer =
         layerOf(found.value, context.layers) ?? context.layers.slice(found.value.layer, start, end)
-      return opened({ parts: [nestedPart(layer, false)], detail: found.path })
+      return opened({ parts: [nestedPart(layer, false, found.told)], detail: found.path })
     },
   }
 }
@@ -34,6 +36,8 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
 interface Place {
   readonly path: string
   readonly value: Value
+  /** What the records around it say of a call. */
+  readonly told: readonly Reason[]
 }
 
 /** The first value inside `root`, outside in, that holds a call or a model's text. */
@@ -45,11 +49,11 @@ function findWrapped(
 ): Place | null {
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
-  const queue: Place[] = inside(root, '$')
+  const queue: Place[] = inside({ path: '$', value: root, told: [] })
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
     if (item === undefined) continue
-    const { value, path } = item
+    const { value } = item
     if (value.kind === 'text') {
       if (holdsResponse(value, formats, trial)) return item
       continue
@@ -57,8 +61,7 @@ function findWrapped(
     if (value.kind === 'array' && isStream(value, trial)) return item
     const read = readFirst(value, formats, trial)
     if (read !== null && read.opened.parts.length > 0) return item
-    if (read === null && queue.length < PART_LIMITS.wrappedValues)
-      queue.push(...inside(value, path))
+    if (read === null && queue.length < PART_LIMITS.wrappedValues) queue.push(...inside(item))
   }
   return null
 }
@@ -109,16 +112,17 @@ function readFirst(
   return null
 }
 
-function inside(value: Value, path: string): Place[] {
+function inside({ path, value, told: before }: Place): Place[] {
+  const told = [...before, ...fateAround(value)]
   const most = PART_LIMITS.wrappedValues
   const items: Place[] =
     value.kind === 'object'
       ? value.members
           .slice(0, most)
-          .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value }))
+          .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value, told }))
       : itemsOf(value)
           .slice(0, most)
-          .map((item, i) => ({ path: `${path}[${i}]`, value: item }))
+          .map((item, i) => ({ path: `${path}[${i}]`, value: item, told }))
   return items.filter(({ value }) => {
     if (value.kind !== 'text') return value.kind !== 'atom'
     return (

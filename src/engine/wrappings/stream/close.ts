@@ -2,8 +2,9 @@
 import type { EndProof, Notice, Reason } from '../../model/trace.js'
 import type { LayerSpan } from '../../text/layers.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
+import { oneOf } from '../fate.js'
 import type { Input } from '../input.js'
-import { countOf, oneOf, opened, saidPart } from '../parts.js'
+import { countOf, opened, saidPart } from '../parts.js'
 import type { Value } from '../tree/value.js'
 import type { Assembly, GrowingCall } from './assembly.js'
 

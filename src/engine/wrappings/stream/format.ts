@@ -1,7 +1,7 @@
 /** How one API streams, as data: paths into its events, and one reader for all of them. */
 import type { Finish } from '../../model/trace.js'
+import { fateOf } from '../fate.js'
 import { finishOf } from '../finish.js'
-import { fateOf } from '../parts.js'
 import { each, pick } from '../tree/path.js'
 import { type Value, wordOf } from '../tree/value.js'
 import type { Assembly } from './assembly.js'

@@ -1,6 +1,7 @@
 /** What of OpenAI's Responses no path says: calls of several kinds, and the response that ends them. */
+
+import { fateOf } from '../fate.js'
 import { finishOfResponse } from '../openai-responses.js'
-import { fateOf } from '../parts.js'
 import { get, itemsOf, stringOf, type Value } from '../tree/value.js'
 import type { Assembly } from './assembly.js'
 
