@@ -4,7 +4,7 @@ import { PART_LIMITS } from '../bounds/limits.js'
 import type { Violation } from '../model/schema-result.js'
 import { type Answer, FAILS, FITS } from './check/answer.js'
 import { Checker } from './check/checker.js'
-import { nameOfValue } from './check/words.js'
+import { nameOfValue } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
 
 export interface Validation {

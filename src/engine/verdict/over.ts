@@ -49,7 +49,8 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const below = [last, latest.get(call.id) ?? -1].find((at) =>
       call.spans.every(({ end }) => end <= at),
     )
-    const at = below ?? first.get(call.id) ?? -1
+    const above = first.get(call.id) ?? -1
+    const at = below ?? (isOwn(text, above, call) ? -1 : above)
     const withdrawn =
       at >= 0
         ? `it has been answered (${text.slice(at, at + 40).trim()})`
@@ -58,6 +59,16 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     if (!inProgram) return call
     return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
   })
+}
+
+/** Longest way from a call's id to its name. */
+const NEAR = 128
+
+/** Does the place stand in the record of the call itself, before its name or its arguments? */
+function isOwn(text: string, at: number, { spans }: Call): boolean {
+  return spans.some(
+    ({ start }) => start > at && start - at < NEAR && !/[)}\]\n]/.test(text.slice(at, start)),
+  )
 }
 
 /** What stands beside the calls (ascending), where it is more than blanks. */

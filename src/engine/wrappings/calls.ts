@@ -82,9 +82,16 @@ export const PARAMETERS: CallShape = {
 
 const CONSTRUCTOR =
   /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$/
-const KIND = /^(?:tool|function)[-_ ]?(?:call|use|selection)$/i
+const KIND = /^(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
+
+/** What stands in a list that says that it holds calls. */
+export const LISTED: CallShape = {
+  name: `name|${FRAMEWORK_NAMES}|function`,
+  id: `${ID_KEYS.join('|')}|toolUseId`,
+  arguments: ARGUMENT_KEYS.join('|'),
+}
 
 /**
  * Calls of agent frameworks that have no wire format of their own: objects whose
@@ -92,14 +99,23 @@ const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
  * Haystack, Semantic Kernel, LangChain4j, Spring AI, AutoGen, ADK …).
  */
 export const FRAMEWORK: CallShape = {
-  name: `name|${FRAMEWORK_NAMES}|function`,
-  id: ID_KEYS.join('|'),
-  arguments: ARGUMENT_KEYS.join('|'),
+  ...LISTED,
   is: (value) => {
     if (value.kind === 'object' && CONSTRUCTOR.test(value.type ?? '')) return true
     const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
     return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
+}
+
+/** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`. */
+export const HELD: CallShape = { ...LISTED, at: 'tool_call|toolCall.value|toolCall' }
+
+/** A part of opencode's messages: `{type: "tool", tool, callID, state: {input}}`. */
+export const STATEFUL: CallShape = {
+  name: 'tool',
+  id: 'callID',
+  arguments: 'state.input',
+  is: (value) => has(value, 'callID'),
 }
 
 /** Koog's `Tool.Call(id, tool, content)`, or with its content in parts. */

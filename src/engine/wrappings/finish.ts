@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [Finish, RegExp])[] = [
 export function finishOf(value: Value | undefined): Finish | null {
   // A word that breaks off with the paste (`nul`) says nothing.
   const word = value?.closed === true ? wordOf(value) : null
-  if (word === null || word === '') return null
+  if (word === null || word === '' || word === 'null') return null
   return finishOfWord(word) ?? 'unknown'
 }
 

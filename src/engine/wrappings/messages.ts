@@ -8,9 +8,12 @@ import {
   CONVERSE,
   FRAMEWORK,
   FUNCTION_CALL,
+  HELD,
   KOOG,
+  LISTED,
   OLD_FUNCTION,
   readCall,
+  STATEFUL,
   TOOL_REQUEST,
   TOOL_USE,
 } from './calls.js'
@@ -22,7 +25,7 @@ import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, HELD]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
@@ -50,6 +53,9 @@ export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): 
   return blocks.flatMap((block) => readBlock(block, context) ?? [])
 }
 
+/** Members of a message that hold its calls. */
+const CALL_LISTS = ['tool_calls', 'toolCalls', 'toolInvocations', 'toolUses', 'functionCalls']
+
 const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
@@ -61,7 +67,7 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
     [OLD_FUNCTION],
     layers,
   )
-  const calls = readToolCalls(get(message, 'tool_calls', 'toolCalls'), context)
+  const calls = readToolCalls(get(message, ...CALL_LISTS), context)
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
@@ -88,7 +94,8 @@ export function readToolCalls(list: Value | undefined, { layers }: EnvelopeConte
     (item) =>
       readCall(get(item, 'tool_call') ?? item, CHAT_CALL, layers) ??
       readLangChainCall(item, layers) ??
-      readCall(item, [FRAMEWORK], layers) ??
+      readAiSdkCall(item, layers) ??
+      readCall(item, [LISTED], layers) ??
       [],
   )
 }

@@ -8,7 +8,9 @@ import {
   FUNCTION_CALL,
   isCallOf,
   KOOG,
+  LISTED,
   PARAMETERS,
+  STATEFUL,
   TOOL_USE,
 } from './calls.js'
 import { isLangChainCall } from './langchain-call.js'
@@ -143,6 +145,8 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
 ])
 
 const isAnothers = (name: string | null): boolean => name !== null && name !== 'assistant'
+/** Lists of calls in a message that does not say whose it is. */
+const LISTS = 'toolInvocations.*|toolUses.*|functionCalls.*'
 /** The parts of messages, as OpenTelemetry's spans have them. */
 const PARTS = '*.parts.*|parts.*'
 
@@ -151,6 +155,7 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     is: (root) => each(root, '*').some((one) => has(one, 'parts') && isAnothers(role(one))),
     others: 'messages of a conversation',
   },
-  { is: some(PARTS, FRAMEWORK), blocks: PARTS },
-  { is: some(ITEMS, FRAMEWORK, KOOG), blocks: ITEMS },
+  { is: some(PARTS, FRAMEWORK, STATEFUL), blocks: PARTS },
+  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL), blocks: ITEMS },
+  { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
 ])

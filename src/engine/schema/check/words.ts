@@ -1,7 +1,7 @@
 /** What does not fit, in plain words: what was expected, and what came. */
-import { isRecord, type JsonRecord } from '../../model/records.js'
+import type { JsonRecord } from '../../model/records.js'
 import { closestName } from '../closest.js'
-import { shorten } from '../coercion/log.js'
+import { nameOfValue, shorten } from '../coercion/log.js'
 import { ANYTHING, listOf, type Members, type Part, type Test } from '../part.js'
 import { nameOfTypes, typeOfValue } from '../types.js'
 
@@ -90,11 +90,4 @@ export function refused(
   const meant = closestName(step, absent)
   const hint = meant === null ? '' : `; did you mean ${JSON.stringify(meant)}?`
   return { expected: 'no member of this name', received: `${received}${hint}` }
-}
-
-/** A value as a message names it. */
-export function nameOfValue(value: unknown): string {
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  if (isRecord(value)) return 'an object'
-  return value === undefined ? 'nothing' : shorten(String(JSON.stringify(value)))
 }

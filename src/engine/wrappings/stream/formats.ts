@@ -1,6 +1,6 @@
 /** The streams of all APIs as data: they differ in the paths of their events. */
 import { type EventForm, ofKind, type Rule, type StreamFormat } from './format.js'
-import { AI_SDK, LANGCHAIN } from './frameworks.js'
+import { AG_UI, AI_SDK, LANGCHAIN } from './frameworks.js'
 import { takePart } from './gemini.js'
 import { takeItem, takeResponse } from './openai-responses.js'
 import type { StreamId } from './titles.js'
@@ -169,6 +169,43 @@ const OPENAI_CHAT: readonly EventForm[] = [
   { needs: ['choices', 'object'], never: 'choices.*', rules: [] },
 ]
 
+/** What grows of an assistant's run. */
+const ASSISTANTS: readonly EventForm[] = [
+  {
+    needs: ['delta'],
+    ...ofKind('object', /^thread\./, [
+      { at: 'delta.step_details', and: [OPENAI_CALL] },
+      { text: 'delta.content.*.text.value' },
+    ]),
+  },
+]
+
+const CONVERSATION =
+  /^(?:conversation\.response|message\.output|function\.call|tool\.execution|agent\.handoff)\.\w+$/
+
+const MISTRAL: readonly EventForm[] = [
+  ofKind('type', CONVERSATION, [
+    { on: /^message/, text: 'content' },
+    {
+      on: /^function/,
+      key: 'tool_call_id|id',
+      name: 'name',
+      id: 'tool_call_id',
+      piece: 'arguments',
+    },
+    { on: /done$/, terminal: true },
+    { on: /error$/, terminal: 'error' },
+  ]),
+]
+
+/** Alibaba's envelope around the choices, of which each has a message for a delta. */
+const DASHSCOPE: readonly EventForm[] = [
+  {
+    needs: ['output.choices.*.message'],
+    rules: [{ at: 'output.choices.*', ...OPENAI_CHOICE }],
+  },
+]
+
 /** What is printed of the chunks, one a line: the delta of each, or its pieces of calls. */
 const OPENAI_DELTAS: readonly EventForm[] = [
   { needs: ['tool_calls.0.index'], never: 'choices|type', rules: [OPENAI_PARTS] },
@@ -185,6 +222,10 @@ export const STREAM_FORMATS: Readonly<Record<StreamId, StreamFormat>> = {
   'langchain-stream': { forms: LANGCHAIN },
   'ollama-stream': { forms: OLLAMA, least: 2 },
   'ai-sdk-stream': { forms: AI_SDK },
+  'ag-ui-stream': { forms: AG_UI },
+  'openai-assistants-stream': { forms: ASSISTANTS },
+  'mistral-conversation-stream': { forms: MISTRAL },
+  'dashscope-stream': { forms: DASHSCOPE, least: 2 },
   'openai-chat-stream': { forms: OPENAI_CHAT },
   'openai-deltas': { forms: OPENAI_DELTAS, goesOn: true },
 }

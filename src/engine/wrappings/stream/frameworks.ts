@@ -60,3 +60,23 @@ export const DATA_PROTOCOL: readonly Rule[] = [
   },
   { on: /^d$/, ...FINISH },
 ]
+
+const AG_UI_EVENT =
+  /^(?:RUN|STEP|TEXT_MESSAGE|THINKING|REASONING|TOOL_CALL|STATE|MESSAGES|ACTIVITY)_[A-Z_]+$|^(?:RAW|CUSTOM)$/
+
+export const AG_UI: readonly EventForm[] = [
+  ofKind('type', AG_UI_EVENT, [
+    { on: /^TEXT_MESSAGE_C/, text: 'delta' },
+    { on: /^(?:THINKING|REASONING)_\w+_CONTENT$/, thinking: 'delta' },
+    {
+      key: 'toolCallId',
+      and: [
+        { on: /^TOOL_CALL_(?:START|CHUNK)$/, name: 'toolCallName', id: 'toolCallId' },
+        { on: /^TOOL_CALL_(?:ARGS|CHUNK)$/, piece: 'delta' },
+        { on: /^TOOL_CALL_END$/, ends: true },
+      ],
+    },
+    { on: /^RUN_FINISHED$/, terminal: true },
+    { on: /^RUN_ERROR$/, terminal: 'error' },
+  ]),
+]

@@ -30,7 +30,7 @@ export function isEventList(value: Value, context: EnvelopeContext): boolean {
 
 /** Where every event that a format knows has something, beside its type. */
 export const SIGNS =
-  'choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
+  'choices|output.choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
   'contentBlockStart|contentBlockDelta|contentBlockStop|messageStop|messageStart|@|id.-1|0|index|tool_calls.0.index'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])

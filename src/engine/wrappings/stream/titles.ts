@@ -8,6 +8,10 @@ export const TITLED = [
   ['langchain-stream', 'LangChain message chunks'],
   ['ollama-stream', 'Ollama stream'],
   ['ai-sdk-stream', 'AI SDK stream'],
+  ['ag-ui-stream', 'AG-UI event stream'],
+  ['openai-assistants-stream', 'OpenAI assistants stream'],
+  ['mistral-conversation-stream', 'Mistral conversation stream'],
+  ['dashscope-stream', 'DashScope stream'],
   ['openai-chat-stream', 'OpenAI chat stream'],
   ['openai-deltas', 'OpenAI deltas without their chunks'],
 ] as const

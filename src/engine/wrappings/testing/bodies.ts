@@ -244,4 +244,54 @@ export const BODIES: Readonly<Record<string, Body>> = {
     }),
     one: true,
   },
+  'AI SDK message of old': {
+    make: (calls) => ({
+      role: 'assistant',
+      content: '',
+      toolInvocations: calls.map((call, i) => ({
+        state: 'call',
+        toolCallId: idOf(i),
+        toolName: call.name,
+        args: call.arguments,
+      })),
+    }),
+  },
+  'Goose message': {
+    make: (calls) => ({
+      role: 'assistant',
+      content: calls.map((call, i) => ({
+        type: 'toolRequest',
+        id: idOf(i),
+        toolCall: { status: 'success', value: call },
+      })),
+    }),
+  },
+  'Haystack message': {
+    make: (calls) => ({
+      role: 'assistant',
+      content: calls.map((call, i) => ({
+        tool_call: { id: idOf(i), tool_name: call.name, arguments: call.arguments },
+      })),
+    }),
+  },
+  'opencode parts': {
+    make: (calls) =>
+      calls.map((call, i) => ({
+        type: 'tool',
+        callID: idOf(i),
+        tool: call.name,
+        state: { status: 'pending', input: call.arguments },
+      })),
+  },
+  'Gemini live': {
+    make: (calls) => ({
+      toolCall: {
+        functionCalls: calls.map((call, i) => ({
+          id: idOf(i),
+          name: call.name,
+          args: call.arguments,
+        })),
+      },
+    }),
+  },
 }

@@ -125,4 +125,66 @@ export const STREAM_BODIES: Readonly<Record<string, StreamBody>> = {
         ],
       })),
     ),
+  'AG-UI': (calls, size) => [
+    { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+    ...calls.flatMap((call, i) => [
+      { type: 'TOOL_CALL_START', toolCallId: idOf(i), toolCallName: call.name },
+      ...pieces(text(call), size).map((delta) => ({
+        type: 'TOOL_CALL_ARGS',
+        toolCallId: idOf(i),
+        delta,
+      })),
+      { type: 'TOOL_CALL_END', toolCallId: idOf(i) },
+    ]),
+    { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
+  ],
+  'OpenAI assistants': (calls, size) =>
+    calls.flatMap((call, index) => {
+      const step = (part: object) => ({
+        object: 'thread.run.step.delta',
+        delta: { step_details: { type: 'tool_calls', tool_calls: [{ index, ...part }] } },
+      })
+      return [
+        step({ id: idOf(index), type: 'function', function: { name: call.name, arguments: '' } }),
+        ...pieces(text(call), size).map((part) => step({ function: { arguments: part } })),
+      ]
+    }),
+  'Mistral conversation': (calls, size) => [
+    ...calls.flatMap((call, i) =>
+      pieces(text(call), size).map((part) => ({
+        type: 'function.call.delta',
+        id: `fc_${i}`,
+        tool_call_id: idOf(i),
+        name: call.name,
+        arguments: part,
+      })),
+    ),
+    { type: 'conversation.response.done' },
+  ],
+  DashScope: (calls, size) => {
+    const chunk = (tool_calls: object[], finish_reason: string) => ({
+      output: {
+        choices: [{ finish_reason, message: { role: 'assistant', content: '', tool_calls } }],
+      },
+    })
+    return [
+      ...calls.flatMap((call, index) => [
+        chunk(
+          [
+            {
+              index,
+              id: idOf(index),
+              type: 'function',
+              function: { name: call.name, arguments: '' },
+            },
+          ],
+          'null',
+        ),
+        ...pieces(text(call), size).map((part) =>
+          chunk([{ index, id: '', type: 'function', function: { arguments: part } }], 'null'),
+        ),
+      ]),
+      chunk([], 'tool_calls'),
+    ]
+  },
 }
