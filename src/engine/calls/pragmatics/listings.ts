@@ -5,27 +5,24 @@
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
 
+const STRUCK = '~~'
 /** Openers and closers between which a text is a comment or struck out. */
-const ENCLOSURES: readonly {
-  readonly opener: string
-  readonly closer: string
-  readonly reason: Reason
-}[] = [
-  { opener: '<!--', closer: '-->', reason: { code: 'inside-comment' } },
-  { opener: '{#', closer: '#}', reason: { code: 'inside-comment' } },
-  { opener: '/*', closer: '*/', reason: { code: 'inside-comment' } },
-  { opener: '~~', closer: '~~', reason: { code: 'call-withdrawn', detail: 'it is struck out' } },
-]
+const ENCLOSURES = ['<!-- -->', '{# #}', '/* */', `${STRUCK} ${STRUCK}`]
 
 /** A span that says something about the calls inside it. */
 export interface Shown extends Span {
   readonly reason: Reason
 }
 
-/** Comments and struck-out text, outside of the calls' own text (`taken` ascends). */
+/** Comments and struck-out text, outside of the calls' own text (`taken` ascends), in no order. */
 export function enclosures(text: string, taken: readonly Span[]): Shown[] {
   const found: Shown[] = []
-  for (const { opener, closer, reason } of ENCLOSURES) {
+  for (const pair of ENCLOSURES) {
+    const [opener = '', closer = ''] = pair.split(' ')
+    const reason: Reason =
+      opener === STRUCK
+        ? { code: 'call-withdrawn', detail: 'it is struck out' }
+        : { code: 'inside-comment' }
     let index = 0
     for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at)) {
       while ((taken[index]?.end ?? at + 1) <= at) index++
@@ -40,12 +37,12 @@ export function enclosures(text: string, taken: readonly Span[]): Shown[] {
       }
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return found
 }
 
 /** `src/*` is a pattern and `~~~` a fence. */
 function opens(text: string, at: number, opener: string): boolean {
-  if (opener === '~~') return text[at - 1] !== '~' && /[^\s~]/.test(text[at + 2] ?? ' ')
+  if (opener === STRUCK) return text[at - 1] !== '~' && /[^\s~]/.test(text[at + 2] ?? ' ')
   if (opener !== '/*') return true
   return /[\s*]/.test(text[at + 2] ?? ' ') && /\s/.test(text[at - 1] ?? ' ')
 }

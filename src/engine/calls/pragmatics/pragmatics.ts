@@ -57,13 +57,8 @@ export function pragmaticReasons(
 /** Where the last thinking or turn before a place has its end or its beginning. */
 function boundsOf(regions: readonly Region[]): (position: number) => number {
   const bounds = regions
-    .flatMap((region) =>
-      region.kind === 'thinking'
-        ? [region.end]
-        : region.kind === 'role'
-          ? [region.inner.start]
-          : [],
-    )
+    .filter(({ kind }) => kind !== 'fence')
+    .map(({ kind, end, inner }) => (kind === 'role' ? inner.start : end))
     .sort((a, b) => a - b)
   return (position) => bounds[firstIndex(bounds, (bound) => bound > position) - 1] ?? 0
 }

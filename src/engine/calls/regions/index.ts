@@ -63,10 +63,9 @@ class RegionReader {
 
   read(events: readonly RegionEvent[]): Region[] {
     for (const event of events) this.event(event)
-    const end = { start: this.length, end: this.length }
-    if (this.fence !== null) this.closeFence(end)
-    if (this.thinking !== null) this.closeThinking(end)
-    if (this.role !== null) this.closeRole(this.length)
+    this.closeFence(at(this.length))
+    this.closeThinking(at(this.length))
+    this.closeRole(this.length)
     return this.regions.sort((a, b) => a.start - b.start || b.end - a.end)
   }
 
@@ -81,14 +80,14 @@ class RegionReader {
     if (this.fence !== null) {
       if (event.kind !== 'think-close' || this.thinking === null) return
       if (this.thinking.start > this.fence.start) return
-      this.closeFence({ start: event.start, end: event.start })
+      this.closeFence(at(event.start))
     }
     switch (event.kind) {
       case 'think-open':
         this.thinking ??= event
         return
       case 'think-close':
-        this.thinking ??= { start: this.free, end: this.free }
+        this.thinking ??= at(this.free)
         this.closeThinking(event)
         return
       case 'think':
@@ -96,8 +95,8 @@ class RegionReader {
         this.free = event.end
         return
       case 'turn':
-        if (this.thinking !== null) this.closeThinking({ start: event.start, end: event.start })
-        if (this.role !== null) this.closeRole(event.start)
+        this.closeThinking(at(event.start))
+        this.closeRole(event.start)
         this.role = event
         this.free = event.end
     }
@@ -105,31 +104,37 @@ class RegionReader {
 
   private closeFence(closer: Span): void {
     const { fence } = this
-    if (fence === null) return
-    const inner = { start: fence.end, end: Math.max(fence.end, closer.start) }
-    this.add('fence', fence.label, { start: fence.start, end: closer.end }, inner)
+    if (fence !== null) this.between('fence', fence.label, fence, closer)
     this.fence = null
   }
 
   private closeThinking(closer: Span): void {
     const { thinking } = this
     if (thinking === null) return
-    const inner = { start: thinking.end, end: Math.max(thinking.end, closer.start) }
-    this.add('thinking', null, { start: thinking.start, end: closer.end }, inner)
+    this.between('thinking', null, thinking, closer)
     this.thinking = null
     this.free = closer.end
   }
 
   private closeRole(end: number): void {
     const { role } = this
-    if (role === null) return
-    this.add('role', role.role, { start: role.start, end }, { start: role.end, end })
+    if (role !== null) this.between('role', role.role, role, at(end))
     this.role = null
   }
 
-  private add(kind: Region['kind'], label: string | null, span: Span, inner: Span): void {
-    this.regions.push({ kind, label, start: span.start, end: span.end, inner })
+  private between(kind: Region['kind'], label: string | null, opener: Span, closer: Span): void {
+    const inner = { start: opener.end, end: Math.max(opener.end, closer.start) }
+    this.add(kind, label, { start: opener.start, end: closer.end }, inner)
   }
+
+  private add(kind: Region['kind'], label: string | null, { start, end }: Span, inner: Span): void {
+    this.regions.push({ kind, label, start, end, inner })
+  }
+}
+
+/** An empty place. */
+function at(position: number): Span {
+  return { start: position, end: position }
 }
 
 /** A fence ends at a line of the same mark, at least as long, without a label. */

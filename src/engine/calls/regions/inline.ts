@@ -51,21 +51,16 @@ function backtickRuns(text: string, taken: readonly Span[]): Span[] {
   return runs
 }
 
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['"', '"'],
-  ["'", "'"],
-  ['“', '”'],
-  ['‘', '’'],
-  ['«', '»'],
-  ['„', '“'],
-])
+/** Quotation marks, each with its closer at the same place. */
+const OPENERS = '"\'“‘«„'
+const CLOSERS = '"\'”’»“'
 
 /** Does the span stand between quotation marks, or in a line that is quoted with `>`? */
 export function isQuoted(text: string, span: Span): boolean {
   let before = span.start - 1
   while (before >= 0 && text[before] === ' ') before--
   if (isTripleQuoted(text, span)) return true
-  const closer = PAIRS.get(text[before] ?? '')
+  const closer = CLOSERS[OPENERS.indexOf(text[before] ?? ' ')]
   if (closer !== undefined && /[\s([{:,]/.test(text[before - 1] ?? ' ')) {
     let after = span.end
     while (text[after] === ' ') after++
@@ -73,6 +68,9 @@ export function isQuoted(text: string, span: Span): boolean {
   }
   return false
 }
+
+/** `>>>` is a prompt or another dialect's mark. */
+const QUOTED = / {0,4}>(?!>)/y
 
 /** Those of `positions` (ascending) whose line begins with `>`. One pass over the lines. */
 export function quotedLines(text: string, positions: readonly number[]): Set<number> {
@@ -85,30 +83,19 @@ export function quotedLines(text: string, positions: readonly number[]): Set<num
       line = next + 1
       next = text.indexOf('\n', line)
     }
-    let at = line
-    while (at < position && at - line < 4 && text.charCodeAt(at) === 0x20) at++
-    // `>>>` is a prompt or another dialect's mark.
-    if (at < position && text.charCodeAt(at) === 0x3e && text.charCodeAt(at + 1) !== 0x3e) {
-      quoted.add(position)
-    }
+    QUOTED.lastIndex = line
+    if (QUOTED.test(text) && QUOTED.lastIndex <= position) quoted.add(position)
   }
   return quoted
 }
 
 const TRIPLE = ['"""', "'''"]
+/** White space on either side that is looked over. */
+const BLANKS = 80
 
 /** Does the span fill a Python text between three quotes? */
 function isTripleQuoted(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - BLANKS), start).trimEnd()
-  const quotes = TRIPLE.find((three) => before.endsWith(three))
-  return (
-    quotes !== undefined &&
-    text
-      .slice(end, end + BLANKS)
-      .trimStart()
-      .startsWith(quotes)
-  )
+  const behind = text.slice(end, end + BLANKS).trimStart()
+  return TRIPLE.some((quotes) => before.endsWith(quotes) && behind.startsWith(quotes))
 }
-
-/** White space on either side that is looked over. */
-const BLANKS = 80

@@ -5,17 +5,11 @@ import type { Marks } from '../../syntax/markup/marks.js'
 import { TURN_TOKENS } from '../dialects/tokens.js'
 import type { RegionEvent } from './region.js'
 
-const ROLE = /(assistant|model|user|human|system|developer|tool|function|ipython|environment)/iy
-const SAME: ReadonlyMap<string, string> = new Map([
-  ['model', 'assistant'],
-  ['human', 'user'],
-  ['developer', 'system'],
-  ['function', 'tool'],
-  ['ipython', 'tool'],
-  ['environment', 'tool'],
-])
+/** Each role by the words that name it. */
+const ROLE =
+  /(?<assistant>assistant|model)|(?<user>user|human)|(?<system>system|developer)|(?<tool>tool|function|ipython|environment)/iy
 /** What may close the header behind the role. */
-const HEADER_END = new Set(['|end_header_id|', '|end_of_role|', '|im_middle|'])
+const HEADER_END = /^\|(?:end_header_id|end_of_role|im_middle)\|$/
 
 /** Every place at which a turn begins, in order. */
 export function turnEvents(marks: Marks): RegionEvent[] {
@@ -25,12 +19,13 @@ export function turnEvents(marks: Marks): RegionEvent[] {
     let { end } = mark
     if (role === null) {
       ROLE.lastIndex = skipSpace(marks.text, mark.end)
-      const word = ROLE.exec(marks.text)?.[1]?.toLowerCase()
-      if (word === undefined) continue
-      role = SAME.get(word) ?? word
+      const roles = Object.entries(ROLE.exec(marks.text)?.groups ?? {})
+      const said = roles.find(([, word]) => word !== undefined)
+      if (said === undefined) continue
+      role = said[0]
       end = ROLE.lastIndex
       const close = marks.at(skipSpace(marks.text, end))
-      if (close !== null && HEADER_END.has(close.key)) end = close.end
+      if (close !== null && HEADER_END.test(close.key)) end = close.end
     }
     events.push({ kind: 'turn', start: mark.start, end, role })
   }
