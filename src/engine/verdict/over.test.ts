@@ -40,8 +40,34 @@ describe('a call that was answered is not ready', () => {
     '{"type": "tool_result", "content": "12:00"}',
     '{"functionResponse": {"name": "get_time", "response": {"time": "12:00"}}}',
     '{"jsonrpc":"2.0","id":3,"result":{"content":[]}}',
+    "role='ipython' content='12:00'",
+    'role: tool\ncontent: 12:00',
+    '{"output": "12:00"}',
+    '✅ Result: 12:00',
+    'Traceback (most recent call last):\n  ValueError: no zone',
+    'The tool returned 12:00.',
+    'Tool call was rejected by the user',
+    '[Request interrupted by user for tool use]',
+    '工具返回：12点',
+    '観察: 12時',
+    '결과: 12시',
+    'Ergebnis: 12 Uhr',
+    'Résultat : 12 h',
+    'Resultado: 12',
+    'Результат: 12',
   ])('%s', (answer) => {
     expect(verdicts(`${CALL}${answer}`)).toEqual(['review'])
+  })
+
+  test('not even where a tuple or the record around it holds the answer', () => {
+    const call = "ToolCall(tool_name='get_time', arguments={'zone': 'Oslo'}, id='c1')"
+    expect(verdicts(`[${call}]`)).toEqual(['ready'])
+    expect(verdicts(`[(${call}, '12:00')]`)).toEqual(['review'])
+    expect(verdicts(`{'call': ${call}, 'model': 'llama'}`)).toEqual(['ready'])
+    const chat =
+      '{"id":"c1","type":"function","function":{"name":"get_time","arguments":"{\\"zone\\":\\"Oslo\\"}"}}'
+    expect(verdicts(`{"tool_call": ${chat}, "output": "12:00"}`)).toEqual(['review'])
+    expect(verdicts(`{"tool_call": ${chat}, "output": 12}`)).toEqual(['ready'])
   })
 
   test('not even where the token that ends it begins the answer', () => {

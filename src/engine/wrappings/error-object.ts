@@ -2,6 +2,7 @@
 import type { Layers } from '../text/layers.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
+import { pick } from './tree/path.js'
 import { get, layerOf, stringOf, type Value } from './tree/value.js'
 
 export const errorObject: ValueFormat = {
@@ -13,7 +14,10 @@ export const errorObject: ValueFormat = {
     const error =
       get(root, 'error') ?? (get(root, 'failed_generation') === undefined ? undefined : root)
     if (error === undefined || isInside(root)) return null
-    const generation = get(error, 'failed_generation') ?? get(root, 'failed_generation')
+    const generation = pick(
+      root,
+      'error.error.failed_generation|error.failed_generation|failed_generation',
+    )
     if (stringOf(generation) === '') {
       return opened({ parts: [], detail: EMPTY, notices: [{ code: 'no-call', detail: EMPTY }] })
     }

@@ -132,6 +132,16 @@ describe('what became of a call is said by its own record or by the answer that 
       'a step with its output',
       { step_details: { type: 'tool_calls', tool_calls: [chatCall(TEXT, { output: '12:00' })] } },
     ],
+    [
+      'a stored message with what the tools gave back',
+      {
+        type: 'ai',
+        content: '',
+        tool_calls: [
+          { name: 'get_time', args: INPUT, id: 'c1', type: 'tool_call', tool_outputs: { o: '12' } },
+        ],
+      },
+    ],
     ['a stream that failed', stream(delta(0, TEXT), { error: { message: 'upstream' } })],
     [
       'a stream that ends with an exception',

@@ -10,7 +10,7 @@ import { nestedPart, opened } from './parts.js'
 const PRINTS = [
   {
     head: /^Tool Calls:[ \t]*\r?\n/m,
-    call: /^ {2}(?<name>[\w.:/-]{1,128}) \((?<id>[^()\n]{0,200})\)\r?\n Call ID: [^\n]*\n(?: {2}Error: [^\n]*\n)? {2}Args:[ \t]*(?:\r?\n|$)/gm,
+    call: /^ {2}(?<name>[\w.:/-]{1,128}) \((?<id>[^()\n]{0,200})\)\r?\n(?: Call ID: [^\n]*\n)?(?: {2}Error: [^\n]*\n)? {2}Args:[ \t]*(?:\r?\n|$)/gm,
     member: /^ {4}([\w-]{1,128}):(?: |(?=\r?$))/gm,
     next: /^={4,} [\w ]{1,60} ={4,}\s*$/m,
   },

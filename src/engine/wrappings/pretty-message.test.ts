@@ -52,3 +52,10 @@ test('a call without arguments', () => {
 test('prose about tool calls is no print', () => {
   expect(inspect('Tool Calls:\n  send_fax (the usual one)\n').envelope).toBe('text')
 })
+
+test('a print without the line of the id', () => {
+  const { calls } = inspect('Tool Calls:\n  ping (c)\n  Args:\n    to: 7\n')
+  expect(calls.map(({ id, name, arguments: args }) => ({ id, name, args }))).toEqual([
+    { id: 'c', name: 'ping', args: { to: '7' } },
+  ])
+})

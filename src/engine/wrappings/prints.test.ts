@@ -162,6 +162,7 @@ describe('log lines', () => {
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
     ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
+    ["{ error: { error: { failed_generation: '<f>{}</f>' } } }", ['text <f>{}</f>']],
     [
       'RAW RESPONSE:\n{\n  "tool_calls": [{"id": "a", "function": {"name": "f", "arguments": "{}"}}]\n}\n',
       ['call f {}'],

@@ -15,27 +15,31 @@ import { turnEvents } from '../regions/turns.js'
 import type { Shown } from './listings.js'
 
 /** `answer`: what a tool gave back, or what was made of it: a model's own words, too. */
-type Speaker = 'assistant' | 'answer' | 'user' | 'system' | 'tool' | 'page' | 'example'
+type Speaker = 'assistant' | 'answer' | 'user' | 'system' | 'tool' | 'page' | 'example' | 'struck'
 
 const LABELS: readonly (readonly [Speaker, string])[] = [
   ['assistant', 'assistant|ai|bot|model|agent|thought|action|final answer|answer|gpt|llm'],
-  ['answer', '(?:output|result|response|error)s?|(?:tool )?returned|tool'],
+  [
+    'answer',
+    '(?:output|result|response|error)s?|(?:tool )?returned|tool|traceback [^:\\n]{1,40}|r[eéi]sulta\\w{1,3}|ergebnis|результат|\\p{Lo}{1,6}[果回出察力과력]',
+  ],
   ['user', 'user|human|customer|me'],
   ['system', 'system(?: prompt| message)?|developer|instructions?'],
-  ['tool', 'observation|(?:tool|function) (?:output|result|response)|command output|stdout|stderr'],
+  ['tool', 'observation|(?:tool|function|command) (?:output|result|response)|std(?:out|err)'],
   [
     'page',
     'search results?|web ?page(?: content)?|page content|file contents?|contents of [^:\\n]{1,80}|the (?:page|file|document|email|result) says',
   ],
 ]
 const LABEL = new RegExp(
-  `^[ \\t]*(?:#{1,6} |[*_>-]{1,3} ?|\\[(?:[^\\]\\n]{1,80}\\] )?)?(?:${LABELS.map(([, words]) => `(${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*:`,
-  'gim',
+  `^(?:[ \\t]*\\[[^\\]\\n]{1,80}\\] )?[^\\p{L}\\p{N}\\n'"]{0,9}(?:${LABELS.map(([, words]) => `(${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*[:：]`,
+  'gimu',
 )
 
 const ELEMENTS: ReadonlyMap<string, Speaker> = new Map(
   (
     [
+      ['struck', 'del s strike'],
       ['example', 'example examples sample documentation docs code pre samp kbd'],
       ['system', 'system system_prompt system-reminder system_reminder instructions'],
       ['user', 'user user_message user_input user_query human question query'],
@@ -48,16 +52,14 @@ const ELEMENTS: ReadonlyMap<string, Speaker> = new Map(
   ).flatMap(([speaker, names]) => names.split(' ').map((name) => [name, speaker] as const)),
 )
 
-const STRUCK = new Set(['del', 's', 'strike'])
-
-/** Elements around which a call is quoted, struck out, or said by somebody else. */
+/** Elements around which a call is quoted, struck out, or said by somebody else, in no order. */
 export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
   const found: Shown[] = []
   const open: { readonly name: string; readonly start: number }[] = []
   let index = 0
   for (const mark of marks.list) {
     const speaker = ELEMENTS.get(mark.name)
-    if (speaker === undefined && !STRUCK.has(mark.name)) continue
+    if (speaker === undefined) continue
     if (mark.kind !== 'open' && mark.kind !== 'close') continue
     while ((taken[index]?.end ?? mark.end) < mark.end) index++
     if ((taken[index]?.start ?? mark.end) <= mark.start) continue
@@ -74,7 +76,7 @@ export function quotingElements(marks: Marks, taken: readonly Span[]): Shown[] {
     open.length = at
     found.push({ start: opener.start, end: mark.end, reason: reasonFor(mark.name, speaker) })
   }
-  return found.sort((a, b) => a.start - b.start)
+  return found
 }
 
 /** Where a tool speaks: behind the begin of its turn or of an element around its output. */
@@ -94,15 +96,15 @@ function told(text: string, places: readonly Span[]): number[] {
 /** Elements that are open at once. */
 const DEPTH = 32
 
-function reasonFor(name: string, speaker: Speaker | undefined): Reason {
-  if (speaker === undefined) return { code: 'call-withdrawn', detail: 'it is struck out' }
+function reasonFor(name: string, speaker: Speaker): Reason {
+  if (speaker === 'struck') return { code: 'call-withdrawn', detail: 'it is struck out' }
   if (speaker === 'example') return { code: 'inside-example' }
   return { code: 'other-speaker', detail: `inside <${name}>` }
 }
 
 /** Sentences that tell a model which tools it has and how it calls them. */
 const INSTRUCTIONS =
-  /\b(?:you (?:have|are (?:given|provided with)|(?:can|may) use)(?: access to)? (?:the following|these|(?:function signature|tool|function)s)|available (?:tool|function)s (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|(?:use|respond (?:only )?(?:in|with)) the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tool|function)s)/gi
+  /\b(?:you (?:have|are (?:given|provided with)|(?:can|may) use)(?: access to)? (?:the following|these|(?:function signature|tool|function)s)|available (?:tool|function)s (?:are|:)|you may call (?:one|any)|(?:for each|to (?:make|call)) (?:a )?(?:function|tool)(?: call)?,? (?:return|output|respond|reply|use|write)|(?:use|respond (?:only )?(?:in|with)) the following format|here (?:is|are) (?:the|a list of)? ?(?:available )?(?:tool|function)s)/i
 
 interface Label extends Span {
   readonly speaker: Speaker
@@ -142,7 +144,6 @@ export class Speakers {
 
   constructor(text: string, taken: readonly Span[]) {
     this.labels = labelsOf(text, taken)
-    INSTRUCTIONS.lastIndex = 0
     this.instructed = INSTRUCTIONS.exec(text)?.index ?? Infinity
   }
 

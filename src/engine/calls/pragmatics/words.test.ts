@@ -30,6 +30,12 @@ describe('what a sentence says about a call', () => {
     ['withdrawn', 'Is it all right if I run this?'],
     ['forbidden', 'Do NOT run this'],
     ['forbidden', 'Nunca LO ejecutes'],
+    ['forbidden', 'Bitte NICHT ausführen:'],
+    ['forbidden', "N'exécutez pas ceci :"],
+    ['forbidden', 'Não execute isto:'],
+    ['forbidden', 'НЕ запускайте это:'],
+    ['withdrawn', 'The command finished.'],
+    ['withdrawn', 'get_time returned 12:00'],
     ['withdrawn', 'WAIT, NO'],
     ['withdrawn', 'Cancelled.'],
     ['withdrawn', 'Undo that please.'],
@@ -47,6 +53,8 @@ describe('what a sentence says about a call', () => {
     expect(takes('shown', 'The previous result is empty, so once more:')).toBe(false)
     expect(takes('withdrawn', 'I list the orders that were shipped.')).toBe(false)
     expect(takes('shown', 'You have already told me the city:')).toBe(false)
+    expect(takes('withdrawn', 'The tool returns the time.')).toBe(false)
+    expect(takes('forbidden', 'Nous appelons :')).toBe(false)
     expect(takes('forbidden', 'Run this.')).toBe(false)
     expect(takes('forbidden', 'I need the weather of Rome, as you asked:')).toBe(false)
   })
