@@ -81,14 +81,14 @@ export const PARAMETERS: CallShape = {
 }
 
 const CONSTRUCTOR =
-  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$/
+  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$/
 const KIND = /^(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 
 /** What stands in a list that says that it holds calls. */
 export const LISTED: CallShape = {
-  name: `name|${FRAMEWORK_NAMES}|function`,
+  name: `name|${FRAMEWORK_NAMES}|function|tool`,
   id: `${ID_KEYS.join('|')}|toolUseId`,
   arguments: ARGUMENT_KEYS.join('|'),
 }

@@ -6,6 +6,11 @@ import { openText, partsOf } from './testing/open-text.js'
 describe('objects', () => {
   test.each<[string, string, string[]]>([
     [
+      'LangChain, what an agent does next',
+      `AgentAction(tool='f', tool_input={'x': 1}, log='')`,
+      [`call f {'x': 1}`],
+    ],
+    [
       'OpenAI, Python',
       `ChatCompletionMessageToolCall(id='a', function=Function(arguments='{"x":1}', name='f'), type='function')`,
       ['call f {"x":1}'],

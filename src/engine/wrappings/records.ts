@@ -86,12 +86,18 @@ export function endsLine(text: string, at: number): boolean {
 /** Characters with which a line goes on rather than begins. */
 const CONTINUES = new Set([' ', '\t', '\r', '\n', '}', ']', ')', '"', "'", ',', '+', undefined])
 
-/** Where lines begin that could be a record: not indented, not a closing bracket. */
+/** Where lines begin that could be a record: no deeper than the first of the text, not at a closing bracket. */
 function lineStarts(text: string): number[] {
-  const starts = CONTINUES.has(text[0]) ? [] : [0]
-  for (let line = text.indexOf('\n') + 1; line > 0; line = text.indexOf('\n', line) + 1) {
-    if (!CONTINUES.has(text[line])) starts.push(line)
-  }
+  const first = text.search(/\S/)
+  const deep = first - text.lastIndexOf('\n', first) - 1
+  const starts: number[] = []
+  let line = 0
+  do {
+    let at = line
+    while (at < line + deep && /[ \t]/.test(text.charAt(at))) at++
+    if (!CONTINUES.has(text[at])) starts.push(at)
+    line = text.indexOf('\n', line) + 1
+  } while (line > 0)
   if (starts.length === 0) starts.push(0)
   return starts
 }

@@ -10,6 +10,11 @@ const more = (index: number, text: string) => delta({ index, function: { argumen
 
 describe('the rules of one assembly', () => {
   test.each<[string, string, string[]]>([
+    [
+      'events may be indented, as a fence in a list has them',
+      (start(0, 'a', 'f') + more(0, '{}')).replace(/^(?=.)/gm, '   '),
+      ['call f {}'],
+    ],
     ['an index need not start at 0', start(1, 'a', 'f') + more(1, '{}'), ['call f {}']],
     [
       'a new id under the same index starts another call',
