@@ -138,6 +138,7 @@ test('no call is a result too', async ({ app }) => {
   await expect(app.verdict).toContainText('0 calls')
   const region = app.page.getByRole('region', { name: 'No call found' })
   await expect(region).toContainText('What to try')
+  await expect(region).toContainText('an error message seldom holds it')
   await region.getByRole('button', { name: /arguments of one call/ }).click()
   await expect(app.page.getByRole('combobox', { name: 'Read as' })).toHaveValue('arguments')
 })

@@ -55,3 +55,23 @@ test('the fields of an event have room on a narrow phone', async ({ app }) => {
   const value = app.page.getByRole('cell', { name: '"src/a.py"' })
   expect((await value.boundingBox())?.width).toBeGreaterThan(90)
 })
+
+test('menus and dialogs are whole on a narrow phone', async ({ app }) => {
+  await app.page.setViewportSize({ width: 320, height: 640 })
+  await app.open()
+  await app.paste(TWO_CALLS)
+  await app.paste('some prose, and no call of any kind in it')
+  await app.page.getByRole('button', { name: 'Export' }).tap()
+  const item = app.page.getByRole('menuitem', { name: 'Copy as issue comment' })
+  await expect(item).toBeInViewport({ ratio: 1 })
+  await app.page.keyboard.press('Escape')
+  await app.page.getByRole('button', { name: 'History' }).tap()
+  const dialog = app.page.getByRole('dialog', { name: 'History' })
+  await expect(dialog.getByRole('button', { name: 'Delete all' })).toBeInViewport({ ratio: 1 })
+  const texts = dialog.getByRole('list', { name: 'Texts' })
+  for (const button of await texts.getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  const wider = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})

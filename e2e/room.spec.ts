@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, TWO_CALLS, test } from './page.js'
+import { type App, expect, TWO_CALLS, test } from './page.js'
 
 test('the parts are given room by keyboard and pointer, and it is remembered', async ({ app }) => {
   await app.open()
@@ -18,24 +18,55 @@ test('the parts are given room by keyboard and pointer, and it is remembered', a
   await expect(split).toHaveAttribute('aria-valuenow', '36')
 })
 
-test('on a low screen nothing lies over anything: the result is scrolled', async ({ app }) => {
-  await app.page.setViewportSize({ width: 1440, height: 520 })
-  await app.open()
-  await app.paste(
-    `<tool_call>{"name": "look", "arguments": {'at': 'sky', 'far': True}}</tool_call>`,
-  )
-  await expect(app.page.getByRole('list', { name: 'Edits' })).toBeVisible()
-  const box = async (locator: Locator) => {
-    const found = await locator.boundingBox()
-    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) }
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox()
+  return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) }
+}
+
+/** What makes the part above the strategies high. */
+const HIGH: Record<string, [width: number, height: number, show: (app: App) => Promise<unknown>]> =
+  {
+    'a low screen': [1440, 520, async () => {}],
+    'a small screen with the reasons open': [
+      870,
+      721,
+      (app) => app.page.getByText('Ready', { exact: true }).click(),
+    ],
+    'the work of another system': [
+      1440,
+      900,
+      (app) =>
+        app.page
+          .getByRole('combobox', { name: 'Profile' })
+          .first()
+          .selectOption({ label: 'Invalid tool calls (with its mistakes)' }),
+    ],
   }
-  const edits = await box(app.page.getByRole('list', { name: 'Edits' }))
-  const tabs = await box(app.page.getByRole('tablist', { name: 'Details' }))
-  expect(edits.bottom).toBeLessThanOrEqual(tabs.top)
-  const last = app.page.getByRole('row', { name: /^far/ })
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeInViewport({ ratio: 1 })
-})
+
+for (const [what, [width, height, show]] of Object.entries(HIGH)) {
+  test(`with ${what} nothing lies over anything: the result is scrolled`, async ({ app }) => {
+    await app.page.setViewportSize({ width, height })
+    await app.open()
+    await app.paste(
+      `<tool_call>{"name": "look", "arguments": {"at": [[-5, 10]] * 2, 'by': True, 'far': 'x'}}</tool_call>`,
+    )
+    await expect(app.verdict).toContainText('1 ready')
+    await show(app)
+    const edits = app.page.getByRole('list', { name: 'Edits' })
+    const tabs = app.page.getByRole('tablist', { name: 'Details' })
+    const last = app.page.getByRole('row', { name: /^far/ })
+    const footer = app.page.getByRole('contentinfo')
+    await expect(edits).toBeVisible()
+    // Until all has come, what is above it moves it.
+    await expect(async () => {
+      await edits.scrollIntoViewIfNeeded()
+      expect((await box(edits)).bottom).toBeLessThanOrEqual((await box(tabs)).top)
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
+      expect((await box(last)).bottom).toBeLessThanOrEqual((await box(footer)).top + 1)
+    }).toPass({ timeout: 10_000 })
+  })
+}
 
 for (const width of [1440, 1240]) {
   test(`the head is one row at ${width} pixels, whatever is chosen`, async ({ app }) => {

@@ -142,14 +142,15 @@ export class Leaves {
 
 /** Did more than the notation change? */
 function isOther(raw: string, json: string): boolean {
-  if (raw === json) return false
+  const inside = json.slice(1, -1)
   // A record of an API holds the arguments as JSON text: escaped once more, and otherwise the same.
-  if (raw === escaped(json) || raw === escaped(json.slice(1, -1))) return false
+  if ([json, escaped(json), escaped(inside)].includes(raw)) return false
   if (!json.startsWith('"')) return true
   const value = decoded(json)
   const quote = raw.charAt(0)
   const quoted = raw.length > 1 && (quote === '"' || quote === "'") && raw.endsWith(quote)
-  return raw !== value && !(quoted && raw.slice(1, -1) === value)
+  // A text that breaks off has lost its quote only.
+  return ![value, inside].some((same) => raw === same || (quoted && raw.slice(1, -1) === same))
 }
 
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -46,6 +46,15 @@ describe('a session', () => {
     ])
   })
 
+  it.each<[string, (string | null)[]]>([
+    [`{"a": 'x', "b": True}`, [null, 'True']],
+    ['{"a": "one\\nhalf of', [null]],
+  ])('says how a value was written where it is another: %s', (text, was) => {
+    const { session } = opened(`<tool_call>{"name": "f", "arguments": ${text}`)
+    const page = session.answer('leaves', { call: 0, from: 0, count: 10 })
+    expect(page?.rows.map((row) => row.was)).toEqual(was)
+  })
+
   it('says in words where a value stands', () => {
     const { session } = opened(
       'one\n<tool_call>{"name": "f", "arguments": {"a": [1,\n2]}}</tool_call>',

@@ -17,6 +17,9 @@ interface Props {
   readonly className?: string
 }
 
+/** No menu is wider. */
+const WIDEST = 320
+
 function step(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return (index + 1) % count
   if (key === 'ArrowUp') return (index - 1 + count) % count
@@ -38,7 +41,9 @@ export function Menu({ name, button, items, className = 'button' }: Props) {
     const menu = popover.current
     if (box === undefined || menu === null) return
     menu.style.top = `${box.bottom}px`
-    menu.style.right = `${Math.max(4, document.documentElement.clientWidth - box.right)}px`
+    // Below its button's end, or from the start of a screen that has no room for it there.
+    const end = Math.max(4, document.documentElement.clientWidth - box.right)
+    menu.style.insetInline = box.right < WIDEST ? '4px auto' : `auto ${end}px`
     menu.style.maxHeight = `${window.innerHeight - box.bottom - 16}px`
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -52,6 +52,10 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
       <Islands view={view} />
       <h3>What to try</h3>
       <ul className="tries">
+        <li>
+          Paste what the model wrote, whole: an error message seldom holds it, and servers often
+          strip the markup around a call.
+        </li>
         {view.tools.length === 0 ? (
           <li>
             <button type="button" className="link" onClick={() => app.set({ leftTab: 'tools' })}>
@@ -78,7 +82,6 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           </button>
           : mark a name, a key and a value of one call, and it reads the others like it.
         </li>
-        <li>Paste the whole response, with the markup around the text: servers often strip it.</li>
       </ul>
     </section>
   )
