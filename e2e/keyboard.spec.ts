@@ -5,9 +5,12 @@ test('calls and attempts are walked through by keys', async ({ app }) => {
   await app.tools(TOOLS)
   await app.paste(TWO_CALLS)
   await expect(app.verdict).toContainText('2 ready')
+  await expect(app.strategies.first()).toBeVisible()
   await app.page.keyboard.press('Alt+ArrowRight')
   await expect(app.calls.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(app.diff).toContainText('* 10')
+  const aloud = app.page.locator('[data-chosen]')
+  await expect(aloud).toHaveText(/^Call 2 of 2: set_bounds, ready\. Python expression: succeeded/)
   await app.page.keyboard.press('Alt+ArrowLeft')
   await expect(app.calls.nth(0)).toHaveAttribute('aria-selected', 'true')
   await expect(

@@ -14,8 +14,7 @@ export default function AskDialog({ asked }: { readonly asked: Asked }) {
           </button>
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: the safe answer is at hand.
-            autoFocus
+            data-first=""
             className="button primary"
             onClick={() => decide(false)}
           >

@@ -11,7 +11,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** A modal dialog while it is mounted. The browser keeps the focus inside. */
+/** A modal dialog while it is mounted. The browser keeps the focus inside; `data-first` gets it first. */
 export function Dialog({ title, onClose, children, className = '', bare = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -19,6 +19,7 @@ export function Dialog({ title, onClose, children, className = '', bare = false 
     const element = dialog.current
     const comeBack = leaveFocus()
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
       comeBack()

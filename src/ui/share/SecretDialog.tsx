@@ -29,8 +29,7 @@ export default function SecretDialog({ warning }: { readonly warning: Warning })
           </button>
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: the safe answer is at hand.
-            autoFocus
+            data-first=""
             className="button primary"
             onClick={() => decide(false)}
           >

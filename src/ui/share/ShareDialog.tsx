@@ -104,8 +104,6 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           ) : null}
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to press this.
-            autoFocus
             className={`button ${tooLong ? '' : 'primary'}`}
             disabled={link === null || search.state === 'searching' || tooMuch}
             onClick={() => void copy()}

@@ -63,6 +63,8 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
     }
   }, [])
 
+  const empty = source === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what emptied or filled the box is gone, and the focus with it.
   useEffect(
     () =>
       // Focus wants the page laid out, which the next picture does anyway.
@@ -71,7 +73,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
           area.current?.focus({ preventScroll: true })
         }
       }),
-    [],
+    [empty],
   )
 
   const tints = useTints()
