@@ -5,7 +5,8 @@ import { finishOfWord } from './finish.js'
 import { pick } from './tree/path.js'
 import { isNull, stringOf, type Value, wordOf } from './tree/value.js'
 
-const RESULT = 'output|result|function.output|tool_output|tool_outputs|tool_call.output|state.output'
+const RESULT =
+  'output|result|function.output|tool_output|tool_outputs|tool_call.output|state.output'
 const STATE = 'status|state.status|state|decision'
 const KIND = 'type|@'
 /** It was refused, it failed, or it is not whole yet. */
