@@ -40,6 +40,7 @@ describe('a call that was answered is not ready', () => {
     '{"type": "tool_result", "content": "12:00"}',
     '{"functionResponse": {"name": "get_time", "response": {"time": "12:00"}}}',
     '{"jsonrpc":"2.0","id":3,"result":{"content":[]}}',
+    '{"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"no zone"}}',
     "role='ipython' content='12:00'",
     'role: tool\ncontent: 12:00',
     '{"output": "12:00"}',

@@ -11,7 +11,7 @@ import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
 const ANSWERS =
-  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|ipython)\b|["'](?:result\\?["']\s?:|(?:output|response)\\?["']\s?:\s?\\?["'][^"'\\])|(?<=\)),\s?["'](?!\w{1,40}["']\s?:)|\bobservations?(?:\\?["']\s?:|=)|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S/gim
+  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|ipython)\b|["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response)\\?["']\s?:\s?\\?["'][^"'\\])|(?<=\)),\s?["'](?!\w{1,40}["']\s?:)|\bobservations?(?:\\?["']\s?:|=)|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S/gim
 
 /** Most characters of what `ANSWERS` matches. */
 const BEGIN = 128
