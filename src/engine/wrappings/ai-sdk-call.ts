@@ -15,7 +15,7 @@ export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
   const name = named ?? nameInType(type)
   if (name === undefined) return null
   const raw = get(value, 'rawInput')
-  const holder = isNull(raw) ? get(value, 'input', 'args') : raw
+  const holder = isNull(raw) ? get(value, 'input', 'args', 'arguments') : raw
   return callPart({
     name,
     id,

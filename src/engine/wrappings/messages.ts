@@ -1,6 +1,6 @@
 /** What a model said, in the forms of all APIs: messages and the blocks of their content. */
 
-import { textOf } from '../text/layers.js'
+import { type Layers, textOf } from '../text/layers.js'
 import { readAiSdkCall } from './ai-sdk-call.js'
 import {
   ACTION,
@@ -61,7 +61,7 @@ const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
-  const content = get(message, 'content', 'contents')
+  const content = get(message, 'content', 'contents', 'parts')
   const old = readCall(
     get(message, 'function_call', 'functionCall', 'toolCall'),
     [OLD_FUNCTION],
@@ -87,16 +87,19 @@ function written({ arguments: source }: CallPart): string {
   return source.form === 'text' ? textOf(source.span) : source.form
 }
 
-/** The members of a `tool_calls` list that are calls. */
+/** The members of a `tool_calls` list that are calls; it may be one call, or calls by their ids. */
 export function readToolCalls(list: Value | undefined, { layers }: EnvelopeContext): Part[] {
-  const items = list?.kind === 'object' ? [list] : itemsOf(list)
-  return items.flatMap(
-    (item) =>
-      readCall(get(item, 'tool_call') ?? item, CHAT_CALL, layers) ??
-      readLangChainCall(item, layers) ??
-      readAiSdkCall(item, layers) ??
-      readCall(item, [LISTED], layers) ??
-      [],
+  const one = list === undefined ? null : readListed(list, layers)
+  const items = list?.kind === 'object' ? list.members.map(({ value }) => value) : itemsOf(list)
+  return one === null ? items.flatMap((item) => readListed(item, layers) ?? []) : [one]
+}
+
+function readListed(item: Value, layers: Layers): CallPart | null {
+  return (
+    readCall(get(item, 'tool_call') ?? item, CHAT_CALL, layers) ??
+    readLangChainCall(item, layers) ??
+    readAiSdkCall(item, layers) ??
+    readCall(item, [LISTED], layers)
   )
 }
 

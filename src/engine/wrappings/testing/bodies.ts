@@ -283,6 +283,23 @@ export const BODIES: Readonly<Record<string, Body>> = {
         state: { status: 'pending', input: call.arguments },
       })),
   },
+  'Qwen Code message': {
+    make: (calls) => ({
+      type: 'assistant',
+      message: {
+        role: 'model',
+        parts: calls.map((call, i) => ({
+          functionCall: { id: idOf(i), name: call.name, args: call.arguments },
+        })),
+      },
+    }),
+  },
+  'RubyLLM message': {
+    make: (calls) => ({
+      role: 'assistant',
+      tool_calls: Object.fromEntries(calls.map((call, i) => [idOf(i), { id: idOf(i), ...call }])),
+    }),
+  },
   'Gemini live': {
     make: (calls) => ({
       toolCall: {
