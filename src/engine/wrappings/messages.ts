@@ -61,7 +61,7 @@ const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
-  const content = get(message, 'content', 'contents', 'parts')
+  const content = get(message, 'content', 'contents')
   const old = readCall(
     get(message, 'function_call', 'functionCall', 'toolCall'),
     [OLD_FUNCTION],
@@ -71,7 +71,7 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
-    ...readBlocks(itemsOf(content), context),
+    ...readBlocks([...itemsOf(content), ...itemsOf(get(message, 'parts'))], context),
     ...textParts(get(message, 'refusal'), layers),
     ...calls,
     // Servers repeat a call as the one that older clients read.

@@ -6,7 +6,7 @@ import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
-import { isAssistant, isOthers, isTrue, readBlocks, readMessage } from './messages.js'
+import { isAssistant, isOthers, isTrue, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -128,10 +128,7 @@ function readTurn(list: readonly Value[], index: number, context: EnvelopeContex
   const message = list[index]
   if (message === undefined) return []
   if (!has(message, 'role')) return readItem(message, context) ?? []
-  const parts = [
-    ...readMessage(message, context),
-    ...readBlocks(itemsOf(get(message, 'parts')), context),
-  ]
+  const parts = readMessage(message, context)
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
 
