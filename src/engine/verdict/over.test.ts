@@ -42,6 +42,7 @@ describe('a call that was answered is not ready', () => {
     '{"jsonrpc":"2.0","id":3,"result":{"content":[]}}',
     '{"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"no zone"}}',
     "role='ipython' content='12:00'",
+    "{'role': 'function', 'name': 'f', 'content': '12:00'}",
     'role: tool\ncontent: 12:00',
     '{"output": "12:00"}',
     '✅ Result: 12:00',

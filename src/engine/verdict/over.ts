@@ -10,8 +10,23 @@ import type { Span } from '../text/span.js'
 import { withReasons } from './batch.js'
 
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
-const ANSWERS =
-  /(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])|ToolMessage\(|\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|ipython)\b|["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response)\\?["']\s?:\s?\\?["'][^"'\\])|(?<=\)),\s?["'](?!\w{1,40}["']\s?:)|\bobservations?(?:\\?["']\s?:|=)|(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]|(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S/gim
+const ANSWERS = new RegExp(
+  [
+    // `tool_result:`, `functionResponse"`, `ToolCallOutput(`; not an empty list of them.
+    String.raw`(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])`,
+    String.raw`ToolMessage\(`,
+    String.raw`\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|function|ipython)\b`,
+    // `"result":`, `"error": {`, and a text under `"output":`.
+    String.raw`["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response)\\?["']\s?:\s?\\?["'][^"'\\])`,
+    // A text behind the call in a tuple.
+    String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
+    String.raw`\bobservations?(?:\\?["']\s?:|=)`,
+    // A line `Result of f:`, or with an arrow.
+    String.raw`(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]`,
+    String.raw`(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S`,
+  ].join('|'),
+  'gim',
+)
 
 /** Most characters of what `ANSWERS` matches. */
 const BEGIN = 128
