@@ -10,10 +10,10 @@ import { Banner } from './Banner.js'
 import { Dialogs } from './Dialogs.js'
 import { Toast } from './Toast.js'
 
-const DropZone = lazy(() => import('./DropZone.js'))
 const Fixtures = lazy(() => import('../fixtures/Fixtures.js'))
 const Lab = lazy(() => import('../lab/Lab.js'))
 const Logs = lazy(() => import('../logs/Logs.js'))
+const Later = lazy(() => import('./Later.js'))
 
 /** In another page's frame, only the text and its result are shown. */
 const EMBEDDED = new URLSearchParams(location.search).has('embed')
@@ -64,7 +64,7 @@ export function App() {
       <Dialogs />
       {settled ? (
         <Suspense>
-          <DropZone />
+          <Later />
         </Suspense>
       ) : null}
       <Toast />

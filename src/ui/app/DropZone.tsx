@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from './app-context.js'
 
 /** Files may be dropped anywhere on the page. */
-export default function DropZone() {
+export function DropZone() {
   const app = useApp()
   const [over, setOver] = useState(false)
   useEffect(() => {

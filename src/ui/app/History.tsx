@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Entry } from '../../store/draft.js'
 import { Dialog } from '../primitives/Dialog.js'
 import { Icon } from '../primitives/Icon.js'
-import { nearFocus } from '../primitives/near-focus.js'
 import { bytes } from '../primitives/units.js'
 import { visible } from '../primitives/visible.js'
 import { useApp } from './app-context.js'
@@ -14,10 +13,8 @@ export default function History({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const [entries, setEntries] = useState(() => app.history())
   const drop = (slots: readonly string[]) => {
-    const comeNear = nearFocus()
     for (const slot of slots) app.dropFromHistory(slot)
     setEntries(app.history())
-    comeNear()
   }
   return (
     <Dialog title="History" onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { LabReading, SuiteCase } from '../../worker/lab/protocol.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { setSuite, useLab } from './lab-store.js'
@@ -7,7 +6,6 @@ import { setSuite, useLab } from './lab-store.js'
 export function SuitePanel({ reading }: { readonly reading: LabReading | null }) {
   const { input, suite } = useLab()
   const compact = reading?.compact ?? null
-  const addButton = useRef<HTMLButtonElement>(null)
   const add = () => {
     if (compact === null) return
     const number = Math.max(0, ...suite.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1
@@ -19,13 +17,7 @@ export function SuitePanel({ reading }: { readonly reading: LabReading | null })
       <div className="lab-bar">
         <p className="quiet">Every row is read again when the template changes.</p>
         <span className="fill" />
-        <button
-          ref={addButton}
-          type="button"
-          className="button primary"
-          disabled={compact === null}
-          onClick={add}
-        >
+        <button type="button" className="button primary" disabled={compact === null} onClick={add}>
           Add this response and its message
         </button>
       </div>
@@ -35,7 +27,7 @@ export function SuitePanel({ reading }: { readonly reading: LabReading | null })
           from then on, and leaves as JSONL or pytest under Export.
         </p>
       ) : (
-        <SuiteTable suite={suite} reading={reading} onEmpty={() => addButton.current?.focus()} />
+        <SuiteTable suite={suite} reading={reading} />
       )}
     </>
   )
@@ -44,26 +36,9 @@ export function SuitePanel({ reading }: { readonly reading: LabReading | null })
 interface TableProps {
   readonly suite: readonly SuiteCase[]
   readonly reading: LabReading | null
-  /** The last row was removed: the focus needs another place. */
-  readonly onEmpty: () => void
 }
 
-function SuiteTable({ suite, reading, onEmpty }: TableProps) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  /** Where a row was removed: the focus goes to the one that stands there now. */
-  const removed = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked for when they have changed.
-  useEffect(() => {
-    if (removed.current === null) return
-    const buttons = body.current?.querySelectorAll('button') ?? []
-    buttons[Math.min(removed.current, buttons.length - 1)]?.focus()
-    removed.current = null
-  }, [suite])
-  const remove = (index: number) => {
-    removed.current = index
-    if (suite.length === 1) onEmpty()
-    setSuite(suite.toSpliced(index, 1))
-  }
+function SuiteTable({ suite, reading }: TableProps) {
   return (
     <table className="lab-table">
       <thead>
@@ -76,7 +51,7 @@ function SuiteTable({ suite, reading, onEmpty }: TableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody>
         {suite.map((row, index) => (
           <tr key={row.id}>
             <th scope="row">{row.id}</th>
@@ -87,7 +62,11 @@ function SuiteTable({ suite, reading, onEmpty }: TableProps) {
               <Result got={reading?.suite[index]} />
             </td>
             <td>
-              <button type="button" className="button small" onClick={() => remove(index)}>
+              <button
+                type="button"
+                className="button small"
+                onClick={() => setSuite(suite.toSpliced(index, 1))}
+              >
                 Remove<span className="visually-hidden"> {row.id}</span>
               </button>
             </td>

@@ -1,0 +1,84 @@
+/** What a keyboard stops at. */
+const STOPS =
+  ':is(button, input, select, textarea):enabled, summary, a[href], [tabindex="0"]:not(:disabled)'
+
+/** Until then what takes the place of what is gone has come. */
+const SETTLED_MS = 80
+
+/** What holds an element, from the inside to the view or the dialog; empty for what stands around them. */
+function roomsOf(element: Element): Element[] {
+  const outermost = element.closest('main, dialog')
+  const rooms: Element[] = []
+  if (outermost === null) return rooms
+  for (let room = element.parentElement; room !== null; room = room.parentElement) {
+    rooms.push(room)
+    if (room === outermost) break
+  }
+  return rooms
+}
+
+function stopsIn(room: Element): HTMLElement[] {
+  return [...room.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
+}
+
+/**
+ * Focus that goes with what held it goes to what stands in its place, and comes
+ * back to what could not be used for a while. Only for who uses the keys: a
+ * pointer has no place that could be lost. The result stops it.
+ */
+export function keepFocus(): () => void {
+  let held: HTMLElement | null = null
+  /** Each with the number of stops that stood in it before the one that has the focus. */
+  let rooms: { readonly room: Element; readonly place: number }[] = []
+  let unusable = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const onFocus = ({ target }: FocusEvent) => {
+    held = null
+    rooms = []
+    unusable = false
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    held = target
+    const around = roomsOf(target)
+    const outermost = around.at(-1)
+    const stops = outermost === undefined ? [] : stopsIn(outermost)
+    const index = stops.indexOf(target)
+    rooms = around.map((room) => ({
+      room,
+      place: index - stops.findIndex((stop) => room.contains(stop)),
+    }))
+  }
+
+  const look = () => {
+    if (held === null || document.activeElement !== document.body) return
+    if (held.isConnected) {
+      if (unusable) held.focus()
+      return
+    }
+    // Of a view that gave way to another, nothing is left.
+    const left = rooms.filter(({ room }) => room.isConnected)
+    const main = document.querySelector('main')
+    if (left.length === 0 && rooms.length > 0 && main !== null) left.push({ room: main, place: 0 })
+    for (const { room, place } of left) {
+      const stops = stopsIn(room)
+      if (stops.length === 0) continue
+      stops[Math.min(place, stops.length - 1)]?.focus()
+      return
+    }
+  }
+
+  const observer = new MutationObserver(() => {
+    // It loses the focus with the next picture only, and may be usable again before it is looked at.
+    if (held?.matches(':disabled')) unusable = true
+    if (held === null || document.activeElement !== document.body) return
+    clearTimeout(timer)
+    timer = setTimeout(look, SETTLED_MS)
+  })
+  document.addEventListener('focusin', onFocus)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  return () => {
+    document.removeEventListener('focusin', onFocus)
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
