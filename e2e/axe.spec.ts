@@ -99,6 +99,29 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
     await app.station('strategy').click()
     await expect(app.page.getByRole('dialog', { name: 'Station: strategy' })).toContainText('JSON')
   },
+  'a station on a narrow phone': async (app) => {
+    await app.page.setViewportSize({ width: 320, height: 640 })
+    await app.source.fill(BROKEN)
+    await app.station('call').press('Enter')
+    await expect(app.page.getByRole('dialog', { name: 'Station: call' })).toBeFocused()
+    await expect(app.page.getByRole('heading', { name: 'Which parser reads this?' })).toBeVisible()
+  },
+  'several runs of one strategy': async (app) => {
+    await app.source.fill('⟦invoke get_weather⟧ city≔"Oslo" ; unit≔"c" ⟦/invoke⟧')
+    await expect(app.strategies.getByRole('button', { name: '$.city' })).toBeVisible()
+  },
+  'a log': async (app) => {
+    const line = (uuid: number) =>
+      JSON.stringify({
+        type: 'assistant',
+        uuid: `${uuid}`,
+        message: { content: [{ type: 'tool_use', id: `${uuid}`, name: 'Bash', input: {} }] },
+      })
+    await app.source.fill([1, 2, 3].map(line).join('\n'))
+    await app.page.getByRole('button', { name: 'Open in Logs' }).press('Enter')
+    await expect(app.page.getByRole('button', { name: 'Bash 3' })).toBeVisible()
+    await expect(app.page.locator('main :focus')).toHaveCount(1)
+  },
   risks: async (app) => {
     await app.source.fill(BROKEN)
     await app.page.getByRole('button', { name: 'Risks' }).click()

@@ -2,6 +2,8 @@
 const STOPS =
   ':is(button, input, select, textarea):enabled, summary, a[href], [tabindex="0"]:not(:disabled)'
 
+const BY_POINTER = ['pointerdown', 'wheel']
+
 /** Until then what takes the place of what is gone has come. */
 const SETTLED_MS = 80
 
@@ -49,6 +51,11 @@ export function keepFocus(): () => void {
     }))
   }
 
+  // Whoever scrolls a long list away from its row wants to be where it scrolls to.
+  const forget = () => {
+    held = null
+  }
+
   const look = () => {
     if (held === null || document.activeElement !== document.body) return
     if (held.isConnected) {
@@ -75,9 +82,11 @@ export function keepFocus(): () => void {
     timer = setTimeout(look, SETTLED_MS)
   })
   document.addEventListener('focusin', onFocus)
+  for (const kind of BY_POINTER) document.addEventListener(kind, forget, { passive: true })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
     document.removeEventListener('focusin', onFocus)
+    for (const kind of BY_POINTER) document.removeEventListener(kind, forget)
     observer.disconnect()
     clearTimeout(timer)
   }

@@ -44,7 +44,12 @@ export function StationButton({ station, fault }: Props) {
         role="dialog"
         aria-label={`Station: ${station.id}`}
         className="menu station-panel"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what it says is read aloud, and can be scrolled by keys.
+        tabIndex={0}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open')
+          currentTarget.focus()
+        }}
       >
         {open ? (
           <Suspense>
