@@ -66,6 +66,7 @@ describe('a name that is a part of another call’s', () => {
     ['get', 'getTime'],
     ['time', 'get_time'],
     ['f', 'fg'],
+    ['tool_1', 'tool_10'],
   ])('%s beside %s is a name', (part, whole) => {
     expect(named(part, whole)).toEqual(['ready', 'ready'])
   })

@@ -85,8 +85,8 @@ function hasReadings({ reasons }: Call): boolean {
 const NAMES = 50
 /** Shorter names may be parts of others. */
 const SHORTEST = 3
-/** Between two letters that belong to one word: both small, or a digit. */
-const IN_WORD = /^[\p{Ll}\p{N}]{2}$/u
+/** Between two letters that belong to one word: both small, or one a digit. Two digits count on: `tool_1`, `tool_10`. */
+const IN_WORD = /^(?:\p{Ll}[\p{Ll}\p{N}]|\p{N}\p{Ll})$/u
 
 /** The name that nobody offered is the begin or the end of another call's, cut in a word: the rest of it may be lost. */
 function cutName({ name, schema }: Call, names: readonly string[]): Reason[] {
