@@ -11,7 +11,7 @@ export function tellCutString(p: Parser): void {
   if (endsAbridged(p.text.slice(Math.max(0, at - 90), at))) {
     p.reason({ code: 'abridged', at, detail: 'the text ends with a mark of shortening' })
   }
-  p.reason({ code: 'truncated', at, detail: `the text ends inside a string, at offset ${at}` })
+  p.reason({ code: 'truncated', at, detail: 'the text ends inside a string' })
 }
 
 /** Where the text's last brackets begin, when they close just what is open; else its end. */

@@ -41,7 +41,7 @@ export function cut(p: Parser, where: keyof typeof WHAT): State {
   } else if (whole && end === 'unproven') {
     p.reason({ code: 'end-not-proven', at: p.end, detail: 'the text ends behind a whole value' })
   } else if (!proven) {
-    p.reason({ code: 'truncated', at: p.end, detail: `${WHAT[where]}, at offset ${p.end}` })
+    p.reason({ code: 'truncated', at: p.end, detail: WHAT[where] })
   }
   return 'done'
 }
