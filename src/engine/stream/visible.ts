@@ -2,6 +2,7 @@
 import { remainder, specialTokens } from '../calls/dialects/content.js'
 import { pageOf } from '../calls/dialects/page.js'
 import { findRegions } from '../calls/regions/index.js'
+import { thinkingEvents } from '../calls/regions/thinking.js'
 import type { Inspection } from '../model/trace.js'
 import { type Layer, Layers } from '../text/layers.js'
 
@@ -17,7 +18,9 @@ export function isAllVisible(text: string): boolean {
 
 function visibleIn(layer: Layer): string {
   const page = pageOf(layer)
-  const thinking = findRegions(page.marks, []).filter(({ kind }) => kind === 'thinking')
+  const thinks = thinkingEvents(page.marks).length > 0
+  const regions = thinks ? findRegions(page.marks, []) : []
+  const thinking = regions.filter(({ kind }) => kind === 'thinking')
   return remainder(page, [...thinking, ...specialTokens(page)])
 }
 

@@ -39,7 +39,10 @@ export function thinkingEvents(marks: Marks): RegionEvent[] {
     const kind = halves.some((half) => half) ? 'think-close' : 'think-open'
     for (const { start, end } of marks.of(key)) events.push({ kind, start, end })
   }
-  for (const form of FORMS) for (const place of placesOf(marks, form)) events.push(place)
+  for (const form of FORMS) {
+    if (form.first !== undefined && !marks.has(form.first)) continue
+    for (const place of placesOf(marks, form)) events.push(place)
+  }
   return events
 }
 
