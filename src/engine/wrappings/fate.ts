@@ -15,7 +15,7 @@ const UNFIT =
 /** It waits for somebody who allows it. */
 const ASKED = /approval.?(?:request|item)|(?:require|need|await)\w*.approv/i
 /** It was run, or is being run. */
-const RUN = /^(?:executed|success|running)/i
+const RUN = /^(?:executed|running)/i
 /** Calls that the API runs by itself. */
 const HOSTED =
   /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|\w+_search|code_interpreter|image_generation)_call$/i

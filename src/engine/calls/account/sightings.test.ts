@@ -95,12 +95,14 @@ describe('a call that cannot be read does not vanish without a word', () => {
     expect(told(source)).toBeGreaterThan(1)
   })
 
-  it('in a record with another call', () => {
-    const record = '{"type":"ai","tool_calls":[{"name":"f","arg'
+  it.each([
+    ['without its name', '{"nam', ['review'], 2],
+    ['without its arguments', '{"name":"f","arg', ['review', 'ready'], 2],
+  ])('in a record with another call, %s', (_, begin, verdicts, all) => {
     const call = '{"name":"g","args":{"n":1},"id":"c","type":"tool_call"}'
-    const source = `${record}":"tool_call"}],"invalid_tool_calls":[${call}]}`
-    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(['review'])
-    expect(told(source)).toBe(2)
+    const source = `{"type":"ai","tool_calls":[${begin}":"tool_call"}],"invalid_tool_calls":[${call}]}`
+    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(verdicts)
+    expect(told(source)).toBe(all)
   })
 
   it.each(['send_faxpage77', 'send_faxpage77 and more'])(
