@@ -4,11 +4,11 @@ import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
 import { setPlain } from './check/plain.js'
 import { testsOf } from './check/tests.js'
-import { shorten } from './coercion/log.js'
 import { REFERENCES, UNCHECKED } from './keywords.js'
 import { ANYTHING, type Items, type Members, NOTHING, Part } from './part.js'
 import { readPattern } from './pattern/read.js'
 import { References } from './references.js'
+import { shorten } from './shown.js'
 import { typesOfKeyword } from './types.js'
 
 type Read = (schema: unknown) => Part

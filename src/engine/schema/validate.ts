@@ -4,8 +4,8 @@ import { PART_LIMITS } from '../bounds/limits.js'
 import type { Violation } from '../model/schema-result.js'
 import { type Answer, FAILS, FITS } from './check/answer.js'
 import { Checker } from './check/checker.js'
-import { nameOfValue } from './coercion/log.js'
 import type { CompiledSchema } from './compiled.js'
+import { nameOfValue } from './shown.js'
 
 export interface Validation {
   /** None when the value fits, as far as it could be checked. */

@@ -47,8 +47,8 @@ function isPlainName(word: string, names: ReadonlySet<string>): boolean {
 
 /** The word, without the signs around it, is an offered tool. */
 function isName(word: string, names: ReadonlySet<string>): boolean {
-  const bare = /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$./-]*[\p{L}\p{N}_$])?/u.exec(word)?.[0] ?? ' '
-  return names.has(bare)
+  const bare = /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$./-]*[\p{L}\p{N}_$])?/u.exec(word)?.[0]
+  return bare !== undefined && names.has(bare)
 }
 
 /** How many words a word counts: where no blanks stand between words, letters are counted. */

@@ -4,6 +4,7 @@ import { pageOf } from '../calls/dialects/page.js'
 import { findRegions } from '../calls/regions/index.js'
 import { thinkingEvents } from '../calls/regions/thinking.js'
 import type { Inspection } from '../model/trace.js'
+import { isSpace } from '../syntax/lenient/characters.js'
 import { type Layer, Layers } from '../text/layers.js'
 
 /** The text of an inspection without markup, also where it has no calls. */
@@ -18,6 +19,7 @@ export function isAllVisible(text: string): boolean {
 
 function visibleIn(layer: Layer): string {
   const page = pageOf(layer)
+  // Regions are dear, and most texts that are looked at hold no thinking.
   const thinks = thinkingEvents(page.marks).length > 0
   const regions = thinks ? findRegions(page.marks, []) : []
   const thinking = regions.filter(({ kind }) => kind === 'thinking')
@@ -43,8 +45,4 @@ export function restOf(text: string, shown: string): string | null {
     if (at < text.length && isSpace(text.charCodeAt(at))) at++
   }
   return text.slice(at)
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0xfeff
 }

@@ -86,7 +86,10 @@ const KIND = /^(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 
-/** What stands in a list that says that it holds calls. */
+/** Lists that say that they hold calls, beside the chat APIs' `tool_calls`. */
+export const CALL_LISTS = ['toolInvocations', 'toolUses', 'functionCalls'] as const
+
+/** What stands in such a list. */
 export const LISTED: CallShape = {
   name: `name|${FRAMEWORK_NAMES}|function|tool`,
   id: `${ID_KEYS.join('|')}|toolUseId`,

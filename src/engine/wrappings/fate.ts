@@ -25,6 +25,9 @@ const ANSWER = /(?:tool|call).?result$/i
 const ALLOWED = 'approved|approval.approved|success'
 /** Paths to what an answer says of its end, beside the words that every API has. */
 const ENDS = 'native_finish_reason|promptFeedback.blockReason'
+/** Paths to the status of an exchange, and what it is where that failed. */
+const STATUS = 'status|status_code|statusCode'
+const FAILED = /^[45]\d\d$/
 
 /** What the record of a call says of it. */
 export function fateOf(record: Value): Reason[] {
@@ -49,10 +52,6 @@ export function fateAround(record: Value): Reason[] {
         : stateOf(record)
   return withdrawn(told)
 }
-
-/** The status of an exchange. */
-const STATUS = 'status|status_code|statusCode'
-const FAILED = /^[45]\d\d$/
 
 /** Of several answers one is chosen: not the calls of all are to run. */
 export function oneOf(answers: number): Reason[] {

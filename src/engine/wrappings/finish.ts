@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [Finish, RegExp])[] = [
 
 /** The finish that a value such as `finish_reason` says; null when it says nothing. */
 export function finishOf(value: Value | undefined): Finish | null {
-  // A word that breaks off with the paste (`nul`) says nothing.
+  // A word that breaks off with the paste (`nul`) says nothing, nor does the text `"null"` of a chunk.
   const word = value?.closed === true ? wordOf(value) : null
   if (word === null || word === '' || word === 'null') return null
   return finishOfWord(word) ?? 'unknown'

@@ -4,6 +4,7 @@ import { type Layers, textOf } from '../text/layers.js'
 import { readAiSdkCall } from './ai-sdk-call.js'
 import {
   ACTION,
+  CALL_LISTS,
   CHAT_CALL,
   CONVERSE,
   FRAMEWORK,
@@ -53,9 +54,6 @@ export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): 
   return blocks.flatMap((block) => readBlock(block, context) ?? [])
 }
 
-/** Members of a message that hold its calls. */
-const CALL_LISTS = ['tool_calls', 'toolCalls', 'toolInvocations', 'toolUses', 'functionCalls']
-
 const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
@@ -67,7 +65,7 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
     [OLD_FUNCTION],
     layers,
   )
-  const calls = readToolCalls(get(message, ...CALL_LISTS), context)
+  const calls = readToolCalls(get(message, 'tool_calls', 'toolCalls', ...CALL_LISTS), context)
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),

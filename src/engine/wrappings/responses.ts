@@ -1,6 +1,7 @@
 /** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
 import {
   ACTION,
+  CALL_LISTS,
   type CallShape,
   CHAT_CALL,
   CONVERSE,
@@ -145,8 +146,8 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
 ])
 
 const isAnothers = (name: string | null): boolean => name !== null && name !== 'assistant'
-/** Lists of calls in a message that does not say whose it is. */
-const LISTS = 'toolInvocations.*|toolUses.*|functionCalls.*'
+/** The calls of a message that does not say whose it is. */
+const LISTS = CALL_LISTS.map((key) => `${key}.*`).join('|')
 /** The parts of messages, as OpenTelemetry's spans have them. */
 const PARTS = '*.parts.*|parts.*'
 

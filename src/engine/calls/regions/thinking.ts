@@ -40,8 +40,8 @@ export function thinkingEvents(marks: Marks): RegionEvent[] {
     for (const { start, end } of marks.of(key)) events.push({ kind, start, end })
   }
   for (const form of FORMS) {
-    if (form.first !== undefined && !marks.has(form.first)) continue
-    for (const place of placesOf(marks, form)) events.push(place)
+    const mayStand = form.first === undefined || marks.has(form.first)
+    if (mayStand) for (const place of placesOf(marks, form)) events.push(place)
   }
   return events
 }

@@ -1,7 +1,7 @@
 /** Keywords that judge a value by itself, each in one place: whom it is about, what holds, how that is said. */
 import { isRecord, type JsonRecord } from '../../model/records.js'
-import { shorten } from '../coercion/log.js'
 import type { Test } from '../part.js'
+import { shorten } from '../shown.js'
 import { ANY, ARRAY, FRACTION, INTEGER, OBJECT, STRING } from '../types.js'
 import { FAILS, FITS } from './answer.js'
 import { canonical, equalPair } from './canonical.js'

@@ -1,8 +1,8 @@
 /** What does not fit, in plain words: what was expected, and what came. */
 import type { JsonRecord } from '../../model/records.js'
 import { closestName } from '../closest.js'
-import { nameOfValue, shorten } from '../coercion/log.js'
 import { ANYTHING, listOf, type Members, type Part, type Test } from '../part.js'
+import { nameOfValue, shorten } from '../shown.js'
 import { nameOfTypes, typeOfValue } from '../types.js'
 
 export interface Words {

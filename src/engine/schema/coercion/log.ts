@@ -1,8 +1,8 @@
 /** What the schema stage did so far, so that a reading can be taken back. */
 
-import { isRecord } from '../../model/records.js'
 import type { SchemaStep } from '../../model/schema-result.js'
 import type { Attempt, Reason } from '../../model/trace.js'
+import { shorten } from '../shown.js'
 
 interface Mark {
   readonly steps: number
@@ -37,18 +37,4 @@ export class StageLog {
       this.reasons.push({ code: 'schema-repair', path: step.path, detail })
     }
   }
-}
-
-const SHOWN = 120
-
-/** Text cut to what a line can show. */
-export function shorten(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`
-}
-
-/** A value as a message names it. */
-export function nameOfValue(value: unknown): string {
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  if (isRecord(value)) return 'an object'
-  return value === undefined ? 'nothing' : shorten(String(JSON.stringify(value)))
 }
