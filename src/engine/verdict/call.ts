@@ -104,6 +104,9 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     tool: named.tool,
     named: draft.nameGiven,
     schema,
+    // Said, so that a copy with other answers keeps its shape.
+    keepStrings: false,
+    typed: false,
     path: '$',
     profile,
     strategies: context.strategies,
@@ -155,11 +158,10 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
   if (result.status === 'no-schema' && draft.nameGiven) reasons.push({ code: 'no-schema' })
   const found = reasons.map((reason) => placed(reason, draft, layers))
   const unique = distinct(underTruncationPolicy(named.name, found, profile))
-  return {
+  const call: Call = {
     key: context.key,
     id: draft.id ?? context.generatedId(),
     idGenerated: draft.id === null,
-    ...(draft.idIsNumber === true ? { idIsNumber: true as const } : {}),
     name: named.name,
     writtenName: draft.writtenName,
     tool: named.tool,
@@ -176,6 +178,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     verdict: verdictOf(unique),
     reasons: unique,
   }
+  return draft.idIsNumber === true ? { ...call, idIsNumber: true } : call
 }
 
 function rawOf(source: ArgumentSource): LayerSpan | null {

@@ -31,11 +31,11 @@ export function climbText(
     tool: input.tool,
     schema: input.schema,
     modelAnswer: input.modelAnswer,
-    ...(input.refused === true ? { noJson: raw } : {}),
-    ...(parsed === undefined ? {} : { parsed: { text: raw, value: parsed } }),
     allowance: input.layers.allowance,
     schemaBlind: input.profile.quirks.includes('schema-blind'),
     step: unbounded,
+    ...(input.refused === true ? { noJson: raw } : {}),
+    ...(parsed === undefined ? {} : { parsed: { text: raw, value: parsed } }),
   })
   const taken = attempts.take()
   // A list that is too long is not what another notation makes of its words.

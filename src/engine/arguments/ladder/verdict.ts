@@ -2,7 +2,7 @@
 
 import { severityOf } from '../../model/reasons.js'
 import type { Attempt, Reason } from '../../model/trace.js'
-import { INFERRED, isInferred, type RuleId } from '../../text/rules.js'
+import { INFERRED, type RuleId } from '../../text/rules.js'
 
 /** The reasons that the attempt which was taken gives. */
 export function reasonsFor(taken: Attempt): Reason[] {
@@ -28,21 +28,23 @@ export function pythonInJson({ edits }: Attempt): Reason[] {
   return [{ code: 'inferred-repair', detail: `${found.join(', ')} stands in JSON` }]
 }
 
-/** The inferred rules of an attempt, each in its sentence. */
+/** The sentences of inferred rules as parts of others. */
+const PHRASES: Readonly<Partial<Record<RuleId, string>>> = Object.fromEntries(
+  Object.entries(INFERRED).map(([rule, said]) => [
+    rule,
+    said[0]?.toLowerCase() + said.slice(1, -1),
+  ]),
+)
+
+/** The inferred rules of an attempt, each in its phrase. */
 function guesses(attempt: Attempt): string {
   if (attempt.edits === null) return attempt.strategy
   return [...attempt.edits.countByRule()]
-    .flatMap(([rule, count]) =>
-      isInferred(rule)
-        ? [`${phrase(INFERRED[rule])}${count === 1 ? '' : ` (${count} times)`}`]
-        : [],
-    )
+    .flatMap(([rule, count]) => {
+      const phrase = PHRASES[rule]
+      return phrase === undefined ? [] : [count === 1 ? phrase : `${phrase} (${count} times)`]
+    })
     .join('; ')
-}
-
-/** A sentence as a part of another. */
-function phrase(sentence: string): string {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
 /**

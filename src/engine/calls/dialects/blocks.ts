@@ -49,7 +49,6 @@ export function candidatesOf(
       name: call.name,
       nameSpan: call.nameSpan,
       arguments: call.arguments,
-      ...(call.shell === undefined ? {} : { shell: call.shell }),
       id: call.id,
       end: proof,
       marker: 'sentinel',
@@ -58,6 +57,7 @@ export function candidatesOf(
         ...call.reasons,
         ...(call.closed || proof === 'proven' || finished ? [] : [OPEN]),
       ],
+      ...(call.shell === undefined ? {} : { shell: call.shell }),
     }
   })
 }

@@ -61,6 +61,7 @@ function kindOf(closer: number): number {
 /** Measures the group whose opening bracket stands at `start`. One pass. */
 export function scanGroup(text: string, start: number, options: GroupOptions): Group {
   const { limit, stops, quoteTokens } = options
+  const quoting = quoteTokens?.map((token) => token.charCodeAt(0))
   // A list that is pushed to has room for many more: most groups hold few.
   let stack: number[] = []
   /** How many brackets of each kind are open. */
@@ -90,8 +91,8 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       at++
       continue
     }
-    if (quoteTokens !== undefined) {
-      const token = quoteTokens.find((candidate) => text.startsWith(candidate, at))
+    if (quoting?.includes(code)) {
+      const token = quoteTokens?.find((candidate) => text.startsWith(candidate, at))
       if (token !== undefined) {
         const end = text.indexOf(token, at + token.length)
         if (end < 0 || end >= limit) return finish(limit)
@@ -152,39 +153,32 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
 
 /** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path. */
 function commentEnd(text: string, at: number, limit: number): number {
-  const next = text.charCodeAt(at + 1)
   const before = text.charCodeAt(at - 1)
   if (!isSpace(before) && before !== COMMA && closerOf(before) === 0) return -1
-  if (next === SLASH) {
+  if (text.startsWith('//', at)) {
     let end = at + 2
     while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
     return end
   }
-  if (next !== 0x2a) return -1
+  if (!text.startsWith('/*', at)) return -1
   const end = text.indexOf('*/', at + 2)
   return end < 0 || end + 2 > limit ? -1 : end + 2
 }
 
+/** What stands before a text: nothing, an opener, a separator, an operator or another text. */
+const BEFORE_TEXT = '\0{[(,:=+"'
+const BEFORE_PREFIX = ' \t\n\r\xa0{[(,:'
+/** What may follow one. */
+const BEHIND_TEXT = ',:}])=+*%'
+
 /** Does a quote behind `previous` open a text? Not in the middle of a word or behind a value. */
 function opensText(text: string, at: number, previous: number): boolean {
-  if (
-    previous === OPEN_CURLY ||
-    previous === OPEN_SQUARE ||
-    previous === OPEN_ROUND ||
-    previous === COMMA ||
-    previous === COLON ||
-    previous === 0x3d ||
-    previous === 0x2b ||
-    previous === 0x22 ||
-    previous === 0
-  ) {
-    return true
-  }
+  if (BEFORE_TEXT.includes(String.fromCharCode(previous))) return true
   // A Python prefix: r'…', b"…", f'…'.
-  const prefix = text.charCodeAt(at - 1) | 0x20
-  if (prefix !== 0x72 && prefix !== 0x62 && prefix !== 0x66 && prefix !== 0x75) return false
-  const before = text.charCodeAt(at - 2)
-  return isSpace(before) || before === COMMA || before === COLON || closerOf(before) !== 0
+  return (
+    'rbfu'.includes(text.charAt(at - 1).toLowerCase()) &&
+    BEFORE_PREFIX.includes(text.charAt(at - 2))
+  )
 }
 
 const BARE_TEXT = /"\s*\{\s*"\w/y
@@ -226,23 +220,9 @@ function endOfText(text: string, at: number, quote: number, options: GroupOption
 function closesText(text: string, at: number, { limit, stops }: GroupOptions): boolean {
   const next = skipSpace(text, at, limit)
   if (next >= limit) return true
+  if (BEHIND_TEXT.includes(text.charAt(next))) return true
   const code = text.charCodeAt(next)
-  switch (code) {
-    case COMMA:
-    case COLON:
-    case CLOSE_CURLY:
-    case CLOSE_SQUARE:
-    case CLOSE_ROUND:
-    case 0x3d: // =
-    case 0x2b: // +
-    case 0x2a: // *
-    case 0x25: // %
-      return true
-    case SLASH: // a comment
-      return text.charCodeAt(next + 1) === SLASH || text.charCodeAt(next + 1) === 0x2a
-    case 0x3c:
-      return stops?.(next) ?? false
-    default:
-      return next > at && closingQuote(code) !== 0
-  }
+  if (code === SLASH) return text.startsWith('//', next) || text.startsWith('/*', next)
+  if (code === 0x3c) return stops?.(next) ?? false
+  return next > at && closingQuote(code) !== 0
 }
