@@ -76,6 +76,30 @@ test.each([
   expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
 })
 
+describe('special tokens that were read in another code page', () => {
+  const read = (bar: string, blank: string) => (args: string) =>
+    `<${bar}tool${blank}calls${blank}begin${bar}><${bar}tool${blank}call${blank}begin${bar}>send_fax` +
+    `<${bar}tool${blank}sep${bar}>${args}<${bar}tool${blank}call${blank}end${bar}><${bar}tool${blank}calls${blank}end${bar}>`
+  const PAGES = [
+    ['Windows-1252', read('ï½œ', 'â–\x81')],
+    ['Windows-1252, of which a blank was lost', read('ï½œ', 'â–')],
+    ['Latin-1', read('ï½\x9c', 'â\x96\x81')],
+    ['437', read('∩╜£', 'Γûü')],
+    ['850', read('´¢£', 'ÔûÁ')],
+  ] as const
+
+  it.each(PAGES)('%s', (_page, written) => {
+    const source = `I send it. ${written('{"pages": 2}')}`
+    expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict: 'ready' }])
+  })
+
+  it.each(PAGES)('%s: what else was read so is not undone, and told', (_page, written) => {
+    const source = written('{"to": "Bj├Ârn, BjÃ¶rn"}')
+    const args = { to: 'Bj├Ârn, BjÃ¶rn' }
+    expect(calls(source)).toEqual([{ name: 'send_fax', args, verdict: 'review' }])
+  })
+})
+
 test('every value leads back to the paste', () => {
   const source = everyLine(TAGGED, () => '> ')
   const [call] = inspect(source).calls

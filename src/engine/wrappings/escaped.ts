@@ -1,6 +1,7 @@
 /**
  * Text that was escaped as a whole on its way here: as HTML, as Markdown, or as the
  * inside of a string whose quotes are gone. Only where nothing in it is unescaped.
+ * And text whose marks were read in another code page.
  */
 import { type Entity, entitiesIn } from '../text/entities.js'
 import { LayerWriter } from '../text/layer-writer.js'
@@ -26,6 +27,13 @@ export const escapedText: Envelope = {
     if (isMarkdown(layer.text)) {
       const plain = unescaped(layer, layers, 'markdown', escapesIn(layer.text))
       return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
+    }
+    if (BAR.test(layer.text)) {
+      const plain = unescaped(layer, layers, 'encoded', marksIn(layer.text))
+      const odd = OTHER_SIGN.exec(plain.text)?.[0]
+      const detail = 'in another code page'
+      const reasons = odd === undefined ? [] : [{ code: 'suspect-entities' as const, detail: odd }]
+      return opened({ parts: [nestedPart(plain, true, reasons)], detail })
     }
     const breaks = breaksIn(layer.text)
     if (breaks.length === 0) return null
@@ -68,6 +76,19 @@ function isMarkdown(text: string): boolean {
 function* escapesIn(text: string): Generator<Entity> {
   for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
     yield { start: index, end: index + sign.length, char: sign.slice(-1) }
+  }
+}
+
+/** UTF-8's bytes of the bar beside a mark's bracket, as Windows, Latin-1 and the pages of DOS (437, 850) read them. */
+const BAR = /<(?:ï½[œ\x9c]|∩╜£|´¢£)/
+/** The same, and those of the blank in its words; Windows has no sign for the last one's last byte. */
+const MARK_SIGN = /(ï½[œ\x9c]|∩╜£|´¢£)|â[–\x96]\x81?|Γûü|ÔûÁ/g
+/** What else was read so: nobody has undone it. */
+const OTHER_SIGN = /[^\0-\x7f｜▁]{1,20}/
+
+function* marksIn(text: string): Generator<Entity> {
+  for (const { 0: sign, 1: bar, index } of text.matchAll(MARK_SIGN)) {
+    yield { start: index, end: index + sign.length, char: bar === undefined ? '▁' : '｜' }
   }
 }
 

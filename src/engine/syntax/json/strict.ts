@@ -111,7 +111,7 @@ function strictStringEnd(text: string, start: number): number | JsonError {
       const escaped = text.charCodeAt(i + 1)
       if (escaped === 117) {
         for (let digit = i + 2; digit < i + 6; digit++) {
-          if (!isHex(text.charCodeAt(digit))) {
+          if (!isHexDigit(text.charCodeAt(digit))) {
             return unexpected(text, digit, 'four hexadecimal digits after \\u')
           }
         }
@@ -162,6 +162,7 @@ function digitsEnd(text: string, start: number): number {
   }
 }
 
-function isHex(c: number): boolean {
+/** A digit of `\u00e9`. */
+export function isHexDigit(c: number): boolean {
   return (c >= 48 && c <= 57) || ((c | 32) >= 97 && (c | 32) <= 102)
 }

@@ -57,10 +57,6 @@ export function isDigit(c: number): boolean {
   return c >= 48 && c <= 57
 }
 
-export function isHexDigit(c: number): boolean {
-  return isDigit(c) || ((c | 32) >= 97 && (c | 32) <= 102)
-}
-
 /** Typographic double quotes, of all directions. */
 function isSmartDouble(c: number): boolean {
   return c >= 0x201c && c <= 0x201f

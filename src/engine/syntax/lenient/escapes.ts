@@ -1,12 +1,9 @@
 /** Backslashes in strings: what JSON knows stays, the rest is kept as written. */
 import type { RuleId } from '../../text/rules.js'
-import { closes, DOUBLE, isDigit, isHexDigit, isLineBreak, isQuote } from './characters.js'
+import { isHexDigit } from '../json/strict.js'
+import { isAsciiLetter } from '../markup/letters.js'
+import { closes, DOUBLE, isDigit, isLineBreak, isQuote } from './characters.js'
 import type { Reader } from './reader.js'
-
-/** What a control character's escape may be instead: the begin of a word, as in `C:\new`. */
-function isLetter(c: number): boolean {
-  return (c | 32) >= 97 && (c | 32) <= 122
-}
 
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
@@ -53,6 +50,8 @@ export class Escapes {
         return this.unicode(at)
     }
     if (isQuote(d)) {
+      // A quote that needs no backslash was a plain one before somebody drew it.
+      if (d > 127) this.foreign(at)
       const own = closes(open, d) && open !== DOUBLE
       r.edit(at, at + 2, r.text.charAt(at + 1), own ? quoteRule : 'redundant-escape')
       return at + 2
@@ -62,12 +61,14 @@ export class Escapes {
       r.edit(at, end, '', 'json5-string')
       return end
     }
-    return this.text(at, 1, this.isForeign(at))
+    if (this.isForeign(at)) this.foreign(at)
+    return this.text(at, 1)
   }
 
   /** An escape for one character; what JSON lacks is written as JSON has it. */
   private known(at: number, length: number, written?: string): number {
-    if (this.doubtfulAt < 0 && isLetter(this.r.code(at + length))) this.doubtfulAt = at
+    // It may be the begin of a word instead, as in `C:\new`.
+    if (this.doubtfulAt < 0 && isAsciiLetter(this.r.code(at + length))) this.doubtfulAt = at
     if (written !== undefined) this.r.edit(at, at + length, written, 'json5-string')
     return at + length
   }
@@ -76,15 +77,19 @@ export class Escapes {
     const digits = this.hexDigits(at + 2, 4)
     if (digits === 4) return at + 6
     if (at + 2 + digits >= this.r.end) return this.cut(at)
-    return this.text(at, 2, digits > 0 || this.r.kind(at + 2) === '{')
+    if (digits > 0 || this.r.kind(at + 2) === '{') this.foreign(at)
+    return this.text(at, 2)
   }
 
   /** The backslash is text, with what belongs to it. */
-  private text(at: number, length: number, foreign: boolean): number {
-    if (foreign && this.foreignAt < 0) this.foreignAt = at
+  private text(at: number, length: number): number {
     this.unknown++
     this.r.edit(at, at + 1, '\\\\', 'unknown-escape')
     return at + length
+  }
+
+  private foreign(at: number): void {
+    if (this.foreignAt < 0) this.foreignAt = at
   }
 
   private cut(at: number): number {
@@ -111,7 +116,7 @@ export class Escapes {
   tell(start: number): void {
     if (this.foreignAt >= 0) {
       const shown = this.r.text.slice(this.foreignAt, this.foreignAt + 4)
-      this.severalReadings(this.foreignAt, `${shown}… may be an escape, and was kept as text`)
+      this.severalReadings(this.foreignAt, `${shown}… may be the escape of another sign`)
     }
     if (this.doubtfulAt < 0) return
     const drive = /[A-Za-z]:\\/y

@@ -175,6 +175,13 @@ describe('escapes', () => {
     ])
     expect(read('{"a": "\\d\\n"}').reasons).toEqual([])
   })
+
+  it.each(['{"a": "say \\”b\\”"}', '{“a”: “say \\”b\\“”}'])(
+    'sees two readings where a drawn quote is escaped: %s',
+    (text) => {
+      expect(read(text).reasons).toMatchObject([{ code: 'several-readings' }])
+    },
+  )
 })
 
 describe('brackets', () => {
