@@ -1,8 +1,9 @@
 /**
  * Text that was escaped as a whole on its way here: as HTML, as Markdown, or as the
  * inside of a string whose quotes are gone. Only where nothing in it is unescaped.
- * And text whose marks were read in another code page.
+ * And text whose marks were read in another code page, or written in full width.
  */
+import type { Reason } from '../model/trace.js'
 import { type Entity, entitiesIn } from '../text/entities.js'
 import { LayerWriter } from '../text/layer-writer.js'
 import type { Codec, Layer, Layers } from '../text/layers.js'
@@ -31,9 +32,13 @@ export const escapedText: Envelope = {
     if (BAR.test(layer.text)) {
       const plain = unescaped(layer, layers, 'encoded', marksIn(layer.text))
       const odd = OTHER_SIGN.exec(plain.text)?.[0]
-      const detail = 'in another code page'
-      const reasons = odd === undefined ? [] : [{ code: 'suspect-entities' as const, detail: odd }]
-      return opened({ parts: [nestedPart(plain, true, reasons)], detail })
+      const parts = [nestedPart(plain, true, odd === undefined ? [] : changed(odd))]
+      return opened({ parts, detail: 'in another code page' })
+    }
+    const [sign] = WIDE_MARK.exec(layer.text) ?? []
+    if (sign !== undefined) {
+      const plain = unescaped(layer, layers, 'encoded', wideIn(layer.text))
+      return opened({ parts: [nestedPart(plain, true, changed(sign))], detail: 'in full width' })
     }
     const breaks = breaksIn(layer.text)
     if (breaks.length === 0) return null
@@ -91,6 +96,26 @@ function* marksIn(text: string): Generator<Entity> {
     yield { start: index, end: index + sign.length, char: bar === undefined ? '▁' : '｜' }
   }
 }
+
+/** A bracket of markup or JSON in full width, as an input method for Chinese or Japanese writes it. */
+const WIDE_MARK = /＜[/∕／｜|]?\w|［\w|｛[＂“"]/
+const WIDE = /[！-～∕]|["“”]/g
+
+/** Of a text between other quotes, its signs may be its own; between quotes in full width, nobody can tell. */
+function* wideIn(text: string): Generator<Entity> {
+  const all = text.includes('＂')
+  let inText = false
+  for (const { 0: sign, index: start } of text.matchAll(WIDE)) {
+    const code = sign.charCodeAt(0)
+    if (code < 0xff01 && sign !== '∕') inText = !all && !inText
+    else if (!inText) {
+      const char = sign === '∕' ? '/' : String.fromCharCode(code - 0xfee0)
+      yield { start, end: start + 1, char }
+    }
+  }
+}
+
+const changed = (detail: string): Reason[] => [{ code: 'suspect-entities', detail }]
 
 const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
 

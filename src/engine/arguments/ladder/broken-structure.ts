@@ -9,6 +9,8 @@ const TEXT_BEGINS = /^\s*(?:\{\s*["'{]|\[\s*["'{])/
 const STRUCTURE_ENDS = /["'“”`}\]\w]\s*[}\]]\s*$/
 /** It goes on as a list or an object does, behind a bracket that is not there. */
 const BEGIN_LOST = /^\s*["\]}]/
+/** A text is the last of what it closes. */
+const TEXT_CLOSED = /["'”`]\s*[}\]]\s*$/
 /** A member, or an item behind an item. */
 const STRUCTURE_HOLDS = /["'“”`]\s*:|["'“”`\]}\w]\s*,\s*["'“”`[{\d-]/
 
@@ -18,7 +20,7 @@ export function looksBroken(text: string): boolean {
   const end = text.slice(-TAIL)
   const ends = STRUCTURE_ENDS.test(end)
   if (begins && (ends || TEXT_BEGINS.test(text))) return true
-  if (ends && BEGIN_LOST.test(text) && !/[[{]/.test(text)) return true
+  if (!/[[{]/.test(text) && (TEXT_CLOSED.test(end) || (ends && BEGIN_LOST.test(text)))) return true
   return (begins || ends) && STRUCTURE_HOLDS.test(begins ? text.slice(0, TAIL) : end)
 }
 

@@ -240,11 +240,13 @@ describe('what a damage left in a name or a value holds the call back', () => {
     ['a quoting token without its middle', gemma('Oslo\n<|>Bergen')],
     ['two quoting tokens that became two signs', gemma('Oslo.<># Bergen')],
     ['the first sign of a quoting token', gemma('Oslo<')],
+    ['quoting tokens that were escaped', gemma('Oslo\\n<|\\"|>,from:<|\\"|>Bergen')],
     ['an id', mistral('send_faxcall_0abc')],
     ['the digits of an id', mistral('send_fax123456789')],
     ['a word behind the name', named('send_faxanalysis')],
     ['one quote of two', qwen('<parameter=to>\n"Oslo\n</parameter>')],
     ['one quote in a list', qwen('<parameter=to>\n[Oslo"]\n</parameter>')],
+    ['a list whose bracket is another sign', qwen('<parameter=to>\n［"Oslo"]\n</parameter>')],
     ['the end of a tag', qwen('<parameter=to>\n b" note="x">77\n</parameter>')],
   ])('%s', (_what, source) => {
     expect(judged(source).verdict).toBe('review')

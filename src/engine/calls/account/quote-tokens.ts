@@ -40,7 +40,7 @@ function scrapsOf(token: string): RegExp {
     .slice(LEAST)
     .flatMap((_, i) => [token.slice(0, i + LEAST), token.slice(-i - LEAST)])
   const any = edges.map(escaped).join('|')
-  const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,2}${escaped(last)}`
+  const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,3}${escaped(last)}`
   const scraps = new RegExp(
     `^(?:${any})|(?:${any})$|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
   )

@@ -49,6 +49,14 @@ export function isNovel(text: string, { key, value, written }: FoundParameter): 
   return written !== undefined || !/^["']?\s*[:=]\s*$/.test(text.slice(key.end, value.start))
 }
 
+/** Does an object stand there whose keys are between quotes, drawn ones too? It says itself what they are. */
+export function isKeyed(text: string, at: number): boolean {
+  KEYED.lastIndex = at
+  return KEYED.test(text)
+}
+
+const KEYED = /\{\s*["'“”‘’]\w{1,60}["'“”‘’]\s*:/y
+
 function startsAt({ name, whole, parameters: [first] }: FoundCall): number {
   return Math.min(name.start, whole?.start ?? Infinity, first?.key.start ?? Infinity)
 }

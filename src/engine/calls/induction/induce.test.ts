@@ -115,3 +115,13 @@ describe('which words are a call, and where its values end', () => {
     expect(calls('The tool ping_all pings everybody.')).toEqual([])
   })
 })
+
+describe('an object says itself what its keys are', () => {
+  it.each([
+    '{“name”:“send_note”,“arguments”:{“to”:“Anna, Bo”,“body”:“at nine”}}',
+    '{"name": "send_note", "arguments": [{"key": "to", "value": "Anna, Bo"}, {"key": "body", "value": "at nine"}]}',
+  ])('%s', (text) => {
+    expect(calls(text)).toEqual([['send_note', { to: 'Anna, Bo', body: 'at nine' }]])
+    expect(read(text).calls[0]?.dialect).toBe('bare-json')
+  })
+})

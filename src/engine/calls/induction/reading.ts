@@ -9,7 +9,7 @@ import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { hypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
-import { isNovel } from './direct.js'
+import { isKeyed, isNovel } from './direct.js'
 
 export interface Induced {
   /** None where no single one reads all of them. */
@@ -48,7 +48,9 @@ export function readingOf(
     if (best === null || candidates.length > best.candidates.length) {
       best = {
         grammar: named,
-        candidates: novel ? candidates.map((one) => ({ ...one, novel })) : candidates,
+        candidates: candidates.map((one) =>
+          novel && !isKeyed(page.text, one.span.start) ? { ...one, novel } : one,
+        ),
         markup,
       }
     }
