@@ -217,3 +217,44 @@ test('very deep and very large pastes are answered', async ({ app }) => {
     timeout: 20_000,
   })
 })
+
+test('where no call is found it is said what was looked for, and where all of it is listed', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste('I would look into it, but there is nothing to call.')
+  const region = app.page.getByRole('region', { name: 'No call found' })
+  await expect(region).toContainText('Looked for: what API responses, streams and logs list')
+  await expect(region).toContainText('<tool_call>')
+  const list = region.getByRole('link', { name: /^All notations/ })
+  const [opened] = await Promise.all([app.page.waitForEvent('popup'), list.click()])
+  await expect(opened.locator('#reference-dialects')).toBeInViewport()
+  await expect(opened.getByRole('row', { name: /Hermes JSON/ })).not.toHaveCount(0)
+})
+
+test('a schema where the output belongs is kept as a tool, and the box waits for the output', async ({
+  app,
+}) => {
+  await app.open()
+  const parameters = { type: 'object', properties: { city: { type: 'string' } } }
+  await app.paste(JSON.stringify([{ name: 'get_weather', input_schema: parameters }]))
+  const region = app.page.getByRole('region', { name: 'No call found' })
+  await expect(region).toContainText('it calls none')
+  await expect(region.getByRole('list', { name: 'Islands' })).toHaveCount(0)
+  await region.getByRole('button', { name: /^Keep them as tools/ }).click()
+  await expect(app.source).toHaveValue('')
+  await expect(app.source).toBeFocused()
+  await app.paste('<tool_call>{"name": "get_weather", "arguments": {"city": 7}}</tool_call>')
+  await expect(app.verdict).toContainText('1 call')
+  await expect(app.station('schema')).toContainText('valid after a step')
+})
+
+test('what one call is blamed for is not said beside another', async ({ app }) => {
+  await app.open()
+  await app.paste('[get_weather(city="Oslo"), send_mail(to="a", body="see "above"")]')
+  const blame = app.page.locator('.fault')
+  await app.calls.nth(1).click()
+  await expect(blame).toContainText('quotes inside a string')
+  await app.calls.first().click()
+  await expect(blame).toHaveCount(0)
+})

@@ -211,6 +211,8 @@ export class AppStore extends Looking {
 
   private withoutTakenTools(change: Partial<Input>): Partial<Input> {
     const taken = this.takenTools
+    // Tools that somebody chose are nobody's to take away, also where they are the same.
+    if (change.tools !== undefined) this.takenTools = null
     if (taken === null || change.source === undefined || change.tools !== undefined) return change
     this.takenTools = null
     return this.state.input.tools === taken ? { ...change, tools: '' } : change

@@ -4,7 +4,7 @@ import { Icon } from '../primitives/Icon.js'
 import { useApp, useSelect } from './app-context.js'
 
 // Most visits bring no link.
-const LinkBanner = lazy(() => import('./LinkBanner.js'))
+const BannerContent = lazy(() => import('./BannerContent.js'))
 
 /** What must be said across the page: where the text came from, and where the draft is. */
 export function Banner() {
@@ -31,7 +31,9 @@ function Message({ banner }: { readonly banner: BannerState }) {
   return (
     <div className={`banner ${banner.kind === 'link-opened' ? '' : 'review'}`} role="status">
       <Icon name={banner.kind === 'link-opened' ? 'info' : 'alert'} />
-      <Content banner={banner} />
+      <Suspense>
+        <BannerContent banner={banner} />
+      </Suspense>
       <button
         type="button"
         className="button plain small"
@@ -42,38 +44,4 @@ function Message({ banner }: { readonly banner: BannerState }) {
       </button>
     </div>
   )
-}
-
-function Content({ banner }: { readonly banner: BannerState }) {
-  const app = useApp()
-  switch (banner.kind) {
-    case 'unfinished':
-      return (
-        <>
-          <p>The last inspection of this draft had to be stopped, so it was not run again.</p>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              app.set({ banner: null })
-              app.inspect()
-            }}
-          >
-            Inspect it again
-          </button>
-        </>
-      )
-    case 'link-refused':
-      return (
-        <p>
-          <strong>The link was not opened.</strong> {banner.message} Your own text is as it was.
-        </p>
-      )
-    default:
-      return (
-        <Suspense>
-          <LinkBanner banner={banner} />
-        </Suspense>
-      )
-  }
 }

@@ -5,7 +5,7 @@ import { bytes } from '../primitives/units.js'
 import { useApp, useSelect } from './app-context.js'
 
 /** Where the text came from, what came with it that judges it otherwise, and the way back. */
-export default function LinkBanner({ banner }: { readonly banner: LinkBannerState }) {
+export function LinkBanner({ banner }: { readonly banner: LinkBannerState }) {
   const app = useApp()
   const input = useSelect((state) => state.input)
   const { draft, own, refused } = banner

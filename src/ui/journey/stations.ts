@@ -80,23 +80,27 @@ export interface Fault {
 export function faultOf(view: InspectionView, detail: CallDetail | null): Fault | null {
   const [culprit] = view.culprits
   if (culprit === undefined) return null
+  const { who } = culprit
   // A parser that missed a call is at fault, however good the call is.
-  if (culprit.who !== 'server' && view.counts.found === view.counts.ready) return null
-  return { culprit, station: stationOf(culprit, detail) }
+  if (who !== 'server' && view.counts.found === view.counts.ready) return null
+  if (who === 'model') return ofCall(culprit, detail)
+  return { culprit, station: who === 'server' || who === 'client' ? 'wrapping' : 'paste' }
 }
 
-function stationOf({ who }: CulpritView, detail: CallDetail | null): StationId {
-  switch (who) {
-    case 'token-limit':
-    case 'paste':
-    case 'unknown':
-      return 'paste'
-    case 'server':
-    case 'client':
-      return 'wrapping'
-    case 'model': {
-      const held = detail?.reasons.find(({ severity }) => severity !== 'note')
-      return held === undefined ? 'call' : stationOfReason(held.code)
-    }
-  }
+/** What the model is blamed for in the selected call; of other calls nothing is said here. */
+function ofCall(culprit: CulpritView, detail: CallDetail | null): Fault | null {
+  const codes: string[] = []
+  // Evidence is a reason's sentence as a phrase; a long one is cut.
+  const evidence = culprit.evidence.filter((phrase) => {
+    const reason = detail?.reasons.find(
+      ({ sentence, severity }) =>
+        severity !== 'note' && sentence.startsWith(phrase.slice(1, 100), 1),
+    )
+    if (reason !== undefined) codes.push(reason.code)
+    return reason !== undefined
+  })
+  const [first] = codes
+  return first === undefined
+    ? null
+    : { culprit: { ...culprit, evidence }, station: stationOfReason(first) }
 }

@@ -1,15 +1,10 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { count } from '../primitives/units.js'
+import { declaresTools } from './declares-tools.js'
 import { Islands } from './Islands.js'
+import { KeepTools } from './KeepTools.js'
+import { LookedFor } from './LookedFor.js'
 import { Places } from './Places.js'
-
-function sayUncalled(tools: number): string {
-  if (tools === 0) return ''
-  return tools === 1
-    ? ', and the tool that was offered is not called'
-    : `, and none of the ${count(tools)} tools that were offered is called`
-}
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
@@ -21,8 +16,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
     app.set({ screen: 'lab' })
   }
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
-  // A part of a call is not yet a call, and no reason to say that nothing is there.
-  const begun = view.notices.some(({ code }) => code === 'payload-rejected')
+  const declared = declaresTools(view, source)
   const said = view.notices.filter(({ code }) => code === 'no-call')
   return (
     <section className="no-call" aria-label="No call found">
@@ -30,12 +24,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
       {said.map((notice) => (
         <p key={notice.sentence}>{notice.sentence}</p>
       ))}
-      <p className="quiet">
-        {begun
-          ? 'Nothing in it could be read as a whole call'
-          : 'No known notation of a call is in it'}
-        {sayUncalled(view.tools.length)}.
-      </p>
+      {declared ? <KeepTools /> : <LookedFor view={view} />}
       {nearMisses.length > 0 ? (
         <>
           <h3>Near misses</h3>
@@ -49,7 +38,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           </ul>
         </>
       ) : null}
-      <Islands view={view} />
+      {declared ? null : <Islands view={view} />}
       <h3>What to try</h3>
       <ul className="tries">
         <li>

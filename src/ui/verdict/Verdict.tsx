@@ -1,21 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { shownView } from '../../store/reduce.js'
-import { useApp, useSelect } from '../app/app-context.js'
+import { useSelect } from '../app/app-context.js'
 import { Journey } from '../journey/Journey.js'
 import { AlsoSeen } from './AlsoSeen.js'
 import { ExampleBar } from './ExampleBar.js'
 import { Notices } from './Notices.js'
 
 const NoCall = lazy(() => import('./NoCall.js'))
+const EngineStopped = lazy(() => import('./EngineStopped.js'))
 
 /** What answers first: the journey of the text, and everything about the source as a whole. */
 export function Verdict() {
   const view = useSelect(shownView)
+  const engine = useSelect((state) => state.engine)
   return (
     <div className="verdict">
       <ExampleBar />
       <Journey />
-      <EngineState />
+      {engine.phase === 'stopped' ? (
+        <Suspense>
+          <EngineStopped engine={engine} />
+        </Suspense>
+      ) : null}
       {view === null ? null : (
         <>
           <Notices view={view} />
@@ -28,23 +34,5 @@ export function Verdict() {
         </>
       )}
     </div>
-  )
-}
-
-/** Says when the engine was stopped, and how to go on. */
-function EngineState() {
-  const app = useApp()
-  const engine = useSelect((state) => state.engine)
-  if (engine.phase !== 'stopped') return null
-  return (
-    <p className="note blocked engine-state" role="alert">
-      <span>
-        {engine.message} The engine was started anew; your text is kept.{' '}
-        {engine.reason === 'time' ? 'Try a shorter part of it, or the callmend command.' : ''}
-      </span>
-      <button type="button" className="button small" onClick={() => app.inspect()}>
-        Inspect again
-      </button>
-    </p>
   )
 }
