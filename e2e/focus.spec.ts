@@ -86,3 +86,28 @@ test('a fixture is saved, run and deleted by keys alone', async ({ app }) => {
   await expect(app.page.getByText('None yet.')).toBeVisible()
   await expect(app.page.locator('main :focus')).toHaveCount(1)
 })
+
+test('who resets the settings has the focus beside it', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await page.keyboard.press('Tab')
+  await page.getByRole('tab', { name: 'Settings' }).press('Enter')
+  await page.getByRole('checkbox', { name: /^Python expression/ }).press('Space')
+  const reset = page.getByRole('button', { name: 'Reset' })
+  await reset.press('Enter')
+  await expect(reset).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export profile' })).toBeFocused()
+})
+
+test('what a message offers leads the focus back into the view', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await page.keyboard.press('Tab')
+  await app.source.fill('nothing {a: 1} here')
+  await page.getByRole('button', { name: /^Treat as/ }).press('Enter')
+  await expect(app.verdict).toContainText('1 call')
+  await app.station('call').focus()
+  await page.getByRole('button', { name: 'Back to the whole text' }).press('Enter')
+  await expect(app.source).toHaveValue('nothing {a: 1} here')
+  await expect(app.station('call')).toBeFocused()
+})

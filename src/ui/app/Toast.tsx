@@ -11,11 +11,12 @@ export function Toast() {
   const toast = useSelect((state) => state.toast)
   useEffect(() => {
     if (toast === null) return
-    const timer = setTimeout(
-      () => app.set({ toast: null }),
+    // It waits while somebody's focus is in it.
+    const timer = setInterval(
+      () => document.activeElement?.closest('.toast') ?? app.set({ toast: null }),
       toast.action === null ? SHOWN_MS : ACTION_MS,
     )
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [app, toast])
   return (
     <div className="toast-room" aria-live="polite">

@@ -30,6 +30,8 @@ function stopsIn(room: Element): HTMLElement[] {
  */
 export function keepFocus(): () => void {
   let held: HTMLElement | null = null
+  /** The last that held it in a view: what came and went around the view leads back to it. */
+  let inView: HTMLElement | null = null
   /** Each with the number of stops that stood in it before the one that has the focus. */
   let rooms: { readonly room: Element; readonly place: number }[] = []
   let unusable = false
@@ -42,6 +44,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     held = target
     const around = roomsOf(target)
+    if (around.at(-1)?.matches('main')) inView = target
     const outermost = around.at(-1)
     const stops = outermost === undefined ? [] : stopsIn(outermost)
     const index = stops.indexOf(target)
@@ -62,10 +65,14 @@ export function keepFocus(): () => void {
       if (unusable) held.focus()
       return
     }
+    if (rooms.length === 0 && inView?.checkVisibility()) {
+      inView.focus()
+      return
+    }
     // Of a view that gave way to another, nothing is left.
     const left = rooms.filter(({ room }) => room.isConnected)
     const main = document.querySelector('main')
-    if (left.length === 0 && rooms.length > 0 && main !== null) left.push({ room: main, place: 0 })
+    if (left.length === 0 && main !== null) left.push({ room: main, place: 0 })
     for (const { room, place } of left) {
       const stops = stopsIn(room)
       if (stops.length === 0) continue

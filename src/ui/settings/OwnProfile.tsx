@@ -44,14 +44,11 @@ export function OwnProfile({ profile }: { readonly profile: Profile }) {
         >
           Export profile
         </button>
-        <button
-          type="button"
-          className="button small"
-          disabled={!edited}
-          onClick={() => app.edit({ edits: {} })}
-        >
-          Reset
-        </button>
+        {edited ? (
+          <button type="button" className="button small" onClick={() => app.edit({ edits: {} })}>
+            Reset
+          </button>
+        ) : null}
       </div>
     </>
   )
