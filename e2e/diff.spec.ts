@@ -43,3 +43,19 @@ test('an attempt that failed keeps its place and its sentence, whatever is point
   await expect(place).toBeVisible()
   await expect(app.diff).toContainText('gave no value')
 })
+
+test('the head of the diff breaks no words where the window is narrow', async ({ app }) => {
+  await app.page.setViewportSize({ width: 900, height: 900 })
+  await app.open()
+  await app.paste(
+    `<tool_call>{"name": "f", "arguments": {"operations_of_all_files": "[{'on': True}]"}}</tool_call>`,
+  )
+  const title = app.diff.getByRole('heading')
+  const line = await title.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
+  const { height = 0 } = (await title.boundingBox()) ?? {}
+  const padding = await title.evaluate((one) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(one)
+    return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+  })
+  expect(height - padding).toBeLessThan(line * 1.5)
+})

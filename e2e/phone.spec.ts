@@ -75,3 +75,41 @@ test('menus and dialogs are whole on a narrow phone', async ({ app }) => {
   const wider = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)
   expect(wider).toBeLessThanOrEqual(0)
 })
+
+test('the tables of a station are read downward on a narrow phone', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 320, height: 640 })
+  await app.open()
+  await app.tools(TOOLS)
+  await app.source.fill(TWO_CALLS)
+  await expect(app.verdict).toContainText('2 ready')
+  for (const name of ['call', 'schema']) {
+    await app.station(name).click()
+    const panel = page.getByRole('dialog', { name: `Station: ${name}` })
+    const table = panel.getByRole('table').first()
+    await expect(table).toBeVisible()
+    // What is drawn below each other is a table of rows and cells all the same.
+    expect(await table.getByRole('row').nth(1).getByRole('cell').count()).toBeGreaterThan(2)
+    const wider = await panel.evaluate((one) => one.scrollWidth - one.clientWidth)
+    expect(wider, name).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a phone shows the verdict and whose fault it is before anything is scrolled', async ({
+  app,
+}) => {
+  await app.open()
+  const call = {
+    id: 'c',
+    type: 'function',
+    function: { name: 'f', arguments: '{"on": 2026-03-04}' },
+  }
+  const message = { role: 'assistant', content: null, tool_calls: [call] }
+  await app.source.fill(JSON.stringify({ choices: [{ message }] }, null, 2))
+  await expect(app.verdict).toBeInViewport({ ratio: 1 })
+  await expect(app.page.locator('.fault')).toBeInViewport({ ratio: 1 })
+  const why = app.page.locator('.why-first')
+  await expect(why).toBeVisible()
+  expect(await why.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -14,7 +14,7 @@ export function WhyNotReady() {
     <details className="why">
       <summary>
         <VerdictBadge verdict={call.verdict}>
-          {held.length > 0 ? `Why not ready?` : 'Ready'}
+          {held.length > 0 ? 'Why not ready? What to do?' : 'Ready'}
         </VerdictBadge>
         <span className="why-first">{(held[0] ?? notes[0])?.sentence}</span>
         {held.length + notes.length > 1 ? (

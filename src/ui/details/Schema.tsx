@@ -1,3 +1,4 @@
+import '../primitives/stacked.css'
 import './panels.css'
 import { isCut } from '../journey/stations.js'
 import { RiskMark } from '../primitives/Badge.js'
@@ -26,7 +27,7 @@ export default function Schema({ detail }: PanelProps) {
   return (
     <div className="schema">
       {schema.violations.length > 0 ? (
-        <table>
+        <table className="stacked">
           <thead>
             <tr>
               <th scope="col">path</th>
@@ -39,12 +40,12 @@ export default function Schema({ detail }: PanelProps) {
             {schema.violations.map((violation, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one place can break the same rule twice.
               <tr key={index}>
-                <td>
+                <td data-column="path">
                   <code>{violation.path}</code>
                 </td>
-                <td>{violation.keyword}</td>
-                <td>{violation.expected}</td>
-                <td>
+                <td data-column="rule">{violation.keyword}</td>
+                <td data-column="expected">{violation.expected}</td>
+                <td data-column="received">
                   <code>{violation.received}</code>
                 </td>
               </tr>
@@ -82,7 +83,7 @@ export default function Schema({ detail }: PanelProps) {
       {schema.steps.length > 0 ? (
         <>
           <h3>Steps from parsed to arguments</h3>
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th scope="col">path</th>
@@ -96,18 +97,20 @@ export default function Schema({ detail }: PanelProps) {
               {schema.steps.map((step, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their order.
                 <tr key={index}>
-                  <td>
+                  <td data-column="path">
                     <code>{step.path}</code>
                   </td>
-                  <td>{step.rule.replaceAll('-', ' ')}</td>
-                  <td>
+                  <td data-column="step">{step.rule.replaceAll('-', ' ')}</td>
+                  <td data-column="from">
                     <code>{step.from}</code>
                   </td>
-                  <td>
+                  <td data-column="to">
                     <code>{step.to}</code>
                   </td>
-                  <td>
-                    <RiskMark risk={step.risk} /> {step.risk}
+                  <td data-column="risk">
+                    <span>
+                      <RiskMark risk={step.risk} /> {step.risk}
+                    </span>
                   </td>
                 </tr>
               ))}

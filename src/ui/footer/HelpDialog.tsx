@@ -53,7 +53,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         </p>
         <p>
           <strong>Behind your model.</strong> The library and the command:{' '}
-          <a href="./docs.html" target="_blank" rel="noopener">
+          <a className="link" href="./docs.html" target="_blank" rel="noopener">
             documentation
           </a>
           , with every option, reason, rule, dialect and bound.

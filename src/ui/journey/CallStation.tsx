@@ -1,3 +1,4 @@
+import '../primitives/stacked.css'
 import { ReasonList } from '../calls/ReasonList.js'
 import type { StationProps } from './panel.js'
 import { stationOfReason } from './station-of.js'
@@ -22,7 +23,7 @@ export function CallStation({ view, detail }: StationProps) {
       {flags.length > 0 ? (
         <>
           <h3>Which parser reads this?</h3>
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th scope="col">server</th>
@@ -33,11 +34,11 @@ export function CallStation({ view, detail }: StationProps) {
             <tbody>
               {flags.map((flag) => (
                 <tr key={`${flag.server} ${flag.flag}`}>
-                  <td>{flag.server}</td>
-                  <td>
+                  <td data-column="server">{flag.server}</td>
+                  <td data-column="flag">
                     <code>{flag.flag}</code>
                   </td>
-                  <td>{flag.loses ?? '–'}</td>
+                  <td data-column="loses">{flag.loses ?? '–'}</td>
                 </tr>
               ))}
             </tbody>
