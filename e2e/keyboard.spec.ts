@@ -78,3 +78,58 @@ test('menus open, move and close by keys', async ({ app }) => {
   await app.page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })
+
+test('commands lead to what they show', async ({ app }) => {
+  const { page } = app
+  const command = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+  await app.open()
+  await app.source.fill('<tool_call>{"name": "f", "arguments": {"on": 2026-03-04}}</tool_call>')
+  await expect(app.strategies.first()).toBeVisible()
+  await command('show schema')
+  await expect(page.getByRole('tab', { name: 'Schema' })).toBeFocused()
+  await command('why not ready')
+  await expect(page.locator('.why[open] summary')).toBeFocused()
+  await command('edit the tools')
+  await expect(page.getByRole('textbox', { name: 'Tools', exact: true })).toBeFocused()
+  await command('edit the model output')
+  await expect(app.source).toBeFocused()
+  const saved = page.waitForEvent('download')
+  await command('export vitest')
+  expect((await saved).suggestedFilename()).toContain('test')
+})
+
+test('a hint to another panel leads there', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 390, height: 844 })
+  await app.open()
+  await app.source.fill('I call nothing.')
+  await page.getByRole('button', { name: 'Paste the tools that were offered' }).click()
+  const box = page.getByRole('textbox', { name: 'Tools', exact: true })
+  await expect(box).toBeFocused()
+  const parameters = { type: 'object', properties: { city: { type: 'object' } } }
+  const tools = JSON.stringify([{ name: 'f', input_schema: parameters }])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), tools)
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(box).toHaveValue(tools)
+  await page.getByRole('tab', { name: 'Model output' }).click()
+  await app.source.fill('<tool_call>{"name": "f", "arguments": {"city": 7}}</tool_call>')
+  await expect(app.station('schema')).toContainText('1 violation')
+  await app.station('schema').click()
+  await page.keyboard.press('Escape')
+  await page.getByText('Why not ready?').click()
+  await page.getByRole('button', { name: 'See the violations' }).click()
+  const tab = page.getByRole('tab', { name: /^Schema/ })
+  await expect(tab).toBeFocused()
+  await expect(tab).toBeInViewport()
+})
+
+test('a station says what it found once', async ({ app }) => {
+  await app.open()
+  await app.source.fill('<tool_call>{"name": "f", "arguments": {}}</tool_call>')
+  await expect(app.station('paste')).toBeVisible()
+  await expect(app.station('paste')).toHaveAccessibleDescription('')
+})

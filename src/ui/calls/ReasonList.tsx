@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CallReason } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
 import { LessonLink } from '../learn/LessonLink.js'
+import { detailTab, goTo } from '../primitives/go-to.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
 
@@ -77,7 +78,16 @@ function Advice({ reason: { advice, code }, first }: AdviceProps) {
     <p className="quiet">
       {advice}{' '}
       {more === undefined ? null : (
-        <button type="button" className="link" onClick={() => app.set({ detailTab: more.tab })}>
+        <button
+          type="button"
+          className="link"
+          onClick={({ currentTarget }) => {
+            // A station's detail would lie over it.
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            app.set({ detailTab: more.tab })
+            goTo(detailTab(more.tab))
+          }}
+        >
           {more.says}
         </button>
       )}

@@ -29,13 +29,14 @@ export function StationButton({ station, fault }: Props) {
         type="button"
         className={`station ${outcome ?? 'plain'} ${fault === null ? '' : 'at-fault'}`}
         popoverTarget={id}
-        title={station.found}
       >
         <span className="station-name">
           {outcome === null ? null : <Icon name={ICONS[outcome]} />}
           {station.id}
         </span>
-        <span className="station-found">{station.found}</span>
+        <span className="station-found" title={station.found}>
+          {station.found}
+        </span>
         {outcome === null ? null : <span className="visually-hidden">: {WORDS[outcome]}</span>}
       </button>
       <div

@@ -2,6 +2,7 @@ import './palette.css'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useApp } from '../app/app-context.js'
 import { Dialog } from '../primitives/Dialog.js'
+import { goTo } from '../primitives/go-to.js'
 import { type Command, commandsOf, matching } from './commands.js'
 
 /** All commands, found by typing. */
@@ -16,6 +17,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     if (command === undefined) return
     onClose()
     command.run()
+    if (command.goes !== undefined) goTo(command.goes)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

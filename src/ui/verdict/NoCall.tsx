@@ -1,5 +1,6 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
+import { goTo, TOOLS_BOX } from '../primitives/go-to.js'
 import { declaresTools } from './declares-tools.js'
 import { Islands } from './Islands.js'
 import { KeepTools } from './KeepTools.js'
@@ -14,6 +15,11 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
     const { teachText } = await import('../lab/teach/teach-text.js')
     teachText(source, tools)
     app.set({ screen: 'lab' })
+  }
+  // Else a paste, which no box has asked for, would take the place of the output.
+  const toTools = () => {
+    app.set({ leftTab: 'tools' })
+    goTo(TOOLS_BOX)
   }
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
   const declared = declaresTools(view, source)
@@ -47,7 +53,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
         </li>
         {view.tools.length === 0 ? (
           <li>
-            <button type="button" className="link" onClick={() => app.set({ leftTab: 'tools' })}>
+            <button type="button" className="link" onClick={toTools}>
               Paste the tools that were offered
             </button>
             : their names are the strongest mark of a call.
