@@ -119,3 +119,28 @@ test('an issue comment holds what a maintainer needs', async ({ app }) => {
     expect(text).toContain(part)
   }
 })
+
+test('who has large letters in the browser has them here, and room for them', async ({ app }) => {
+  const { page } = app
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await app.open()
+  await app.source.fill(`<tool_call>{"name": "look", "arguments": {'at': True}}</tool_call>`)
+  await expect(app.verdict).toContainText('1 ready')
+  const sizeOf = (locator: Locator) =>
+    locator.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(await sizeOf(page.locator('body'))).toBe(26)
+  expect(await sizeOf(app.source)).toBe(25)
+  expect(await sizeOf(app.diff.locator('.diff-cell').first())).toBe(25)
+  // As on a window of half the width: one column, and nothing wider than it.
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  const result = await page.getByRole('region', { name: 'Result' }).boundingBox()
+  expect(result?.width).toBeGreaterThan(1400)
+  for (const button of await page.getByRole('button').all()) {
+    if (!(await button.isVisible())) continue
+    const lost = await button.evaluate((one) => one.scrollHeight - one.clientHeight)
+    if ((await button.evaluate((one) => getComputedStyle(one).display)) === 'inline') continue
+    expect(lost, (await button.textContent()) ?? '').toBeLessThanOrEqual(3)
+  }
+})

@@ -22,5 +22,5 @@ export function chooseEditor(choice: 'plain' | 'monaco'): void {
 
 /** Monaco does not work on phones, and is not loaded there. */
 export function mayLoadEditor(): boolean {
-  return !matchMedia('(pointer: coarse)').matches && matchMedia('(min-width: 861px)').matches
+  return !matchMedia('(pointer: coarse)').matches && matchMedia('(min-width: 53.8125em)').matches
 }

@@ -47,7 +47,7 @@ export const Leaf = memo(function Leaf({ row, height, under }: Props) {
   )
   const pointed = useSelect((state) => row !== null && state.pointedPath === row.path)
   const [whole, setWhole] = useState<string | null>(null)
-  if (row === null) return <tr style={{ height }} />
+  if (row === null) return <tr style={{ height: `${height / 16}rem` }} />
   const fetch = () => app.ask('value', { call: app.state.call, leaf: row.leaf })
   const show = async () => setWhole(whole === null ? await fetch() : null)
   const copy = async () => {

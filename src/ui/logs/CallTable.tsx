@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
+import { fontScale } from '../primitives/font-scale.js'
 import { CallDetails } from './CallDetails.js'
 import { rowsBetween } from './logs-state.js'
 import type { LogRow } from './messages.js'
@@ -19,10 +20,11 @@ export function CallTable({ calls }: { readonly calls: number }) {
   const [pages, setPages] = useState<ReadonlyMap<number, readonly LogRow[]>>(new Map())
   const [chosen, setChosen] = useState<number | null>(null)
   const asked = useRef(new Set<number>())
+  const [scale] = useState(fontScale)
   const virtual = useVirtualizer({
     count: calls,
     getScrollElement: () => box.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => HEIGHT * scale,
     overscan: 12,
   })
   const items = virtual.getVirtualItems()

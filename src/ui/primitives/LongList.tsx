@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { fontScale } from './font-scale.js'
 
 interface Props {
   readonly count: number
-  /** Estimated height of a row in pixels. */
+  /** Estimated height of a row in pixels, with letters of the usual size. */
   readonly height: number
   /** The element that scrolls: there before the list is. */
   readonly scroller: Element
@@ -14,10 +15,11 @@ interface Props {
 
 /** Draws only the rows that are looked at. Loaded when a list is long. */
 export default function LongList({ count, height, scroller, row, table = false }: Props) {
+  const [scale] = useState(fontScale)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => height,
+    estimateSize: () => height * scale,
     overscan: 16,
   })
   const items = virtual.getVirtualItems()
