@@ -258,3 +258,23 @@ test('what one call is blamed for is not said beside another', async ({ app }) =
   await app.calls.first().click()
   await expect(blame).toHaveCount(0)
 })
+
+test('a patch without its call is told as one, and nothing in it is taken for a call', async ({
+  app,
+}) => {
+  await app.open()
+  await app.paste(
+    '*** Begin Patch\n*** Update File: a.py\n@@\n-print("a")\n+print("b")\n*** End Patch',
+  )
+  const region = app.page.getByRole('region', { name: 'No call found' })
+  await expect(region).toContainText('This is a patch without the call around it')
+  await expect(region.getByRole('list', { name: 'Islands' })).toHaveCount(0)
+  const parameters = {
+    type: 'object',
+    properties: { input: { type: 'string' } },
+    required: ['input'],
+  }
+  await app.tools(JSON.stringify([{ name: 'apply_patch', input_schema: parameters }]))
+  await region.getByRole('button', { name: 'Read it as the arguments of one call' }).click()
+  await expect(app.calls).toContainText('apply_patch')
+})

@@ -22,6 +22,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
     goTo(TOOLS_BOX)
   }
   const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
+  const patch = source.startsWith('*** Begin Patch')
   const declared = declaresTools(view, source)
   const said = view.notices.filter(({ code }) => code === 'no-call')
   return (
@@ -31,6 +32,12 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
         <p key={notice.sentence}>{notice.sentence}</p>
       ))}
       {declared ? <KeepTools /> : <LookedFor view={view} />}
+      {patch ? (
+        <p>
+          This is a patch without the call around it. Paste the tool that takes it, such as{' '}
+          <code>apply_patch</code>, and read the patch as the arguments of one call.
+        </p>
+      ) : null}
       {nearMisses.length > 0 ? (
         <>
           <h3>Near misses</h3>
@@ -44,7 +51,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           </ul>
         </>
       ) : null}
-      {declared ? null : <Islands view={view} />}
+      {declared || patch ? null : <Islands view={view} />}
       <h3>What to try</h3>
       <ul className="tries">
         <li>
