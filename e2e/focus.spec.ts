@@ -111,3 +111,14 @@ test('what a message offers leads the focus back into the view', async ({ app })
   await expect(app.source).toHaveValue('nothing {a: 1} here')
   await expect(app.station('call')).toBeFocused()
 })
+
+test('what cannot be pressed any more leaves the focus beside it', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await page.keyboard.press('Tab')
+  await page.getByRole('tab', { name: 'Settings' }).press('Enter')
+  const earlier = page.getByRole('button', { name: 'JSON in a string earlier' })
+  await earlier.press('Enter')
+  await expect(earlier).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'JSON in a string later' })).toBeFocused()
+})

@@ -133,3 +133,40 @@ test('a station says what it found once', async ({ app }) => {
   await expect(app.station('paste')).toBeVisible()
   await expect(app.station('paste')).toHaveAccessibleDescription('')
 })
+
+test('what has the focus shows it by a line, whoever chooses the colours', async ({ app }) => {
+  const { page } = app
+  await page.emulateMedia({ forcedColors: 'active' })
+  await app.open()
+  await app.source.fill(`<tool_call>{"name": "f", "arguments": {'on': True}}</tool_call>`)
+  await expect(app.strategies.first()).toBeVisible()
+  const lined = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+        document.activeElement ?? document.body,
+      )
+      return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px')
+    })
+  const without: string[] = []
+  const look = async () => {
+    if (await lined()) return
+    const name = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element?.closest('.select:focus-within') !== null) return ''
+      return `${element?.tagName} ${element?.getAttribute('aria-label') ?? element?.textContent}`
+    })
+    if (name !== '') without.push(name)
+  }
+  await app.source.focus()
+  const end = page.getByRole('button', { name: 'Help', exact: true })
+  for (let stop = 0; stop < 80; stop++) {
+    await look()
+    if (await end.evaluate((one) => one === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(end).toBeFocused()
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await look()
+  expect(without).toEqual([])
+})

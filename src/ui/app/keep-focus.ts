@@ -35,12 +35,15 @@ export function keepFocus(): () => void {
   /** Each with the number of stops that stood in it before the one that has the focus. */
   let rooms: { readonly room: Element; readonly place: number }[] = []
   let unusable = false
+  /** What cannot be used for now, and what has the focus meanwhile. */
+  let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onFocus = ({ target }: FocusEvent) => {
     held = null
     rooms = []
     unusable = false
+    if (target !== lent?.to) lent = null
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     held = target
     const around = roomsOf(target)
@@ -61,8 +64,9 @@ export function keepFocus(): () => void {
 
   const look = () => {
     if (held === null || document.activeElement !== document.body) return
-    if (held.isConnected) {
-      if (unusable) held.focus()
+    const waiting = held.isConnected ? held : null
+    if (waiting !== null && !waiting.matches(':disabled')) {
+      if (unusable) waiting.focus()
       return
     }
     if (rooms.length === 0 && inView?.checkVisibility()) {
@@ -76,7 +80,9 @@ export function keepFocus(): () => void {
     for (const { room, place } of left) {
       const stops = stopsIn(room)
       if (stops.length === 0) continue
-      stops[Math.min(place, stops.length - 1)]?.focus()
+      const to = stops[Math.min(place, stops.length - 1)]
+      lent = waiting === null || to === undefined ? null : { from: waiting, to }
+      to?.focus()
       return
     }
   }
@@ -84,7 +90,9 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     // It loses the focus with the next picture only, and may be usable again before it is looked at.
     if (held?.matches(':disabled')) unusable = true
-    if (held === null || document.activeElement !== document.body) return
+    else if (lent !== null && held === lent.to && !lent.from.matches(':disabled')) lent.from.focus()
+    else if (document.activeElement !== document.body) return
+    if (held === null) return
     clearTimeout(timer)
     timer = setTimeout(look, SETTLED_MS)
   })
