@@ -241,7 +241,7 @@ test('a schema where the output belongs is kept as a tool, and the box waits for
   const region = app.page.getByRole('region', { name: 'No call found' })
   await expect(region).toContainText('it calls none')
   await expect(region.getByRole('list', { name: 'Islands' })).toHaveCount(0)
-  await region.getByRole('button', { name: /^Keep them as tools/ }).click()
+  await region.getByRole('button', { name: /^Keep it under Tools/ }).click()
   await expect(app.source).toHaveValue('')
   await expect(app.source).toBeFocused()
   await app.paste('<tool_call>{"name": "get_weather", "arguments": {"city": 7}}</tool_call>')

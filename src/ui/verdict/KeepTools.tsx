@@ -9,8 +9,8 @@ export function KeepTools() {
   return (
     <>
       <p>
-        This says which tools there are and what they take; it calls none. They belong under Tools,
-        where the model’s calls are checked against them.
+        This declares tools, or what one of them takes; it calls none. It belongs under Tools, where
+        the model’s calls are checked against it.
       </p>
       <p>
         <button
@@ -18,7 +18,7 @@ export function KeepTools() {
           className="button small"
           onClick={() => app.load({ ...input, source: '', tools })}
         >
-          Keep them as tools and paste the output
+          Keep it under Tools and paste the output
         </button>
       </p>
     </>

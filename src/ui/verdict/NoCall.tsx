@@ -58,7 +58,7 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           Paste what the model wrote, whole: an error message seldom holds it, and servers often
           strip the markup around a call.
         </li>
-        {view.tools.length === 0 ? (
+        {view.tools.length === 0 && !declared ? (
           <li>
             <button type="button" className="link" onClick={toTools}>
               Paste the tools that were offered
