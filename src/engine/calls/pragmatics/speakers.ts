@@ -28,11 +28,11 @@ const LABELS: readonly (readonly [Speaker, string])[] = [
   ['tool', 'observation|(?:tool|function|command) (?:output|result|response)|std(?:out|err)'],
   [
     'page',
-    'search results?|web ?page(?: content)?|page content|file contents?|contents of [^:\\n]{1,80}|the (?:page|file|document|email|result) says',
+    'search results?|web ?page(?: content)?|page content|file contents?|contents of [^:\\n]{1,80}',
   ],
 ]
 const LABEL = new RegExp(
-  `^(?:[ \\t]*\\[[^\\]\\n]{1,80}\\] )?[^\\p{L}\\p{N}\\n'"]{0,9}(?:${LABELS.map(([, words]) => `(${words})`).join('|')})(?:\\*\\*|__|\\])?[ \\t]*[:：]`,
+  `^(?:[ \\t]*\\[[^\\]\\n]{1,80}\\] )?[^\\p{L}\\p{N}\\n'"]{0,9}(?:${LABELS.map(([, words]) => `(${words})`).join('|')})(?:\\*\\*|__|\\])?(?:[ \\t]*\\([^()\\n]{1,60}\\))?[ \\t]*[:：]`,
   'gimu',
 )
 

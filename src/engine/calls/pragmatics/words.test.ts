@@ -23,6 +23,16 @@ describe('what a sentence says about a call', () => {
     ['shown', 'Look what my model printed'],
     ['shown', 'I have already executed the following call:'],
     ['shown', 'The test fails because the parser returns nothing for:'],
+    ['shown', '**Model A**'],
+    ['shown', '### Response 2:'],
+    ['shown', 'temperature=0.7:'],
+    ['shown', 'Before:'],
+    ['shown', 'Weather in Rome? gold:'],
+    ['shown', 'prediction:'],
+    ['shown', 'Broken in 0.10.1:'],
+    ['shown', 'An answer such as'],
+    ['shown', 'The page contained this text, which the agent obeyed:'],
+    ['shown', '错误写法：'],
     ['forbidden', 'I decided against calling it:'],
     ['forbidden', "I'm sorry, but I can't do that:"],
     ['forbidden', 'Once you have confirmed, I will run:'],
@@ -41,6 +51,11 @@ describe('what a sentence says about a call', () => {
     ['withdrawn', 'Undo that please.'],
     ['withdrawn', 'Strike that.'],
     ['withdrawn', 'Nein, lieber nicht.'],
+    ['withdrawn', '^ should have been 6'],
+    ['withdrawn', '<-- hallucinated'],
+    ['withdrawn', 'Je n’exécuterai pas cela.'],
+    ['withdrawn', 'No lo haré.'],
+    ['withdrawn', 'Не буду.'],
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)
     expect(takes(stance, sentence.toLowerCase())).toBe(true)
@@ -54,6 +69,10 @@ describe('what a sentence says about a call', () => {
     expect(takes('withdrawn', 'I list the orders that were shipped.')).toBe(false)
     expect(takes('shown', 'You have already told me the city:')).toBe(false)
     expect(takes('withdrawn', 'The tool returns the time.')).toBe(false)
+    expect(takes('shown', 'Before I answer, the weather:')).toBe(false)
+    expect(takes('shown', 'before')).toBe(false)
+    expect(takes('shown', 'Step 1:')).toBe(false)
+    expect(takes('withdrawn', 'There is no such user, no invoice and no harm.')).toBe(false)
     expect(takes('forbidden', 'Nous appelons :')).toBe(false)
     expect(takes('forbidden', 'Run this.')).toBe(false)
     expect(takes('forbidden', 'I need the weather of Rome, as you asked:')).toBe(false)

@@ -14,7 +14,7 @@ const NOT =
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
   // An example, in any language; a name with a point or an underscore is none
-  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|пример\p{L}*|например|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
+  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|(?:на)?пример\p{L}*|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
   'for instance',
   String.raw`(?:e\.? ?g|z\. ?b)\.`,
   String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
@@ -28,43 +28,49 @@ const SHOWN = [
   '(?:(?:is|are) documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*)',
   "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
   // What was there before something changed
-  String.raw`^(?:the |our |my |in |with )*(?:old|older|former|previous|prior|earlier)\b[^.!?,]{0,80}:$`,
+  String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
-  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:says|reads|contains|shows|states|holds|has|tells|includes|claims)`,
+  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:use|${SAYING})`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
-  String.raw`^(?:#{1,6} |\*\*|- )?(?:\w+ )?(?:samples?|usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?(?:\*\*)?:?$`,
+  // One of several answers to one question, and what they are held against
+  String.raw`^\W*(?:(?:\w+ )?(?:usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
+  '(?:gold|pred\\w*|ground.truth):$',
+  'such as:?$',
   '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
 ]
 const SHOWN_ANYWHERE =
-  '例[如:：え]|比如|譬如|示例|举例|たとえば|예를 들어|예시|على سبيل المثال|مثلا|उदाहरण'
+  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|譬如|示例|举例|たとえば|예를 들어|예시|على سبيل المثال|مثلا|उदाहरण'
+
+/** In other languages: not, and then the verb. */
+const ELSEWHERE = [
+  String.raw`(?:nicht|nie(?:mals|t)?) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf|uitvoer|aanroep|gebruik|draai)\p{L}*`,
+  String.raw`(?:n['’]|(?:ne|no|nunca|não|non) )(?:\p{L}+ ){0,2}(?:ex[eé]cut|ejec|appel|lanc|utilis|llam|usar|invo[cq]|cham[ae]|rod[ae]|esegu|chiam|vais|ferai|haré|voy|vou|irei|far[eò])\p{L}*`,
+  String.raw`(?:не|nie) (?:\p{L}+ ){0,2}(?:вып|запус|вызыв|испол|дела|буд|стан|uruch|wywoł|wykon)\p{L}*`,
+]
 
 /** Phrases that forbid what follows, or say that it is not done. */
 const FORBIDDEN = [
+  ...ELSEWHERE,
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
   String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
   '(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*',
   `(?:${BAD})`,
   String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
-  // Not, and then the verb
-  String.raw`(?:nicht|niemals|nie|keinesfalls|niet) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf|uitvoer|aanroep|gebruik|draai)\p{L}*`,
-  String.raw`(?:n['’]|(?:ne|não|nunca) )(?:\p{L}+ ){0,2}(?:ex[eé]cut|appel|lanc|utilis)\p{L}*`,
-  String.raw`(?:no|nunca|não|non) (?:\p{L}+ ){0,2}(?:ejecut|llam|us|corr|invo|cham|rod|esegu|chiam|lanci)\p{L}*`,
-  String.raw`(?:не|nie) (?:\p{L}+ ){0,2}(?:выполня|запуска|вызыва|исполня|делай|uruchamiaj|wywołuj|wykonuj)\p{L}*`,
 ]
 const FORBIDDEN_ANYWHERE =
   '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)'
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
+  ...ELSEWHERE,
   String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING}|delet|remov)\w*`,
   String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
-  '(?:never ?mind|(?:scratch|strike|undo|cancel) (?:that|this|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
+  '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
-  '(?:ignore|disregard|forget|skip) (?:this|that|the above|it|the call|the previous)',
   String.raw`(?:(?:can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
   // What became of it
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
@@ -76,12 +82,10 @@ const WITHDRAWN = [
   'soll ich|(?:lieber|doch|besser) nicht',
   'das (?:war|ist) (?:falsch|ein fehler)|ich meinte',
   'je me suis trompée?|me (?:equivoqué|enganei)',
-  String.raw`(?:ne|n['’]) ?(?:\p{L}+ ){0,2}(?:ferai|exécuterai|appellerai|lancerai|vais) ?pas`,
   'dois-je',
-  '(?:no|não|non) (?:l[oa] )?(?:ejecutaré|haré|voy a|llamaré|vou|irei|executarei|farei|eseguirò|farò|chiamerò)',
-  '(?:не буду|не стану|не выполню)',
 ]
-const WITHDRAWN_ANYWHERE = `我搞错了|間違え|訂正|我不会|只是示例|仅供参考|是否执行|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
+/** An arrow points back at the call: somebody says something of it. */
+const WITHDRAWN_ANYWHERE = `^(?:\\^|<-|[←↑])|我搞错了|間違え|訂正|我不会|只是示例|仅供参考|是否执行|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],

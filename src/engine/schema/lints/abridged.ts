@@ -9,8 +9,7 @@ const MARKS = [
   String.raw`\[ ?${DOTS} ?\]`,
   String.raw`[[<] ?${DOTS}? ?${WORD}[^\])>]{0,40}[\])>]`,
   // In parentheses the word may belong to a sentence: `(truncated cone)`.
-  String.raw`\( ?${DOTS}? ?${WORD} ?${DOTS}?\)`,
-  String.raw`\( ?${DOTS}? ?${WORD}[^\])>]{0,30}(?:[0-9]|\bfor\b)[^\])>]{0,30}[\])>]`,
+  String.raw`\( ?${DOTS}? ?${WORD}(?: ?${DOTS}?|[^\])>]{0,30}(?:[0-9]|\bfor\b)[^\])>]{0,30})[\])>]`,
   String.raw`${DOTS} ?[[(]?\+?[0-9][0-9,]* (?:more|chars|characters|bytes|lines)\b[^\])]{0,30}[\])]`,
 ]
 const MARK = new RegExp(`(?:${MARKS.join('|')}) ?${DOTS}?$`, 'i')
@@ -27,9 +26,9 @@ const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\]
 const COUNT =
   /(?:(?:\.{3,}|…|[([<+]|\n)\s?\+?\d[\d,.]* (?:more |other |further |additional )?(?:chars?|characters|bytes|lines|items|entries|tokens|words|rows|results)? ?|[([<] ?(?:\.{3} ?)?(?:the )?(?:rest|remainder) (?:is |was )?)(?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)\b[\s.…\])}>]{0,6}$/i
 
-/** What every mark has one of. */
-const MARKED =
-  /\.{3}|…|trunc|omit|snip|abri|redac|cut off|more|left out|not shown|hidden|skip|elid|remove/i
+/** What every mark at the end has one of, and every one elsewhere. */
+const SIGN = /[[(<+\n…]|\.{3}/
+const DOTTED = /…|\.{3}/
 
 /** `… 120 more characters`: dots and a count say so anywhere, and so do a line that is such a mark and `[…]` on its own. */
 const COUNTED =
@@ -39,12 +38,11 @@ const COUNTED =
 export const abridged: Lint = {
   code: 'suspect-abridged',
   text({ text, key }) {
-    if (!MARKED.test(text)) return null
     // Who applies an edit fills in what such marks stand for.
-    const counted = /edit/i.test(key) ? null : COUNTED.exec(text)
+    const counted = DOTTED.test(text) && !/edit/i.test(key) ? COUNTED.exec(text) : null
     if (counted !== null) return { detail: counted[0].trim() }
     const tail = text.slice(-TAIL - 20).trimEnd()
-    if (!MARKED.test(tail)) return null
+    if (!SIGN.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)

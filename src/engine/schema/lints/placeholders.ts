@@ -12,24 +12,26 @@ const PLACEHOLDER = new RegExp(
   `^\\s{0,10}(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
     String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
-    String.raw`\[(?:[Ii]nsert|INSERT|[Yy]our|YOUR|[Ee]nter|ENTER|[Pp]laceholder|PLACEHOLDER|TODO|TBD)\b[^\]]{0,40}\]`,
-    String.raw`\{(?:insert|your|enter|INSERT|YOUR|ENTER)[ _][^}]{1,40}\}`,
     String.raw`\$\{[A-Za-z_][\w.]{1,40}\}`,
-    String.raw`\[object [A-Z]\w{1,20}\]`,
   ].join('|')})\\s{0,10}$`,
 )
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
 const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
-/** What hides a value: a word for it in brackets, one sign again and again, behind what is left of it. */
-const MASKED =
-  /^(?:<value>|[<[](?:hidden|removed|filtered|masked)(?:[: ][\w -]{1,20})?[>\]]|[\w.@+-]{0,12}([•●█▓])\1{2,}|[\w.@+-]{0,12}\*{3,}|[\p{L}\d_.@+-]{0,12}x{5,}[\p{L}\d_.@+-]{0,12}|\[email\sprotected\])$/iu
+/** Words in brackets for what belongs there, or for what a logger or a printer left out. */
+const INSTEAD =
+  '(?:\\*{3}|[[<{]{1,2})(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|todo|tbd|hidden|removed|filtered|masked|redacted|secret|value|circular|object|array|function|(?:max )?depth|binary|base64|too l\\w+)(?![a-z]))[^\\])}>]{0,40}(?:\\*{3}|[\\])}>]{1,2})'
+/** What hides a value: one sign again and again, behind what is left of it; a key or data of which the begin is left. */
+const MASKED = new RegExp(
+  `^(?:${INSTEAD}|[\\w.@+-]{0,12}([•●█▓])\\1{2,}|[\\w.@+-]{0,12}\\*{3,}|[\\p{L}\\d_.@+-]{0,12}x{5,}[\\p{L}\\d_.@+-]{0,12}|\\[email\\sprotected\\]|(?:[sp]k-|gh\\w_|eyj)[\\w-]{0,30}(?:\\.{3}|…)[\\w-]{0,12})$`,
+  'iu',
+)
 /** What each of them has one of. */
-const HINT = /[>}\]*•●█▓]|x{5}/i
+const HINT = /[>}\]*•●█▓…]|x{5}|\.{3}/i
 /** A type's name where a value belongs. */
 const TYPE =
-  /^(?:string|str|integer|int|number|float|double|boolean|bool|object|array|list|dict|any|String|Integer|Boolean|Number)\??$/
+  /^(?:str(?:ing)?|int(?:eger)?|number|float|double|bool(?:ean)?|object|array|list|dict|any)\??$/i
 
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
