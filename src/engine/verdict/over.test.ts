@@ -57,6 +57,15 @@ describe('a call that was answered is not ready', () => {
     'Résultat : 12 h',
     'Resultado: 12',
     'Результат: 12',
+    'guardrail: {"action":"block","rule":"no clocks"}',
+    '{"hookSpecificOutput":{"permissionDecision":"deny"}}',
+    'policy=deny',
+    'approval: rejected by ann',
+    '{"approved": false}',
+    '{"error": "permission denied"}',
+    'DENIED',
+    '⛔ Blocked by policy',
+    '(rejected)',
   ])('%s', (answer) => {
     expect(verdicts(`${CALL}${answer}`)).toEqual(['review'])
   })
@@ -70,6 +79,7 @@ describe('a call that was answered is not ready', () => {
       '{"id":"c1","type":"function","function":{"name":"get_time","arguments":"{\\"zone\\":\\"Oslo\\"}"}}'
     expect(verdicts(`{"tool_call": ${chat}, "output": "12:00"}`)).toEqual(['review'])
     expect(verdicts(`{"tool_call": ${chat}, "output": 12}`)).toEqual(['ready'])
+    expect(verdicts(`{"tool_calls": [${chat}]}\n{"decision": "deny"}`)).toEqual(['review'])
   })
 
   test('not even where the token that ends it begins the answer', () => {
@@ -109,6 +119,9 @@ describe('what answers nothing holds nothing back', () => {
     'Results of the call will follow.',
     'Observation:',
     'I will say it as 1 -> 2.',
+    '{"approved": true, "action": "allow", "error": ""}',
+    '"blocked": false',
+    'Blocked hours are listed next.',
   ])('%s', (text) => {
     expect(verdicts(`${CALL}${text}`)).toEqual(['ready'])
   })

@@ -17,13 +17,17 @@ const ANSWERS = new RegExp(
     String.raw`ToolMessage\(`,
     String.raw`\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|function|ipython)\b`,
     // `"result":`, `"error": {`, and a text under `"output":`.
-    String.raw`["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response)\\?["']\s?:\s?\\?["'][^"'\\])`,
+    String.raw`["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response|error)\\?["']\s?:\s?\\?["'][^"'\\])`,
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
     String.raw`\bobservations?(?:\\?["']\s?:|=)`,
     // A line `Result of f:`, or with an arrow.
     String.raw`(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]`,
     String.raw`(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S`,
+    // Who decides says no: `{"decision": "deny"}`, `approved: false`, `Blocked by policy`.
+    String.raw`\b(?:action|(?:permission)?decision|behaviou?r|verdict|status|approval|policy)\\?["']?\s?[:=]\s?\\?["']?(?:block|den[yi]|reject|refus|declin|cancel|abort)`,
+    String.raw`\b(?:approv|allow|permitt)ed\\?["']?\s?[:=]\s?false\b`,
+    String.raw`^\W{0,8}(?:denied|blocked|rejected|refused|cancell?ed|aborted)(?: by\b|[.!:,)\]]|[ \t]*$)`,
   ].join('|'),
   'gim',
 )

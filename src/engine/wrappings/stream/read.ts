@@ -66,11 +66,13 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
   return taken
 }
 
-const DOTS_LINE = /^[ \t]*(?:\.{3,}|…)[ \t]*$/m
+/** A line of dots, or one that says how much is left out. */
+const LEFT_OUT =
+  /^[ \t]*(?:data: ?)?(?:[^\w\n{"]{0,4}(?:\.{3}|…)|[[(<][^\n{"]{0,40}\b(?:snip|omit|trunc|more|skip|elid))[^\n{"]*$/im
 
 /** Are there marks of omission in the events, or between them? */
 function isAbridged(paste: Paste): boolean {
   return (
-    paste.records.some((record) => record.omissions.length > 0) || DOTS_LINE.test(paste.layer.text)
+    paste.records.some((record) => record.omissions.length > 0) || LEFT_OUT.test(paste.layer.text)
   )
 }

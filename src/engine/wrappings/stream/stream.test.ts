@@ -100,10 +100,28 @@ test('a fragment that belongs to no call invents none', () => {
   expect(notices.map(({ code }) => code)).toContain('payload-rejected')
 })
 
-test('marks of omission among the events block every call', () => {
-  const [part] = openText(`${start(0, 'a', 'f', '{"x":')}...\n${more(0, '1}')}data: [DONE]\n`).parts
+test.each([
+  '...',
+  '… 3 more chunks …',
+  '... 3 lines omitted ...',
+  'data: ...',
+  '// ...',
+  '[snip]',
+  '<snip>',
+  '(12 chunks omitted)',
+])('marks of omission among the events block every call: %s', (mark) => {
+  const source = `${start(0, 'a', 'f', '{"x":')}${mark}\n${more(0, '1}')}data: [DONE]\n`
+  const [part] = openText(source).parts
   expect(part?.reasons.map(({ code }) => code)).toEqual(['abridged'])
 })
+
+test.each([': keepalive', 'event: ping', '10:00:00 DEBUG chunk (more data follows)'])(
+  'other lines among them omit nothing: %s',
+  (line) => {
+    const source = `${start(0, 'a', 'f', '{"x":')}${line}\n${more(0, '1}')}data: [DONE]\n`
+    expect(openText(source).parts.map(({ reasons }) => reasons)).toEqual([[]])
+  },
+)
 
 test('Gemini’s arguments by path', () => {
   const part = (functionCall: unknown) =>
