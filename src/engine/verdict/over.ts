@@ -4,6 +4,7 @@ import { isProgram } from '../calls/pragmatics/program.js'
 import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
 import { isStopped } from '../model/stopped.js'
 import type { Call, Finish } from '../model/trace.js'
+import { stringify } from '../syntax/json/stringify.js'
 import type { Layer } from '../text/layers.js'
 import { firstIndex } from '../text/sorted.js'
 import type { Span } from '../text/span.js'
@@ -16,8 +17,10 @@ const ANSWERS = new RegExp(
     String.raw`(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])`,
     String.raw`ToolMessage\(`,
     String.raw`\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|function|ipython)\b`,
-    // `"result":`, `"error": {`, and a text under `"output":`.
-    String.raw`["'](?:result\\?["']\s?:|error\\?["']\s?:\s?\{|(?:output|response|error)\\?["']\s?:\s?\\?["'][^"'\\])`,
+    // `"result":`, a text under `"output":`, and what stands under `"error":`.
+    String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
+    // The call, or its turn, is called off.
+    'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
     String.raw`\bobservations?(?:\\?["']\s?:|=)`,
@@ -63,6 +66,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     if (at >= 0) latest.set(id, at)
   }
   const inProgram = isProgram(text, places)
+  const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (!isReady(call)) return call
     const below = [last, latest.get(call.id) ?? -1].find((at) =>
@@ -73,11 +77,19 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const withdrawn =
       at >= 0
         ? `it has been answered (${text.slice(at, at + 40).trim()})`
-        : isStopped(finish) && 'the API stopped the answer'
+        : (grew(call, lastOf.get(call.id)) && 'more of it came by its id') ||
+          (isStopped(finish) && 'the API stopped the answer')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     if (!inProgram) return call
     return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
   })
+}
+
+/** Does the later call by the same id begin as this one, which had not come whole? */
+function grew({ name, arguments: value }: Call, last: Call | undefined): boolean {
+  const text = stringify(value)
+  const whole = last?.name === name ? stringify(last.arguments) : text
+  return whole !== text && whole.startsWith(text.replace(/["}\]]{1,9}$/, ''))
 }
 
 /** Longest way from a call's id to its name. */

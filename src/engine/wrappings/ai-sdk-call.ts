@@ -21,7 +21,6 @@ export function readAiSdkCall(value: Value, layers: Layers): CallPart | null {
     id,
     input: inputOf(holder, layers),
     error: get(value, 'errorText', 'error'),
-    ...(stringOf(get(value, 'state')) === 'input-streaming' ? { end: 'cut' as const } : {}),
     at: value,
   })
 }

@@ -121,6 +121,8 @@ describe('what became of a call is said by its own record or by the answer that 
     ],
     ['a response that failed', response('failed', item())],
     ['a response that was cancelled', response('cancelled', item())],
+    ['an answer that went in circles', { choices: [choice(TEXT, 'repetition_truncation')] }],
+    ['a candidate that ended for another reason', { candidates: [candidate('Oslo', 'OTHER')] }],
     ['an item that is not whole', response('completed', item('incomplete'))],
     ['an item that has just begun', response('completed', item('in_progress'))],
     ['a call that the API runs, of Anthropic', message(use('server_tool_use'), 'end_turn')],
@@ -167,6 +169,32 @@ describe('what became of a call is said by its own record or by the answer that 
       { promptFeedback: { blockReason: 'SAFETY' }, candidates: [candidate('Oslo')] },
     ],
     ['a run that expired', { object: 'thread.run', status: 'expired', ...required }],
+    ['an exception beside it', { output: { choices: [choice()] }, exception: 'ValueError: x' }],
+    ['errors around it', { errors: [{ code: 400, data: { choices: [choice()] } }] }],
+    [
+      'an entry at the level of errors',
+      { type: 'GENERATION', level: 'ERROR', output: { choices: [choice()] } },
+    ],
+    [
+      'the code of a provider',
+      { choices: [choice()], base_resp: { status_code: 1027, status_msg: 'sensitive' } },
+    ],
+    [
+      'what a session keeps beside its message',
+      {
+        message: { role: 'assistant', content: '', toolCalls: [chatCall()] },
+        toolCallStates: [{ toolCallId: 'c1', status: 'done', output: [{ content: '12:00' }] }],
+      },
+    ],
+    [
+      'an event with which a block begins',
+      { type: 'stream_event', event: { type: 'content_block_start', content_block: use() } },
+    ],
+    ['a list of errors in a stream', stream(delta(0, TEXT), { errors: [{ code: 'x' }] })],
+    [
+      'an error on the next line',
+      `${JSON.stringify({ message: { role: 'assistant', tool_calls: [chatCall()] }, done: false })}\n{"error":"unexpected EOF"}`,
+    ],
     ['an exchange that failed', { status: 500, body: { choices: [choice()] } }],
     ['an entry that says no success', { success: false, data: { choices: [choice()] } }],
     ['a call that was run', { ...chatCall(), status: 'executed' }],
@@ -187,6 +215,67 @@ describe('what became of a call is said by its own record or by the answer that 
     ],
   ])('%s is for review', (_title, source) => {
     expect(judged(source)).toEqual([['review', 'call-withdrawn']])
+  })
+
+  test.each<[string, unknown]>([
+    ...[
+      'dismissed timed_out timeout interrupted stopped invalid executed',
+      'paused generating loading building queued input-streaming waiting_for_confirmation',
+      'needs_confirmation running calling',
+    ]
+      .flatMap((words) => words.split(' '))
+      .map((word): [string, unknown] => ['status', word]),
+    ['outcome', 'rejected'],
+    ['state', { status: 'error' }],
+    ['partial', true],
+    ['isError', true],
+    ['requires_confirmation', true],
+    ['needsApproval', true],
+    ['confirmed', false],
+    ['is_input_complete', false],
+    ['tool_response', '12:00'],
+    ['return_value', { time: '12:00' }],
+    ['observation', '12:00'],
+  ])('a call whose %s is %j is for review', (key, value) => {
+    const use = { type: 'tool_use', id: 't1', name: 'get_time', input: INPUT }
+    expect(judged({ ...use, [key]: value })).toEqual([['review', 'call-withdrawn']])
+  })
+
+  test.each<[string, unknown]>([
+    ['status', 'completed'],
+    ['status', 'pending'],
+    ['status', { code: 'OK' }],
+    ['state', 'stop'],
+    ['partial', false],
+    ['isError', false],
+    ['confirmed', true],
+    ['is_input_complete', true],
+    ['observation', ''],
+    ['tool_outputs', null],
+  ])('a call whose %s is %j is ready', (key, value) => {
+    const use = { type: 'tool_use', id: 't1', name: 'get_time', input: INPUT }
+    expect(judged({ ...use, [key]: value })).toEqual([['ready']])
+  })
+
+  test.each<[string, object]>([
+    ['the API cancels it', { toolCallCancellation: { ids: ['t1'] } }],
+    ['a request is cancelled', { jsonrpc: '2.0', method: 'notifications/cancelled', params: {} }],
+    ['the turn is aborted', { type: 'event_msg', payload: { type: 'turn_aborted' } }],
+    ['the user interrupts', { type: 'user', text: '[Request interrupted by user for tool use]' }],
+  ])('where %s behind it, a call is for review', (_title, behind) => {
+    expect(judged(`${JSON.stringify(message(use()))}\n${JSON.stringify(behind)}`)).toEqual([
+      ['review', 'call-withdrawn'],
+    ])
+  })
+
+  test.each<[string, object]>([
+    ['failed', { response_status: 500, response_body: { choices: [choice()] } }],
+    ['has an error code', { errorCode: 'X', content: candidate('Oslo').content }],
+    ['has a status of its own', { status: { code: 'ERROR' }, outputs: { choices: [choice()] } }],
+    ['says that it is an error', { $ai_is_error: true, $ai_output: { choices: [choice()] } }],
+    ['is interrupted', { interrupted: true, content: candidate('Oslo').content }],
+  ])('a call in an entry that %s is for review', (_title, entry) => {
+    expect(judged(entry)).toEqual([['review', 'call-withdrawn']])
   })
 
   test.each<[string, object | string]>([
@@ -221,6 +310,17 @@ describe('what became of a call is said by its own record or by the answer that 
       'an entry that says success',
       { success: true, status: 'success', data: { choices: [choice()] } },
     ],
+    [
+      'an entry whose faults are empty',
+      {
+        level: 'DEFAULT',
+        error: null,
+        errors: [],
+        exception: '',
+        base_resp: { status_code: 0 },
+        data: { choices: [choice()] },
+      },
+    ],
     ['an item', response('completed', item())],
     ['an input that is whole', uiPart('input-available')],
     ['a stream', stream(delta(0, TEXT), finish(0))],
@@ -233,6 +333,20 @@ describe('what became of a call is said by its own record or by the answer that 
     ['what the user said before', turns({ role: 'user', content: 'When?' }, message(use()))],
   ])('%s is ready', (_title, source) => {
     expect(judged(source)).toEqual([['ready']])
+  })
+
+  test('a call that came before it was whole is not run beside the whole one', () => {
+    const part = (...calls: object[]) => ({
+      type: 'ai',
+      content: '',
+      tool_calls: calls.map((args) => ({ name: 'get_time', args, id: 'c1', type: 'tool_call' })),
+    })
+    const lines = [part({}), part({ zone: 'Eur' }), part(INPUT)].map((one) => JSON.stringify(one))
+    expect(judged(lines.join('\n')).map(([verdict]) => verdict)).toEqual([
+      'review',
+      'review',
+      'ready',
+    ])
   })
 
   test('calls that the user writes are none of the model', () => {

@@ -3,38 +3,44 @@ import { isStopped } from '../model/stopped.js'
 import type { Reason } from '../model/trace.js'
 import { finishOfWord } from './finish.js'
 import { pick } from './tree/path.js'
-import { isNull, stringOf, type Value, wordOf } from './tree/value.js'
+import { childrenOf, isNull, type Value, wordOf } from './tree/value.js'
 
-const RESULT =
-  'output|result|function.output|tool_output|tool_outputs|tool_call.output|state.output'
-const STATE = 'status|state.status|state|decision'
+const RESULT = 'output|result|function.output|tool_call.output|state.output'
+/** Nothing but a result stands under these, wherever the call is. */
+const RESULT_KEY = /^(?:tool_?(?:output|result|response)s?|return_?value|observations?)$/i
+const RESULTS = 'toolCallStates.*.output'
+/** Paths to what a record says of its state, or an answer of its end. */
+const STATES = [
+  'status.code|status.state|state.status|status|state|toolCallStates.*.status',
+  'status_code|statusCode|response_status|decision|outcome|level',
+  'approval.approved|output.type|native_finish_reason|finishReason|finish_reason|promptFeedback.blockReason',
+]
 const KIND = 'type|@'
-/** It was refused, it failed, or it is not whole yet. */
+/** It was refused, it was run, or it is not whole yet; that it failed is said as answers say it, or HTTP does. */
 const UNFIT =
-  /^(?:(?:output|tool)-)?(?:reject|den(?:y|ied)|declin|cancel|expire|abort|skip|block|fail|error)|^(?:in.?progress|incomplete|partial|(?:input-)?stream)/i
+  /^[45]\d\d$|^false$|reject|den(?:y|ied)|declin|dismiss|expire|skip|fatal|invalid|stopped|timed.out|paused|executed|incomplete|partial|queued|progress|repetition|^other$|^language$|(?<!pend|warn)ing$/i
 /** It waits for somebody who allows it. */
-const ASKED = /approval.?(?:request|item)|(?:require|need|await)\w*.approv/i
-/** It was run, or is being run. */
-const RUN = /^(?:executed|running)/i
+const ASKED = /approval.?(?:request|item)|(?:requir|need|wait)\w{0,5}.(?:for.)?(?:approv|confirm)/i
 /** Calls that the API runs by itself. */
 const HOSTED =
   /^(?:Beta)?(?:server_?|mcp_)tool|^(?:mcp|\w+_search|code_interpreter|image_generation)_call$/i
-/** The result of a call, which holds the call. */
-const ANSWER = /(?:tool|call).?result$/i
-/** Paths to what is `false` where it was not allowed, or went wrong. */
-const ALLOWED = 'approved|approval.approved|success'
-/** Paths to what an answer says of its end, beside the words that every API has. */
-const ENDS = 'native_finish_reason|promptFeedback.blockReason'
-/** Paths to the status of an exchange, and what it is where that failed. */
-const STATUS = 'status|status_code|statusCode'
-const FAILED = /^[45]\d\d$/
+/** The result of a call, which holds the call; and the event with which one begins. */
+const NO_CALL = /(?:tool|call).?result$|[._-](?:start|delta)$/i
+/** What is `false` where it was not allowed, went wrong, or is not whole; and what is `true` there. */
+const GOOD = /^(?:approved|success|confirmed|(?:is_?)?(?:input_?)?complete)$/i
+const BAD =
+  /^(?:is_?)?(?:partial|interrupted|truncated)$|is_?(?:api_?)?error|^(?:require|need)s_?(?:approval|confirmation)$/i
+/** What is told of a fault or a refusal; a number is none where it is zero. */
+const FAULT = /^(?:\$?\w{0,9}_)?error(?:s|_?(?:code|message|info))?$|exception$|^refusal$/i
+const FAULTS = 'message.refusal|base_resp.status_code|header.code'
+/** Anything but nothing, zero and `false`. */
+const SOLID = /^(?!(?:0|false)?$)/i
 
 /** What the record of a call says of it. */
 export function fateOf(record: Value): Reason[] {
-  const told = !isNull(pick(record, RESULT))
-    ? 'its result is told'
-    : RUN.test(wordAt(record, STATE))
-      ? 'it has been run'
+  const told =
+    !isNull(pick(record, RESULT)) || says(record, RESULT_KEY)
+      ? 'its result is told'
       : HOSTED.test(wordAt(record, KIND)) || wordAt(record, 'providerExecuted') === 'true'
         ? 'the API runs it'
         : stateOf(record)
@@ -43,12 +49,13 @@ export function fateOf(record: Value): Reason[] {
 
 /** What the answer, the run or the entry that holds a call says of it. */
 export function fateAround(record: Value): Reason[] {
-  const told = ANSWER.test(wordAt(record, KIND))
-    ? 'its result is told'
-    : stringOf(pick(record, 'refusal|message.refusal'))
-      ? 'the model refuses'
-      : isStopped(finishOfWord(wordAt(record, ENDS))) || FAILED.test(wordAt(record, STATUS))
-        ? 'its answer has failed'
+  const kind = wordAt(record, KIND)
+  const told = NO_CALL.test(kind)
+    ? `its kind is told: ${kind}`
+    : says(record, RESULT_KEY) || SOLID.test(wordAt(record, RESULTS))
+      ? 'its result is told'
+      : hasFault(record)
+        ? 'its answer has failed, or refuses'
         : stateOf(record)
   return withdrawn(told)
 }
@@ -58,15 +65,37 @@ export function oneOf(answers: number): Reason[] {
   return withdrawn(answers < 2 ? null : `one of ${answers} answers is chosen`)
 }
 
-function stateOf(record: Value): string | null {
-  if (wordAt(record, ALLOWED) === 'false') return 'it was not allowed, or has failed'
-  const state = wordAt(record, STATE)
-  if (ASKED.test(`${state} ${wordAt(record, KIND)}`)) return 'somebody is asked to allow it'
-  return UNFIT.test(state) ? `its state is told: ${state}` : null
+/** Does the record tell of a fault? */
+export function hasFault(record: Value): boolean {
+  return says(record, FAULT) || SOLID.test(wordAt(record, FAULTS))
+}
+
+/** Why a record is not, or not yet, what its kind is for. */
+export function stateOf(record: Value): string | null {
+  if (says(record, GOOD, /^false$/i) || says(record, BAD, /^true$/i))
+    return 'it was not allowed, or has failed'
+  const states = STATES.map((path) => wordAt(record, path))
+  if (ASKED.test(`${states} ${wordAt(record, KIND)}`)) return 'somebody is asked to allow it'
+  const state = states.find((it) => UNFIT.test(it) || isStopped(finishOfWord(it)))
+  return state === undefined ? null : `its state is told: ${state}`
+}
+
+/** Does a member with such a key say such a word? */
+function says(record: Value, key: RegExp, word = SOLID): boolean {
+  return (
+    record.kind === 'object' &&
+    record.members.some((member) => key.test(member.key) && word.test(said(member.value)))
+  )
+}
+
+/** The word that a value is; of a list or an object, whether it holds anything. */
+function said(value: Value | undefined): string {
+  if (value === undefined) return ''
+  return wordOf(value) ?? (childrenOf(value).length > 0 ? '…' : '')
 }
 
 function wordAt(record: Value, path: string): string {
-  return wordOf(pick(record, path)) ?? ''
+  return said(pick(record, path))
 }
 
 function withdrawn(detail: string | null): Reason[] {

@@ -82,13 +82,11 @@ function readCall(item: Value, { layers }: EnvelopeContext): CallPart | null {
   const built = BUILT_IN.exec(type)?.[1]
   const name = get(item, 'name') ?? built
   if (name === undefined || (built === undefined && !NAMED.test(type))) return null
-  const status = stringOf(get(item, 'status'))
   const common = {
     name,
     id: get(item, 'call_id', 'id'),
     at: item,
-    ...(status === 'completed' ? { end: 'proven' as const } : {}),
-    ...(status === 'incomplete' || status === 'in_progress' ? { end: 'cut' as const } : {}),
+    ...(stringOf(get(item, 'status')) === 'completed' ? { end: 'proven' as const } : {}),
   }
   if (type === 'custom_tool_call') {
     return callPart({ ...common, input: freeText('input', get(item, 'input'), layers) })

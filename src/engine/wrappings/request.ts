@@ -6,7 +6,8 @@ import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
-import { isAssistant, isOthers, isTrue, readMessage } from './messages.js'
+import { stateOf } from './fate.js'
+import { isAssistant, isOthers, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -132,15 +133,8 @@ function readTurn(list: readonly Value[], index: number, context: EnvelopeContex
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
 
-const ERROR_OUTPUT = /^error-/
-
 /** Does the message answer with an error? */
 function hasFailed(answer: Value | undefined): boolean {
   const results = [answer, ...itemsOf(get(answer, 'content'))]
-  return results.some(
-    (result) =>
-      ERROR_OUTPUT.test(stringOf(get(get(result, 'output'), 'type')) ?? '') ||
-      stringOf(get(result, 'status')) === 'error' ||
-      isTrue(get(result, 'is_error', 'isError')),
-  )
+  return results.some((result) => result !== undefined && stateOf(result) !== null)
 }

@@ -117,6 +117,7 @@ export const cohere = responseFormat('cohere', 'Cohere chat', [
     text: 'text',
     calls: ['tool_calls.*', PARAMETERS],
     finish: 'finish_reason',
+    cutLast: true,
   },
 ])
 

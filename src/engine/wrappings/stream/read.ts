@@ -2,6 +2,7 @@
 import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Layer } from '../../text/layers.js'
 import type { EnvelopeContext, Opened } from '../envelope.js'
+import { hasFault } from '../fate.js'
 import { isDone, type Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { readValue } from '../tree/read.js'
@@ -47,11 +48,7 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
 
 /** Does the event say that the stream failed, or was given up? */
 function hasFailed(event: Value): boolean {
-  const type = wordOf(pick(event, 'type')) ?? ''
-  if (/^(?:error|abort)$/.test(type) || pick(event, 'error.message|error.code') !== undefined)
-    return true
-  // Bedrock names the exception: `modelStreamErrorException`.
-  return event.kind === 'object' && event.members.some(({ key }) => key.endsWith('Exception'))
+  return /^(?:error|abort)$/.test(wordOf(pick(event, 'type')) ?? '') || hasFault(event)
 }
 
 /** Takes in the events that the format knows: how many there are. */
