@@ -10,6 +10,9 @@ import { firstIndex } from '../text/sorted.js'
 import type { Span } from '../text/span.js'
 import { withReasons } from './batch.js'
 
+/** How words begin that say no. */
+const NO = '(?:block|den[yi]|reject|refus|declin|cancel|abort)'
+
 /** A record or a line in which a tool answers; its turns and elements are marks, its labels those of speakers. */
 const ANSWERS = new RegExp(
   [
@@ -28,9 +31,9 @@ const ANSWERS = new RegExp(
     String.raw`(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]`,
     String.raw`(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S`,
     // Who decides says no: `{"decision": "deny"}`, `approved: false`, `Blocked by policy`.
-    String.raw`\b(?:action|(?:permission)?decision|behaviou?r|verdict|status|approval|policy)\\?["']?\s?[:=]\s?\\?["']?(?:block|den[yi]|reject|refus|declin|cancel|abort)`,
+    String.raw`\b(?:action|(?:permission)?decision|behaviou?r|verdict|status|approval|policy)\\?["']?\s?[:=]\s?\\?["']?${NO}`,
     String.raw`\b(?:approv|allow|permitt)ed\\?["']?\s?[:=]\s?false\b`,
-    String.raw`^\W{0,8}(?:denied|blocked|rejected|refused|cancell?ed|aborted)(?: by\b|[.!:,)\]]|[ \t]*$)`,
+    String.raw`^\W{0,8}${NO}l?ed(?: by\b|[.!:,)\]]|[ \t]*$)`,
   ].join('|'),
   'gim',
 )

@@ -116,7 +116,7 @@ export class Escapes {
   tell(start: number): void {
     if (this.foreignAt >= 0) {
       const shown = this.r.text.slice(this.foreignAt, this.foreignAt + 4)
-      this.severalReadings(this.foreignAt, `${shown}… may be the escape of another sign`)
+      this.severalReadings(this.foreignAt, `${shown}… may be another escape`)
     }
     if (this.doubtfulAt < 0) return
     const drive = /[A-Za-z]:\\/y
