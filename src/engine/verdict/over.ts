@@ -21,7 +21,7 @@ const ANSWERS = new RegExp(
     String.raw`ToolMessage\(`,
     String.raw`\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|function|ipython)\b`,
     // `"result":`, a text under `"output":`, and what stands under `"error":`.
-    String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
+    String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
     // The call, or its turn, is called off.
     'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
     // A text behind the call in a tuple.

@@ -9,11 +9,10 @@ const LONGEST = 60
  * say what belongs there. One word in angle brackets may be an element.
  */
 const PLACEHOLDER = new RegExp(
-  `^\\s{0,10}(?:${[
+  `^\\s*(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
-    String.raw`\{\{ ?[A-Za-z_][\w .-]{0,40} ?\}\}`,
-    String.raw`\$\{[A-Za-z_][\w.]{1,40}\}`,
-  ].join('|')})\\s{0,10}$`,
+    String.raw`\S*(?:\{\{ ?[A-Za-z_][\w .-]*\}\}|\$\{[A-Za-z_][\w.]+\})\S*`,
+  ].join('|')})\\s*$`,
 )
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
@@ -21,10 +20,10 @@ const NOTHING =
   /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** Words in brackets for what belongs there, or for what a logger or a printer left out. */
 const INSTEAD =
-  '(?:\\*{3}|[[<{]{1,2})(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|todo|tbd|hidden|removed|filtered|masked|redacted|secret|value|circular|object|array|function|(?:max )?depth|binary|base64|too l\\w+)(?![a-z]))[^\\])}>]{0,40}(?:\\*{3}|[\\])}>]{1,2})'
+  '(?:\\*{3}|[[<{]+)(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|value|todo|tbd|hidden|removed|filtered|masked|redacted|secret|circular|object|array|function|(?:max )?depth|too l\\w+)(?![a-z]))[^\\])}>]*[\\])}>*]+'
 /** What hides a value: one sign again and again, behind what is left of it; a key or data of which the begin is left. */
 const MASKED = new RegExp(
-  `^(?:${INSTEAD}|[\\w.@+-]{0,12}([•●█▓])\\1{2,}|[\\w.@+-]{0,12}\\*{3,}|[\\p{L}\\d_.@+-]{0,12}x{5,}[\\p{L}\\d_.@+-]{0,12}|\\[email\\sprotected\\]|(?:[sp]k-|gh\\w_|eyj)[\\w-]{0,30}(?:\\.{3}|…)[\\w-]{0,12})$`,
+  `^(?:${INSTEAD}|[\\w.@+-]*([•●█▓])\\1{2,}|[\\w.@+ *-]*\\*{3,}[\\d.@ ]*|[\\p{L}\\d_.@+-]*x{5,}[\\p{L}\\d_.@+-]*|\\[email\\sprotected\\]|(?:[sp]k-|gh\\w_|eyj)[\\w-]{0,30}(?:\\.{3}|…)[\\w-]{0,12})$`,
   'iu',
 )
 /** What each of them has one of. */
