@@ -1,13 +1,9 @@
 /**
- * Text that was escaped as a whole on its way here: as HTML, as Markdown, or as the
- * inside of a string whose quotes are gone. Only where nothing in it is unescaped.
- * And text whose marks were read in another code page, or written in full width.
+ * Text that was escaped as a whole on its way here, as the inside of a string whose quotes
+ * are gone. Only where nothing in it is unescaped. Rarer ways stand in `otherwise.ts`.
  */
-import type { Reason } from '../model/trace.js'
-import { type Entity, entitiesIn } from '../text/entities.js'
-import { LayerWriter } from '../text/layer-writer.js'
-import type { Codec, Layer, Layers } from '../text/layers.js'
 import type { Envelope } from './envelope.js'
+import { otherwiseWritten } from './otherwise.js'
 import { nestedPart, opened } from './parts.js'
 import { decodeString } from './tree/decode-string.js'
 
@@ -20,125 +16,12 @@ export const escapedText: Envelope = {
       const inside = decodeString(layers, layer, [piece])
       return opened({ parts: [nestedPart(inside, true)], detail: 'as the inside of a string' })
     }
-    if (value !== null) return null
-    if (isHtml(layer.text)) {
-      const plain = unescaped(layer, layers, 'entities', entitiesIn(layer.text))
-      return opened({ parts: [nestedPart(plain, true)], detail: 'as HTML' })
-    }
-    if (isMarkdown(layer.text)) {
-      const plain = unescaped(layer, layers, 'markdown', escapesIn(layer.text))
-      return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
-    }
-    if (BAR.test(layer.text)) {
-      const plain = unescaped(layer, layers, 'encoded', marksIn(layer.text))
-      const odd = OTHER_SIGN.exec(plain.text)?.[0]
-      const parts = [nestedPart(plain, true, odd === undefined ? [] : changed(odd))]
-      return opened({ parts, detail: 'in another code page' })
-    }
-    const [sign] = WIDE_MARK.exec(layer.text) ?? []
-    if (sign !== undefined) {
-      const plain = unescaped(layer, layers, 'encoded', wideIn(layer.text))
-      return opened({ parts: [nestedPart(plain, true, changed(sign))], detail: 'in full width' })
-    }
-    const breaks = breaksIn(layer.text)
-    if (breaks.length === 0) return null
-    const plain = unescaped(layer, layers, 'json-string', breaks)
-    return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
+    return value === null && OTHERWISE.test(layer.text) ? otherwiseWritten(layer, layers) : null
   },
 }
 
-const SHOWN = /&(?:lt|quot);/
-
-/** A page's text without its escapes, the page's own markup beside it; null where nothing of markup or JSON is escaped. */
-export function shownText(layer: Layer, layers: Layers): Layer | null {
-  if (!SHOWN.test(layer.text)) return null
-  return unescaped(layer, layers, 'entities', entitiesIn(layer.text))
-}
-
-/** All of its quotes, or all of its markup, are entities. */
-function isHtml(text: string): boolean {
-  if (!text.includes('&')) return false
-  if (/<[/|a-z]/i.test(text)) return false
-  if (/&amp;(?:lt|quot);/.test(text)) return true
-  const raw = text.includes('"')
-  if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
-  if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
-  return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && text.includes('&gt;')
-}
-
-/** Signs of emphasis with their backslash, which JSON does not know. */
-const EMPHASIS = /\\?[_*]/g
-/** Where a name that holds one is one of markup or of a call: `<tool\_call>`, `"get\_time"`. */
-const ESCAPED_NAME = /(?:[<"'/][|｜]?|^)\w{1,60}\\_/m
-
-/** All of its signs of emphasis are escaped, and one of them in a name. */
-function isMarkdown(text: string): boolean {
-  if (!text.includes('\\_') || !ESCAPED_NAME.test(text)) return false
-  for (const [sign] of text.matchAll(EMPHASIS)) if (sign.length === 1) return false
-  return true
-}
-
-function* escapesIn(text: string): Generator<Entity> {
-  for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
-    yield { start: index, end: index + sign.length, char: sign.slice(-1) }
-  }
-}
-
-/** UTF-8's bytes of the bar beside a mark's bracket, as Windows, Latin-1 and the pages of DOS (437, 850) read them. */
-const BAR = /<(?:ï½[œ\x9c]|∩╜£|´¢£)/
-/** The same, and those of the blank in its words; Windows has no sign for the last one's last byte. */
-const MARK_SIGN = /(ï½[œ\x9c]|∩╜£|´¢£)|â[–\x96]\x81?|Γûü|ÔûÁ/g
-/** What else was read so: nobody has undone it. */
-const OTHER_SIGN = /[^\0-\x7f｜▁]{1,20}/
-
-function* marksIn(text: string): Generator<Entity> {
-  for (const { 0: sign, 1: bar, index } of text.matchAll(MARK_SIGN)) {
-    yield { start: index, end: index + sign.length, char: bar === undefined ? '▁' : '｜' }
-  }
-}
-
-/** A bracket of markup or JSON in full width, as an input method for Chinese or Japanese writes it. */
-const WIDE_MARK = /＜[/∕／｜|]?\w|［\w|｛[＂“"]/
-const WIDE = /[！-～∕]|["“”]/g
-
-/** Of a text between other quotes, its signs may be its own; between quotes in full width, nobody can tell. */
-function* wideIn(text: string): Generator<Entity> {
-  const all = text.includes('＂')
-  let inText = false
-  for (const { 0: sign, index: start } of text.matchAll(WIDE)) {
-    const code = sign.charCodeAt(0)
-    if (code < 0xff01 && sign !== '∕') inText = !all && !inText
-    else if (!inText) {
-      const char = sign === '∕' ? '/' : String.fromCharCode(code - 0xfee0)
-      yield { start, end: start + 1, char }
-    }
-  }
-}
-
-const changed = (detail: string): Reason[] => [{ code: 'suspect-entities', detail }]
-
-const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
-
-/**
- * The line breaks of a text that a program holds in one line and in quotes of its own: written
- * as `\n` beside markup, never in a string, and no other escape or line break is in it.
- */
-function breaksIn(text: string): readonly Entity[] {
-  if (!text.includes('\\n')) return []
-  const breaks: Entity[] = []
-  const { length } = text.trimEnd()
-  for (const { 0: found, index: start } of text.matchAll(STRING_OR_ESCAPE)) {
-    if (start >= length || (found.length > 1 && found !== '\\n')) continue
-    if (found.length === 1) return []
-    breaks.push({ start, end: start + 2, char: '\n' })
-  }
-  const [first] = breaks
-  if (first === undefined || breaks.length < 2) return []
-  // In a value, they may be what the model wrote: the first one stands before any.
-  const head = text.slice(0, first.start)
-  const beside = /[>\]]$/.test(head) || text.startsWith('```', first.end)
-  return beside && !/[="]|<\//.test(head) ? breaks : []
-}
+/** What texts have one of that `otherwiseWritten` undoes. */
+const OTHERWISE = /&(?:amp;)?(?:lt|quot);|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n```/
 
 /** There are quotes as in JSON, and a backslash before each of them. */
 function isJsonInside(text: string): boolean {
@@ -149,16 +32,4 @@ function isJsonInside(text: string): boolean {
     quotes++
   }
   return quotes > 1
-}
-
-function unescaped(layer: Layer, layers: Layers, codec: Codec, escapes: Iterable<Entity>): Layer {
-  const writer = new LayerWriter()
-  let from = 0
-  for (const { start, end, char } of escapes) {
-    writer.copy({ layer, start: from, end: start })
-    writer.put(char, { layer, start, end })
-    from = end
-  }
-  writer.copy({ layer, start: from, end: layer.text.length })
-  return writer.finish(layers, codec)
 }
