@@ -86,8 +86,6 @@ describe('the columns before all lines of a call are no part of its values', () 
 describe('a text that is shown', () => {
   test.each<[string, string]>([
     ['a whole call on one line', `It says:\n\n> Well:\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
-    ['a quoted line', `It says:\n\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
-    ['nothing but a quoted line', `> ${CALL.replaceAll('\n', '')}`],
     ['a fence that holds talk, too', `It says:\n\n\`\`\`\nOne moment.\n${CALL}\n\`\`\`\n\nwhy?`],
     [
       'a page whose text is escaped',
@@ -129,15 +127,14 @@ describe('a text that is shown', () => {
     }
   })
 
-  test('a notation that nobody knows stays one', () => {
-    const text = 'From the log:\n> [tool get_tide]\n> {"port": "x"}\nThat failed.'
+  test.each<[string, string]>([
+    ['a quoted line', `It says:\n\n> ${CALL.replaceAll('\n', '')}\n\nwhy?`],
+    [
+      'a notation that nobody knows',
+      'From the log:\n> [tool get_tide]\n> {"port": "x"}\nThat failed.',
+    ],
+  ])('%s stays one', (_what, text) => {
     expect(inspect(text).calls).toEqual([])
-  })
-
-  test('a quoted line beside a call that is meant is only seen', () => {
-    const { calls, alsoSeen } = inspect(`> ${CALL.replaceAll('\n', '')}\n\nAgain:\n\n${CALL}`)
-    expect(calls.map(({ verdict }) => verdict)).toEqual(['ready'])
-    expect(alsoSeen).toHaveLength(1)
   })
 })
 

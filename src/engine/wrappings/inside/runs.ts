@@ -100,7 +100,7 @@ function runAt(layer: Layer, span: Span, { listed, raw }: Seen): Run | null {
   const { text } = layer
   const own = { start: lineStart(text, span.start), end: lineEnd(text, span.end - 1) }
   if (listed && lineEnd(text, own.start) >= own.end) return null
-  const run = firstRun(layer, own, !listed) ?? (raw ? indentedRun(layer, own) : null)
+  const run = firstRun(layer, own) ?? (raw ? indentedRun(layer, own) : null)
   if (run !== null) return run
   const shared = sharedBegin(text, own, span.start)
   const alike = shared === null ? null : runOf(layer, own, shared)
@@ -110,9 +110,9 @@ function runAt(layer: Layer, span: Span, { listed, raw }: Seen): Run | null {
 /** Fewer lines can begin alike because two calls do. */
 const LEAST = 3
 
-function firstRun(layer: Layer, own: Span, alone = false): Run | null {
+function firstRun(layer: Layer, own: Span): Run | null {
   for (const decoration of DECORATIONS) {
-    const run = runOf(layer, own, decoration, alone)
+    const run = runOf(layer, own, decoration)
     if (run !== null) return run
   }
   return null
@@ -124,15 +124,14 @@ function indentedRun(layer: Layer, own: Span): Run | null {
   return indented === null ? null : runOf(layer, own, indented)
 }
 
-/** `alone`: the line of the span may be all of the run. */
-function runOf(layer: Layer, own: Span, decoration: Decoration, alone = false): Run | null {
+function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   const { text } = layer
   if (!decoration.prefix.test(text.slice(own.start, Math.min(own.end, own.start + LONGEST))))
     return null
   if (undecorated(layer, decoration, own, true) === null) return null
   const all = { start: before(text, own.start, decoration), end: after(text, own.end, decoration) }
   for (const span of [all, own]) {
-    const found = undecorated(layer, decoration, span, alone)
+    const found = undecorated(layer, decoration, span)
     if (found !== null) return { ...span, ...found, decoration }
   }
   return null
