@@ -118,6 +118,11 @@ describe('an answer', () => {
     })
   })
 
+  test('tells of a call that is only quoted', () => {
+    const input = '> <tool_call>{"name": "f", "arguments": {}}</tool_call>\nNo, that is not right.'
+    expect(answer({ id: 'x', input })).toMatchObject({ calls: [], notices: ['inside-quotation'] })
+  })
+
   test('to what is no JSON', () => {
     expect(JSON.parse(inspectLine('{"id": 1').text)).toEqual({
       id: null,

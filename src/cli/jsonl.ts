@@ -118,7 +118,11 @@ function result(id: string, inspection: Inspection, system: SystemReport | null)
     envelope: JSON.stringify(inspection.envelope),
     content: JSON.stringify(inspection.content),
     calls: arrayText(calls),
-    notices: JSON.stringify(inspection.notices.map((notice) => notice.code)),
+    // What looks like a call and is none is told, too.
+    notices: JSON.stringify([
+      ...inspection.notices.map(({ code }) => code),
+      ...inspection.alsoSeen.map(({ reason }) => reason.code),
+    ]),
   })
 }
 

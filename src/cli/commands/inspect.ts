@@ -35,7 +35,8 @@ Options:
   --jsonl           read cases, one JSON object a line, and print one result a line, in order:
                     {"id", "input" | "arguments", "tool"?, "tools"?, "finish"?, "profile"?,
                     "readAs"?, "partial"?, "grammar"?, "provider"?}; --tools, --tool, --read-as, --finish,
-                    --partial, --grammar and --profile are for lines that do not say otherwise
+                    --partial, --grammar and --profile are for lines that do not say otherwise;
+                    its "notices" are codes of remarks, and of why something like a call is none
   --jobs N          with --jsonl: work on N threads; lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
