@@ -33,7 +33,7 @@ export function toolRepairOf(repairs: readonly ToolRepair[]): Strategy {
           if (typeof text !== 'string') throw new Error('its text is no string')
           JSON.parse(text)
           const reasons: InputReason[] = [
-            { code: 'inferred-repair', detail: repair.id },
+            { code: 'inferred-repair', detail: repair.summary },
             ...complaints,
           ]
           return { status: 'succeeded', text, edits: null, risk: 'inferred', reasons }

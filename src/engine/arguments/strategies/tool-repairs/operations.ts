@@ -8,7 +8,7 @@ import type { ToolRepair } from './repair.js'
 /** The list of operations is Python text in a string; the tool wants JSON text there. */
 export const operations: ToolRepair = {
   id: 'edit_files.operations',
-  summary: 'The operations are a list in another notation: written again as JSON text.',
+  summary: 'The operations are a list in another notation: written again as JSON text',
   applies: (tool) => tool === 'edit_files',
   repair({ value, step }) {
     if (typeof value !== 'object' || value === null || !('operations' in value)) return null

@@ -17,7 +17,7 @@ export interface RepairInput {
 
 export interface ToolRepair {
   readonly id: string
-  /** One sentence: what is wrong, and what is made of it. */
+  /** One sentence without its full stop: what is wrong, and what is made of it. Verdicts quote it. */
   readonly summary: string
   /** Is it for this tool? */
   applies(tool: string, schema: JsonSchema | null): boolean
