@@ -19,7 +19,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'empty-arguments': 'There are no arguments, and nothing says whether the tool requires any.',
   'several-readings': 'The text can be read in more than one way: {detail}.',
   'end-not-proven': 'Only closing brackets are missing, and nothing proves the end: {detail}.',
-  'cut-response': 'The API parsed a response that was cut at its limit.',
+  'cut-response': 'The API parsed a response that was cut at its limit: something may be missing.',
   'inside-thinking': 'The call stands inside the model’s thinking.',
   'inside-fence': 'The call stands inside a code fence.',
   'inside-inline-code': 'The call stands inside inline code.',

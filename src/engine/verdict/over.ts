@@ -89,9 +89,10 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
 }
 
 /** Does the later call by the same id begin as this one, which had not come whole? */
-function grew({ name, arguments: value }: Call, last: Call | undefined): boolean {
-  const text = stringify(value)
-  const whole = last?.name === name ? stringify(last.arguments) : text
+function grew(call: Call, last: Call | undefined): boolean {
+  if (last === undefined || last === call || last.name !== call.name) return false
+  const text = stringify(call.arguments)
+  const whole = stringify(last.arguments)
   return whole !== text && whole.startsWith(text.replace(/["}\]]{1,9}$/, ''))
 }
 

@@ -75,9 +75,10 @@ function* escapesIn(text: string): Generator<Entity> {
 }
 
 /** UTF-8's bytes of the bar beside a mark's bracket, as Windows, Latin-1 and the pages of DOS (437, 850) read them. */
-const BAR = /<(?:ï½[œ\x9c]|∩╜£|´¢£)/
+const BAR_SIGN = 'ï½[œ\\x9c]|∩╜£|´¢£'
+const BAR = new RegExp(`<(?:${BAR_SIGN})`)
 /** The same, and those of the blank in its words; Windows has no sign for the last one's last byte. */
-const MARK_SIGN = /(ï½[œ\x9c]|∩╜£|´¢£)|â[–\x96]\x81?|Γûü|ÔûÁ/g
+const MARK_SIGN = new RegExp(`(${BAR_SIGN})|â[–\\x96]\\x81?|Γûü|ÔûÁ`, 'g')
 /** What else was read so: nobody has undone it. */
 const OTHER_SIGN = /[^\0-\x7f｜▁]{1,20}/
 

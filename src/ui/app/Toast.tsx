@@ -13,7 +13,10 @@ export function Toast() {
     if (toast === null) return
     // It waits while somebody's focus is in it.
     const timer = setInterval(
-      () => document.activeElement?.closest('.toast') ?? app.set({ toast: null }),
+      () => {
+        const isHeld = document.activeElement?.closest('.toast') instanceof Element
+        if (!isHeld) app.set({ toast: null })
+      },
       toast.action === null ? SHOWN_MS : ACTION_MS,
     )
     return () => clearInterval(timer)

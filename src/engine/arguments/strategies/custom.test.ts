@@ -159,7 +159,14 @@ describe('custom tool repairs', () => {
   it('repair for their tool', () => {
     expect(
       normalizeArguments('colour red', { tool, profile, toolRepairs: [colour] }),
-    ).toMatchObject({ strategy: 'tool-repair', value: { colour: 'red' }, verdict: 'review' })
+    ).toMatchObject({
+      strategy: 'tool-repair',
+      value: { colour: 'red' },
+      verdict: 'review',
+      reasons: expect.arrayContaining([
+        expect.objectContaining({ code: 'inferred-repair', detail: colour.summary }),
+      ]),
+    })
     const other = { ...tool, name: 'print' }
     const { strategy: by } = normalizeArguments('colour red', {
       tool: other,

@@ -167,6 +167,7 @@ function commentEnd(text: string, at: number, limit: number): number {
 
 /** What stands before a text: nothing, an opener, a separator, an operator or another text. */
 const BEFORE_TEXT = '\0{[(,:=+"'
+/** The same of a text with a prefix. */
 const BEFORE_PREFIX = ' \t\n\r\xa0{[(,:'
 /** What may follow one. */
 const BEHIND_TEXT = ',:}])=+*%'
