@@ -218,7 +218,10 @@ function runGrammars(
     const earlier = isolated(id, () => last.before(page, marked, context), null, faults)
     return earlier === null ? findings : findings.set(id, earlier)
   }
-  return findings.set(id, last.withoutKnown(found(last.dialect), findings.values()))
+  return findings.set(
+    id,
+    last.beside(page, [...findings.values()], () => found(last.dialect)),
+  )
 }
 
 /** Markup around and between calls, of the dialects that were read and of those that frame the calls of others. */

@@ -5,7 +5,7 @@ import { tooLong } from '../induction/too-long.js'
 import type { Dialect } from './dialect.js'
 import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
-import { withoutKnown } from './last-resort.js'
+import { besideKnown } from './last-resort.js'
 import type { Readers } from './readers.js'
 
 let words: Vocabulary | null = null
@@ -17,7 +17,7 @@ export function readersWith(last: Dialect | null): Readers {
     last: last && {
       dialect: last,
       before: (page, calls, context) => beforeOtherTurn(page, calls, context, last),
-      withoutKnown,
+      beside: besideKnown,
       tooLong,
     },
     account: accounted,

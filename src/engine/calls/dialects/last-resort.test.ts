@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Layers } from '../../text/layers.js'
 import type { Candidate, Findings } from './dialect.js'
-import { withoutKnown } from './last-resort.js'
+import { besideKnown, withoutKnown } from './last-resort.js'
+import { pageOf } from './page.js'
 
 const layer = new Layers('x'.repeat(100)).source
 const candidate = (start: number, end: number, proof: Candidate['end']): Candidate => ({
@@ -88,4 +89,40 @@ it('leaves to a grammar what it takes for imagined behind the calls that it has 
   expect(left(findings(candidate(20, 30, 'unproven'), second), imagined)).toEqual([])
   // Calls that no grammar has read come first, and what follows is of their group.
   expect(left(findings(candidate(40, 45, 'proven'), second), imagined)).toEqual([40, 60])
+})
+
+describe('where known calls are the whole text', () => {
+  const text = '[f(), g()];'
+  const page = pageOf(new Layers(text).source)
+  const call = (start: number, end: number, proof: Candidate['end'] = 'proven') =>
+    candidate(start, end, proof)
+  const learnt = findings(candidate(0, 11, 'proven'))
+
+  it.each([
+    ['all of it is read', [call(1, 4), call(6, 9)], []],
+    ['words are left over', [call(1, 4)], [0]],
+    ['a call has no end of its own', [call(1, 4), call(6, 9, 'unproven')], [0]],
+    ['nothing is read', [], [0]],
+  ])('%s', (_, read, starts) => {
+    const found = besideKnown(page, [findings(...read)], () => learnt)
+    expect(found.candidates.map(({ span }) => span.start)).toEqual(starts)
+  })
+
+  it('is asked where a value is neither JSON nor Python', () => {
+    const foreign = pageOf(new Layers('f(a: %w[x])').source)
+    let asked = false
+    besideKnown(foreign, [findings(call(0, 11))], () => {
+      asked = true
+      return findings()
+    })
+    expect(asked).toBe(true)
+  })
+
+  it('lets a fence stand around them', () => {
+    const fenced = pageOf(new Layers('```python\nf()\n```\n').source)
+    const asked = () => {
+      throw new Error('asked')
+    }
+    expect(besideKnown(fenced, [findings(call(10, 13))], asked)).toEqual(findings())
+  })
 })

@@ -3,7 +3,44 @@
 import type { LayerSpan } from '../../text/layers.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
-import type { Candidate, Findings } from './dialect.js'
+import { type Candidate, type Findings, NO_FINDINGS } from './dialect.js'
+import type { Page } from './page.js'
+
+/** What a learnt grammar reads beside the known ones; where those have read the whole text, nothing is learnt. */
+export function besideKnown(
+  page: Page,
+  known: readonly Findings[],
+  learn: () => Findings,
+): Findings {
+  return isWhole(
+    page.text,
+    known.flatMap(({ candidates }) => candidates),
+  )
+    ? NO_FINDINGS
+    : withoutKnown(learn(), known)
+}
+
+/**
+ * Calls that end of themselves are the whole text, and nothing in it is neither JSON nor Python:
+ * nothing is left that an unknown notation could mark.
+ */
+function isWhole(text: string, read: Candidate[]): boolean {
+  if (read.length === 0 || read.some(({ end }) => end !== 'proven')) return false
+  let at = 0
+  for (const { span } of read.sort((a, b) => a.span.start - b.span.start)) {
+    if (!PARTS.test(text.slice(at, span.start))) return false
+    at = Math.max(at, span.end)
+  }
+  return PARTS.test(text.slice(at)) && PLAIN.test(text.replace(QUOTED, ''))
+}
+
+/** A text in quotes; where nothing closes it, the rest. */
+const QUOTED = /"(?:[^"\\]|\\.?)*(?:"|$)|'(?:[^'\\]|\\.?)*(?:'|$)/gs
+/** What JSON and Python write outside of quotes. */
+const PLAIN = /^[\w\s.,:;=()[\]{}+`-]*$/
+
+/** What parts the items of a list, and what encloses it; a fence does, too. */
+const PARTS = /^(?:[\s[\],;]|```\w*)*$/
 
 /**
  * What was learnt without what the known dialects have understood: recognised as talk

@@ -10,8 +10,8 @@ export interface LastReader {
   readonly dialect: Dialect
   /** What it finds before the turn that ends the answer; null without such a turn. */
   before(page: Page, calls: readonly Candidate[], context: DialectContext): Findings | null
-  /** Its findings without what a dialect knows better. */
-  withoutKnown(found: Findings, known: Iterable<Findings>): Findings
+  /** Its findings, without what a dialect knows better; it is not asked where nothing is left over. */
+  beside(page: Page, known: readonly Findings[], find: () => Findings): Findings
   /** The text is too long for it. */
   tooLong(page: Page, context: DialectContext): Notice | null
 }

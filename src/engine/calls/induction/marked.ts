@@ -89,10 +89,7 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
 function provenEnd(text: string, key: Span, start: number, rest: string): number {
-  const word = text.slice(key.start, key.end)
-  const echo = rest.search(
-    new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'u'),
-  )
+  const echo = rest.includes('/') ? rest.search(closerOf(text.slice(key.start, key.end))) : -1
   const head = text.slice(Math.max(0, start - WINDOW), start)
   if (echo >= 0) {
     const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
@@ -113,6 +110,11 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
       'u',
     ),
   )
+}
+
+/** A mark that closes and has the word in it. */
+function closerOf(word: string): RegExp {
+  return new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'u')
 }
 
 /** Length of what stands before both halves of a mark, and is a part of them: `]<]x[>[`. */
