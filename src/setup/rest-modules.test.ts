@@ -82,17 +82,8 @@ const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSett
   ],
 ]
 
-/** Dialects whose calls only look like some, so that others are looked for, or whose begin looks like YAML. */
-const UNMARKED = [
-  'named-elements',
-  'continue-tool-fence',
-  'bare-json',
-  'pythonic',
-  'named-json',
-  'react',
-  'name-list',
-  'calling-tool',
-]
+/** Dialects whose calls only look like some and leave room for others, which are looked for; or whose begin looks like YAML. */
+const UNMARKED = ['named-elements', 'continue-tool-fence', 'named-json', 'react', 'name-list']
 
 const FIXTURES = ['envelopes', 'dialects'].flatMap(
   (name) =>
