@@ -92,8 +92,7 @@ it('leaves to a grammar what it takes for imagined behind the calls that it has 
 })
 
 describe('where known calls are the whole text', () => {
-  const text = '[f(), g()];'
-  const page = pageOf(new Layers(text).source)
+  const page = pageOf(new Layers('[f(), g()];').source)
   const call = (start: number, end: number, proof: Candidate['end'] = 'proven') =>
     candidate(start, end, proof)
   const learnt = findings(candidate(0, 11, 'proven'))
@@ -108,10 +107,13 @@ describe('where known calls are the whole text', () => {
     expect(found.candidates.map(({ span }) => span.start)).toEqual(starts)
   })
 
-  it('is asked where a value is neither JSON nor Python', () => {
-    const foreign = pageOf(new Layers('f(a: %w[x])').source)
+  it.each([
+    ['a value is neither JSON nor Python', 'f(a: %w[x])'],
+    ['the text is longer than any that is learnt from', `f("${'x'.repeat(200_000)}")`],
+  ])('is asked where %s', (_, text) => {
+    const whole = findings(call(0, text.length))
     let asked = false
-    besideKnown(foreign, [findings(call(0, 11))], () => {
+    besideKnown(pageOf(new Layers(text).source), [whole], () => {
       asked = true
       return findings()
     })

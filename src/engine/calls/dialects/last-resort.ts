@@ -1,5 +1,6 @@
 /** Where a learnt grammar has nothing to say, because a known one knows better. */
 
+import { PART_LIMITS } from '../../bounds/limits.js'
 import type { LayerSpan } from '../../text/layers.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
@@ -12,19 +13,17 @@ export function besideKnown(
   known: readonly Findings[],
   learn: () => Findings,
 ): Findings {
-  return isWhole(
-    page.text,
-    known.flatMap(({ candidates }) => candidates),
-  )
-    ? NO_FINDINGS
-    : withoutKnown(learn(), known)
+  const read = known.flatMap(({ candidates }) => candidates)
+  return isWhole(page.text, read) ? NO_FINDINGS : withoutKnown(learn(), known)
 }
 
 /**
- * Calls that end of themselves are the whole text, and nothing in it is neither JSON nor Python:
- * nothing is left that an unknown notation could mark.
+ * Calls that end of themselves are the whole text, and all of it is JSON or Python: nothing is
+ * left that an unknown notation could mark.
  */
 function isWhole(text: string, read: Candidate[]): boolean {
+  // Nothing is learnt from a longer text, and the expressions below take memory for each of its signs.
+  if (text.length > PART_LIMITS.inductionLengthWithTools) return false
   if (read.length === 0 || read.some(({ end }) => end !== 'proven')) return false
   let at = 0
   for (const { span } of read.sort((a, b) => a.span.start - b.span.start)) {
