@@ -102,6 +102,29 @@ test('commands lead to what they show', async ({ app }) => {
   expect((await saved).suggestedFilename()).toContain('test')
 })
 
+test('what is typed before the commands have come is theirs, not the text’s', async ({ app }) => {
+  const { page } = app
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/Palette-[^/]*\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await app.open()
+  await app.source.fill('{"a": True}')
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('show the labs')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(app.source).toHaveValue('{"a": True}')
+  come()
+  const lab = page.getByRole('button', { name: 'Lab', exact: true })
+  await expect(lab).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('a hint to another panel leads there', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 390, height: 844 })

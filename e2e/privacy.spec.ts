@@ -155,11 +155,21 @@ test('an address below leads to the page, online and offline', async ({ page, co
 test('a newer version waits for its user, and page and draft stay as they are', async ({
   page,
 }) => {
+  // The page registers its worker some time after it was loaded; done later than ours, that would replace ours.
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = async function (...rest) {
+      const registration = await register.apply(this, rest)
+      document.documentElement.dataset.registered = ''
+      return registration
+    }
+  })
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
   await page.reload()
+  await page.locator('html[data-registered]').waitFor()
   // Another address of the worker is another version of it.
   const controller = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('./sw.js?newer')

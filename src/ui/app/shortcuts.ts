@@ -1,4 +1,5 @@
 import type { AppStore } from '../../store/app-store.js'
+import { forgetAhead, keepAhead } from '../palette/typed-ahead.js'
 
 /** Keys that work everywhere in the page. */
 export function listenForShortcuts(app: AppStore): () => void {
@@ -6,7 +7,11 @@ export function listenForShortcuts(app: AppStore): () => void {
     const command = event.ctrlKey || event.metaKey
     if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
       event.preventDefault()
+      forgetAhead()
       app.set({ dialog: app.state.dialog === 'palette' ? null : 'palette' })
+    } else if (app.state.dialog === 'palette' && document.querySelector('dialog[open]') === null) {
+      if (event.key === 'Escape') app.set({ dialog: null })
+      else if (keepAhead(event)) event.preventDefault()
     } else if (command && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
       app.set({ dialog: 'share' })

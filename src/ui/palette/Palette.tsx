@@ -1,9 +1,10 @@
 import './palette.css'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useApp } from '../app/app-context.js'
 import { Dialog } from '../primitives/Dialog.js'
 import { goTo } from '../primitives/go-to.js'
 import { type Command, commandsOf, matching } from './commands.js'
+import { takeAhead } from './typed-ahead.js'
 
 /** All commands, found by typing. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -19,6 +20,13 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     command.run()
     if (command.goes !== undefined) goTo(command.goes)
   }
+  // The list may come later than the first words of somebody who knows what it holds.
+  const begin = useEffectEvent(() => {
+    const { words, enter } = takeAhead()
+    if (words !== '') setQuery(words)
+    if (enter) run(matching(commands, words)[0])
+  })
+  useEffect(() => begin(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
