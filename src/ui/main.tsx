@@ -32,7 +32,6 @@ export function draw(app: AppStore): void {
   const stop = app.store.subscribe(({ facts, engine }) => {
     if (facts === null || engine.phase === 'working') return
     stop()
-    // Behind the first answer: the page works without it.
-    void import('./app/offline.js').then(({ keepOffline }) => keepOffline(app))
+    void import('./app/behind.js').then(({ behindFirstAnswer }) => behindFirstAnswer(app))
   })
 }

@@ -1,0 +1,10 @@
+/** What is done behind the first answer: the page works without it. */
+import type { AppStore } from '../../store/app-store.js'
+import { afterPaint } from '../primitives/after-paint.js'
+import { keepOffline } from './offline.js'
+import { warmFonts } from './warm-fonts.js'
+
+export function behindFirstAnswer(app: AppStore): void {
+  keepOffline(app)
+  afterPaint(warmFonts)
+}
