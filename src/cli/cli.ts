@@ -22,19 +22,20 @@ export async function cli(words: readonly string[], streams: Io): Promise<ExitSt
   const [name, ...args] = words
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const topic = COMMANDS.find((command) => command.name === args[0])
-    await io.write(topic?.help ?? HELP)
+    await io.write(topic === undefined ? HELP : (await topic.load()).help)
     return 0
   }
   if (name === '--version' || name === '-v') {
     await io.write(`${VERSION}\n`)
     return 0
   }
-  const command = COMMANDS.find((each) => each.name === name)
-  if (command === undefined) {
+  const entry = COMMANDS.find((each) => each.name === name)
+  if (entry === undefined) {
     const known = COMMANDS.map((each) => each.name).join(', ')
     io.warn(`callmend: there is no command "${name}"; there are ${known}`)
     return 2
   }
+  const command = await entry.load()
   if (args.includes('--help') || args.includes('-h')) {
     await io.write(command.help)
     return 0

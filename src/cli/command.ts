@@ -1,5 +1,5 @@
 /**
- * What a command is. To add one: write a file that exports a `Command`, add it
+ * What a command is. To add one: write a file that exports a `Command`, add its name
  * to the list in `commands/index.ts`, add tests. Nothing else changes.
  */
 import type { Io } from './io.js'
@@ -8,9 +8,6 @@ import type { Io } from './io.js'
 export type ExitStatus = 0 | 1 | 2
 
 export interface Command {
-  readonly name: string
-  /** One line for the list of commands. */
-  readonly summary: string
   /** The whole help text. */
   readonly help: string
   /** @throws UnusableError for what the user has to change */

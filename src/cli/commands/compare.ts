@@ -26,8 +26,6 @@ Exit status: 0 the matrix was printed, 1 no call was found, 2 unusable input.
 const FORMATS = ['markdown', 'svg', 'json'] as const
 
 export const compareCommand: Command = {
-  name: 'compare',
-  summary: 'who breaks on this: the calls, by the tools that people ship',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

@@ -19,8 +19,6 @@ Exit status: 0 every rendered turn was read back, 1 some were not or a template 
 `
 
 export const deriveCommand: Command = {
-  name: 'derive',
-  summary: 'make a response template from a chat template',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

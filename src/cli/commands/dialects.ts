@@ -14,8 +14,6 @@ Exit status: 0 done, 2 unusable input.
 `
 
 export const dialectsCommand: Command = {
-  name: 'dialects',
-  summary: 'list the known dialects, or print one as data',
   help: HELP,
   async run(args, io) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })

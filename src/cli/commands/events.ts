@@ -29,8 +29,6 @@ no call, 2 unusable input.
 const PROVIDERS: readonly ProviderId[] = ['claude-code', 'codex', 'gemini-cli']
 
 export const eventsCommand: Command = {
-  name: 'events',
-  summary: 'the calls of coding agents as domain events',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

@@ -24,8 +24,6 @@ Exit status: 0 written, 2 nothing was written.
 `
 
 export const exportFixtures: Command = {
-  name: 'export',
-  summary: 'export fixtures as tests for Vitest, Jest, node:test or pytest',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

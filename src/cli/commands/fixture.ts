@@ -29,8 +29,6 @@ Exit status: 0 written, 2 nothing was written.
 `
 
 export const fixtureCommand: Command = {
-  name: 'fixture',
-  summary: 'write a fixture from a paste',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

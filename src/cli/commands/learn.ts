@@ -37,8 +37,6 @@ Exit status: 0 all calls were written, 1 some were not, 2 unusable input.
 `
 
 export const learnCommand: Command = {
-  name: 'learn',
-  summary: 'learn a dialect from examples',
   help: LEARN_HELP,
   async run(args, io) {
     const { values } = parseArgs({ args: [...args], options: { jsonl: { type: 'boolean' } } })
@@ -48,8 +46,6 @@ export const learnCommand: Command = {
 }
 
 export const writeCommand: Command = {
-  name: 'write',
-  summary: 'write calls in a dialect',
   help: WRITE_HELP,
   async run(args, io) {
     const { values } = parseArgs({ args: [...args], options: WRITE_OPTIONS })

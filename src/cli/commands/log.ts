@@ -49,8 +49,6 @@ Exit status: 0 every call is valid, 1 some are invalid (or --check found somethi
 `
 
 export const logCommand: Command = {
-  name: 'log',
-  summary: 'read agent logs and traces: every call, its result, its error',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({
@@ -93,7 +91,7 @@ export const logCommand: Command = {
         '--profile tells of single calls: it goes with --format json, --format jsonl or --metrics',
       )
     }
-    return ended(await report(settings, wanted, jobsOf(values.jobs), io))
+    return ended(await report(settings, wanted, jobsOf(values.jobs) ?? 1, io))
   },
 }
 

@@ -27,8 +27,6 @@ Exit status: 0 the patch can be read, 1 it cannot, 2 unusable input.
 `
 
 export const patchCommand: Command = {
-  name: 'patch',
-  summary: 'read apply_patch patches: operations, errors with their line',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

@@ -18,8 +18,6 @@ Exit status: 0 all pass, 1 some fail, 2 a file or a fixture cannot be used.
 `
 
 export const runFixtures: Command = {
-  name: 'run',
-  summary: 'run fixtures: does every result still hold?',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

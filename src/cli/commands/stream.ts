@@ -42,8 +42,6 @@ const OPTIONS = {
 } as const
 
 export const streamCommand: Command = {
-  name: 'stream',
-  summary: 'find the calls in a model’s output while it comes',
   help: HELP,
   async run(args, io) {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })

@@ -26,8 +26,6 @@ there are lints; 2 unusable input.
 `
 
 export const templateCommand: Command = {
-  name: 'template',
-  summary: 'read responses with response templates, and check the templates',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = parseArgs({

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { UnusableError } from '../command.js'
 import type { Done, FromWorker, Task, ToWorker } from './messages.js'
+import { Signal } from './signal.js'
 
 /** What threads make is short-lived: more room for it would only be memory. */
 const YOUNG = 16
@@ -18,8 +19,9 @@ interface Running {
 }
 
 /**
- * Runs every task on one of `jobs` threads. At most that many are under way, and a
- * thread that is ahead of its turn waits with its output, so memory stays bounded.
+ * Runs every task on one of `jobs` threads. What a task gives goes out as soon as it is its turn,
+ * also while the next task is still waited for. At most `jobs` tasks are under way, and a thread
+ * that is ahead of its turn waits with its output, so memory stays bounded.
  */
 export async function runInOrder(
   tasks: AsyncIterable<Task>,
@@ -27,27 +29,45 @@ export async function runInOrder(
   write: (text: string) => Promise<void>,
   finished: (done: Done) => Promise<void>,
 ): Promise<void> {
-  const queue: Running[] = []
   const all: Running[] = []
-  try {
+  const free: Running[] = []
+  /** Threads with the tasks that were given to them, the oldest first. */
+  const busy: Running[] = []
+  let ended = false
+  const given = new Signal()
+  const freed = new Signal()
+  const give = async () => {
     for await (const task of tasks) {
-      let done: Done | null = null
-      let thread: Running | undefined
-      if (all.length < Math.min(jobs, MOST)) {
+      while (free.length === 0 && all.length >= Math.min(jobs, MOST)) await freed.next()
+      let thread = free.pop()
+      if (thread === undefined) {
         thread = start()
         all.push(thread)
-      } else {
-        thread = queue.shift()
-        done = await drain(thread, write)
       }
-      if (thread === undefined) throw new Error('no thread is under way')
       thread.done = null
       tell(thread, { kind: 'task', task })
-      queue.push(thread)
-      // The thread works on while its last answer is taken in.
-      if (done !== null) await finished(done)
+      busy.push(thread)
+      given.tell()
     }
-    for (const thread of queue) await finished(await drain(thread, write))
+    ended = true
+    given.tell()
+  }
+  const take = async () => {
+    for (;;) {
+      const [oldest] = busy
+      if (oldest !== undefined) {
+        const done = await drain(oldest, write)
+        busy.shift()
+        free.push(oldest)
+        // The thread works on while its last answer is taken in.
+        freed.tell()
+        await finished(done)
+      } else if (ended) return
+      else await given.next()
+    }
+  }
+  try {
+    await Promise.all([give(), take()])
   } finally {
     await Promise.all(all.map(({ worker }) => worker.terminate()))
   }
