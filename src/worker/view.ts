@@ -68,9 +68,10 @@ export function viewInspection(
     })),
     notices: inspection.notices.map(viewNotice),
     dialects: dialectsOf(listed),
-    culprits: likelyCulprits(inspection).map(({ who, says, evidence }) => ({
+    culprits: likelyCulprits(inspection).map(({ who, says, codes = [], evidence }) => ({
       who,
       says,
+      codes,
       evidence: evidence.slice(0, EVIDENCE).map((phrase) => startOf(phrase, 160)),
     })),
   }

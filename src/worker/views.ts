@@ -143,6 +143,8 @@ export interface CulpritView {
   readonly who: Culprit['who']
   readonly says: string
   readonly evidence: readonly string[]
+  /** Codes of a call's own reasons that speak for it. */
+  readonly codes: readonly string[]
 }
 
 /** A grammar that was learnt from the text. */

@@ -18,8 +18,8 @@ export interface Culprit {
   readonly says: string
   /** What speaks for it: short phrases, the strongest first. */
   readonly evidence: readonly string[]
-  /** Flags with which a server would have read the calls. */
-  readonly flags: readonly ServerFlag[]
+  /** Reasons of single calls that speak for it, where those do. */
+  readonly codes?: readonly ReasonCode[]
 }
 
 /** Reasons that the writer of the text is to blame for. */
@@ -63,7 +63,6 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
       who: 'paste',
       says: 'The paste was shortened by hand: the model may well have written all of it.',
       evidence: detailsOf(calls, 'abridged'),
-      flags: [],
     })
   } else if (finish === 'length' && (cut.length > 0 || calls.length === 0)) {
     const quoted = quotedFinish(inspection.source)
@@ -71,14 +70,12 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
       who: 'token-limit',
       says: 'The output limit cut the answer off.',
       evidence: [quoted === null ? 'the end was given as: length' : `the paste says ${quoted}`],
-      flags: [],
     })
   } else if (cut.length > 0) {
     culprits.push({
       who: 'unknown',
       says: 'The text stops before its end, and nothing in the paste says why: an output limit, a broken stream, or a cut copy.',
       evidence: detailsOf(cut, 'truncated'),
-      flags: [],
     })
   }
   const drift = [...reasons].filter((code) => MODEL.has(code))
@@ -93,18 +90,14 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
         'the calls are well formed and stand in the content of an API response',
         'the tool parser is off, or it is the parser of another model',
       ],
-      flags,
     })
   }
   if (drift.length > 0) {
-    const details = calls.flatMap((call) =>
-      call.reasons.filter((reason) => MODEL.has(reason.code)).map(phrase),
-    )
     culprits.push({
       who: 'model',
       says: 'The model wrote something that its own format does not allow.',
-      evidence: [...new Set(details)].slice(0, 5),
-      flags: flagsFor([...new Set(inText.map((call) => call.dialect))]),
+      evidence: [],
+      codes: drift,
     })
   }
   const encoded = calls.some((call) => call.strategy === 'json-in-string')
@@ -113,7 +106,6 @@ export function likelyCulprits(inspection: Inspection): Culprit[] {
       who: 'client',
       says: 'Something between model and page encoded the arguments a second time.',
       evidence: ['the arguments are a JSON string that holds JSON'],
-      flags: [],
     })
   }
   return culprits

@@ -89,18 +89,19 @@ export function faultOf(view: InspectionView, detail: CallDetail | null): Fault 
 
 /** What the model is blamed for in the selected call; of other calls nothing is said here. */
 function ofCall(culprit: CulpritView, detail: CallDetail | null): Fault | null {
-  const codes: string[] = []
-  // Evidence is a reason's sentence as a phrase; a long one is cut.
-  const evidence = culprit.evidence.filter((phrase) => {
-    const reason = detail?.reasons.find(
-      ({ sentence, severity }) =>
-        severity !== 'note' && sentence.startsWith(phrase.slice(1, 100), 1),
-    )
-    if (reason !== undefined) codes.push(reason.code)
-    return reason !== undefined
-  })
-  const [first] = codes
-  return first === undefined
-    ? null
-    : { culprit: { ...culprit, evidence }, station: stationOfReason(first) }
+  const blamed = (detail?.reasons ?? []).filter(
+    ({ code, severity }) => severity !== 'note' && culprit.codes.includes(code),
+  )
+  const [first] = blamed
+  if (first === undefined) return null
+  const evidence = [...new Set(blamed.map(({ sentence }) => phrase(sentence)))].slice(0, PHRASES)
+  return { culprit: { ...culprit, evidence }, station: stationOfReason(first.code) }
+}
+
+/** Phrases of evidence that are shown. */
+const PHRASES = 3
+
+/** A sentence as a phrase among others. */
+function phrase(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
