@@ -5,6 +5,7 @@
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { fenceAt } from './below.js'
 import { type KeyedCall, WINDOW } from './closers.js'
 import { bare, exactAt, type FoundValue } from './exact.js'
 import { balancedEnd, CLOSERS, markedEnd, OPENERS, verbatim } from './marked.js'
@@ -63,6 +64,7 @@ type Said = FoundValue | null | undefined
 
 /** The ways to say where a value ends, the surest first. */
 const WAYS: readonly ((shape: Shape, slot: Slot) => Said)[] = [
+  byItsFence,
   byItsBracket,
   byItself,
   byItsMark,
@@ -80,6 +82,12 @@ function valueAt(shape: Shape, slot: Slot): FoundValue | null {
   return bareFor(shape, slot, withoutTail(shape, lineFor(shape, slot), slot))
 }
 
+function byItsFence({ text }: Shape, { kind, start, limit }: Slot): Said {
+  const fence = kind === 'string' && text[start - 1] === '\n' ? fenceAt(text, start, limit) : null
+  if (fence === null) return undefined
+  return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
+}
+
 function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {
   if (!enclosed) return undefined
   const end = balancedEnd(text, start, limit)
@@ -89,9 +97,10 @@ function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {
 function byItself(shape: Shape, slot: Slot): Said {
   const { exact, kind } = slot
   if (exact === null) return undefined
-  if (kind !== 'string') return exact
-  // A text may begin with a quotation, and go on.
-  const rest = shape.text.slice(exact.value.end, slot.start + markIn(shape, slot))
+  const marked = markIn(shape, slot)
+  if (kind !== 'string' && marked < 0) return exact
+  // A text may begin with a quotation and a list with a mark in brackets, and go on.
+  const rest = shape.text.slice(exact.value.end, slot.start + marked)
   return rest.trim() === '' ? exact : undefined
 }
 

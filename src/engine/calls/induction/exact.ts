@@ -2,6 +2,7 @@
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
+import { blockAt } from './below.js'
 import { foreignAt, quotedAt, switchOf } from './foreign.js'
 import { SCALAR } from './values.js'
 
@@ -17,12 +18,20 @@ const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
 /** A value that says itself where it ends. */
 export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
   const quoted = quotedAt(text, start, limit)
-  if (quoted !== null && quoted.end <= limit && !/[\p{L}\p{N}]/u.test(text[quoted.end] ?? '')) {
+  const behind = text[quoted?.end ?? limit] ?? ''
+  // The third sign of a fence goes on, as a letter does.
+  const goesOn = /[\p{L}\p{N}]/u.test(behind) || behind === text[start]
+  if (quoted !== null && quoted.end <= limit && !goesOn) {
     const plain = PLAIN.test(text.slice(start, quoted.end))
     const value = { start, end: quoted.end }
     return { value, json: true, of: 'text', ...(plain ? {} : { written: quoted.json }) }
   }
   if (kind === 'object' || kind === 'array' || kind === 'unknown') {
+    const block = text[start - 1] === '\n' ? blockAt(text, start, limit) : null
+    if (block?.json !== undefined) {
+      const { json: written, ...value } = block
+      return { value, json: true, of: 'structure', written }
+    }
     const foreign = foreignAt(text, start, limit)
     const end = foreign?.end ?? (beginsValue(text, start) ? groupEnd(text, start) : -1)
     if (end > start && end <= limit)

@@ -8,12 +8,13 @@ import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { alignedValues } from './aligned.js'
+import { leavesBelow } from './below.js'
 import { directly } from './direct.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
-import { fitKinds, holdsKey, isOffered, isWhole } from './offered.js'
+import { fitKinds, holdsKey, isOffered, isWhole, skipsKey } from './offered.js'
 import { plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
@@ -61,7 +62,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   )
   if (sizeOf(direct) > least) return [{ candidates: directly(page, direct, context), markup: [] }]
   const offered = (calls: readonly FoundCall[]) =>
-    calls.every((call) => isOffered(text, call, context))
+    calls.every((call) => isOffered(text, call, context)) && !leavesOut(text, calls, context)
   const guess = guessed(page, guesses(page, context, offered), context)
   if (single.length + guess.length > 0) return [...single, ...guess]
   for (const calls of doubtful) {
@@ -82,6 +83,7 @@ function keyedReadings(
   let single: Induced[] = []
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
     if (holdsKey(text, calls, context) || overruns(text, calls)) continue
+    if (leavesOut(text, calls, context)) continue
     if (!fits(text, calls, context)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single = read(calls)
   }
@@ -100,10 +102,16 @@ function alignedCalls(
     for (const calls of keyedCalls(text, landmarks, context, undefined, alignedValues, before)) {
       const whole = calls.every((call) => isWhole(text, call, context))
       if (!whole || isCut(text, calls) || !fits(text, calls, context)) continue
+      if (leavesOut(text, calls, context)) continue
       if (sizeOf(calls) > sizeOf(best)) best = calls
     }
   }
   return best
+}
+
+/** A key, or what stands below one, is not read. */
+function leavesOut(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
+  return skipsKey(text, calls, context) || leavesBelow(text, calls)
 }
 
 /** Values that are values, of the kinds that their tools ask for. */

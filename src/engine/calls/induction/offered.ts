@@ -1,6 +1,7 @@
 /** What was found against what the offered tools ask for. */
 import { compileSchema } from '../../schema/compiled.js'
 import { lineStart } from '../../text/lines.js'
+import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
@@ -42,6 +43,40 @@ export function holdsKey(
     )
   })
 }
+
+/** Another key of its tool stands as those do that were read, and was not read. */
+export function skipsKey(
+  text: string,
+  calls: readonly FoundCall[],
+  context: DialectContext,
+): boolean {
+  return calls.some(({ name, parameters }, index) => {
+    const last = parameters.at(-1)
+    if (last === undefined) return false
+    const around = new Set(parameters.map(({ key }) => signsAround(text, key)))
+    const read = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
+    const keys = propertyNames(context, text.slice(name.start, name.end)) ?? new Set()
+    const from = Math.min(name.end, parameters[0]?.key.start ?? name.end)
+    const to = calls[index + 1]?.name.start ?? last.value.end + FAR
+    return [...keys].some(
+      (key) =>
+        !read.has(key) &&
+        wordsOf(text, key, from, to).some(
+          (place) =>
+            around.has(signsAround(text, place)) &&
+            parameters.every(({ value }) => place.end <= value.start || place.start >= value.end),
+        ),
+    )
+  })
+}
+
+/** The sign before a key, and the one behind it. */
+function signsAround(text: string, { start, end }: Span): string {
+  return `${text[start - 1] ?? '\n'}${text[end] ?? ''}`
+}
+
+/** How far behind the last value a key may stand that belongs to the same call. */
+const FAR = 400
 
 /** It has all that its tool requires, and nothing is told between its name and its keys. */
 export function isWhole(

@@ -21,6 +21,8 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
       const mark = text.slice(key.end, value.start).trim()
+      // A fence holds whatever it holds.
+      if (FENCED.test(mark)) return true
       // A key inside of a quoted text has its value there, too.
       const quote = /["']/.exec(text[key.start - 1] ?? '')?.[0]
       if (quote !== undefined && text[key.end] !== quote && own.includes(quote)) return false
@@ -33,6 +35,7 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
   )
 }
 
+const FENCED = /\n[^\S\n]*(?:```|~~~|"{3}|'{3})[\w+.-]*$/
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u
 

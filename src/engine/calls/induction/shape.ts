@@ -3,6 +3,7 @@ import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
+import { tokensOf } from '../learning/pieces.js'
 import { commonEnd, type KeyedCall } from './closers.js'
 import type { FoundValue } from './exact.js'
 import { isClosed, OPENERS } from './marked.js'
@@ -90,14 +91,25 @@ function withoutDigits(text: string): string {
 /** What stands between a value and the next key. */
 function partingOf(between: readonly string[], firsts: readonly string[]): string {
   const [only = ''] = between
-  const alike = commonEnd(between.length > 1 ? between : [only, ...firsts]).replace(
-    /^[\p{L}\u{e003}_]+/u,
-    '',
-  )
+  const common = commonEnd(between.length > 1 ? between : [only, ...firsts])
+  const alike = withWholeToken(only, common).replace(/^[\p{L}\u{e003}_]+/u, '')
   if (alike.trim() !== '' || alike.includes('\n')) return alike
   const near = only.slice(-SHORT)
   return /\s?[,;&|]\s*$/.exec(near)?.[0] ?? /\s+$/.exec(near)?.[0] ?? ''
 }
+
+/** The end of a text, and the special token in which it begins: `<|,|>` has more in common with itself than `|>`. */
+function withWholeToken(text: string, end: string): string {
+  let from = text.length
+  for (const token of tokensOf(text).reverse()) {
+    if (from <= text.length - end.length) break
+    from -= token.length
+    if (from < text.length - end.length && SPECIAL.test(token)) return text.slice(from)
+  }
+  return end
+}
+
+const SPECIAL = /^<[|｜]/u
 
 /** Every value stands in the same bracket, text and number alike. */
 function isEnclosed(text: string, slots: readonly Slot[]): boolean {

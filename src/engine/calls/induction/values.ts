@@ -152,6 +152,8 @@ class Ends {
       const end = valueEnd(text, start)
       if (end > start && end <= limit) {
         const of = /["']/.test(text[start] ?? '') ? 'text' : 'structure'
+        // `[item]hw[/item]`: a mark in brackets, and no list.
+        if (of === 'structure' && /[\p{L}\p{N}]/u.test(text[end] ?? '')) return null
         // Between marks a text may begin with a quotation, and go on.
         if (
           of === 'text' &&
