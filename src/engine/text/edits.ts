@@ -5,7 +5,7 @@
  */
 import type { RuleId } from './rules.js'
 import type { Span } from './span.js'
-import { Splicer } from './splicer.js'
+import { TextBuilder } from './text-builder.js'
 
 /** One replacement: `text[start, end)` becomes `replacement`, because of `rule`. */
 export interface Edit extends Span {
@@ -157,12 +157,18 @@ export class Edits {
   /** The text after all edits. Linear in the text and the edits. */
   apply(text: string): string {
     if (this.count === 0) return text
-    const result = new Splicer(text)
+    const result = new TextBuilder(text.length)
     const { cells, texts } = this
     const behind = this.count * WIDTH
+    let copied = 0
     for (let at = 0; at < behind; at += WIDTH) {
-      result.replace(cells[at] ?? 0, cells[at + 1] ?? 0, texts[cells[at + 2] ?? 0] ?? '')
+      // Edits of a longer text end where this one does.
+      result.add(text, copied, Math.min(cells[at] ?? 0, text.length))
+      const replacement = texts[cells[at + 2] ?? 0] ?? ''
+      result.add(replacement, 0, replacement.length)
+      copied = cells[at + 1] ?? 0
     }
+    result.add(text, copied, text.length)
     return result.build()
   }
 
