@@ -49,8 +49,6 @@ export interface Lint {
   readonly concerns?: (json: string, lost: Lost) => boolean
   /** Looks at one string value. Called for each, so it must be cheap to say no. */
   readonly text?: Look
-  /** What texts that it looks at end with, white space aside; absent: anything. */
-  readonly ends?: string
   /** Looks at one string value that is an argument itself. */
   readonly argument?: Look
   /** Looks at one key; not called where all keys are plain names. */
@@ -70,13 +68,6 @@ export interface SchemaLints {
 /** May a string in the JSON text hold one of these marks, written as it is or as an escape? */
 export function mayHold(...marks: readonly string[]): NonNullable<Lint['concerns']> {
   return (json, { escapes }) => escapes || marks.some((mark) => json.includes(mark))
-}
-
-/** The code of a text's last character that is not white space; 0 where there is none. */
-export function lastCode(text: string): number {
-  let last = text.length - 1
-  while (last >= 0 && text.charCodeAt(last) <= 32) last--
-  return last < 0 ? 0 : text.charCodeAt(last)
 }
 
 /** Keys of what is used as it is: a character too many goes somewhere else. */

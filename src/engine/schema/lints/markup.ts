@@ -1,15 +1,7 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { isRawTextField } from '../raw-text-fields.js'
-import {
-  type Finding,
-  instead,
-  type Lint,
-  type LintContext,
-  lastCode,
-  mayHold,
-  type Site,
-} from './lint.js'
+import { type Finding, instead, type Lint, type LintContext, mayHold, type Site } from './lint.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
 const CLOSERS: ReadonlySet<string> = new Set([
@@ -83,6 +75,13 @@ function closingTag(site: Site, context: LintContext): Finding | null {
     end = start
   }
   return found < 0 ? null : cut(text, found, site)
+}
+
+/** The code of a text's last character that is not white space; 0 where there is none. */
+function lastCode(text: string): number {
+  let last = text.length - 1
+  while (last >= 0 && text.charCodeAt(last) <= 32) last--
+  return last < 0 ? 0 : text.charCodeAt(last)
 }
 
 const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/

@@ -10,7 +10,6 @@ const LONGEST = 100_000
 export function pythonTextWith(read: ReadPython | null): Lint {
   return {
     code: 'suspect-python-text',
-    ends: ']}',
     text(site) {
       const { text } = site
       const first = text.charCodeAt(0)
