@@ -1,13 +1,12 @@
-/** Every key and every string of a value. Any depth will do: what is far down waits for its turn. */
-import type { JsonRecord } from '../../model/records.js'
+/** Every key and every string of a value. Any depth will do. */
 import { pathOf } from '../../syntax/json/path.js'
 import type { Site } from './lint.js'
 
 type See = (site: Site) => void
 
 /**
- * Shows each of them, in their order but for what is far down; the site is good
- * until the function returns. Gives the number of keys.
+ * Shows each of them, in their order; the site is good until the function
+ * returns. Gives the number of keys.
  *
  * @param seeKey null where keys are only counted
  */
@@ -15,25 +14,22 @@ export function visitTexts(root: unknown, seeText: See, seeKey: See | null): num
   return new Walk(seeText, seeKey).run(root)
 }
 
-/** Containers that are gone into by recursion. */
-const DEEPEST = 500
-
-/** The keys and indexes that lead to a value, by the stretch. */
-interface Way {
-  readonly before: Way | null
-  readonly steps: readonly (string | number)[]
-  /** Number of all of them, those before included. */
-  readonly depth: number
-  /** The last key among all of them; empty where there is none. */
-  readonly key: string
+/** A container that is gone through. */
+interface Open {
+  readonly values: readonly unknown[]
+  /** The keys of an object; null for an array. */
+  readonly keys: readonly string[] | null
+  next: number
+  /** Where the walk is in it. */
+  step: string | number
+  /** The key that is innermost there. */
+  key: string
 }
 
 class Walk implements Site {
   text = ''
   private keys = 0
-  private before: Way | null = null
-  private readonly steps: (string | number)[] = []
-  private readonly waiting: { readonly value: object; readonly before: Way }[] = []
+  private readonly open: Open[] = []
 
   constructor(
     private readonly seeText: See,
@@ -41,32 +37,24 @@ class Walk implements Site {
   ) {}
 
   get depth(): number {
-    return this.steps.length + (this.before?.depth ?? 0)
+    return this.open.length
   }
 
   get key(): string {
-    const { steps } = this
-    for (let i = steps.length - 1; i >= 0; i--) {
-      const step = steps[i]
-      if (typeof step === 'string') return step
-    }
-    return this.before?.key ?? ''
+    return this.open.at(-1)?.key ?? ''
   }
 
   path(): string {
-    return pathOf(this.way())
+    return pathOf(this.open.map(({ step }) => step))
   }
 
   parentPath(): string {
-    return pathOf(this.way().slice(0, -1))
+    return pathOf(this.open.slice(0, -1).map(({ step }) => step))
   }
 
   run(root: unknown): number {
     this.enter(root)
-    for (const { value, before } of this.waiting) {
-      this.before = before
-      this.inside(value)
-    }
+    for (let at = this.open.at(-1); at !== undefined; at = this.open.at(-1)) this.goOn(at)
     return this.keys
   }
 
@@ -74,43 +62,29 @@ class Walk implements Site {
     if (typeof value === 'string') {
       this.text = value
       this.seeText(this)
-    } else if (typeof value === 'object' && value !== null) this.inside(value)
+    } else if (typeof value === 'object' && value !== null) {
+      const list = Array.isArray(value)
+      const keys = list ? null : Object.keys(value)
+      const values: readonly unknown[] = list ? value : Object.values(value)
+      this.open.push({ values, keys, next: 0, step: 0, key: this.key })
+    }
   }
 
-  private inside(value: object): void {
-    const { steps } = this
-    const depth = steps.length
-    if (depth === DEEPEST) {
-      const { before, depth: all, key } = this
-      this.waiting.push({ value, before: { before, steps: [...steps], depth: all, key } })
+  /** Enters the next item or member of the innermost container, or leaves it. */
+  private goOn(at: Open): void {
+    const index = at.next++
+    if (index === at.values.length) {
+      this.open.pop()
       return
     }
-    steps.push(0)
-    if (Array.isArray(value)) {
-      for (let i = 0; i < value.length; i++) {
-        steps[depth] = i
-        this.enter(value[i])
-      }
-    } else this.members(value as JsonRecord, depth)
-    steps.pop()
-  }
-
-  private members(value: JsonRecord, depth: number): void {
-    for (const key in value) {
+    const key = at.keys?.[index]
+    at.step = key ?? index
+    if (key !== undefined) {
+      at.key = key
       this.keys++
-      this.steps[depth] = key
-      if (this.seeKey !== null) {
-        this.text = key
-        this.seeKey(this)
-      }
-      this.enter(value[key])
+      this.text = key
+      this.seeKey?.(this)
     }
-  }
-
-  /** All steps from the root. */
-  private way(): readonly (string | number)[] {
-    const ways: (readonly (string | number)[])[] = [this.steps]
-    for (let way = this.before; way !== null; way = way.before) ways.push(way.steps)
-    return ways.reverse().flat()
+    this.enter(at.values[index])
   }
 }
