@@ -1,6 +1,6 @@
 /** Applies a patch to files in memory, as the tool does to those on disk. */
 
-import { Files, type Line, type Split, splitLines } from './lines.js'
+import { Files, type Line, splitLines } from './lines.js'
 import { type Chunk, type PatchDialect, type PatchOperation, sides } from './patch.js'
 import { seekLine, seekLines } from './seek.js'
 
@@ -77,7 +77,7 @@ interface Replacement {
 
 /** Changes the lines of a file; with an error, which is the answer, none is changed. */
 function update(
-  { lines, texts }: Split,
+  lines: Line[],
   chunks: readonly Chunk[],
   path: string,
   options: ApplyOptions,
@@ -88,24 +88,24 @@ function update(
   let cursor = 0
   for (const chunk of chunks) {
     for (const anchor of chunk.anchors) {
-      const found = seekLine(texts, anchor, cursor)
+      const found = seekLine(lines, anchor, cursor)
       if (found === null) return `Failed to find context '${anchor}' in ${path}`
       cursor = found + 1
     }
     const { before, after } = sides(chunk)
     if (before.length === 0) {
-      const at = texts.at(-1) === '' ? texts.length - 1 : texts.length
+      const at = lines.at(-1)?.text === '' ? lines.length - 1 : lines.length
       replacements.push({ at, count: 0, lines: after.map((line) => ({ text: line, ending })) })
       continue
     }
     const seek = { from: cursor, atEnd: chunk.atEnd, overlap: !preserve }
     let old = before
-    let found = seekLines(texts, old, seek)
+    let found = seekLines(lines, old, seek)
     let dropLast = false
     if (found === null && old.at(-1) === '') {
       old = old.slice(0, -1)
       dropLast = true
-      found = seekLines(texts, old, seek)
+      found = seekLines(lines, old, seek)
     }
     if (found === null) return `Failed to find expected lines in ${path}:\n${before.join('\n')}`
     const fresh = newLines(chunk, found, lines, ending, preserve, options.dialect === 'codex-ts')
@@ -113,7 +113,7 @@ function update(
     replacements.push({ at: found, count: old.length, lines: fresh })
     cursor = found + old.length
   }
-  replace({ lines, texts }, replacements, ending, preserve)
+  replace(lines, replacements, ending, preserve)
   return null
 }
 
@@ -146,7 +146,7 @@ function newLines(
 
 /** Later ones first by place, so that earlier places stay true; chunks that overlap win in order. */
 function replace(
-  { lines, texts }: Split,
+  lines: Line[],
   replacements: readonly Replacement[],
   ending: string,
   preserve: boolean,
@@ -155,44 +155,36 @@ function replace(
   const last = lines.at(-1)
   if (last?.ending === '') lines[lines.length - 1] = { text: last.text, ending }
   // As it would be split again: a line of the patch may bring a carriage return.
-  const ordered = replacements.map(({ at, count, lines: given }, order) => {
+  const ordered = replacements.map(({ at, count, lines: given }) => {
     const fresh = given.flatMap((line) => splitLines(line.text + line.ending, preserve))
-    return { at, count, order, fresh, texts: fresh.map((line) => line.text) }
+    return { at, count, fresh }
   })
-  ordered.sort((a, b) => a.at - b.at || a.order - b.order)
+  ordered.sort((a, b) => a.at - b.at)
   const overlap = ordered.some(({ at, count }, index) => {
     const next = ordered[index + 1]
     return next !== undefined && at + count > next.at
   })
   if (overlap || ordered.length === 1) {
-    for (const { at, count, fresh, texts: own } of ordered.reverse()) {
-      put(lines, at, count, fresh)
-      put(texts, at, count, own)
-    }
+    for (const { at, count, fresh } of ordered.reverse()) put(lines, at, count, fresh)
     return
   }
   const kept = lines.splice(0)
-  texts.length = 0
-  const add = (line: Line) => {
-    lines.push(line)
-    texts.push(line.text)
-  }
   let from = 0
   for (const { at, count, fresh } of ordered) {
-    for (const line of kept.slice(from, at)) add(line)
-    for (const line of fresh) add(line)
+    for (const line of kept.slice(from, at)) lines.push(line)
+    for (const line of fresh) lines.push(line)
     from = at + count
   }
-  for (const line of kept.slice(from)) add(line)
+  for (const line of kept.slice(from)) lines.push(line)
 }
 
-/** Replaces items in place; nothing else moves where as many come as go. */
-function put<T>(list: T[], at: number, count: number, fresh: readonly T[]): void {
-  if (fresh.length === count && at + count <= list.length) {
-    for (const [index, item] of fresh.entries()) list[at + index] = item
+/** Replaces lines in place; nothing else moves where as many come as go. */
+function put(lines: Line[], at: number, count: number, fresh: readonly Line[]): void {
+  if (fresh.length === count && at + count <= lines.length) {
+    for (const [index, line] of fresh.entries()) lines[at + index] = line
     return
   }
-  const rest = list.splice(at).slice(count)
-  for (const item of fresh) list.push(item)
-  for (const item of rest) list.push(item)
+  const rest = lines.splice(at).slice(count)
+  for (const line of fresh) lines.push(line)
+  for (const line of rest) lines.push(line)
 }

@@ -5,16 +5,10 @@ export interface Line {
   readonly ending: string
 }
 
-/** A file as its lines; `texts` are theirs, for the search. */
-export interface Split {
-  readonly lines: Line[]
-  readonly texts: string[]
-}
-
 /** The files while they are patched: one that is changed again and again is split once. */
 export class Files {
   private readonly written: Map<string, string>
-  private readonly split = new Map<string, Split>()
+  private readonly split = new Map<string, Line[]>()
 
   /** @param preserve each line keeps its own ending */
   constructor(
@@ -34,31 +28,26 @@ export class Files {
     return this.written.delete(path)
   }
 
-  open(path: string): Split | undefined {
+  open(path: string): Line[] | undefined {
     const text = this.written.get(path)
-    return this.split.get(path) ?? (text === undefined ? undefined : splitFile(text, this.preserve))
+    return this.split.get(path) ?? (text === undefined ? text : splitLines(text, this.preserve))
   }
 
   /** Its text is put together when it is asked for. */
-  keep(path: string, file: Split): void {
+  keep(path: string, lines: Line[]): void {
     // A carriage return alone may become one with the line break behind it.
-    if (this.preserve && file.lines.some(({ ending }) => ending === '\r')) {
-      this.set(path, join(file.lines))
+    if (this.preserve && lines.some(({ ending }) => ending === '\r')) {
+      this.set(path, join(lines))
       return
     }
     this.written.set(path, '')
-    this.split.set(path, file)
+    this.split.set(path, lines)
   }
 
   texts(): Map<string, string> {
-    for (const [path, { lines }] of this.split) this.written.set(path, join(lines))
+    for (const [path, lines] of this.split) this.written.set(path, join(lines))
     return this.written
   }
-}
-
-function splitFile(text: string, preserve: boolean): Split {
-  const lines = splitLines(text, preserve)
-  return { lines, texts: lines.map((line) => line.text) }
 }
 
 /** Lines with their endings; the text after the last line break is a line unless it is empty. */

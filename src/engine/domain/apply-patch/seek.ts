@@ -1,5 +1,6 @@
 /** Finds lines in a file the way the tool does: exactly first, then more and more forgiving. */
 import { trimBlanks, trimEnd } from './blanks.js'
+import type { Line } from './lines.js'
 
 type Loosen = (line: string) => string
 
@@ -28,7 +29,7 @@ export interface Seek {
 
 /** Index at which `wanted` stands in `lines`, or null. Linear in both, by a failure table. */
 export function seekLines(
-  lines: readonly string[],
+  lines: readonly Line[],
   wanted: readonly string[],
   { from, atEnd, overlap }: Seek,
 ): number | null {
@@ -44,12 +45,12 @@ export function seekLines(
 }
 
 /** Index of one line at or after `from`, or null. */
-export function seekLine(lines: readonly string[], wanted: string, from: number): number | null {
+export function seekLine(lines: readonly Line[], wanted: string, from: number): number | null {
   return seekLines(lines, [wanted], { from, atEnd: false, overlap: false })
 }
 
 function search(
-  lines: readonly string[],
+  lines: readonly Line[],
   wanted: readonly string[],
   start: number,
   loosen: Loosen,
@@ -58,7 +59,7 @@ function search(
   const failure = failureTable(pattern)
   let matched = 0
   for (let i = start; i < lines.length; i++) {
-    const line = loosen(lines[i] ?? '')
+    const line = loosen(lines[i]?.text ?? '')
     while (matched > 0 && pattern[matched] !== line) matched = failure[matched - 1] ?? 0
     if (pattern[matched] === line) matched++
     if (matched === pattern.length) return i - matched + 1
