@@ -1,10 +1,10 @@
 /** Names and values side by side in a list, where an object belongs. */
 import { isRecord, setMember } from '../../model/records.js'
+import { inside } from '../../syntax/json/place.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
 import type { Part } from '../part.js'
 import { type Shape, shapeOf } from '../shape.js'
 import { OBJECT } from '../types.js'
-import { inside } from './place.js'
 import type { Target } from './target.js'
 
 interface Pair {

@@ -1,11 +1,11 @@
 /** The steps for the arguments as a whole, in their declared order. */
 
 import { isRecord, type JsonRecord } from '../../model/records.js'
+import { ROOT } from '../../syntax/json/place.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { CompiledSchema } from '../compiled.js'
 import { oneRequiredText, requiresNothing } from '../parameters.js'
 import { Coercer, type CoercerOptions } from './coercer.js'
-import { ROOT } from './place.js'
 import { isWrapperName, wrapperInCall } from './wrappers.js'
 
 /**

@@ -1,11 +1,11 @@
 /** What is coerced: a value in a text that is being changed, with what is told about the changes. */
 import type { SchemaStep } from '../../model/schema-result.js'
+import { type Place, pathTo } from '../../syntax/json/place.js'
 import type { JsonNode } from '../../syntax/json/tree.js'
 import { Edits } from '../../text/edits.js'
 import type { Span } from '../../text/span.js'
 import type { Part } from '../part.js'
 import type { StageLog } from './log.js'
-import { type Place, pathTo } from './place.js'
 
 /** A value that is to fit a part of a schema, and where it stands. */
 export interface Target {

@@ -1,5 +1,5 @@
 /** A place in a value, from the leaf up: written out only when something is told about it. */
-import { pathOf } from '../../syntax/json/path.js'
+import { pathOf } from './path.js'
 
 export interface Place {
   readonly parent: Place | null
