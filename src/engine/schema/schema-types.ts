@@ -1,32 +1,17 @@
 /** Names that tools give to JSON's types, beside JSON Schema's own. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  string: ['str', 'text', 'char'],
+  number: ['float', 'double', 'decimal'],
+  integer: ['int', 'long'],
+  boolean: ['bool'],
+  array: ['list', 'tuple', 'set', 'arraylist'],
+  object: ['dict', 'map', 'hashmap', 'struct'],
+  null: ['none'],
+}
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['string', 'string'],
-  ['str', 'string'],
-  ['text', 'string'],
-  ['char', 'string'],
-  ['number', 'number'],
-  ['float', 'number'],
-  ['double', 'number'],
-  ['decimal', 'number'],
-  ['integer', 'integer'],
-  ['int', 'integer'],
-  ['long', 'integer'],
-  ['boolean', 'boolean'],
-  ['bool', 'boolean'],
-  ['array', 'array'],
-  ['list', 'array'],
-  ['tuple', 'array'],
-  ['set', 'array'],
-  ['arraylist', 'array'],
-  ['object', 'object'],
-  ['dict', 'object'],
-  ['map', 'object'],
-  ['hashmap', 'object'],
-  ['struct', 'object'],
-  ['null', 'null'],
-  ['none', 'null'],
-])
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([type, names]) => [type, ...names].map((name) => [name, type])),
+)
 
 /**
  * JSON Schema's name for a type as a tool wrote it (`STRING`, `dict`, `float`),

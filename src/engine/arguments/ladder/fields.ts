@@ -7,6 +7,7 @@ import type { Attempt, Reason } from '../../model/trace.js'
 import { isRawTextField } from '../../schema/raw-text-fields.js'
 import { itemPath, memberPath } from '../../syntax/json/path.js'
 import { endsWithCount } from '../../syntax/lenient/abridged.js'
+import type { Edits } from '../../text/edits.js'
 import { touchesEnd } from '../../text/ends.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
@@ -27,7 +28,7 @@ export function assembleFields(input: LadderInput, fields: readonly Field[]): La
   const assembly = new Assembly(input, writer, ground)
   assembly.object(fields)
   const edits = writer.end()
-  return assembly.result('parameters', ground.span, edits, endReasons(input, fields))
+  return assembly.result(ground.span, edits, endReasons(input, fields))
 }
 
 function endReasons(input: LadderInput, fields: readonly Field[]): Reason[] {
@@ -156,29 +157,24 @@ export class Assembly {
     return this.ground.starts[this.next++] ?? 0
   }
 
-  result(
-    strategy: 'parameters',
-    span: LayerSpan,
-    edits: Attempt['edits'],
-    more: readonly Reason[],
-  ): LadderResult {
-    const text = edits?.apply(textOf(span)) ?? ''
+  result(span: LayerSpan, edits: Edits, more: readonly Reason[]): LadderResult {
+    const text = edits.apply(textOf(span))
     const value: unknown = JSON.parse(text)
     const attempt: Attempt = {
-      strategy,
+      strategy: 'parameters',
       path: this.input.path,
       status: 'succeeded',
       reasons: [],
       input: span,
       text,
       edits,
-      risk: riskOf(edits?.rules() ?? []),
+      risk: riskOf(edits.rules()),
       micros: null,
       children: this.children.slice(0, LIMITS.childAttempts),
     }
     return {
       attempts: [attempt],
-      strategy,
+      strategy: attempt.strategy,
       chosen: attempt,
       edits,
       parsed: value,

@@ -44,7 +44,7 @@ export function assemblePositional(
     else writeValue(assembly, field.value, field.name, input.schema)
   }
   writer.close('}')
-  return assembly.result('parameters', ground.span, writer.end(), [...reasons, ...openEnd(input)])
+  return assembly.result(ground.span, writer.end(), [...reasons, ...openEnd(input)])
 }
 
 /** The values as a list, each read on its own: for systems that call by position. */
@@ -59,7 +59,7 @@ function assembleList(input: LadderInput, values: readonly LayerSpan[]): LadderR
   }
   writer.close(']')
   const end = isClosed(ground.span) ? 'proven' : input.end
-  return assembly.result('parameters', ground.span, writer.end(), openEnd({ ...input, end }))
+  return assembly.result(ground.span, writer.end(), openEnd({ ...input, end }))
 }
 
 /** Does the list's own bracket follow its last value? */
