@@ -78,14 +78,12 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'name-prefix': 'A fixed prefix of the name was removed: {detail}.',
   'same-id': 'Another call has the same id, {detail}: their results cannot be told apart.',
   'no-call': 'No call was found: {detail}.',
-  'near-miss': 'Almost a call: {detail}.',
   'definition-not-call': 'This is the definition of a tool, not a call: {detail}.',
   'mention-not-call': 'The text mentions a tool or a tag and calls nothing: {detail}.',
   'after-first-group': 'It stands behind the first calls, in what the model imagined next.',
   'payload-rejected': 'What is marked as a call could not be read as one: {detail}.',
   'request-tools': 'The paste is a request; its tools were taken over: {detail}.',
   'stream-end': 'How the stream ended: {detail}.',
-  'line-unreadable': 'A line could not be read: {detail}.',
 }
 
 /** The sentence for a reason, with its particulars filled in. */

@@ -80,14 +80,12 @@ const NOTE = [
   'name-prefix',
   'same-id',
   'no-call',
-  'near-miss',
   'definition-not-call',
   'mention-not-call',
   'after-first-group',
   'payload-rejected',
   'request-tools',
   'stream-end',
-  'line-unreadable',
 ] as const
 
 export type ReasonCode = (typeof BLOCKED)[number] | (typeof REVIEW)[number] | (typeof NOTE)[number]

@@ -88,8 +88,6 @@ export const INFERRED = {
   'stray-text': 'Characters that belong to no value are removed.',
   truncation: 'What is missing at the end is closed for the preview.',
   'library-repair': 'Changed by a library that does not say what it did.',
-  'model-answer': 'Rewritten by a model.',
-  'tool-repair': 'A repair that is known for this tool.',
   'drop-null': 'An optional null that the schema refuses is left out.',
   'drop-empty': 'An optional empty text that the schema refuses is left out.',
   unwrap: 'One level of wrapping around the value is taken off.',

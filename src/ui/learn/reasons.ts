@@ -423,12 +423,6 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Paste the whole response, or treat an island as arguments.',
     'Nobody.',
   ),
-  'near-miss': lesson(
-    'tool_call: read_file a.txt',
-    'It has parts of a call and lacks others.',
-    'See what is missing; teach the format in Lab if it is one.',
-    'Parsers that say nothing of what they skipped.',
-  ),
   'definition-not-call': lesson(
     '{"name": "f", "parameters": {"type": "object"}}',
     'The paste holds the tool’s definition.',
@@ -464,11 +458,5 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'The end of a stream says whether all has arrived.',
     'Look whether the end is the one that you expect.',
     'Clients that ignore the last event.',
-  ),
-  'line-unreadable': lesson(
-    'data: {"id":',
-    'A line of a log or stream was cut or mixed.',
-    'See the line; the others were read.',
-    'Readers that stop at the first bad line.',
   ),
 }

@@ -259,18 +259,6 @@ export const RULE_LESSONS: Readonly<Record<RuleId, Lesson>> = {
     CHECK,
     LIBRARIES,
   ),
-  'model-answer': lesson(
-    'a corrected text that was pasted back',
-    'A model rewrote the arguments.',
-    'Compare every value with the raw text.',
-    'Whoever trusts the second model more than the first.',
-  ),
-  'tool-repair': lesson(
-    'a patch without its last line → with it',
-    'This tool is known to be called so.',
-    CHECK,
-    'The tool itself.',
-  ),
   'drop-null': lesson(
     '{"limit": null} → {}',
     'The model writes null for what it leaves out.',

@@ -5,7 +5,6 @@ import { declaresTools } from './declares-tools.js'
 import { Islands } from './Islands.js'
 import { KeepTools } from './KeepTools.js'
 import { LookedFor } from './LookedFor.js'
-import { Places } from './Places.js'
 
 /** No call found is a result too: what was looked for, what nearly was one, what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
@@ -21,7 +20,6 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
     app.set({ leftTab: 'tools' })
     goTo(TOOLS_BOX)
   }
-  const nearMisses = view.notices.filter(({ code }) => code === 'near-miss')
   const patch = source.startsWith('*** Begin Patch')
   const declared = declaresTools(view, source)
   const said = view.notices.filter(({ code }) => code === 'no-call')
@@ -37,19 +35,6 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
           This is a patch without the call around it. Paste the tool that takes it, such as{' '}
           <code>apply_patch</code>, and read the patch as the arguments of one call.
         </p>
-      ) : null}
-      {nearMisses.length > 0 ? (
-        <>
-          <h3>Near misses</h3>
-          <ul>
-            {nearMisses.map((miss, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same near miss may stand at two places.
-              <li key={index}>
-                <Places spans={miss.spans}>{miss.sentence}</Places>
-              </li>
-            ))}
-          </ul>
-        </>
       ) : null}
       {declared || patch ? null : <Islands view={view} />}
       <h3>What to try</h3>

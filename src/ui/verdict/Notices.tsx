@@ -22,7 +22,7 @@ function ToTools() {
 
 /** What is to be told about the whole source. */
 export function Notices({ view }: { readonly view: InspectionView }) {
-  const notices = view.notices.filter(({ code }) => code !== 'no-call' && code !== 'near-miss')
+  const notices = view.notices.filter(({ code }) => code !== 'no-call')
   if (notices.length === 0) return null
   return (
     <ul className="notices" aria-label="Notices">
