@@ -17,7 +17,6 @@ export interface NameHints {
 /** How one provider's tools map to operations. To add a tool: one entry in `tools`. */
 export interface Provider {
   readonly id: ProviderId
-  readonly title: string
   readonly tools: ReadonlyMap<string, ToolMapper>
   /** Tools whose names follow a pattern, such as MCP's. */
   readonly byPattern?: (tool: string, mapping: Mapping, hints: NameHints) => boolean

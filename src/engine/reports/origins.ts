@@ -1,12 +1,10 @@
 /**
- * Where each value of a call's arguments comes from in the paste, and what an
- * offset of the paste became: read from the edits of the schema stage, the
+ * Where each value of a call's arguments comes from in the paste: read from the edits of the schema stage, the
  * edits of the attempt that was taken, and the layers below it.
  */
 
 import type { Attempt, Call } from '../model/trace.js'
 import { leavesOf } from '../syntax/json/leaves.js'
-import { spanOfPath } from '../syntax/json/locate.js'
 import { BackMap } from '../text/back-map.js'
 import type { Edits } from '../text/edits.js'
 import { toSource } from '../text/layers.js'
@@ -16,10 +14,8 @@ export interface Origin {
   readonly path: string
   /** Place of the value in the call's `argumentsText`. */
   readonly span: Span
-  /** Spans of the source that it comes from; equal for values that one expression made. */
+  /** Spans of the source that it comes from, none for what was generated; equal for values that one expression made. */
   readonly spans: readonly Span[]
-  /** It stands nowhere in the source. */
-  readonly generated: boolean
 }
 
 /** Answers for one call; building it costs little, every answer is logarithmic in the edits. */
@@ -37,29 +33,12 @@ export class CallOrigins {
     this.attemptMap = this.attempt?.edits == null ? null : new BackMap(this.attempt.edits)
   }
 
-  /** The origin of the value at a JSON path; null when the arguments have no such value. */
-  of(path: string): Origin | null {
-    const span = this.text === null ? null : spanOfPath(this.text, path)
-    return span === null ? null : this.origin(path, span)
-  }
-
   /** Origins of the scalars and empty containers, in order, up to `bound` of them. */
   leaves(bound: number): Origin[] {
-    if (this.text === null) return []
-    const { leaves } = leavesOf(this.text, bound)
-    return leaves.map(({ path, start, end }) => this.origin(path, { start, end }))
-  }
-
-  /** Paths of the leaves that an offset of the source became, among the first `bound` leaves. */
-  pathsAt(offset: number, bound: number): string[] {
-    return this.leaves(bound)
-      .filter(({ spans }) => spans.some(({ start, end }) => start <= offset && offset < end))
-      .map(({ path }) => path)
-  }
-
-  private origin(path: string, span: Span): Origin {
-    const spans = this.sourceOf(span)
-    return { path, span, spans, generated: spans.length === 0 }
+    return leavesOf(this.text ?? '', bound).map(({ path, start, end }) => {
+      const span = { start, end }
+      return { path, span, spans: this.sourceOf(span) }
+    })
   }
 
   /** Places in the source of a span of `argumentsText`; empty when it was generated. */

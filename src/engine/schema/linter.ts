@@ -20,7 +20,7 @@ export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): 
   const lints = [...others, ...(schemas?.lints ?? [])]
   return (value, text, tool) => {
     const schema = tool?.schema === undefined ? null : (schemas?.compile(tool.schema) ?? null)
-    const context: LintContext = { value, text, tool, schema, shape: schema?.shape ?? null }
+    const context: LintContext = { value, text, schema, shape: schema?.shape ?? null }
     const told = new Map<Lint, Reason[]>()
     const tell = (lint: Lint, finding: Finding, site: Site | null): void => {
       const reasons = told.get(lint) ?? []

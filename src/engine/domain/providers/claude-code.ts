@@ -139,7 +139,6 @@ const tools: Tools = {
 
 export const claudeCode: Provider = {
   id: 'claude-code',
-  title: 'Claude Code',
   tools: new Map(Object.entries(tools)),
   byPattern: (tool, mapping) => mcpByDoubleUnderscore(tool, mapping),
 }

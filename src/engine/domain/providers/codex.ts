@@ -90,7 +90,6 @@ const tools: Tools = {
 
 export const codex: Provider = {
   id: 'codex',
-  title: 'Codex',
   tools: new Map(Object.entries(tools)),
   byPattern: (tool, mapping, { namespace }) =>
     mcpByNamespace(namespace ?? null, tool, mapping) || mcpByDoubleUnderscore(tool, mapping),

@@ -125,7 +125,6 @@ const tools: Tools = {
 
 export const geminiCli: Provider = {
   id: 'gemini-cli',
-  title: 'Gemini CLI',
   tools: new Map(Object.entries(tools)),
   byPattern: (tool, mapping, { displayName }) =>
     mcpByDisplayName(displayName ?? null, tool, mapping) || mcpByUnderscore(tool, mapping),

@@ -4,7 +4,7 @@
  * add it to the list in `index.ts`.
  */
 import type { ReasonCode } from '../../model/reasons.js'
-import type { JsonSchema, Suggestion, Tool } from '../../model/trace.js'
+import type { JsonSchema, Suggestion } from '../../model/trace.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
 import type { Lost } from './lost.js'
@@ -35,7 +35,6 @@ export interface LintContext {
   readonly value: unknown
   /** JSON text of the value. */
   readonly text: string
-  readonly tool: Tool | null
   readonly schema: CompiledSchema | null
   /** Declarations of the arguments object; null without a schema. */
   readonly shape: Shape | null

@@ -1,24 +1,14 @@
-/** The leaves of JSON text as a table: path, place and kind, up to a bound. */
-
+/** The leaves of JSON text: path and place, up to a bound. */
+import type { Span } from '../../text/span.js'
 import { pathOf } from './path.js'
-import { isSpace, keyOf, skipSpace, stringEnd, valueEnd } from './tokens.js'
+import { keyOf, skipSpace, stringEnd, valueEnd } from './tokens.js'
 
-export interface Leaf {
+/** The place is that of the value in the text, quotes included. */
+export interface Leaf extends Span {
   readonly path: string
-  /** Place of the value in the text, quotes included. */
-  readonly start: number
-  readonly end: number
-  /** `deep`: a container that is nested too deep to be opened in a table. */
-  readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'empty' | 'deep'
 }
 
-export interface Leaves {
-  readonly leaves: readonly Leaf[]
-  /** True when the bound left some out. */
-  readonly more: boolean
-}
-
-/** Containers below this depth are one row: their paths would be longer than any screen. */
+/** Containers below this depth are one leaf: their paths would be longer than any screen. */
 const DEEPEST = 64
 
 interface Open {
@@ -34,7 +24,7 @@ interface Open {
  * @param text text that `JSON.parse` accepts
  * @param bound most leaves that are listed
  */
-export function leavesOf(text: string, bound: number): Leaves {
+export function leavesOf(text: string, bound: number): Leaf[] {
   const leaves: Leaf[] = []
   const stack: Open[] = []
   const steps: (string | number)[] = []
@@ -58,47 +48,23 @@ export function leavesOf(text: string, bound: number): Leaves {
         }
         open.size++
       }
-      const kind = kindAt(text, i)
-      if (kind === 'container' && stack.length < DEEPEST) {
+      if (stack.length < DEEPEST && opensContainer(text, i)) {
         stack.push({ isArray: text.charCodeAt(i) === 91, size: 0 })
         steps.push('')
         i++
       } else {
         const end = valueEnd(text, i)
-        const shown = kind === 'container' ? 'deep' : kind
-        leaves.push({ path: pathOf(steps), start: i, end, kind: shown })
+        leaves.push({ path: pathOf(steps), start: i, end })
         i = end
       }
     }
     i = skipSpace(text, i)
   }
-  return { leaves, more: !isRest(text, i) }
+  return leaves
 }
 
-/** Does nothing but closing brackets follow? */
-function isRest(text: string, from: number): boolean {
-  for (let i = from; i < text.length; i++) {
-    const c = text.charCodeAt(i)
-    if (c !== 93 && c !== 125 && !isSpace(c)) return false
-  }
-  return true
-}
-
-function kindAt(text: string, at: number): Exclude<Leaf['kind'], 'deep'> | 'container' {
-  switch (text.charAt(at)) {
-    case '{':
-    case '[': {
-      const next = text.charAt(skipSpace(text, at + 1))
-      return next === '}' || next === ']' ? 'empty' : 'container'
-    }
-    case '"':
-      return 'string'
-    case 't':
-    case 'f':
-      return 'boolean'
-    case 'n':
-      return 'null'
-    default:
-      return 'number'
-  }
+/** Does an object or a list with something in it begin here? */
+function opensContainer(text: string, at: number): boolean {
+  if (!'{['.includes(text.charAt(at))) return false
+  return !'}]'.includes(text.charAt(skipSpace(text, at + 1)))
 }

@@ -52,7 +52,6 @@ describe('splitArguments', () => {
       positional: found.positional.map(cut),
       keywords: found.keywords.map(({ name, value }) => [cut(name), cut(value)]),
       unpacked: found.unpacked.map(cut),
-      complete: found.complete,
     }
   }
 
@@ -78,7 +77,7 @@ describe('splitArguments', () => {
       ],
     ],
   ])('%s', (text, positional, keywords) => {
-    expect(split(text)).toEqual({ positional, keywords, unpacked: [], complete: true })
+    expect(split(text)).toEqual({ positional, keywords, unpacked: [] })
   })
 
   it('tells unpacked operands apart', () => {
@@ -86,12 +85,6 @@ describe('splitArguments', () => {
       positional: [],
       keywords: [['b', '3']],
       unpacked: ['[1]', '{"a": 2}'],
-      complete: true,
     })
-  })
-
-  it('says when a bracket is left open', () => {
-    expect(split('a=[1, 2').complete).toBe(false)
-    expect(split('a=1)').complete).toBe(false)
   })
 })

@@ -44,8 +44,6 @@ export interface CallArguments {
   readonly keywords: readonly KeywordSpan[]
   /** The operands of `*` and `**`. */
   readonly unpacked: readonly Span[]
-  /** False when a bracket does not fit or a string is not closed. */
-  readonly complete: boolean
 }
 
 export interface KeywordSpan {
@@ -181,10 +179,10 @@ export function splitArguments(text: string, start: number, end: number): CallAr
     itemStart = at + 1
     equals = -1
   }
-  const at = walk(text, start, end, nesting, (code, place) => {
+  walk(text, start, end, nesting, (code, place) => {
     if (code === COMMA) close(place)
     else if (equals < 0) equals = place
   })
   close(end)
-  return { positional, keywords, unpacked, complete: at === end && nesting.depth === 1 }
+  return { positional, keywords, unpacked }
 }

@@ -4,9 +4,6 @@
 export interface FirstFile {
   readonly operation: 'Add' | 'Update'
   readonly path: string
-  /** Where the header stands in the patch. */
-  readonly start: number
-  readonly end: number
 }
 
 const HEADERS = [
@@ -21,7 +18,7 @@ export function firstPatchFile(patch: string): FirstFile | null {
     for (const [operation, header] of HEADERS) {
       if (patch.startsWith(header, start) && start + header.length <= end) {
         const path = patch.slice(start + header.length, end).trim()
-        return { operation, path, start, end }
+        return { operation, path }
       }
     }
     start = end + 1
