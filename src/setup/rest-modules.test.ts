@@ -7,10 +7,10 @@ import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { KNOWN_GRAMMARS } from '../engine/calls/grammar/known/index.js'
 import { inspect } from '../engine/inspect.js'
 import { readFixtures } from '../fixtures/read.js'
+import { DEFAULT_SETTINGS } from '../worker/default-settings.js'
 import type { loadRest, whereLoaded } from '../worker/later-parts.js'
 import type { EngineSettings } from '../worker/protocol.js'
 import { Session } from '../worker/session.js'
-import { DEFAULT_SETTINGS } from '../worker/testing/settings.js'
 import { REST, restModules, standIn } from './rest-modules.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'callmend-rest-'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS as settings } from './default-settings.js'
 import { Session } from './session.js'
-import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 function account(source: string) {
   const session = new Session(() => 0)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EngineClient, type EngineEvents, type Port, TIME_LIMIT_MS } from './client.js'
+import { DEFAULT_SETTINGS as settings } from './default-settings.js'
 import type { Reply, Request } from './protocol.js'
 import { Session } from './session.js'
-import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 const look = { call: null, attempt: null }
 

@@ -2,9 +2,9 @@
 
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
-import { inspect as inspectText } from '../engine/inspect.js'
 import { PROFILES } from '../engine/profiles/index.js'
 import { VERSION } from '../engine/version.js'
+import { DEFAULT_SETTINGS } from './default-settings.js'
 import { loadRest, whereLoaded } from './later-parts.js'
 import type { Reply, Request } from './protocol.js'
 import { closeWaysOut } from './quiet.js'
@@ -13,7 +13,8 @@ import { Session } from './session.js'
 closeWaysOut()
 // Errors are caught or told in a sentence; noting a stack for each takes time.
 Error.stackTraceLimit = 0
-const session = new Session(() => performance.now())
+const now = () => performance.now()
+const session = new Session(now)
 
 function reply(message: Reply): void {
   globalThis.postMessage(message)
@@ -37,6 +38,7 @@ globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
 /** Where a script is missing for it, the answer waits, unless another text comes meanwhile. */
 function inspect(request: Extract<Request, { kind: 'inspect' }>): void {
   const { id, source, settings, look } = request
+  WARM_UP.length = 0
   const answer = whereLoaded(() => session.inspect(id, source, settings, look))
   if (answer !== null) reply({ kind: 'inspected', id, ...answer })
   else {
@@ -57,10 +59,9 @@ function answer(request: Extract<Request, { kind: 'ask' }>): void {
   if (loaded === null) withRest(id, () => answer(request))
   else if (!(loaded.found instanceof Promise)) reply({ kind: 'answer', id, answer: loaded.found })
   else {
-    loaded.found.then(
-      (answer) => reply({ kind: 'answer', id, answer }),
-      (error: unknown) => fail(id, error),
-    )
+    loaded.found
+      .then((answer) => reply({ kind: 'answer', id, answer }))
+      .catch((error: unknown) => fail(id, error))
   }
 }
 
@@ -79,34 +80,28 @@ reply({
   facts: {
     version: VERSION,
     profiles: PROFILES,
-    strategies: STRATEGIES.map(({ id, title, summary, risk }) => ({
-      id,
-      title,
-      summary,
-      risk,
-    })),
+    strategies: STRATEGIES.map(({ id, title, summary }) => ({ id, title, summary })),
   },
 })
 
-const WARM_UP = [
-  ...DIALECTS.map(({ example }) => example),
-  "{'a': True, 'b': [1, 2]}",
-  '{"a": [0] * 3, b: \'c\',}',
-]
+/** Texts that are answered before any was pasted. */
+const WARM_UP = [...DIALECTS.map(({ example }) => example), "{'a': [0] * 3, b: True,}"]
+/** Answers as the true one does, and nobody reads them. */
+const rehearsal = new Session(now)
 
 /**
  * Code that has never run is slow: the first paste should not be the one that
- * pays for it. One text at a time, so that nobody waits for the rest, and not at
- * all once there is real work.
+ * pays for it, neither for its inspection nor for what is shown of it. One text
+ * at a time, so that nobody waits for the rest, and not at all once there is real work.
  */
-function warmUp(index: number): void {
-  const text = WARM_UP[index]
-  if (text === undefined || session.used) {
+function warmUp(): void {
+  const text = WARM_UP.shift()
+  if (text === undefined) {
     // A failure is told to the text that needs it.
     loadRest().catch(() => undefined)
     return
   }
-  inspectText(text)
-  setTimeout(warmUp, 0, index + 1)
+  whereLoaded(() => rehearsal.inspect(0, text, DEFAULT_SETTINGS, { call: null, attempt: null }))
+  setTimeout(warmUp)
 }
-setTimeout(warmUp, 150, 0)
+setTimeout(warmUp, 150)

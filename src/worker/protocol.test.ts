@@ -86,7 +86,6 @@ describe('the engine’s worker', () => {
       id: expect.any(String),
       title: expect.any(String),
       summary: expect.any(String),
-      risk: expect.any(String),
     })
   })
 

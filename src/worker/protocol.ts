@@ -143,5 +143,5 @@ export interface Inspected {
 export interface EngineFacts {
   readonly version: string
   readonly profiles: readonly Profile[]
-  readonly strategies: readonly { id: string; title: string; summary: string; risk: string }[]
+  readonly strategies: readonly { id: string; title: string; summary: string }[]
 }

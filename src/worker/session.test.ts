@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS as settings } from './default-settings.js'
 import type { EngineSettings } from './protocol.js'
 import { Session } from './session.js'
-import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 const look = { call: null, attempt: null }
 

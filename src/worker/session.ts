@@ -76,11 +76,6 @@ export class Session {
     return { view, shown: this.shown({ call, attempt: wanted === null ? null : look.attempt }) }
   }
 
-  /** Something has been inspected. */
-  get used(): boolean {
-    return this.inspection !== null
-  }
-
   isCurrent(inspection: number): boolean {
     return inspection === 0 || inspection === this.inspectionId
   }

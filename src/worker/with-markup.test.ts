@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS as settings } from './default-settings.js'
 import { Session } from './session.js'
-import { DEFAULT_SETTINGS as settings } from './testing/settings.js'
 
 const QWEN = `<tool_call>
 <function=bash>

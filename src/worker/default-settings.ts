@@ -1,5 +1,5 @@
 /** What the page sends where nobody has chosen anything. */
-import type { EngineSettings } from '../protocol.js'
+import type { EngineSettings } from './protocol.js'
 
 export const DEFAULT_SETTINGS: EngineSettings = {
   readAs: 'auto',
