@@ -3,6 +3,7 @@ import { ARGUMENT_KEYS, ID_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
+import { fateOf } from './fate.js'
 import { freeText, inputOf, pairsInput } from './input.js'
 import { callPart } from './parts.js'
 import { pick } from './tree/path.js'
@@ -31,9 +32,6 @@ export const TOOL_USE: CallShape = {
   arguments: 'input|params|args',
   is: (value) => TOOL_USE_KIND.test(wordOf(pick(value, 'type|@')) ?? ''),
 }
-
-/** Bedrock's `{toolUse: {toolUseId, name, input}}`. */
-export const CONVERSE: CallShape = { at: 'toolUse', id: 'toolUseId', arguments: 'input' }
 
 /** Genkit's `{toolRequest: {ref, name, input}}`. */
 export const TOOL_REQUEST: CallShape = { at: 'toolRequest', id: 'ref', arguments: 'input' }
@@ -113,6 +111,9 @@ export const FRAMEWORK: CallShape = {
 /** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`. */
 export const HELD: CallShape = { ...LISTED, at: 'tool_call|toolCall.value|toolCall' }
 
+/** Bedrock's `{toolUse: {toolUseId, name, input}}`; in a spoken session `{toolName, content}`. */
+export const CONVERSE: CallShape = { ...LISTED, at: 'toolUse', arguments: 'input|content' }
+
 /** A part of opencode's messages: `{type: "tool", tool, callID, state: {input}}`. */
 export const STATEFUL: CallShape = {
   name: 'tool',
@@ -162,6 +163,8 @@ export function readCall(
   const input =
     shape.free === undefined ? read(holder, layers) : freeText(shape.free, holder, layers)
   const reasons = holder === undefined ? unread(value, called) : []
+  // What holds the name may tell of the call, too.
+  if (called !== value) reasons.push(...fateOf(called))
   return callPart({ name, id, input, at: value, reasons })
 }
 

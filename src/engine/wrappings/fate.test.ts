@@ -119,6 +119,23 @@ describe('what became of a call is said by its own record or by the answer that 
       'an answer for which nothing was left',
       { choices: [choice(TEXT, 'insufficient_system_resource')] },
     ],
+    ['a response that waits', response('queued', item())],
+    ['a response that still comes', response('in_progress', item())],
+    [
+      'a request of Genkit that still grows',
+      {
+        role: 'model',
+        content: [{ toolRequest: { name: 'get_time', input: INPUT, partial: true } }],
+      },
+    ],
+    [
+      'an event that tells how far a call has come',
+      "AgentStream(delta='', tool_calls=[ToolSelection(tool_id='c1', tool_name='get_time', tool_kwargs={'zone': 'Europe/Oslo'})])",
+    ],
+    [
+      'a call that the AI SDK found invalid',
+      { type: 'tool-call', toolCallId: 'c1', toolName: 'get_time', input: INPUT, invalid: true },
+    ],
     ['a response that failed', response('failed', item())],
     ['a response that was cancelled', response('cancelled', item())],
     ['an answer that went in circles', { choices: [choice(TEXT, 'repetition_truncation')] }],
@@ -228,6 +245,8 @@ describe('what became of a call is said by its own record or by the answer that 
     ['outcome', 'rejected'],
     ['state', { status: 'error' }],
     ['partial', true],
+    ['invalid', true],
+    ['is_incomplete', true],
     ['isError', true],
     ['requires_confirmation', true],
     ['needsApproval', true],
@@ -256,6 +275,26 @@ describe('what became of a call is said by its own record or by the answer that 
     const use = { type: 'tool_use', id: 't1', name: 'get_time', input: INPUT }
     expect(judged({ ...use, [key]: value })).toEqual([['ready']])
   })
+
+  test.each<[string, object]>([
+    ['length', { done: true, done_reason: 'length' }],
+    ['context_length', { finish_reason: 'context_length' }],
+  ])('arguments that were parsed are held back where the answer ended for %s', (_word, end) => {
+    const call = { id: 'c1', function: { name: 'get_time', arguments: INPUT } }
+    const answer = { message: { role: 'assistant', content: '', tool_calls: [call] }, ...end }
+    expect(judged({ responses: [answer] })).toEqual([['review', 'cut-response']])
+  })
+
+  test.each(['done', 'queued'])(
+    'a spoken session’s event is a call, whatever it says: %s',
+    (state) => {
+      const toolUse = { toolUseId: 't1', toolName: 'get_time', content: TEXT, status: state }
+      const reasons = state === 'done' ? [] : ['call-withdrawn']
+      expect(judged({ event: { toolUse } })).toEqual([
+        [state === 'done' ? 'ready' : 'review', ...reasons],
+      ])
+    },
+  )
 
   test.each<[string, object]>([
     ['the API cancels it', { toolCallCancellation: { ids: ['t1'] } }],

@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [Finish, RegExp])[] = [
   ['stop', /^(?:stop|stop_sequence|end_turn|complete|completed|eos(?:_token)?)$/],
   ['tool_calls', /^(?:tool_calls?|tool_use|function_call|pause_turn)$/],
   ['length', /^(?:length|max_(?:output_)?tokens|max_length|model_length|incomplete|error_limit)$/],
-  ['length', /context_window/],
+  ['length', /context_/],
   [
     'content_filter',
     /filter|guardrail|refus|safety|recitation|toxic|block|prohibit|spii|sensitive/,

@@ -1,9 +1,11 @@
 /** OpenAI's Responses: the response, a list of its items, one item. */
 import { unread } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { fateAround } from './fate.js'
 import { finishOf } from './finish.js'
 import { freeText, inputOf } from './input.js'
 import { callPart, opened, textParts } from './parts.js'
+import { withReasons } from './response.js'
 import { get, has, isNull, itemsOf, itemsOrSelf, stringOf, type Value } from './tree/value.js'
 
 export const openaiResponses: ValueFormat = {
@@ -17,7 +19,10 @@ function readResponse(root: Value, context: EnvelopeContext): Opened | null {
   const response = stringOf(get(root, 'object')) === 'response'
   if (!response && (items.length === 0 || !items.every(isItem))) return null
   const parts = items.flatMap((item) => readItem(item, context) ?? [])
-  return opened({ parts, finish: finishOfResponse(root) })
+  const finish = finishOfResponse(root)
+  // Of one that ran out, the items that are whole are whole.
+  const told = finish === 'length' ? [] : fateAround(root)
+  return opened({ parts: withReasons(parts, told), finish })
 }
 
 /** The finish of a response object: the reason why it is incomplete, else its status. */

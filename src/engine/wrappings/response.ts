@@ -27,8 +27,6 @@ export interface ResponseForm {
   /** The text of a call that the API could not read: the model wrote it as code. */
   readonly malformed?: string
   readonly finish?: string
-  /** Where it was cut, the API gives the arguments of the last call as far as they had come. */
-  readonly cutLast?: true
   /** Whose it is, where no model said it: then nothing is read. */
   readonly others?: string
 }
@@ -64,7 +62,7 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
       partsOf(form, place, context),
       place === root ? [] : fateAround(place),
     )
-    return form.cutLast === true && own === 'length' ? withCutLast(found) : found
+    return own === 'length' ? withCutLast(found) : found
   })
   const several = oneOf(answers.filter((parts) => parts.some(isCall)).length)
   const parts = withReasons(answers.flat(), [...several, ...fateAround(root)])
@@ -72,7 +70,7 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
 }
 
 /** The calls with more reasons. */
-function withReasons(parts: readonly Part[], reasons: readonly Reason[]): readonly Part[] {
+export function withReasons(parts: readonly Part[], reasons: readonly Reason[]): readonly Part[] {
   if (reasons.length === 0) return parts
   return parts.map((part) =>
     part.kind === 'call' ? { ...part, reasons: [...part.reasons, ...reasons] } : part,
@@ -108,11 +106,16 @@ function malformed(message: Value | undefined, { layers }: EnvelopeContext): Par
   return [saidPart(layers.slice(layer, prefix.length, layer.text.length))]
 }
 
-/** Nothing in the object shows what is missing, so the last call is held back. */
+/**
+ * Where an answer was cut, an API that parses arguments gives those of the last call as far as they
+ * had come. Nothing in the object shows what is missing, so that call is held back.
+ */
 function withCutLast(parts: readonly Part[]): Part[] {
   const last = parts.findLastIndex(isCall)
   const reason: Reason = { code: 'cut-response' }
   return parts.map((part, i) =>
-    part.kind === 'call' && i === last ? { ...part, reasons: [...part.reasons, reason] } : part,
+    part.kind === 'call' && i === last && part.end === 'proven'
+      ? { ...part, reasons: [...part.reasons, reason] }
+      : part,
   )
 }

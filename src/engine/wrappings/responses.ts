@@ -45,7 +45,6 @@ export const anthropic = responseFormat('anthropic', 'Anthropic message', [
       itemsOf(get(root, 'content')).every(isBlock) && (role(root) ?? 'assistant') === 'assistant',
     message: '',
     finish: 'stop_reason',
-    cutLast: true,
   },
   {
     is: (root) => isUse(root) && each(root, ITEMS).every((block) => isBlock(block) || isUse(block)),
@@ -58,14 +57,12 @@ export const bedrock = responseFormat('bedrock', 'Bedrock Converse', [
     needs: ['output.message', 'stopReason|output.message.content.*.toolUse.name'],
     blocks: 'output.message.content.*',
     finish: 'stopReason',
-    cutLast: true,
   },
   {
     never: 'output.message',
     is: some('content.*', CONVERSE),
     blocks: 'content.*',
     finish: 'stopReason',
-    cutLast: true,
   },
   { is: some(ITEMS, CONVERSE, ACTION), blocks: ITEMS },
 ])
@@ -80,7 +77,6 @@ export const gemini = responseFormat('gemini', 'Gemini response', [
     blocks: 'content.parts.*',
     malformed: 'finishMessage|finish_message',
     finish: 'finishReason|finish_reason',
-    cutLast: true,
   },
   { needs: ['parts.*.functionResponse|parts.*.function_response'], others: 'the result of a tool' },
   {
@@ -117,7 +113,6 @@ export const cohere = responseFormat('cohere', 'Cohere chat', [
     text: 'text',
     calls: ['tool_calls.*', PARAMETERS],
     finish: 'finish_reason',
-    cutLast: true,
   },
 ])
 
