@@ -24,6 +24,7 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   if (before.some((sentence) => takes('forbidden', sentence) && !isAnnounced(sentence))) {
     return withdrawn(before.join(' '))
   }
+  if (takes('asked', last)) return withdrawn(last)
   // A label that stands alone on its line is one of all that comes below it.
   const introduced = before.filter((sentence) => sentence === last || sentence.endsWith(':'))
   if (introduced.some((sentence) => takes('shown', sentence) && !isAnnounced(sentence))) {

@@ -37,6 +37,18 @@ describe('what a sentence says about a call', () => {
     ['forbidden', "I'm sorry, but I can't do that:"],
     ['forbidden', 'Once you have confirmed, I will run:'],
     ['forbidden', '我不会执行下面的调用：'],
+    ['asked', 'Should I run the following?'],
+    ['asked', 'May we go ahead and execute this command now?'],
+    ['asked', 'Do you want me to run this?'],
+    ['asked', 'Could I use it?'],
+    ['asked', 'Please confirm before I run:'],
+    ['asked', 'Let me know whether we should proceed:'],
+    ['asked', 'If the tests fail, I will run:'],
+    ['asked', 'Later, once the tests pass, I’ll call:'],
+    ['asked', 'After the deploy we will run:'],
+    ['asked', 'Tomorrow I am going to execute:'],
+    ['withdrawn', 'That failed, trying again:'],
+    ['withdrawn', 'It did not work, so once more:'],
     ['withdrawn', 'Is it all right if I run this?'],
     ['forbidden', 'Do NOT run this'],
     ['forbidden', 'Nunca LO ejecutes'],
@@ -75,6 +87,16 @@ describe('what a sentence says about a call', () => {
     expect(takes('withdrawn', 'There is no such user, no invoice and no harm.')).toBe(false)
     expect(takes('forbidden', 'Nous appelons :')).toBe(false)
     expect(takes('forbidden', 'Run this.')).toBe(false)
+    for (const meant of [
+      'Should I use an umbrella today?',
+      'I’ll check the branch first.',
+      'Once that is done, the list:',
+      'After reading the file I will run:',
+      'Once I have the place, I will call the other tool.',
+      'If I may: the weather.',
+    ]) {
+      expect([meant, takes('asked', meant)]).toEqual([meant, false])
+    }
     expect(takes('forbidden', 'I need the weather of Rome, as you asked:')).toBe(false)
   })
 })

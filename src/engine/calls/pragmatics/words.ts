@@ -63,6 +63,13 @@ const FORBIDDEN = [
 const FORBIDDEN_ANYWHERE =
   '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)'
 
+/** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
+const ASKED = [
+  `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
+  String.raw`(?:confirm|approve|let me know) (?:\w+ ){0,4}(?:before|if|whether) (?:i|we)\b[^.!?]{0,60}$`,
+  `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) [^.!?]{0,120}(?:i|we)(?:['’]ll| will| would|(?:['’]m| am|['’]re| are) going to) (?:\\w+ ){0,3}(?:${DOING})\\w*[^.!?]{0,40}:$`,
+]
+
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
   ...ELSEWHERE,
@@ -73,6 +80,7 @@ const WITHDRAWN = [
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
   String.raw`(?:(?:can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
   // What became of it
+  String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
   '(?:no|stop|wait)[,!]',
   '(?:do|would) you (?:want|like) (?:me|us) to',
@@ -90,6 +98,7 @@ const WITHDRAWN_ANYWHERE = `^(?:\\^|<-|[←↑])|我搞错了|間違え|訂正|�
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],
   forbidden: [FORBIDDEN, FORBIDDEN_ANYWHERE],
+  asked: [ASKED, 'soll ich das|dois-je l'],
   withdrawn: [WITHDRAWN, WITHDRAWN_ANYWHERE],
 } as const
 
