@@ -48,8 +48,8 @@ const NEXT_LINE = /[^\S\n]*\n([^\S\n]*)(\S.{0,2})/y
 /** A list, or a fence. */
 const BEGINS = /^(?:[-*+•] |\d[.)] |```|~~~|"{3}|'{3})/
 
-const ITEM = /^([^\S\n]*)(?:[-*+•]|\d{1,3}[.)])[^\S\n]+(\S.*?)[^\S\n]*$/
-const MEMBER = /^([^\S\n]*)([\p{L}_][\p{L}\p{N}_.-]*):[^\S\n]+(\S.*?)[^\S\n]*$/u
+const ITEM = /^([^\S\n]*)(?:[-*+•]|\d{1,3}[.)])[^\S\n]+(\S.*)$/
+const MEMBER = /^([^\S\n]*)([\p{L}_][\p{L}\p{N}_.-]*):[^\S\n]+(\S.*)$/u
 
 /** A list of plain items or a mapping of plain members, each on a line and all as deep, from the line at `start`. */
 export function blockAt(text: string, start: number, limit: number): Below | null {
@@ -60,7 +60,7 @@ export function blockAt(text: string, start: number, limit: number): Below | nul
   let line = start
   while (line < limit) {
     const end = lineStop(text, line)
-    const own = text.slice(line, Math.min(end, limit))
+    const own = text.slice(line, Math.min(end, limit)).trimEnd()
     const item = ITEM.exec(own)
     const member = item === null ? MEMBER.exec(own) : null
     const [, depth = '', key = '', said] = member ?? [item?.[0], item?.[1], '', item?.[2]]
@@ -72,13 +72,14 @@ export function blockAt(text: string, start: number, limit: number): Below | nul
     indent = depth
     if (key !== '') keys.push(JSON.stringify(key))
     items.push(jsonOf(said))
-    stop = end
+    stop = line + own.length
     line = end + 1
   }
   if (items.length === 0 || indent === undefined) return null
   const next = text.slice(line, lineStop(text, line))
   // What is deeper is a part of it, and so is a member that a key of the call seems to end.
-  const goesOn = indentOf(next).length > indent.length || MEMBER.exec(next)?.[1] === indent
+  const goesOn =
+    indentOf(next).length > indent.length || MEMBER.exec(next.trimEnd())?.[1] === indent
   if (next.trim() !== '' && goesOn && (keys.length > 0 || indentOf(next) !== indent)) return null
   const json =
     keys.length > 0

@@ -34,6 +34,11 @@ const DOTTED = /…|\.{3}/
 const COUNTED =
   /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) (?:chars?|characters|bytes|lines|items|words|tokens)\b|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}\n/i
 
+/** Dots in the place of directories: `/srv/…/cache`. A line that ends so may name all below: `./...`. */
+const SEGMENT = /\/(?:\.{3}|…)\//
+/** Longest line in which it is looked for. */
+const LINE = 200
+
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
@@ -41,6 +46,8 @@ export const abridged: Lint = {
     // Who applies an edit fills in what such marks stand for.
     const counted = DOTTED.test(text) && !/edit/i.test(key) ? COUNTED.exec(text) : null
     if (counted !== null) return { detail: counted[0].trim() }
+    const within = text.length <= LINE && !text.includes('\n') ? SEGMENT.exec(text) : null
+    if (within !== null) return { detail: within[0] }
     const tail = text.slice(-TAIL - 20).trimEnd()
     if (!SIGN.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }

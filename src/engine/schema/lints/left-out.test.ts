@@ -22,12 +22,17 @@ test.each([
   'abc… 120 more characters',
   'abc... 120 more characters ...xyz',
   'one\n[... snip ...]\nten',
+  'rm -rf /srv/…/cache',
+  'cp /a/.../b /c',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
 
 test.each([
   '<your path>',
+  'ssh root@[REDACTED] reboot',
+  'curl -H "X-Key: ***" x.test',
+  'curl -u <password> x.test',
   '<tool_input>',
   '<API_KEY>',
   '{{ city }}',
@@ -61,6 +66,11 @@ test.each([
 
 test.each([
   'I want 3 more',
+  'go test ./...',
+  'git log a..b && echo ...done',
+  '<password>a</password>',
+  'echo "*** done ***"',
+  'root@[REDACTED]\na line\n',
   'grep "more characters" a.log | head -n 5',
   'wait ... 3 more times',
   'xxl',

@@ -26,6 +26,11 @@ const MASKED = new RegExp(
   `^(?:${INSTEAD}|[\\w.@+-]*([•●█▓])\\1{2,}|[\\w.@+ *-]*\\*{3,}[\\d.@ ]*|[\\p{L}\\d_.@+-]*x{5,}[\\p{L}\\d_.@+-]*|\\[email\\sprotected\\]|(?:[sp]k-|gh\\w_|eyj)[\\w-]{0,30}(?:\\.{3}|…)[\\w-]{0,12})$`,
   'iu',
 )
+/** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
+const HIDDEN =
+  /[@=:/-]["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+/** Longest line in which it is looked for: who writes about such marks writes more. */
+const LINE = 200
 /** What each of them has one of. */
 const HINT = /[>}\]*•●█▓…]|x{5}|\.{3}/i
 /** A type's name where a value belongs. */
@@ -36,7 +41,10 @@ const TYPE =
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
   text({ text }) {
-    if (text.length > LONGEST || !HINT.test(text)) return null
+    if (text.length > LINE || !HINT.test(text)) return null
+    const hidden = text.includes('\n') ? null : HIDDEN.exec(text)
+    if (hidden !== null) return { detail: hidden[0] }
+    if (text.length > LONGEST) return null
     return PLACEHOLDER.test(text) || MASKED.test(text) ? { detail: text.trim() } : null
   },
   argument({ text }) {
