@@ -103,6 +103,8 @@ it('blocks and fences end where they end', () => {
   expect(blockAt('- a\nb: 1\n', 0, 4)?.json).toBe('["a"]')
   expect(blockAt(' a: 1\n b: 2\n', 0, 7)).toBeNull()
   expect(blockAt('a: 1\n- b\n', 0, 9)?.json).toBe('{"a":1}')
+  const said = '- 007\n- -1.50\n- None\n- "a\\"b"\n'
+  expect(blockAt(said, 0, said.length)?.json).toBe('["007",-1.50,null,"a\\\\\\"b"]')
   expect(blockAt('- [a\n', 0, 5)).toBeNull()
   expect(blockAt('x\n', 0, 2)).toBeNull()
   const fence = '```js\na\n```\n'

@@ -97,6 +97,7 @@ export function indentOf(line: string): string {
 function jsonOf(said: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(said)?.[2]
   if (quoted !== undefined) return JSON.stringify(quoted)
-  if (!SCALAR.test(said)) return JSON.stringify(said)
+  // A number with a zero before it is the number of something.
+  if (!SCALAR.test(said) || /^-?0\d/.test(said)) return JSON.stringify(said)
   return /^-?\d/.test(said) ? said : said.toLowerCase().replace('none', 'null')
 }
