@@ -38,6 +38,9 @@ const SHOWN = [
   // One of several answers to one question, and what they are held against
   String.raw`^\W*(?:(?:\w+ )?(?:usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
   '(?:gold|pred\\w*|ground.truth):$',
+  // Words of others, and what others are to type
+  String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
+  '^(?:copy|paste|type|enter) (?:this|these|the following)',
   'such as:?$',
   '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
 ]
@@ -63,12 +66,22 @@ const FORBIDDEN = [
 const FORBIDDEN_ANYWHERE =
   '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)'
 
+/** What somebody has to give first. */
+const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
+
 /** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
 const ASKED = [
   `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
+  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
+  String.raw`^(?:dry.?run|simulat(?:ed?|ing)|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
+  `(?:nothing (?:is|will be|gets)|(?:before|until) you|(?:i|we) would) (?:\\w+ )?(?:${DOING})\\w*`,
+  'unless you|(?:ignore|disregard|skip) the (?:next|following)',
   String.raw`(?:confirm|approve|let me know) (?:\w+ ){0,4}(?:before|if|whether) (?:i|we)\b[^.!?]{0,60}$`,
   `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) [^.!?]{0,120}(?:i|we)(?:['’]ll| will| would|(?:['’]m| am|['’]re| are) going to) (?:\\w+ ){0,3}(?:${DOING})\\w*[^.!?]{0,40}:$`,
 ]
+
+const ASKED_ANYWHERE =
+  '(?:soll ich|dois-je|(?:voulez|veux)-(?:vous|tu) que|qui?er[eo]s? que|deseja? que|dev[oe] (?:eseguir|executar)|zal ik|мне (?:выполнить|запустить))[^.!]{0,80}[?？]$|(?:吗|しますか|ますか|ですか|할까요|까요)[?？]?$'
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
@@ -84,7 +97,8 @@ const WITHDRAWN = [
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
   '(?:no|stop|wait)[,!]',
   '(?:do|would) you (?:want|like) (?:me|us) to',
-  String.raw`(?:needs?|requires?|without|awaiting|with|until) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?(?:permission|consent|approval|confirmation|go-ahead)`,
+  String.raw`(?:needs?|requires?|without|awaiting|with|until|wait for) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?${AGREEMENT}`,
+  String.raw`^sorry\b|wrong \w+[.!]|(?:which|what) (?:\w+ ){0,2}do you prefer|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
   'soll ich|(?:lieber|doch|besser) nicht',
@@ -98,7 +112,7 @@ const WITHDRAWN_ANYWHERE = `^(?:\\^|<-|[←↑])|我搞错了|間違え|訂正|�
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],
   forbidden: [FORBIDDEN, FORBIDDEN_ANYWHERE],
-  asked: [ASKED, 'soll ich das|dois-je l'],
+  asked: [ASKED, ASKED_ANYWHERE],
   withdrawn: [WITHDRAWN, WITHDRAWN_ANYWHERE],
 } as const
 

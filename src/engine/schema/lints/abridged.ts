@@ -34,8 +34,11 @@ const DOTTED = /…|\.{3}/
 const COUNTED =
   /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) (?:chars?|characters|bytes|lines|items|words|tokens)\b|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}\n/i
 
-/** Dots in the place of directories: `/srv/…/cache`. A line that ends so may name all below: `./...`. */
-const SEGMENT = /\/(?:\.{3}|…)\//
+/**
+ * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),
+ * of items between items, or of further numbers.
+ */
+const SEGMENT = /\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/
 /** Longest line in which it is looked for. */
 const LINE = 200
 

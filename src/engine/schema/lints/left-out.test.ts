@@ -24,6 +24,8 @@ test.each([
   'one\n[... snip ...]\nten',
   'rm -rf /srv/…/cache',
   'cp /a/.../b /c',
+  'SELECT a, ..., z FROM t',
+  'id IN (1, 2, …)',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
@@ -33,6 +35,8 @@ test.each([
   'ssh root@[REDACTED] reboot',
   'curl -H "X-Key: ***" x.test',
   'curl -u <password> x.test',
+  "token = '[REDACTED]'",
+  "ALTER USER a PASSWORD '********'",
   '<tool_input>',
   '<API_KEY>',
   '{{ city }}',
@@ -67,6 +71,9 @@ test.each([
 test.each([
   'I want 3 more',
   'go test ./...',
+  'int f(char *a, ...);',
+  'f(a, ...rest)',
+  'Tuple[int, ...]',
   'git log a..b && echo ...done',
   '<password>a</password>',
   'echo "*** done ***"',

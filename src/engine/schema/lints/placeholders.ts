@@ -28,7 +28,7 @@ const MASKED = new RegExp(
 )
 /** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
 const HIDDEN =
-  /[@=:/-]["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+  /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
 /** Longest line in which it is looked for: who writes about such marks writes more. */
 const LINE = 200
 /** What each of them has one of. */
