@@ -36,9 +36,10 @@ const COUNTED =
 
 /**
  * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),
- * of items between items, or of further numbers.
+ * of items between items, of further numbers, or within a word.
  */
-const SEGMENT = /\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/
+const SEGMENT =
+  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
 /** Longest line in which it is looked for. */
 const LINE = 200
 

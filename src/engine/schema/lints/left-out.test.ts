@@ -26,6 +26,7 @@ test.each([
   'cp /a/.../b /c',
   'SELECT a, ..., z FROM t',
   'id IN (1, 2, …)',
+  'https://ex…le.test/a',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
@@ -74,6 +75,8 @@ test.each([
   'int f(char *a, ...);',
   'f(a, ...rest)',
   'Tuple[int, ...]',
+  'Fax … broken',
+  'git diff main...dev',
   'git log a..b && echo ...done',
   '<password>a</password>',
   'echo "*** done ***"',
