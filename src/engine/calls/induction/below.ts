@@ -1,7 +1,5 @@
 /** Values that stand below their key, on lines of their own: a fence, or a block of YAML. */
-import { lineStart, lineStop } from '../../text/lines.js'
-import type { FoundCall } from '../learning/example.js'
-import { isClosed } from './marked.js'
+import { lineStop } from '../../text/lines.js'
 import { SCALAR } from './values.js'
 
 /** A value below its key: a fence's own text, or the JSON that a block says. */
@@ -30,23 +28,6 @@ export function fenceAt(text: string, start: number, limit: number): Below | nul
   }
   return null
 }
-
-/** A key without a value is followed by a line that is deeper than its own, or that begins a list or a fence. */
-export function leavesBelow(text: string, calls: readonly FoundCall[]): boolean {
-  return calls.some(({ parameters }) =>
-    parameters.some(({ key, value }) => {
-      if (value.end > value.start || isClosed(text, { key, value })) return false
-      NEXT_LINE.lastIndex = value.end
-      const [, indent = '', begin = ''] = NEXT_LINE.exec(text) ?? []
-      const own = indentOf(text.slice(lineStart(text, key.start), key.start))
-      return begin !== '' && (indent.length > own.length || BEGINS.test(begin))
-    }),
-  )
-}
-
-const NEXT_LINE = /[^\S\n]*\n([^\S\n]*)(\S.{0,2})/y
-/** A list, or a fence. */
-const BEGINS = /^(?:[-*+•] |\d[.)] |```|~~~|"{3}|'{3})/
 
 const ITEM = /^([^\S\n]*)(?:[-*+•]|\d{1,3}[.)])[^\S\n]+(\S.*)$/
 const MEMBER = /^([^\S\n]*)([\p{L}_][\p{L}\p{N}_.-]*):[^\S\n]+(\S.*)$/u
