@@ -59,9 +59,10 @@ function answer(request: Extract<Request, { kind: 'ask' }>): void {
   if (loaded === null) withRest(id, () => answer(request))
   else if (!(loaded.found instanceof Promise)) reply({ kind: 'answer', id, answer: loaded.found })
   else {
-    loaded.found
-      .then((answer) => reply({ kind: 'answer', id, answer }))
-      .catch((error: unknown) => fail(id, error))
+    loaded.found.then(
+      (answer) => reply({ kind: 'answer', id, answer }),
+      (error: unknown) => fail(id, error),
+    )
   }
 }
 

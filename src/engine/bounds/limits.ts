@@ -52,7 +52,7 @@ export const LIMITS = {
   /** About the most characters that a result without a trace holds, and how many more for each of the source. */
   resultLength: 100_000,
   resultPerCharacter: 20,
-  /** Near misses, also-seen and rival readings that are kept per source. */
+  /** Rejected, also-seen and rival readings that are kept per source. */
   nearMisses: 50,
   /** Attempts on nested values that are listed per strategy. */
   childAttempts: 200,

@@ -6,7 +6,7 @@ import { Islands } from './Islands.js'
 import { KeepTools } from './KeepTools.js'
 import { LookedFor } from './LookedFor.js'
 
-/** No call found is a result too: what was looked for, what nearly was one, what to try. */
+/** No call found is a result too: what was looked for, and what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
   const app = useApp()
   const { readAs, source, tools } = useSelect((state) => state.input)

@@ -58,10 +58,10 @@ export function blockAt(text: string, start: number, limit: number): Below | nul
   }
   if (items.length === 0 || indent === undefined) return null
   const next = text.slice(line, lineStop(text, line))
-  // What is deeper is a part of it, and so is a member that a key of the call seems to end.
-  const goesOn =
-    indentOf(next).length > indent.length || MEMBER.exec(next.trimEnd())?.[1] === indent
-  if (next.trim() !== '' && goesOn && (keys.length > 0 || indentOf(next) !== indent)) return null
+  // What is deeper is a part of it, and so is a member whose key ended the search: a key of the call, too.
+  const deeper = next.trim() !== '' && indentOf(next).length > indent.length
+  const member = keys.length > 0 && MEMBER.exec(next.trimEnd())?.[1] === indent
+  if (deeper || member) return null
   const json =
     keys.length > 0
       ? `{${keys.map((key, at) => `${key}:${items[at]}`).join()}}`

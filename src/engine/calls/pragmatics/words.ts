@@ -81,7 +81,7 @@ const ASKED = [
 ]
 
 const ASKED_ANYWHERE =
-  '(?:soll ich|dois-je|(?:voulez|veux)-(?:vous|tu) que|qui?er[eo]s? que|deseja? que|dev[oe] (?:eseguir|executar)|zal ik|мне (?:выполнить|запустить))[^.!]{0,80}[?？]$|(?:吗|しますか|ますか|ですか|할까요|까요)[?？]?$'
+  '(?:soll ich|dois-je|(?:voulez|veux)-(?:vous|tu) que|qui?er[eo]s? que|deseja? que|dev[oe] (?:eseguir|executar)|zal ik|мне (?:выполнить|запустить))[^.!]{0,80}[?？]$|(?:吗|ますか|ですか|까요)[?？]?$'
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
