@@ -6,7 +6,6 @@ import { type GivenSettings, optionsOf } from '../fixtures/settings.js'
 import { type ExitStatus, worst } from './command.js'
 import type { Io } from './io.js'
 import { batchesOf, Waiting } from './jobs/batches.js'
-import { unaskedJobs } from './jobs/jobs-of.js'
 import type { Task } from './jobs/messages.js'
 import { runInOrder } from './jobs/pool.js'
 import { arrayText, objectText, onOneLine, visibleJson } from './json-line.js'
@@ -14,49 +13,42 @@ import { linesOf } from './lines.js'
 import { outcomeText } from './outcome-text.js'
 import { statusOf } from './status.js'
 
-/** Lines that were there without a pause before threads are started that nobody asked for. */
-const MANY = 300
-
-/**
- * Answers every line of a stream, in order, on as many threads as `jobs` says. Where it is null
- * there is one, until so many lines wait that more are worth their start.
- */
+/** Answers every line of a stream, in order; with several jobs on as many threads. */
 export async function inspectLines(
   bytes: AsyncIterable<Uint8Array>,
   io: Io,
-  jobs: number | null = 1,
+  jobs = 1,
   defaults: GivenSettings = {},
 ): Promise<ExitStatus> {
-  const lines = new Waiting(linesOf(bytes))
-  const threads = jobs ?? unaskedJobs()
   let status: ExitStatus = 0
-  if (jobs === null || threads === 1) {
-    let atOnce = 0
-    for await (const line of lines) {
-      const answer = answerLine(line, defaults)
-      status = worst(status, answer.status)
-      await io.write(`${visibleJson(answer.text)}\n`)
-      if (threads === 1) continue
-      atOnce = (await lines.isThere()) ? atOnce + 1 : 0
-      if (atOnce >= MANY) break
-    }
+  if (jobs > 1) {
+    await runInOrder(
+      tasksOf(bytes, defaults),
+      jobs,
+      (text) => io.write(text),
+      async (done) => {
+        if (done.kind !== 'inspect') return
+        status = worst(status, done.status)
+        await io.write(done.text)
+      },
+    )
+    return status
   }
-  if (threads === 1) return status
-  await runInOrder(
-    tasksOf(lines, defaults),
-    threads,
-    (text) => io.write(text),
-    async (done) => {
-      if (done.kind !== 'inspect') return
-      status = worst(status, done.status)
-      await io.write(done.text)
-    },
-  )
+  for await (const line of linesOf(bytes)) {
+    const answer = answerLine(line, defaults)
+    status = worst(status, answer.status)
+    await io.write(`${visibleJson(answer.text)}\n`)
+  }
   return status
 }
 
-async function* tasksOf(lines: Waiting, defaults: GivenSettings): AsyncGenerator<Task> {
-  for await (const batch of batchesOf(lines)) yield { kind: 'inspect', lines: batch, defaults }
+async function* tasksOf(
+  bytes: AsyncIterable<Uint8Array>,
+  defaults: GivenSettings,
+): AsyncGenerator<Task> {
+  for await (const lines of batchesOf(new Waiting(linesOf(bytes)))) {
+    yield { kind: 'inspect', lines, defaults }
+  }
 }
 
 export interface Answer {

@@ -37,8 +37,7 @@ Options:
                     "readAs"?, "partial"?, "grammar"?, "provider"?}; --tools, --tool, --read-as, --finish,
                     --partial, --grammar and --profile are for lines that do not say otherwise;
                     its "notices" are codes of remarks, and of why something like a call is none
-  --jobs N          with --jsonl: work on N threads; lines still come out in order. Without it one
-                    thread works, and where hundreds of lines wait as many as the machine runs at once
+  --jobs N          with --jsonl: work on N threads; lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
 The object of --json (a list of them for several files):

@@ -91,7 +91,7 @@ export const logCommand: Command = {
         '--profile tells of single calls: it goes with --format json, --format jsonl or --metrics',
       )
     }
-    return ended(await report(settings, wanted, jobsOf(values.jobs) ?? 1, io))
+    return ended(await report(settings, wanted, jobsOf(values.jobs), io))
   },
 }
 
