@@ -46,6 +46,17 @@ test('the focus is never lost with what held it', async ({ app }) => {
   await expect(gone.first()).toBeFocused()
 })
 
+test('a notice about the tools leads into their box', async ({ app }) => {
+  await app.open()
+  await app.paste(TWO_CALLS)
+  await app.page.getByRole('tab', { name: 'Tools' }).click()
+  const tools = app.page.getByRole('textbox', { name: 'Tools', exact: true })
+  await tools.fill('[{"name": ')
+  await app.page.getByRole('tab', { name: 'Model output' }).click()
+  await app.page.getByRole('button', { name: 'Mend the tools' }).press('Enter')
+  await expect(tools).toBeFocused()
+})
+
 test('what is accepted and what is tried leave the focus in its place', async ({ app }) => {
   await app.open()
   const somewhere = app.page.getByRole('region', { name: 'Result' }).locator(':focus')

@@ -104,7 +104,7 @@ export const SHORT_REASONS: Readonly<Record<string, string>> = {
   'inside-comment': 'inside a comment',
   'inside-listing': 'inside a listing',
   'other-speaker': 'somebody else says it',
-  'call-withdrawn': 'taken back in the text',
+  'call-withdrawn': 'the text holds it back',
   'batch-incomplete': 'a neighbour is unreadable',
   'name-corrected': 'the name was corrected',
   'unknown-dialect': 'a notation not known yet',

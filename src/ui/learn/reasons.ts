@@ -143,7 +143,7 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
   ),
   'call-withdrawn': lesson(
     '<tool_call>…</tool_call> No, wait: I should ask first.',
-    'The model takes its own call back.',
+    'The text takes its call back, forbids it, or asks first.',
     'Read the sentences around it, then decide.',
     'Every parser that reads markup only.',
   ),

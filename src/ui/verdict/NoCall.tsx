@@ -1,10 +1,10 @@
 import type { InspectionView } from '../../worker/views.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { goTo, TOOLS_BOX } from '../primitives/go-to.js'
 import { declaresTools } from './declares-tools.js'
 import { Islands } from './Islands.js'
 import { KeepTools } from './KeepTools.js'
 import { LookedFor } from './LookedFor.js'
+import ToTools from './ToTools.js'
 
 /** No call found is a result too: what was looked for, and what to try. */
 export default function NoCall({ view }: { readonly view: InspectionView }) {
@@ -14,11 +14,6 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
     const { teachText } = await import('../lab/teach/teach-text.js')
     teachText(source, tools)
     app.set({ screen: 'lab' })
-  }
-  // Else a paste, which no box has asked for, would take the place of the output.
-  const toTools = () => {
-    app.set({ leftTab: 'tools' })
-    goTo(TOOLS_BOX)
   }
   const patch = source.startsWith('*** Begin Patch')
   const declared = declaresTools(view, source)
@@ -45,10 +40,8 @@ export default function NoCall({ view }: { readonly view: InspectionView }) {
         </li>
         {view.tools.length === 0 && !declared ? (
           <li>
-            <button type="button" className="link" onClick={toTools}>
-              Paste the tools that were offered
-            </button>
-            : their names are the strongest mark of a call.
+            <ToTools>Paste the tools that were offered</ToTools>: their names are the strongest mark
+            of a call.
           </li>
         ) : null}
         {readAs === 'arguments' ? null : (

@@ -1,24 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { InspectionView } from '../../worker/views.js'
-import { useApp } from '../app/app-context.js'
 import { LessonLink } from '../learn/LessonLink.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from './Places.js'
 
-const SHOWN = 6
+const ToTools = lazy(() => import('./ToTools.js'))
 
-/** Tools that cannot be read judge nothing, and nothing is ready for their sake. */
-function ToTools() {
-  const app = useApp()
-  return (
-    <>
-      {' '}
-      No call is ready because of them.{' '}
-      <button type="button" className="link" onClick={() => app.set({ leftTab: 'tools' })}>
-        Mend the tools
-      </button>
-    </>
-  )
-}
+const SHOWN = 6
 
 /** What is to be told about the whole source. */
 export function Notices({ view }: { readonly view: InspectionView }) {
@@ -35,7 +23,15 @@ export function Notices({ view }: { readonly view: InspectionView }) {
             <LessonLink name={`reason/${notice.code}`} label={`About ${notice.code}`}>
               why?
             </LessonLink>
-            {notice.code === 'tools-unreadable' ? <ToTools /> : null}
+            {notice.code === 'tools-unreadable' ? (
+              <>
+                {' '}
+                No call is ready because of them.{' '}
+                <Suspense>
+                  <ToTools>Mend the tools</ToTools>
+                </Suspense>
+              </>
+            ) : null}
           </span>
         </li>
       ))}
