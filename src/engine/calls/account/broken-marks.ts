@@ -109,7 +109,8 @@ function isEnded(
   // `/parameter>` at the begin of a line has lost its bracket; else it is a path.
   const starts = /^[\r\n]?$/.test(text.charAt(index - 2))
   if (/[<`|｜:-]/.test(left) || (left === '/' && !starts)) return false
-  if (/^\s?name/.test(rest)) return before.lastIndexOf('<') <= before.lastIndexOf('>')
+  const attribute = /^\s?name/.test(rest) || (rest.startsWith('=') && text.charAt(end) === '\n')
+  if (attribute) return before.lastIndexOf('<') <= before.lastIndexOf('>')
   if (rest !== '' && word === '') return first && before.trim() === ''
   if (word === '') return index === 0 || (end === text.length && text.endsWith(']]>'))
   const letters = plainOf(word)

@@ -82,8 +82,8 @@ function nests(value: unknown): boolean {
 
 /** Signs that stand in a key where a quote is missing beside it. */
 const SIGNS = /["'`{}[\]()<>,:\\\n]/
-/** The holder's key with another one behind it: `argumentscmd`. */
-const GLUED = new RegExp(`^(?:${ARGUMENT_KEYS.join('|')})\\w`)
+/** The holder's key with another one behind it, or only its begin: `argumentscmd`, `argumy`. */
+const GLUED = new RegExp(`^(?:argum|(?:${ARGUMENT_KEYS.join('|')})\\w)`)
 
 function isOdd({ name }: Field): boolean {
   return SIGNS.test(name) || GLUED.test(name)

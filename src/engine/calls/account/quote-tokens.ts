@@ -28,8 +28,8 @@ const LEAST = 2
 const known = new Map<string, RegExp>()
 
 /**
- * Begins and ends of the token at an edge of the text; its ends with little
- * between them; its first sign behind a word.
+ * Begins and ends of the token at an edge of the text; all of it but one sign;
+ * its ends with little between them; its first sign behind a word.
  */
 function scrapsOf(token: string): RegExp {
   const before = known.get(token)
@@ -42,7 +42,7 @@ function scrapsOf(token: string): RegExp {
   const any = edges.map(escaped).join('|')
   const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,3}${escaped(last)}`
   const scraps = new RegExp(
-    `^(?:${any})|(?:${any})$|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
+    `^(?:${any})|(?:${any})$|${escaped(token.slice(0, -1))}|${escaped(token.slice(1))}|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
   )
   known.set(token, scraps)
   return scraps

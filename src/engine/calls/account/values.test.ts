@@ -38,6 +38,30 @@ describe('damaged markup makes no ready call', () => {
       'an opener with a letter too many',
       '<tool_call>send_fax\n<arg_key>to</arg_key>\n<arg_valuue>77</arg_value>\n</tool_call>',
     ],
+    [
+      'all of an opener but its tail, behind the value before it',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77ter=text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
+      'a closer that breaks off at the end of its line',
+      '<tool_call><function=send_fax><parameter=to>77</par\nx</parameter></function></tool_call>',
+    ],
+    [
+      'a closer that breaks off before the next one',
+      '<book_trip>\n<stops><item>Oslo</itRome</item></stops>\n</book_trip>',
+    ],
+    [
+      'a token of quotes without its last sign',
+      '<|tool_call>call:send_fax{text:<|"|>first\n<|"|cond<|"|>}<tool_call|>',
+    ],
+    [
+      'the begin of the key that holds the arguments, with an end of another one',
+      '<tool_calls>\n{"name": "send_fax", "argumo": "77", "nents": {"t": "x"}}\n</tool_calls>',
+    ],
+    [
+      'a closer within the name',
+      '<tool_call>send_</tool_call>fax<arg_key>to</arg_key><arg_value>77</arg_value></tool_call>',
+    ],
     ['an opener twice', '<tool_call>\n<function=ping><function=pong>\n</tool_call>'],
     [
       'no name',

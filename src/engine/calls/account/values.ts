@@ -16,10 +16,25 @@ import { isNear } from './near.js'
 export function scrapIn(page: Page, value: Span, words: ReadonlySet<string>): Span | null {
   const text = page.text.slice(value.start, value.end)
   if (!/[<>|｜]/.test(text) || isQuoted(page.text, value)) return null
-  const scrap = brokenIn(text, words, (at) => isSoundAt(page, value, value.start + at))
   const odd = oddMark(page, value, words)
-  if (odd !== null || scrap === null) return odd
-  return { start: value.start + scrap.start, end: value.start + scrap.end }
+  if (odd !== null) return odd
+  const scrap =
+    brokenIn(text, words, (at) => isSoundAt(page, value, value.start + at)) ??
+    (isFramed(page.text, value) ? null : brokenOff(text))
+  return scrap && { start: value.start + scrap.start, end: value.start + scrap.end }
+}
+
+/** Does the value stand on lines of its own? Then text may hold halves of tags. */
+function isFramed(text: string, { start }: Span): boolean {
+  return text.charAt(start - 1) === '\n'
+}
+
+/** `</ite`: a closer without its bracket, where the line ends or another mark begins. */
+const BROKEN_OFF = /<\/[\p{L}_][\w.:-]{0,80} ?(?=[<\n]|$)/u
+
+function brokenOff(text: string): Span | null {
+  const found = BROKEN_OFF.exec(text)
+  return found && { start: found.index, end: found.index + found[0].length }
 }
 
 /** Does a tag with nothing odd behind its name begin here, and end in the value? */
@@ -95,8 +110,7 @@ function opensValue(page: Page, value: Span, mark: Mark, words: ReadonlySet<stri
   const named = mark.kind === 'open' && mark.restEnd > mark.restStart && words.has(mark.name)
   if (!named) return false
   // On lines of their own, whole elements with something in them are an example.
-  const framed = page.text.charAt(value.start - 1) === '\n'
-  return !framed || page.text.charAt(skipSpace(page.text, mark.end)) === '<'
+  return !isFramed(page.text, value) || page.text.charAt(skipSpace(page.text, mark.end)) === '<'
 }
 
 /**
@@ -104,8 +118,7 @@ function opensValue(page: Page, value: Span, mark: Mark, words: ReadonlySet<stri
  * middle of a line is text.
  */
 function mayBelong(text: string, value: Span, { start, end }: Mark): boolean {
-  const framed = text.charAt(value.start - 1) === '\n'
-  if (!framed) return true
+  if (!isFramed(text, value)) return true
   const before = /[^ \t]?[ \t]*$/.exec(text.slice(Math.max(value.start, start - 40), start))?.[0]
   if (before === '' || /^[\r\n>]/.test(before ?? '')) return true
   const behind = /^[ \t]*/.exec(text.slice(end, end + 40))?.[0].length ?? 0

@@ -90,13 +90,15 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
   const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   const open = listed.findIndex((one) => one.torn === true)
   const torn = open < 0 ? listed.length : open
+  const gapOf = (one: Candidate, index: number) =>
+    index > torn ? TORN : isGlued(one, listed[index + 1]) ? GLUED : null
   return {
     candidates:
       faults.length > 0
         ? listed.map((one) => besideGap(one, 'a grammar failed on the text, which may hold more'))
         : scraps.some(({ lost }) => lost)
           ? listed.map((one) => besideGap(one, LOST))
-          : listed.map((one, index) => (index > torn ? besideGap(one, TORN) : one)),
+          : listed.map((one, index) => besideGap(one, gapOf(one, index))),
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
@@ -179,8 +181,18 @@ const LOST = 'beside it stands another call, and it could not be read'
 
 const TORN = 'the call before it has a value that nothing closed, and which may go on here'
 
+const GLUED = 'the call behind it has lost its beginning, which may stand in this one'
+
+/** Does a call go on without a break in one that is doubtful itself? */
+function isGlued({ span }: Candidate, next: Candidate | undefined): boolean {
+  if (next === undefined || next.span.start !== span.end) return false
+  const doubted = next.reasons.some(({ code }) => code === 'dialect-drift')
+  return doubted && /\w/.test(span.layer.text.charAt(span.end))
+}
+
 /** A batch of which a part is lost is no batch to run unasked. */
-function besideGap(one: Candidate, detail: string): Candidate {
+function besideGap(one: Candidate, detail: string | null): Candidate {
+  if (detail === null) return one
   return { ...one, reasons: [...one.reasons, { code: 'dialect-drift', detail }] }
 }
 

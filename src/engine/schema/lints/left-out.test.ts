@@ -21,6 +21,7 @@ test.each([
   'import os\n... (rest omitted)',
   'abc… 120 more characters',
   'abc... 120 more characters ...xyz',
+  'first line\n... 7 more ...\nlast line',
   'one\n[... snip ...]\nten',
   'rm -rf /srv/…/cache',
   'cp /a/.../b /c',
