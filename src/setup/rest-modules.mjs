@@ -17,8 +17,9 @@ export const REST = [
   // Expressions of Python, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
+  'src/engine/wrappings/log-record.ts',
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pretty-calls.ts',
   'src/engine/wrappings/stream/read.ts',

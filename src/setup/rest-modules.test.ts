@@ -82,8 +82,18 @@ const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSett
   ],
 ]
 
-/** Dialects whose calls only look like some and leave room for others, which are looked for; or whose begin looks like YAML. */
-const UNMARKED = ['named-elements', 'continue-tool-fence', 'named-json', 'react', 'name-list']
+/**
+ * Dialects whose calls only look like some and leave room for others, which are looked for; whose
+ * begin looks like YAML; or which are objects that a log may have written.
+ */
+const UNMARKED = [
+  'named-elements',
+  'continue-tool-fence',
+  'keyed-by-name',
+  'named-json',
+  'react',
+  'name-list',
+]
 
 const FIXTURES = ['envelopes', 'dialects'].flatMap(
   (name) =>
