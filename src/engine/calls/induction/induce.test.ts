@@ -38,6 +38,16 @@ describe('a dialect is learnt from the text itself', () => {
     expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
   })
 
+  it('a name is known behind the word before it, where the mark between them was left out', () => {
+    const object = JSON.stringify(NOTE[1])
+    const fenced = `toolsend_note\n\`\`\`json\n${object}\n\`\`\``
+    expect(calls(fenced)).toEqual([NOTE])
+    expect(calls(`I will do that nowsend_note${object}send_note${object}`)).toEqual([NOTE, NOTE])
+    expect(calls(`I resend_note ${object}`)).toEqual([NOTE])
+    expect(read(`I resend_note ${object}`).calls[0]?.verdict).not.toBe('ready')
+    expect(calls(`my_send_note${object}`)).toEqual([['my_send_note', NOTE[1]]])
+  })
+
   it('a call without arguments is one beside a sibling', () => {
     const note =
       '⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦in body⟧at nine, by the gate⟦/in⟧⟦in urgent⟧true⟦/in⟧⟦/op⟧'

@@ -21,7 +21,7 @@ const NAMES = 200
 export function landmarksOf(text: string, tools: readonly Tool[], tables = false): Landmark[] {
   const found: { name: Span; tool: Tool }[] = []
   for (const tool of tools) {
-    for (const name of wordsOf(text, tool.name, 0, text.length)) {
+    for (const name of wordsOf(text, tool.name, 0, text.length, isCompound(tool.name))) {
       found.push({ name, tool })
       if (found.length > NAMES) return []
     }
@@ -81,13 +81,25 @@ function closes(text: string, at: number): boolean {
   return text[at - 1] === '/' && /[^\p{L}\p{N}\s:/.]/u.test(text[at - 2] ?? '')
 }
 
-/** Places of a word that is not part of a longer one, between two places. */
-export function wordsOf(text: string, word: string, from: number, to: number): Span[] {
+/** Of two words at least: where a special token was left out, it is known behind another word, too. */
+function isCompound(name: string): boolean {
+  return /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(name)
+}
+
+/** Places of a word that is not part of a longer one, between two places. `glued`: it may stand behind a letter. */
+export function wordsOf(
+  text: string,
+  word: string,
+  from: number,
+  to: number,
+  glued = false,
+): Span[] {
   const found: Span[] = []
   if (word === '') return found
   for (let at = text.indexOf(word, from); at >= 0 && at < to; at = text.indexOf(word, at + 1)) {
     const end = at + word.length
-    if (!isLetter(text[at - 1]) && !isLetter(text[end])) found.push({ start: at, end })
+    const begins = !isLetter(text[at - 1]) || (glued && text[at - 1] !== '_')
+    if (begins && !isLetter(text[end])) found.push({ start: at, end })
   }
   return found
 }
