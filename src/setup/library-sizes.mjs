@@ -13,7 +13,7 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 65 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 146 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 147 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 90.5 },
   {
     title: 'the same, with schemas',
@@ -23,8 +23,8 @@ const DOORS = [
     budget: 107,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 237.5 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 242.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 238.5 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 243.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -36,10 +36,10 @@ const COUNTED =
 
 /**
  * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),
- * of items between items, of further numbers, or within a word.
+ * of items between items, of further numbers, within a word, or at the end of an address.
  */
 const SEGMENT =
-  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
+  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|^\S*\/\S*[\p{L}\p{N}](?:…|\.{3})$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
 /** Longest line in which it is looked for. */
 const LINE = 200
 

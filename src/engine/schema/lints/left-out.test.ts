@@ -28,12 +28,16 @@ test.each([
   'SELECT a, ..., z FROM t',
   'id IN (1, 2, …)',
   'https://ex…le.test/a',
+  'https://a.test/reports/2024…',
+  'src/components/butt...',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
 
 test.each([
   '<your path>',
+  'undefined',
+  '{table_name}',
   'ssh root@[REDACTED] reboot',
   'curl -H "X-Key: ***" x.test',
   'curl -u <password> x.test',
@@ -73,6 +77,9 @@ test.each([
 test.each([
   'I want 3 more',
   'go test ./...',
+  './...',
+  '//pkg/...',
+  'for /api/users/{user_id}/',
   'int f(char *a, ...);',
   'f(a, ...rest)',
   'Tuple[int, ...]',

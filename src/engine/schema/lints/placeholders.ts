@@ -15,9 +15,9 @@ const PLACEHOLDER = new RegExp(
   ].join('|')})\\s*$`,
 )
 
-/** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`. */
+/** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, a variable that nobody filled in. */
 const NOTHING =
-  /^(?:YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
+  /^(?:undefined|\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** Words in brackets for what belongs there, or for what a logger or a printer left out. */
 const INSTEAD =
   '(?:\\*{3}|[[<{]+)(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|value|todo|tbd|hidden|removed|filtered|masked|redacted|secret|circular|object|array|function|(?:max )?depth|too l\\w+)(?![a-z]))[^\\])}>]*[\\])}>*]+'

@@ -3,6 +3,10 @@ import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
 
 /** `[main.py](http://main.py)`: what shows a text as a page takes a name for a host. */
 const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/|mailto:)?\1\/?>?\)/
+/** `<https://a.test/x|a.test/x>`, `<mailto:ann@a.test>`: an address as a chat keeps it, and nothing else. */
+const CHAT_LINK = /^<(?:mailto:)?((?:https?:\/\/)?[^<>|\s]{3,300})(?:\|([^<>|\n]{1,300}))?>$/
+/** `[32mdone[0m`: colours of a terminal whose first sign, which nobody sees, was lost. */
+const COLOUR = /(?<!\w)\[\d{1,3}(?:;\d{1,3}){0,4}m[^[\n]{0,200}\[0?m/
 /** `**main.py**`, `` `main.py` ``: a name or a place as a page sets it off. */
 const SET_OFF = /^(\*\*|`)[^\s*`][^*`\n]*\1$/
 /** Blanks and line breaks as a tokenizer writes them between words. */
@@ -25,7 +29,10 @@ const OWN_KEY = /^(\w+) ?[:=].*$/
 export function rewritten(site: Site): Finding | null {
   const { text } = site
   const found =
-    UNDECODED.exec(text) ?? (/\s/.test(text) ? null : TOKENS.exec(text)) ?? BYTES.exec(text)
+    UNDECODED.exec(text) ??
+    (/\s/.test(text) ? null : TOKENS.exec(text)) ??
+    BYTES.exec(text) ??
+    COLOUR.exec(text)
   if (found !== null) return { detail: found[0] }
   const { key } = site
   const isOdd =
@@ -37,11 +44,17 @@ export function rewritten(site: Site): Finding | null {
   return isOdd ? { detail: text.slice(0, 60) } : linked(site)
 }
 
-/** Who writes Markdown may link an address to itself; a name, a place or a command holds no link. */
+/** Who writes Markdown may link an address to itself, with words around it; a name, a place or a command holds no link. */
 function linked(site: Site): Finding | null {
-  const [link, label, scheme] = LINK.exec(site.text) ?? []
+  const { text } = site
+  const [link, label, scheme] = LINK.exec(text) ?? chatLink(text)
   if (link === undefined || label === undefined) return null
-  if (scheme === undefined && !isUsedAsItIs(site)) return null
-  const plain = site.text.replace(link, () => label)
+  if (scheme === undefined && link !== text && !isUsedAsItIs(site)) return null
+  const plain = text.replace(link, () => label)
   return { detail: link, suggestions: [instead('Take the link out', site.path(), plain)] }
+}
+
+function chatLink(text: string): readonly string[] {
+  const [link = '', address = '', label = address] = CHAT_LINK.exec(text) ?? []
+  return /^<(?:mailto|https?):/.test(link) ? [link, label] : []
 }
