@@ -83,6 +83,7 @@ describe('texts that were changed on their way', () => {
     ['with what it shows', { place: '<https://a.test/b|a.test/b>' }, '{"place":"a.test/b"}'],
     ['a mailbox of a chat', { note: '<mailto:a@b.test|a@b.test>' }, '{"note":"a@b.test"}'],
     ['colours without their escape', { place: '[1;32mOslo[0m' }, null],
+    ['a member in quotes as wide as letters', { to: 'Ann＂，＂text＂：＂at nine' }, null],
     ['a place set off as a page does', { path: '`src/main.py`' }, null],
     ['one in bold', { path: '**main.py**' }, null],
     ['what stands for a byte', { city: 'S<0xC3><0xA3>o Paulo' }, null],

@@ -38,6 +38,15 @@ export function goingOn({ arguments: source, marker, shell }: Candidate): Span |
   return null
 }
 
+/** A bracket that closes directly behind a call, where none was opened before it: its end was put into the middle; or null. */
+export function closedBehind({ span: { layer, start, end } }: Candidate): Span | null {
+  const { text } = layer
+  if (text.charAt(end - 1) !== '>' || !/^[}\]](?!<)/.test(text.slice(end, end + 2))) return null
+  return /[[{(]\s?$/.test(text.slice(Math.max(0, start - 2), start))
+    ? null
+    : { start: end, end: end + 1 }
+}
+
 /** The arguments stand in quotes: what follows directly is the quote's end. */
 function isQuoted(text: string, start: number, end: number): boolean {
   const quote = text.charAt(end)

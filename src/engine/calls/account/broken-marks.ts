@@ -95,7 +95,7 @@ function plainOf(written: string): string {
 /** Letters of a name's end that are enough to know it by. */
 const TAIL = 3
 
-/** `meter=k>`, `am name="k">`, `days>` on a line of its own: a mark that lost its begin. */
+/** `meter=k>`, `am name="k">`, `days>` at the end of a line: a mark that lost its begin. */
 function isEnded(
   { index, 0: all, 1: word = '', 2: rest = '' }: RegExpExecArray,
   text: string,
@@ -114,7 +114,7 @@ function isEnded(
   if (rest !== '' && word === '') return first && before.trim() === ''
   if (word === '') return index === 0 || (end === text.length && text.endsWith(']]>'))
   const letters = plainOf(word)
-  const line = /^\n?$/.test(left) && text.charAt(end) === '\n'
+  const line = text.charAt(end) === '\n' && text.charAt(end - 2) !== ' '
   if (line && rest === '' && !text.slice(0, index).includes('<')) return true
   return names.some((name) => {
     if (letters === name || isNear(letters, name)) return letters.length >= LONG

@@ -43,6 +43,10 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n77ter=text>\nx\n</parameter>\n</function>\n</tool_call>',
     ],
     [
+      'the name of an opener at the end of a line',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n7...text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
       'a closer that breaks off at the end of its line',
       '<tool_call><function=send_fax><parameter=to>77</par\nx</parameter></function></tool_call>',
     ],
@@ -61,6 +65,15 @@ describe('damaged markup makes no ready call', () => {
     [
       'a closer within the name',
       '<tool_call>send_</tool_call>fax<arg_key>to</arg_key><arg_value>77</arg_value></tool_call>',
+    ],
+    [
+      'an opener in the place of a value',
+      '<tool_call>send_fax to=<tool_call>send_fax text=x</tool_call>',
+    ],
+    ['an opener and a half', '<|tool_call>call>call:send_fax{to:<|"|>77<|"|>}<tool_call|>'],
+    [
+      'a closer in the middle of the arguments',
+      '<tool_call>\n{"name":"send_fax","arguments":{"to":{"fax":"77"</tool_call>},"text":"x"}}\n</tool_call>',
     ],
     ['an opener twice', '<tool_call>\n<function=ping><function=pong>\n</tool_call>'],
     [

@@ -90,8 +90,14 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
   const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   const open = listed.findIndex((one) => one.torn === true)
   const torn = open < 0 ? listed.length : open
-  const gapOf = (one: Candidate, index: number) =>
-    index > torn ? TORN : isGlued(one, listed[index + 1]) ? GLUED : null
+  const ends = new Set(
+    scraps.map(({ end }) => end).filter((end) => /\S/.test(page.text.charAt(end - 1))),
+  )
+  const gapOf = (one: Candidate, index: number) => {
+    if (index > torn || isWithin(one, listed[index - 1])) return TORN
+    if (ends.has(one.span.start)) return SCRAP
+    return isGlued(one, listed[index + 1]) ? GLUED : null
+  }
   return {
     candidates:
       faults.length > 0
@@ -179,13 +185,21 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
 
 const LOST = 'beside it stands another call, and it could not be read'
 
-const TORN = 'the call before it has a value that nothing closed, and which may go on here'
+const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
 
-const GLUED = 'the call behind it has lost its beginning, which may stand in this one'
+const SCRAP = 'what stands directly before it looks like a part of a call'
 
-/** Does a call go on without a break in one that is doubtful itself? */
-function isGlued({ span }: Candidate, next: Candidate | undefined): boolean {
-  if (next === undefined || next.span.start !== span.end) return false
+const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
+
+/** Does a call that has its end begin where nothing ends another one? An object ends of itself. */
+function isWithin({ span, end }: Candidate, before: Candidate | undefined): boolean {
+  if (end !== 'proven' || before?.span.end !== span.start) return false
+  return before.end !== 'proven' && before.arguments.form !== 'text'
+}
+
+/** Does a call that ends with its name go on without a break in one that is doubtful itself? */
+function isGlued({ span, arguments: own }: Candidate, next: Candidate | undefined): boolean {
+  if (own.form !== 'none' || next?.span.start !== span.end) return false
   const doubted = next.reasons.some(({ code }) => code === 'dialect-drift')
   return doubted && /\w/.test(span.layer.text.charAt(span.end))
 }

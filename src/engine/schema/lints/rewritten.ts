@@ -20,7 +20,7 @@ const BYTES =
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
 /** The first quote of the text ends it, and the next member follows. */
-const SWALLOWED = /^[^"{[]{1,300}"\s?,\s?"[\w-]{1,60}"\s?:/
+const SWALLOWED = /^[^"＂{[]{1,300}["＂]\s?[,，]\s?\\?["＂][\w-]{1,60}\\?["＂]\s?[:：]/
 
 /** A line that begins with a key and what parts it from its value. */
 const OWN_KEY = /^(\w+) ?[:=].*$/
