@@ -84,6 +84,40 @@ describe('what a sentence says about a call', () => {
     ['withdrawn', 'Je n’exécuterai pas cela.'],
     ['withdrawn', 'No lo haré.'],
     ['withdrawn', 'Не буду.'],
+    ['shown', 'So sieht ein Aufruf aus:'],
+    ['shown', 'Ecco come si chiama:'],
+    ['shown', 'Så här ser det ut:'],
+    ['shown', 'Вызов выглядит так:'],
+    ['shown', 'Et eksempel:'],
+    ['shown', 'Örnek:'],
+    ['shown', '格式如下：'],
+    ['shown', 'A: Like this:'],
+    ['shown', 'If the disk is full:'],
+    ['shown', 'Falls das nicht geht:'],
+    ['shown', 'Si no hay sitio:'],
+    ['shown', 'Or, if you like it shorter:'],
+    ['shown', 'Draft (nobody has seen it):'],
+    ['shown', 'Kopiere es ins Terminal:'],
+    ['shown', 'The parser chokes on this:'],
+    ['asked', 'Step 3, after the admin’s approval:'],
+    ['asked', 'Czy mam to zrobić?'],
+    ['asked', 'Göndereyim mi?'],
+    ['withdrawn', 'Lanzo il comando?'],
+    ['withdrawn', '続けますか？ 待ちます。'],
+    ['withdrawn', 'هل أرسلها؟'],
+    ['withdrawn', 'It is long. Would you like me to shorten it?'],
+    ['withdrawn', 'Moment, das Datum ist alt.'],
+    ['withdrawn', 'Aspetta. Prima il saldo.'],
+    ['withdrawn', 'I’m sorry, I cannot help with this.'],
+    ['withdrawn', 'Entschuldige, das war der falsche Ordner.'],
+    ['withdrawn', 'Lo siento, es el archivo de ayer.'],
+    ['withdrawn', '抱歉，路径写错了。'],
+    ['withdrawn', 'No debería hacerlo hoy.'],
+    ['withdrawn', 'Не могу это сделать.'],
+    ['withdrawn', 'Der Pfad stimmt nicht.'],
+    ['withdrawn', 'Let me know if this is what you want.'],
+    ['withdrawn', 'Type YES to continue.'],
+    ['withdrawn', 'Actually the path is odd.'],
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)
     expect(takes(stance, sentence.toLowerCase())).toBe(true)
@@ -119,6 +153,20 @@ describe('what a sentence says about a call', () => {
     ]) {
       expect([meant, takes('asked', meant)]).toEqual([meant, false])
     }
+    for (const meant of [
+      'One moment, please.',
+      'Hold on while I look.',
+      'Attendez un instant, je regarde.',
+      'Ich warte auf das Ergebnis.',
+      'Voy a revisar todo.',
+      '请稍等。',
+      'Good morning. What’s up?',
+      'Let me know if you need more.',
+    ]) {
+      expect([meant, takes('withdrawn', meant)]).toEqual([meant, false])
+    }
+    expect(takes('shown', 'I do it like this:')).toBe(false)
+    expect(takes('shown', 'Das sieht gut aus, also weiter:')).toBe(false)
     expect(takes('forbidden', 'I need the weather of Rome, as you asked:')).toBe(false)
   })
 })

@@ -5,7 +5,7 @@
  */
 
 const DOING =
-  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|do|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
+  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|help|assist|complet|do|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
 const SAYING = 'output|respond|reply|return|write|emit|answer|call|say|produce|print'
 const BAD = 'forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe'
 const NOT =
@@ -14,16 +14,17 @@ const NOT =
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
   // An example, in any language; a name with a point or an underscore is none
-  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|exempl\p{L}{1,2}|ejemplos?|esempio?|(?:на)?пример\p{L}*|przykład\p{L}*|örneğin)(?![.\w/-]\w)`,
+  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|e(?:x|ks)emp(?:l|el)\p{L}{0,2}|ejemplos?|esempio?|(?:на)?пример\p{L}*|przykład\p{L}*|örne[kğ]\p{L}*)(?![.\w/-]\w)`,
   'for instance',
   String.raw`(?:e\.? ?g|z\. ?b)\.`,
   String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
   `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|read|send|${SAYING})`,
   // What a model or a program did with it, and what was done before
-  String.raw`(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
+  String.raw`(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|chok|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
   `already (?:been )?(?:${DOING})\\w*`,
-  '(?:looks?|written|formatted) like (?:this|so|that|the following)',
+  String.raw`(?:looks?|written|formatted) like (?:this|so|that|the following)|^(?:\w\W+)?like (?:this|so):`,
+  String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
   '(?:(?:is|are) documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*)',
   "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
@@ -37,15 +38,15 @@ const SHOWN = [
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   // One of several answers to one question, and what they are held against
   String.raw`^\W*(?:(?:\w+ )?(?:usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
-  '(?:gold|pred\\w*|ground.truth):$',
+  '(?:gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+|or,?)(?: [^.!?]{1,120})?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
-  '^(?:copy|paste|type|enter) (?:this|these|the following)',
+  '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
   'such as:?$',
   '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
 ]
 const SHOWN_ANYWHERE =
-  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|譬如|示例|举例|たとえば|예를 들어|예시|على سبيل المثال|مثلا|उदाहरण'
+  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|格式(?:如下|[为是])|の例|譬如|示例|举例|たとえば|예를 들어|예시|다음과 같습니다|على سبيل المثال|مثلا|उदाहरण'
 
 /** In other languages: not, and then the verb. */
 const ELSEWHERE = [
@@ -72,7 +73,7 @@ const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
 /** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
 const ASKED = [
   `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
-  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
+  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
   String.raw`^(?:dry.?run|simulat(?:ed?|ing)|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
   `(?:nothing (?:is|will be|gets)|(?:before|until) you|(?:i|we) would) (?:\\w+ )?(?:${DOING})\\w*`,
   'unless you|(?:ignore|disregard|skip) the (?:next|following)',
@@ -81,7 +82,7 @@ const ASKED = [
 ]
 
 const ASKED_ANYWHERE =
-  '(?:soll ich|dois-je|(?:voulez|veux)-(?:vous|tu) que|qui?er[eo]s? que|deseja? que|dev[oe] (?:eseguir|executar)|zal ik|мне (?:выполнить|запустить))[^.!]{0,80}[?？]$|(?:吗|ますか|ですか|까요)[?？]?$'
+  '(?:soll ich|dois-je|(?:voulez|veux)-(?:vous|tu) que|qui?er[eo]s? que|deseja? que|dev[oe] (?:eseguir|executar)|zal ik|мне (?:выполнить|запустить)|czy mam|[ae]y[ıi]m m[ıi])[^.!]{0,80}[?？]$|(?:吗|ますか|ですか|까요)[?？]?$'
 
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
@@ -91,23 +92,26 @@ const WITHDRAWN = [
   `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
-  String.raw`(?:(?:can|could|if|whether) (?:i|we) (?:\w+ ){0,2}(?:${DOING})|(?:should|shall|may) (?:i|we) )\w*[^.!?]{0,60}\?`,
   // What became of it
+  String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) [^.!?]{0,60}\?`,
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
-  '(?:no|stop|wait)[,!]',
-  '(?:do|would) you (?:want|like) (?:me|us) to',
+  '(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
+  // Sorry for it, or in doubt
+  String.raw`sorry|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
+  String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?:please|pls|before you) (?:confirm|approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|your (?:approval|confirmation|consent)|to show|would look`,
+  String.raw`(?:verkeerde?|falsche[nrs]?|equivoc|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
+  String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
   String.raw`(?:needs?|requires?|without|awaiting|with|until|wait for) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?${AGREEMENT}`,
-  String.raw`^sorry\b|wrong \w+[.!]|(?:which|what) (?:\w+ ){0,2}do you prefer|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
+  String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
-  'soll ich|(?:lieber|doch|besser) nicht',
+  '(?:lieber|doch|besser|stimmt|passt|hätte \\p{L}+) nicht|klopt niet',
   'das (?:war|ist) (?:falsch|ein fehler)|ich meinte',
   'je me suis trompée?|me (?:equivoqué|enganei)',
-  'dois-je',
 ]
 /** An arrow points back at the call: somebody says something of it. */
-const WITHDRAWN_ANYWHERE = `^(?:\\^|<-|[←↑])|我搞错了|間違え|訂正|我不会|只是示例|仅供参考|是否执行|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
+const WITHDRAWN_ANYWHERE = `^[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],
