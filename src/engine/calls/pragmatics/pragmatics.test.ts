@@ -171,3 +171,23 @@ test.each([
 ])('it is meant, whatever is said of %s', (_what, text) => {
   expect(verdicts(text)).toEqual(['ready'])
 })
+
+const LONG = 'Dear all, we meet at nine in the large room behind the library and bring the plans.'
+const LETTER = [
+  `<tool_call>\n{"name": "send", "arguments": {"text": "${LONG}"}}\n</tool_call>`,
+  `<function=send>\n<parameter=text>\n${LONG} ${LONG}\n</parameter>\n</function>`,
+]
+const cutAt = (width: number, text: string) =>
+  text.replace(new RegExp(`(.{${width}})(?=.)`, 'g'), '$1\n')
+
+test.each([44, 72, 80])('lines that a window cut at column %i hold breaks of nobody', (width) => {
+  for (const text of LETTER) {
+    expect(codes(text)).not.toContain('inside-listing')
+    expect(codes(cutAt(width, text))).toContain('inside-listing')
+  }
+})
+
+test('lines that end where words do are their own', () => {
+  const lines = `${'a'.repeat(80)}\n${'b'.repeat(75)}\n${'c'.repeat(73)}\nd`
+  expect(verdicts(LETTER[1]?.replaceAll(LONG, lines) ?? '')).toEqual(['ready'])
+})

@@ -10,7 +10,7 @@ import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import type { Region } from '../regions/region.js'
 import { Enclosing } from './enclosing.js'
-import { enclosures, linesOf } from './listings.js'
+import { cutLines, enclosures, linesOf } from './listings.js'
 import { quotingElements, Speakers } from './speakers.js'
 import { talkAround } from './talk.js'
 
@@ -33,6 +33,7 @@ export function pragmaticReasons(
     ),
   )
   const lines = linesOf(text)
+  const cut = cutLines(text)
   const speakers = new Speakers(text, spans)
   const behind = boundsOf(regions)
   const groups = groupsOf(text, spans)
@@ -48,7 +49,12 @@ export function pragmaticReasons(
     if (isLeftOut(text, spans[i - 1], span) || isLeftOut(text, span, spans[i + 1])) {
       reasons.push({ code: 'batch-incomplete', detail: 'calls are left out between them' })
     }
-    const told = [lines(span.start), speakers.at(span.start, behind(span.start)), talk[group]]
+    const told = [
+      lines(span.start),
+      cut(span),
+      speakers.at(span.start, behind(span.start)),
+      talk[group],
+    ]
     for (const reason of told) if (reason) reasons.push(reason)
     return reasons
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lint } from '../lint.js'
 
-const codes = (value: string) => {
-  const text = JSON.stringify({ a: value })
+const codes = (value: string, key = 'a') => {
+  const text = JSON.stringify({ [key]: value })
   return lint(JSON.parse(text), text, null).map(({ code }) => code)
 }
 
@@ -70,6 +70,8 @@ test.each([
   '+1xxxxxxxxxx',
   '[email protected]',
   '[email\u00a0protected]',
+  'Greetings from [Your Company]',
+  'CHANGE_ME',
 ])('only a placeholder: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-placeholder'])
 })
@@ -100,6 +102,9 @@ test.each([
   '<b>bold</b>',
   'if (n > 3) { more }',
   '{{ city }} is the capital',
+  '<p>{{ city }}</p>',
+  'SELECT a FROM <table>',
+  '[City]',
   '\u0024{city} is the capital',
   '[note]',
   '[Enter]',
@@ -118,4 +123,24 @@ test.each([
   '{"a": 1}',
 ])('text as it is: %j', (value) => {
   expect(codes(value)).toEqual([])
+})
+
+test.each([
+  ['city', '[City]'],
+  ['first_name', '<first name>'],
+  ['zip', '%ZIP%'],
+  ['sql', 'SELECT a FROM <table> LIMIT 3'],
+  ['query', 'delete from orders where id = {id}'],
+])('a value of %s that names what belongs there: %j', (key, value) => {
+  expect(codes(value, key)).toContain('suspect-placeholder')
+})
+
+test.each([
+  ['city', '[Rome]'],
+  ['html', '<b>'],
+  ['query', "SELECT '<b>' FROM t"],
+  ['query', 'query { users {name} }'],
+  ['sql', 'SELECT a FROM t WHERE a < 3'],
+])('a value of %s as it is: %j', (key, value) => {
+  expect(codes(value, key)).toEqual([])
 })

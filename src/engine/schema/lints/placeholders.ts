@@ -11,13 +11,13 @@ const LONGEST = 60
 const PLACEHOLDER = new RegExp(
   `^\\s*(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
-    String.raw`\S*(?:\{\{ ?[A-Za-z_][\w .-]*\}\}|\$\{[A-Za-z_][\w.]+\})\S*`,
+    String.raw`[^\s<]*(?:\{\{ ?[A-Za-z_][\w .-]*\}\}|\$\{[A-Za-z_][\w.]+\})\S*`,
   ].join('|')})\\s*$`,
 )
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, a variable that nobody filled in. */
 const NOTHING =
-  /^(?:undefined|\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
+  /^(?:undefined|\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|TBD|FIXME|(?:CHANGE|REPLACE)_?ME|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** Words in brackets for what belongs there, or for what a logger or a printer left out. */
 const INSTEAD =
   '(?:\\*{3}|[[<{]+)(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|value|todo|tbd|hidden|removed|filtered|masked|redacted|secret|circular|object|array|function|(?:max )?depth|too l\\w+)(?![a-z]))[^\\])}>]*[\\])}>*]+'
@@ -28,7 +28,12 @@ const MASKED = new RegExp(
 )
 /** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
 const HIDDEN =
-  /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+  /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+/** `[city]`, `%CITY%`: the argument's own name in brackets. */
+const BRACKETED = /^[[<{(%$_]{1,2}([\w .-]+?)[\])>}%_]{1,2}$/
+/** A table or a value that a statement has yet to get: `FROM <table>`, `id = {id}`. */
+const HOLE =
+  /^\s*(?:select|insert|update|delete|with|drop|alter|create)\b[^'"]* (?:<\w+>|\{\w+\})(?=[\s;,)]|$)/i
 /** Longest line in which it is looked for: who writes about such marks writes more. */
 const LINE = 200
 /** What each of them has one of. */
@@ -40,15 +45,19 @@ const TYPE =
 /** A text that only says what belongs in its place. */
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
-  text({ text }) {
+  text({ text, key }) {
     if (text.length > LINE || !HINT.test(text)) return null
     const hidden = text.includes('\n') ? null : HIDDEN.exec(text)
+    if (/sql|query|statement/i.test(key) && HOLE.test(text)) return { detail: text.trim() }
     if (hidden !== null) return { detail: hidden[0] }
     if (text.length > LONGEST) return null
     return PLACEHOLDER.test(text) || MASKED.test(text) ? { detail: text.trim() } : null
   },
-  argument({ text }) {
-    return text.length <= LONGEST && NOTHING.test(text.trim()) ? { detail: text } : null
+  argument({ text, key }) {
+    if (text.length > LONGEST) return null
+    const named = BRACKETED.exec(text.trim())?.[1]
+    const isName = named !== undefined && lettersOf(named) === lettersOf(key)
+    return isName || NOTHING.test(text.trim()) ? { detail: text } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []
@@ -59,6 +68,10 @@ export const placeholders: Lint = {
     }
     return members === 0 ? [] : [{ path: '$', detail: 'every value is the name of a type' }]
   },
+}
+
+function lettersOf(name: string): string {
+  return name.replace(/[\W_]/g, '').toLowerCase()
 }
 
 function isType(value: unknown): boolean {
