@@ -118,6 +118,29 @@ describe('what a sentence says about a call', () => {
     ['withdrawn', 'Let me know if this is what you want.'],
     ['withdrawn', 'Type YES to continue.'],
     ['withdrawn', 'Actually the path is odd.'],
+    ['shown', 'To reproduce'],
+    ['shown', 'I got this from a server:'],
+    ['shown', 'My agent stops here:'],
+    ['shown', 'Explain this to me:'],
+    ['shown', 'Is this valid?'],
+    ['shown', 'Good:'],
+    ['shown', 'The call that I made earlier:'],
+    ['shown', '这是模型的输出：'],
+    ['shown', 'Listing 4'],
+    ['asked', 'I do it tomorrow:'],
+    ['asked', '(simulation)'],
+    ['asked', '[DRY RUN]'],
+    ['asked', 'Subject to approval:'],
+    ['withdrawn', 'Interrupted by the user'],
+    ['withdrawn', 'User: leave it'],
+    ['withdrawn', 'Both of them are wrong.'],
+    ['withdrawn', '(just testing)'],
+    ['withdrawn', 'Pick one.'],
+    ['withdrawn', 'Bitte bestätigen Sie das.'],
+    ['withdrawn', '请确认。'],
+    ['withdrawn', 'Подтвердите это.'],
+    ['withdrawn', 'Waiting for confirmation …'],
+    ['withdrawn', 'The tool send is not available.'],
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)
     expect(takes(stance, sentence.toLowerCase())).toBe(true)
@@ -162,10 +185,13 @@ describe('what a sentence says about a call', () => {
       '请稍等。',
       'Good morning. What’s up?',
       'Let me know if you need more.',
+      'I will confirm it as soon as it is there.',
     ]) {
       expect([meant, takes('withdrawn', meant)]).toEqual([meant, false])
     }
     expect(takes('shown', 'I do it like this:')).toBe(false)
+    expect(takes('shown', 'What is the weather in Rome?')).toBe(false)
+    expect(takes('shown', 'Fix the bug in main.py, it crashes.')).toBe(false)
     expect(takes('shown', 'Das sieht gut aus, also weiter:')).toBe(false)
     expect(takes('forbidden', 'I need the weather of Rome, as you asked:')).toBe(false)
   })

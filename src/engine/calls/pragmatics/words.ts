@@ -37,16 +37,19 @@ const SHOWN = [
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:use|${SAYING})`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   // One of several answers to one question, and what they are held against
-  String.raw`^\W*(?:(?:\w+ )?(?:usage|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
-  '(?:gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+|or,?)(?: [^.!?]{1,120})?):$',
+  String.raw`^\W*(?:(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
+  String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
+  String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
+  '(?:earlier|yesterday|previously|last time).{0,20}:$',
+  '(?:gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+|or,?)(?: [^.!?]{1,120})?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
   'such as:?$',
-  '(?:würde|könnte|sähe|sollte) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten)',
+  '(?:würde|könnte|sähe|sollte|liefert) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten|folgend\\p{L}+)',
 ]
 const SHOWN_ANYWHERE =
-  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|格式(?:如下|[为是])|の例|譬如|示例|举例|たとえば|예를 들어|예시|다음과 같습니다|على سبيل المثال|مثلا|उदाहरण'
+  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|模型的?输出|请(?:输出|回复)|格式(?:如下|[为是])|の例|譬如|示例|举例|たとえば|예를 들어|예시|다음과 같습니다|على سبيل المثال|مثلا|उदाहरण'
 
 /** In other languages: not, and then the verb. */
 const ELSEWHERE = [
@@ -73,8 +76,9 @@ const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
 /** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
 const ASKED = [
   `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
-  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
-  String.raw`^(?:dry.?run|simulat(?:ed?|ing)|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
+  '(?:tomorrow|later|tonight):$',
+  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon|subject to) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
+  String.raw`^\W*(?:dry.?run|simulat\w+|stop|blocked|rejected|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
   `(?:nothing (?:is|will be|gets)|(?:before|until) you|(?:i|we) would) (?:\\w+ )?(?:${DOING})\\w*`,
   'unless you|(?:ignore|disregard|skip) the (?:next|following)',
   String.raw`(?:confirm|approve|let me know) (?:\w+ ){0,4}(?:before|if|whether) (?:i|we)\b[^.!?]{0,60}$`,
@@ -88,21 +92,21 @@ const ASKED_ANYWHERE =
 const WITHDRAWN = [
   ...ELSEWHERE,
   String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING}|delet|remov)\w*`,
-  String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) an? (?:\w+ )?(?:example|illustration|sample|hypothetical|demonstration)`,
-  `(?:is|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
+  String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) (?:an? )?(?:\w+ )?(?:test(?:ing)?|kidding|example|illustration|sample|hypothetical|demonstration)`,
+  `(?:is|are|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
-  // What became of it
   String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) [^.!?]{0,60}\?`,
+  // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
-  '(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
+  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|^(?:user|human):|(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
   // Sorry for it, or in doubt
   String.raw`sorry|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
-  String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?:please|pls|before you) (?:confirm|approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|your (?:approval|confirmation|consent)|to show|would look`,
+  String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:potwierdź|bevestig|onayla|подтверд|bestätig)\p{L}*|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
   String.raw`(?:verkeerde?|falsche[nrs]?|equivoc|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
-  String.raw`(?:needs?|requires?|without|awaiting|with|until|wait for) (?:\w+ )?(?:your|user|explicit|prior|further) (?:\w+ )?${AGREEMENT}`,
+  String.raw`(?:needs?|requires?|without|awaiting|with|until|wait(?:ing)? for) (?:\w+ ){0,3}${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
   String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
@@ -111,7 +115,7 @@ const WITHDRAWN = [
   'je me suis trompée?|me (?:equivoqué|enganei)',
 ]
 /** An arrow points back at the call: somebody says something of it. */
-const WITHDRAWN_ANYWHERE = `^[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
+const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],
