@@ -16,6 +16,7 @@ import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
+import { tableCells } from './table-cells.js'
 import {
   decoratedLine,
   decoratedLines,
@@ -158,7 +159,7 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
 /** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
 const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
 /** What a text without a word of a wire format can be. */
-const OTHERS = [decoratedLines, indentedLines, escapedText]
+const OTHERS = [decoratedLines, tableCells, indentedLines, escapedText]
 
 /** Those that the user brought, before all others, and those that may stand around the text. */
 function askedFor(

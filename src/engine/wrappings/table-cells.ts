@@ -5,10 +5,10 @@ import { readTable } from './table/read.js'
 export const tableCells: Envelope = {
   id: 'table-cells',
   title: 'Cells of a table (CSV)',
-  open({ layer, value }, { layers, partial }) {
+  open({ layer, value }, { layers, partial, tools }) {
     const head = layer.text.slice(0, HEAD)
-    if (partial || value !== null || !SIGNS.some((sign) => sign.test(head))) return null
-    return readTable(layer, layers)
+    const isTable = SIGNS.some((sign) => sign.test(head)) || (tools.length > 0 && WORDS.test(head))
+    return partial || value !== null || !isTable ? null : readTable(layer, layers, tools)
   },
 }
 
@@ -20,3 +20,5 @@ const SIGNS = [
   /(?:^|[\n,;\t])"[^"\n]{0,4000}(?:\n|"")/,
   /^[ \t:-]{0,200}[|+][-:|+ \t]{3,400}$/m,
 ]
+/** A head of words alone, which may be a tool's arguments. */
+const WORDS = /^\s{0,20}[\w -]{1,60}(?:[,;][\w -]{1,60}){1,40}\r?\n/

@@ -31,6 +31,7 @@ describe('a call that cannot be read does not vanish without a word', () => {
     ['it is a word and its object', 'Hellosend_fax{"to": "77"}'],
     ['a line of a log stands before its arguments', '[worker-1] {"to": "77"}'],
     ['signs of its arguments changed places', '{"to": "77", "n": }3'],
+    ['its signs are spoken', 'open brace quote to quote colon quote 77 quote close brace'],
     ['its element holds nothing', '<tool_call>\n</tool_call> Then the next one is sent.'],
     ['its opener has a letter too many', '<too_call_start>[send_fax(to="7")]<|tool_call_end|>'],
   ])('where %s', (_what, source) => {
@@ -129,4 +130,14 @@ describe('a call that cannot be read does not vanish without a word', () => {
   ])('and there is none in %s', (source) => {
     expect(inspect(source, { readAs: 'message' }).notices).toEqual([])
   })
+})
+
+it.each([
+  'SEND_FAX\nNUMBER: 77\n',
+  'X-Tool: send_fax\nX-Arg-Number: 77\n',
+  'RUN SEND_FAX WITH NUMBER=77',
+])('names and keys are known in capitals, too: %j', (source) => {
+  const tools = [{ name: 'send_fax', parameters: { properties: { number: { type: 'string' } } } }]
+  expect(told(source, JSON.stringify(tools))).toBeGreaterThan(0)
+  expect(told('You may SEND_FAX to 77, too.', JSON.stringify(tools))).toBe(0)
 })

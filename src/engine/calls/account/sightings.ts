@@ -11,6 +11,7 @@ import { scanGroup } from '../dialects/bodies/group.js'
 import { type Evidence, evidenceIn } from './evidence.js'
 import { type Halves, halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
+import { isDictated, isKeyed, isNamed } from './unsigned.js'
 import type { Vocabulary } from './vocabulary.js'
 
 export interface Sighting extends Span {
@@ -45,7 +46,11 @@ export function sightings(
         gap.start > 0 &&
         /^\s{0,20},/.test(text.slice(gap.start, gap.start + CUT)))
     const lone =
-      !read && (isLone(text, gap) || isLine(text, gap, landmarks) || isKeyed(text, gap, landmarks))
+      !read &&
+      (isLone(text, gap) ||
+        isLine(text, gap, landmarks) ||
+        isKeyed(text, gap, landmarks) ||
+        isDictated(text, gap))
     const ended = half.end && (read || gap.start === 0)
     if (told || begun || ended || lone || isCut(text, gap)) {
       found.push({
@@ -125,7 +130,6 @@ function isLone(text: string, { start, end }: Span): boolean {
 }
 
 const SIGN = /[<>|{}[\]=@#$%^*~\\]/
-const WORD = /[\p{L}_][\p{L}\p{N}_]{2,}/gu
 /** A word of calling with a name behind it, in a frame of signs. */
 const FRAMED = /^[^\s\p{L}\p{N}]{1,8}(?:(?:tool|function)[ _-]?)?(?:call|invoke)\b.*\S$/iu
 
@@ -134,30 +138,7 @@ function isLine(text: string, { start, end }: Span, { names }: Landmarks): boole
   const line = end - start > 2 * BEFORE ? '' : text.slice(start, end).trim()
   if (line.includes('\n') || !SIGN.test(line) || wordsIn(line) >= SENTENCE) return false
   if (end - start === text.length && FRAMED.test(line)) return true
-  return line.match(WORD)?.some((word) => names.has(word)) ?? false
-}
-
-/** A sign, a tab or a quoted value behind a key. */
-const BEHIND_KEY = /[`"'*]{0,2}(?:[ \t]{0,4}[^\p{L}\p{N}\s.,;!?()'"`/-]|\t|[ ]{1,2}["'])/uy
-/** Characters between a name and a key of one call: those of a line or two. */
-const NEIGHBOURS = 160
-
-/** Does a key of a tool stand beside a tool's name, with what could be its value, in a notation that nobody knows? */
-function isKeyed(text: string, { start, end }: Span, { names, keys }: Landmarks): boolean {
-  if (names.size === 0) return false
-  let name = Number.NEGATIVE_INFINITY
-  let key = Number.NEGATIVE_INFINITY
-  WORD.lastIndex = start
-  for (let found = WORD.exec(text); found !== null; found = WORD.exec(text)) {
-    const { 0: word, index } = found
-    if (index >= end) break
-    BEHIND_KEY.lastIndex = index + word.length
-    if (names.has(word)) name = index
-    else if (keys.has(word) && BEHIND_KEY.test(text)) key = index
-    else continue
-    if (Math.abs(name - key) < NEIGHBOURS) return true
-  }
-  return false
+  return isNamed(line, names)
 }
 
 function isLost(

@@ -132,7 +132,6 @@ describe('what a sentence says about a call', () => {
     ['asked', '[DRY RUN]'],
     ['asked', 'Subject to approval:'],
     ['withdrawn', 'Interrupted by the user'],
-    ['withdrawn', 'User: leave it'],
     ['withdrawn', 'Both of them are wrong.'],
     ['withdrawn', '(just testing)'],
     ['withdrawn', 'Pick one.'],
@@ -184,6 +183,7 @@ describe('what a sentence says about a call', () => {
       'Voy a revisar todo.',
       '请稍等。',
       'Good morning. What’s up?',
+      'User: and now?',
       'Let me know if you need more.',
       'I will confirm it as soon as it is there.',
     ]) {

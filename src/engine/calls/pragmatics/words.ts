@@ -100,7 +100,7 @@ const WITHDRAWN = [
   // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
-  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|^(?:user|human):|(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
+  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
   // Sorry for it, or in doubt
   String.raw`sorry|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
   String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:potwierdź|bevestig|onayla|подтверд|bestätig)\p{L}*|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
@@ -115,7 +115,7 @@ const WITHDRAWN = [
   'je me suis trompée?|me (?:equivoqué|enganei)',
 ]
 /** An arrow points back at the call: somebody says something of it. */
-const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
+const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^(?!user:|human:)[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],

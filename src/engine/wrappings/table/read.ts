@@ -1,20 +1,22 @@
 /** What a table holds: calls, where its head names a tool and arguments; else what its quoted cells hold. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
-import type { Reason } from '../../model/trace.js'
+import { isRecord } from '../../model/records.js'
+import type { Reason, Tool } from '../../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { CallPart, Opened } from '../envelope.js'
-import { spanInput } from '../input.js'
+import { NO_INPUT, spanInput } from '../input.js'
 import { maySayCall } from '../inside/signs.js'
 import { callPart, nestedPart, opened } from '../parts.js'
 import type { AtomValue } from '../tree/value.js'
 import { barredTable, type Cell, type Table, tableOf } from './rows.js'
 
-export function readTable(layer: Layer, layers: Layers): Opened | null {
+export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]): Opened | null {
   const { text } = layer
   const table = tableOf(text) ?? barredTable(text)
   if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
-  const calls = namedRows(layer, table, layers)
+  const named = namedRows(layer, table, layers)
+  const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
   const cells = table.rows.flat().filter(({ quoted }) => quoted)
   // A cell on one line without a doubled quote is a text in quotes, as anybody writes it.
@@ -50,6 +52,46 @@ function namedRows(layer: Layer, { rows }: Table, layers: Layers): CallPart[] {
     })
     const reasons = [{ code: 'unmarked' as const }, INSIDE]
     return [callPart({ name: atomOf(layer, name), input: spanInput(whole(cell)), at, reasons })]
+  })
+}
+
+/** The calls of the rows in which an offered tool stands, and its arguments below their names. */
+function columnsOf(
+  layer: Layer,
+  { rows }: Table,
+  layers: Layers,
+  tools: readonly Tool[],
+): CallPart[] {
+  const [head = [], ...others] = rows
+  const keys = head.map((cell) => textOf(layer, cell).trim())
+  return others.flatMap((row) => {
+    for (const [column, name] of row.entries()) {
+      const schema = tools.find((one) => one.name === textOf(layer, name).trim())?.schema
+      const known = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {}
+      const filled = row.flatMap((cell, at) => {
+        const isFilled = at !== column && cell.end > cell.start
+        return isFilled
+          ? [{ name: keys[at] ?? '', value: whole(layerOf(layer, cell, layers)) }]
+          : []
+      })
+      const fields = filled.filter((one) => Object.hasOwn(known, one.name))
+      if (fields.length === 0) continue
+      const input = {
+        ...NO_INPUT,
+        source: {
+          form: 'fields' as const,
+          fields: fields.map((one) => ({ ...one, type: 'untyped' as const })),
+        },
+      }
+      const at = atomOf(layer, { start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 })
+      const other = filled.find((one) => !fields.includes(one))
+      const detail = `the column ${other?.name}, which the tool does not declare`
+      const beside: Reason[] =
+        other === undefined ? [] : [{ code: 'text-beside-arguments', detail }]
+      const reasons = [{ code: 'unmarked' as const }, INSIDE, ...beside]
+      return [callPart({ name: atomOf(layer, name), input, at, reasons })]
+    }
+    return []
   })
 }
 

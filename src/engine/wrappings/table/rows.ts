@@ -35,7 +35,7 @@ function rowsOf(text: string, separator: string): Cell[][] | null {
   const rows: Cell[][] = []
   let row: Cell[] = []
   const last = text.trimEnd().length
-  for (let at = Math.max(0, text.search(/\S/)); at < last; ) {
+  for (let at = Math.max(0, text.search(/\S/)); at < last || row.length > 0; ) {
     const cell = text.charAt(at) === QUOTE ? quotedCell(text, at) : plainCell(text, at, separator)
     if (cell === null) return null
     let end = cell.quoted ? cell.end + 1 : cell.end
