@@ -14,11 +14,13 @@ export const REST = [
   'src/engine/wrappings/inside/runs.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
-  // Expressions of Python, a second opinion.
+  // Expressions of Python, other readings of what was mended, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
+  'src/engine/syntax/lenient/readings.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
   // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
+  'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/log-record.ts',
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pretty-calls.ts',
@@ -30,6 +32,10 @@ export const REST = [
   'src/engine/wrappings/errors/quoted-call.ts',
   // Traces of pages and tokenizers in values.
   'src/engine/schema/lints/rewritten.ts',
+  // Names that were not offered as they are written, calls without an opener, scraps of calls.
+  'src/engine/tools/names/variants.ts',
+  'src/engine/calls/dialects/missing-opener.ts',
+  'src/engine/calls/dialects/bodies/markup-arguments.ts',
   // Broken tags in values, values of YAML or of nested elements, arguments without names.
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
@@ -40,6 +46,7 @@ export const REST = [
   // Arguments that do not fit their schema at a glance, and schemas with patterns or references.
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',
+  'src/engine/schema/coercion/pairs.ts',
   'src/engine/schema/check/looks-like.ts',
   'src/engine/schema/pattern/read.ts',
   'src/engine/schema/references.ts',
