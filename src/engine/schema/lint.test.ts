@@ -233,23 +233,6 @@ describe('keys and numbers', () => {
     expect(told('{"input": {"a": 1}, "cwd": "/x"}', declared)).toEqual([])
   })
 
-  it('names arguments that only another tool declares', () => {
-    const tools = [
-      toolWith({ type: 'object', properties: { body: string } }),
-      { ...toolWith({ type: 'object', properties: { to: string, time: string } }), name: 'send' },
-    ]
-    const details = (text: string, tool: Tool | undefined) =>
-      lint(JSON.parse(text), text, tool ?? null, tools).map(({ detail }) => detail)
-    expect(details('{"body": "x", "to": "y", "n": 1}', tools[0])).toEqual([
-      '"to", and send declares it',
-    ])
-    expect(details('{"body": "x"}', { ...toolWith({ type: 'object' }), name: 'ping' })).toEqual([
-      '"body", and save_note declares it',
-    ])
-    const free = toolWith({ type: 'object', additionalProperties: true })
-    expect(details('{"to": "y"}', free)).toEqual([])
-  })
-
   it('names arguments of which none is declared', () => {
     const schema = { type: 'object', properties: { path: string } }
     expect(told('{"file": "x", "n": 1}', schema)).toEqual(['suspect-undeclared $'])

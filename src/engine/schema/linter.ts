@@ -13,19 +13,14 @@ import { visitTexts } from './lints/texts.js'
  * @param value the arguments, parsed
  * @param text their JSON text: `JSON.parse(text)` is `value`
  */
-export type Linter = (
-  value: unknown,
-  text: string,
-  tool: Tool | null,
-  tools?: readonly Tool[],
-) => Reason[]
+export type Linter = (value: unknown, text: string, tool: Tool | null) => Reason[]
 
 /** The linter that runs these lints. @param schemas null where nobody reads schemas */
 export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): Linter {
   const lints = [...others, ...(schemas?.lints ?? [])]
-  return (value, text, tool, tools = []) => {
+  return (value, text, tool) => {
     const schema = tool?.schema === undefined ? null : (schemas?.compile(tool.schema) ?? null)
-    const context: LintContext = { value, text, schema, shape: schema?.shape ?? null, tools }
+    const context: LintContext = { value, text, schema, shape: schema?.shape ?? null }
     const told = new Map<Lint, Reason[]>()
     const tell = (lint: Lint, finding: Finding, site: Site | null): void => {
       const reasons = told.get(lint) ?? []

@@ -142,7 +142,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     result = applied.result
     attempts.push(...applied.attempts)
     reasons.push(...applied.reasons)
-    reasons.push(...parts.lint(applied.value, applied.text, named.tool, context.tools))
+    reasons.push(...parts.lint(applied.value, applied.text, named.tool))
     if (draft.nameGiven) reasons.push(...oddKeys(applied.value, named.tool))
   }
   const hidden = unseenIn(named.name, 'name')

@@ -184,6 +184,9 @@ describe('what a sentence says about a call', () => {
       '请稍等。',
       'Good morning. What’s up?',
       'User: and now?',
+      'Would you like to know more about one of them?',
+      'Is there anything else?',
+      'See?',
       'Let me know if you need more.',
       'I will confirm it as soon as it is there.',
     ]) {

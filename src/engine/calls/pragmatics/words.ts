@@ -114,8 +114,11 @@ const WITHDRAWN = [
   'das (?:war|ist) (?:falsch|ein fehler)|ich meinte',
   'je me suis trompée?|me (?:equivoqué|enganei)',
 ]
-/** An arrow points back at the call: somebody says something of it. */
-const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^(?!user:|human:)[^.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
+/** A question that only offers more help asks nothing about the call. */
+const MORE =
+  'more|else|other|further|anything|mehr|noch|sonst|más|otr[ao]|autre|altro|ещё|还|其他|他に|더'
+/** A question asks about the call; an arrow points back at it: somebody says something of it. */
+const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^(?!user:|human:|\\S+\\?|[^.!?。]{0,160}(?:${MORE}))[^<.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],

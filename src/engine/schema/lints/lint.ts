@@ -4,7 +4,7 @@
  * add it to the list in `index.ts`.
  */
 import type { ReasonCode } from '../../model/reasons.js'
-import type { JsonSchema, Suggestion, Tool } from '../../model/trace.js'
+import type { JsonSchema, Suggestion } from '../../model/trace.js'
 import type { CompiledSchema } from '../compiled.js'
 import type { Shape } from '../shape.js'
 import type { Lost } from './lost.js'
@@ -38,8 +38,6 @@ export interface LintContext {
   readonly schema: CompiledSchema | null
   /** Declarations of the arguments object; null without a schema. */
   readonly shape: Shape | null
-  /** All that were offered. */
-  readonly tools: readonly Tool[]
 }
 
 type Look = (site: Site, context: LintContext) => Finding | null
