@@ -70,7 +70,6 @@ describe('damaged markup makes no ready call', () => {
       'an opener in the place of a value',
       '<tool_call>send_fax to=<tool_call>send_fax text=x</tool_call>',
     ],
-    ['an opener and a half', '<|tool_call>call>call:send_fax{to:<|"|>77<|"|>}<tool_call|>'],
     [
       'a closer in the middle of the arguments',
       '<tool_call>\n{"name":"send_fax","arguments":{"to":{"fax":"77"</tool_call>},"text":"x"}}\n</tool_call>',

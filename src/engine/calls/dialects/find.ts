@@ -90,12 +90,8 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
   const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   const open = listed.findIndex((one) => one.torn === true)
   const torn = open < 0 ? listed.length : open
-  const ends = new Set(
-    scraps.map(({ end }) => end).filter((end) => /\S/.test(page.text.charAt(end - 1))),
-  )
   const gapOf = (one: Candidate, index: number) => {
     if (index > torn || isWithin(one, listed[index - 1])) return TORN
-    if (ends.has(one.span.start)) return SCRAP
     return isGlued(one, listed[index + 1]) ? GLUED : null
   }
   return {
@@ -186,8 +182,6 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
 const LOST = 'beside it stands another call, and it could not be read'
 
 const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
-
-const SCRAP = 'what stands directly before it looks like a part of a call'
 
 const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
 
