@@ -4,13 +4,14 @@
  */
 
 import { isRecord, type JsonRecord } from '../model/records.js'
-import type { Layer } from '../text/layers.js'
+import { type Layer, textOf } from '../text/layers.js'
 import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
+import { pick } from './tree/path.js'
 import { type Reading, type Refused, readKeywords, readTextFormat, readValue } from './tree/read.js'
-import type { Value } from './tree/value.js'
+import { spanOf, type Value, wordOf } from './tree/value.js'
 import { hasWireSigns, isWireKey } from './wire-signs.js'
 
 /** How much of a text is searched for the words of wire formats. */
@@ -109,8 +110,13 @@ export class Paste {
 
   /** The events of a stream: one a line, or all in one array. */
   get events(): readonly Value[] {
-    this.eventList ??= this.readEvents()
+    this.eventList ??= once(this.readEvents())
     return this.eventList
+  }
+
+  /** Do the events' numbers say that something is missing between two pieces? */
+  get hasGap(): boolean {
+    return this.events.some((event, i, all) => isGap(all[i - 1], event))
   }
 
   private readEvents(): readonly Value[] {
@@ -145,6 +151,20 @@ export class Paste {
     if (keywords && beginsAnew(reading.value)) return null
     return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
   }
+}
+
+/** The events, each once where each comes twice, as two loggers print them. */
+function once(events: readonly Value[]): readonly Value[] {
+  const text = (event: Value) => textOf(spanOf(event))
+  if (events.length < 4 || events.some((one, i) => text(one) !== text(events[i ^ 1] ?? one)))
+    return events
+  return events.filter((_, i) => i % 2 === 0)
+}
+
+function isGap(before: Value | undefined, event: Value): boolean {
+  const kind = wordOf(pick(event, 'type')) ?? ''
+  const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
+  return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
 }
 
 /** Does the first key come again? Then it is a record a line. */

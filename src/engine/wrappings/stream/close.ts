@@ -34,7 +34,7 @@ export function closeStream(
       detail: `${assembly.orphans} fragments of a call that has neither id nor name`,
     })
   }
-  if (abridged) notices.push({ code: 'abridged', detail: 'marks of omission among the events' })
+  if (abridged) notices.push({ code: 'abridged', detail: 'events are left out' })
   return opened({
     parts,
     detail: `${events} events, ${countOf(calls.length)}`,
@@ -61,7 +61,7 @@ function partOf(
 ): CallPart {
   const input = assembly.inputFor(call)
   const reasons: Reason[] = [...input.reasons, ...call.said, ...oneOf(assembly.answers.size)]
-  if (abridged) reasons.push({ code: 'abridged', detail: 'marks of omission among the events' })
+  if (abridged) reasons.push({ code: 'abridged', detail: 'events are left out' })
   if (call.torn) {
     reasons.push({ code: 'dialect-drift', detail: 'its fragments do not make the whole' })
   }

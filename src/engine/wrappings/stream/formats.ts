@@ -17,11 +17,8 @@ const RESPONSES: readonly EventForm[] = [
         { on: /(?:arguments|_input|_code)\.done$/, name: 'name', all: 'arguments|input|code' },
       ],
     },
-    {
-      on: /^response\.(?:completed|incomplete|failed|done)$/,
-      terminal: true,
-      and: [{ at: 'response', take: takeResponse }],
-    },
+    { on: /^response\.(?:completed|incomplete|failed|done)$/, terminal: true },
+    { at: 'response', take: takeResponse },
   ]),
 ]
 

@@ -5,9 +5,8 @@ const CALL_CHUNK: Rule = { key: 'index', name: 'name', id: 'id', piece: 'args' }
 const CHUNK: Rule = {
   at: 'kwargs|data|0.kwargs|0|',
   text: 'content',
-  finish:
-    'response_metadata.finish_reason|response_metadata.stop_reason|response_metadata.done_reason',
   and: [
+    { at: 'response_metadata', finish: 'finish_reason|stop_reason|done_reason' },
     { at: 'content.*', text: 'text' },
     { at: 'tool_call_chunks.*', ...CALL_CHUNK },
   ],
@@ -24,7 +23,7 @@ export const LANGCHAIN: readonly EventForm[] = [
 const FINISH = { finish: 'finishReason', terminal: true } as const
 const NAMED = { name: 'toolName', id: 'toolCallId|id' } as const
 const EVENT =
-  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|text(?:-(?:start|delta|end))?|reasoning(?:-(?:start|delta|end))?|tool-input-(?:start|delta|end|available|error)|tool-output-\w+|tool-call(?:-streaming-start|-delta)?|tool-result|tool-error|error|abort)$/
+  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|(?:text|reasoning)(?:-(?:start|delta|end))?|tool-(?:input-(?:start|delta|end|available|error)|output-\w+|call(?:-streaming-start|-delta)?|result|error)|error|abort)$/
 
 export const AI_SDK: readonly EventForm[] = [
   {

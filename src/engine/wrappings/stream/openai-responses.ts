@@ -3,15 +3,18 @@
 import { fateOf } from '../fate.js'
 import { finishOfResponse } from '../openai-responses.js'
 import { get, itemsOf, stringOf, type Value } from '../tree/value.js'
-import type { Assembly } from './assembly.js'
+import type { Assembly, GrowingCall } from './assembly.js'
 
-/** The end, with all items once more; where none came before, they are read. */
+/** All items once more, at the end or on the way; where none came before, they are read. */
 export function takeResponse(response: Value, _key: string, _kind: string, assembly: Assembly) {
-  assembly.finish = finishOfResponse(response)
-  const ids = new Set(assembly.calls.map(({ id }) => id))
+  if (assembly.terminal) assembly.finish = finishOfResponse(response)
+  const calls = new Map(assembly.calls.map((call) => [call.id, call]))
   itemsOf(get(response, 'output')).forEach((item, i) => {
-    if (ids.size === 0) takeItem(item, String(i), 'done', assembly)
-    else if (ids.has(stringOf(get(item, 'call_id', 'id')))) assembly.explain(item)
+    if (calls.size === 0) return takeItem(item, `${i}`, 'done', assembly)
+    const known = calls.get(stringOf(get(item, 'call_id', 'id')))
+    if (known === undefined) return
+    assembly.explain(item)
+    takeEnd(known, item, assembly)
   })
 }
 
@@ -34,8 +37,12 @@ export function takeItem(item: Value, key: string, kind: string, assembly: Assem
     call.pieces.length = 0
     call.given = whole
   }
-  if (!kind.endsWith('done')) return
-  call.said.push(...fateOf(item))
+  if (kind.endsWith('done')) takeEnd(call, item, assembly)
+}
+
+/** The whole of a call, and what became of it. */
+function takeEnd(call: GrowingCall, item: Value, assembly: Assembly): void {
+  if (call.said.length === 0) call.said.push(...fateOf(item))
   if (stringOf(get(item, 'status')) === 'incomplete') call.cut = true
   assembly.end(call, get(item, 'arguments', 'input', 'code'))
 }

@@ -67,9 +67,11 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
 const LEFT_OUT =
   /^[ \t]*(?:data: ?)?(?:[^\w\n{"]{0,4}(?:\.{3}|…)|[[(<][^\n{"]{0,40}\b(?:snip|omit|trunc|more|skip|elid))[^\n{"]*$/im
 
-/** Are there marks of omission in the events, or between them? */
+/** Are events left out: are there marks of that in them or between them, or do their numbers say so? */
 function isAbridged(paste: Paste): boolean {
   return (
-    paste.records.some((record) => record.omissions.length > 0) || LEFT_OUT.test(paste.layer.text)
+    paste.records.some((record) => record.omissions.length > 0) ||
+    paste.hasGap ||
+    LEFT_OUT.test(paste.layer.text)
   )
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const tools = [
+  {
+    name: 'run_query',
+    parameters: { type: 'object', properties: { sql: { type: 'string' } }, required: ['sql'] },
+  },
+]
+const lines = (...events: object[]) =>
+  events.map((event) => `data: ${JSON.stringify(event)}`).join('\n\n')
+const judged = (text: string) =>
+  inspect(text, { tools }).calls.map(({ verdict, argumentsText, reasons }) => [
+    verdict,
+    argumentsText,
+    ...reasons.map(({ code }) => code),
+  ])
+
+const item = { type: 'function_call', id: 'f1', call_id: 'c1', name: 'run_query', arguments: '' }
+const added = { type: 'response.output_item.added', output_index: 0, item }
+const piece = (delta: string, sequence_number?: number) => ({
+  type: 'response.function_call_arguments.delta',
+  output_index: 0,
+  delta,
+  sequence_number,
+})
+const chunk = (delta: object, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta, finish_reason }],
+})
+const grown = (text: string) => chunk({ tool_calls: [{ index: 0, function: { arguments: text } }] })
+const CHUNKS = [
+  chunk({ tool_calls: [{ index: 0, id: 'c1', function: { name: 'run_query', arguments: '' } }] }),
+  grown('{"sql": "SELECT'),
+  grown(' 1"}'),
+  chunk({}, 'tool_calls'),
+]
+
+describe('events that are missing, or come twice', () => {
+  test('between two pieces whose numbers do not follow each other something is left out', () => {
+    const text = '{"sql":"DELETE FROM t"}'
+    expect(judged(lines(added, piece('{"sql":"DELETE FROM t', 4), piece('"}', 6)))).toEqual([
+      ['blocked', text, 'abridged'],
+    ])
+    expect(judged(lines(added, piece('{"sql":"DELETE FROM t', 4), piece('"}', 5)))).toEqual([
+      ['ready', text],
+    ])
+  })
+
+  test('pieces that do not make what the last event says are for review', () => {
+    const output = [{ ...item, arguments: '{"sql":"DELETE FROM t WHERE id = 1"}' }]
+    const end = { type: 'response.completed', response: { status: 'completed', output } }
+    expect(judged(lines(added, piece('{"sql":"DELETE FROM t'), piece('"}'), end))).toEqual([
+      ['review', '{"sql":"DELETE FROM t"}', 'dialect-drift'],
+    ])
+  })
+
+  test('of events that two loggers print, each counts once', () => {
+    const twice = CHUNKS.map((event) => JSON.stringify(event)).flatMap((text) => [
+      `2026-03-01 10:00:00 DEBUG chunk: ${text}`,
+      `DEBUG:llm:chunk: ${text}`,
+    ])
+    expect(judged(twice.join('\n'))).toEqual([['ready', '{"sql": "SELECT 1"}']])
+    expect(judged(twice.slice(1).join('\n'))[0]?.[0]).not.toBe('ready')
+  })
+})
