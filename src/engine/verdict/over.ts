@@ -18,7 +18,7 @@ const ANSWERS = new RegExp(
   [
     // `tool_result:`, `functionResponse"`, `ToolCallOutput(`; not an empty list of them.
     String.raw`(?<![|｜])(?:function|tool|call|use|execution)[-_ ]?(?:result|return|response|output)s?(?:-\w{1,12}|Part|Content|Message\s?)?\\?["'>({:=[\]](?!:?\s?\[\s?\])`,
-    String.raw`ToolMessage\(`,
+    String.raw`ToolMessage\(|\bretry-?prompt`,
     String.raw`\brole\\?["']?\s?[:=]\s?\\?["']?(?:tool|function|ipython)\b`,
     // `"result":`, a text under `"output":`, and what stands under `"error":`.
     String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,

@@ -2,9 +2,10 @@
 import { readAiSdkCall } from './ai-sdk-call.js'
 import { recoverInputs } from './ai-sdk-errors.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
-import { finishOf } from './finish.js'
+import { FINISH, finishOf } from './finish.js'
 import { readBlocks } from './messages.js'
 import { opened, textParts } from './parts.js'
+import { pick } from './tree/path.js'
 import { get, has, itemsOf, itemsOrSelf, type Value } from './tree/value.js'
 
 export const aiSdk: ValueFormat = {
@@ -28,7 +29,7 @@ function readResult(root: Value, context: EnvelopeContext): Opened | null {
     ...textParts(get(root, 'text'), layers),
     ...calls,
   ]
-  return opened({ parts, finish: finishOf(get(root, 'finishReason')) })
+  return opened({ parts, finish: finishOf(pick(root, FINISH)) })
 }
 
 /** A model message or a UI message with its `parts`, a list of such, or one of them. */
@@ -38,5 +39,6 @@ function readParts(root: Value, context: EnvelopeContext): Opened | null {
   const blocks = held.some(isCall) ? held : itemsOrSelf(root)
   if (!blocks.some(isCall) || (blocks !== held && blocks.some((block) => has(block, 'role'))))
     return null
-  return opened({ parts: recoverInputs(readBlocks(blocks, context), blocks, context) })
+  const parts = recoverInputs(readBlocks(blocks, context), blocks, context)
+  return opened({ parts, finish: finishOf(pick(root, FINISH)) })
 }

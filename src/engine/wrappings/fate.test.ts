@@ -87,6 +87,12 @@ const done = (status = 'completed') => ({
   item: item(status),
 })
 
+const whole = {
+  type: 'response.function_call_arguments.delta',
+  output_index: 0,
+  delta: TEXT,
+}
+
 const converse = [
   {
     contentBlockStart: {
@@ -176,6 +182,25 @@ describe('what became of a call is said by its own record or by the answer that 
       stream(...block('server_tool_use'), { type: 'message_stop' }),
     ],
     ['a streamed item that is not whole', stream(added, done('incomplete'))],
+    [
+      'a streamed item that is not whole, as the end says',
+      stream(added, whole, {
+        type: 'response.incomplete',
+        response: response('incomplete', item('incomplete')),
+      }),
+    ],
+    [
+      'a response that still comes, as an event of its own',
+      { type: 'response.in_progress', response: response('in_progress', item('in_progress')) },
+    ],
+    [
+      'an input that the AI SDK refused',
+      stream({ ...available, type: 'tool-input-error', errorText: 'x' }),
+    ],
+    [
+      'a call that a framework asked to repeat',
+      `[ToolCallPart(tool_name='get_time', args='${TEXT}', tool_call_id='c1')]\nRetryPromptPart(content='No.', tool_call_id='c1')`,
+    ],
     ['an answer that refuses', { choices: [refusing] }],
     [
       'an end as the provider says it',
@@ -247,6 +272,8 @@ describe('what became of a call is said by its own record or by the answer that 
     ['partial', true],
     ['invalid', true],
     ['is_incomplete', true],
+    ['willContinue', true],
+    ['errorText', 'No such zone.'],
     ['isError', true],
     ['requires_confirmation', true],
     ['needsApproval', true],
@@ -283,6 +310,47 @@ describe('what became of a call is said by its own record or by the answer that 
     const call = { id: 'c1', function: { name: 'get_time', arguments: INPUT } }
     const answer = { message: { role: 'assistant', content: '', tool_calls: [call] }, ...end }
     expect(judged({ responses: [answer] })).toEqual([['review', 'cut-response']])
+  })
+
+  test.each<[string, object | string]>([
+    [
+      'LangChain',
+      {
+        type: 'ai',
+        content: '',
+        tool_calls: [{ name: 'get_time', args: INPUT, id: 'c1', type: 'tool_call' }],
+        response_metadata: { stop_reason: 'max_tokens' },
+      },
+    ],
+    [
+      'the AI SDK',
+      {
+        content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'get_time', input: INPUT }],
+        finishReason: 'length',
+      },
+    ],
+    [
+      'a request with its answer',
+      {
+        messages: [
+          {
+            role: 'assistant',
+            contents: [{ kind: 'tool_call', tool_name: 'get_time', arguments: INPUT }],
+          },
+        ],
+        finish_reason: 'length',
+      },
+    ],
+    [
+      'PydanticAI',
+      "ModelResponse(parts=[ToolCallPart(tool_name='get_time', args={'zone': 'Europe/Oslo'}, tool_call_id='c1')], finish_reason='length')",
+    ],
+    [
+      'Haystack',
+      "ChatMessage(_role='assistant', _content=[ToolCall(tool_name='get_time', arguments={'zone': 'Europe/Oslo'}, id='c1')], _meta={'finish_reason': 'length'})",
+    ],
+  ])('so they are in the record of %s', (_title, record) => {
+    expect(judged(record)).toEqual([['review', 'cut-response']])
   })
 
   test.each(['done', 'queued'])(

@@ -5,7 +5,7 @@ import { finishOfWord } from './finish.js'
 import { pick } from './tree/path.js'
 import { childrenOf, isNull, type Value, wordOf } from './tree/value.js'
 
-const RESULT = 'output|result|state.output'
+const RESULT = 'output|result|errorText|state.output'
 /** Nothing but a result stands under these, wherever the call is. */
 const RESULT_KEY = /^(?:tool_?(?:output|result|response)s?|return_?value|observations?)$/i
 const RESULTS = 'toolCallStates.*.output'
@@ -29,7 +29,7 @@ const NO_CALL = /(?:tool|call).?result$|[._-](?:start|delta)$|\wstream$/i
 /** What is `false` where it was not allowed, went wrong, or is not whole; and what is `true` there. */
 const GOOD = /^(?:approved|success|confirmed|(?:is_?)?(?:input_?)?complete)$/i
 const BAD =
-  /^(?:is_?)?(?:partial|interrupted|incomplete|invalid|truncated)$|is_?(?:api_?)?error|^(?:require|need)s_?(?:approval|confirmation)$/i
+  /^(?:is_?)?(?:partial|interrupted|incomplete|invalid|truncated)$|^will_?continue$|is_?(?:api_?)?error|^(?:require|need)s_?(?:approval|confirmation)$/i
 /** What is told of a fault or a refusal; a number is none where it is zero. */
 const FAULT = /^(?:\$?\w{0,9}_)?error(?:s|_?(?:code|message|info))?$|exception$|^refusal$/i
 const FAULTS = 'message.refusal|base_resp.status_code|header.code'

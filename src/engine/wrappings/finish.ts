@@ -2,6 +2,10 @@
 import type { Finish } from '../model/trace.js'
 import { type Value, wordOf } from './tree/value.js'
 
+/** Where an answer says why it ended. */
+export const FINISH =
+  'finish_reason|stop_reason|done_reason|finishReason|stopReason|_meta.finish_reason|metadata.finishReason'
+
 /** The words of all APIs for each of OpenAI's. */
 const WORDS: readonly (readonly [Finish, RegExp])[] = [
   ['unknown', /^unknown$/],

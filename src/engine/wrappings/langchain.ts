@@ -6,7 +6,7 @@
  */
 import { OLD_FUNCTION, readCall } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
-import { finishOf } from './finish.js'
+import { FINISH, finishOf } from './finish.js'
 import { readLangChainCall } from './langchain-call.js'
 import { readMessage, readToolCalls } from './messages.js'
 import { opened } from './parts.js'
@@ -66,10 +66,7 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
     derived,
     callsOf(own),
   ])
-  const metadata = get(fields, 'response_metadata')
-  const finish = finishOf(
-    get(metadata, 'finish_reason', 'stop_reason', 'done_reason', 'finishReason'),
-  )
+  const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
   return opened({ parts: [...own.filter((part) => part.kind === 'text'), ...joined], finish })
 }
 

@@ -49,7 +49,8 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         }
       }
       if (parts.length === 0) return null
-      return opened({ parts, finish, detail: `${count} of ${records.length} records` })
+      // What an end says of a call is said where its own record is read.
+      return { ...opened({ parts, detail: `${count} of ${records.length} records` }), finish }
     },
   }
 }

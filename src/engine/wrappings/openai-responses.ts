@@ -22,7 +22,7 @@ function readResponse(root: Value, context: EnvelopeContext): Opened | null {
   const finish = finishOfResponse(root)
   // Of one that ran out, the items that are whole are whole.
   const told = finish === 'length' ? [] : fateAround(root)
-  return opened({ parts: withReasons(parts, told), finish })
+  return { ...opened({ parts: withReasons(parts, told) }), finish }
 }
 
 /** The finish of a response object: the reason why it is incomplete, else its status. */

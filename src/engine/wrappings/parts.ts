@@ -152,9 +152,23 @@ const BESIDE_CALLS: Reason = {
   detail: 'it stands in the text of an answer whose calls were separated',
 }
 
+/**
+ * Where an answer was cut, an API that parses arguments gives those of the last call as far as they
+ * had come. Nothing in the object shows what is missing, so that call is held back.
+ */
+export const CUT: Reason = { code: 'cut-response' }
+
+function isCall({ kind }: Part | NestedPart): boolean {
+  return kind === 'call'
+}
+
 export function opened(fields: OpenedFields): Opened {
-  const calls = fields.parts.filter((part) => part.kind === 'call').length
-  const parts = fields.parts.map((part) => {
+  const calls = fields.parts.filter(isCall).length
+  const last = fields.finish === 'length' ? fields.parts.findLastIndex(isCall) : -1
+  const parts = fields.parts.map((part, i) => {
+    if (i === last && part.kind === 'call' && part.end === 'proven') {
+      return { ...part, reasons: [...part.reasons, CUT] }
+    }
     if (part.kind !== 'text' || calls === 0) return part
     if (part.channel === 'thinking') return { ...part, search: false }
     return { ...part, reasons: [...part.reasons, BESIDE_CALLS] }

@@ -7,6 +7,7 @@ import { recoverInputs } from './ai-sdk-errors.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
+import { FINISH, finishOf } from './finish.js'
 import { isAssistant, isOthers, readMessage } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
@@ -47,6 +48,7 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
   return opened({
     parts,
     detail: `${list.length} messages, ${tools.length} tools; last assistant message: ${countOf(calls)}`,
+    finish: finishOf(pick(root, FINISH)),
     tools,
     notices,
     explained: [...(offered === undefined ? [] : [offered]), ...besideLast(list)].map(spanOf),

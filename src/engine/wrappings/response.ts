@@ -3,7 +3,7 @@ import type { Finish, Reason } from '../model/trace.js'
 import { type CallShape, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { fateAround, oneOf } from './fate.js'
-import { finishOf } from './finish.js'
+import { FINISH, finishOf } from './finish.js'
 import { readBlocks, readMessage } from './messages.js'
 import { opened, saidPart, textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
@@ -26,7 +26,6 @@ export interface ResponseForm {
   readonly calls?: readonly [string, CallShape]
   /** The text of a call that the API could not read: the model wrote it as code. */
   readonly malformed?: string
-  readonly finish?: string
   /** Whose it is, where no model said it: then nothing is read. */
   readonly others?: string
 }
@@ -56,13 +55,10 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
   if (form.others !== undefined) return opened({ parts: [], detail: form.others })
   let finish: Finish | null = null
   const answers = each(root, form.at ?? '').map((place) => {
-    const own = form.finish === undefined ? null : finishOf(pick(place, form.finish))
-    finish ??= own
-    const found = withReasons(
-      partsOf(form, place, context),
-      place === root ? [] : fateAround(place),
-    )
-    return own === 'length' ? withCutLast(found) : found
+    const own = finishOf(pick(place, FINISH))
+    if (own === 'length') finish = own
+    else finish ??= own
+    return withReasons(partsOf(form, place, context), place === root ? [] : fateAround(place))
   })
   const several = oneOf(answers.filter((parts) => parts.some(isCall)).length)
   const parts = withReasons(answers.flat(), [...several, ...fateAround(root)])
@@ -104,18 +100,4 @@ function malformed(message: Value | undefined, { layers }: EnvelopeContext): Par
   const prefix = layer === null ? undefined : MALFORMED.exec(layer.text)?.[0]
   if (layer === null || prefix === undefined) return []
   return [saidPart(layers.slice(layer, prefix.length, layer.text.length))]
-}
-
-/**
- * Where an answer was cut, an API that parses arguments gives those of the last call as far as they
- * had come. Nothing in the object shows what is missing, so that call is held back.
- */
-function withCutLast(parts: readonly Part[]): Part[] {
-  const last = parts.findLastIndex(isCall)
-  const reason: Reason = { code: 'cut-response' }
-  return parts.map((part, i) =>
-    part.kind === 'call' && i === last && part.end === 'proven'
-      ? { ...part, reasons: [...part.reasons, reason] }
-      : part,
-  )
 }

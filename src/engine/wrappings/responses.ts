@@ -44,7 +44,6 @@ export const anthropic = responseFormat('anthropic', 'Anthropic message', [
     is: (root) =>
       itemsOf(get(root, 'content')).every(isBlock) && (role(root) ?? 'assistant') === 'assistant',
     message: '',
-    finish: 'stop_reason',
   },
   {
     is: (root) => isUse(root) && each(root, ITEMS).every((block) => isBlock(block) || isUse(block)),
@@ -56,13 +55,11 @@ export const bedrock = responseFormat('bedrock', 'Bedrock Converse', [
   {
     needs: ['output.message', 'stopReason|output.message.content.*.toolUse.name'],
     blocks: 'output.message.content.*',
-    finish: 'stopReason',
   },
   {
     never: 'output.message',
     is: some('content.*', CONVERSE),
     blocks: 'content.*',
-    finish: 'stopReason',
   },
   { is: some(ITEMS, CONVERSE, ACTION), blocks: ITEMS },
 ])
@@ -76,7 +73,6 @@ export const gemini = responseFormat('gemini', 'Gemini response', [
     at: 'candidates.*',
     blocks: 'content.parts.*',
     malformed: 'finishMessage|finish_message',
-    finish: 'finishReason|finish_reason',
   },
   { needs: ['parts.*.functionResponse|parts.*.function_response'], others: 'the result of a tool' },
   {
@@ -100,19 +96,17 @@ export const ollama = responseFormat('ollama', 'Ollama response', [
     message: 'message',
     thinking: 'thinking',
     text: 'response',
-    finish: 'done_reason',
   },
 ])
 
 export const cohere = responseFormat('cohere', 'Cohere chat', [
-  { needs: ['message.tool_plan'], message: 'message', finish: 'finish_reason' },
-  { needs: ['tool_plan'], never: 'message', message: '', finish: 'finish_reason' },
+  { needs: ['message.tool_plan'], message: 'message' },
+  { needs: ['tool_plan'], never: 'message', message: '' },
   {
     needs: ['tool_calls.*', 'generation_id|response_id|chat_history|finish_reason'],
     is: (root) => each(root, 'tool_calls.*').every((item) => isCallOf(item, PARAMETERS)),
     text: 'text',
     calls: ['tool_calls.*', PARAMETERS],
-    finish: 'finish_reason',
   },
 ])
 
@@ -125,18 +119,15 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
     at: 'choices.*',
     message: 'message',
     text: 'text',
-    finish: 'finish_reason|stop_reason|finishReason',
   },
   {
     is: (root) => isAssistant(get(root, 'message')),
     message: 'message',
-    finish: 'finish_reason|stop_reason|done_reason',
   },
   { needs: ['tool_calls.*'], is: isOthers, others: ANOTHERS },
   {
     is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
     message: '',
-    finish: 'finish_reason|stop_reason|done_reason',
   },
   { is: all(...CHAT_CALL), blocks: ITEMS },
 ])

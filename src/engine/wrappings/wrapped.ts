@@ -5,8 +5,10 @@ import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { fateAround } from './fate.js'
-import { nestedPart, opened } from './parts.js'
+import { FINISH, finishOf } from './finish.js'
+import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
+import { pick } from './tree/path.js'
 import { itemsOf, layerOf, type Member, type Value } from './tree/value.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
@@ -113,7 +115,8 @@ function readFirst(
 }
 
 function inside({ path, value, told: before }: Place): Place[] {
-  const told = [...before, ...fateAround(value)]
+  const cut = finishOf(pick(value, FINISH)) === 'length' ? [CUT] : []
+  const told = [...before, ...cut, ...fateAround(value)]
   const most = PART_LIMITS.wrappedValues
   const items: Place[] =
     value.kind === 'object'
