@@ -318,6 +318,11 @@ describe('repairs that need a review', () => {
       object({ path: string }, [], { additionalProperties: false }),
     )
     expect(closed.text).toBe('{"path": "x"}')
+    const shouted = apply(
+      '{"PATH": "x", "Mode": "r"}',
+      object({ path: string, mode: string }, ['path']),
+    )
+    expect(shouted.text).toBe('{"path": "x", "mode": "r"}')
   })
 
   it('a declared name that is given is not the one that was meant for another', () => {

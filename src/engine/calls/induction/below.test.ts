@@ -112,3 +112,18 @@ it('blocks and fences end where they end', () => {
   expect(fenceAt('```\n```', 0, 7)).toEqual({ start: 4, end: 4 })
   expect(fenceAt('```\na', 0, 5)).toBeNull()
 })
+
+describe('a number that goes on is no number', () => {
+  it.each(['1.250,50 €', '1 250', '1,250.50', '1’250', '50%', '50 %', '9 €'])('%s', (written) => {
+    for (const sign of [':', ' =']) {
+      const [call] = calls(`call: book_room\nguest${sign} Ida\nnights${sign} ${written}\n`)
+      expect([call?.verdict, call?.value]).toEqual(['blocked', { guest: 'Ida', nights: written }])
+    }
+  })
+
+  it('and one that ends is', () => {
+    expect(calls('call: book_room\nguest: Ida\nnights: 3, paid\n')).toEqual(
+      booked({ guest: 'Ida', nights: 3 }),
+    )
+  })
+})

@@ -4,12 +4,15 @@ import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
 import { blockAt } from './below.js'
 import { foreignAt, quotedAt, switchOf } from './foreign.js'
-import { SCALAR } from './values.js'
+import { GOES_ON_AS_NUMBER, SCALAR } from './values.js'
 
 /** A value that was found, and what it is. */
 export type FoundValue = Omit<FoundParameter, 'key'>
 
-const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_]|\.[\p{L}\p{N}]|[-/:]\p{N})/uy
+const NUMBER = new RegExp(
+  String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_]|\.\p{L}|[-/:]\p{N}|${GOES_ON_AS_NUMBER})`,
+  'uy',
+)
 const WORD = /[$#]?\p{L}+(?![\p{L}\p{N}_])/uy
 
 /** In quotes as JSON and Python write them. */

@@ -18,9 +18,13 @@ export const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 const SCALAR_BEGINS =
   /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_.]|[-/:]\p{N})/u
 const SCALAR_LENGTH = 40
+/** Signs with which a number goes on, though JSON has none like it: `1.250,50`, `1 250`, `50 %`, `9 €`. */
+export const GOES_ON_AS_NUMBER = String.raw`[.,’']\p{N}|[ \u00a0\u202f]\p{N}{3}(?!\p{N})|\s?[%‰\p{Sc}]`
 /** The same where nothing but a number or a word is asked for. */
-const NUMBER_BEGINS =
-  /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/u
+const NUMBER_BEGINS = new RegExp(
+  String.raw`^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)(?![\p{L}\p{N}_]|\.\p{L}|${GOES_ON_AS_NUMBER})`,
+  'u',
+)
 const BRACKET = /[[{(]/
 const MIRROR: ReadonlyMap<string, string> = new Map(
   [...'{}()[]⟨⟩‹›«»'].map((sign, at, all) => [sign, at % 2 === 0 ? (all[at + 1] ?? '') : '']),

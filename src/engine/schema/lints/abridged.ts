@@ -1,4 +1,4 @@
-import type { Lint } from './lint.js'
+import { isUsedAsItIs, type Lint } from './lint.js'
 
 /** Where a mark of shortening stands; only this much of a text's end is looked at. */
 const TAIL = 80
@@ -20,6 +20,9 @@ const SHORT = 50
 /** Dots behind a space: nobody writes a pause like that, and who shortens a text does. */
 const LOOSE_DOTS = /[\p{L}\p{N}] (?:\.{3}|…)$/u
 
+/** Dots behind a letter of a name or a place, which go on behind them. */
+const GLUED_DOTS = /[\p{L}\p{N}_-](?:\.{3}|…)$/u
+
 /** Nothing but dots: the whole value was left out. */
 const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\])}>"'])\s{0,20}$/
 /** `(12 lines omitted)`, `12 more items`: what was left out, counted, at the end. */
@@ -36,17 +39,18 @@ const COUNTED =
 
 /**
  * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),
- * of items between items, of further numbers, within a word, or at the end of an address.
+ * of items between items, of further numbers, or within a word.
  */
 const SEGMENT =
-  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|^\S*\/\S*[\p{L}\p{N}](?:…|\.{3})$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
+  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
 /** Longest line in which it is looked for. */
 const LINE = 200
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
-  text({ text, key }) {
+  text(site) {
+    const { text, key } = site
     // Who applies an edit fills in what such marks stand for.
     const counted = DOTTED.test(text) && !/edit/i.test(key) ? COUNTED.exec(text) : null
     if (counted !== null) return { detail: counted[0].trim() }
@@ -56,6 +60,7 @@ export const abridged: Lint = {
     if (!SIGN.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
+    if (GLUED_DOTS.test(shown) && isUsedAsItIs(site)) return { detail: shown }
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
     return found === null ? null : { detail: found[0] }
   },

@@ -29,14 +29,12 @@ test.each([
   'id IN (1, 2, …)',
   'https://ex…le.test/a',
   'https://a.test/reports/2024…',
-  'src/components/butt...',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
 })
 
 test.each([
   '<your path>',
-  'undefined',
   '{table_name}',
   'ssh root@[REDACTED] reboot',
   'curl -H "X-Key: ***" x.test',
@@ -136,6 +134,26 @@ test.each([
 })
 
 test.each([
+  ['account', 'N/A'],
+  ['user', '(ask the user)'],
+  ['email', 'undefined'],
+  ['body', 'Dear [Name],\nplease come.\n\n[Your Name]'],
+])('a value of %s that is none yet: %j', (key, value) => {
+  expect(codes(value, key)).toContain('suspect-placeholder')
+})
+
+test('a name or a place goes on behind dots, and ends with no blank', () => {
+  expect(codes('/srv/repor…', 'path')).toEqual(['suspect-abridged'])
+  expect(codes('Wait…', 'note')).toEqual([])
+  expect(codes('./...', 'path')).toEqual([])
+  expect(codes('/srv/a.txt ', 'path')).toEqual(['suspect-entities'])
+  expect(codes(' a.txt', 'file')).toEqual(['suspect-entities'])
+  expect(codes(' a ', 'note')).toEqual([])
+})
+
+test.each([
+  ['note', 'unknown'],
+  ['content', '# [Name]\n'],
   ['city', '[Rome]'],
   ['html', '<b>'],
   ['query', "SELECT '<b>' FROM t"],

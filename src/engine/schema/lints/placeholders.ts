@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/records.js'
-import type { Lint } from './lint.js'
+import { isUsedAsItIs, type Lint } from './lint.js'
 
 /** Longest text that may stand for a value. */
 const LONGEST = 60
@@ -17,7 +17,7 @@ const PLACEHOLDER = new RegExp(
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, a variable that nobody filled in. */
 const NOTHING =
-  /^(?:undefined|\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|TBD|FIXME|(?:CHANGE|REPLACE)_?ME|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
+  /^(?:\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|TBD|FIXME|(?:CHANGE|REPLACE)_?ME|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** Words in brackets for what belongs there, or for what a logger or a printer left out. */
 const INSTEAD =
   '(?:\\*{3}|[[<{]+)(?:(?:insert|your|enter)[ _]\\w|(?:placeholder|value|todo|tbd|hidden|removed|filtered|masked|redacted|secret|circular|object|array|function|(?:max )?depth|too l\\w+)(?![a-z]))[^\\])}>]*[\\])}>*]+'
@@ -31,6 +31,13 @@ const HIDDEN =
   /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
 /** `[city]`, `%CITY%`: the argument's own name in brackets. */
 const BRACKETED = /^[[<{(%$_]{1,2}([\w .-]+?)[\])>}%_]{1,2}$/
+/** Where a name, a place or a recipient belongs, that there is none: `undefined`, `N/A`, `(ask the user)`. */
+const NONE = /^(?:undefined|n\/a|tbd|\([a-z ]+\))$/i
+/** `[Your Name]` in a letter. */
+const BLANK =
+  /\[(?:(?:your|insert|recipient|customer)(?:['’]s)? )?(?:\w+ )?(?:name|company|date|title|address)\]/i
+const LETTER = /^(?:body|message|subject|text|email|letter|comment)$/i
+const LETTER_LENGTH = 4000
 /** A table or a value that a statement has yet to get: `FROM <table>`, `id = {id}`. */
 const HOLE =
   /^\s*(?:select|insert|update|delete|with|drop|alter|create)\b[^'"]* (?:<\w+>|\{\w+\})(?=[\s;,)]|$)/i
@@ -46,6 +53,10 @@ const TYPE =
 export const placeholders: Lint = {
   code: 'suspect-placeholder',
   text({ text, key }) {
+    if (text.length <= LETTER_LENGTH && LETTER.test(key)) {
+      const blank = BLANK.exec(text)?.[0]
+      if (blank !== undefined) return { detail: blank }
+    }
     if (text.length > LINE || !HINT.test(text)) return null
     const hidden = text.includes('\n') ? null : HIDDEN.exec(text)
     if (/sql|query|statement/i.test(key) && HOLE.test(text)) return { detail: text.trim() }
@@ -53,11 +64,13 @@ export const placeholders: Lint = {
     if (text.length > LONGEST) return null
     return PLACEHOLDER.test(text) || MASKED.test(text) ? { detail: text.trim() } : null
   },
-  argument({ text, key }) {
+  argument(site) {
+    const { text, key } = site
     if (text.length > LONGEST) return null
     const named = BRACKETED.exec(text.trim())?.[1]
     const isName = named !== undefined && lettersOf(named) === lettersOf(key)
-    return isName || NOTHING.test(text.trim()) ? { detail: text } : null
+    const isNone = NONE.test(text.trim()) && isUsedAsItIs(site)
+    return isName || isNone || NOTHING.test(text.trim()) ? { detail: text } : null
   },
   whole({ value }) {
     if (!isRecord(value)) return []

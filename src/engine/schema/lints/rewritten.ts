@@ -37,7 +37,7 @@ export function rewritten(site: Site): Finding | null {
   const { key } = site
   const isOdd =
     SWALLOWED.test(text) ||
-    (isPathKey(key) && NO_PATH.test(text)) ||
+    (isPathKey(key) && (NO_PATH.test(text) || text.trim() !== text)) ||
     (isUsedAsItIs(site) && SET_OFF.test(text)) ||
     // `"city": "city: Oslo"`
     OWN_KEY.exec(text)?.[1] === key
