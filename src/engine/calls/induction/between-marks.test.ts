@@ -26,6 +26,22 @@ describe('calls between marks that nobody has seen', () => {
   })
 
   it.each([
+    ['@@', '@@'],
+    ['<<', '>>'],
+    ['[[', ']]'],
+    ['{{', '}}'],
+  ])('a value may hold the mark that closes it: %s %s', (open, close) => {
+    const mark = (word: string) => `${open}${word}${close}`
+    for (const value of [`say "${mark('/content')}" twice`, `a ${mark('/content')} b`]) {
+      const path = `${mark('path')}a.md${mark('/path')}`
+      const content = `${mark('content')}${value}${mark('/content')}`
+      expect(calls(`${mark('write_file')}\n${path}\n${content}\n${mark('/write_file')}`)).toEqual([
+        ['write_file', { path: 'a.md', content: value }],
+      ])
+    }
+  })
+
+  it.each([
     '<zu=write_file>\n<ko=path>\n\n</ko>\n</zu>',
     '<zu>write_file<ko>path</ko><la></la></zu>',
     '<zu name="write_file">\n<ko name="path" string="true"></ko>\n</zu>',

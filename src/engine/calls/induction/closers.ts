@@ -1,4 +1,5 @@
 /** What closes a value, and a call: alike behind all of them, or the other half of what opens them. */
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { pairs, tokensOf } from '../learning/pieces.js'
 
@@ -100,4 +101,26 @@ export function commonEnd(texts: readonly string[]): string {
     length++
   }
   return first.slice(first.length - length)
+}
+
+/** Signs of a mark. */
+export const SIGNS = `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}`
+
+/** Where the mark closes that has the word in it: not where a text goes on right behind it, if it closes once more. */
+export function echoIn(rest: string, word: string): number {
+  let first = -1
+  for (const { 0: mark, index } of rest.matchAll(echoOf(word))) {
+    if (first < 0) first = index
+    // As many signs close a mark as open it.
+    const from = index + mark.length + mark.indexOf('/')
+    if (!TEXT_BEHIND.test(rest.slice(from, from + WINDOW))) return index
+  }
+  return first
+}
+
+const TEXT_BEHIND = /^[^\S\n]*[\p{L}\p{N}"'.,;]/u
+
+/** A mark that closes and has the word in it. */
+function echoOf(word: string): RegExp {
+  return new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'gu')
 }

@@ -2,7 +2,7 @@
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
-import { commonEnd, WINDOW } from './closers.js'
+import { commonEnd, echoIn, SIGNS, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 
 export const OPENERS = '{[(<‹«⟨⟪【「〔'
@@ -89,7 +89,7 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
 function provenEnd(text: string, key: Span, start: number, rest: string): number {
-  const echo = rest.includes('/') ? rest.search(closerOf(text.slice(key.start, key.end))) : -1
+  const echo = rest.includes('/') ? echoIn(rest, text.slice(key.start, key.end)) : -1
   const head = text.slice(Math.max(0, start - WINDOW), start)
   if (echo >= 0) {
     const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
@@ -112,11 +112,6 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
   )
 }
 
-/** A mark that closes and has the word in it. */
-function closerOf(word: string): RegExp {
-  return new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'u')
-}
-
 /** Length of what stands before both halves of a mark, and is a part of them: `]<]x[>[`. */
 function repeated(before: string, value: string): number {
   const alike = commonEnd([before.slice(-WINDOW), value.slice(-WINDOW)]).replace(
@@ -126,7 +121,6 @@ function repeated(before: string, value: string): number {
   return /\p{L}/u.test(alike) ? alike.length : 0
 }
 
-const SIGNS = `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}`
 /** The mark that a key is the word of, up to the key. */
 const OPENS = new RegExp(`${SIGNS}[\\w:.-]{0,16}$`, 'u')
 /** A word between two marks, with attributes: `<|x|>argument key="to"<|y|>`. */

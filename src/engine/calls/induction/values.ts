@@ -8,7 +8,15 @@ import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, valueEnd } from '../grammar/value-end.js'
 import { withoutNumbers } from '../learning/counters.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
-import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, WINDOW } from './closers.js'
+import {
+  callEndOf,
+  closerOf,
+  commonEnd,
+  echoIn,
+  endOfSingle,
+  type KeyedCall,
+  WINDOW,
+} from './closers.js'
 
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
@@ -188,7 +196,9 @@ class Ends {
     const word = this.text.slice(key.start, key.end)
     const prefix =
       PREFIX.exec(this.text.slice(Math.max(0, key.start - WINDOW), key.start))?.[0] ?? ''
-    return this.text.slice(this.starts(key), limit).replace(`/${prefix}${word}`, `/${ECHO}`)
+    const rest = this.text.slice(this.starts(key), limit)
+    const from = Math.max(0, echoIn(rest, prefix + word))
+    return rest.slice(0, from) + rest.slice(from).replace(`/${prefix}${word}`, `/${ECHO}`)
   }
 
   private middleEnd(rest: string): number {
