@@ -23,7 +23,7 @@ const DOORS = [
     budget: 109.5,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 241 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 241.5 },
   { title: 'createStream', names: 'createStream', entry: 'index', budget: 246 },
 ]
 

@@ -15,7 +15,7 @@ const PLACEHOLDER = new RegExp(
   ].join('|')})\\s*$`,
 )
 
-/** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, a variable that nobody filled in. */
+/** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, `{table_name}`. */
 const NOTHING =
   /^(?:\{[a-z]+(?:_[a-z]+)+\}|YOUR[_ -][A-Z0-9_ -]{1,40}|[A-Z_]{2,30}_HERE|[xX]{3,12}|TBD|FIXME|(?:CHANGE|REPLACE)_?ME|[yY]our[-_ ][\w -]{1,30}[-_ ]here)$/
 /** Words in brackets for what belongs there, or for what a logger or a printer left out. */
