@@ -187,6 +187,7 @@ describe('what a sentence says about a call', () => {
       'Would you like to know more about one of them?',
       'Is there anything else?',
       'See?',
+      'Sorry for the wait!',
       'Let me know if you need more.',
       'I will confirm it as soon as it is there.',
     ]) {

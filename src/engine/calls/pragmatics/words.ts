@@ -100,9 +100,9 @@ const WITHDRAWN = [
   // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
-  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
+  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|(?<!the )wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
   // Sorry for it, or in doubt
-  String.raw`sorry|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
+  String.raw`sorry(?! for the (?:wait|delay))|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
   String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:potwierdź|bevestig|onayla|подтверд|bestätig)\p{L}*|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
   String.raw`(?:verkeerde?|falsche[nrs]?|equivoc|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
