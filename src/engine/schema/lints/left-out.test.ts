@@ -154,6 +154,7 @@ test('a name or a place goes on behind dots, and ends with no blank', () => {
 test.each([
   ['note', 'unknown'],
   ['content', '# [Name]\n'],
+  ['body', 'See [our company](https://a.test).'],
   ['city', '[Rome]'],
   ['html', '<b>'],
   ['query', "SELECT '<b>' FROM t"],

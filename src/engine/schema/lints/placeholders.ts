@@ -35,7 +35,7 @@ const BRACKETED = /^[[<{(%$_]{1,2}([\w .-]+?)[\])>}%_]{1,2}$/
 const NONE = /^(?:undefined|n\/a|tbd|\([a-z ]+\))$/i
 /** `[Your Name]` in a letter. */
 const BLANK =
-  /\[(?:(?:your|insert|recipient|customer)(?:['’]s)? )?(?:\w+ )?(?:name|company|date|title|address)\]/i
+  /\[(?:(?:your|insert|recipient|customer)(?:['’]s)? )?(?:\w+ )?(?:name|company|date|title|address)\](?!\()/i
 const LETTER = /^(?:body|message|subject|text|email|letter|comment)$/i
 const LETTER_LENGTH = 4000
 /** A table or a value that a statement has yet to get: `FROM <table>`, `id = {id}`. */
