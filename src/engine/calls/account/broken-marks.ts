@@ -63,7 +63,8 @@ function isBegun(
   if (letters === '') {
     if (text.startsWith(CDATA, index) && text.slice(0, index).trim() === '') return true
     if (rest === '' && ends) return true
-    if (closing && (/^\s/.test(rest) || all.endsWith(' ') || NAMELESS.test(rest))) return true
+    if (closing && (/^(?:\s|\.{2}|…)/.test(rest) || all.endsWith(' ') || NAMELESS.test(rest)))
+      return true
   } else if ((closing && ATTRIBUTED.test(rest)) || ASSIGNED.test(rest)) return true
   if (closing && /[|｜]/.test(angle) && !sound) return true
   const alone = closing && !text.includes(`<${letters}`)

@@ -47,6 +47,10 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n7...text>\nx\n</parameter>\n</function>\n</tool_call>',
     ],
     [
+      'dots in the place of a closer and an opener',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</...ter=text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
       'a closer that breaks off at the end of its line',
       '<tool_call><function=send_fax><parameter=to>77</par\nx</parameter></function></tool_call>',
     ],
