@@ -28,9 +28,11 @@ export function brokenIn(
   }
   // `<>` at the edge of a value is a tag that lost its name; several are text.
   if (edge && Math.abs(pairs) === 1) return { start: 0, end: text.length }
+  const angle = text.indexOf('<')
   for (const match of text.matchAll(ENDED)) {
     const { index: start, 0: all } = match
-    if (isEnded(match, text, names)) return { start, end: start + all.length }
+    const line = text.charAt(start + all.length) === '\n' && (angle < 0 || angle >= start)
+    if (isEnded(match, text, names, line)) return { start, end: start + all.length }
   }
   return null
 }
@@ -101,6 +103,8 @@ function isEnded(
   { index, 0: all, 1: word = '', 2: rest = '' }: RegExpExecArray,
   text: string,
   names: readonly string[],
+  /** Its line ends behind it, and nothing before it opens a mark. */
+  line: boolean,
 ): boolean {
   const left = text.charAt(index - 1)
   const end = index + all.length
@@ -115,8 +119,7 @@ function isEnded(
   if (rest !== '' && word === '') return first && before.trim() === ''
   if (word === '') return index === 0 || (end === text.length && text.endsWith(']]>'))
   const letters = plainOf(word)
-  const line = text.charAt(end) === '\n' && text.charAt(end - 2) !== ' '
-  if (line && rest === '' && !text.slice(0, index).includes('<')) return true
+  if (line && rest === '' && text.charAt(end - 2) !== ' ') return true
   return names.some((name) => {
     if (letters === name || isNear(letters, name)) return letters.length >= LONG
     return isTail(letters, name)
