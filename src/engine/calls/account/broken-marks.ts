@@ -16,6 +16,12 @@ export function brokenIn(
   isSound: (at: number) => boolean,
 ): Span | null {
   const names = [...words]
+  const opened = new Map<string, boolean>()
+  const isOpened = (letters: string) => {
+    const known = opened.get(letters) ?? text.includes(`<${letters}`)
+    opened.set(letters, known)
+    return known
+  }
   let pairs = 0
   let edge = false
   for (const match of text.matchAll(BEGUN)) {
@@ -24,7 +30,7 @@ export function brokenIn(
     if (/^<\/?>$/.test(match[0])) {
       pairs += match[1] === '' ? 1 : -1
       edge ||= start === 0 || end === text.length
-    } else if (isBegun(match, text, names, isSound(start))) return { start, end }
+    } else if (isBegun(match, text, names, isSound(start), isOpened)) return { start, end }
   }
   // `<>` at the edge of a value is a tag that lost its name; several are text.
   if (edge && Math.abs(pairs) === 1) return { start: 0, end: text.length }
@@ -58,6 +64,7 @@ function isBegun(
   text: string,
   names: readonly string[],
   sound: boolean,
+  isOpened: (letters: string) => boolean,
 ): boolean {
   const letters = plainOf(word)
   const closing = angle.includes('/')
@@ -69,11 +76,12 @@ function isBegun(
       return true
   } else if ((closing && ATTRIBUTED.test(rest)) || ASSIGNED.test(rest)) return true
   if (closing && /[|｜]/.test(angle) && !sound) return true
-  const alone = closing && !text.includes(`<${letters}`)
+  // Asked only of what is like a name: the whole text is searched for it.
+  const isAlone = () => closing && !isOpened(letters)
   const inner = all.slice(1, -1).replace(/^\//, '')
   const plain = closed === '>' && ODD.test(inner) ? plainOf(inner) : ''
   return names.some((name) => {
-    if (alone && letters.length >= HOLLOW && isHollowed(letters, name)) return true
+    if (letters.length >= HOLLOW && isHollowed(letters, name) && isAlone()) return true
     if (plain !== '' && name.length >= LONG) {
       if (isNear(plain, name) || (plain.endsWith(name) && ODD.test(inner.charAt(0)))) return true
     }
@@ -81,7 +89,7 @@ function isBegun(
     const most =
       letters !== name && name.length >= LONGER && letters.startsWith(name.slice(0, -END))
     if (sound)
-      return closing ? begins || (alone && most) : rest.startsWith('=') && isTail(letters, name)
+      return closing ? begins || (most && isAlone()) : rest.startsWith('=') && isTail(letters, name)
     if (begins && (closing || !/^\s/.test(rest))) return true
     const goesOn = letters.startsWith(name) && letters.charAt(name.length) !== '_'
     return (goesOn && name.length >= LONG) || (closing && isNear(letters, name))
