@@ -48,12 +48,42 @@ function partsOf(example: string): [string, string][] {
   })
 }
 
+/** The text that stands as a value in every example. */
+const VALUE = 'Europe/Oslo'
+/** What a value may be full of, by the names of the pieces. */
+const WITHIN = new Set([
+  'braces',
+  'double quotes',
+  'single quotes',
+  'escaped quotes',
+  'tags',
+  'closing tags',
+  'half tags',
+  'angle brackets',
+  'half tokens',
+  'calls',
+  'fences',
+])
+
+/** A value of the example, full of one piece. */
+function filledValues(example: string): [string, Family][] {
+  const at = example.indexOf(VALUE)
+  if (at < 0) return []
+  const [before, after] = [example.slice(0, at), example.slice(at + VALUE.length)]
+  const own = partsOf(example).filter(([name]) => name === 'opener' || name === 'closer')
+  return [...PIECES.filter(([name]) => WITHIN.has(name)), ...own].map(([name, piece]) => [
+    `${name} in a value`,
+    between(before, piece, after),
+  ])
+}
+
 /** Families of the registered dialects. */
 export function dialectFamilies(): Map<string, Family> {
   const families = new Map<string, Family>()
   for (const { id, example } of DIALECTS) {
     const middle = Math.floor(example.length / 2)
     for (const [name, part] of partsOf(example)) families.set(`${id}: ${name}`, repeat(part))
+    for (const [name, family] of filledValues(example)) families.set(`${id}: ${name}`, family)
     families.set(
       `${id}: first half, then spaces`,
       between(example.slice(0, middle), ' \n', example.slice(middle)),
