@@ -13,7 +13,8 @@ const anyCase = /* @__PURE__ */ oncePer(
 
 /** Does a line hold one of the names? */
 export function isNamed(line: string, names: ReadonlySet<string>): boolean {
-  return line.match(WORD)?.some((word) => anyCase(names).has(word.toLowerCase())) ?? false
+  const own = anyCase(names)
+  return line.match(WORD)?.some((word) => own.has(word.toLowerCase())) ?? false
 }
 
 /** A sign, a tab or a quoted value behind a key. */
@@ -24,6 +25,7 @@ const NEIGHBOURS = 160
 /** Does a key of a tool stand beside a tool's name, with what could be its value, in a notation that nobody knows? */
 export function isKeyed(text: string, { start, end }: Span, { names, keys }: Landmarks): boolean {
   if (names.size === 0) return false
+  const [ownNames, ownKeys] = [anyCase(names), anyCase(keys)]
   let name = Number.NEGATIVE_INFINITY
   let key = Number.NEGATIVE_INFINITY
   WORD.lastIndex = start
@@ -32,8 +34,8 @@ export function isKeyed(text: string, { start, end }: Span, { names, keys }: Lan
     if (index >= end) break
     BEHIND_KEY.lastIndex = index + word.length
     const plain = word.toLowerCase()
-    if (anyCase(names).has(plain)) name = index
-    else if (anyCase(keys).has(plain) && BEHIND_KEY.test(text)) key = index
+    if (ownNames.has(plain)) name = index
+    else if (ownKeys.has(plain) && BEHIND_KEY.test(text)) key = index
     else continue
     if (Math.abs(name - key) < NEIGHBOURS) return true
   }

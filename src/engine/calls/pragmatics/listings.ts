@@ -3,6 +3,7 @@
  * changed lines of a diff, the lines of a console session.
  */
 import type { Reason } from '../../model/trace.js'
+import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 
 const STRUCK = '~~'
@@ -100,6 +101,8 @@ export function cutLines(text: string): (place: Span) => Reason | null {
   if (cuts.length < 2 && !WIDTHS.has(column)) return () => null
   if (!cuts.some((cut) => WITHIN_TALK.test(text.slice(cut - 2, cut + 3)))) return () => null
   const detail = `lines that end at column ${column}, within words`
-  return ({ start, end }) =>
-    cuts.some((cut) => cut > start && cut < end) ? { code: 'inside-listing', detail } : null
+  return ({ start, end }) => {
+    const cut = cuts[firstIndex(cuts, (one) => one > start)] ?? end
+    return cut < end ? { code: 'inside-listing', detail } : null
+  }
 }
