@@ -23,6 +23,11 @@ function stopsIn(room: Element): HTMLElement[] {
   return [...room.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
 }
 
+function takesFocus(stop: HTMLElement): boolean {
+  stop.focus()
+  return document.activeElement === stop
+}
+
 /**
  * Focus that goes with what held it goes to what stands in its place, and comes
  * back to what could not be used for a while. Only for who uses the keys: a
@@ -66,7 +71,7 @@ export function keepFocus(): () => void {
     if (held === null || document.activeElement !== document.body) return
     const waiting = held.isConnected ? held : null
     if (waiting !== null && !waiting.matches(':disabled')) {
-      if (unusable) waiting.focus()
+      if (unusable && waiting.checkVisibility()) waiting.focus()
       return
     }
     if (rooms.length === 0 && inView?.checkVisibility()) {
@@ -80,11 +85,17 @@ export function keepFocus(): () => void {
     for (const { room, place } of left) {
       const stops = stopsIn(room)
       if (stops.length === 0) continue
-      const to = stops[Math.min(place, stops.length - 1)]
+      // What is only about to be shown does not take it: then the next one does.
+      const first = Math.min(Math.max(place, 0), stops.length - 1)
+      const to = [...stops.slice(first), ...stops.slice(0, first)].find(takesFocus)
       lent = waiting === null || to === undefined ? null : { from: waiting, to }
-      to?.focus()
-      return
+      if (to !== undefined) return
     }
+  }
+
+  const lookSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, SETTLED_MS)
   }
 
   const observer = new MutationObserver(() => {
@@ -93,14 +104,26 @@ export function keepFocus(): () => void {
     else if (lent !== null && held === lent.to && !lent.from.matches(':disabled')) lent.from.focus()
     else if (document.activeElement !== document.body) return
     if (held === null) return
-    clearTimeout(timer)
-    timer = setTimeout(look, SETTLED_MS)
+    lookSoon()
   })
+  // With nothing that takes it, and no pointer: what held it was hidden.
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (target !== held || relatedTarget !== null || !document.hasFocus()) return
+    unusable = true
+    lookSoon()
+  }
   document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
   for (const kind of BY_POINTER) document.addEventListener(kind, forget, { passive: true })
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  // A part of the page that waits for its script is hidden, and shown again, by its style alone.
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'style'],
+  })
   return () => {
     document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
     for (const kind of BY_POINTER) document.removeEventListener(kind, forget)
     observer.disconnect()
     clearTimeout(timer)
