@@ -80,6 +80,7 @@ function isBegun(
   const isAlone = () => closing && !isOpened(letters)
   const inner = all.slice(1, -1).replace(/^\//, '')
   const plain = closed === '>' && ODD.test(inner) ? plainOf(inner) : ''
+  if (letters === '' && plain === '') return false
   return names.some((name) => {
     if (letters.length >= HOLLOW && isHollowed(letters, name) && isAlone()) return true
     if (plain !== '' && name.length >= LONG) {
