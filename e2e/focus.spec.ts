@@ -57,6 +57,32 @@ test('a notice about the tools leads into their box', async ({ app }) => {
   await expect(tools).toBeFocused()
 })
 
+test('what no key stops at, and what is hidden for a while, lose no focus', async ({ app }) => {
+  await app.open()
+  await app.paste(TWO_CALLS)
+  await app.page.keyboard.press('Tab')
+  const inView = app.page.locator('main :focus')
+  await app.page.evaluate(() => {
+    const note = document.createElement('p')
+    note.tabIndex = -1
+    document.querySelector('main')?.append(note)
+    note.focus()
+    setTimeout(() => note.remove(), 100)
+  })
+  await expect(app.page.locator('main p[tabindex="-1"]')).toHaveCount(0)
+  await expect(inView).toHaveCount(1)
+  const tab = app.page.locator('[role="tab"]', { hasText: 'Tools' })
+  await tab.focus()
+  const shown = (display: string) =>
+    tab.evaluate((element, value) => {
+      element.style.display = value
+    }, display)
+  await shown('none')
+  await expect(tab).not.toBeFocused()
+  await shown('')
+  await expect(tab).toBeFocused()
+})
+
 test('what is accepted and what is tried leave the focus in its place', async ({ app }) => {
   await app.open()
   const somewhere = app.page.getByRole('region', { name: 'Result' }).locator(':focus')

@@ -21,6 +21,7 @@ import {
   NO_FINDINGS,
   type Rejected,
 } from './dialect.js'
+import { withGaps } from './gaps.js'
 import { firstCalls, mostCalls } from './most.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
@@ -88,19 +89,11 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
       ? scrapsOf(page, placed, told, context, readers.vocabulary())
       : []
   const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
-  const open = listed.findIndex((one) => one.torn === true)
-  const torn = open < 0 ? listed.length : open
-  const gapOf = (one: Candidate, index: number) => {
-    if (index > torn || isWithin(one, listed[index - 1])) return TORN
-    return isGlued(one, listed[index + 1]) ? GLUED : null
-  }
   return {
-    candidates:
-      faults.length > 0
-        ? listed.map((one) => besideGap(one, 'a grammar failed on the text, which may hold more'))
-        : scraps.some(({ lost }) => lost)
-          ? listed.map((one) => besideGap(one, LOST))
-          : listed.map((one, index) => besideGap(one, gapOf(one, index))),
+    candidates: withGaps(listed, {
+      failed: faults.length > 0,
+      lost: scraps.some(({ lost }) => lost),
+    }),
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),
     rivals: chosen.rivals.slice(0, LIMITS.nearMisses).map((rival) => rivalInSource(page, rival)),
@@ -177,31 +170,6 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
     name: null,
     reason: { code: 'payload-rejected', detail: 'a part of a call that could not be read' },
   }
-}
-
-const LOST = 'beside it stands another call, and it could not be read'
-
-const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
-
-const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
-
-/** Does a call that has its end begin where nothing ends another one? An object ends of itself. */
-function isWithin({ span, end }: Candidate, before: Candidate | undefined): boolean {
-  if (end !== 'proven' || before?.span.end !== span.start) return false
-  return before.end !== 'proven' && before.arguments.form !== 'text'
-}
-
-/** Does a call that ends with its name go on without a break in one that is doubtful itself? */
-function isGlued({ span, arguments: own }: Candidate, next: Candidate | undefined): boolean {
-  if (own.form !== 'none' || next?.span.start !== span.end) return false
-  const doubted = next.reasons.some(({ code }) => code === 'dialect-drift')
-  return doubted && /\w/.test(span.layer.text.charAt(span.end))
-}
-
-/** A batch of which a part is lost is no batch to run unasked. */
-function besideGap(one: Candidate, detail: string | null): Candidate {
-  if (detail === null) return one
-  return { ...one, reasons: [...one.reasons, { code: 'dialect-drift', detail }] }
 }
 
 /**

@@ -3,7 +3,6 @@
  * changed lines of a diff, the lines of a console session.
  */
 import type { Reason } from '../../model/trace.js'
-import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 
 const STRUCK = '~~'
@@ -74,35 +73,3 @@ export function linesOf(text: string): (start: number) => Reason | null {
 
 /** A diff begins with its header, soon. */
 const DIFF_WINDOW = 20_000
-
-/** Widths of windows, where one full line alone says nothing. */
-const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
-const NARROWEST = 40
-/** A line that ends only a little before is cut between words, as who writes does. */
-const NEAR = 12
-const WITHIN_TALK = /[\p{L}\p{N}] ?\n ?[\p{L}\p{N}]/u
-
-/**
- * Does a window's edge cut the text in a place? Then what stands there holds line breaks of
- * nobody. Lines are as long as the longest one, or much shorter, and one ends within words.
- */
-export function cutLines(text: string): (place: Span) => Reason | null {
-  const lines = text.split('\n')
-  const column = lines.reduce((most, { length }) => Math.max(most, length), NARROWEST)
-  const cuts: number[] = []
-  let at = 0
-  let rest = false
-  for (const { length } of lines) {
-    if (length < column && length > column - NEAR && !rest) return () => null
-    at += length + 1
-    rest = length === column && at < text.length
-    if (rest) cuts.push(at - 1)
-  }
-  if (cuts.length < 2 && !WIDTHS.has(column)) return () => null
-  if (!cuts.some((cut) => WITHIN_TALK.test(text.slice(cut - 2, cut + 3)))) return () => null
-  const detail = `lines that end at column ${column}, within words`
-  return ({ start, end }) => {
-    const cut = cuts[firstIndex(cuts, (one) => one > start)] ?? end
-    return cut < end ? { code: 'inside-listing', detail } : null
-  }
-}

@@ -1,0 +1,45 @@
+/** What a gap in the text says of the calls that were read: one beside it, or half of what was one. */
+import type { Candidate } from './dialect.js'
+
+const FAILED = 'a grammar failed on the text, which may hold more'
+const LOST = 'beside it stands another call, and it could not be read'
+const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
+const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
+
+/**
+ * The calls, in the order of the text, with what is said against them. A batch of which a part is
+ * lost is no batch to run unasked.
+ *
+ * @param failed a grammar gave up, and may have left calls out
+ * @param lost a call was seen that could not be read
+ */
+export function withGaps(
+  listed: readonly Candidate[],
+  { failed, lost }: { readonly failed: boolean; readonly lost: boolean },
+): readonly Candidate[] {
+  const torn = listed.findIndex((one) => one.torn === true)
+  return listed.map((one, index) => {
+    if (failed) return besideGap(one, FAILED)
+    if (lost) return besideGap(one, LOST)
+    const before = listed[index - 1]
+    if ((torn >= 0 && index > torn) || isWithin(one, before)) return besideGap(one, TORN)
+    return isGlued(one, listed[index + 1]) ? besideGap(one, GLUED) : one
+  })
+}
+
+/** Does a call that has its end begin where nothing ends another one? An object ends of itself. */
+function isWithin({ span, end }: Candidate, before: Candidate | undefined): boolean {
+  if (end !== 'proven' || before?.span.end !== span.start) return false
+  return before.end !== 'proven' && before.arguments.form !== 'text'
+}
+
+/** Does a call that ends with its name go on without a break in one that is doubtful itself? */
+function isGlued({ span, arguments: own }: Candidate, next: Candidate | undefined): boolean {
+  if (own.form !== 'none' || next?.span.start !== span.end) return false
+  const doubted = next.reasons.some(({ code }) => code === 'dialect-drift')
+  return doubted && /\w/.test(span.layer.text.charAt(span.end))
+}
+
+function besideGap(one: Candidate, detail: string): Candidate {
+  return { ...one, reasons: [...one.reasons, { code: 'dialect-drift', detail }] }
+}
