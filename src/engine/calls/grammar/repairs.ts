@@ -53,7 +53,14 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
   const behind = (end: number) => (one.kind === 'text' ? end : ground.spaceEnd(end))
   const passOver = (from: number, to: number, cost: number) => {
     const end = behind(to)
-    add(state.step, end, () => begunAt(noted('surplus', from, to, cost), at, end), cost)
+    const text = {
+      kind: 'surplus',
+      start: from,
+      end: to,
+      text: taker.written(from, to),
+      price: cost,
+    } as const
+    add(state.step, end, () => passedOver(trail, text, at, end), cost)
   }
   const mark = ground.markAt(start)
   // Behind a mark, arguments may be anything, or nothing.
@@ -110,12 +117,26 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
   return ways
 }
 
-/** A word or an object that begins behind what was passed over. */
-function begunAt(trail: Trail, at: number, to: number): Trail {
-  const begun = trail.before
-  if (begun?.at !== at || !/^(?:name|key|arguments)-start$/.test(begun.placed?.mark ?? ''))
-    return trail
-  return { ...begun, at: to, before: { ...trail, before: begun.before } }
+/**
+ * The trail behind what was passed over from `at` to `to`. A word or an object that began there
+ * begins behind it, and what is left over directly behind other leftovers is one with
+ * them: a value may be full of them.
+ */
+function passedOver(trail: Trail | null, surplus: Repair, at: number, to: number): Trail {
+  const begun = trail?.at === at ? trail.placed : null
+  const begins = /^(?:name|key|arguments)-start$/.test(begun?.mark ?? '')
+  const before = (begins ? trail?.before : trail) ?? null
+  const last = before?.repair
+  const goesOn =
+    last?.kind === 'surplus' && last.end === surplus.start && last.price === surplus.price
+  const passed = goesOn
+    ? repaired(before?.before ?? null, {
+        ...surplus,
+        start: last.start,
+        text: last.text + surplus.text,
+      })
+    : repaired(before, surplus)
+  return begins && begun !== null ? marked(passed, begun, to) : passed
 }
 
 /** A step at which a reading can go on. */
