@@ -1,5 +1,4 @@
 /** What closes a value, and a call: alike behind all of them, or the other half of what opens them. */
-import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { pairs, tokensOf } from '../learning/pieces.js'
 
@@ -109,18 +108,40 @@ export const SIGNS = `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}`
 /** Where the mark closes that has the word in it: not where a text goes on right behind it, if it closes once more. */
 export function echoIn(rest: string, word: string): number {
   let first = -1
-  for (const { 0: mark, index } of rest.matchAll(echoOf(word))) {
+  for (let slash = rest.indexOf('/'); slash >= 0; slash = rest.indexOf('/', slash + 1)) {
+    const end = echoEnd(rest, slash + 1, word)
+    const [signs = ''] =
+      end < 0 ? [] : (SIGNS_BEFORE.exec(rest.slice(Math.max(0, slash - SIGNS_LENGTH), slash)) ?? [])
+    if (signs === '') continue
+    const index = slash - signs.length
     if (first < 0) first = index
     // As many signs close a mark as open it.
-    const from = index + mark.length + mark.indexOf('/')
+    const from = end + signs.length
     if (!TEXT_BEHIND.test(rest.slice(from, from + WINDOW))) return index
+    slash = end - 1
   }
   return first
 }
 
-const TEXT_BEHIND = /^[^\S\n]*[\p{L}\p{N}"'.,;]/u
-
-/** A mark that closes and has the word in it. */
-function echoOf(word: string): RegExp {
-  return new RegExp(`${SIGNS}/[\\w:.-]{0,16}${escaped(word)}(?![\\p{L}\\p{N}_])`, 'gu')
+/** Behind the word, which may have a prefix behind the stroke of the mark at `from`; -1 where it has not. */
+function echoEnd(rest: string, from: number, word: string): number {
+  const near = rest.slice(from, from + PREFIX + word.length)
+  for (
+    let at = near.lastIndexOf(word);
+    at >= 0;
+    at = at === 0 ? -1 : near.lastIndexOf(word, at - 1)
+  ) {
+    const end = from + at + word.length
+    if (ONLY_PREFIX.test(near.slice(0, at)) && !GOES_ON.test(rest.slice(end, end + 2))) return end
+  }
+  return -1
 }
+
+const SIGNS_BEFORE = new RegExp(`${SIGNS}$`, 'u')
+/** Three signs may be pairs of units each. */
+const SIGNS_LENGTH = 6
+/** Longest prefix of a word in a mark: `arg_` of `</arg_to>`. */
+const PREFIX = 16
+const ONLY_PREFIX = /^[\w:.-]*$/
+const GOES_ON = /^[\p{L}\p{N}_]/u
+const TEXT_BEHIND = /^[^\S\n]*[\p{L}\p{N}"'.,;]/u
