@@ -14,7 +14,25 @@ export function besideKnown(
   learn: () => Findings,
 ): Findings {
   const read = known.flatMap(({ candidates }) => candidates)
-  return isWhole(page.text, read) ? NO_FINDINGS : withoutKnown(learn(), known)
+  const markup = known.flatMap((one) => one.markup)
+  return isCovered(page.text, read, markup) || isWhole(page.text, read)
+    ? NO_FINDINGS
+    : withoutKnown(learn(), known)
+}
+
+/** Marks of known grammars, without damage, hold all of the text. */
+function isCovered(text: string, read: readonly Candidate[], markup: readonly Span[]): boolean {
+  if (read.length === 0) return false
+  if (read.some(({ marker, reasons }) => marker !== 'sentinel' || reasons.length > 0)) return false
+  if (read.some(({ end }) => end !== 'proven')) return false
+  let at = 0
+  for (const { start, end } of [...read.map(({ span }) => span), ...markup].sort(
+    (a, b) => a.start - b.start,
+  )) {
+    if (text.slice(at, start).trim() !== '') return false
+    at = Math.max(at, end)
+  }
+  return text.slice(at).trim() === ''
 }
 
 /**

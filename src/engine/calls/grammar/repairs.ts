@@ -119,8 +119,7 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
 
 /**
  * The trail behind what was passed over from `at` to `to`. A word or an object that began there
- * begins behind it, and what is left over directly behind other leftovers is one with
- * them: a value may be full of them.
+ * begins behind it. The same sign in a row is one surplus: a value may be full of it.
  */
 function passedOver(trail: Trail | null, surplus: Repair, at: number, to: number): Trail {
   const begun = trail?.at === at ? trail.placed : null
@@ -128,13 +127,9 @@ function passedOver(trail: Trail | null, surplus: Repair, at: number, to: number
   const before = (begins ? trail?.before : trail) ?? null
   const last = before?.repair
   const goesOn =
-    last?.kind === 'surplus' && last.end === surplus.start && last.price === surplus.price
+    last?.kind === 'surplus' && last.end === surplus.start && last.text === surplus.text
   const passed = goesOn
-    ? repaired(before?.before ?? null, {
-        ...surplus,
-        start: last.start,
-        text: last.text + surplus.text,
-      })
+    ? repaired(before?.before ?? null, { ...last, end: surplus.end })
     : repaired(before, surplus)
   return begins && begun !== null ? marked(passed, begun, to) : passed
 }
