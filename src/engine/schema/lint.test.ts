@@ -89,6 +89,8 @@ describe('texts that were changed on their way', () => {
     ['what stands for a byte', { city: 'S<0xC3><0xA3>o Paulo' }, null],
     ['what stands for a word', { city: 'S<unk>o Paulo' }, null],
     ['what could not be decoded', { city: 'S\ufffdo Paulo' }, null],
+    ['the first half of a character', { city: 'Oslo \ud83d' }, null],
+    ['the second half of one', { city: '\ude00 Oslo' }, null],
     ['Cyrillic ones', { city: 'Ð\u009cÐ¾ÑÐºÐ²Ð°' }, null],
   ])('%s', (_, value, after) => {
     const text = JSON.stringify(value)
@@ -107,6 +109,7 @@ describe('texts that were changed on their way', () => {
     ['code of a tokenizer', { content: 'if (token === "▁the") return " the"' }],
     ['a command in quotes', { command: '"C:\\a b\\run.exe"' }],
     ['a phrase in quotes', { query: '"exact words"' }],
+    ['whole characters outside of the first plane', { note: '\ud83d\ude00 \ud834\udd1e' }],
     ['numbers in angles', { body: 'a<0x1> b <pads>' }],
     ['Maltese', { name: 'Ġorġ Ġgantija', word: 'BAĠIT' }],
     ['capitals with accents', { title: '« CAFÉ » À LA CARTE, ESPAÑA' }],

@@ -23,8 +23,12 @@ export function coerceRoot(
   const first = new Coercer(value, text, part, options)
   const { draft, root } = first
   if ((value === null || value === '') && requiresNothing(compiled)) {
-    const step = { rule: 'empty-arguments', to: '{}', risk: 'deterministic', doubt: '' } as const
-    draft.replace(root.node, ROOT, step)
+    // An empty text is how calls without arguments are sent; `null` may as well stand for lost ones.
+    const [risk, doubt] =
+      value === ''
+        ? (['deterministic', ''] as const)
+        : (['inferred', 'null was taken for no arguments'] as const)
+    draft.replace(root.node, ROOT, { rule: 'empty-arguments', to: '{}', risk, doubt })
     return first
   }
   const coerced = first.coerce(root)

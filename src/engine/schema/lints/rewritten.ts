@@ -11,8 +11,9 @@ const COLOUR = /(?<!\w)\[\d{1,3}(?:;\d{1,3}){0,4}m[^[\n]{0,200}\[0?m/
 const SET_OFF = /^(\*\*|`)[^\s*`][^*`\n]*\1$/
 /** Blanks and line breaks as a tokenizer writes them between words. */
 const TOKENS = /[\p{L}\p{N}\p{P}](?:▁+|(?<!\p{Lu})[ĠĊ]+)[\p{L}\p{N}\p{P}]/u
-/** What stands for a character that could not be decoded, or for a byte or a word that has none. */
-const UNDECODED = /\ufffd|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
+/** What stands for a character that could not be decoded, half of one, or what stands for a byte or a word that has none. */
+const UNDECODED =
+  /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
 /** Bytes of UTF-8 that were read one by one, as Latin-1 or as Windows does. */
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
