@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Marks } from '../../syntax/markup/marks.js'
 import { findRegions } from './index.js'
-import { inlineCode, isQuoted, quotedLines } from './inline.js'
 
 const regions = (text: string, taken: { start: number; end: number }[] = []) =>
   findRegions(new Marks(text), taken).map((region) => [
@@ -40,6 +39,30 @@ describe('regions', () => {
         ['fence', '', 'x'],
       ],
     ],
+    // In a fence, nothing but the end of the thinking around it counts.
+    ['```\n<think>a</think>\n```\n', [['fence', '', '<think>a</think>\n']]],
+    [
+      '<think>a</think>\n```\nx</think>\n```\n',
+      [
+        ['thinking', null, 'a'],
+        ['fence', '', 'x</think>\n'],
+      ],
+    ],
+    ['x\n```\na\n<think>b</think>c\n```\n', [['fence', '', 'a\n<think>b</think>c\n']]],
+    // A fence ends at its own mark, as long as itself, without a label.
+    ['````\na\n```\nb\n````\n', [['fence', '', 'a\n```\nb\n']]],
+    ['```\na\n~~~\nb\n```\n', [['fence', '', 'a\n~~~\nb\n']]],
+    ['```\na\n```js\nb\n```\n', [['fence', '', 'a\n```js\nb\n']]],
+    // What closes only opens nothing.
+    ['a```\nb', []],
+    ['<|channel|>final<|message|>b<|end|>c', []],
+    ['<|start|>assistant<|message|>b<|end|>', []],
+    ['a <|think> b', [['thinking', null, ' b']]],
+    ['a think b </other> thinking', []],
+    ['a <rethink> b <thinker> c', []],
+    ['<|start_header_id|>user<|end_header_id|>hi', [['role', 'user', 'hi']]],
+    ['<|start_header_id|> human <|other|>hi', [['role', 'user', ' <|other|>hi']]],
+    ['<|start_header_id|>nobody<|end_header_id|>hi', []],
     ['<|im_start|>user\nhi<|im_end|>', [['role', 'user', '\nhi<|im_end|>']]],
     [
       '<tool_response>1</tool_response>2',
@@ -55,25 +78,16 @@ describe('regions', () => {
   it('ignores what lies inside a call', () => {
     const text = 'x <think> y'
     expect(regions(text, [{ start: 0, end: text.length }])).toEqual([])
+    expect(regions(text, [{ start: 2, end: 9 }])).toEqual([])
   })
-})
 
-describe('inline code and quotations', () => {
-  it('pairs runs of backticks within a paragraph', () => {
-    const text = 'a `b` ``c ` d`` e ` f\n\ng ` h'
-    expect(inlineCode(text, []).map(({ start, end }) => text.slice(start, end))).toEqual([
-      '`b`',
-      '``c ` d``',
+  it('and sees what stands beside calls', () => {
+    const text = '<think>a</think><b><think></b><think>c</think><b></think></b><think>d'
+    const calls = [16, 46].map((start) => ({ start, end: start + 14 }))
+    expect(regions(text, calls)).toEqual([
+      ['thinking', null, 'a'],
+      ['thinking', null, 'c'],
+      ['thinking', null, 'd'],
     ])
-  })
-
-  it('sees quotation marks around a span', () => {
-    expect(isQuoted('he said "x" to me', { start: 9, end: 10 })).toBe(true)
-    expect(isQuoted('he said “x” to me', { start: 9, end: 10 })).toBe(true)
-    expect(isQuoted('a = x', { start: 4, end: 5 })).toBe(false)
-  })
-
-  it('sees quoted lines', () => {
-    expect([...quotedLines('> a\nb\n >c\n>>> d', [2, 4, 8, 14])]).toEqual([2, 8])
   })
 })
