@@ -27,6 +27,7 @@ export const REST = [
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/message.ts',
+  'src/engine/wrappings/tree/rewrite.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   'src/engine/wrappings/errors/quoted-call.ts',
@@ -40,6 +41,7 @@ export const REST = [
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
   'src/engine/calls/grammar/elements.ts',
+  'src/engine/calls/grammar/object.ts',
   'src/engine/arguments/ladder/positional.ts',
   // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
