@@ -144,6 +144,32 @@ describe('learnt from one example', () => {
     expect(right || found.every(({ verdict }) => verdict !== 'ready')).toBe(true)
   })
 
+  it.each([
+    ['do weather\nplace: Kiel\nend\n', 'do weather\nplace: "Kiel \\"Nord\\""\nend\n', 'review'],
+    ['do weather\nplace: Kiel\nend\n', 'do weather\nplace: the "Kiel"\nend\n', 'ready'],
+    ['<x:weather place="Kiel"/>', '<x:weather place="Kiel &quot;Nord&quot;"/>', 'review'],
+    ['<x:weather place="Kiel"/>', '<x:weather place="Kiel & Lübeck"/>', 'ready'],
+    [
+      '<x:weather><x:place>Kiel</x:place></x:weather>',
+      '<x:weather><x:place>A &amp; B</x:place></x:weather>',
+      'review',
+    ],
+    [
+      '<x:weather><x:place>Kiel</x:place></x:weather>',
+      '<x:weather><x:place>A & <b>B</b></x:place></x:weather>',
+      'ready',
+    ],
+    ['do weather\nplace: Kiel\nend\n', 'do weather\nplace: A &amp; B\nend\n', 'ready'],
+  ])(
+    "quotes and entities that the lesson did not show may be the notation's: %#",
+    (lesson, text, verdict) => {
+      const learnt = learn([{ text: lesson, calls: [weather] }], { tools })
+      if ('problem' in learnt) throw new Error(learnt.problem)
+      const { calls } = inspect(text, { grammars: [learnt.grammar], tools })
+      expect(calls.map((call) => call.verdict)).toEqual([verdict])
+    },
+  )
+
   it('says what one call or one parameter could not show', () => {
     const learnt = learn([
       { text: '<jobs><job weather><place>Kiel</place></job></jobs>', calls: [weather] },

@@ -24,7 +24,7 @@ const DOORS = [
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 241.5 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 246 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 246.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

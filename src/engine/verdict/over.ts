@@ -1,4 +1,5 @@
 /** Calls of which the text shows what became of them: a result stands behind, the API stopped the answer, a program holds them. */
+import { gapsOf } from '../calls/account/sightings.js'
 import { pageOf } from '../calls/dialects/page.js'
 import { isProgram } from '../calls/pragmatics/program.js'
 import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
@@ -49,7 +50,9 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   if (!calls.some(isReady)) return [...calls]
   const { text } = layer
   const places = calls.flatMap(({ spans }) => spans).sort((a, b) => a.start - b.start)
-  const gaps = gapsOf(text, places)
+  const gaps = gapsOf(text.length, places).filter(({ start, end }) =>
+    /\S/.test(text.slice(start, end)),
+  )
   const isOutside = (at: number) =>
     (gaps[firstIndex(gaps, ({ end }) => end > at)]?.start ?? at + 1) <= at
   const last =
@@ -104,16 +107,6 @@ function isOwn(text: string, at: number, { spans }: Call): boolean {
   return spans.some(
     ({ start }) => start > at && start - at < NEAR && !/[)}\]\n]/.test(text.slice(at, start)),
   )
-}
-
-/** What stands beside the calls (ascending), where it is more than blanks. */
-function gapsOf(text: string, calls: readonly Span[]): Span[] {
-  let start = 0
-  return [...calls, { start: text.length, end: text.length }].flatMap((call) => {
-    const gap = { start, end: call.start }
-    start = Math.max(start, call.end)
-    return gap.start < gap.end && /\S/.test(text.slice(gap.start, gap.end)) ? [gap] : []
-  })
 }
 
 /** Where answers begin in a gap; the text around it is seen as far as an answer's begin reaches. */

@@ -53,6 +53,18 @@ describe('text', () => {
   )
 })
 
+test.each([
+  ['{"op": "send_fax", "with": {"to": "77"}}', 'review'],
+  ['{"send_fax": {"to": "77"}}', 'review'],
+  ['{"do": "send_fax", "to": "77"}', 'review'],
+  ['{"mode": "fast", "with": {"to": "77"}}', 'ready'],
+  ['{"filter": {"to": "77"}}', 'ready'],
+  ['{"action": "left_click", "at": 7}', 'ready'],
+  ['{"op": "send_fax", "with": {"to": "77"}, "n": 1}', 'ready'],
+])('what has the shape of a call may be one where nothing is offered: %s', (source, verdict) => {
+  expect(inspect(source).calls.map((call) => call.verdict)).toEqual([verdict])
+})
+
 test('`Read as` decides, whatever the text looks like', () => {
   expect(openText('{"name": "f", "arguments": {}}', { readAs: 'arguments' }).envelope).toBe(
     'arguments',

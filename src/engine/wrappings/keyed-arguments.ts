@@ -5,23 +5,20 @@ import { opened } from './parts.js'
 import { readValue } from './tree/read.js'
 import { spanOf } from './tree/value.js'
 
-const KEY = /^\s{0,200}(["'])(?:arguments|args|parameters)\1\s{0,20}:\s{0,20}(?=\{)/
-const REST = /^[\s,]{0,200}$/
-/** The same as a Python dictionary that holds nothing else. */
-const DICT = /^\s{0,200}\{\s{0,20}'(?:arguments|args|parameters)'\s{0,20}:\s{0,20}(?=\{)/
-const REST_OF_DICT = /^[\s,]{0,200}\}\s{0,200}$/
+/** The key; in a Python dictionary that holds nothing else, behind its bracket. */
+const KEY =
+  /^\s{0,200}(\{\s{0,20}(?='))?(["'])(?:arguments|args|parameters)\2\s{0,20}:\s{0,20}(?=\{)/
+const REST = /^[\s,]{0,200}(\}\s{0,200})?$/
 
 export const keyedArguments: Envelope = {
   id: 'keyed-arguments',
   title: 'Arguments with their key',
   open({ layer }, { layers }) {
-    const head = layer.text.slice(0, 500)
-    const bare = KEY.exec(head)
-    const key = bare ?? DICT.exec(head)
-    const rest = bare === null ? REST_OF_DICT : REST
+    const key = KEY.exec(layer.text.slice(0, 500))
     if (key === null) return null
     const { value, end } = readValue(layer, key[0].length, layer.text.length)
-    if (value === null || !value.closed || !rest.test(layer.text.slice(end, end + 402))) return null
+    const rest = REST.exec(layer.text.slice(end, end + 402))
+    if (value?.closed !== true || rest === null || !rest[1] !== !key[1]) return null
     const { source, reasons } = inputOf(value, layers)
     const detail = 'one member of a record, without the name of its tool'
     return opened({

@@ -194,6 +194,32 @@ describe('log lines', () => {
     ])
   })
 
+  const swift = (name: string, members: string) =>
+    `ToolCall(name: "${name}", arguments: [${members}])`
+
+  test('a dictionary of Swift without members is one; with a value that has no key it is none', () => {
+    const calls = [swift('f', ':'), swift('g', '"x": 1, "y": []')]
+    expect(partsOf(calls.join('\n'))).toEqual(['call f {}', 'call g {"x": 1, "y": []}'])
+    for (const members of ['"x": 1, "y 2"', '"y 2", "x": 1']) {
+      const { calls } = inspect(swift('f', members))
+      expect(calls.map(({ verdict }) => verdict)).not.toContain('ready')
+    }
+  })
+
+  test.each([
+    ['Swift', swift('f', '"x": 1 "y": 2')],
+    ['Python', `ToolCall(name='f', arguments={'x': 1)`],
+  ])('a print that cannot be read holds back the others: %s', (_what, damaged) => {
+    const { calls, notices } = inspect(`${damaged}\n${swift('g', '"x": 1')}`)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['g', 'review']])
+    expect(notices.map(({ code }) => code)).toContain('payload-rejected')
+  })
+
+  test('prints of another class hold nothing back', () => {
+    const { calls } = inspect(`ToolCallOutput(id: 'a', text)\n${swift('g', '"x": 1')}`)
+    expect(calls.map(({ verdict }) => verdict)).toEqual(['ready'])
+  })
+
   test('a log that only tells of a call accuses no parser', () => {
     const [part] = openText("Invoking: `f` with `{'x': 1}`\n\n12").parts
     expect(part).toMatchObject({ kind: 'call', error: null })

@@ -50,6 +50,23 @@ describe('a call that is lost beside others', () => {
   })
 
   it.each([
+    ['named', `${XML}\n<parameter=copies>\n2\n</parameter>\n${XML}`],
+    [
+      'paired',
+      '<tool_call>ping\n<arg_key>n</arg_key>\n<arg_value>4</arg_value>\n</tool_call>\n<arg_key>m</arg_key>\n<arg_value>x</arg_value>\n<tool_call>ping\n<arg_key>n</arg_key>\n<arg_value>5</arg_value>\n</tool_call>',
+    ],
+  ])('may be an argument between two: %s', (_what, source) => {
+    const { calls } = inspect(source)
+    expect(calls).toHaveLength(2)
+    for (const { verdict } of calls) expect(verdict).toBe('review')
+  })
+
+  it('speaks of an argument between two', () => {
+    const { calls } = inspect(`${XML}\nI left <parameter=copies> out.\n${XML}`)
+    expect(calls.map(({ verdict }) => verdict)).toEqual(['ready', 'ready'])
+  })
+
+  it.each([
     ['talk', `I use <tool_call> tags (as asked) for the fax.\n${CALL}\nIt is sent.`],
     ['an example in code', `Write \`<function=f>\` like this.\n${CALL}`],
     [

@@ -10,6 +10,8 @@ const NEXT = /\s{0,20},\s{0,20}\{/y
 /** Why an answer ended: its value is the same word. */
 const REASON = /reason["']?$/i
 const REASON_LENGTH = 8
+/** How the print of an object begins. Where it stands once more, a call of that class could not be read. */
+const CLASS = /^[A-Z][\w.]{1,80}[({]/
 
 /**
  * Places outside of the calls' spans that hold a part of another call. Where a
@@ -19,10 +21,15 @@ export function recordScraps(text: string, calls: readonly (readonly Span[])[]):
   const spans = calls.flat()
   const held = unheld(text, spans).map((one) => ({ ...one, lost: false }))
   if (calls.some((own) => own.length > 1)) return held
+  const classes = new Set(
+    spans.flatMap(({ start }) => CLASS.exec(text.slice(start, start + 100)) ?? []),
+  )
   const others = gapsOf(text.length, spans).flatMap((gap): Sighting[] => {
     const { begin, end } = halvesIn(text, gap)
     const begun = gap.start > 0 && gap.end === text.length && begin && isNext(text, gap)
-    const lost = (gap.start === 0 && end) || holdsKind(text, gap)
+    const own = text.slice(gap.start, gap.end)
+    const isClass = [...classes].some((name) => own.includes(name))
+    const lost = (gap.start === 0 && end) || isClass || holdsKind(text, gap)
     return begun || lost ? [{ ...gap, lost }] : []
   })
   const more = others.filter(({ start }) => !held.some((one) => one.start === start))

@@ -52,10 +52,16 @@ export function sightings(
         isKeyed(text, gap, landmarks) ||
         isDictated(text, gap))
     const ended = half.end && (read || gap.start === 0)
+    // Between two calls: the one ended too early, or the other begins too late.
+    const element =
+      read &&
+      evidence.inside > 0 &&
+      gap.end < text.length &&
+      /^\s{0,20}</.test(text.slice(gap.start, gap.start + CUT))
     if (told || begun || ended || lone || isCut(text, gap)) {
       found.push({
         ...gap,
-        lost: begun || isTorn(text, gap, half) || (told && isLost(evidence, read)),
+        lost: begun || isTorn(text, gap, half) || (told && (element || isLost(evidence, read))),
       })
     }
   }

@@ -4,34 +4,21 @@ import { isRawTextField } from '../raw-text-fields.js'
 import { type Finding, instead, type Lint, type LintContext, mayHold, type Site } from './lint.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
-const CLOSERS: ReadonlySet<string> = new Set([
-  'arg_key',
-  'arg_value',
-  'args',
-  'arguments',
-  'call',
-  'function',
-  'function_call',
-  'function_calls',
-  'invoke',
-  'param',
-  'parameter',
-  'parameters',
-  's',
-  'tool',
-  'tool_call',
-  'tool_calls',
-  'tool_use',
-  'toolcall',
-  'think',
-])
+const CLOSERS: ReadonlySet<string> = new Set(
+  (
+    'arg_key arg_value args arguments call function function_call function_calls ' +
+    'invoke param parameter parameters s tool tool_call tool_calls tool_use toolcall ' +
+    'think'
+  ).split(' '),
+)
 
 /** What every key of markup has one of. */
 const MARKUP = /[<>=]/
 
 /** Only this much of a text's end is looked at for closing tags. */
 const TAIL = 200
-const LAST_TAG = /<\/([A-Za-z_][\w:.-]{0,60})>\s*$/
+/** Escaped, it stands on a line of its own: behind other text, a text may speak of it. */
+const LAST_TAG = /(?:<|\n\s{0,20}&lt;)\/([A-Za-z_][\w:.-]{0,60})(?:>|&gt;)\s*$/
 const LAST_SENTINEL = /(?:<[|｜][^<>|｜]{1,60}[|｜]>|\[\/?(?:TOOL_CALLS|ARGS)\])\s*$/
 const NEXT_PARAMETER =
   /<\/([A-Za-z_][\w:.-]{0,60})>\s{0,20}<(?:parameter|param|arg)(?:\s+name\s*=\s*|=)["']?([\w.-]{1,80})["']?\s*>/
@@ -39,7 +26,7 @@ const NEXT_PARAMETER =
 /** Tool markup in keys and at the ends of texts: a parser swallowed what should have ended it. */
 export const markup: Lint = {
   code: 'suspect-markup',
-  concerns: mayHold('<', '=', '>', 'S]'),
+  concerns: mayHold('<', '=', '>', 'S]', '&lt;/'),
   text(site, context) {
     return swallowedParameter(site, context) ?? closingTag(site, context) ?? innerToken(site)
   },
@@ -57,8 +44,8 @@ export const markup: Lint = {
 function closingTag(site: Site, context: LintContext): Finding | null {
   const { text } = site
   const last = lastCode(text)
-  // `>` and `]`
-  if (last !== 62 && last !== 93) return null
+  // `>`, `]` and `;`
+  if (last !== 62 && last !== 93 && last !== 59) return null
   const tail = text.slice(-TAIL).trimEnd()
   const sentinel = LAST_SENTINEL.exec(tail)
   if (sentinel !== null) return cut(text, text.lastIndexOf(sentinel[0].trim()), site)
@@ -66,11 +53,12 @@ function closingTag(site: Site, context: LintContext): Finding | null {
   let found = -1
   // Several closers may stand in a row: `</payload></invoke>`.
   for (let round = 0; round < 8; round++) {
-    const tag = LAST_TAG.exec(text.slice(Math.max(0, end - TAIL), end))
+    const from = Math.max(0, end - TAIL)
+    const tag = LAST_TAG.exec(text.slice(from, end))
     const name = tag?.[1]
     if (tag === null || name === undefined || !isToolTag(name, site, context)) break
-    const start = text.lastIndexOf(`</${name}>`, end)
-    if (isOpened(text.slice(0, start), name)) break
+    const start = from + tag.index
+    if (text.includes(`&lt;${name}`) || isOpened(text.slice(0, start), name)) break
     found = start
     end = start
   }

@@ -75,6 +75,7 @@ export class Frame {
   takes(form: KeyForm, sign: KeySign): boolean {
     if (this.closer === '}') return sign !== '' || form === 'symbol'
     if (form === 'bracketed') return sign === '=>'
+    if (this.closer === ']' && this.items !== null) return false
     if (this.full && !this.bare) return this.type === MAP && sign === ':'
     if (form === 'quoted') return sign === '=>' || (sign === ':' && this.closer === ']')
     if (form === 'symbol') return sign === '=>'
@@ -90,7 +91,7 @@ export class Frame {
     if (message) this.note('messages')
   }
 
-  /** False where a value makes no sense: in `{…}` without a key. */
+  /** False where a value makes no sense: without a key in `{…}`, or behind members of a dictionary in `[…]`. */
   add(value: Value): boolean {
     this.full = true
     if (value.typed === true) this.note('typed')
@@ -104,6 +105,7 @@ export class Frame {
       return true
     }
     if (this.closer === '}' || this.type === MAP) return false
+    if (this.closer === ']' && this.members !== null) return false
     if (this.items === null) this.items = [value]
     else this.items.push(value)
     return true
@@ -126,7 +128,8 @@ export class Frame {
       if (holds || TRANSPARENT.test(type)) return { ...only, typed }
     }
     const whole = closed && this.whole
-    if (members.length === 0 && (this.closer === ']' || (this.closer === ')' && type === null))) {
+    const isList = this.closer === ']' ? type !== MAP : this.closer === ')' && type === null
+    if (members.length === 0 && isList) {
       const list: ArrayValue = { kind: 'array', layer, start, end, closed: whole, type, items }
       return elided || typed ? Object.assign(list, { elided, typed }) : list
     }

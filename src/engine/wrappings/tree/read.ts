@@ -178,6 +178,8 @@ class Reader {
       this.at += decoration
       return true
     }
+    // Swift's dictionary without members.
+    if (text.startsWith('[:]', this.at)) return this.enter({ closer: ']', length: 2 }, MAP)
     const bracket = bracketAt(text, this.at)
     if (bracket !== null) return this.enter(bracket, null)
     const { frame } = this
