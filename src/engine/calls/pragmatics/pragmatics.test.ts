@@ -84,6 +84,32 @@ test.each([
   expect(codes(text)).toContain('call-withdrawn')
 })
 
+const OTHER = HERMES.replace('sda', 'sdb')
+
+test.each([
+  ['or', `Either\n${HERMES}\nor\n${OTHER}`],
+  ['two options', `Option A:\n${HERMES}\nOption B:\n${OTHER}`],
+  ['a condition and what else', `If it is full:\n${HERMES}\nOtherwise:\n${OTHER}`],
+  ['two candidates', `Candidate 1 (0.9):\n${HERMES}\nCandidate 2 (0.1):\n${OTHER}`],
+  ['a choice behind both', `1. Old:\n${HERMES}\n2. New:\n${OTHER}\nTell me which you want.`],
+  ['none of them', `First:\n${HERMES}\nSecond:\n${OTHER}\nI won’t run any of these.`],
+])('of several calls one is to be chosen: %s', (_what, text) => {
+  expect(verdicts(text)).toEqual(['review', 'review'])
+})
+
+test.each([
+  ['steps', `Step 1:\n${HERMES}\nStep 2:\n${OTHER}`],
+  ['names', `Big disk:\n${HERMES}\nSmall disk:\n${OTHER}`],
+  ['then', `${HERMES}\nThen the other one:\n${OTHER}`],
+])('several calls are all meant: %s', (_what, text) => {
+  expect(verdicts(text)).toEqual(['ready', 'ready'])
+})
+
+test('what is corrected is held back, and the correction is not', () => {
+  expect(verdicts(`${HERMES}\nFixed version:\n${OTHER}`)).toEqual(['review', 'ready'])
+  expect(verdicts(`${INVOKE}\nCorrection — it is sdb:\n${OTHER}`)).toEqual(['review', 'ready'])
+})
+
 test('the sign with which tokenizers begin a text strikes nothing out', () => {
   expect(verdicts(`<s>[INST] Wipe it. [/INST] ${HERMES}</s>`)).toEqual(['ready'])
   expect(codes(`Not this: <s>${HERMES}</s> Nothing to do.`)).toContain('call-withdrawn')

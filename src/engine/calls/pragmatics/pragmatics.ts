@@ -42,6 +42,9 @@ export function pragmaticReasons(
     const from = Math.max(spans[first - 1]?.end ?? 0, behind(start))
     return talkAround(text, { start, end }, from, spans[last + 1]?.start ?? text.length)
   })
+  for (let at = talk.length - 1; at > 0; at--) {
+    if (SEVERAL.test(talk[at]?.detail ?? '')) talk[at - 1] ??= talk[at] ?? null
+  }
   let group = 0
   return spans.map((span, i) => {
     while ((groups[group]?.last ?? i) < i) group++
@@ -78,6 +81,8 @@ interface Group extends Span {
 /** More than this between two calls is more than what stands between the calls of one batch. */
 const GAP = 200
 const WORD = /\p{L}{2}/u
+/** What holds back a group speaks of the ones before it, too. */
+const SEVERAL = /\b(?:which|pick|n?either|none|these|those|calls)\b/i
 
 /** Calls with no words between them are introduced together. */
 function groupsOf(text: string, spans: readonly Span[]): Group[] {

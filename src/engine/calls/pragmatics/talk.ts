@@ -9,6 +9,7 @@ import { CONDITION, INTENTION, SHOWING, takes } from './words.js'
 
 /** How far from a call its sentences are looked for. */
 const REACH = 320
+const LABEL = 60
 /** Tags and special tokens, which are no words, nor is what is glued between two of them. */
 const MARKUP = /<[^<>\n]{0,80}>(?:\w{1,24}(?=<)|)|\[\/?[A-Z_]{2,30}\]/g
 
@@ -35,7 +36,9 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   // Who takes a call back says so at its end, or where the next one begins.
   const next = text.slice(Math.max(group.end, to - REACH), to)
   const lead = to < text.length ? sentencesBefore(next).join(' ') : ''
-  return takes('withdrawn', lead) ? withdrawn(lead) : null
+  // Between two calls of which one is to be chosen, a label stands alone.
+  const isLabel = to - group.end < LABEL && /[:\n]\s*$/.test(next)
+  return takes('withdrawn', lead) || (isLabel && takes('shown', lead)) ? withdrawn(lead) : null
 }
 
 function isAnnounced(sentence: string): boolean {

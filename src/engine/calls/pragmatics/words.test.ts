@@ -127,6 +127,25 @@ describe('what a sentence says about a call', () => {
     ['shown', 'The call that I made earlier:'],
     ['shown', '这是模型的输出：'],
     ['shown', 'Listing 4'],
+    ['shown', 'or'],
+    ['shown', 'or, if that disk is gone,'],
+    ['shown', 'Otherwise:'],
+    ['shown', 'Variante 2:'],
+    ['shown', 'Candidate 2 (score 0.4):'],
+    ['shown', 'Result of list_disks("all"):'],
+    ['shown', 'Output of `fdisk -l`:'],
+    ['shown', 'list_disks returned:'],
+    ['shown', 'The page at https://example.com/disks says:'],
+    ['shown', 'ida@host:~$ cat log.txt'],
+    ['shown', "cat > log.txt <<'EOF'"],
+    ['shown', 'expected_output: |'],
+    ['shown', '- prompt: >-'],
+    ['shown', '- role: user content: |'],
+    ['withdrawn', 'Correction — it is the other disk.'],
+    ['withdrawn', 'Fixed version:'],
+    ['withdrawn', 'Let me use the log instead:'],
+    ['withdrawn', 'Tell me which you want.'],
+    ['withdrawn', '✓ Executed in 210 ms'],
     ['asked', 'I do it tomorrow:'],
     ['asked', '(simulation)'],
     ['asked', '[DRY RUN]'],
@@ -143,6 +162,20 @@ describe('what a sentence says about a call', () => {
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)
     expect(takes(stance, sentence.toLowerCase())).toBe(true)
+  })
+
+  it.each([
+    ['shown', 'Model output:'],
+    ['shown', '$ cat prompt.txt | ./chat'],
+    ['shown', '- role: assistant content: |'],
+    ['shown', 'output: |'],
+    ['shown', 'Disk 2:'],
+    ['shown', 'The value is 1 << n, which is too much.'],
+    ['withdrawn', 'If this fails, I will take another disk instead.'],
+    ['withdrawn', 'The correction is saved.'],
+    ['withdrawn', 'Executed plans are listed there.'],
+  ] as const)('not %s: %s', (stance, sentence) => {
+    expect(takes(stance, sentence)).toBe(false)
   })
 
   it('says nothing where there is none', () => {

@@ -21,32 +21,35 @@ const SHOWN = [
   '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
   `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|read|send|${SAYING})`,
   // What a model or a program did with it, and what was done before
-  String.raw`(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|chok|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
+  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|chok|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
   `already (?:been )?(?:${DOING})\\w*`,
   String.raw`(?:looks?|written|formatted) like (?:this|so|that|the following)|^(?:\w\W+)?like (?:this|so):`,
   String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
-  '(?:(?:is|are) documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*)',
-  "(?:suppose|imagine|pretend|hypothetically|let['’]?s say|say you)",
+  'documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*',
+  "(?:suppose|imagine|pretend|let['’]?s say|say you)",
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
-  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
+  String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) (?:\S+ ){0,3}\S+) (?:(?:read|contain|show|include|claim|state|return)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
+  String.raw`(?:output|result|response|content)s? (?:of|from) (?:\w*_|\w+\(|\W)\w*`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
   String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:use|${SAYING})`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
+  // What a file holds, what a command is given, a text in YAML that no model has said
+  String.raw`^(?:\S+ )?\S*[$%❯] (?:cat|head|tail) [^|$]*$|<<\W{0,2}\w+\W?(?: *[>|].*)?$`,
+  String.raw`(?:role: \W?[dfhstu]\w+\W? \w+|(?:expect|user|system)\w*|\w+(?<!output|completion|response|content|text|answer|raw|assistant))["']?: [|>].{0,2}$`,
   // One of several answers to one question, and what they are held against
-  String.raw`^\W*(?:(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:model|assistant|response|option|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})|(?:before|vorher):)\W{0,3}$`,
+  String.raw`^\W*(?:or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
-  '(?:earlier|yesterday|previously|last time).{0,20}:$',
-  '(?:gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+|or,?)(?: [^.!?]{1,120})?):$',
+  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: [^.!?]{1,120})?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
   'such as:?$',
-  '(?:würde|könnte|sähe|sollte|liefert) [^.!?]{0,60}(?:aus|so|antworten|schreiben|aufrufen|lauten|folgend\\p{L}+)',
+  '(?:würde|könnte|sähe|sollte|liefert) [^.!?]{0,60}(?:so|en|aus|:)$',
 ]
 const SHOWN_ANYWHERE =
   '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|模型的?输出|请(?:输出|回复)|格式(?:如下|[为是])|の例|譬如|示例|举例|たとえば|예를 들어|예시|다음과 같습니다|على سبيل المثال|مثلا|उदाहरण'
@@ -72,17 +75,18 @@ const FORBIDDEN_ANYWHERE =
 
 /** What somebody has to give first. */
 const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
+const NEEDS = 'needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon|subject to'
 
 /** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
 const ASKED = [
   `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
   '(?:tomorrow|later|tonight):$',
-  String.raw`(?:needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon|subject to) (?:[\w'’]+ ){0,2}${AGREEMENT}`,
+  `(?:${NEEDS}) (?:[\\w'’]+ ){0,2}${AGREEMENT}`,
   String.raw`^\W*(?:dry.?run|simulat\w+|stop|blocked|rejected|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
   `(?:nothing (?:is|will be|gets)|(?:before|until) you|(?:i|we) would) (?:\\w+ )?(?:${DOING})\\w*`,
   'unless you|(?:ignore|disregard|skip) the (?:next|following)',
   String.raw`(?:confirm|approve|let me know) (?:\w+ ){0,4}(?:before|if|whether) (?:i|we)\b[^.!?]{0,60}$`,
-  `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) [^.!?]{0,120}(?:i|we)(?:['’]ll| will| would|(?:['’]m| am|['’]re| are) going to) (?:\\w+ ){0,3}(?:${DOING})\\w*[^.!?]{0,40}:$`,
+  `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) [^.!?]{0,120}(?:i|we)\\W(?:will|would|ll|[ar]?[em]) (?:\\w+ ){0,5}(?:${DOING})\\w*[^.!?]{0,40}:$`,
 ]
 
 const ASKED_ANYWHERE =
@@ -93,26 +97,24 @@ const WITHDRAWN = [
   ...ELSEWHERE,
   String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING}|delet|remov)\w*`,
   String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) (?:an? )?(?:\w+ )?(?:test(?:ing)?|kidding|example|illustration|sample|hypothetical|demonstration)`,
-  `(?:is|are|was|would be|looks|(?:that|this|it)['’]s) (?:wrong|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
+  `(?:is|are|was|ist|war|would be|looks|(?:that|this|it)['’]s) (?:wrong|ein fehler|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
-  '(?:wh)?oops|my mistake|correction:|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)',
+  String.raw`(?:^|[.!?] )(?:let me|i['’]ll|i will) [^.!?,]{1,60} instead\W*$`,
+  String.raw`(?:wh)?oops|my mistake|correction ?[:—–-]|^\W*(?:(?:fixed|corrected).{0,40}:|(?:executed|skipped|denied)(?! \w{4}))|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)`,
   String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) [^.!?]{0,60}\?`,
   // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
   '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|(?<!the )wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
   // Sorry for it, or in doubt
-  String.raw`sorry(?! for the (?:wait|delay))|apologi[sz]e|(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür)\p{L}*|lo siento|désolée?|tut mir leid`,
-  String.raw`not sure|todo:|pomyłka|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:potwierdź|bevestig|onayla|подтверд|bestätig)\p{L}*|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
-  String.raw`(?:verkeerde?|falsche[nrs]?|equivoc|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
+  'sorry(?! for the (?:wait|delay))|apologi[sz]e|lo siento|désolée?|tut mir leid',
+  String.raw`(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür|pomyłk|potwierdź|bevestig|onayla|подтверд|bestätig|verkeerd|falsch|meinte|tromp|equivo[cq]|engane|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
+  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
-  String.raw`(?:needs?|requires?|without|awaiting|with|until|wait(?:ing)? for) (?:\w+ ){0,3}${AGREEMENT}`,
+  `(?:${NEEDS}|with(?:out)?|until) (?:\\w+ ){0,3}${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
-  String.raw`(?:werde|würde|will|kann|darf|sollte|habe) (?:\p{L}+ ){0,4}nicht`,
-  '(?:lieber|doch|besser|stimmt|passt|hätte \\p{L}+) nicht|klopt niet',
-  'das (?:war|ist) (?:falsch|ein fehler)|ich meinte',
-  'je me suis trompée?|me (?:equivoqué|enganei)',
+  String.raw`(?:werde|würde|will|kann|darf|sollte|habe|hätte|lieber|doch|besser|stimmt|passt|klopt) (?:\p{L}+ ){0,4}nie?(?:ch)?t`,
 ]
 /** A question that only offers more help asks nothing about the call. */
 const MORE =

@@ -24,6 +24,17 @@ const langchainCalls = (calls: readonly SimpleCall[]) =>
     type: 'tool_call',
   }))
 
+const aiSdkCalls = (calls: readonly SimpleCall[]) =>
+  calls.map((call, i) => ({
+    type: 'tool-call',
+    toolCallId: idOf(i),
+    toolName: call.name,
+    input: call.arguments,
+  }))
+
+const toolUses = (calls: readonly SimpleCall[], input: (call: SimpleCall) => unknown) =>
+  calls.map((call, i) => ({ type: 'tool_use', id: idOf(i), name: call.name, input: input(call) }))
+
 export const BODIES: Readonly<Record<string, Body>> = {
   'OpenAI response': {
     make: (calls) => ({
@@ -88,15 +99,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     make: (calls) => ({
       type: 'message',
       role: 'assistant',
-      content: [
-        { type: 'text', text: 'I look.' },
-        ...calls.map((call, i) => ({
-          type: 'tool_use',
-          id: idOf(i),
-          name: call.name,
-          input: call.arguments,
-        })),
-      ],
+      content: [{ type: 'text', text: 'I look.' }, ...toolUses(calls, (call) => call.arguments)],
       stop_reason: 'tool_use',
     }),
   },
@@ -104,11 +107,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
     make: (calls) => ({
       type: 'message',
       role: 'assistant',
-      content: calls.map((call, i) => ({
-        type: 'tool_use',
-        id: idOf(i),
-        name: call.name,
-        input: { __unparsedToolInput: { raw: text(call), len: text(call).length } },
+      content: toolUses(calls, (call) => ({
+        __unparsedToolInput: { raw: text(call), len: text(call).length },
       })),
       stop_reason: 'tool_use',
     }),
@@ -202,15 +202,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
       })),
     textArguments: true,
   },
-  'AI SDK step': {
-    make: (calls) =>
-      calls.map((call, i) => ({
-        type: 'tool-call',
-        toolCallId: idOf(i),
-        toolName: call.name,
-        input: call.arguments,
-      })),
-  },
+  'AI SDK step': { make: aiSdkCalls },
   'AI SDK UI message': {
     make: (calls) => ({
       id: 'm',
@@ -226,12 +218,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   'AI SDK result': {
     make: (calls) => ({
       text: '',
-      toolCalls: calls.map((call, i) => ({
-        type: 'tool-call',
-        toolCallId: idOf(i),
-        toolName: call.name,
-        input: call.arguments,
-      })),
+      toolCalls: aiSdkCalls(calls),
       finishReason: 'tool-calls',
     }),
   },
