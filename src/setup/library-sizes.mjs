@@ -13,18 +13,18 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 65 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 149 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 93 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 149.5 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 93.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 109.5,
+    budget: 110,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 81.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 241.5 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 246.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 242 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 247 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -323,6 +323,14 @@ describe('what became of a call is said by its own record or by the answer that 
       },
     ],
     [
+      'LangChain, without its type',
+      {
+        content: '',
+        tool_calls: [{ name: 'get_time', args: INPUT, id: 'c1' }],
+        response_metadata: { finish_reason: 'length' },
+      },
+    ],
+    [
       'the AI SDK',
       {
         content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'get_time', input: INPUT }],
