@@ -26,12 +26,13 @@ const SHOWN = [
   String.raw`(?:looks?|written|formatted) like (?:this|so|that|the following)|^(?:\w\W+)?like (?:this|so):`,
   String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
   '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
-  'documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*',
+  '(?:is|are) documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*',
   "(?:suppose|imagine|pretend|let['’]?s say|say you)",
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
-  String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) (?:\S+ ){0,3}\S+) (?:(?:read|contain|show|include|claim|state|return)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
+  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
+  String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) (?:\S+ ){0,3}\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
   String.raw`(?:output|result|response|content)s? (?:of|from) (?:\w*_|\w+\(|\W)\w*`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
@@ -39,7 +40,7 @@ const SHOWN = [
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   // What a file holds, what a command is given, a text in YAML that no model has said
   String.raw`^(?:\S+ )?\S*[$%❯] (?:cat|head|tail) [^|$]*$|<<\W{0,2}\w+\W?(?: *[>|].*)?$`,
-  String.raw`(?:role: \W?[dfhstu]\w+\W? \w+|(?:expect|user|system)\w*|\w+(?<!output|completion|response|content|text|answer|raw|assistant))["']?: [|>].{0,2}$`,
+  String.raw`(?:role: \W?[dfhstu]\w+\W? \w+|(?:expect|user|system)\w*|\w+(?<!output|completion|response|content|text|answer|reply|message|raw|assistant))["']?: [|>].{0,2}$`,
   // One of several answers to one question, and what they are held against
   String.raw`^\W*(?:or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
@@ -109,7 +110,7 @@ const WITHDRAWN = [
   // Sorry for it, or in doubt
   'sorry(?! for the (?:wait|delay))|apologi[sz]e|lo siento|désolée?|tut mir leid',
   String.raw`(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür|pomyłk|potwierdź|bevestig|onayla|подтверд|bestätig|verkeerd|falsch|meinte|tromp|equivo[cq]|engane|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
-  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
+  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
   `(?:${NEEDS}|with(?:out)?|until) (?:\\w+ ){0,3}${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
