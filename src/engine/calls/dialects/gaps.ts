@@ -5,6 +5,7 @@ const FAILED = 'a grammar failed on the text, which may hold more'
 const LOST = 'beside it stands another call, and it could not be read'
 const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
 const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
+const AGAIN = 'the same object stands right before it in the same block'
 
 /**
  * The calls, in the order of the text, with what is said against them. A batch of which a part is
@@ -23,6 +24,7 @@ export function withGaps(
     if (lost) return besideGap(one, LOST)
     const before = listed[index - 1]
     if ((torn >= 0 && index > torn) || isWithin(one, before)) return besideGap(one, TORN)
+    if (before !== undefined && isAgain(one, before)) return besideGap(one, AGAIN)
     return isGlued(one, listed[index + 1]) ? besideGap(one, GLUED) : one
   })
 }
@@ -31,6 +33,17 @@ export function withGaps(
 function isWithin({ span, end }: Candidate, before: Candidate | undefined): boolean {
   if (end !== 'proven' || before?.span.end !== span.start) return false
   return before.end !== 'proven' && before.arguments.form !== 'text'
+}
+
+/** The same object twice, with blanks between: no opener and no comma says that it is another call. */
+function isAgain({ shell: own }: Candidate, { shell: first }: Candidate): boolean {
+  if (own === undefined || first === undefined || own.layer !== first.layer) return false
+  const { text } = own.layer
+  return (
+    own.start >= first.end &&
+    text.slice(first.end, own.start).trim() === '' &&
+    text.slice(own.start, own.end) === text.slice(first.start, first.end)
+  )
 }
 
 /** Does a call that ends with its name go on without a break in one that is doubtful itself? */
