@@ -37,7 +37,7 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   const next = text.slice(Math.max(group.end, to - REACH), to)
   const lead = to < text.length ? sentencesBefore(next).join(' ') : ''
   // Between two calls of which one is to be chosen, a label stands alone.
-  const isLabel = to - group.end < LABEL && /[:\n]\s*$/.test(next)
+  const isLabel = to - group.end < LABEL && /[:\n]/.test(next.slice(next.trimEnd().length - 1))
   return takes('withdrawn', lead) || (isLabel && takes('shown', lead)) ? withdrawn(lead) : null
 }
 
