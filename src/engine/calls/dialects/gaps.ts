@@ -5,7 +5,6 @@ const FAILED = 'a grammar failed on the text, which may hold more'
 const LOST = 'beside it stands another call, and it could not be read'
 const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
 const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
-const AGAIN = 'the same object stands right before it in the same block'
 
 /**
  * The calls, in the order of the text, with what is said against them. A batch of which a part is
@@ -24,7 +23,9 @@ export function withGaps(
     if (lost) return besideGap(one, LOST)
     const before = listed[index - 1]
     if ((torn >= 0 && index > torn) || isWithin(one, before)) return besideGap(one, TORN)
-    if (before !== undefined && isAgain(one, before)) return besideGap(one, AGAIN)
+    if (before !== undefined && isAgain(one, before)) {
+      return { ...one, reasons: [...one.reasons, { code: 'repeated-call', detail: '1' }] }
+    }
     return isGlued(one, listed[index + 1]) ? besideGap(one, GLUED) : one
   })
 }
