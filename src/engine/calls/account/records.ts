@@ -12,6 +12,8 @@ const REASON = /reason["']?$/i
 const REASON_LENGTH = 8
 /** How the print of an object begins. Where it stands once more, a call of that class could not be read. */
 const CLASS = /^[A-Z][\w.]{1,80}[({]/
+/** Most classes that are looked for: an answer is printed with one or two. */
+const CLASSES = 8
 
 /**
  * Places outside of the calls' spans that hold a part of another call. Where a
@@ -21,14 +23,13 @@ export function recordScraps(text: string, calls: readonly (readonly Span[])[]):
   const spans = calls.flat()
   const held = unheld(text, spans).map((one) => ({ ...one, lost: false }))
   if (calls.some((own) => own.length > 1)) return held
-  const classes = new Set(
-    spans.flatMap(({ start }) => CLASS.exec(text.slice(start, start + 100)) ?? []),
-  )
+  const said = spans.flatMap(({ start }) => CLASS.exec(text.slice(start, start + 100)) ?? [])
+  const classes = [...new Set(said)].slice(0, CLASSES)
   const others = gapsOf(text.length, spans).flatMap((gap): Sighting[] => {
     const { begin, end } = halvesIn(text, gap)
     const begun = gap.start > 0 && gap.end === text.length && begin && isNext(text, gap)
     const own = text.slice(gap.start, gap.end)
-    const isClass = [...classes].some((name) => own.includes(name))
+    const isClass = classes.some((name) => own.includes(name))
     const lost = (gap.start === 0 && end) || isClass || holdsKind(text, gap)
     return begun || lost ? [{ ...gap, lost }] : []
   })

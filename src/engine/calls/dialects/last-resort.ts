@@ -4,6 +4,7 @@ import { PART_LIMITS } from '../../bounds/limits.js'
 import type { LayerSpan } from '../../text/layers.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
+import { gapsOf } from '../account/sightings.js'
 import { type Candidate, type Findings, NO_FINDINGS } from './dialect.js'
 import type { Page } from './page.js'
 
@@ -15,40 +16,32 @@ export function besideKnown(
 ): Findings {
   const read = known.flatMap(({ candidates }) => candidates)
   const markup = known.flatMap((one) => one.markup)
-  return isCovered(page.text, read, markup) || isWhole(page.text, read)
+  const proven = read.length > 0 && read.every(({ end }) => end === 'proven')
+  return proven && (isCovered(page.text, read, markup) || isWhole(page.text, read))
     ? NO_FINDINGS
     : withoutKnown(learn(), known)
 }
 
-/** Marks of known grammars, without damage, hold all of the text. */
+/** Marks of known grammars, whole and without damage, hold all of the text. */
 function isCovered(text: string, read: readonly Candidate[], markup: readonly Span[]): boolean {
-  if (read.length === 0) return false
   if (read.some(({ marker, reasons }) => marker !== 'sentinel' || reasons.length > 0)) return false
-  if (read.some(({ end }) => end !== 'proven')) return false
-  let at = 0
-  for (const { start, end } of [...read.map(({ span }) => span), ...markup].sort(
-    (a, b) => a.start - b.start,
-  )) {
-    if (text.slice(at, start).trim() !== '') return false
-    at = Math.max(at, end)
-  }
-  return text.slice(at).trim() === ''
+  const spans = [...read.map(({ span }) => span), ...markup]
+  return gapsOf(text.length, spans).every(({ start, end }) => text.slice(start, end).trim() === '')
 }
 
 /**
  * Calls that end of themselves are the whole text, and all of it is JSON or Python: nothing is
  * left that an unknown notation could mark.
  */
-function isWhole(text: string, read: Candidate[]): boolean {
+function isWhole(text: string, read: readonly Candidate[]): boolean {
   // Nothing is learnt from a longer text, and the expressions below take memory for each of its signs.
   if (text.length > PART_LIMITS.inductionLengthWithTools) return false
-  if (read.length === 0 || read.some(({ end }) => end !== 'proven')) return false
-  let at = 0
-  for (const { span } of read.sort((a, b) => a.span.start - b.span.start)) {
-    if (!PARTS.test(text.slice(at, span.start))) return false
-    at = Math.max(at, span.end)
-  }
-  return PARTS.test(text.slice(at)) && PLAIN.test(text.replace(QUOTED, ''))
+  const gaps = gapsOf(
+    text.length,
+    read.map(({ span }) => span),
+  )
+  const parts = gaps.map(({ start, end }) => text.slice(start, end))
+  return parts.every((part) => PARTS.test(part)) && PLAIN.test(text.replace(QUOTED, ''))
 }
 
 /** A text in quotes; where nothing closes it, the rest. */
