@@ -85,6 +85,7 @@ const NOTE = [
   'after-first-group',
   'payload-rejected',
   'request-tools',
+  'tools-from-text',
   'stream-end',
 ] as const
 

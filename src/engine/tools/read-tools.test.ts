@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readTools } from './read-tools.js'
 
@@ -21,6 +22,8 @@ describe('readTools: forms', () => {
     ['plain', { name, parameters: JSON.stringify(schema) }],
     ['plain', { name, schema }],
     ['plain', { title: name, ...schema }],
+    ['plain', { name, parameters: { jsonSchema: schema } }],
+    ['plain', { name, fn_schema: schema }],
   ])('%s', (origin, entry) => {
     const { tools, notices } = readTools(entry)
     expect(notices).toEqual([])
@@ -36,6 +39,22 @@ describe('readTools: forms', () => {
       notices: [],
       tools: [{ name: 'apply_patch', origin: 'openai-custom' }],
     })
+  })
+
+  it('asks for every input of smolagents that is not nullable', () => {
+    const inputs = { city: { type: 'string' }, unit: { type: 'string', nullable: true } }
+    expect(readTools([{ name, inputs, output_type: 'string' }]).tools[0]?.schema).toEqual({
+      type: 'object',
+      properties: { city: { type: 'string' }, unit: { type: ['string', 'null'] } },
+      required: ['city'],
+    })
+  })
+
+  it('takes no member that nobody knows for the schema, and says where one may stand', () => {
+    const read = readTools([{ name, signature: schema, output_schema: schema }])
+    expect(read.tools[0]).not.toHaveProperty('schema')
+    expect(read.unread).toBe(`${name}: its schema may be what stands under "signature"`)
+    expect(readTools([{ name, output_schema: schema }]).unread).toBeNull()
   })
 
   it('keeps the description, and a tool without a schema', () => {
@@ -110,7 +129,11 @@ describe('readTools: schemas in other words', () => {
 
 describe('readTools: what cannot be read', () => {
   it.each([
-    ['{"name": "f", // mine\n}', 'line 1, column 15'],
+    ['{"name": "f", "parameters": SCHEMA}', 'line 1, column 29'],
+    ['[{"name": "f", "parameters": {"type": "object"', 'line 1, column 47'],
+    ['```yaml\nname: f\n```', 'line 1, column 1'],
+    ['Call it like this: {"name": "f", "arguments": {}}', 'line 1, column 1'],
+    [JSON.stringify('no tools'), 'a text stands'],
     ['"tools"', 'a text stands'],
     [[{ name }, 5], '$[1] is not an object'],
     [{ type: 'object', properties: {} }, '$ is a schema without a name; give it a "title"'],
@@ -136,5 +159,63 @@ describe('readTools: what cannot be read', () => {
     const loop: Record<string, unknown> = { type: 'object' }
     loop.properties = { loop }
     expect(readTools([{ name: 'f', parameters: loop }]).tools).toHaveLength(1)
+  })
+})
+
+describe('readTools: text that is no JSON as a whole', () => {
+  const one = { type: 'function', function: { name, parameters: schema } }
+  const other = { type: 'function', function: { name: 'now', description: 'The time.' } }
+  const json = JSON.stringify([one, other])
+  const lines = `${JSON.stringify(one)}\n${JSON.stringify(other)}`
+
+  it.each([
+    ['a fence', `\`\`\`json\n${json}\n\`\`\``, 'fence'],
+    ['one on each line', lines, 'joined roots'],
+    ['a prompt', `# Tools\n\n<tools>\n${lines}\n</tools>\n\nGo on.`, 'surrounding text'],
+    [
+      'a prompt that shows how to call',
+      `<tools>${lines}</tools>\nAnswer with {"name": <name>, "arguments": <object>}.`,
+      'surrounding text',
+    ],
+    ['marks of a template', `[AVAILABLE_TOOLS] ${json}[/AVAILABLE_TOOLS]`, 'surrounding text'],
+    ['a command', `curl localhost -d '{"model": "m", "tools": ${json}}' | jq`, 'surrounding text'],
+    [
+      'JavaScript',
+      `const tools = [\n  // the first\n  { type: 'function', function: { name: '${name}', parameters: ${JSON.stringify(schema)}, }, },\n  ${JSON.stringify(other)},\n];`,
+      'comment',
+    ],
+    [
+      'Python',
+      `tools = [{'type': 'function', 'function': {'name': '${name}', 'strict': True, 'parameters': ${JSON.stringify(schema).replaceAll('"', "'")}}}, ${JSON.stringify(other)}]`,
+      'python constant',
+    ],
+  ])('%s', (_, text, how) => {
+    const { tools, notices, unread } = readTools(text)
+    expect(tools).toEqual(readTools([one, other]).tools)
+    expect(unread).toBeNull()
+    expect(notices.map(({ code }) => code)).toEqual(['tools-from-text'])
+    expect(notices[0]?.detail).toContain(how)
+  })
+
+  it('is JSON in a string, once or as the text of a program', () => {
+    expect(readTools(JSON.stringify(json)).tools).toEqual(readTools([one, other]).tools)
+    expect(readTools(JSON.stringify(lines)).tools).toEqual(readTools([one, other]).tools)
+  })
+
+  it('says where a definition begins that is not read beside others', () => {
+    const { tools, unread } = readTools(`${JSON.stringify(one)}\n{"name": "g", "parameters": {x}}`)
+    expect(tools).toHaveLength(1)
+    expect(unread).toBe('line 2, column 15: what defines a tool there is not JSON')
+  })
+
+  it('reads whatever it is given, and JSON always as JSON', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), (text, value) => {
+        expect(() => readTools(`${text}${json}`)).not.toThrow()
+        const written = JSON.stringify(value)
+        if (typeof value === 'string') return
+        expect(readTools(written)).toEqual(readTools(JSON.parse(written)))
+      }),
+    )
   })
 })

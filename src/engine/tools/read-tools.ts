@@ -1,24 +1,20 @@
 /**
  * Tools as pasted: OpenAI chat and Responses, Anthropic, MCP, Gemini, Bedrock,
- * LangChain, plain JSON Schema; one, a list, a map by name, or a whole request.
+ * LangChain, plain JSON Schema; one, a list, a map by name, or a whole request; as JSON, as a
+ * program writes them, or in a prompt.
  */
 
 import { isRecord } from '../model/records.js'
 import type { Notice, Tool } from '../model/trace.js'
 import { firstError } from '../syntax/json/strict.js'
-import { Places } from '../text/places.js'
+import { type ReadTools, refused, unreadable } from './read/answer.js'
+import { complaint } from './read/complaint.js'
 import { type Entry, entriesOf } from './read/containers.js'
 import { isObjectSchema, toolOf } from './read/forms.js'
 import { isSchemaObject, type ToJsonSchema } from './read/schema-objects.js'
+import { toolsInText } from './read/text.js'
 
-export interface ReadTools {
-  readonly tools: readonly Tool[]
-  readonly notices: readonly Notice[]
-  /** What could not be read of what was given, in a few words; null when all could. */
-  readonly unread: string | null
-  /** An empty list was given: nothing was offered, which is not the same as nothing known. */
-  readonly none: boolean
-}
+export type { ReadTools } from './read/answer.js'
 
 const NOTHING: ReadTools = { tools: [], notices: [], unread: null, none: false }
 
@@ -89,18 +85,10 @@ function readText(text: string): ReadTools {
 
 function readFresh(text: string): ReadTools {
   if (text.trim() === '') return NOTHING
-  const error = firstError(text)
-  if (error !== null) {
-    const { line, column } = new Places(text).of(error.offset)
-    return refused(`line ${line}, column ${column}: ${error.message}`)
-  }
-  const value: unknown = JSON.parse(text)
-  if (typeof value === 'string') return refused('a text stands where definitions belong')
-  return readTools(value)
-}
-
-function refused(detail: string): ReadTools {
-  return { tools: [], notices: [unreadable(detail)], unread: detail, none: false }
+  const value: unknown = firstError(text) === null ? JSON.parse(text) : text
+  return typeof value === 'string'
+    ? toolsInText(value, value !== text, readTools)
+    : readTools(value)
 }
 
 function toolOfEntry({ value, name }: Entry, convert?: ToJsonSchema): Tool | null {
@@ -111,18 +99,4 @@ function toolOfEntry({ value, name }: Entry, convert?: ToJsonSchema): Tool | nul
   const isSchema = isSchemaObject(value) || (isRecord(value) && isObjectSchema(value))
   if (isSchema) return toolOf({ name, parameters: value }, convert)
   return isRecord(value) ? toolOf({ ...value, name }, convert) : null
-}
-
-function unreadable(detail: string): Notice {
-  return { code: 'tools-unreadable', detail }
-}
-
-/** What is wrong with an entry, and what would make it a tool. */
-function complaint(value: unknown): string {
-  if (!isRecord(value)) return 'is not an object; a tool is {"name": …, "parameters": {…}}'
-  if (isObjectSchema(value)) return 'is a schema without a name; give it a "title"'
-  if (typeof value.type === 'string' && value.type !== 'function') {
-    return `is a tool of type ${JSON.stringify(value.type)} without a name, which the API runs itself`
-  }
-  return 'has no name; a tool is {"name": …, "parameters": {…}}'
 }

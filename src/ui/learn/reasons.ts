@@ -453,6 +453,12 @@ export const REASON_LESSONS: Readonly<Record<ReasonCode, Lesson>> = {
     'Paste the response to it beside it.',
     'Nobody.',
   ),
+  'tools-from-text': lesson(
+    "tools = [{'name': 'f', 'parameters': {…}}]",
+    'The tools were copied out of a program, a prompt or a file with one on each line.',
+    'Look at the list of tools that were read: it has to name all of them.',
+    'Whoever wants JSON there.',
+  ),
   'stream-end': lesson(
     'a stream without its last event',
     'The end of a stream says whether all has arrived.',

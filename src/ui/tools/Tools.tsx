@@ -30,8 +30,9 @@ export default function Tools() {
   return (
     <div className="tools">
       <p className="quiet">
-        As pasted from OpenAI, Anthropic, Gemini, MCP, or plain JSON Schema. Schemas decide types
-        and whether a call is valid; names find calls that nothing else marks.
+        As pasted from OpenAI, Anthropic, Gemini, MCP, or plain JSON Schema: JSON, a list in Python
+        or JavaScript, or the prompt that declares them. Schemas decide types and whether a call is
+        valid; names find calls that nothing else marks.
       </p>
       <textarea
         ref={area}

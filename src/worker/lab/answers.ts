@@ -1,4 +1,5 @@
 /** The Lab's answers: pure functions of its input. */
+import { readTools } from '../../engine/tools/read-tools.js'
 import { deriveResponseTemplate } from '../../templates/chat/derive.js'
 import { expectedTurn } from '../../templates/chat/expected.js'
 import type { ChatTemplate } from '../../templates/chat/render.js'
@@ -13,6 +14,7 @@ import { templateIn } from '../../templates/response/find.js'
 import { loadResponseTemplate, readResponse } from '../../templates/response/read.js'
 import type { ResponseTemplate } from '../../templates/response/spec.js'
 import { toText } from '../../templates/response/value.js'
+import { toolsText } from '../tools-text.js'
 import { renderPrompt } from './prompt.js'
 import type {
   LabAnswers,
@@ -209,10 +211,13 @@ function ownOptions(input: LabInput): OwnOptions {
   return { tools: toolsOf(input), grammars: input.grammars }
 }
 
-function toolsOf(input: LabInput): unknown {
+/** The tools as a value; those of a text that is no JSON in the form of one API. */
+function toolsOf({ tools }: LabInput): unknown {
+  if (tools.trim() === '') return undefined
   try {
-    return input.tools.trim() === '' ? undefined : JSON.parse(input.tools)
+    return JSON.parse(tools)
   } catch {
-    return undefined
+    const read = readTools(tools).tools
+    return read.length === 0 ? undefined : JSON.parse(toolsText(read))
   }
 }

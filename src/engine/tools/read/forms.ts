@@ -36,20 +36,14 @@ const openai: Form = (entry, convert) => {
 
 const bedrock: Form = (entry, convert) => {
   const spec = entry.toolSpec
-  if (!isRecord(spec)) return null
-  const schema = spec.inputSchema
-  return make(spec, isRecord(schema) ? (schema.json ?? schema) : undefined, 'plain', convert)
+  return isRecord(spec) ? make(spec, spec.inputSchema, 'plain', convert) : null
 }
 
 const anthropic: Form = (entry, convert) =>
   entry.input_schema === undefined ? null : make(entry, entry.input_schema, 'anthropic', convert)
 
-const mcp: Form = (entry, convert) => {
-  const schema = entry.inputSchema
-  if (schema === undefined) return null
-  // The Vercel AI SDK wraps its schema once more.
-  return make(entry, isRecord(schema) ? (schema.jsonSchema ?? schema) : schema, 'mcp', convert)
-}
+const mcp: Form = (entry, convert) =>
+  entry.inputSchema === undefined ? null : make(entry, entry.inputSchema, 'mcp', convert)
 
 const gemini: Form = (entry, convert) => {
   const schema = entry.parametersJsonSchema ?? entry.parameters_json_schema
@@ -71,9 +65,18 @@ const propertyMaps: Form = (entry) => {
   return isRecord(map) ? make(entry, map, 'plain') : null
 }
 
+/** smolagents: what is not `nullable` has to be given. */
+const inputs: Form = ({ inputs: map, ...entry }) => {
+  if (!isRecord(map) || !isPropertyMap(map)) return null
+  const required = Object.entries(map)
+    .filter(([, value]) => isRecord(value) && value.nullable !== true)
+    .map(([key]) => key)
+  return make(entry, { type: 'object', properties: map, required }, 'plain')
+}
+
 const plain: Form = (entry, convert) =>
   typeof entry.name === 'string' && !isRecord(entry.properties)
-    ? make(entry, entry.parameters ?? entry.schema, 'plain', convert)
+    ? make(entry, entry.parameters ?? entry.schema ?? entry.fn_schema, 'plain', convert)
     : null
 
 const titled: Form = (entry) => {
@@ -91,6 +94,7 @@ const FORMS: readonly Form[] = [
   responses,
   custom,
   propertyMaps,
+  inputs,
   plain,
   titled,
 ]
@@ -104,9 +108,10 @@ function make(
   const name = named.name
   if (typeof name !== 'string' || name.trim() === '') return null
   const description = named.description
-  const read = jsonSchemaOf(parameters, convert)
+  const read = jsonSchemaOf(unwrapped(parameters), convert)
   const schema = 'schema' in read ? schemaOf(read.schema) : null
-  const unreadable = 'schema' in read ? notJson(parameters) : read.unreadable
+  const unreadable =
+    'schema' in read ? (notJson(parameters) ?? elsewhere(named, parameters)) : read.unreadable
   return {
     name,
     origin: origin === 'plain' && speaksOpenApi(parameters) ? 'gemini' : origin,
@@ -114,6 +119,27 @@ function make(
     ...(schema === null ? {} : { schema }),
     ...(unreadable === null ? {} : { unreadable }),
   }
+}
+
+/** Bedrock and the AI SDK wrap a schema once more. */
+function unwrapped(parameters: unknown): unknown {
+  if (!isRecord(parameters) || isObjectSchema(parameters)) return parameters
+  const inner = parameters.json ?? parameters.jsonSchema
+  const isRoot = isRecord(inner) && (inner.type === undefined || isObjectSchema(inner))
+  return isRoot ? inner : parameters
+}
+
+/** Members that say what a tool gives back. */
+const GIVEN_BACK = /output|return|result|response/i
+
+/** Why a tool without a schema may have one all the same. */
+function elsewhere(named: JsonRecord, parameters: unknown): string | null {
+  if (parameters !== undefined) return null
+  const found = Object.entries(named).find(
+    ([key, value]) =>
+      !GIVEN_BACK.test(key) && isRecord(value) && (isObjectSchema(value) || isPropertyMap(value)),
+  )
+  return found === undefined ? null : `its schema may be what stands under "${found[0]}"`
 }
 
 /** Why text that stands for a schema is none. */
