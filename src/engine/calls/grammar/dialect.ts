@@ -28,7 +28,7 @@ export function dialectOf(grammar: Grammar): Dialect {
 }
 
 /** An entity in an element or an attribute; a text in quotes up to the end of its line. */
-const ESCAPED = /^(?:[>"'\n]|.")[^<]*&[a-z#\d]{2,5};/
+const ESCAPED = /^(?:[>"'\n]|.["'])[^<]*&[a-z#\d]{2,5};/
 const QUOTED = /^[^\n>](["']).*\1\r?\n?$/
 
 /** A learnt grammar does not say whether its texts are escaped or quoted: where one looks so, it may be. */

@@ -10,6 +10,7 @@ import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
+import { tokensOf } from '../learning/pieces.js'
 import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
 import { type Landmark, wordsOf } from './landmarks.js'
@@ -158,10 +159,13 @@ function callsOf(
   const own = new Map<number, Place[]>()
   for (const key of keys) own.set(key.owner, [...(own.get(key.owner) ?? []), key])
   const head = (index: number) => headOf(text, landmarks, index)
-  const heads = new Set([...own.keys()].map(head))
+  const mark = (index: number) => markAt(text, landmarks[index]?.name ?? NOWHERE)
+  const heads = new Set([...own.keys()].flatMap((index) => [head(index), mark(index)]))
   const calls = landmarks.flatMap(({ name, limit }, index) => {
     const found = own.get(index) ?? []
-    const alike = heads.has(head(index)) && (head(index) !== '' || isAlone(text, name))
+    const alike =
+      (heads.has(head(index)) && (head(index) !== '' || isAlone(text, name))) ||
+      (mark(index) !== '' && heads.has(mark(index)))
     return found.length > 0 || alike ? [{ name, limit, keys: found }] : []
   })
   const end = Math.max(...landmarks.map(({ limit }) => limit))
@@ -227,6 +231,12 @@ const NOWHERE: Span = { start: 0, end: 0 }
 /** Nothing but signs stands on the line of the name. */
 function isAlone(text: string, { end }: Span): boolean {
   return /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(end, end + HEAD))
+}
+
+/** The mark right before a name, with a word in it: `<|op|>`, `<zu:op to="`. */
+function markAt(text: string, { start }: Span): string {
+  const last = tokensOf(text.slice(Math.max(0, start - HEAD), start)).at(-1) ?? ''
+  return /^[^\p{L}\p{N}\s].*\p{L}/su.test(last) ? last : ''
 }
 
 /** The line before the name of a call, or the one above it that names no call, without numbers. */

@@ -69,7 +69,7 @@ const OPENS = /[<[{⟦«‹【(|]\p{L}[\p{L}\p{N}_]*/gu
 
 /** `<x>`, `[x]`, `<x=`, `<x name="`. */
 const OPENED =
-  /([^\p{L}\p{N}\s"'`.,;:!?()/=>\]}]{1,3})([\p{L}_][\p{L}\p{N}_:.|｜-]*)(?:\s?[=:]\s?["']?|\s\p{L}{1,16}=["']|[^\p{L}\p{N}\s"'`.,;:!?()/=<[{]{1,3}\s*)$/u
+  /([^\p{L}\p{N}\s"'`.,;:!?()/=>\]}]{1,3})([\p{L}_][\p{L}\p{N}_:.|｜-]*)(?:\s?[=:]\s?["']?|\s[\p{L}:]{1,16}=["']|[^\p{L}\p{N}\s"'`.,;:!?()/=<[{]{1,3}\s*)$/u
 /** What stands between a name and the mark that closes: signs, and one word between them. */
 const INSIDE = /^["']?[^\p{L}\p{N}"'.,;!?]{0,6}(?:[\p{L}_]+[^\p{L}\p{N}"'.,;!?]{1,6})?$/u
 

@@ -23,7 +23,7 @@ export const TAG_REST =
 const TYPE = '\u{e004}'
 const TYPES = 'string|str|text|integer|int|number|float|boolean|bool|array|list|object|dict|null'
 const TYPED = new RegExp(
-  `^([^\\n]{0,16}?)\\b(?:${TYPES})\\b([^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
+  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
   'u',
 )
 /** An attribute says whether the value is a text: `" string="true">`. */
