@@ -34,9 +34,11 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
   const messages = get(root, 'messages', 'contents', 'input')
   // A trace keeps the answer beside what was asked.
   const asked = itemsOf(messages)
-  const answer = asked.length === 0 ? undefined : get(root, 'output')
-  const answers = answer === undefined ? [] : itemsOrSelf(answer).filter(isMessage)
-  const list = [...asked, ...answers]
+  const said = asked.length === 0 ? undefined : get(root, 'output')
+  const answers = said === undefined ? [] : itemsOrSelf(said)
+  // One choice is its message; of several, one is to be chosen.
+  const only = answers.length === 1 ? get(answers[0], 'message') : undefined
+  const list = [...asked, ...(only === undefined ? answers : [only]).filter(isMessage)]
   const offered = get(root, 'tools', 'functions')
   const conversation = list.length > 0 && list.every(isMessage)
   if (!conversation && (offered?.kind !== 'array' || has(root, 'output'))) return null

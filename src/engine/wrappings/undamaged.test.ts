@@ -41,6 +41,47 @@ describe('a record', () => {
   })
 })
 
+/** The message around the calls, as the chat APIs have it. */
+const message = (role: string, list: readonly SimpleCall[] = []) => ({
+  role,
+  content: role,
+  tool_calls: list.map(({ name, arguments: args }, i) => ({
+    id: `c${i}`,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(args) },
+  })),
+})
+const history = [message('user'), message('assistant', calls.slice(1)), message('tool')]
+const answer = message('assistant', calls)
+const spoken = (list: readonly object[]) =>
+  JSON.stringify({ attributes: { told: JSON.stringify(history), said: JSON.stringify(list) } })
+const recorded = (body: object) =>
+  `- request:\n    body: '${JSON.stringify({ model: 'm', messages: history })}'\n  response:\n    body:\n      string: '${JSON.stringify(body)}'\n`
+
+describe('a record beside what was asked', () => {
+  it.each([
+    ['one choice of a trace', JSON.stringify({ input: history, output: [{ message: answer }] })],
+    ['messages as texts of attributes', spoken([answer])],
+    ['an exchange in YAML', recorded({ choices: [{ message: answer }] })],
+  ])('%s', (_, source) => {
+    expect(verdicts(source)).toEqual(ready(calls))
+  })
+
+  it.each([
+    [
+      'several choices',
+      JSON.stringify({ input: history, output: [{ message: answer }, { message: answer }] }),
+    ],
+    ['the answer is a text', spoken([{ role: 'assistant', content: 'Done.' }])],
+    ['what was expected', JSON.stringify({ input: 'x', expected: JSON.stringify(answer) })],
+    ['a list of it', JSON.stringify({ input: 'x', expected_answer: JSON.stringify([answer]) })],
+    ['what was preferred', JSON.stringify({ prompt: 'x', chosen: [answer], rejected: [answer] })],
+    ['a list of calls', JSON.stringify({ input: 'x', wanted: JSON.stringify(answer.tool_calls) })],
+  ])('but not %s', (_, source) => {
+    expect(verdicts(source).flatMap(([, verdict]) => verdict)).not.toContain('ready')
+  })
+})
+
 describe('a stream', () => {
   it.each(Object.entries(STREAM_BODIES))('%s', (_, make) => {
     const events = make(calls, 5).map((event) => `data: ${JSON.stringify(event)}\n\n`)

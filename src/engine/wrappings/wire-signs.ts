@@ -43,8 +43,8 @@ export function isWireKey(key: string): boolean {
   return KEPT.has(key) || (SIGNS.has(key) && !COMMON.has(key))
 }
 
-/** Text that begins like an object: a response may be kept in it. */
-const OBJECT_TEXT = /^\s{0,20}\{/
+/** Text that begins like an object or a list of some: a response may be kept in it. */
+export const HOLDER_TEXT = /^\s{0,20}(?:\{|\[\s{0,20}\{)/
 
 /** Could the object be a wire format, or hold one where wrapped formats are looked for? */
 export function hasWireSigns(root: JsonRecord): boolean {
@@ -66,9 +66,7 @@ export function hasWireSigns(root: JsonRecord): boolean {
 function isSign(sign: Sign | undefined, value: unknown, waiting: object[]): boolean {
   if (sign === 'always') return true
   if (typeof value === 'string') {
-    if (sign === 'kind' && WIRE_KIND.test(value)) return true
-    const first = value.charCodeAt(0)
-    return first === 123 || (first <= 32 && OBJECT_TEXT.test(value))
+    return (sign === 'kind' && WIRE_KIND.test(value)) || HOLDER_TEXT.test(value)
   }
   if (typeof value !== 'object' || value === null) return false
   if (sign === 'around') return true

@@ -6,10 +6,12 @@ import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { fateAround } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
+import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
 import { pick } from './tree/path.js'
-import { itemsOf, layerOf, type Member, type Value } from './tree/value.js'
+import { get, itemsOf, layerOf, type Member, type Value } from './tree/value.js'
+import { HOLDER_TEXT } from './wire-signs.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
 const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions'])
@@ -56,33 +58,28 @@ function findWrapped(
     const item = queue[i]
     if (item === undefined) continue
     const { value } = item
-    if (value.kind === 'text') {
-      if (holdsResponse(value, formats, trial)) return item
-      continue
-    }
+    const isText = value.kind === 'text'
     if (value.kind === 'array' && isStream(value, trial)) return item
-    const read = readFirst(value, formats, trial)
+    const held = isText ? answerIn(value, trial) : value
+    if (held === undefined) continue
+    const read = readFirst(held, formats, trial)
     if (read !== null && read.opened.parts.length > 0) return item
-    if (read === null && queue.length < PART_LIMITS.wrappedValues) queue.push(...inside(item))
+    if (read === null && !isText && queue.length < PART_LIMITS.wrappedValues)
+      queue.push(...inside(item))
   }
   return null
 }
 
-/** Is the text of a string one of the formats, as logs and recordings of HTTP keep it? */
-function holdsResponse(
-  value: Value,
-  formats: readonly ValueFormat[],
-  trial: EnvelopeContext,
-): boolean {
-  const layer = layerOf(value, trial.layers)
-  const inner = layer === null ? null : pasteOf(layer).value
-  if (inner === null || inner.value.kind !== 'object') return false
-  return (readFirst(inner.value, formats, trial)?.opened.parts.length ?? 0) > 0
+/**
+ * The object that the text of a string is, as logs and recordings of HTTP keep it, or the
+ * list of messages. A request ends with what is not the model's; another list may be anything.
+ */
+function answerIn(value: Value, { layers }: EnvelopeContext): Value | undefined {
+  const layer = layerOf(value, layers)
+  const inner = layer === null ? undefined : pasteOf(layer).value?.value
+  const last = itemsOf(get(inner, 'messages', 'contents', 'input') ?? inner).at(-1)
+  return isOthers(last) || (inner?.kind === 'array' && !isAssistant(last)) ? undefined : inner
 }
-
-/** Begins like an object that is long enough to be a response. */
-const RESPONSE = /^\s{0,20}\{/
-const LEAST = 40
 
 interface Read {
   readonly format: ValueFormat
@@ -98,8 +95,9 @@ export function readDeep(
   const own = readFirst(value, formats, context)
   if (own !== null) return own.opened.parts.length > 0 ? own : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
-  const found = findWrapped(value, asked, () => false, context)
-  return found === null ? null : readFirst(found.value, asked, context)
+  const found = findWrapped(value, asked, () => false, context)?.value
+  const held = found?.kind === 'text' ? answerIn(found, context) : found
+  return held === undefined ? null : readFirst(held, asked, context)
 }
 
 function readFirst(
@@ -114,23 +112,25 @@ function readFirst(
   return null
 }
 
+/** Under these, data sets keep what a model should have said, or should not. */
+const JUDGED = /^(?:expect|chosen|rejected|gold|ground_?truth|reference)/i
+const SHOWN: Reason = { code: 'inside-example' }
+
 function inside({ path, value, told: before }: Place): Place[] {
   const cut = finishOf(pick(value, FINISH)) === 'length' ? [CUT] : []
   const told = [...before, ...cut, ...fateAround(value)]
   const most = PART_LIMITS.wrappedValues
   const items: Place[] =
     value.kind === 'object'
-      ? value.members
-          .slice(0, most)
-          .map((member: Member) => ({ path: `${path}.${member.key}`, value: member.value, told }))
+      ? value.members.slice(0, most).map(({ key, value }: Member) => ({
+          path: `${path}.${key}`,
+          value,
+          told: JUDGED.test(key) ? [...told, SHOWN] : told,
+        }))
       : itemsOf(value)
           .slice(0, most)
           .map((item, i) => ({ path: `${path}[${i}]`, value: item, told }))
-  return items.filter(({ value }) => {
-    if (value.kind !== 'text') return value.kind !== 'atom'
-    return (
-      value.end - value.start > LEAST &&
-      RESPONSE.test(value.layer.text.slice(value.start + 1, value.start + 40))
-    )
-  })
+  return items.filter(({ value: { kind, layer, start } }) =>
+    kind === 'text' ? HOLDER_TEXT.test(layer.text.slice(start + 1, start + 40)) : kind !== 'atom',
+  )
 }
