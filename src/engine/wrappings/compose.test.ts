@@ -29,6 +29,8 @@ const WRAPPINGS: Record<string, (text: string) => string> = {
   'a logger': (text) => lines(text, (line) => `2026-03-01 10:00:00,123 INFO app.run: ${line}`),
   'times in brackets': (text) => lines(text, (line) => `[2026-03-01T10:00:00Z] [DEBUG] ${line}`),
   'a container': (text) => lines(text, (line) => `server-1  | ${line}`),
+  'a numbered program': (text) => lines(text, (line) => `0|server   | ${line}`),
+  'a command by its number': (text) => lines(text, (line) => `[1] ${line}`),
   'a journal': (text) => lines(text, (line) => `Mar 01 10:00:00 host server[123]: ${line}`),
   'a diff': (text) => lines(text, (line) => `+${line}`),
   numbers: (text) => lines(text, (line, i) => `${i + 1}: ${line}`),

@@ -76,6 +76,13 @@ test.each([
   expect(calls(source)).toEqual([{ name: 'send_fax', args: { pages: 2 }, verdict }])
 })
 
+test('an object with colours that has no word of a wire format', () => {
+  const source = `{${colour('"name"')}: ${colour('"send_fax"')}, ${colour('"arguments"')}: {${colour('"pages"')}: 2}}`
+  const tools = [{ name: 'send_fax', parameters: { properties: { pages: { type: 'integer' } } } }]
+  const [call] = inspect(source, { tools }).calls
+  expect(call).toMatchObject({ dialect: 'bare-json', arguments: { pages: 2 } })
+})
+
 describe('special tokens that were read in another code page', () => {
   const read = (bar: string, blank: string) => (args: string) =>
     `<${bar}tool${blank}calls${blank}begin${bar}><${bar}tool${blank}call${blank}begin${bar}>send_fax` +

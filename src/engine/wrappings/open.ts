@@ -23,6 +23,7 @@ import {
   indentedLines,
   saidLines,
   terminalLines,
+  terminalText,
 } from './undecorated.js'
 import { unpack } from './unpack.js'
 
@@ -159,7 +160,7 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
 /** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
 const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
 /** What a text without a word of a wire format can be. */
-const OTHERS = [decoratedLines, tableCells, indentedLines, escapedText]
+const OTHERS = [terminalText, decoratedLines, tableCells, indentedLines, escapedText]
 
 /** Those that the user brought, before all others, and those that may stand around the text. */
 function askedFor(

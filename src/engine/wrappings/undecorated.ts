@@ -80,7 +80,11 @@ export const DECORATIONS: readonly Decoration[] = [
     prefix: /^ {0,8}\d{1,7}(?:\t|(?:[:|→]| {1,4}\|) ?)/,
     follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
   },
-  { what: 'lines of a container', prefix: /^[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?/, follows: same },
+  {
+    what: 'lines of a program',
+    prefix: /^(?:(?:\d{1,4}\|)?[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?|\[\d{1,4}\] )/,
+    follows: same,
+  },
   {
     what: 'lines of a box',
     prefix: /^[ \t]{0,4}[│┃║|] ?/,
