@@ -26,6 +26,8 @@ test.each([
   ['a label above what a model says', `For illustration only:\nI'll wipe it now.\n${HERMES}`],
   ['a label and a blank line', `Rejected call:\n\nOn it. ${GLM}`],
   ['a heading', `# Example\n\n${GLM}`],
+  ['a label and a macro of a wiki', `*Expected result:*\n{noformat}\n${GLM}\n{noformat}`],
+  ['a macro with a value', `*Expected result:*\n{code:xml}\n${GLM}\n{code}`],
   ['a condition', `If the user asks to wipe, output:\n${HERMES}`],
   ['an instruction', `You must always answer in this format:\n${QWEN}`],
   ['German', `Zum Beispiel schreibt das Modell:\n${HERMES}`],

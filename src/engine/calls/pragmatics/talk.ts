@@ -10,8 +10,9 @@ import { CONDITION, INTENTION, SHOWING, takes } from './words.js'
 /** How far from a call its sentences are looked for. */
 const REACH = 320
 const LABEL = 60
-/** Tags and special tokens, which are no words, nor is what is glued between two of them. */
-const MARKUP = /<[^<>\n]{0,80}>(?:\w{1,24}(?=<)|)|\[\/?[A-Z_]{2,30}\]/g
+/** Tags, special tokens and a wiki's macros, which are no words, nor is what is glued between two of them. */
+const MARKUP =
+  /<[^<>\n]{0,80}>(?:\w{1,24}(?=<)|)|\{\w{1,20}(?::[^{}\n]{0,60})?\}|\[\/?[A-Z_]{2,30}\]/g
 
 /**
  * The reason why a group of calls is talk and not meant; null when nothing says so.
