@@ -153,6 +153,10 @@ describe('typographic quotes in a call whose own quotes are such', () => {
 
   it.each([
     ['an object', '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “a “b” c”}}\n</tool_call>'],
+    [
+      'an object, single ones',
+      '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “a ‘b’ c”}}\n</tool_call>',
+    ],
     ['attributes', '<invoke name=“say”>\n<parameter name=“text”>print(“b”)</parameter>\n</invoke>'],
   ])('in %s: they may have been straight', (_what, text) => {
     expect(verdict(text)).not.toBe('ready')
@@ -160,8 +164,8 @@ describe('typographic quotes in a call whose own quotes are such', () => {
 
   it.each([
     [
-      'none is in a value',
-      '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “a b”}}\n</tool_call>',
+      'none is in a value, an apostrophe being none',
+      '<tool_call>\n{“name”: “say”, “arguments”: {“text”: “it’s a b”}}\n</tool_call>',
     ],
     [
       'its own are straight',

@@ -67,7 +67,7 @@ const BENT_EDGE = /(?<=[[{,:=]\s{0,9})[“”„]|[“”](?=\s{0,9}[\]}),:>/]|\
 export function bentQuote(text: string, { start, end }: Span): Span | null {
   const call = text.slice(start, end)
   if (call.includes('"') || !BENT_MARKUP.test(call)) return null
-  const at = call.replace(BENT_EDGE, ' ').search(/[“”„]/)
+  const at = call.replace(BENT_EDGE, ' ').search(/[“”„‘]/)
   return at < 0 ? null : { start: start + at, end: start + at + 1 }
 }
 
