@@ -1,0 +1,26 @@
+import { expect, test } from './page.js'
+
+const PYTHON = `tools = [
+    {  # asks the weather service
+        "type": "function",
+        "function": {
+            "name": "get_forecast",
+            "strict": True,
+            "parameters": {"type": "object", "properties": {"days": {"type": "integer"}}, "required": ["days"]},
+        },
+    },
+]`
+
+test('tools copied out of a program are read, and the page says what was undone', async ({
+  app,
+}) => {
+  await app.open()
+  await app.tools(PYTHON)
+  await app.paste('<tool_call>{"name": "get_forecast", "arguments": {"days": 3}}</tool_call>')
+  await expect(app.verdict).toContainText('ready')
+  await expect(app.page.getByRole('list', { name: 'Notices' })).toContainText('python constant')
+  await app.page.getByRole('tab', { name: 'Tools' }).click()
+  await expect(app.page.getByRole('list', { name: 'Tools that were read' })).toContainText('days')
+  await app.page.getByRole('textbox', { name: 'Tools' }).fill(`${PYTHON.slice(0, -20)}`)
+  await expect(app.page.locator('#tools-state')).toContainText('could not be read')
+})
