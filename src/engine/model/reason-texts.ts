@@ -83,7 +83,7 @@ export const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   'after-first-group': 'It stands behind the first calls, in what the model imagined next.',
   'payload-rejected': 'What is marked as a call could not be read as one: {detail}.',
   'request-tools': 'The paste is a request; its tools were taken over: {detail}.',
-  'tools-from-text': 'The tools are no JSON as a whole; they were read all the same: {detail}.',
+  'tools-from-text': 'The tools are not JSON as a whole. This was undone to read them: {detail}.',
   'stream-end': 'How the stream ended: {detail}.',
 }
 
