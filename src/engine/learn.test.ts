@@ -95,6 +95,22 @@ describe('learnt from one example', () => {
     }
   })
 
+  it.each([[[rent]], [[rent, weather]]])('numbers of tokens count no calls', (calls) => {
+    const written = (all: readonly Call[]) =>
+      all
+        .map(
+          (call) =>
+            `<extra7>${call.name}${each(call, (k, v) => `<extra8>${k}<extra9>${text(v)}`)}<extra10>`,
+        )
+        .join('')
+    const learnt = learn([{ text: written(calls), calls }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const marked = [{ name: 'weather', arguments: { place: '<b>Kiel</b> or Bonn' } }, rent]
+    const { calls: found } = inspect(written(marked), { grammars: [learnt.grammar], tools })
+    expect(simply(found as readonly Call[])).toEqual(marked)
+    expect(found.map(({ verdict }) => verdict)).toEqual(['ready', 'ready'])
+  })
+
   it.each(GRAMMARS.map((grammar) => [grammar.id, grammar] as const))(
     'finds again what %s wrote',
     (_, grammar) => {

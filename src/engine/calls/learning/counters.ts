@@ -20,14 +20,30 @@ export function withoutNumbers(text: string): string {
   return text.replace(ORDINALS, (digits) => ORDINAL.repeat(digits.length))
 }
 
-/** Finds the words whose number differs between the gaps, and marks them. */
-export function counters(gaps: readonly string[]): (gap: string) => string {
-  const seen = new Map<string, string>()
+/**
+ * Finds the words whose number differs between gaps of one kind, and marks them. What opens a call
+ * is compared from its end, what closes one from its beginning: between those two a number tells
+ * two tokens apart (`<unused12>`, `<unused15>`).
+ */
+export function counters(
+  openers: readonly string[],
+  closers: readonly string[],
+  inner: readonly string[],
+): (gap: string) => string {
   const differing = new Set<string>()
-  for (const gap of gaps) {
-    for (const [, stem = '', digits = ''] of gap.matchAll(COUNTED)) {
-      if ((seen.get(stem) ?? digits) !== digits) differing.add(stem)
-      seen.set(stem, digits)
+  const numbers = (gap: string) => [...gap.matchAll(COUNTED)]
+  for (const kind of [
+    openers.map((gap) => numbers(gap).reverse()),
+    closers.map(numbers),
+    inner.map(numbers),
+  ]) {
+    const seen = new Map<string, string>()
+    for (const found of kind) {
+      for (const [place, [, stem = '', digits = '']] of found.entries()) {
+        const id = `${place} ${stem}`
+        if ((seen.get(id) ?? digits) !== digits) differing.add(stem)
+        seen.set(id, digits)
+      }
     }
   }
   if (differing.size === 0) return ordinals

@@ -71,7 +71,7 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       bareTails.push(isBare(last))
     }
   }
-  const counted = counters([...heads, ...middles, ...tails, ...inner])
+  const counted = counters([...heads, ...middles], [...middles, ...tails], inner)
   return {
     heads: heads.map(counted),
     middles: middles.map(counted),
