@@ -21,6 +21,6 @@ test('tools copied out of a program are read, and the page says what was undone'
   await expect(app.page.getByRole('list', { name: 'Notices' })).toContainText('python constant')
   await app.page.getByRole('tab', { name: 'Tools' }).click()
   await expect(app.page.getByRole('list', { name: 'Tools that were read' })).toContainText('days')
-  await app.page.getByRole('textbox', { name: 'Tools' }).fill(`${PYTHON.slice(0, -20)}`)
+  await app.page.getByRole('textbox', { name: 'Tools' }).fill(PYTHON.slice(0, -20))
   await expect(app.page.locator('#tools-state')).toContainText('could not be read')
 })

@@ -202,6 +202,13 @@ describe('readTools: text that is no JSON as a whole', () => {
     expect(readTools(JSON.stringify(lines)).tools).toEqual(readTools([one, other]).tools)
   })
 
+  it('says so of a program that names the schema by a variable, and of no prose', () => {
+    const read = (more: string) => readTools(`const tools = [${JSON.stringify(one)}, ${more}]`)
+    expect(read("{ name: 'g', parameters: SCHEMA }").unread).toContain('line 1')
+    expect(read("{ name: 'g', inputSchema: { type: x } }").unread).toContain('line 1')
+    expect(readTools(`${json}\nParameters are few; parameters: city, days.`).unread).toBeNull()
+  })
+
   it('says where a definition begins that is not read beside others', () => {
     const { tools, unread } = readTools(`${JSON.stringify(one)}\n{"name": "g", "parameters": {x}}`)
     expect(tools).toHaveLength(1)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { jsonInMarks } from '../../engine/calls/grammar/testing/grammars.js'
+import { write } from '../../engine/calls/grammar/write.js'
 import { answerLab } from './answers.js'
 import { LabClient, type LabPort } from './client.js'
 import type { LabInput } from './protocol.js'
@@ -67,6 +69,19 @@ describe('answers', () => {
     expect(
       prompt({ conversation: '[]', chatTemplate: '{{ raise_exception("no") }}' }),
     ).toMatchObject({ error: expect.stringContaining('no') })
+  })
+
+  test('tools are read as they stand in a program', () => {
+    const call = { name: 'wait', arguments: { days: 'soon' } }
+    const written = write(jsonInMarks, [call])
+    if ('problem' in written) throw new Error(written.problem)
+    const { text } = written
+    const taught = (tools: string) =>
+      answerLab({ kind: 'taught', input: { ...INPUT, text, tools }, grammar: jsonInMarks })
+    const properties = { days: { type: 'integer' } }
+    const json = JSON.stringify([{ name: 'wait', parameters: { type: 'object', properties } }])
+    expect(taught(`tools = ${json.replaceAll('"', "'")}`)).toEqual(taught(json))
+    expect(taught(json)).not.toEqual(taught(''))
   })
 
   test('a tokenizer_config.json is taken for the chat template in it', () => {

@@ -133,8 +133,9 @@ function opener(text: string, from: number): number {
   return -1
 }
 
-/** A key under which definitions keep their schema. */
-const SCHEMA = /["'](?:parameters|properties|input_?[sS]chema)["']\s{0,20}:/
+/** A key under which definitions keep their schema; without quotes, only before an object or a variable. */
+const SCHEMA =
+  /(?:["'](?:parameters|properties|input_?[sS]chema)["']\s{0,20}:|\b(?:parameters|properties|input_?[sS]chema)\s{0,9}[:=]\s{0,9}(?:\{|[\w$.]{1,80}\s{0,9}\}))/
 
 function schemaAt(text: string, from: number, to: number): number | null {
   const found = text.slice(from, to).search(SCHEMA)
