@@ -57,6 +57,11 @@ describe('a mark that lost a sign', () => {
       'dialect-drift',
     ],
     [
+      'nothing where it is said how a value is written',
+      '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+      'dialect-drift',
+    ],
+    [
       'a letter too few there',
       '<｜DSML｜function_calls>\n<｜DSML｜invoke name="send_fax">\n<｜DSML｜parameter name="to" string="tru">77</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
       'dialect-drift',
@@ -233,6 +238,8 @@ describe('what each of several values has lost', () => {
 describe('what a damage left in a name or a value holds the call back', () => {
   const gemma = (to: string) => `<|tool_call>call:send_fax{to:<|"|>${to}<|"|>,n:1}<tool_call|>`
   const mistral = (name: string) => `[TOOL_CALLS]${name}[ARGS]{"to": "77"}`
+  const kimi = (name: string) =>
+    `<|tool_calls_section_begin|><|tool_call_begin|>${name}:0<|tool_call_argument_begin|>{"to": "77"}<|tool_call_end|><|tool_calls_section_end|>`
   const named = (name: string) =>
     `<|channel|>commentary to=functions.${name} <|constrain|>json<|message|>{"to": "77"}<|call|>`
 
@@ -244,6 +251,8 @@ describe('what a damage left in a name or a value holds the call back', () => {
     ['an id', mistral('send_faxcall_0abc')],
     ['the digits of an id', mistral('send_fax123456789')],
     ['a word behind the name', named('send_faxanalysis')],
+    ['the end of the word before the name', kimi('ons.send_fax')],
+    ['a point in the word before the name', kimi('fun.tions.send_fax')],
     ['one quote of two', qwen('<parameter=to>\n"Oslo\n</parameter>')],
     ['one quote in a list', qwen('<parameter=to>\n[Oslo"]\n</parameter>')],
     ['a list whose bracket is another sign', qwen('<parameter=to>\n［"Oslo"]\n</parameter>')],

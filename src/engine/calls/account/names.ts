@@ -11,17 +11,33 @@ export function hasScrap({ name }: Candidate, dialect: Dialect): boolean {
   if (EDGE.test(name)) return true
   if (tailsOf(dialect).some((tail) => endsIn(name, tail))) return true
   // A sign in the middle of the word before the name divides it, too.
-  const firsts = [/^[^.:/]*(?=[.:/])/, /^[^.:]*(?=[.:])/].flatMap(
+  const firsts = [/^[^.:/]*(?=[.:/])/, /^[^.:]*(?=[.:])/, /^.*(?=[.:/])/].flatMap(
     (pattern) => pattern.exec(name)?.[0].toLowerCase() ?? [],
   )
   return [...leadsOf(dialect)].some((lead) => {
     if (lead.length < LONG) return false
     if (name.startsWith(`${lead}:`) || isGlued(name, lead)) return true
     return firsts.some(
-      (first) => first.startsWith(lead) || isNear(first, lead) || isHollowed(first, lead),
+      (first) =>
+        first.startsWith(lead) ||
+        isNear(first, lead) ||
+        isHollowed(first, lead) ||
+        isRestOf(first, lead),
     )
   })
 }
+
+/** `ons.get_time`: the word before the name has lost its begin, and not at the end of a word in it. */
+function isRestOf(first: string, lead: string): boolean {
+  return (
+    first.length >= REST &&
+    lead.endsWith(first) &&
+    /[a-z]/.test(lead.charAt(lead.length - first.length - 1))
+  )
+}
+
+/** Letters of a word's end that are enough to know it by. */
+const REST = 3
 
 /** `get_timeanalysis`: the mark between a name and the word behind it is gone. */
 function endsIn(name: string, tail: string): boolean {

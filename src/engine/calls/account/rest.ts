@@ -9,7 +9,6 @@ import type { Mark } from '../../syntax/markup/mark.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
-import { isNear } from './near.js'
 
 /** One token; `form` is the same for every name, key, value, number and id. */
 export interface RestToken extends Span {
@@ -162,18 +161,9 @@ function markForm(
 
 const SAID = ['true', 'false']
 
-function isSlip(value: string, word: string): boolean {
-  return (
-    isNear(value, word) || (value.length > 1 && (word.startsWith(value) || word.endsWith(value)))
-  )
-}
-
-/** The name; with its value where that is nearly one of the two words that say what a value is: `string=truee`. */
+/** The name, and whether one of the two words stands behind it that say what a value is: `string=true`. */
 function attributeForm(text: string, { name, start, end }: Attribute): string {
-  const value = text.slice(start, end)
-  return SAID.includes(value) || !SAID.some((word) => isSlip(value, word))
-    ? name
-    : `${name}=${value}`
+  return SAID.includes(text.slice(start, end)) ? `${name}=said` : name
 }
 
 const VALUE_PART = /\s*=\s*(?:"[^"]*"|'[^']*'|“[^”]*”|[^\s"'=<>|]+)/y
