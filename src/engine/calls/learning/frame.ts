@@ -1,4 +1,5 @@
 /** Splits what stands around the calls into marks of the group and marks of one call. */
+import { halvesIn } from '../account/half.js'
 import { announces, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
 import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
@@ -67,8 +68,13 @@ function headMarkup(head: string): string[] {
 /** Words without any sign. */
 const TALK = /^[\s.,;:!?'’-]*\p{L}[\p{L}\s.,;:!?'’-]*$/u
 
+/** `true}}, `: what ends an object, and the comma before the next one. */
+const ENDED = /^[\s\S]*[\])}]\s?,\s?/
+
 /** The marks behind another object, or behind plain words that announce no call. */
-function withoutTalk(head: string): string {
+function withoutTalk(line: string): string {
+  const ended = ENDED.exec(line)?.[0] ?? ''
+  const head = halvesIn(line, { start: 0, end: ended.length }).end ? line.slice(ended.length) : line
   const own = head.slice(Math.max(0, head.search(/(?<=(?:^|[^}%\p{L}_])\})[^}]*$/u)))
   const words = /^[\p{L}\p{N}\s.,;!?'’]*(?=[<[{(⟦«‹【〈「『⟨⟪])/u.exec(own)?.[0] ?? ''
   const said = words.match(/[\p{L}\p{N}_]+/gu) ?? []
