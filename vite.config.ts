@@ -4,12 +4,16 @@ import { firstPicture } from './src/setup/first-picture.mjs'
 import { restModules } from './src/setup/rest-modules.mjs'
 import { drawnAhead, noteWorkers, site } from './src/setup/site-plugin.mjs'
 
+/** What is built is bundled no more: nobody reads there which calls are pure. */
+const BUILT = { annotation: false }
+
 export default defineConfig({
   base: './',
   plugins: [react(), drawnAhead(), site()],
   worker: {
     format: 'es',
     plugins: () => [noteWorkers(), restModules((entry) => entry.endsWith('engine-worker.ts'))],
+    rolldownOptions: { output: { comments: BUILT } },
   },
   // Else every built index.html in the tree would be scanned at the first start.
   optimizeDeps: { entries: ['index.html'] },
@@ -18,7 +22,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstPicture()] } } },
+    rolldownOptions: { output: { comments: BUILT, codeSplitting: { groups: [firstPicture()] } } },
   },
   test: {
     // The rooms that decide what a call is and whether it may run; see src/setup/coverage.mjs.

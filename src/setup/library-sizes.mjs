@@ -40,7 +40,11 @@ async function sizeOf({ names, entry, part }) {
     platform: 'browser',
     logLevel: 'silent',
   })
-  const { output } = await build.generate({ format: 'esm', minify: true })
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    comments: { annotation: false },
+  })
   await build.close()
   return output.reduce(
     (sum, part) => (part.type === 'chunk' ? sum + gzipSync(part.code, { level: 9 }).length : sum),
