@@ -27,6 +27,12 @@ const html = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
+/** As the templates of Go and Python do. */
+const byNumber = (text: string): string =>
+  html(text).replaceAll('&quot;', '&#34;').replaceAll('&lt;', '&#60;').replaceAll('&gt;', '&#62;')
+
+const inString = (text: string): string => JSON.stringify(text).slice(1, -1)
+
 /** As a spreadsheet writes a cell. */
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -42,7 +48,11 @@ describe('a response, as it was copied from', () => {
     ['a container’s log', everyLine(RESPONSE, () => 'api-1  | '), 'ready'],
     ['cat -n', everyLine(RESPONSE, (i) => `${String(i + 1).padStart(6)}\t`), 'ready'],
     ['the source of a page', html(RESPONSE), 'ready'],
-    ['a string without its quotes', JSON.stringify(RESPONSE).slice(1, -1), 'ready'],
+    ['the source of a page, by number', byNumber(RESPONSE), 'ready'],
+    ['a string without its quotes', inString(RESPONSE), 'ready'],
+    ['a string in a string', inString(inString(RESPONSE)), 'ready'],
+    ['a server’s log', inString(RESPONSE).replaceAll('"', 'x22'), 'ready'],
+    ['a page’s script', inString(RESPONSE).replaceAll('"', 'u0022'), 'ready'],
     ['a fence in an issue', `It fails:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n\nAny idea?`, 'review'],
     ['a cell of a table', `id,model,output\n7,some-8b,${cell(RESPONSE)}\n`, 'ready'],
     ['one of several cells', `prompt,output\n${cell('"Hi"')},${cell(RESPONSE)}\n`, 'review'],

@@ -21,11 +21,12 @@ export const escapedText: Envelope = {
 }
 
 /** What texts have one of that `otherwiseWritten` undoes. */
-const OTHERWISE = /&(?:amp;)?(?:lt|quot);|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n```/
+const OTHERWISE = /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n```/i
 
-/** There are quotes as in JSON, and a backslash before each of them. */
+/** There are quotes as in JSON, and a backslash before each of them; or a value has none but by their code. */
 function isJsonInside(text: string): boolean {
-  if (!/(?:^|[{[(,:=])\s?\\"/.test(text)) return false
+  if (CODED.test(text)) return !text.includes('"')
+  if (!/(?:^|[{[(,:=])\s?\\{1,8}"/.test(text)) return false
   let quotes = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text.charCodeAt(at - 1) !== 0x5c) return false
@@ -33,3 +34,6 @@ function isJsonInside(text: string): boolean {
   }
   return quotes > 1
 }
+
+/** As servers keep what they were sent in their logs. */
+const CODED = /^\s{0,20}[{[](?:[{[\s]|\\[nrt]|\\x0A){0,40}\\(?:x|u00)22/

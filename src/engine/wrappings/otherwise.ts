@@ -37,7 +37,7 @@ export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
   return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
 }
 
-const SHOWN = /&(?:lt|quot);/
+const SHOWN = /&(?:lt|quot|#(?:34|60|x22|x3c));/i
 
 /** A page's text without its escapes, the page's own markup beside it; null where nothing of markup or JSON is escaped. */
 export function shownText(layer: Layer, layers: Layers): Layer | null {
@@ -45,15 +45,15 @@ export function shownText(layer: Layer, layers: Layers): Layer | null {
   return unescaped(layer, layers, 'entities', entitiesIn(layer.text))
 }
 
-/** All of its quotes, or all of its markup, are entities. */
-function isHtml(text: string): boolean {
-  if (!text.includes('&')) return false
-  if (/<[/|a-z]/i.test(text)) return false
+/** All of its quotes, or all of its markup, are entities, by name or by number. */
+function isHtml(written: string): boolean {
+  if (!written.includes('&') || /<[/|a-z]/i.test(written)) return false
+  const text = written.replace(/&#(?:34|x22);/gi, '&quot;').replace(/&#(?:60|x3c);/gi, '&lt;')
   if (/&amp;(?:lt|quot);/.test(text)) return true
   const raw = text.includes('"')
   if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
   if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
-  return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && text.includes('&gt;')
+  return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && /&(?:gt|#62|#x3e);/i.test(text)
 }
 
 /** Signs of emphasis with their backslash, which JSON does not know. */
