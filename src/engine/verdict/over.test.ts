@@ -73,6 +73,7 @@ describe('a call that was answered is not ready', () => {
   test('not even where a tuple or the record around it holds the answer', () => {
     const call = "ToolCall(tool_name='get_time', arguments={'zone': 'Oslo'}, id='c1')"
     expect(verdicts(`[${call}]`)).toEqual(['ready'])
+    expect(verdicts(`Step(calls=[${call}], observations=None)`)).toEqual(['ready'])
     expect(verdicts(`[(${call}, '12:00')]`)).toEqual(['review'])
     expect(verdicts(`{'call': ${call}, 'model': 'llama'}`)).toEqual(['ready'])
     const chat =

@@ -27,7 +27,7 @@ const ANSWERS = new RegExp(
     'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
-    String.raw`\bobservations?(?:\\?["']\s?:|=)`,
+    String.raw`\bobservations?(?:\\?["']\s?:|=)(?!\s?(?:None|null|nil)\b)`,
     // A line `Result of f:`, or with an arrow.
     String.raw`(?<=^|>)\W{0,8}(?:\w+ )?(?:result|return|response|output)s? (?:of|from) [^\n]{0,60}[:*\]]`,
     String.raw`(?<=^|[)}\]>])[ \t]{0,8}(?:⎿|[-=]>|→)[ \t]{0,4}\S`,

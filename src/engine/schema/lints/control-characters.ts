@@ -11,8 +11,8 @@ const ON_DRIVE = /^[A-Za-z]:[\\\b\t\n\f\r]/
 const DRIVE_INSIDE = /(?:^|[\s"'=])[A-Za-z]:[\b\t\f\r][A-Za-z0-9_]/
 const CONTROL_IN_NAME = /[\b\t\n\f\r][A-Za-z0-9_.-]/
 
-/** A control character that no text has before a letter: `\frac` and `\beta` have lost a backslash. */
-const LOST = /[\b\f][A-Za-z]/
+/** A control character that no text has: `\frac` and `\beta` have lost a backslash, or somebody typed a sign anew. */
+const LOST = /[\b][!-\uffff]|\f[A-Za-z]/
 
 /** `"C:\new"` is valid JSON for a path with a line break in it. */
 export const controlCharacters: Lint = {
@@ -23,7 +23,7 @@ export const controlCharacters: Lint = {
     const place = isPlace(site)
     if (!place && !LOST.test(text)) return null
     // Beside a path, line breaks and tabs may well be meant.
-    const meant = text.replace(place ? /[\b\t\n\f\r]/g : /[\b\f](?=[A-Za-z])/g, withBackslash)
+    const meant = text.replace(place ? /[\b\t\n\f\r]/g : /[\b]|\f(?=[A-Za-z])/g, withBackslash)
     return {
       detail: shown(JSON.stringify(text)),
       suggestions: [instead(`Read it as ${shown(meant)}`, site.path(), meant)],
