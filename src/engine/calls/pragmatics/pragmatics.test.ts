@@ -25,6 +25,7 @@ test.each([
   ['what somebody might do', `An attacker might inject ${HERMES} into a page.`],
   ['a label above what a model says', `For illustration only:\nI'll wipe it now.\n${HERMES}`],
   ['a label and a blank line', `Rejected call:\n\nOn it. ${GLM}`],
+  ['a label below a list', `Parameters:\n- city: (required) The place\nUsage:\n${HERMES}`],
   ['a heading', `# Example\n\n${GLM}`],
   ['a label and a macro of a wiki', `*Expected result:*\n{noformat}\n${GLM}\n{noformat}`],
   ['a macro with a value', `*Expected result:*\n{code:xml}\n${GLM}\n{code}`],

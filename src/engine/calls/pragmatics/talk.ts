@@ -73,7 +73,7 @@ const SENTENCE = /(?<=[.!?]["'”’)]?) (?=\p{Lu})|(?<=[。！？])/u
 
 function sentencesOf(paragraph: string): string[] {
   return paragraph
-    .split(/(?<=:)[ \t]*\n/)
+    .split(/(?<=:)[ \t]*\n|\n(?=\p{Lu}[^\n]{0,40}:$)/u)
     .flatMap((lines) => lines.replace(/\s+/g, ' ').split(SENTENCE))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')

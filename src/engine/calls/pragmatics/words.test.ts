@@ -33,6 +33,26 @@ describe('what a sentence says about a call', () => {
     ['shown', 'An answer such as'],
     ['shown', 'The page contained this text, which the agent obeyed:'],
     ['shown', '错误写法：'],
+    ['shown', 'Now it supports the Hermes format:'],
+    ['shown', 'Here’s the structure:'],
+    ['shown', 'What does a call look like?'],
+    ['shown', 'Answer with a call like this one:'],
+    ['shown', 'A typical answer:'],
+    ['shown', 'B)'],
+    ['shown', 'Ví dụ:'],
+    ['shown', 'Наприклад:'],
+    ['shown', 'Například:'],
+    ['shown', 'مثال:'],
+    ['shown', 'לדוגמה:'],
+    ['shown', '以下は例です：'],
+    ['forbidden', 'Ich werde das nicht tun:'],
+    ['forbidden', 'Voer dit niet uit:'],
+    ['forbidden', 'Bunu çalıştırma:'],
+    ['forbidden', 'Đừng làm điều này:'],
+    ['forbidden', 'इसे मत चलाओ:'],
+    ['withdrawn', 'Ce n’est qu’un exemple, ne l’exécute pas.'],
+    ['withdrawn', 'Isto é apenas um exemplo.'],
+    ['withdrawn', 'Questo è solo un esempio.'],
     ['forbidden', 'I decided against calling it:'],
     ['forbidden', "I'm sorry, but I can't do that:"],
     ['forbidden', 'Once you have confirmed, I will run:'],
@@ -232,6 +252,7 @@ describe('what a sentence says about a call', () => {
       expect([meant, takes('withdrawn', meant)]).toEqual([meant, false])
     }
     expect(takes('shown', 'I do it like this:')).toBe(false)
+    expect(takes('shown', 'Here is the call in the right format:')).toBe(false)
     expect(takes('shown', 'What is the weather in Rome?')).toBe(false)
     expect(takes('shown', 'Fix the bug in main.py, it crashes.')).toBe(false)
     expect(takes('shown', 'Das sieht gut aus, also weiter:')).toBe(false)

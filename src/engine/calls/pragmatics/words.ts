@@ -4,75 +4,76 @@
  * matched as whole words, the others as they stand.
  */
 
-const DOING =
-  'run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|help|assist|complet|do|proceed|go ahead|copy|past|try|output|write|emit|includ|print|produc|respond|repl|generat|answer'
-const SAYING = 'output|respond|reply|return|write|emit|answer|call|say|produce|print'
+/** What `~` and `…` stand for in a phrase: a few words, and more of the sentence. */
+const SEVERAL = "(?:[\\p{L}\\w'’]+ ){0,3}"
+const REST = '[^.!?]{0,90}'
+
+const WRITING = 'output|writ|emit|print|produc|respon|repl|generat|answer'
+const DOING = `${WRITING}|run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|sent|submit|perform|issu|mak|trigger|help|assist|complet|do|proceed|go ahead|copy|past|try|includ`
+const SAYING = `(?:${WRITING}|return|call|say)\\w*`
 const BAD = 'forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe'
 const NOT =
   "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without|against|instead of|rather than)"
 
+/** An example, in any language; a name with a point or an underscore is none. */
+const EXAMPLE = String.raw`(?<![\w./-])(?:na|на|bij)?(?:e[jkxs]+[ae]mpe?l|esemp|beispiel|voorbeeld|при(?:мер|клад)|p(?:rzyk|řík)[lł]ad|örne[kğ]|ví dụ|contoh|péld|esimer|παράδειγμα)\p{L}*(?![.\w/-]\w)`
+
 /** Phrases that introduce what something looks like. */
 const SHOWN = [
-  // An example, in any language; a name with a point or an underscore is none
-  String.raw`(?<![\w./-])(?:examples?|beispiel\p{L}*|(?:bij)?voorbeeld\p{L}*|e(?:x|ks)emp(?:l|el)\p{L}{0,2}|ejemplos?|esempio?|(?:на)?пример\p{L}*|przykład\p{L}*|örne[kğ]\p{L}*)(?![.\w/-]\w)`,
-  'for instance',
-  String.raw`(?:e\.? ?g|z\. ?b)\.`,
-  String.raw`(?:samples?|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
-  '(?:here|this) is (?:what|how) [^.!?]{0,60}(?:look|call|work|writ|use|invok)',
-  `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|written|read|send|${SAYING})`,
+  EXAMPLE,
+  String.raw`for instance|(?:suppose|imagine|pretend|let['’]?s say|say you)|such as:?$|(?:e\.? ?g|z\. ?b)\.`,
+  String.raw`(?:samples?|typical|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
+  '(?:here|this) is (?:what|how) …(?:look|call|work|writ|use|invok)',
+  `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|read|send|${SAYING})`,
   // What a model or a program did with it, and what was done before
-  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|parser|test)s? (?:\w+ ){0,2}(?:print|answer|respon|repl|chok|output|emit|wr[io]|produc|return|generat|sa[iy]|gave|fail|crash|reject|br[eo])\w*`,
+  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|parser|test)s? ~(?:${WRITING}|wro|return|sa[iy]|chok|gave|fail|crash|reject|br[eo])\w*`,
   `already (?:been )?(?:${DOING})\\w*`,
-  String.raw`(?:looks?|written|formatted) like (?:this|so|that|the following)|^(?:\w\W+)?like (?:this|so):`,
+  String.raw`(?:looks?|written|formatted) like(?: (?:this|so|that|the following)|[?:])|like this one|^(?:\w\W+)?like (?:this|so):`,
   String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
-  '(?:format|syntax|schema|template|notation|grammar|markup) (?:is|was|looks|of|for)',
+  '(?:format|syntax|structure|schema|template|notation|grammar|markup)(?: (?:is|was|looks|of|for)|(?<! in the .{1,30}):$)',
   '(?:is|are) documented|(?:according to|from|in) the (?:doc|manual|readme|spec)\\w*',
-  "(?:suppose|imagine|pretend|let['’]?s say|say you)",
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
   String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
-  String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) (?:\S+ ){0,3}\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
+  String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) ~\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
   String.raw`(?:output|result|response|content)s? (?:of|from) (?:\w*_|\w+\(|\W)\w*`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
-  `(?:if|when|whenever|once|unless) [^.!?]{1,120},? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
-  String.raw`you (?:must|should|shall|can|may|need to|have to|are to|will) (?:\w+ ){0,3}(?:use|${SAYING})`,
+  `(?:if|when|whenever|once|unless) …,? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
+  `you (?:must|should|shall|can|may|need to|have to|are to|will) ~(?:use|${SAYING})`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   // What a file holds, what a command is given, a text in YAML that no model has said
   String.raw`^(?:\S+ )?\S*[$%❯] (?:cat|head|tail) [^|$]*$|<<\W{0,2}\w+\W?(?: *[>|].*)?$`,
   String.raw`(?:role: \W?[dfhstu]\w+\W? \w+|(?:expect|user|system)\w*|\w+(?<!output|completion|response|content|text|answer|reply|message|raw|assistant))["']?: [|>].{0,2}$`,
   // One of several answers to one question, and what they are held against
-  String.raw`^\W*(?:or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
+  String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
-  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: [^.!?]{1,120})?):$',
+  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
-  'such as:?$',
-  '(?:würde|könnte|sähe|sollte|liefert) [^.!?]{0,60}(?:so|en|aus|:)$',
+  '(?:würde|könnte|sähe|sollte|liefert) …(?:so|en|aus|:)$',
 ]
 const SHOWN_ANYWHERE =
-  '错误\\p{L}{0,4}[：:]|例[如:：え]|比如|模型的?输出|请(?:输出|回复)|格式(?:如下|[为是])|の例|譬如|示例|举例|たとえば|예를 들어|예시|다음과 같습니다|على سبيل المثال|مثلا|उदाहरण'
+  '错误\\p{L}{0,4}[：:]|例[如:：えで]|比如|模型的?输出|请(?:输出|回复)|格式(?:如下|[为是])|[のは]例|譬如|[示範]例|举例|たとえば|예를 들어|예시|다음과 같습니다|مثال|مثلا|דוגמ|ตัวอย่าง|उदाहरण'
 
 /** In other languages: not, and then the verb. */
 const ELSEWHERE = [
-  String.raw`(?:nicht|nie(?:mals|t)?) (?:\p{L}+ ){0,2}(?:ausführ|aufruf|start|verwend|benutz|lauf|uitvoer|aanroep|gebruik|draai)\p{L}*`,
-  String.raw`(?:n['’]|(?:ne|no|nunca|não|non) )(?:\p{L}+ ){0,2}(?:ex[eé]cut|ejec|appel|lanc|utilis|llam|usar|invo[cq]|cham[ae]|rod[ae]|esegu|chiam|vais|ferai|haré|voy|vou|irei|far[eò])\p{L}*`,
-  String.raw`(?:не|nie) (?:\p{L}+ ){0,2}(?:вып|запус|вызыв|испол|дела|буд|стан|uruch|wywoł|wykon)\p{L}*`,
+  String.raw`(?:nicht|nie(?:mals|t)?) ~(?:ausführ|aufruf|start|verwend|benutz|lauf|tun|mach|uitvoer|aanroep|gebruik|draai)\p{L}*`,
+  String.raw`(?:n['’]|(?:ne|no|nunca|não|non) (?:l['’])?)~(?:ex[eé]cut|ejec|appel|lanc|utilis|llam|usar|invo[cq]|cham[ae]|rod[ae]|esegu|chiam|vais|ferai|haré|voy|vou|irei|far[eò])\p{L}*`,
+  String.raw`(?:не|nie) ~(?:вып|запус|вызыв|испол|дела|буд|стан|uruch|wywoł|wykon)\p{L}*`,
 ]
 
 /** Phrases that forbid what follows, or say that it is not done. */
 const FORBIDDEN = [
   ...ELSEWHERE,
-  String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w* (?:this|it|that|these|those|such|the|any|anything|by|:)`,
-  String.raw`${NOT} (?:\w+ ){0,2}(?:be )?(?:${DOING})\w*[.:!]?$`,
-  '(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*',
-  `(?:${BAD})`,
-  String.raw`(?:führe?|rufe?|starte?) (?:\p{L}+ ){0,3}(?:nicht|nie|niemals)`,
+  String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)|[.:!]?$)`,
+  `(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*|${BAD}`,
+  '(?:führe?|rufe?|starte?|voer) ~n(?:ich|ie|iemals)t?|(?:çalıştır|yap)ma(?:y[ıi]n)?[.:!]?$|đừng|không (?:thực|chạy|gọi)|jangan',
 ]
 const FORBIDDEN_ANYWHERE =
-  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)'
+  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)|मत '
 
 /** What somebody has to give first. */
 const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
@@ -80,14 +81,14 @@ const NEEDS = 'needs?|requires?|awaiting|pending|wait(?:ing)? for|after|upon|sub
 
 /** Phrases right before a call that ask whether it may run, or say that it runs later, if at all. */
 const ASKED = [
-  `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) (?:\\w+ ){0,5}(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b[^.!?]{0,60})?\\?:?$`,
+  `(?:(?:can|could|should|shall|may|might) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us) to) ~(?:${DOING})\\w*(?: (?:this|that|these|those|it|them|the (?:following|next|call|command|tool|function|script|query))\\b…)?\\?:?$`,
   '(?:tomorrow|later|tonight):$',
   `(?:${NEEDS}) (?:[\\w'’]+ ){0,2}${AGREEMENT}`,
-  String.raw`^\W*(?:dry.?run|simulat\w+|stop|blocked|rejected|pseudo\w*|not (?:yet|real))\b[^.!?]{0,60}$`,
+  String.raw`^\W*(?:dry.?run|simulat\w+|stop|blocked|rejected|pseudo\w*|not (?:yet|real))\b…$`,
   `(?:nothing (?:is|will be|gets)|(?:before|until) you|(?:i|we) would) (?:\\w+ )?(?:${DOING})\\w*`,
   'unless you|(?:ignore|disregard|skip) the (?:next|following)',
-  String.raw`(?:confirm|approve|let me know) (?:\w+ ){0,4}(?:before|if|whether) (?:i|we)\b[^.!?]{0,60}$`,
-  `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) [^.!?]{0,120}(?:i|we)\\W(?:will|would|ll|[ar]?[em]) (?:\\w+ ){0,5}(?:${DOING})\\w*[^.!?]{0,40}:$`,
+  String.raw`(?:confirm|approve|let me know) ~(?:before|if|whether) (?:i|we)\b…$`,
+  `(?:once|when|if|unless|until|as soon as|later|tomorrow|tonight|after(?! \\w+ing)) …(?:i|we)\\W(?:will|would|ll|[ar]?[em]) ~(?:${DOING})\\w*…:$`,
 ]
 
 const ASKED_ANYWHERE =
@@ -96,26 +97,26 @@ const ASKED_ANYWHERE =
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
   ...ELSEWHERE,
-  String.raw`(?:\p{L}+n['’]t|not|cannot) (?:\w+ ){0,3}(?:${DOING}|delet|remov)\w*`,
-  String.raw`(?:just|only|merely|(?:this|that|above|it) (?:is|was)) (?:an? )?(?:\w+ )?(?:test(?:ing)?|kidding|example|illustration|sample|hypothetical|demonstration)`,
+  String.raw`(?:\p{L}+n['’]t|not|cannot) ~(?:${DOING}|delet|remov)\w*`,
+  `(?:just|only|merely|nur|sol[ao]|sólo|qu['’]un|apenas|slechts|jen|tylko|sadece|(?:this|that|above|it) (?:is|was)) ~(?:${EXAMPLE}|test(?:ing)?|kidding|illustration|sample|hypothetical|demonstration)`,
   `(?:is|are|was|ist|war|would be|looks|(?:that|this|it)['’]s) (?:wrong|ein fehler|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   String.raw`(?:^|[.!?] )(?:let me|i['’]ll|i will) [^.!?,]{1,60} instead\W*$`,
   String.raw`(?:wh)?oops|my mistake|correction ?[:—–-]|^\W*(?:(?:fixed|corrected).{0,40}:|(?:executed|skipped|denied)(?! \w{4}))|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)`,
-  String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) [^.!?]{0,60}\?`,
+  String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) …\?`,
   // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
-  String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? (?:\w+ ){0,3}(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
-  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|(?<!the )wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!…])',
+  String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? ~(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
+  '(?:interrupted|aborted|denied|rejected) by|(?:not|un) ?available|wait for me|(?:pick|choose) one|(?:no|stop|(?<!the )wait)[,!]|^(?:actually|hmm+|(?:hold on|moment|stopp?|halt|warte|espera|attend[sz]|aspett[ai]|wacht|стоп|подожди(?:те)?|погоди|czekaj|dur|bekle|vänta)[,.!])',
   // Sorry for it, or in doubt
   'sorry(?! for the (?:wait|delay))|apologi[sz]e|lo siento|désolée?|tut mir leid',
   String.raw`(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür|pomyłk|potwierdź|bevestig|onayla|подтверд|bestätig|verkeerd|falsch|meinte|tromp|equivo[cq]|engane|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
   String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
-  String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )(?:\p{L}+ ){0,2}(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
-  `(?:${NEEDS}|with(?:out)?|until) (?:\\w+ ){0,3}${AGREEMENT}`,
+  String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )~(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
+  `(?:${NEEDS}|with(?:out)?|until) ~${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
   '(?:unfortunately|however),? (?:neither|none|no(?:ne)? of)',
-  String.raw`(?:werde|würde|will|kann|darf|sollte|habe|hätte|lieber|doch|besser|stimmt|passt|klopt) (?:\p{L}+ ){0,4}nie?(?:ch)?t`,
+  '(?:werde|würde|will|kann|darf|sollte|habe|hätte|lieber|doch|besser|stimmt|passt|klopt) ~nie?(?:ch)?t',
 ]
 /** A question that only offers more help asks nothing about the call. */
 const MORE =
@@ -140,8 +141,9 @@ const known: Partial<Record<Stance, RegExp>> = {}
 export function takes(stance: Stance, sentence: string): boolean {
   if (sentence.trim() === '') return false
   const [phrases, anywhere] = PHRASES[stance]
+  const words = phrases.join('|').replaceAll('~', SEVERAL).replaceAll('…', REST)
   known[stance] ??= new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${phrases.join('|')})(?![\\p{L}\\p{N}_])|${anywhere}`,
+    `(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])|${anywhere}`,
     'u',
   )
   return known[stance].test(sentence.toLowerCase())
