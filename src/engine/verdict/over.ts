@@ -47,7 +47,7 @@ const IDS = /\b(tool_(?:call|use)_id|id)["']?\s?[:=]\s?["']([\w-]{4,80})/g
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {
-  if (!calls.some(isReady)) return [...calls]
+  if (!calls.some(({ verdict }) => verdict === 'ready')) return [...calls]
   const { text } = layer
   const places = calls.flatMap(({ spans }) => spans).sort((a, b) => a.start - b.start)
   const gaps = gapsOf(text.length, places).filter(({ start, end }) =>
@@ -74,7 +74,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const inProgram = isProgram(text, places)
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
-    if (!isReady(call)) return call
+    if (call.verdict !== 'ready') return call
     const below = [last, latest.get(call.id) ?? -1].find((at) =>
       call.spans.every(({ end }) => end <= at),
     )
@@ -115,8 +115,4 @@ function answersIn(text: string, { start, end }: Span): number[] {
   return [...text.slice(from, end + BEGIN).matchAll(ANSWERS)]
     .map(({ index }) => from + index)
     .filter((at) => at >= start && at < end)
-}
-
-function isReady({ verdict }: Call): boolean {
-  return verdict === 'ready'
 }

@@ -203,9 +203,21 @@ describe('line breaks that a program wrote as two signs', () => {
   const call =
     '<tool_call>\n<function=f>\n<parameter=a>\nb c\n</parameter>\n</function>\n</tool_call>'
 
-  test('are undone where they stand beside markup', () => {
-    const found = inspect(inOneLine(call)).calls
+  test.each([
+    call,
+    `So:\n${call}`,
+    '<tool_call>f\n<arg_key>a</arg_key>\n<arg_value>b c</arg_value>\n</tool_call>',
+  ])('are undone where they stand beside markup: %s', (text) => {
+    const found = inspect(inOneLine(text)).calls
     expect(found.map((one) => [one.arguments, one.verdict])).toEqual([[{ a: 'b c' }, 'ready']])
+  })
+
+  test('are undone with what else a string escapes, or the value is for review', () => {
+    const one = (value: string) =>
+      inString(`<tool_call>f\n<arg_key>a</arg_key>\n<arg_value>${value}</arg_value>\n</tool_call>`)
+    const found = ['say "b"\nc', 'b\\d\nc'].flatMap((value) => inspect(one(value)).calls)
+    expect(found.map((one) => one.verdict)).toEqual(['ready', 'review'])
+    expect(found[0]?.arguments).toEqual({ a: 'say "b"\nc' })
   })
 
   test.each([

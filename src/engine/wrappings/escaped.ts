@@ -21,12 +21,13 @@ export const escapedText: Envelope = {
 }
 
 /** What texts have one of that `otherwiseWritten` undoes. */
-const OTHERWISE = /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n```/i
+const OTHERWISE =
+  /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n(?:```|<)/i
 
 /** There are quotes as in JSON, and a backslash before each of them; or a value has none but by their code. */
 function isJsonInside(text: string): boolean {
   if (CODED.test(text)) return !text.includes('"')
-  if (!/(?:^|[{[(,:=])\s?\\{1,8}"/.test(text)) return false
+  if (!/(?:^|[{[(,:=])\s?\\{1,8}"|^[^"=\n]{0,400}\\n</.test(text)) return false
   let quotes = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text.charCodeAt(at - 1) !== 0x5c) return false

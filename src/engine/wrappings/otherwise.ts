@@ -12,29 +12,22 @@ import { nestedPart, opened } from './parts.js'
 
 /** The text as it was; null where it was written so. */
 export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
-  if (isHtml(layer.text)) {
-    const plain = unescaped(layer, layers, 'entities', entitiesIn(layer.text))
-    return opened({ parts: [nestedPart(plain, true)], detail: 'as HTML' })
+  const { text } = layer
+  const as = (detail: string, codec: Codec, escapes: Iterable<Entity>, odd?: string) => {
+    const plain = unescaped(layer, layers, codec, escapes)
+    const reasons: Reason[] = odd === undefined ? [] : [{ code: 'suspect-entities', detail: odd }]
+    return opened({ parts: [nestedPart(plain, true, reasons)], detail })
   }
-  if (isMarkdown(layer.text)) {
-    const plain = unescaped(layer, layers, 'markdown', escapesIn(layer.text))
-    return opened({ parts: [nestedPart(plain, true)], detail: 'as Markdown' })
+  if (isHtml(text)) return as('as HTML', 'entities', entitiesIn(text))
+  if (isMarkdown(text)) return as('as Markdown', 'markdown', escapesIn(text))
+  if (BAR.test(text)) {
+    const [odd] = OTHER_SIGN.exec(text.replace(MARK_SIGN, '｜')) ?? []
+    return as('in another code page', 'encoded', marksIn(text), odd)
   }
-  if (BAR.test(layer.text)) {
-    const plain = unescaped(layer, layers, 'encoded', marksIn(layer.text))
-    const odd = OTHER_SIGN.exec(plain.text)?.[0]
-    const parts = [nestedPart(plain, true, odd === undefined ? [] : changed(odd))]
-    return opened({ parts, detail: 'in another code page' })
-  }
-  const [sign] = WIDE_MARK.exec(layer.text) ?? []
-  if (sign !== undefined) {
-    const plain = unescaped(layer, layers, 'encoded', wideIn(layer.text))
-    return opened({ parts: [nestedPart(plain, true, changed(sign))], detail: 'in full width' })
-  }
-  const breaks = breaksIn(layer.text)
-  if (breaks.length === 0) return null
-  const plain = unescaped(layer, layers, 'json-string', breaks)
-  return opened({ parts: [nestedPart(plain, true)], detail: 'as one line' })
+  const [sign] = WIDE_MARK.exec(text) ?? []
+  if (sign !== undefined) return as('in full width', 'encoded', wideIn(text), sign)
+  const breaks = breaksIn(text)
+  return breaks.length === 0 ? null : as('as one line', 'json-string', breaks)
 }
 
 const SHOWN = /&(?:lt|quot|#(?:34|60|x22|x3c));/i
@@ -106,8 +99,6 @@ function* wideIn(text: string): Generator<Entity> {
   }
 }
 
-const changed = (detail: string): Reason[] => [{ code: 'suspect-entities', detail }]
-
 const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
 
 /**
@@ -127,7 +118,7 @@ function breaksIn(text: string): readonly Entity[] {
   if (first === undefined || breaks.length < 2) return []
   // In a value, they may be what the model wrote: the first one stands before any.
   const head = text.slice(0, first.start)
-  const beside = /[>\]]$/.test(head) || text.startsWith('```', first.end)
+  const beside = /[>\]]$/.test(head) || /^(?:```|<)/.test(text.slice(first.end, first.end + 3))
   return beside && !/[="]|<\//.test(head) ? breaks : []
 }
 
