@@ -40,7 +40,8 @@ const role = (root: Value): string | null => stringOf(get(root, 'role'))
 export const anthropic = responseFormat('anthropic', 'Anthropic message', [
   {
     needs: ['content.*'],
-    never: 'tool_calls|additional_kwargs',
+    // Nor is it what a tool gave back.
+    never: 'tool_calls|additional_kwargs|tool_use_id|toolUseId|isError',
     is: (root) =>
       itemsOf(get(root, 'content')).every(isBlock) && (role(root) ?? 'assistant') === 'assistant',
     message: '',

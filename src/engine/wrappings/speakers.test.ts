@@ -38,4 +38,19 @@ describe('who speaks in a message decides whether it calls', () => {
     const { calls } = inspect(`${prompt}[TOOL_CALLS] [{"name": "f", "arguments": {"a": 1}}]</s>`)
     expect(calls.map((call) => [call.argumentsText, call.verdict])).toEqual([['{"a": 1}', 'ready']])
   })
+
+  const text = '<tool_call>\n{"name": "f", "arguments": {"a": 1}}\n</tool_call>'
+  const content = [{ type: 'text', text }]
+  it.each([
+    ['a message', { content }, 'ready'],
+    ['parts alone', content, 'review'],
+    ['parts of a user', { role: 'user', parts: content }, 'review'],
+    ['blocks of a chat', { blocks: [{ type: 'rich_text', elements: content }] }, 'review'],
+    ['the result of a tool', { type: 'tool_result', tool_use_id: 't1', content }, 'review'],
+    ['the result of a server', { content, isError: false }, 'review'],
+  ])('a list of texts is no stream, and may be anybody’s: %s', (_what, value, verdict) => {
+    const { calls, notices } = inspect(JSON.stringify(value))
+    expect(calls.map((call) => [call.argumentsText, call.verdict])).toEqual([['{"a": 1}', verdict]])
+    expect(notices).toEqual([])
+  })
 })

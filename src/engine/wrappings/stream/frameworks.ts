@@ -23,7 +23,7 @@ export const LANGCHAIN: readonly EventForm[] = [
 const FINISH = { finish: 'finishReason', terminal: true } as const
 const NAMED = { name: 'toolName', id: 'toolCallId|id' } as const
 const EVENT =
-  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|(?:text|reasoning)(?:-(?:start|delta|end))?|tool-(?:input-(?:start|delta|end|available|error)|output-\w+|call(?:-streaming-start|-delta)?|result|error)|error|abort)$/
+  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|(?:text|reasoning)-(?:start|delta|end)|tool-(?:input-(?:start|delta|end|available|error)|output-\w+|call(?:-streaming-start|-delta)?|result|error)|error|abort)$/
 
 export const AI_SDK: readonly EventForm[] = [
   {
