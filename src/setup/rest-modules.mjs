@@ -18,7 +18,7 @@ export const REST = [
   'src/engine/syntax/python/expression/holes.ts',
   'src/engine/syntax/lenient/readings.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, arguments that may be a call, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/log-record.ts',
@@ -30,6 +30,7 @@ export const REST = [
   'src/engine/wrappings/tree/rewrite.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/unnamed-call.ts',
+  'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   'src/engine/wrappings/errors/quoted-call.ts',
   // Traces of pages and tokenizers in values.

@@ -389,6 +389,9 @@ describe('what became of a call is said by its own record or by the answer that 
     ['has a status of its own', { status: { code: 'ERROR' }, outputs: { choices: [choice()] } }],
     ['says that it is an error', { $ai_is_error: true, $ai_output: { choices: [choice()] } }],
     ['is interrupted', { interrupted: true, content: candidate('Oslo').content }],
+    ['was cancelled', { cancelled: true, ...choice().message }],
+    ['was a dry run', { dry_run: true, ...choice().message }],
+    ['is a draft', { draft: true, ...choice().message }],
   ])('a call in an entry that %s is for review', (_title, entry) => {
     expect(judged(entry)).toEqual([['review', 'call-withdrawn']])
   })

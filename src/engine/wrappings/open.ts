@@ -13,7 +13,7 @@ import { escapedText } from './escaped.js'
 import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { type Inner, lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
-import { nestedPart, saidPart } from './parts.js'
+import { mayBeSeveral, nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
 import { tableCells } from './table-cells.js'
@@ -109,7 +109,7 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
     notices.push(...opened.notices)
     explained.push(...(opened.explained ?? []))
     const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
-      part.kind === 'call' ? unpack(part, context) : [part],
+      part.kind === 'call' && mayBeSeveral(part) ? unpack(part, context) : [part],
     )
     for (const part of parted.toReversed()) stack.push(place(part, item, envelope.id))
   }

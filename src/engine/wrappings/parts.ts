@@ -186,3 +186,7 @@ export function opened(fields: OpenedFields): Opened {
 export function countOf(calls: number): string {
   return calls === 0 ? 'no tool call' : calls === 1 ? '1 tool call' : `${calls} tool calls`
 }
+
+/** Could the call stand for several, which `unpack` tells apart? Few do. */
+export const mayBeSeveral = ({ name, arguments: source }: CallPart): boolean =>
+  source.form === 'text' && (name.endsWith('parallel') || /\}\s*\{/.test(textOf(source.span)))

@@ -76,6 +76,9 @@ describe('a record beside what was asked', () => {
     ['what was expected', JSON.stringify({ input: 'x', expected: JSON.stringify(answer) })],
     ['a list of it', JSON.stringify({ input: 'x', expected_answer: JSON.stringify([answer]) })],
     ['what was preferred', JSON.stringify({ prompt: 'x', chosen: [answer], rejected: [answer] })],
+    ['what a test answers', JSON.stringify({ mock_response: answer })],
+    ['what was there before', JSON.stringify({ before: answer, after: {} })],
+    ['what was left out', JSON.stringify({ skipped: [answer] })],
     ['a list of calls', JSON.stringify({ input: 'x', wanted: JSON.stringify(answer.tool_calls) })],
   ])('but not %s', (_, source) => {
     expect(verdicts(source).flatMap(([, verdict]) => verdict)).not.toContain('ready')

@@ -1,6 +1,6 @@
 /** Calls that are several: the hidden wrapper for parallel calls, and calls that a server glued together. */
 
-import { type LayerSpan, textOf } from '../text/layers.js'
+import type { LayerSpan } from '../text/layers.js'
 import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
@@ -54,7 +54,6 @@ function splitGlued(call: CallPart, { toolNames }: EnvelopeContext): CallPart[] 
 function objectsIn(span: LayerSpan): LayerSpan[] {
   const { layer } = span
   const objects: LayerSpan[] = []
-  if (!/\}\s*\{/.test(textOf(span))) return []
   for (let at = span.start; at < span.end; ) {
     const { value, end } = readValue(layer, at, span.end)
     if (value === null) return layer.text.slice(at, span.end).trim() === '' ? objects : []

@@ -112,8 +112,9 @@ function readFirst(
   return null
 }
 
-/** Under these, data sets keep what a model should have said, or should not. */
-const JUDGED = /^(?:expect|chosen|rejected|gold|ground_?truth|reference)/i
+/** Under these, data sets and programs keep what a model should have said, or should not, and what was not run. */
+const JUDGED =
+  /^(?:expect|chosen|reject|gold|ground_?truth|reference|before|previous|old_|mock|example|demo|skipped|blocked|cancel|denied|draft)/i
 const SHOWN: Reason = { code: 'inside-example' }
 
 function inside({ path, value, told: before }: Place): Place[] {

@@ -76,7 +76,7 @@ function nameForm({ nameSpan, name }: Candidate): string {
 
 /** White space as logs write it, and the quotes of XML, are passed over; a log would have written so in bare values, too. */
 const PIECE = /\\[nrt]|<!\[CDATA\[|\]\]>|[\p{L}\p{N}_]+|[^\s]/gu
-const BARE = /^\s*(?![\s[{])[^\\]*\\/
+const BARE = /^\s*(?![\s[{"])[^\\]*\\/
 const PASSED = /^(?:\\[nrt]|<!\[CDATA\[|\]\]>)$/
 
 /** The tokens of a call's markup; null where parts of it stand in other layers. */
@@ -85,9 +85,7 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
   const slots = slotsOf(candidate)
   if (slots === null) return null
   const names = fieldNames(source)
-  const escaped =
-    source.form === 'fields' &&
-    slots.some(({ start, end }) => BARE.test(page.text.slice(start, end)))
+  const escaped = slots.some(({ start, end }) => BARE.test(page.text.slice(start, end)))
   const tokens: RestToken[] = []
   const words = (from: number, to: number) => {
     for (const match of page.text.slice(from, to).matchAll(PIECE)) {
