@@ -128,6 +128,11 @@ describe('marks and brackets in full width', () => {
     ['the last of it', CALL.slice(0, 20) + wide(CALL.slice(20)), { note: 'Bo' }],
     ['a fraction slash', wide(CALL).replace('／', '∕'), { note: 'Bo' }],
     ['no text', '｛“name”：“send_fax”，“arguments”：｛“note”：“你好，Bo”｝｝', args],
+    [
+      'no brace',
+      '<tool_call>\n{“name”：“send_fax”，“arguments”：{“note”：“你好，Bo”}}\n</tool_call>',
+      args,
+    ],
   ])('%s: for review', (_what, source, expected) => {
     expect(calls(source)).toEqual([{ name: 'send_fax', args: expected, verdict: 'review' }])
   })

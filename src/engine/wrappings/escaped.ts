@@ -22,7 +22,7 @@ export const escapedText: Envelope = {
 
 /** What texts have one of that `otherwiseWritten` undoes, and the begin of a value as servers log it. */
 const OTHERWISE =
-  /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|[>\]]\\n|\\n(?:```|<)/i
+  /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|["”]：|[>\]]\\n|\\n(?:```|<)/i
 const CODED = /^\s{0,20}[{[](?:[{[\s]|\\[nrt]|\\x0A){0,40}\\(?:x|u00)22/
 
 /** There are quotes as in JSON, and a backslash before each of them; or a value has none but by their code. */

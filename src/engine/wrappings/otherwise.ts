@@ -81,8 +81,8 @@ function* marksIn(text: string): Generator<Entity> {
   }
 }
 
-/** A bracket of markup or JSON in full width, as an input method for Chinese or Japanese writes it. */
-const WIDE_MARK = /＜[/∕／｜|]?\w|［\w|｛[＂“"]/
+/** A bracket of markup or JSON in full width, or a colon behind a call's first key, as an input method for Chinese or Japanese writes it. */
+const WIDE_MARK = /＜[/∕／｜|]?\w|［\w|｛[＂“"]|\{\s?["“](?:name|tool|function)["”]：/
 const WIDE = /[！-～∕]|["“”]/g
 
 /** Of a text between other quotes, its signs may be its own; between quotes in full width, nobody can tell. */
