@@ -71,8 +71,11 @@ function nodeAt(text: string, start: number): Open | Extract<JsonNode, { kind: '
   return { kind: 'scalar', start, end }
 }
 
-/** Shows each value, a container before what is in it, in the order of the text; its path is worked out on request. */
-export function visit(root: JsonNode, see: (node: JsonNode, path: () => string) => void): void {
+/** Shows each value with its depth, a container before what is in it, in the order of the text; its path is worked out on request. */
+export function visit(
+  root: JsonNode,
+  see: (node: JsonNode, path: () => string, depth: number) => void,
+): void {
   const around: { readonly node: JsonNode; next: number }[] = []
   const path = () =>
     pathOf(
@@ -84,7 +87,7 @@ export function visit(root: JsonNode, see: (node: JsonNode, path: () => string) 
   for (;;) {
     if (node === undefined) around.pop()
     else {
-      see(node, path)
+      see(node, path, around.length)
       if (node.kind !== 'scalar') around.push({ node, next: 0 })
     }
     const inside = around.at(-1)
