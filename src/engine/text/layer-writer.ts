@@ -1,5 +1,11 @@
 /** Puts a layer together from pieces of text, each with the way back to where it stood. */
 import type { Codec, Layer, LayerSpan, Layers, Segment } from './layers.js'
+import type { Span } from './span.js'
+
+/** A place of a text, and what stands there instead. */
+export interface Replaced extends Span {
+  readonly replacement: string
+}
 
 export class LayerWriter {
   private readonly out: string[] = []
@@ -37,4 +43,23 @@ export class LayerWriter {
   finish(layers: Layers, codec: Codec): Layer {
     return layers.decoded(this.text(), codec, this.segments)
   }
+}
+
+/** The text of a span as a layer of its own, with something else in some places, counted from its start and in order. */
+export function layerWith(
+  { layer, start: first, end: last }: LayerSpan,
+  places: Iterable<Replaced>,
+  layers: Layers,
+  codec: Codec,
+): Layer {
+  const writer = new LayerWriter()
+  let from = first
+  for (const place of places) {
+    const [start, end] = [first + place.start, first + place.end]
+    writer.copy({ layer, start: from, end: start })
+    writer.put(place.replacement, end > start ? { layer, start, end } : undefined)
+    from = end
+  }
+  writer.copy({ layer, start: from, end: last })
+  return writer.finish(layers, codec)
 }

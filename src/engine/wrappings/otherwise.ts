@@ -4,38 +4,39 @@
  * read in another code page, or written in full width.
  */
 import type { Reason } from '../model/trace.js'
-import { type Entity, entitiesIn } from '../text/entities.js'
-import { LayerWriter } from '../text/layer-writer.js'
-import type { Codec, Layer, Layers } from '../text/layers.js'
+import { entitiesIn } from '../text/entities.js'
+import { layerWith, type Replaced } from '../text/layer-writer.js'
+import { type Codec, type Layer, type Layers, whole } from '../text/layers.js'
 import type { Opened } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 
 /** The text as it was; null where it was written so. */
 export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
   const { text } = layer
-  const as = (detail: string, codec: Codec, escapes: Iterable<Entity>, odd?: string) => {
-    const plain = unescaped(layer, layers, codec, escapes)
-    const reasons: Reason[] = odd === undefined ? [] : [{ code: 'suspect-entities', detail: odd }]
+  const as = (detail: string, codec: Codec, places: Iterable<Replaced>, odd = NOTHING): Opened => {
+    const plain = layerWith(whole(layer), places, layers, codec)
+    const sign = odd(plain.text)
+    const reasons: Reason[] = sign === undefined ? [] : [{ code: 'suspect-entities', detail: sign }]
     return opened({ parts: [nestedPart(plain, true, reasons)], detail })
   }
   if (isHtml(text)) return as('as HTML', 'entities', entitiesIn(text))
   if (isMarkdown(text)) return as('as Markdown', 'markdown', escapesIn(text))
-  if (BAR.test(text)) {
-    const [odd] = OTHER_SIGN.exec(text.replace(MARK_SIGN, '｜')) ?? []
-    return as('in another code page', 'encoded', marksIn(text), odd)
-  }
+  if (BAR.test(text)) return as('in another code page', 'encoded', marksIn(text), otherSign)
   const [sign] = WIDE_MARK.exec(text) ?? []
-  if (sign !== undefined) return as('in full width', 'encoded', wideIn(text), sign)
+  if (sign !== undefined) return as('in full width', 'encoded', wideIn(text), () => sign)
   const breaks = breaksIn(text)
   return breaks.length === 0 ? null : as('as one line', 'json-string', breaks)
 }
+
+/** Nothing in it is odd. */
+const NOTHING = (_: string): string | undefined => undefined
 
 const SHOWN = /&(?:lt|quot|#(?:34|60|x22|x3c));/i
 
 /** A page's text without its escapes, the page's own markup beside it; null where nothing of markup or JSON is escaped. */
 export function shownText(layer: Layer, layers: Layers): Layer | null {
   if (!SHOWN.test(layer.text)) return null
-  return unescaped(layer, layers, 'entities', entitiesIn(layer.text))
+  return layerWith(whole(layer), entitiesIn(layer.text), layers, 'entities')
 }
 
 /** All of its quotes, or all of its markup, are entities, by name or by number. */
@@ -61,9 +62,9 @@ function isMarkdown(text: string): boolean {
   return true
 }
 
-function* escapesIn(text: string): Generator<Entity> {
+function* escapesIn(text: string): Generator<Replaced> {
   for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
-    yield { start: index, end: index + sign.length, char: sign.slice(-1) }
+    yield { start: index, end: index + sign.length, replacement: sign.slice(-1) }
   }
 }
 
@@ -73,11 +74,11 @@ const BAR = new RegExp(`<(?:${BAR_SIGN})`)
 /** The same, and those of the blank in its words; Windows has no sign for the last one's last byte. */
 const MARK_SIGN = new RegExp(`(${BAR_SIGN})|â[–\\x96]\\x81?|Γûü|ÔûÁ`, 'g')
 /** What else was read so: nobody has undone it. */
-const OTHER_SIGN = /[^\0-\x7f｜▁]{1,20}/
+const otherSign = (text: string): string | undefined => /[^\0-\x7f｜▁]{1,20}/.exec(text)?.[0]
 
-function* marksIn(text: string): Generator<Entity> {
+function* marksIn(text: string): Generator<Replaced> {
   for (const { 0: sign, 1: bar, index } of text.matchAll(MARK_SIGN)) {
-    yield { start: index, end: index + sign.length, char: bar === undefined ? '▁' : '｜' }
+    yield { start: index, end: index + sign.length, replacement: bar === undefined ? '▁' : '｜' }
   }
 }
 
@@ -86,15 +87,15 @@ const WIDE_MARK = /＜[/∕／｜|]?\w|［\w|｛[＂“"]|\{\s?["“](?:name|too
 const WIDE = /[！-～∕]|["“”]/g
 
 /** Of a text between other quotes, its signs may be its own; between quotes in full width, nobody can tell. */
-function* wideIn(text: string): Generator<Entity> {
+function* wideIn(text: string): Generator<Replaced> {
   const all = text.includes('＂')
   let inText = false
   for (const { 0: sign, index: start } of text.matchAll(WIDE)) {
     const code = sign.charCodeAt(0)
     if (code < 0xff01 && sign !== '∕') inText = !all && !inText
     else if (!inText) {
-      const char = sign === '∕' ? '/' : String.fromCharCode(code - 0xfee0)
-      yield { start, end: start + 1, char }
+      const replacement = sign === '∕' ? '/' : String.fromCharCode(code - 0xfee0)
+      yield { start, end: start + 1, replacement }
     }
   }
 }
@@ -105,14 +106,14 @@ const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
  * The line breaks of a text that a program holds in one line and in quotes of its own: written
  * as `\n` beside markup, never in a string, and no other escape or line break is in it.
  */
-function breaksIn(text: string): readonly Entity[] {
+function breaksIn(text: string): readonly Replaced[] {
   if (!text.includes('\\n')) return []
-  const breaks: Entity[] = []
+  const breaks: Replaced[] = []
   const { length } = text.trimEnd()
   for (const { 0: found, index: start } of text.matchAll(STRING_OR_ESCAPE)) {
     if (start >= length || (found.length > 1 && found !== '\\n')) continue
     if (found.length === 1) return []
-    breaks.push({ start, end: start + 2, char: '\n' })
+    breaks.push({ start, end: start + 2, replacement: '\n' })
   }
   const [first] = breaks
   if (first === undefined || breaks.length < 2) return []
@@ -120,17 +121,4 @@ function breaksIn(text: string): readonly Entity[] {
   const head = text.slice(0, first.start)
   const beside = /[>\]]$/.test(head) || /^(?:```|<)/.test(text.slice(first.end, first.end + 3))
   return beside && !/[="]|<\//.test(head) ? breaks : []
-}
-
-/** The layer with each escape, ascending, as the character that it stands for. */
-function unescaped(layer: Layer, layers: Layers, codec: Codec, escapes: Iterable<Entity>): Layer {
-  const writer = new LayerWriter()
-  let from = 0
-  for (const { start, end, char } of escapes) {
-    writer.copy({ layer, start: from, end: start })
-    writer.put(char, { layer, start, end })
-    from = end
-  }
-  writer.copy({ layer, start: from, end: layer.text.length })
-  return writer.finish(layers, codec)
 }

@@ -35,9 +35,9 @@ function firstEntity(text: string): string | null {
   if (text.includes('<')) return null
   let first: string | null = null
   let next = text.indexOf('&')
-  for (const { start, end, char } of entitiesIn(text)) {
+  for (const { start, end, replacement } of entitiesIn(text)) {
     if (start !== next) return null
-    if (first === null && ESCAPED.has(char)) first = text.slice(start, end)
+    if (first === null && ESCAPED.has(replacement)) first = text.slice(start, end)
     next = text.indexOf('&', end)
   }
   return next < 0 ? first : null

@@ -32,6 +32,7 @@ function unescapeAll(text: string): Edits {
 
 function decodeEntities(text: string): Edits {
   const edits = new Edits()
-  for (const { start, end, char } of entitiesIn(text)) edits.push(start, end, char, 'html-entity')
+  for (const { start, end, replacement } of entitiesIn(text))
+    edits.push(start, end, replacement, 'html-entity')
   return edits
 }

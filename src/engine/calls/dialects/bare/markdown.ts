@@ -1,21 +1,19 @@
 /** Text in which Markdown's punctuation was escaped: `get\_weather(city\_name="Oslo")`. */
 
-import { LayerWriter } from '../../../text/layer-writer.js'
-import { type Layer, type Layers, toParents } from '../../../text/layers.js'
+import { layerWith } from '../../../text/layer-writer.js'
+import { type Layer, type Layers, toParents, whole } from '../../../text/layers.js'
 import type { Span } from '../../../text/span.js'
 
 const ESCAPED = /\\(?=[_*[\]~#])/g
 
 /** The text of `layer` without those backslashes, as a layer of its own. */
 export function withoutEscapes(layers: Layers, layer: Layer): Layer {
-  const writer = new LayerWriter()
-  let from = 0
-  for (const { index } of layer.text.matchAll(ESCAPED)) {
-    writer.copy({ layer, start: from, end: index })
-    from = index + 1
-  }
-  writer.copy({ layer, start: from, end: layer.text.length })
-  return writer.finish(layers, 'markup')
+  const places = Array.from(layer.text.matchAll(ESCAPED), ({ index: start }) => ({
+    start,
+    end: start + 1,
+    replacement: '',
+  }))
+  return layerWith(whole(layer), places, layers, 'markup')
 }
 
 /** Where a span of such a layer stands in the layer that it was made from. */
