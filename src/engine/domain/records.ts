@@ -2,6 +2,7 @@
 
 import { fieldsOf as fields } from '../model/records.js'
 import { parsedJson } from '../text/parsed-json.js'
+import { wordList } from '../text/words.js'
 import type { ProviderCall } from './map-call.js'
 
 type Fields = ReadonlyMap<string, unknown>
@@ -37,18 +38,9 @@ export function callsInRecord(record: unknown): ProviderCall[] {
 }
 
 /** Where records keep what they wrap. */
-const INSIDE = [
-  'message',
-  'payload',
-  'metadata',
-  'item',
-  'items',
-  'content',
-  'output',
-  'candidates',
-  'parts',
-  'messages',
-]
+const INSIDE = wordList(
+  'message payload metadata item items content output candidates parts messages',
+)
 
 function pushReversed(
   stack: { value: unknown; depth: number }[],

@@ -1,4 +1,5 @@
 /** What can be said of a shell command without running it. */
+import { wordSet } from '../text/words.js'
 
 const SAFE = /^[A-Za-z0-9_@%+=:,./-]+$/
 
@@ -9,21 +10,8 @@ export function joinArgv(argv: readonly string[]): string {
     .join(' ')
 }
 
-const READS = new Set([
-  'cat',
-  'head',
-  'tail',
-  'less',
-  'more',
-  'ls',
-  'tree',
-  'wc',
-  'stat',
-  'file',
-  'nl',
-  'bat',
-])
-const SEARCHES = new Set(['grep', 'rg', 'ag', 'ack', 'find', 'fd'])
+const READS = wordSet('cat head tail less more ls tree wc stat file nl bat')
+const SEARCHES = wordSet('grep rg ag ack find fd')
 
 /**
  * What one simple command does, where its program says so; null for anything

@@ -1,49 +1,22 @@
 /** The keys under which calls are written as objects, the strongest first. */
+import { wordList, wordSet } from '../text/words.js'
 
 /** Keys of the tool's name. */
-export const NAME_KEYS = [
-  'name',
-  'tool_name',
-  'function_name',
-  'toolName',
-  'functionName',
-  'tool',
-  'function',
-  'recipient_name',
-  'action',
-  'tool_call',
-  'command_name',
-] as const
+export const NAME_KEYS = wordList(
+  'name tool_name function_name toolName functionName tool function recipient_name action',
+  'tool_call command_name',
+)
 
 /** Keys of the arguments. */
-export const ARGUMENT_KEYS = [
-  'arguments',
-  'parameters',
-  'args',
-  'input',
-  'inputs',
-  'params',
-  'kwargs',
-  'tool_input',
-  'action_input',
-  'tool_args',
-  'tool_arguments',
-  'tool_call_arguments',
-  'tool_parameters',
-  'function_args',
-  'function_arguments',
-  'function_parameters',
-  'toolInput',
-  'tool_kwargs',
-  'argumentsJson',
-  'args_json',
-  'args_dict',
-  'parameter',
+export const ARGUMENT_KEYS = wordList(
+  'arguments parameters args input inputs params kwargs tool_input action_input tool_args',
+  'tool_arguments tool_call_arguments tool_parameters function_args function_arguments',
+  'function_parameters toolInput tool_kwargs argumentsJson args_json args_dict parameter',
   'argument',
-] as const
+)
 
 /** Keys of a call's id. */
-export const ID_KEYS = ['id', 'tool_call_id', 'call_id', 'toolCallId', 'tool_id', 'callId'] as const
+export const ID_KEYS = wordList('id tool_call_id call_id toolCallId tool_id callId')
 
 /** Keys that stand in hardly anything but calls. */
 export const CALL_KEYS: ReadonlySet<string> = new Set([
@@ -58,9 +31,4 @@ export const CALL_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /** What wire formats call a call, as the value of a member. */
-export const CALL_KINDS: ReadonlySet<string> = new Set([
-  'tool_use',
-  'tool_call',
-  'function_call',
-  'invalid_tool_call',
-])
+export const CALL_KINDS = wordSet('tool_use tool_call function_call invalid_tool_call')

@@ -1,14 +1,13 @@
+import { wordSet } from '../text/words.js'
+
 /**
  * Names of parameters that hold text as it is: file contents, commands, code,
  * messages. JSON in them is content and is never parsed without a schema.
  */
-const RAW_TEXT_FIELDS: ReadonlySet<string> = new Set(
-  (
-    'cmd code command comment contents content diff filecontent html instructions ' +
-    'markdown message newcontent newstr newstring newtext oldcontent oldstr oldstring ' +
-    'oldtext patch pattern prompt regex replace replacement script sql stdin text xml ' +
-    'yaml'
-  ).split(' '),
+const RAW_TEXT_FIELDS = wordSet(
+  'cmd code command comment contents content diff filecontent html instructions markdown',
+  'message newcontent newstr newstring newtext oldcontent oldstr oldstring oldtext patch',
+  'pattern prompt regex replace replacement script sql stdin text xml yaml',
 )
 
 /** Longer names are none of these. */

@@ -3,12 +3,14 @@
  * model makes of one) that does not itself name a tool. Reads the object's own
  * keys and skips over everything inside it.
  */
+
 import { holdsArguments } from '../calls/account/sightings.js'
 import type { ArgumentSource } from '../model/argument-source.js'
 import { ARGUMENT_KEYS, CALL_KEYS, NAME_KEYS } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { type Layer, whole } from '../text/layers.js'
+import { wordList, wordSet } from '../text/words.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { isErrorRecord } from './error-record.js'
 import { declaresFormat, isLogRecord } from './log-record.js'
@@ -29,15 +31,14 @@ const SCHEMAS = plainKeys(['input_schema', '$schema'])
 const HOLDS_CALL = /^(?:tool|function|call)$/i
 /** Keys that hold whole calls. */
 const CALLS = plainKeys(
-  'tool_call tool_calls function_call function_calls tool_uses tool_use calls invocations'.split(
-    ' ',
+  wordList(
+    'tool_call tool_calls function_call function_calls tool_uses tool_use calls invocations',
   ),
 )
-
 /** Holders of arguments: an object of nothing else is a call that lost its name. */
 const HOLDERS = new Set(['arguments', 'parameters', 'args'])
 /** With these a call begins, whatever was to follow before the text broke off. */
-const CALL_STARTS = new Set(['name', 'tool', 'function', 'tool_name', 'tool_calls', 'tool_call'])
+const CALL_STARTS = wordSet('name tool function tool_name tool_calls tool_call')
 
 /** @param parsed what `JSON.parse` makes of the text, where it has been asked */
 export function argumentsPart(

@@ -1,5 +1,7 @@
 /** Errors of APIs and tool runners as objects: the call stands only in what they quote. */
+
 import type { Layers } from '../text/layers.js'
+import { wordList } from '../text/words.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -36,7 +38,7 @@ function isInside(root: Value): boolean {
   )
 }
 
-const QUOTING = 'raw output input text generation response message error detail'.split(' ')
+const QUOTING = wordList('raw output input text generation response message error detail')
 
 function firstText(error: Value): Value | undefined {
   return QUOTING.map((key) => get(error, key)).find(

@@ -1,9 +1,10 @@
 /** An object that reports an error: what an API or a runner answered, and no arguments of a call. */
+import { wordList } from '../text/words.js'
 import type { Outline } from './outline.js'
 
-const SAYS = 'message error detail error_message errorMessage title msg reason'.split(' ')
+const SAYS = wordList('message error detail error_message errorMessage title msg reason')
 /** Members with which such an object says what kind of error it is. */
-const KINDS = 'type code name status kind error error_type errorType title'.split(' ')
+const KINDS = wordList('type code name status kind error error_type errorType title')
 const ERROR =
   /error|exception|invalid|fail|denied|forbidden|not[_ ]?found|unauthori[sz]ed|rate[_ ]?limit|time[_ ]?d?out|overloaded|unavailable|bad[_ ]request|exceeded|quota/i
 const STATUS = /^[45]\d\d$/

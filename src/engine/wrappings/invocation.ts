@@ -2,10 +2,12 @@
  * An invocation with positional arguments, `{"method": "register", "args": ["…"]}`,
  * or the bare list of them, whose structures often stand there as JSON text.
  */
+
 import type { ArgumentSource } from '../model/argument-source.js'
 import { treeOf } from '../syntax/json/tree.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
 import { isJson } from '../text/parsed-json.js'
+import { wordList, wordSet } from '../text/words.js'
 import type { Opened, ValueFormat } from './envelope.js'
 import type { Input } from './input.js'
 import { callPart, opened } from './parts.js'
@@ -27,19 +29,11 @@ export const invocation: ValueFormat = {
     readMethod(root, layers) ?? readList(root, layers, byPosition),
 }
 
-const METHOD_KEYS = ['method', 'tool', 'function', 'name', 'command', 'artifact_id']
-const KNOWN = new Set([
+const METHOD_KEYS = wordList('method tool function name command artifact_id')
+const KNOWN = wordSet(
   ...METHOD_KEYS,
-  'args',
-  'params',
-  'arguments',
-  'id',
-  'jsonrpc',
-  'action',
-  'action_type',
-  'type',
-  'reasoning',
-])
+  'args params arguments id jsonrpc action action_type type reasoning',
+)
 
 function readMethod(root: Value, layers: Layers): Opened | null {
   const list = get(root, 'args') ?? get(root, 'params') ?? get(root, 'arguments')

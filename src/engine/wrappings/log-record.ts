@@ -6,30 +6,29 @@
 
 import { isRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
+import { wordList, wordSet } from '../text/words.js'
 import type { Outline } from './outline.js'
 
-const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
-
 /** When it was written. Arguments may well have a start and an end, so those are weaker. */
-const WRITTEN = words('timestamp ts @timestamp lastUpdated updated_at updatedAt')
-const TIME = words(
+const WRITTEN = wordSet('timestamp ts @timestamp lastUpdated updated_at updatedAt')
+const TIME = wordSet(
   'time created_at createdAt created start_time startTime started_at startedAt completed_at',
   ...WRITTEN,
 )
-const KIND = words('type kind event level subtype object op_name role')
+const KIND = wordSet('type kind event level subtype object op_name role')
 /** Ids of sessions and traces, which a person seldom passes on beside a kind. */
-const RUN = words(
+const RUN = wordSet(
   'sessionId session_id thread_id threadId trace_id traceId run_id runId spanId span_id',
   'messageId parentId custom_id',
 )
-const IDENTITY = words('id uuid message_id event_id request_id', ...RUN)
-const BODY = words(
+const IDENTITY = wordSet('id uuid message_id event_id request_id', ...RUN)
+const BODY = wordSet(
   'payload message messages data item items content events msg body outputs choices usage',
   'attributes metadata result',
 )
 
 /** Names that stand in logs and traces only. */
-const OWN = words(
+const OWN = wordSet(
   'parentUuid leafUuid isSidechain toolUseResult record_type projectHash replacement_history',
   'encrypted_content loglines resourceSpans resource_spans scopeSpans resourceLogs resource_logs',
   'run_type dotted_order traceId parentObservationId parent_observation_id observations',
@@ -38,7 +37,7 @@ const OWN = words(
 )
 
 const groups = (text: string): readonly (readonly string[])[] =>
-  text.split(', ').map((names) => names.split(' '))
+  text.split(', ').map((names) => wordList(names))
 
 /** Names that stand together only there. */
 const TOGETHER = groups(

@@ -7,6 +7,7 @@ import { isRecord, type JsonRecord } from '../model/records.js'
 import { type Layer, textOf } from '../text/layers.js'
 import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
+import { wordList } from '../text/words.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
 import { isCall, type PasteRecord, readRecords } from './records.js'
 import { pick } from './tree/path.js'
@@ -18,22 +19,8 @@ import { hasWireSigns, isWireKey } from './wire-signs.js'
 const HEAD = 32_768
 /** Words of which every wire format uses at least one. */
 const WIRE_WORDS = [
-  'ool',
-  'unction',
-  'content',
-  'choices',
-  'candidates',
-  'pars',
-  'elta',
-  'eneration',
-  'essage',
-  'event',
-  'output',
-  'args',
-  'nvok',
-  'method',
-  'chema',
-  'roperties',
+  ...wordList('ool unction content choices candidates pars elta eneration essage event output'),
+  ...wordList('args nvok method chema roperties'),
   '─── ',
 ]
 /** One member of a record, quoted alone, or a dictionary of nothing else. */

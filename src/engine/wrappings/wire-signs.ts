@@ -2,8 +2,10 @@
  * Signs of wire formats in a parsed object. Every format of the registry has one
  * in the object itself or in what it holds; most arguments of calls have none.
  */
+
 import { PART_LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
+import { wordSet } from '../text/words.js'
 
 /** Members that are a sign whatever they hold. */
 const ALWAYS =
@@ -34,9 +36,9 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
 ])
 
 /** Under these, logs keep a response. */
-const KEPT = new Set('body data method payload request response'.split(' '))
+const KEPT = wordSet('body data method payload request response')
 /** Signs that are as often names of parameters. */
-const COMMON = new Set('arguments content contents custom params parameters'.split(' '))
+const COMMON = wordSet('arguments content contents custom params parameters')
 
 /** Does the outermost object of a wire format that breaks off have such a key? */
 export function isWireKey(key: string): boolean {

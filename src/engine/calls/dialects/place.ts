@@ -6,6 +6,7 @@
 import type { AlsoSeen, Reason } from '../../model/trace.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
+import { wordSet } from '../../text/words.js'
 import { Enclosing } from '../pragmatics/enclosing.js'
 import { pragmaticReasons } from '../pragmatics/pragmatics.js'
 import { findRegions } from '../regions/index.js'
@@ -16,26 +17,12 @@ import type { Candidate, DialectContext } from './dialect.js'
 import type { Page } from './page.js'
 
 /** Labels of a fence whose calls are meant. */
-const CALL_LABELS = new Set([
-  '',
-  'text',
-  'txt',
-  'plaintext',
-  'json',
-  'jsonc',
-  'python',
-  'py',
-  'xml',
-  'tool_code',
-  'tool_call',
-  'tool_calls',
-  'tool',
-  'tools',
-  'function_call',
-  'function',
-])
+const CALL_LABELS = wordSet(
+  'text txt plaintext json jsonc python py xml tool_code tool_call tool_calls tool tools',
+  'function_call function',
+)
 /** Labels of data: calls of offered tools that fill such a fence are meant, too. */
-const DATA_LABELS = new Set(['yaml', 'yml', 'toml', 'ini', 'properties'])
+const DATA_LABELS = wordSet('yaml yml toml ini properties')
 
 export interface Placed {
   readonly listed: readonly Candidate[]
@@ -169,7 +156,7 @@ function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span
 }
 
 function isCallLabel(label: string): boolean {
-  return CALL_LABELS.has(label) || label.includes('json')
+  return label === '' || CALL_LABELS.has(label) || label.includes('json')
 }
 
 /** The inside of a fence holds calls and nothing else. */

@@ -1,38 +1,31 @@
 /** What a word of a text may be where no tools are known: a tool's name, or a word that announces a call. */
+import { wordSet } from '../../text/words.js'
 
 /** Words with which authors of markup say that a call follows. */
-const CALLING = new Set(
-  (
-    'tool tools function functions func fn call calls invoke invocation action actions act exec execute ' +
-    'command cmd request use run skill method operation op ops do perform task job step apply dispatch ' +
-    'trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls'
-  ).split(' '),
+const CALLING = wordSet(
+  'tool tools function functions func fn call calls invoke invocation action actions act exec',
+  'execute command cmd request use run skill method operation op ops do perform task job step',
+  'apply dispatch trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls',
 )
 /** Words that say which half of a pair of marks it is. */
-const HALVES = new Set('begin start open end close stop done fin'.split(' '))
+const HALVES = wordSet('begin start open end close stop done fin')
 /** Elements of pages. */
-const OF_PAGE = new Set(
-  (
-    'html head body div span img link meta script style table tbody thead tr td th ul ol li p br hr a b i u em ' +
-    'strong form input button label select option textarea section article header footer nav main svg path g ' +
-    'rect circle text iframe video audio source pre code'
-  ).split(' '),
+const OF_PAGE = wordSet(
+  'html head body div span img link meta script style table tbody thead tr td th ul ol li p br',
+  'hr a b i u em strong form input button label select option textarea section article header',
+  'footer nav main svg path g rect circle text iframe video audio source pre code',
 )
 /** Words that name things of programs and settings: never a tool. */
-const NO_TOOL = new Set(
-  (
-    'if else for while return def class import from const ' +
-    'let var new try catch end endif endfor true false null none undefined assistant user system human model ' +
-    'args arguments argument params parameters parameter input inputs with name key value values type id data ' +
-    'this that these those the and or not it is are be to of in on at by as an json yaml xml'
-  ).split(' '),
+const NO_TOOL = wordSet(
+  'if else for while return def class import from const let var new try catch end endif endfor',
+  'true false null none undefined assistant user system human model args arguments argument',
+  'params parameters parameter input inputs with name key value values type id data this that',
+  'these those the and or not it is are be to of in on at by as an json yaml xml',
 )
 /** Marks of arguments: `act_args`. */
 const ARGUMENTS = /(?:^|_)(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i
 /** Marks around the parts of an argument: `arg_key`. */
-const OF_ARGUMENT = new Set(
-  'arg param parameter key keys value val values name sep type'.split(' '),
-)
+const OF_ARGUMENT = wordSet('arg param parameter key keys value val values name sep type')
 /** Marks around what is no call: `END_THINKING`, `im_start`. */
 const MARK =
   /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$|^(?:eot|eom|im|bos|eos|start_header|end_header)_|_(?:begin|start|end|sep)$/
@@ -40,17 +33,15 @@ const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const PARTED = /[A-Za-z0-9][_.-][A-Za-z]|[a-z][A-Z]/
 
 /** Words that leave no doubt, wherever marks hold them: `x_tool_begin`, `toolCall`. */
-const SURE = new Set(
-  (
-    'tool tools function functions func call calls invoke invocation action toolcall toolcalls tooluse ' +
-    'functioncall functioncalls'
-  ).split(' '),
+const SURE = wordSet(
+  'tool tools function functions func call calls invoke invocation action toolcall toolcalls',
+  'tooluse functioncall functioncalls',
 )
 /** The same in other languages that models write, and in pictures. */
 const SURE_ABROAD =
   /инструмент|вызов|виклик|функци|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|outil|appel|herramienta|llamada|ferramenta|chamada|strumento|chiamata|narzędzi|wywołani|nástroj|[🔧🛠🔨🧰⚙]/iu
 /** Words for the name of something. */
-const NAMING = new Set('name id of nom nombre nome 名称 имя'.split(' '))
+const NAMING = wordSet('name id of nom nombre nome 名称 имя')
 
 /** A part of the word says beyond doubt that a call follows. */
 export function saysCall(word: string): boolean {

@@ -2,23 +2,14 @@
 
 import type { JsonRecord } from '../../model/records.js'
 import type { JsonMember, JsonNode } from '../../syntax/json/tree.js'
+import { wordSet } from '../../text/words.js'
 
 type ObjectNode = Extract<JsonNode, { kind: 'object' }>
 
-const WRAPPERS = new Set([
-  'args',
-  'arguments',
-  'data',
-  'input',
-  'kwargs',
-  'parameters',
-  'params',
-  'payload',
-  'properties',
-  'request',
-  'tool_input',
+const WRAPPERS = wordSet(
+  'args arguments data input kwargs parameters params payload properties request tool_input',
   'value',
-])
+)
 
 /** Members that a whole call or an echoed schema has beside the arguments. */
 const BESIDE = new Set(['$schema', 'description', 'id', 'required', 'title', 'type'])

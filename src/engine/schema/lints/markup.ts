@@ -1,15 +1,13 @@
 import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
+import { wordSet } from '../../text/words.js'
 import { isRawTextField } from '../raw-text-fields.js'
 import { type Finding, instead, type Lint, type LintContext, mayHold, type Site } from './lint.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
-const CLOSERS: ReadonlySet<string> = new Set(
-  (
-    'arg_key arg_value args arguments call function function_call function_calls ' +
-    'invoke param parameter parameters s tool tool_call tool_calls tool_use toolcall ' +
-    'think'
-  ).split(' '),
+const CLOSERS = wordSet(
+  'arg_key arg_value args arguments call function function_call function_calls invoke param',
+  'parameter parameters s tool tool_call tool_calls tool_use toolcall think',
 )
 
 /** What every key of markup has one of. */

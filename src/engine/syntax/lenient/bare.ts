@@ -1,5 +1,7 @@
 /** Values without quotes: literals, numbers, and text that should have had quotes. */
+
 import type { RuleId } from '../../text/rules.js'
+import { wordSet } from '../../text/words.js'
 import { HASH, isCloser, isLineBreak, isSpace, SLASH } from './characters.js'
 import { keyAt } from './lookahead.js'
 import { cutNumber, fromJson5, isAlmostNumber, literalEnd } from './numbers.js'
@@ -16,16 +18,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Values that JSON does not have. */
-const NO_JSON_VALUE: ReadonlySet<string> = new Set([
-  'undefined',
-  'NaN',
-  'nan',
-  'Infinity',
-  '+Infinity',
-  '-Infinity',
-  'inf',
-  '-inf',
-])
+const NO_JSON_VALUE = wordSet('undefined NaN nan Infinity +Infinity -Infinity inf -inf')
 
 /** Reads the value without quotes at the parser's position and goes behind it; false when none stands there. */
 export function readBare(p: Parser): boolean {

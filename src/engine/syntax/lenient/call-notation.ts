@@ -1,24 +1,15 @@
 /** Calls around a value: JSONP, and the ones in which MongoDB and Rust print its type. */
+import { wordSet } from '../../text/words.js'
 import { isWordPart } from './characters.js'
 import type { Reader } from './reader.js'
 
 /** Longest name of a wrapping call. */
 const LONGEST = 64
 
-const KNOWN: ReadonlySet<string> = new Set([
-  'BSONRegExp',
-  'Bool',
-  'Date',
-  'ISODate',
-  'Number',
-  'NumberDecimal',
-  'NumberInt',
-  'NumberLong',
-  'ObjectId',
-  'String',
-  'Timestamp',
-  'UUID',
-])
+const KNOWN = wordSet(
+  'BSONRegExp Bool Date ISODate Number NumberDecimal NumberInt NumberLong ObjectId String',
+  'Timestamp UUID',
+)
 
 /**
  * Behind the opening parenthesis of the wrapping call at the reader's position, and edits it

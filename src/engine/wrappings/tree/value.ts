@@ -5,6 +5,7 @@
  */
 
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
+import { wordSet } from '../../text/words.js'
 import { asWritten, decodedText, decodeString, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {
@@ -128,14 +129,7 @@ export function wordOf(value: Value | undefined): string | null {
 }
 
 /** Words that mean nothing. */
-export const NULLS: ReadonlySet<string> = new Set([
-  'null',
-  'None',
-  'undefined',
-  'nil',
-  'Null',
-  'NOT_GIVEN',
-])
+export const NULLS = wordSet('null None undefined nil Null NOT_GIVEN')
 
 /** Absent, or a word that means nothing. */
 export function isNull(value: Value | undefined): boolean {
