@@ -50,17 +50,13 @@ function isItem(item: Value): boolean {
     BUILT_IN.test(type) ||
     NAMED.test(type) ||
     OTHER.test(type) ||
-    /^Response\w+$/.test(typeName(item))
+    (item.kind === 'object' && /^Response\w+$/.test(item.type ?? ''))
   )
 }
 
 /** What a tool gave back. */
 function isOutput(item: Value): boolean {
   return has(item, 'call_id') && /^\w+_call_output$/.test(stringOf(get(item, 'type')) ?? '')
-}
-
-function typeName(item: Value): string {
-  return item.kind === 'object' ? (item.type ?? '') : ''
 }
 
 /** What an item of `output` holds; null when it is none. */

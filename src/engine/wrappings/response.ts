@@ -60,7 +60,7 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
     else finish ??= own
     return withReasons(partsOf(form, place, context), place === root ? [] : fateAround(place))
   })
-  const several = oneOf(answers.filter((parts) => parts.some(isCall)).length)
+  const several = oneOf(answers.filter((parts) => parts.some(({ kind }) => kind === 'call')).length)
   const parts = withReasons(answers.flat(), [...several, ...fateAround(root)])
   return opened({ parts, finish })
 }
@@ -71,10 +71,6 @@ export function withReasons(parts: readonly Part[], reasons: readonly Reason[]):
   return parts.map((part) =>
     part.kind === 'call' ? { ...part, reasons: [...part.reasons, ...reasons] } : part,
   )
-}
-
-function isCall({ kind }: Part): boolean {
-  return kind === 'call'
 }
 
 function partsOf(form: ResponseForm, place: Value, context: EnvelopeContext): Part[] {

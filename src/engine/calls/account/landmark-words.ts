@@ -22,7 +22,7 @@ export function landmarkOf(
   const stands = line || BESIDE.has(left) || BESIDE.has(right)
   const named = stands
     ? isOneOf(word, names) || (line && alone && COMPOUND.test(word))
-    : names.has(word) && opens(text, end)
+    : names.has(word) && OPENED.test(text.slice(end, end + REACH))
   if (cut !== null && isPart(word, cut === 'begin' ? right : left, names, cut)) return 'names'
   const glued = isGlued(word, names, keys)
   if (named || glued || keys.has(word)) {
@@ -71,10 +71,6 @@ function isPart(
 const OPENED = /^(?: \{|\s{1,9}\/>)/
 /** The longest of it, in characters. */
 const REACH = 16
-
-function opens(text: string, end: number): boolean {
-  return OPENED.test(text.slice(end, end + REACH))
-}
 
 /** Shortest key that is known at the begin of what goes on behind a name. */
 const KEY = 3

@@ -48,17 +48,13 @@ function shapeOf({ shell, arguments: source, end }: Candidate): {
   if (open && inner !== null && nests(parsedJson(text.slice(inner.start, inner.end)))) {
     return { kind: 'guessed-object', ...repair }
   }
-  return isLossless(around, end) ? null : { kind: 'mended-object', ...repair }
+  return riskOf(around, end) === 'lossless' ? null : { kind: 'mended-object', ...repair }
 }
 
 /** Is it JSON but for what has one meaning only? */
 export function hasOneMeaning(text: string, end: Candidate['end']): boolean {
   const risk = riskOf(text, end)
   return risk !== null && risk !== 'inferred' && risk !== 'lossy'
-}
-
-function isLossless(text: string, end: Candidate['end']): boolean {
-  return riskOf(text, end) === 'lossless'
 }
 
 function riskOf(text: string, end: Candidate['end']) {

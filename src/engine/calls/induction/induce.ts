@@ -50,7 +50,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const objects = wholes(text, landmarks, context)
   const whole = objects.length === 0 ? [] : read(objects)
   const { single, doubtful } = keyedReadings(text, landmarks, context, read)
-  const found = [...whole, ...single].sort(byCalls)
+  const found = [...whole, ...single].sort((a, b) => b.candidates.length - a.candidates.length)
   if (whole.length > 0 && objects.every((one) => one.whole?.notation === 'object')) return found
   const direct = alignedCalls(text, loose, context, objects)
   const foreign = isForeign(direct)
@@ -137,11 +137,6 @@ function isForeign(calls: readonly FoundCall[]): boolean {
   return calls.some(({ parameters }) =>
     parameters.some(({ of, written }) => of === 'structure' && written !== undefined),
   )
-}
-
-/** The one with more calls first. */
-function byCalls(a: Induced, b: Induced): number {
-  return b.candidates.length - a.candidates.length
 }
 
 /** How many arguments the readings have at most. */

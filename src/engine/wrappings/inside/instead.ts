@@ -1,7 +1,6 @@
 /** When what stands inside a text is read instead of the text. */
 import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
-import type { AlsoSeen } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
@@ -35,7 +34,7 @@ export function insteadOf(
   if (run !== null) return run
   const listed = found.candidates.length > 0
   if (areInLiterals(text.layer, found.sighted, listed)) return filled(openInside(text, context))
-  if (listed || !found.alsoSeen.every(isFenced)) return null
+  if (listed || !found.alsoSeen.every(({ reason }) => reason.code === 'inside-fence')) return null
   if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), found, find)
   // What cannot be read is told of, and nothing of it is looked for elsewhere.
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
@@ -88,10 +87,6 @@ function isValue(layer: Layer): boolean {
 
 function isGuessed({ dialect }: Candidate): boolean {
   return dialect === 'unknown'
-}
-
-function isFenced({ reason }: AlsoSeen): boolean {
-  return reason.code === 'inside-fence'
 }
 
 /** Where the parts stand in the source; null where the text around them is no longer the source itself. */

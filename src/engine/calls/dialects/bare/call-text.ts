@@ -87,7 +87,7 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
   if (leading.length === 0 || keyed !== null) {
     const fields = [...(keyed ?? []), ...named]
     const values = fields.map((item) => short(text, item.value))
-    const mention = values.every((value) => PLACEHOLDER.test(value) || isType(value))
+    const mention = values.every((value) => PLACEHOLDER.test(value) || TYPE.test(value))
     if (leading.length === 0 && !values.some(isWord)) return known(whole, { mention })
     return known({ form: 'positional', values: [], named: fields }, { mention })
   }
@@ -134,10 +134,6 @@ const STRING_PREFIX = /^[rbuf]{1,2}["']/i
 function isWord(value: string): boolean {
   const word = /^[A-Za-z_][\w.]*/.exec(value)
   return word !== null && !CONSTANT.test(word[0]) && !STRING_PREFIX.test(value)
-}
-
-function isType(value: string): boolean {
-  return TYPE.test(value)
 }
 
 function short(text: string, { start, end }: Span): string {

@@ -97,8 +97,8 @@ function readObjectBehind(input: BareInput, found: Occurrence, from: number): Ba
   if (announced && !membersOf(text, group).every(({ key }) => parameters.has(key))) return null
   if (group.parts.some((part) => part.colon < 0)) return null
   if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
-  // `… the calculation.f` and the object: a sentence ends where the name begins.
-  const start = withPointers(text, found.bare)
+  // `… the calculation.f` and the object: a sentence ends where the name begins, and `>>>` before it is of the call.
+  const start = found.bare - (text.startsWith('>>>', found.bare - 3) ? 3 : 0)
   const named = { ...found, start: found.bare, written: text.slice(found.bare, found.end) }
   return callOf(input, named, {
     shape: 'named-json',
@@ -118,9 +118,4 @@ function callOf(
 ): BareReading {
   const nameSpan = page.span(start, end)
   return reading([{ ...rest, name: written, nameSpan, id: null, marker: 'name-only' }], rest.end)
-}
-
-/** `>>>` before a name belongs to the call. */
-function withPointers(text: string, start: number): number {
-  return text.startsWith('>>>', start - 3) ? start - 3 : start
 }
