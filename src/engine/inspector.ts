@@ -6,12 +6,11 @@
 
 import { profileWith } from './arguments/strategies/custom.js'
 import { LIMITS } from './bounds/limits.js'
-import type { Dialect, DialectContext } from './calls/dialects/dialect.js'
-import { isolatedDialect } from './calls/dialects/isolated.js'
+import { type Dialect, type DialectContext, NO_FINDINGS } from './calls/dialects/dialect.js'
 import { mostCalls } from './calls/dialects/most.js'
 import { dialectOf } from './calls/grammar/dialect.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
-import { faultNotice } from './model/fault.js'
+import { faultNotice, guarded } from './model/fault.js'
 import type { Profile } from './model/profile.js'
 import type { ReadAs } from './model/read-as.js'
 import type { Call, Inspection, Notice, Tool } from './model/trace.js'
@@ -149,7 +148,11 @@ function bounded(source: string, notices: Notice[]): string {
 /** The dialects that the user or the profile brings: as code, and as data. */
 function ownDialects(options: InspectOptions, profile: Profile, notices: Notice[]): Dialect[] {
   return [
-    ...(options.dialects ?? []).map((dialect) => isolatedDialect(dialect, notices)),
+    ...(options.dialects ?? []).map((dialect) => ({
+      ...dialect,
+      find: (...given: Parameters<Dialect['find']>) =>
+        guarded(dialect.id, () => dialect.find(...given), NO_FINDINGS, notices),
+    })),
     ...[...(options.grammars ?? []), ...(profile.grammars ?? [])].map(dialectOf),
   ]
 }

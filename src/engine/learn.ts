@@ -1,10 +1,12 @@
 /** The door to learning: examples in, a grammar out that reads them. */
+
 import { sameValue } from './arguments/ladder/same-value.js'
 import { hypotheses } from './calls/learning/build.js'
 import type { Example, FoundCall } from './calls/learning/example.js'
 import { inspect } from './inspect.js'
 import { locate } from './locate-examples.js'
 import type { Grammar } from './model/grammar.js'
+import { parsedJson } from './text/parsed-json.js'
 
 export interface LearnOptions {
   /** Tools as pasted; their schemas type the values. */
@@ -92,9 +94,6 @@ function saysValue(text: string, value: unknown): boolean {
   const python =
     value === null ? 'None' : value === true ? 'True' : value === false ? 'False' : null
   if (word === python) return true
-  try {
-    return sameValue(JSON.parse(word), value)
-  } catch {
-    return false
-  }
+  const said = parsedJson(word)
+  return said !== undefined && sameValue(said, value)
 }

@@ -9,6 +9,7 @@ import type { ArgumentSource } from '../model/argument-source.js'
 import { ARGUMENT_KEYS, CALL_KEYS, NAME_KEYS } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
+import { propertiesOf } from '../schema/properties.js'
 import { type Layer, whole } from '../text/layers.js'
 import { wordList, wordSet } from '../text/words.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
@@ -107,18 +108,15 @@ function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
   if (tools.length < 2 || keys.length === 0) return true
   if (keys.some((key) => ARGUMENTS.has(plain(key)))) return true
   // Nothing is known of what some tools take.
-  return tools.some((tool) => propertiesOf(tool) === null) || declared(keys, tools)
-}
-
-function propertiesOf({ schema }: Tool): readonly string[] | null {
-  const properties = typeof schema === 'object' ? schema.properties : undefined
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : null
+  return tools.some(({ schema }) => propertiesOf(schema) === null) || declared(keys, tools)
 }
 
 /** Does some tool declare one of the keys? */
 function declared(keys: readonly string[], tools: readonly Tool[]): boolean {
   const written = plainKeys(keys)
-  return tools.some((tool) => propertiesOf(tool)?.some((name) => written.has(plain(name))) === true)
+  return tools.some(({ schema }) =>
+    Object.keys(propertiesOf(schema) ?? {}).some((name) => written.has(plain(name))),
+  )
 }
 
 /** An offered name as a value, and no key that a tool declares: `{"verb": "f", "payload": {…}}`. */

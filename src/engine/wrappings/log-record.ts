@@ -4,8 +4,8 @@
  * documents say by their keys what they are. Neither are the arguments of a call.
  */
 
-import { isRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
+import { propertiesOf } from '../schema/properties.js'
 import { wordList, wordSet } from '../text/words.js'
 import type { Outline } from './outline.js'
 
@@ -104,6 +104,6 @@ function holdsRecords({ objects }: Outline): boolean {
 
 /** Does the tool know every one of the keys? */
 export function takesAll({ schema }: Tool, keys: readonly string[]): boolean {
-  const properties = isRecord(schema) ? schema.properties : undefined
-  return isRecord(properties) && keys.every((key) => Object.hasOwn(properties, key))
+  const properties = propertiesOf(schema)
+  return properties !== null && keys.every((key) => Object.hasOwn(properties, key))
 }

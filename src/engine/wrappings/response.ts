@@ -1,7 +1,7 @@
 /** A response of an API as data: how it is known, where messages, blocks and calls stand in it. */
 import type { Finish, Reason } from '../model/trace.js'
 import { type CallShape, readCall } from './calls.js'
-import type { EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import type { EnvelopeContext, NestedPart, Opened, Part, ValueFormat } from './envelope.js'
 import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
 import { readBlocks, readMessage } from './messages.js'
@@ -66,7 +66,10 @@ function readForm(form: ResponseForm, root: Value, context: EnvelopeContext): Op
 }
 
 /** The calls with more reasons. */
-export function withReasons(parts: readonly Part[], reasons: readonly Reason[]): readonly Part[] {
+export function withReasons<P extends Part | NestedPart>(
+  parts: readonly P[],
+  reasons: readonly Reason[],
+): readonly P[] {
   if (reasons.length === 0) return parts
   return parts.map((part) =>
     part.kind === 'call' ? { ...part, reasons: [...part.reasons, ...reasons] } : part,

@@ -6,6 +6,7 @@
 
 import type { Reason } from '../model/trace.js'
 import type { Layer, LayerSpan } from '../text/layers.js'
+import { lineEnd } from '../text/lines.js'
 import type { Span } from '../text/span.js'
 import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
@@ -178,8 +179,7 @@ export function indentOf(line: string): Decoration | null {
 function firstLines(text: string): string[] {
   const found: string[] = []
   for (let at = 0; at < text.length && found.length < 2; ) {
-    const newline = text.indexOf('\n', at)
-    const end = newline < 0 ? text.length : newline + 1
+    const end = lineEnd(text, at)
     const line = text.slice(at, Math.min(end, at + LONGEST))
     if (!BLANK.test(line)) found.push(line)
     at = end
@@ -200,8 +200,7 @@ export function undecorated(
   let decorated = 0
   let lines = 0
   for (let start = part.start; start < part.end; ) {
-    const newline = text.indexOf('\n', start)
-    const end = newline < 0 ? text.length : newline + 1
+    const end = lineEnd(text, start)
     const found = prefix.exec(text.slice(start, Math.min(end, start + LONGEST)))?.[0]
     if (found !== undefined && found.length <= end - start) {
       if (before !== null && follows?.(found, before) === false) return null
@@ -212,7 +211,7 @@ export function undecorated(
       if (row === null) pieces.push({ layer, start: from, end })
       else if (BORDER.test(row) && !RULE.test(row)) {
         pieces.push({ layer, start: from, end: from + row.slice(0, -1).trimEnd().length })
-        if (newline >= 0) pieces.push({ layer, start: newline, end })
+        if (text.charAt(end - 1) === '\n') pieces.push({ layer, start: end - 1, end })
       } else return null
     } else {
       if (!BLANK.test(text.slice(start, Math.min(end, start + LONGEST)))) return null

@@ -1,6 +1,8 @@
 /** A message or a response as YAML, as `yaml.dump` and tools for evaluation print it. */
+
 import type { Reason } from '../model/trace.js'
 import type { Envelope, ValueFormat } from './envelope.js'
+import { withReasons } from './response.js'
 import { readYaml } from './tree/yaml.js'
 import { readDeep } from './wrapped.js'
 
@@ -22,11 +24,8 @@ export function yamlDumpOf(formats: readonly ValueFormat[]): Envelope {
       const root = readYaml(layer)
       const opened = root === null ? undefined : readDeep(root, formats, context)?.opened
       if (opened === undefined) return null
-      if (text.endsWith('\n')) return opened
-      const parts = opened.parts.map((part) =>
-        part.kind === 'call' ? { ...part, reasons: [...part.reasons, OPEN] } : part,
-      )
-      return { ...opened, parts }
+      const told = text.endsWith('\n') ? [] : [OPEN]
+      return { ...opened, parts: withReasons(opened.parts, told) }
     },
   }
 }

@@ -105,10 +105,7 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
       at = slot.end
     }
   }
-  const { list } = page.marks
-  for (let i = page.marks.indexFrom(span.start); i < list.length; i++) {
-    const mark = list[i]
-    if (mark === undefined || mark.start >= span.end) break
+  for (const mark of page.marks.between(span.start, span.end)) {
     slotBefore(mark.start + 1)
     if (mark.start < at) continue
     words(at, mark.start)

@@ -78,12 +78,9 @@ function isQuoted(text: string, { start, end }: Span): boolean {
 
 /** A mark of the dialect whose counterpart is not in the value. */
 function oddMark(page: Page, value: Span, words: ReadonlySet<string>): Span | null {
-  const { list } = page.marks
   const open = new Map<string, Mark[]>()
   const odd: Mark[] = []
-  for (let i = page.marks.indexFrom(value.start); i < list.length; i++) {
-    const mark = list[i]
-    if (mark === undefined || mark.start >= value.end) break
+  for (const mark of page.marks.between(value.start, value.end)) {
     if (mark.kind === 'word' || mark.kind === 'self') continue
     const known = isKnown(mark.name, words) || isKnown(mark.space.replace(/\W/g, ''), words)
     if (!known) continue

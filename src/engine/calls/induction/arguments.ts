@@ -1,5 +1,6 @@
 /** Where the arguments of a call stand that begins at a known name: as a whole, or key by key. */
 
+import { parsedJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import { type Member, membersOf } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
@@ -103,12 +104,8 @@ function holdsKey(
 function writtenObject(text: string, at: number, keys: ReadonlySet<string>): number {
   const end = WRITTEN.test(text.slice(at, at + SEPARATOR)) ? valueEnd(text, at) : -1
   if (end < 0) return -1
-  try {
-    const inner = String(JSON.parse(text.slice(at, end))).trim()
-    return objectOf(inner, 0, keys) === inner.length ? end : -1
-  } catch {
-    return -1
-  }
+  const inner = String(parsedJson(text.slice(at, end))).trim()
+  return objectOf(inner, 0, keys) === inner.length ? end : -1
 }
 
 const WRITTEN = /^"\s*\{/

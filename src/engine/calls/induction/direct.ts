@@ -1,7 +1,7 @@
 /** Calls that no one grammar reads, handed over as they were found. */
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import type { LayerSpan } from '../../text/layers.js'
-import { lineStart } from '../../text/lines.js'
+import { lineStart, lineStop } from '../../text/lines.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { endOf, type FoundCall, type FoundParameter } from '../learning/example.js'
@@ -24,8 +24,7 @@ export function directly(
     const start = Math.max(lineStart(text, first), from === undefined ? 0 : endOf(from))
     const last = endOf(call)
     const next = found[index + 1]
-    const line = text.indexOf('\n', last)
-    const stop = line < 0 ? text.length : line
+    const stop = lineStop(text, last)
     // What stands between two calls on one line belongs to the second.
     const end = next !== undefined && startsAt(next) < stop ? last : stop
     return {

@@ -1,6 +1,7 @@
 /** Objects and Python calls in a text that may be all arguments of a call, with the name beside or inside. */
 
 import { skipSpace } from '../../syntax/markup/letters.js'
+import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { membersOf } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
@@ -147,8 +148,7 @@ const TALK = /\p{Ll}\s\p{Ll}/u
 
 /** The name stands behind the object, on the same line. */
 function behind(text: string, { start, end }: Group, to: number): FoundCall | null {
-  const line = text.indexOf('\n', end)
-  const stop = Math.min(to, line < 0 ? text.length : line, end + 60)
+  const stop = Math.min(to, lineStop(text, end), end + 60)
   const head = best(headsBetween(text, end, stop))
   return head === null ? null : { name: head.name, whole: wholeOf(start, end), parameters: [] }
 }

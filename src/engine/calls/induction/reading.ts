@@ -2,7 +2,7 @@
 
 import type { Grammar } from '../../model/grammar.js'
 import type { LayerSpan } from '../../text/layers.js'
-import { lineStart } from '../../text/lines.js'
+import { lineEnd, lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -77,8 +77,7 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
     if (call.whole !== null || call.parameters.length > 0) run.push(call)
     else {
       close(lineStart(text, call.name.start))
-      const line = text.indexOf('\n', call.name.end)
-      from = line < 0 ? text.length : line + 1
+      from = lineEnd(text, call.name.end)
     }
   }
   close(text.length)

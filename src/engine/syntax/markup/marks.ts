@@ -74,6 +74,11 @@ export class Marks {
     return firstIndex(this.list, ({ start }) => start >= position)
   }
 
+  /** The marks that start in `[from, to)`, in order. */
+  between(from: number, to: number): readonly Mark[] {
+    return this.list.slice(this.indexFrom(from), this.indexFrom(to))
+  }
+
   /** The mark that starts exactly at `position`. */
   at(position: number): Mark | null {
     const mark = this.list[this.indexFrom(position)]

@@ -3,6 +3,7 @@
 import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { Tool } from '../../model/trace.js'
 import { normalizeSchema } from '../../schema/normalize-schema.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import { jsonSchemaOf, type ToJsonSchema } from './schema-objects.js'
 
 /** A definition in one API's form, or null when `entry` has another form. */
@@ -145,11 +146,9 @@ function elsewhere(named: JsonRecord, parameters: unknown): string | null {
 /** Why text that stands for a schema is none. */
 function notJson(parameters: unknown): string | null {
   if (typeof parameters !== 'string') return null
-  try {
-    return isRecord(JSON.parse(parameters)) ? null : 'its schema is a text that holds none'
-  } catch {
-    return 'its schema is a text that is not JSON'
-  }
+  const held = parsedJson(parameters)
+  if (held === undefined) return 'its schema is a text that is not JSON'
+  return isRecord(held) ? null : 'its schema is a text that holds none'
 }
 
 /** The parameters' schema: an object, its JSON text, or a bare map of properties. */

@@ -1,7 +1,7 @@
 /** What a table holds: calls, where its head names a tool and arguments; else what its quoted cells hold. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
-import { isRecord } from '../../model/records.js'
 import type { Reason, Tool } from '../../model/trace.js'
+import { propertiesOf } from '../../schema/properties.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { CallPart, Opened } from '../envelope.js'
@@ -67,7 +67,7 @@ function columnsOf(
   return others.flatMap((row) => {
     for (const [column, name] of row.entries()) {
       const schema = tools.find((one) => one.name === textOf(layer, name).trim())?.schema
-      const known = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {}
+      const known = propertiesOf(schema) ?? {}
       const filled = row.flatMap((cell, at) => {
         const isFilled = at !== column && cell.end > cell.start
         return isFilled

@@ -4,6 +4,7 @@
  * Linear in the length of the string.
  */
 
+import { ESCAPES } from '../../syntax/json/unescape.js'
 import { LayerWriter } from '../../text/layer-writer.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
@@ -21,18 +22,7 @@ export interface StringPiece extends Span {
   readonly flavour: Flavour
 }
 
-const SIMPLE = new Map([
-  ['"', '"'],
-  ["'", "'"],
-  ['`', '`'],
-  ['\\', '\\'],
-  ['/', '/'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-])
+const SIMPLE = new Map([...[...'"\'`\\/'].map((sign) => [sign, sign] as const), ...ESCAPES])
 
 const PRINT_ONLY = new Map([
   ['a', '\x07'],

@@ -5,6 +5,7 @@
  */
 
 import type { Reason } from '../../../model/trace.js'
+import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
 import { END_TOKENS, TURN_TOKENS } from '../tokens.js'
 import { isGlue } from './glue.js'
@@ -53,14 +54,9 @@ export function firstGroup(page: Page, clusters: readonly Cluster[]): Grouped {
 function firstBoundary(page: Page, from: number): number {
   const { marks, text } = page
   const lines = turnBoundary(text, from)
-  for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
-    const mark = marks.list[i]
-    if (mark === undefined || mark.start >= lines) break
-    if (END_TOKENS.has(mark.key)) return mark.start
-    if (TURN_TOKENS.has(mark.key) && ROLE.test(text.slice(mark.end, mark.end + 20)))
-      return mark.start
-  }
-  return lines
+  const ends = ({ key, end }: Mark) =>
+    END_TOKENS.has(key) || (TURN_TOKENS.has(key) && ROLE.test(text.slice(end, end + 20)))
+  return marks.between(from, lines).find(ends)?.start ?? lines
 }
 
 const ROLE = /^\s*(?:user|assistant|system|tool|human|ipython|observation)\b/i

@@ -7,6 +7,7 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { lineStop } from '../../../text/lines.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
 import { SchemaPlace } from '../bodies/schema-walk.js'
@@ -109,8 +110,7 @@ function readBehind(input: BareInput, name: string, end: number): Read | null {
 /** `Search[capital of Norway]`, as in ReAct's paper: up to the end of its line. */
 function readBracketed(input: BareInput, name: string, open: number): Read | null {
   const { text } = input
-  const line = text.indexOf('\n', open)
-  const end = trimEnd(text, open, line < 0 ? text.length : line)
+  const end = trimEnd(text, open, lineStop(text, open))
   if (text.charAt(end - 1) !== ']' || OF_KEYS.test(text.slice(open + 1, end - 1))) return null
   const quoted = text.charAt(open + 1) === '"' && stringEnd(text, open + 1) === end - 1
   const source = onlyText(input, name, open + 1, end - 1, quoted ? 'json' : 'text')

@@ -11,6 +11,7 @@ import type { Reason } from '../../../model/trace.js'
 import { jsonTypeOf } from '../../../schema/schema-types.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
+import { parsedJson } from '../../../text/parsed-json.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
@@ -83,13 +84,9 @@ export function unquoted(text: string, from: number, to: number): string {
   }
   const inner = text.slice(start + 1, end - 1)
   if (!inner.includes('\\')) return inner
-  try {
-    const parsed: unknown = JSON.parse(`"${inner}"`)
-    if (typeof parsed === 'string') return parsed
-  } catch {
-    // Not JSON's escapes: the text stays as written.
-  }
-  return inner
+  // Where these are not JSON's escapes, the text stays as written.
+  const parsed = parsedJson(`"${inner}"`)
+  return typeof parsed === 'string' ? parsed : inner
 }
 
 /** A part that is no member: it may be the arguments, with a damaged key. */

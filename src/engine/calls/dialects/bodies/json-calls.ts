@@ -3,7 +3,9 @@
  * joined by `,`, `;` or nothing. Broken JSON and Python dicts are measured too;
  * what cannot be measured ends at the wrapper's closer.
  */
+
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
 import { membersOf, objectsOf, readCallObject } from './call-object.js'
@@ -76,22 +78,12 @@ function isTrusted(
 ): boolean {
   const { page, limit } = input
   if (!page.spend(group.end - group.start)) return false
-  if (isStrict(page.text, group)) return true
+  if (isJson(page.text.slice(group.start, group.end))) return true
   const mark = page.marks.at(inside)
   if (mark === null || !input.stops(skipSpace(page.text, group.end, limit))) return false
   const next = skipSpace(page.text, mark.end, limit)
   const code = page.text.charCodeAt(next)
   return !input.stops(next) && code !== OPEN_CURLY && code !== OPEN_SQUARE
-}
-
-/** Does the text of the group parse as it is? */
-function isStrict(text: string, group: Group): boolean {
-  try {
-    JSON.parse(text.slice(group.start, group.end))
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The first place in `[from, to)` at which a mark ends the body, or -1. */

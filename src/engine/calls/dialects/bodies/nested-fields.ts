@@ -32,7 +32,6 @@ function nestedFields(
   place: SchemaPlace,
   space: string | undefined,
 ): Field[] {
-  const { marks } = page
   const top: Field[] = []
   const stack: Frame[] = []
   const depthOf = new Map<string, number>()
@@ -43,9 +42,7 @@ function nestedFields(
     const leaf = leafOf(page, writtenName(page, mark), Math.min(mark.end, end), end, own, space)
     siblings.push(withChildren(leaf, children, own.kind === 'array'))
   }
-  for (let i = marks.indexFrom(from); i < marks.list.length; i++) {
-    const mark = marks.list[i]
-    if (mark === undefined || mark.start >= to) break
+  for (const mark of page.marks.between(from, to)) {
     if (mark.kind === 'token' || mark.kind === 'word') continue
     if ((space ?? mark.space) !== mark.space) continue
     const around = stack.at(-1)
@@ -123,19 +120,13 @@ export function grouped(fields: readonly Field[]): Field[] {
     if (same === undefined) byName.set(field.name, [field])
     else same.push(field)
   }
-  const result: Field[] = []
-  for (const [name, same] of byName) {
-    const first = same[0]
+  return [...byName].flatMap(([name, same]): Field[] => {
+    const [first] = same
     const last = same.at(-1)
-    if (first === undefined || last === undefined) continue
-    if (same.length === 1) {
-      result.push(first)
-      continue
-    }
+    if (first === undefined || last === undefined || same.length === 1) return same
     const value = { ...first.value, end: last.value.end }
-    result.push({ name, value, type: 'untyped', fields: same, list: true })
-  }
-  return result
+    return [{ name, value, type: 'untyped', fields: same, list: true }]
+  })
 }
 
 /** A value without the newlines and the CDATA that belong to the markup. */
