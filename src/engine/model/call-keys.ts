@@ -19,16 +19,10 @@ export const ARGUMENT_KEYS = wordList(
 export const ID_KEYS = wordList('id tool_call_id call_id toolCallId tool_id callId')
 
 /** Keys that stand in hardly anything but calls. */
-export const CALL_KEYS: ReadonlySet<string> = new Set([
+export const CALL_KEYS = wordSet(
   ...ARGUMENT_KEYS.filter((key) => !/^(?:inputs?|parameter|argument)$/.test(key)),
-  'tool_name',
-  'tool_call',
-  'tool_calls',
-  'function_call',
-  'functionCall',
-  'toolUse',
-  'tool_use',
-])
+  'tool_name tool_call tool_calls function_call functionCall toolUse tool_use',
+)
 
 /** What wire formats call a call, as the value of a member. */
 export const CALL_KINDS = wordSet('tool_use tool_call function_call invalid_tool_call')

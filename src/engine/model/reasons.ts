@@ -2,92 +2,31 @@
  * Every reason code, and what it does to the verdict. The sentences stand apart, in
  * `reason-texts.ts`: who only judges does not load them.
  */
+import { wordList } from '../text/words.js'
 
-const BLOCKED = [
-  'unparsable',
-  'truncated',
-  'value-invented',
-  'abridged',
-  'unmapped-positional',
-  'schema-violation',
-  'engine-fault',
-  'limit',
-  'not-an-object',
-] as const
+const BLOCKED = wordList(
+  'unparsable truncated value-invented abridged unmapped-positional schema-violation',
+  'engine-fault limit not-an-object',
+)
 
-const REVIEW = [
-  'inferred-repair',
-  'empty-arguments',
-  'several-readings',
-  'end-not-proven',
-  'cut-response',
-  'inside-thinking',
-  'inside-fence',
-  'inside-inline-code',
-  'inside-quotation',
-  'inside-example',
-  'inside-text',
-  'inside-comment',
-  'inside-listing',
-  'other-speaker',
-  'call-withdrawn',
-  'batch-incomplete',
-  'repeated-call',
-  'unmarked',
-  'tool-not-named',
-  'tool-not-offered',
-  'name-corrected',
-  'schema-repair',
-  'schema-not-checked',
-  'unknown-dialect',
-  'dialect-drift',
-  'text-beside-arguments',
-  'tools-unreadable',
-  'suspect-markup',
-  'suspect-control-characters',
-  'suspect-stray-keys',
-  'suspect-duplicate-key',
-  'suspect-number',
-  'suspect-python-text',
-  'suspect-broken-structure',
-  'suspect-format',
-  'suspect-empty',
-  'suspect-undeclared',
-  'suspect-abridged',
-  'suspect-unseen',
-  'suspect-entities',
-  'suspect-placeholder',
-  'incomplete-record',
-  'accepted-change',
-  'non-json-value',
-  'truncated-read',
-] as const
+const REVIEW = wordList(
+  'inferred-repair empty-arguments several-readings end-not-proven cut-response',
+  'inside-thinking inside-fence inside-inline-code inside-quotation inside-example inside-text',
+  'inside-comment inside-listing other-speaker call-withdrawn batch-incomplete repeated-call',
+  'unmarked tool-not-named tool-not-offered name-corrected schema-repair schema-not-checked',
+  'unknown-dialect dialect-drift text-beside-arguments tools-unreadable suspect-markup',
+  'suspect-control-characters suspect-stray-keys suspect-duplicate-key suspect-number',
+  'suspect-python-text suspect-broken-structure suspect-format suspect-empty',
+  'suspect-undeclared suspect-abridged suspect-unseen suspect-entities suspect-placeholder',
+  'incomplete-record accepted-change non-json-value truncated-read',
+)
 
-const NOTE = [
-  'no-schema',
-  'refused-by-parser',
-  'not-applicable',
-  'not-needed',
-  'switched-off',
-  'too-long',
-  'syntax-error',
-  'strategy-failed',
-  'agrees',
-  'disagrees',
-  'lossy-preview',
-  'type-change',
-  'drift-accepted',
-  'name-prefix',
-  'same-id',
-  'no-call',
-  'definition-not-call',
-  'mention-not-call',
-  'after-first-group',
-  'payload-rejected',
-  'request-tools',
-  'tools-from-text',
-  'stream-end',
-] as const
+const NOTE = wordList(
+  'no-schema refused-by-parser not-applicable not-needed switched-off too-long syntax-error',
+  'strategy-failed agrees disagrees lossy-preview type-change drift-accepted name-prefix',
+  'same-id no-call definition-not-call mention-not-call after-first-group payload-rejected',
+  'request-tools tools-from-text stream-end',
+)
 
 export type ReasonCode = (typeof BLOCKED)[number] | (typeof REVIEW)[number] | (typeof NOTE)[number]
 

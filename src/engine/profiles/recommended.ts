@@ -1,21 +1,15 @@
 import type { Profile } from '../model/profile.js'
+import { wordList } from '../text/words.js'
 
 /** The default: every strategy, safest first; only what is certain may be dispatched. */
 export const recommended: Profile = {
   id: 'recommended',
   title: 'Recommended',
   description: 'Every strategy, safest first. Ready only where one reading remains.',
-  strategies: [
-    'direct',
-    'json-in-string',
-    'python-literal',
-    'python-expression',
-    'lenient-json',
-    'jsonrepair',
-    'tool-repair',
-    'quote-regex',
-    'llm-repair',
-  ],
+  strategies: wordList(
+    'direct json-in-string python-literal python-expression lenient-json jsonrepair',
+    'tool-repair quote-regex llm-repair',
+  ),
   mode: 'until-it-parses',
   policy: 'repair-then-feed-back',
   provider: null,

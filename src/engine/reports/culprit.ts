@@ -8,6 +8,7 @@ import { DIALECTS } from '../calls/dialects/index.js'
 import { explain } from '../model/reason-texts.js'
 import type { ReasonCode } from '../model/reasons.js'
 import type { Call, Inspection, Reason } from '../model/trace.js'
+import { wordList } from '../text/words.js'
 import { finishOfWord } from '../wrappings/finish.js'
 import { flagsOf, type ServerFlag } from './server-flags.js'
 
@@ -23,26 +24,16 @@ export interface Culprit {
 }
 
 /** Reasons that the writer of the text is to blame for. */
-const MODEL: ReadonlySet<ReasonCode> = new Set([
-  'dialect-drift',
-  'drift-accepted',
-  'unparsable',
-  'inferred-repair',
-  'name-corrected',
-  'tool-not-offered',
-  'schema-violation',
-  'schema-repair',
-  'suspect-markup',
-  'suspect-stray-keys',
-  'value-invented',
-])
+const MODEL: ReadonlySet<ReasonCode> = new Set(
+  wordList(
+    'dialect-drift drift-accepted unparsable inferred-repair name-corrected tool-not-offered',
+    'schema-violation schema-repair suspect-markup suspect-stray-keys value-invented',
+  ),
+)
 /** The text of the call is not complete. */
-const CUT: ReadonlySet<ReasonCode> = new Set([
-  'truncated',
-  'truncated-read',
-  'end-not-proven',
-  'cut-response',
-])
+const CUT: ReadonlySet<ReasonCode> = new Set(
+  wordList('truncated truncated-read end-not-proven cut-response'),
+)
 /** A member that says how the answer ended, in JSON, Python or a log's notation. */
 const FINISH_PAIR =
   /\b((?:finish|stop|done|incomplete)_?[rR]eason|status|reason)\\?["']?\s{0,4}[:=]\s{0,4}\\?["']?([A-Za-z_-]{3,40})/g

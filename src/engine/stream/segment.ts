@@ -3,10 +3,12 @@
  * behind which nothing can change what stands before it. It keeps what of it was
  * shown, and asks the engine what it says.
  */
+
 import type { Inspector } from '../inspector.js'
 import { type ReasonCode, severityOf } from '../model/reasons.js'
 import type { Call, Inspection } from '../model/trace.js'
 import type { InspectOptions } from '../options.js'
+import { wordList } from '../text/words.js'
 import type { ReadTools } from '../tools/read-tools.js'
 import type { StreamedCall } from './events.js'
 import { Gathered } from './gathered.js'
@@ -56,23 +58,13 @@ export interface SegmentReading {
 const CONTEXT = 400
 
 /** What is wrong with a value is known as soon as the call has ended; it does not hold the call back. */
-const OF_VALUES: ReadonlySet<ReasonCode> = new Set([
-  'schema-violation',
-  'schema-repair',
-  'schema-not-checked',
-  'not-an-object',
-  'tool-not-offered',
-  'name-corrected',
-  'inside-thinking',
-  'suspect-duplicate-key',
-  'suspect-number',
-  'suspect-format',
-  'suspect-empty',
-  'suspect-undeclared',
-  'suspect-unseen',
-  'suspect-placeholder',
-  'suspect-entities',
-])
+const OF_VALUES: ReadonlySet<ReasonCode> = new Set(
+  wordList(
+    'schema-violation schema-repair schema-not-checked not-an-object tool-not-offered',
+    'name-corrected inside-thinking suspect-duplicate-key suspect-number suspect-format',
+    'suspect-empty suspect-undeclared suspect-unseen suspect-placeholder suspect-entities',
+  ),
+)
 
 export class Segment {
   private old = new Run()

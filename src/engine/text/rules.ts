@@ -3,37 +3,18 @@
  * edit. The sentences of rules that are certain stand apart, in `rule-texts.ts`: no
  * verdict quotes them.
  */
+
 import type { Risk } from './risk.js'
+import { wordList } from './words.js'
 
 /** The same value in another notation. */
-const LOSSLESS = [
-  'single-quotes',
-  'python-constant',
-  'python-escape',
-  'python-string-prefix',
-  'python-number',
-  'python-tuple',
-  'python-set',
-  'python-concatenation',
-  'python-parentheses',
-  'python-triple-quotes',
-  'python-control-character',
-  'python-white-space',
-  'python-comment',
-  'python-key',
-  'keyword-argument',
-  'trailing-comma',
-  'json-escape',
-  'dialect-quote',
-  'dialect-key',
-  'json-text',
-  'number-text',
-  'boolean-text',
-  'null-text',
-  'markup-parameter',
-  'positional-argument',
-  'text-escape',
-] as const
+const LOSSLESS = wordList(
+  'single-quotes python-constant python-escape python-string-prefix python-number python-tuple',
+  'python-set python-concatenation python-parentheses python-triple-quotes',
+  'python-control-character python-white-space python-comment python-key keyword-argument',
+  'trailing-comma json-escape dialect-quote dialect-key json-text number-text boolean-text',
+  'null-text markup-parameter positional-argument text-escape',
+)
 
 /** One declared meaning. */
 type Deterministic =

@@ -1,17 +1,15 @@
 /** What one call of an answer means for the others. */
+
 import type { ReasonCode } from '../model/reasons.js'
 import type { Call, Reason } from '../model/trace.js'
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { stringify } from '../syntax/json/stringify.js'
+import { wordList } from '../text/words.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
-const UNREAD: ReadonlySet<ReasonCode> = new Set([
-  'unparsable',
-  'value-invented',
-  'abridged',
-  'engine-fault',
-  'limit',
-])
+const UNREAD: ReadonlySet<ReasonCode> = new Set(
+  wordList('unparsable value-invented abridged engine-fault limit'),
+)
 const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
 
 /**

@@ -4,18 +4,16 @@ import type { AlsoSeen, Reason, Rival } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import { toSource } from '../../text/layers.js'
+import { wordList } from '../../text/words.js'
 import { apartFrom } from './choose.js'
 import type { Candidate, Rejected } from './dialect.js'
 import { missingOpener } from './missing-opener.js'
 import type { Page } from './page.js'
 
 /** Rejections that are no failures: the text only talks about calls. */
-const MENTIONS: ReadonlySet<Reason['code']> = new Set([
-  'mention-not-call',
-  'definition-not-call',
-  'after-first-group',
-  'inside-example',
-])
+const MENTIONS: ReadonlySet<Reason['code']> = new Set(
+  wordList('mention-not-call definition-not-call after-first-group inside-example'),
+)
 
 export interface Settled {
   readonly candidates: readonly Candidate[]

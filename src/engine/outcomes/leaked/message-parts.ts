@@ -1,14 +1,10 @@
 /** The parts of a message's content: texts of the model, and native calls. */
+import { wordList } from '../../text/words.js'
 
 /** Types of parts and items that are calls in the API's own form. */
-const CALLS: ReadonlySet<unknown> = new Set([
-  'tool_use',
-  'server_tool_use',
-  'tool_call',
-  'tool-call',
-  'function_call',
-  'custom_tool_call',
-])
+const CALLS: ReadonlySet<unknown> = new Set(
+  wordList('tool_use server_tool_use tool_call tool-call function_call custom_tool_call'),
+)
 
 /** Members that hold a call where a part has no type: Gemini, Bedrock. */
 const HOLDERS = ['functionCall', 'function_call', 'toolUse'] as const

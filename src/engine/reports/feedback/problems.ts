@@ -6,6 +6,7 @@ import type { Attempt, Call, Finish, Reason } from '../../model/trace.js'
 import { pathOf } from '../../syntax/json/path.js'
 import type { LayerSpan } from '../../text/layers.js'
 import { placesIn } from '../../text/places.js'
+import { wordList } from '../../text/words.js'
 
 /** Paths are followed this far. */
 const DEEPEST = 12
@@ -13,14 +14,9 @@ const DEEPEST = 12
 const EXCERPT = 24
 
 /** A cut, and what follows from it and would be told as a fault of its own. */
-const OF_THE_CUT: ReadonlySet<ReasonCode> = new Set([
-  'truncated',
-  'truncated-read',
-  'end-not-proven',
-  'inferred-repair',
-  'dialect-drift',
-  'unparsable',
-])
+const OF_THE_CUT: ReadonlySet<ReasonCode> = new Set(
+  wordList('truncated truncated-read end-not-proven inferred-repair dialect-drift unparsable'),
+)
 
 /**
  * The problems of one call; none when there is nothing to complain about.

@@ -230,3 +230,16 @@ describe('a mark', () => {
     expect(keys('<a><b>[ABC][DEF]call:')).toEqual(['a', 'b', '[ABC]', '[DEF]', 'call:'])
   })
 })
+
+describe('the marks of a stretch', () => {
+  it.each([
+    [0, 15, ['a', '/a', 'b']],
+    [0, 9, ['a', '/a']],
+    [1, 8, ['/a']],
+    [10, 10, []],
+    [0, Number.POSITIVE_INFINITY, ['a', '/a', 'b', 'c']],
+  ])('begin in it: %i to %i', (from, to, expected) => {
+    const marks = new Marks('<a> x</a><b> y <c>')
+    expect(marks.between(from, to).map(({ key }) => key)).toEqual(expected)
+  })
+})

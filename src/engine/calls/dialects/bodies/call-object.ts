@@ -12,19 +12,13 @@ import { jsonTypeOf } from '../../../schema/schema-types.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import { parsedJson } from '../../../text/parsed-json.js'
+import { wordSet } from '../../../text/words.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
-const COMPANIONS = new Set<string>([
-  ...ID_KEYS,
-  'type',
-  'index',
-  'description',
-  'thought',
-  'reasoning',
-])
+const COMPANIONS = wordSet(...ID_KEYS, 'type index description thought reasoning')
 
 /** Most characters of a part that are quoted. */
 const SHOWN = 40
