@@ -74,8 +74,9 @@ function nameForm({ nameSpan, name }: Candidate): string {
     .replace(/^["'](.*)["']$/, '$1')
 }
 
-/** White space as logs write it, and the quotes of XML, are passed over; a log would have written so in bare values, too. */
+/** White space as logs write it, and the quotes of XML, are passed over. */
 const PIECE = /\\[nrt]|<!\[CDATA\[|\]\]>|[\p{L}\p{N}_]+|[^\s]/gu
+/** A bare value with a backslash: no log wrote this text, for it would have doubled that one. */
 const BARE = /^\s*(?![\s[{"])[^\\]*\\/
 const PASSED = /^(?:\\[nrt]|<!\[CDATA\[|\]\]>)$/
 

@@ -141,12 +141,14 @@ const known: Partial<Record<Stance, RegExp>> = {}
 export function takes(stance: Stance, sentence: string): boolean {
   if (sentence.trim() === '') return false
   const [phrases, anywhere] = PHRASES[stance]
-  const words = phrases.join('|').replaceAll('~', SEVERAL).replaceAll('…', REST)
-  known[stance] ??= new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])|${anywhere}`,
-    'u',
-  )
+  known[stance] ??= patternOf(phrases, anywhere)
   return known[stance].test(sentence.toLowerCase())
+}
+
+/** One pattern of all phrases, with what their short signs stand for. */
+function patternOf(phrases: readonly string[], anywhere: string): RegExp {
+  const words = phrases.join('|').replaceAll('~', SEVERAL).replaceAll('…', REST)
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])|${anywhere}`, 'u')
 }
 
 /** The model says what it does next: what it then writes is meant. */
