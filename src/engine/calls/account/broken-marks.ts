@@ -49,6 +49,8 @@ const NAMELESS = /^["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?$/u
 const ATTRIBUTED = /^[\w.:-]{0,80}(?:\s[\w-]{1,40}\s?=\s?["']|=[\p{L}_])/u
 /** `<ame="date">`: the end of one tag's name and the value of its attribute. */
 const ASSIGNED = /^[\w.:-]{0,80}=(?:"[^"\n]{1,80}"|'[^'\n]{1,80}')/
+/** What stands behind the name of a mark that has one: `<eter name="to">` is the end of it. */
+const HEAD = /^(?:=|\sname\s?=)/
 /** Signs that no tag of names and attributes has. */
 const ODD = /[^\w\s=":▁-]|.\n|\w=\w*$/
 /** Letters by which the begin of a name, and its begin and end without the middle, are known. */
@@ -90,7 +92,7 @@ function isBegun(
     const most =
       letters !== name && name.length >= LONGER && letters.startsWith(name.slice(0, -END))
     if (sound)
-      return closing ? begins || (most && isAlone()) : rest.startsWith('=') && isTail(letters, name)
+      return closing ? begins || (most && isAlone()) : HEAD.test(rest) && isTail(letters, name)
     if (begins && (closing || !/^\s/.test(rest))) return true
     const goesOn = letters.startsWith(name) && letters.charAt(name.length) !== '_'
     return (goesOn && name.length >= LONG) || (closing && isNear(letters, name))

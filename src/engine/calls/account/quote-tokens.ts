@@ -29,7 +29,7 @@ const known = new Map<string, RegExp>()
 
 /**
  * Begins and ends of the token at an edge of the text; all of it but one sign;
- * its ends with little between them; its first sign behind a word.
+ * its ends with little between them; its begin without an end; its first sign behind a word.
  */
 function scrapsOf(token: string): RegExp {
   const before = known.get(token)
@@ -40,9 +40,12 @@ function scrapsOf(token: string): RegExp {
     .slice(LEAST)
     .flatMap((_, i) => [token.slice(0, i + LEAST), token.slice(-i - LEAST)])
   const any = edges.map(escaped).join('|')
-  const hollow = `${escaped(token.slice(0, LEAST))}[^\\s\\w]{0,3}${escaped(last)}`
+  const [begin, end] = [escaped(token.slice(0, LEAST)), escaped(token.slice(-LEAST))]
+  // Signs that begin a token and end none: `1<|ull`.
+  const begun = /\w/.test(token.slice(0, LEAST)) ? [] : [`${begin}(?![^<>\\n]{0,40}${end})`]
+  const hollow = `${begin}[^\\s\\w]{0,3}${escaped(last)}`
   const scraps = new RegExp(
-    `^(?:${any})|(?:${any})$|${escaped(token.slice(0, -1))}|${escaped(token.slice(1))}|${hollow}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
+    `^(?:${any})|(?:${any})$|${escaped(token.slice(0, -1))}|${escaped(token.slice(1))}|${[hollow, ...begun].join('|')}|\\S${escaped(first + last)}\\S|\\S${escaped(first)}$`,
   )
   known.set(token, scraps)
   return scraps

@@ -43,6 +43,10 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n77ter=text>\nx\n</parameter>\n</function>\n</tool_call>',
     ],
     [
+      'the end of an opener with its attribute',
+      '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77<eter name="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
+    ],
+    [
       'the name of an opener at the end of a line',
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n7...text>\nx\n</parameter>\n</function>\n</tool_call>',
     ],
