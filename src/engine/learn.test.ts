@@ -186,6 +186,45 @@ describe('learnt from one example', () => {
     },
   )
 
+  it.each(['a', 'a\n', '\n  a', '\n\na\n\n', ' a '])(
+    'one line break on each side of a value is markup, all others are its own: %j',
+    (place) => {
+      const text = (value: string) => `<do=weather>\n<with=place>\n${value}\n</with>\n</do>`
+      const learnt = learn([{ text: text('Kiel'), calls: [weather] }], { tools })
+      if ('problem' in learnt) throw new Error(learnt.problem)
+      const { calls } = inspect(text(place), { grammars: [learnt.grammar], tools })
+      expect(calls.map((call) => [call.arguments, call.verdict])).toEqual([[{ place }, 'ready']])
+    },
+  )
+
+  it.each([
+    ['<zu>\n<open k="', '"><close k="', '</close></open>', '\n</zu>'],
+    ['<｜ZU｜ko>\n<｜ZU｜la k="', '"><｜ZU｜mi k="', '</｜ZU｜mi></｜ZU｜la>', '\n</｜ZU｜ko>'],
+  ])('marks around a call are told from those around all calls: %s', (open, key, close, end) => {
+    const [group = '', one = ''] = open.split(/(?<=\n)/)
+    const call = (place: string) => `${one}weather${key}place">${place}${close}`
+    const learnt = learn([{ text: group + call('Kiel') + end, calls: [weather] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const text = `${group}${call('Kiel')}\n${call('Rom')}${end}`
+    const { calls } = inspect(text, { grammars: [learnt.grammar], tools })
+    expect(calls.map((one) => [one.arguments, one.verdict])).toEqual([
+      [{ place: 'Kiel' }, 'ready'],
+      [{ place: 'Rom' }, 'ready'],
+    ])
+  })
+
+  it('the name may stand twice before its arguments', () => {
+    const text = (name: string, args: object) =>
+      `<|zu|>${name}<|ka|>${JSON.stringify({ name, mi: args })}<|no|>`
+    const lesson = { text: text('weather', { place: 'Kiel' }), calls: [weather] }
+    const learnt = learn([lesson], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const read = (source: string) => inspect(source, { grammars: [learnt.grammar], tools }).calls
+    expect(read(text(rent.name, rent.arguments))).toMatchObject([{ ...rent, verdict: 'ready' }])
+    const other = text(rent.name, rent.arguments).replace('rent_boat', 'weather')
+    expect(read(other).filter(({ verdict }) => verdict === 'ready')).toEqual([])
+  })
+
   it('says what one call or one parameter could not show', () => {
     const learnt = learn([
       { text: '<jobs><job weather><place>Kiel</place></job></jobs>', calls: [weather] },

@@ -122,15 +122,18 @@ function bodyOf(
     return () => parts
   }
   if (parameters === null) return () => [name]
-  const { afterName, open, close, between } = parameters
+  const { afterName, open, between } = parameters
+  const lines = hasOwnLines(gaps, parameters)
+  const toValue = lines ? gaps.toValue.map((gap) => gap.slice(0, -1)) : gaps.toValue
+  const close = lines ? parameters.close.slice(1) : parameters.close
   return (value) => {
     const parameter: Part = {
       parameter: {
         sequence: [
           ...literal(open),
           { key: 'name' },
-          ...merged(gaps.toValue),
-          { value },
+          ...merged(toValue),
+          lines ? { value, breaks: 'written' } : { value },
           ...literal(close),
         ],
       },
@@ -140,6 +143,11 @@ function bodyOf(
       separator === undefined ? { many: parameter } : { many: parameter, between: separator }
     return [name, ...literal(afterName), many]
   }
+}
+
+/** Values stand on lines of their own between marks: one line break before, and one behind, is markup; others are theirs. */
+function hasOwnLines({ toValue }: Gaps, { close }: ParameterFrame): boolean {
+  return /^\n\S/.test(close) && toValue.every((gap) => /(?:^|\S)\n$/.test(gap))
 }
 
 /** How values stand in the text, the likeliest first. */

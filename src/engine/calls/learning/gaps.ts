@@ -52,8 +52,8 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       }
       const { name, whole, parameters } = call
       if (whole !== null) {
-        const after = whole.start >= name.end
-        inner.push(text.slice(after ? name.end : whole.end, after ? whole.start : name.start))
+        const again = echoed(text.slice(name.end, whole.start), wordAt(text, name), NAME_ECHO)
+        inner.push(whole.start >= name.end ? again : text.slice(whole.end, name.start))
       }
       parameters.forEach(({ key, value }, i) => {
         const last = parameters[i - 1]

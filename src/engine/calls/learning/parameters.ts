@@ -56,14 +56,15 @@ function withoutLineEnd(
 /** One parameter alone: its marks are the innermost ones that pair. */
 function guessed(first: readonly string[], behind: readonly string[]): ParameterFrame {
   const close = behind[0] ?? ''
-  const opener = first.findLastIndex((token) => pairs(token, close))
+  // A value on lines of its own has its line's end before the mark that closes.
+  const marks = close.trim() === '' ? 2 : 1
+  const opener = first.findLastIndex((token) => pairs(token, behind[marks - 1] ?? ''))
   if (opener >= 0) {
-    const space = /^\s/.test(behind[1] ?? '') ? (behind[1] ?? '') : ''
     return {
       afterName: first.slice(0, opener).join(''),
       open: first.slice(opener).join(''),
-      close,
-      between: space,
+      close: behind.slice(0, marks).join(''),
+      between: /^\s/.test(behind[marks] ?? '') ? (behind[marks] ?? '') : '',
       guessed: true,
     }
   }

@@ -2,7 +2,7 @@
 
 /** A mark in brackets, a tag, white space, a word, or a single sign. */
 const TOKEN =
-  /⟦[^⟦⟧\n]*⟧|«[^«»\n]*»|‹[^‹›\n]*›|【[^【】\n]*】|⟨[^⟨⟩\n]*⟩|⟪[^⟪⟫\n]*⟫|\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\[\[[^[\]\n]*\]\]|<<[^<>\n]*>>|<[^<>\s=-][^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|][^<>]*$|(?:[⟦«‹【⟨⟪]|\{\{|\{%|\[\[|<<|<~)[\p{L}_][^\n⟦⟧«»‹›【】⟨⟩⟪⟫{}[\]<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
+  /⟦[^⟦⟧\n]*⟧|«[^«»\n]*»|‹[^‹›\n]*›|【[^【】\n]*】|⟨[^⟨⟩\n]*⟩|⟪[^⟪⟫\n]*⟫|\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\[\[[^[\]\n]*\]\]|<<[^<>\n]*>>|<[^<>\s=-][^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|｜][^<>]*$|(?:[⟦«‹【⟨⟪]|\{\{|\{%|\[\[|<<|<~)[\p{L}_][^\n⟦⟧«»‹›【】⟨⟩⟪⟫{}[\]<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
 
 /** The tokens of a gap; joined they are the gap again. */
 export function tokensOf(text: string): string[] {
@@ -60,7 +60,7 @@ function stem(mark: string): string {
   const own = mark.replace(/(?<=<\/?)[｜|]{1,2}\w{1,16}[｜|]{1,2}/u, '')
   const word = /[\p{L}\p{N}_:.-]+/u.exec(own)?.[0] ?? ''
   const parts = word.toLowerCase().split(/[_:.-]/)
-  return parts.filter((part) => !HALVES.has(part)).join('_')
+  return parts.filter((part) => !HALVES.has(part)).join('_') || word
 }
 
 const HALVES = new Set(['begin', 'start', 'open', 'end', 'close', 'stop', 'done', 'sep'])
