@@ -1,8 +1,10 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
 import { lineStart, lineStop } from '../../text/lines.js'
+import type { Span } from '../../text/span.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
 import {
   announces,
+  endsInName,
   holdsArguments,
   isHalf,
   isOfPage,
@@ -35,7 +37,8 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
   // Nothing but a word that leaves no doubt stands before the name, and an object behind it.
   const plain = tight && sure && calls.every(({ whole }) => whole !== null) ? 1 : 0
   const alike = calls.length > 1 ? 1 : 0
-  const several = calls.some((call) => call.parameters.length > 1 || isBelow(text, call)) ? 1 : 0
+  const several = calls.some((call) => saysMore(text, call)) ? 1 : 0
+  const between = parted && calls.every(({ name }) => isBetweenMarks(text, name)) ? 1 : 0
   const labelled = Math.min(...calls.map((call) => labelsOf(text, call)))
   const alone = parted && calls.every((call) => isAlone(text, call)) ? 3 : 0
   const strong =
@@ -46,6 +49,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
     plain +
     (head.named ? 1 : 0) +
     labelled +
+    between +
     alone
   const framed =
     (marks + close + alone > 0 || labelled === 3 || tight) &&
@@ -59,6 +63,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
       alone +
       plain +
       labelled +
+      2 * between +
       marks +
       close +
       alike +
@@ -90,10 +95,20 @@ function headOf(text: string, calls: readonly Pick<FoundCall, 'name'>[], opener:
   }
 }
 
-/** The object begins the line below the name. */
-function isBelow(text: string, { name, whole }: FoundCall): boolean {
-  const between = whole?.notation === 'object' ? text.slice(name.end, whole.start) : ''
+/** More than one argument, keyword arguments, or an object that begins the line below the name. */
+function saysMore(text: string, { name, whole, parameters }: FoundCall): boolean {
+  if (whole === null) return parameters.length > 1
+  if (whole.notation !== 'object') return true
+  const between = text.slice(name.end, whole.start)
   return between.includes('\n') && between.trim() === ''
+}
+
+/** Nothing but a mark before the name, and nothing but a mark behind it: `[DO]send_note[WITH]`. */
+function isBetweenMarks(text: string, { start, end }: Span): boolean {
+  return (
+    /[\p{L}_][|｜]?[>\]}⟧»›】]\s?$/u.test(text.slice(Math.max(0, start - 4), start)) &&
+    /^(?::\p{N}{1,4})?\s?[<[{⟦«‹【][|｜]?\p{L}/u.test(text.slice(end, end + 9))
+  )
 }
 
 /**
@@ -102,7 +117,7 @@ function isBelow(text: string, { name, whole }: FoundCall): boolean {
  */
 function labelsOf(text: string, { name, whole, parameters: [first] }: FoundCall): number {
   const argumentsAt = whole?.start ?? first?.key.start
-  if (argumentsAt === undefined || !namesTool(wordBefore(text, name.start))) return 0
+  if (argumentsAt === undefined || !endsInName(wordBefore(text, name.start))) return 0
   const between: string[] = text.slice(name.end, argumentsAt).match(WORDS) ?? []
   if (between.includes('arguments')) return 3
   return between.some((word) => holdsArguments(word) || (whole === null && isPart(word))) ? 2 : 0

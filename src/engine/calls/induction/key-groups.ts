@@ -18,7 +18,7 @@ const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
 /** Most groups that are tried. */
 const GROUPS = 8
 /** How far before a key its marks are looked for. */
-const BEFORE = 28
+const BEFORE = 64
 const LONGEST_KEY = 40
 
 /** The groups of a text, the likeliest first: many keys between long marks. `objects` are read as such. */
@@ -119,7 +119,8 @@ function markAt(text: string): string {
   )
 }
 
-const MARK = /^(["']?(?!\/)[^\p{L}\p{N}_\s"'=:,;.]{1,4}\p{L}{1,12})([^\p{L}\p{N}_\s"'=:,;.]{1,4})/u
+const MARK =
+  /^(["']?\s{0,2}(?!\/)[^\p{L}\p{N}_\s"'=:,;.]{1,4}\p{L}[\p{L}\p{N}_:.-]{0,31})([^\p{L}\p{N}_\s"'=:,;.]{1,4})/u
 
 /** What may be the marks before a key: its line's beginning, signs, a mark with a word in it. */
 function leftsOf(text: string, key: number): string[] {
@@ -151,4 +152,4 @@ function bareLefts(text: string, at: number): string[] {
 
 /** A mark that is open before the key: `⟦in `, `<slot key="`, `⟦k⟧`. */
 const MARK_BEFORE =
-  /[^\p{L}\p{N}_\s"'=:,;.)\]}>⟩›»⟧】]{1,4}\p{L}{1,12}(?:[ =:|]{1,2}["']?|\s\p{L}{1,8}=["']?|[^\p{L}\p{N}\s"',;.]{1,3})$/u
+  /[^\p{L}\p{N}_\s"'=:,;.)\]}>⟩›»⟧】]{1,4}\p{L}[\p{L}\p{N}_:.-]{0,31}(?:[ =:|]{1,2}["']?|\s\p{L}{1,8}=["']?|[^\p{L}\p{N}\s"',;.]{1,3})$/u

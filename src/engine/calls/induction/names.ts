@@ -92,12 +92,21 @@ function weightOf(text: string, { start, end }: Span, last: boolean): number {
   // A word of the marks.
   if (!last && saysCall(word)) weight -= 4
   if (!/\p{Ll}/u.test(word)) weight -= 2
+  if (isInToken(text, start, end)) weight -= 4
   if (/["'`]/.test(text[start - 1] ?? '') && text[end] === text[start - 1]) weight += 1
   if (/^\s?=|^\s?:\s/.test(text.slice(end, end + 3))) weight -= 3
   // A word of the marks is repeated in the mark that closes.
   const behind = text.slice(end, end + BEHIND)
   if (behind.includes(`/${word}`) || behind.includes(`end ${word}`)) weight -= 2
   return weight
+}
+
+/** The word is one of those of a token: `<|x|>`, `<|x:name|>`. A name is so itself only where no other one is there. */
+function isInToken(text: string, start: number, end: number): boolean {
+  return (
+    /[<[{⟦«][|｜][^\s<>|｜"'=]*$/.test(text.slice(Math.max(0, start - OPENER), start)) &&
+    /^[^\s<>|｜"'=]*[|｜][>\]}⟧»]/.test(text.slice(end, end + OPENER))
+  )
 }
 
 /** What stands before a name: its line's beginning, or the mark behind the talk. */

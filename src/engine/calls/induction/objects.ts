@@ -8,7 +8,7 @@ import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
 import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
 import { type Head, headsBetween, openerOf } from './names.js'
-import { announces, mayBeTool } from './words.js'
+import { announces, endsInName, holdsArguments, mayBeTool } from './words.js'
 
 /** Calls of one kind: where the name stands, with the opener of the first. */
 export interface ObjectCalls {
@@ -74,6 +74,14 @@ function wholeOf(start: number, end: number): FoundCall['whole'] {
 
 /** `{"op": "send_note", "with": {…}}` */
 function named(text: string, group: Group): FoundCall | null {
+  return membersOfCall(text, group)?.call ?? null
+}
+
+/**
+ * A text that may be a name, and the one object beside it. Among other members the
+ * keys have to say it: `"act_name"`, `"params"`.
+ */
+function membersOfCall(text: string, group: Group): { call: FoundCall; said: boolean } | null {
   const members = membersOf(text, group)
   const names = members.filter(({ valueStart, valueEnd }) => {
     const quote = text[valueStart]
@@ -84,13 +92,19 @@ function named(text: string, group: Group): FoundCall | null {
     )
   })
   const objects = members.filter(({ valueStart }) => text[valueStart] === '{')
-  const [name] = names
-  const [object] = objects
-  if (members.length !== 2 || name === undefined || object === undefined) return null
+  const [name, otherName] = names
+  const [object, otherObject] = objects
+  if (name === undefined || object === undefined) return null
+  if (otherName !== undefined || otherObject !== undefined) return null
+  const said = endsInName(name.key)
+  if (members.length > 2 && !(said && holdsArguments(object.key))) return null
   return {
-    name: { start: name.valueStart + 1, end: name.valueEnd - 1 },
-    whole: wholeOf(object.valueStart, object.valueEnd),
-    parameters: [],
+    said,
+    call: {
+      name: { start: name.valueStart + 1, end: name.valueEnd - 1 },
+      whole: wholeOf(object.valueStart, object.valueEnd),
+      parameters: [],
+    },
   }
 }
 
@@ -135,12 +149,21 @@ function keyed(text: string, group: Group): FoundCall | null {
   }
 }
 
-/** The name stands before the object. */
-function beside(text: string, { start, end }: Group, from: number): FoundCall | null {
+/** The name stands before the object; a word of the marks does not where the object says its own. */
+function beside(text: string, group: Group, from: number): FoundCall | null {
+  const { start, end } = group
   const head = headsBetween(text, from, start).find(
     ({ name }) => !TALK.test(text.slice(name.end, start)),
   )
-  return head === undefined ? null : { name: head.name, whole: wholeOf(start, end), parameters: [] }
+  if (head === undefined) return null
+  const inside = membersOfCall(text, group)
+  const again = inside !== null && wordAt(text, inside.call.name) === wordAt(text, head.name)
+  if (again || (head.weight < 0 && inside?.said)) return null
+  return { name: head.name, whole: wholeOf(start, end), parameters: [] }
+}
+
+function wordAt(text: string, { start, end }: Span): string {
+  return text.slice(start, end)
 }
 
 /** Words of a sentence. */

@@ -30,12 +30,30 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     expect(call?.reasons.map(({ detail }) => detail)).toContain('Learnt from this text')
   })
 
-  it.each(['<|zu_text|>hello world<|ko_message|>', '<|zu_text|>do something<|ko_end|>'])(
-    'but not from a sentence between tokens: %s',
-    (text) => {
-      expect(calls(text)).toEqual([])
-    },
-  )
+  it.each([
+    // Marks with words of several parts around keys and values
+    '<zu_run>send_note\n<ka_a>to</ka_a>\n<ka_b>Anna</ka_b>\n<ka_a>body</ka_a>\n<ka_b>at nine, by the gate</ka_b>\n<ka_a>urgent</ka_a>\n<ka_b>true</ka_b>\n</zu_run>',
+    '<|zu_run:la|>send_note\n<|zu_a:la|>to<|zu_a:mi|>Anna<|zu_a:no|>\n<|zu_a:la|>body<|zu_a:mi|>at nine, by the gate<|zu_a:no|>\n<|zu_a:la|>urgent<|zu_a:mi|>true<|zu_a:no|>\n<|zu_run:no|>',
+    // The word between marks is the name, and no word of the marks
+    '<|zu_run|>send_note<|ka_slot|>{"to": "Anna", "body": "at nine, by the gate", "urgent": true}<|zu_done|>',
+    '[ZU_RUN]send_note[KA]{"to": "Anna", "body": "at nine, by the gate", "urgent": true}',
+    '<zu_run>send_note(to="Anna", body="at nine, by the gate", urgent=True)</zu_run>',
+    // The object holds its name, beside other members too
+    '<|zu_run|>send_note<|ka_slot|>{"name": "send_note", "ka": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}<|zu_done|>',
+    '<|ZU_RUN|>[{"ka_id": "0", "ka_name": "send_note", "parameters": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}]<|KA_RUN|>',
+  ])('also between marks of several words: %s', (text) => {
+    const found = inspect(`I will do that for you now.\n${text}`).calls
+    expect(found.map(({ name, arguments: value }) => [name, value])).toEqual([NOTE])
+    expect(found[0]?.verdict).toBe('review')
+  })
+
+  it.each([
+    '<|zu_text|>hello world<|ko_message|>',
+    '<|zu_text|>do something<|ko_end|>',
+    '<|zu|>open<|ka|>well<|no|> open <|ka|>',
+  ])('but not from a sentence between tokens: %s', (text) => {
+    expect(calls(text)).toEqual([])
+  })
 
   it('and a text that is too long to be searched says so, where nothing else was found', () => {
     const write = (before: string) => `${before}⟦op send_note⟧⟦in to⟧Anna⟦/in⟧⟦/op⟧`

@@ -53,6 +53,11 @@ export function namesTool(word: string): boolean {
   return partsOf(word).every((part) => NAMING.has(part) || CALLING.has(part))
 }
 
+/** What follows the word is a name, of whatever: `act_name`. */
+export function endsInName(word: string): boolean {
+  return namesTool(word) || NAMING.has(partsOf(word).at(-1) ?? '')
+}
+
 function partsOf(word: string): string[] {
   return word.split(/[_.:-]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase())
 }
