@@ -15,3 +15,9 @@ export const lesson = (example: string, cause: string, remedy: string, others: s
 })
 
 export const STRICT = 'Every strict parser: JSON.parse, json.loads, and what is built on them.'
+
+/** Shared by several lessons. */
+export const ASK =
+  'Offer a strict schema, or tell the model in one sentence that arguments are JSON.'
+export const CHECK = 'Compare raw and normalized: the repair is likely, not proven.'
+export const LIBRARIES = 'Strict parsers refuse it; repair libraries change it without telling.'
