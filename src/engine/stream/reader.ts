@@ -10,13 +10,10 @@ import { Gathered } from './gathered.js'
 import { Looks } from './looks.js'
 import { type KnownReadings, Segment, type SegmentReading } from './segment.js'
 import { Structure } from './structure.js'
-import { holdsNoCall, Line, MARKUP, mayCall } from './talk.js'
+import { holdsNoCall, Line, mayCall } from './talk.js'
 import type { ShownKind, Teller } from './teller.js'
-import { beginsMark, closerState, endsMark, thinkingOpener } from './thoughts.js'
+import { beginsMark, closerState, endsMark, thoughtIn } from './thoughts.js'
 import { isAllVisible } from './visible.js'
-
-/** Held text in which a mark of thinking is looked for. */
-const THOUGHT_REACH = 200
 
 export class Reader {
   private readonly names: ReadonlySet<string>
@@ -139,10 +136,9 @@ export class Reader {
   /** In a line of talk, shows what is pending but its last characters. */
   private release(kept: number): void {
     if (!this.line.isTalk) return
-    const rest = this.pending.slice(this.pending.length - kept)
-    this.pending = this.pending.slice(0, this.pending.length - kept)
-    this.showPending('text')
-    this.pending = rest
+    const end = this.pending.length - kept
+    this.show('text', this.pending.slice(0, end))
+    this.pending = this.pending.slice(end)
   }
 
   private showPending(type: ShownKind): void {
@@ -168,25 +164,21 @@ export class Reader {
   private hold(code: number, at: number, complete: boolean): void {
     this.looks.hold()
     if (code > 0x20) this.fresh = true
-    if (endsMark(code)) {
-      this.take(at + 1)
-      this.mayThink()
-      if (this.mode !== 'held') return
-    }
+    if (endsMark(code) && this.thinks(at)) return
     if (complete && (this.fresh || this.talked)) this.look(at, true)
     else if (this.looks.isDue()) this.look(at, false)
   }
 
   /** Thinking that begins behind plain text is shown as it comes. */
-  private mayThink(): void {
-    if (this.block.length > THOUGHT_REACH) return
+  private thinks(at: number): boolean {
+    this.take(at + 1)
+    const from = thoughtIn(this.block)
+    if (from < 0) return false
     const { text } = this.block
-    const from = thinkingOpener(text)
-    if (from < 0 || MARKUP.test(text.slice(0, from))) return
     this.show('text', text.slice(0, from))
     this.segment.cut(text.slice(from))
-    this.closer = ''
     this.mode = 'thinking'
+    return true
   }
 
   private think(code: number, at: number): void {
@@ -236,11 +228,7 @@ export class Reader {
       this.show('thinking', reading.thinking)
       this.show('text', reading.text)
     }
-    for (const call of reading.calls) this.teller.call(call)
-    if (reading.begun !== null && reading.begun !== '') {
-      this.teller.begin(reading.begun)
-      this.teller.grow(reading.grown)
-    }
+    this.teller.tell(reading)
     if (!settled) return
     const tagged = this.structure.last?.startsWith('</') === true
     this.rest(at)
@@ -256,7 +244,7 @@ export class Reader {
 
   /** Nothing that can follow makes the rest of the held text markup: it holds no sign of a call. */
   private isSettled({ tail, rejected }: SegmentReading): boolean {
-    if (!this.structure.closed) return false
-    return this.talked || (!rejected && !mayCall(tail ?? this.block.text, this.names))
+    const mayGoOn = () => rejected || mayCall(tail ?? this.block.text, this.names)
+    return this.structure.closed && (this.talked || !mayGoOn())
   }
 }

@@ -2,6 +2,7 @@
 import type { Notice } from '../model/trace.js'
 import type { StreamEvent, StreamedCall } from './events.js'
 import { Gathered } from './gathered.js'
+import type { SegmentReading } from './segment.js'
 import { restOf } from './visible.js'
 
 export type ShownKind = 'text' | 'thinking'
@@ -36,7 +37,15 @@ export class Teller {
     } else this.events.push({ type, text })
   }
 
-  begin(name: string): void {
+  /** The calls of a reading, and the one that has begun behind them. */
+  tell({ calls, begun, grown }: Pick<SegmentReading, 'calls' | 'begun' | 'grown'>): void {
+    for (const call of calls) this.call(call)
+    if (begun === null || begun === '') return
+    this.begin(begun)
+    this.grow(grown)
+  }
+
+  private begin(name: string): void {
     const index = this.calls.length
     if (this.begun >= index) return
     this.begun = index
@@ -44,7 +53,7 @@ export class Teller {
   }
 
   /** The arguments of the call that has begun are known so far. */
-  grow(text: string): void {
+  private grow(text: string): void {
     const index = this.calls.length
     const { grown } = this
     if (this.begun < index || text.length <= grown.length || !text.startsWith(grown)) return
@@ -59,7 +68,7 @@ export class Teller {
     else this.events.push({ type: 'argument-delta', index, delta })
   }
 
-  call(call: StreamedCall): void {
+  private call(call: StreamedCall): void {
     const index = this.calls.length
     this.begin(call.name)
     const { grown } = this

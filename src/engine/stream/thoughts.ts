@@ -2,6 +2,8 @@
 import type { RegionEvent } from '../calls/regions/region.js'
 import { thinkingEvents } from '../calls/regions/thinking.js'
 import { Marks } from '../syntax/markup/marks.js'
+import type { Gathered } from './gathered.js'
+import { MARKUP } from './talk.js'
 
 /** Longest mark. */
 const LONGEST = 40
@@ -22,10 +24,16 @@ function isMark(text: string, kind: RegionEvent['kind']): boolean {
   return thinkingEvents(new Marks(text)).some((one) => one.kind === kind && whole(one))
 }
 
-/** Where the mark begins that ends this text and opens thinking; -1 when none does. */
-export function thinkingOpener(text: string): number {
+/** Held text in which a mark of thinking is looked for. */
+const REACH = 200
+
+/** Where the mark begins that ends the held text and opens thinking behind plain text; -1 when none does. */
+export function thoughtIn(held: Gathered): number {
+  if (held.length > REACH) return -1
+  const { text } = held
   const from = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['), text.lastIndexOf('◁'))
-  return from >= 0 && isMark(text.slice(from), 'think-open') ? from : -1
+  const opens = from >= 0 && isMark(text.slice(from), 'think-open')
+  return opens && !MARKUP.test(text.slice(0, from)) ? from : -1
 }
 
 /** Can this still become the end of thinking, and is it? */

@@ -9,8 +9,9 @@ import { trimEnd } from '../dialects/bodies/call-object.js'
 import type { Group } from '../dialects/bodies/group.js'
 import { measureGroup } from '../dialects/bodies/json-calls.js'
 import type { Page } from '../dialects/page.js'
+import { literalsBehind } from './behind.js'
 import { type Literal, literalEnd } from './literal.js'
-import { literalsBehind, type Program } from './program.js'
+import type { Program } from './program.js'
 import type { Step } from './steps.js'
 
 /** Shortest beginning of a literal by which a mark is known. */

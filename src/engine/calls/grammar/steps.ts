@@ -3,26 +3,18 @@ import type { Field } from '../../model/argument-source.js'
 import type { ArgumentsNotation, ElementTags, ObjectShape } from '../../model/grammar.js'
 import type { Literal } from './literal.js'
 
-/** What the machine notes on its way: where a thing begins or ends. */
+/** What has a begin and an end. */
+export type Thing = 'call' | 'name' | 'id' | 'key' | 'value' | 'arguments'
+
+/** What the machine notes on its way. */
 export type Mark =
-  | 'call-start'
-  | 'call-end'
-  | 'key-start'
-  | 'key-end'
-  | 'value-start'
-  | 'value-end'
+  | `${Thing}-${'start' | 'end'}`
   /** What the value that ends here is. */
   | 'value-type'
-  | 'name-start'
-  | 'name-end'
-  | 'arguments-start'
-  | 'arguments-end'
   /** What ends here has brackets that nothing closes. */
   | 'open'
   /** The object of the call has no arguments. */
   | 'arguments-absent'
-  | 'id-start'
-  | 'id-end'
 
 /** A mark, and what is known of what it marks. */
 export interface Noted {

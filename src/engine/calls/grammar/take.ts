@@ -3,10 +3,11 @@
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
-import { isBlank, type Literal, literalEnd } from './literal.js'
-import { literalsBehind, type Program } from './program.js'
+import { type Literal, literalEnd } from './literal.js'
+import type { Program } from './program.js'
 import type { State, Trail } from './state.js'
 import type { Step, WordKind } from './steps.js'
+import { Stops, signOf } from './stops.js'
 import { beginsValue, groupEnd, valueEnd } from './value-end.js'
 
 const CURLY = 0x7b
@@ -30,13 +31,6 @@ export interface Damage {
   waysOn(program: Program, taker: Taker, state: State): State[]
 }
 
-/** What may end a text: a sign, and whether blanks before it belong to what follows. */
-interface Stop {
-  readonly sign: string
-  readonly afterBlanks: boolean
-  readonly literal: Literal
-}
-
 /** In attributes, signs of names and keys may be written as entities. */
 const NAME =
   /(?:[\p{L}\p{N}_$]|&(?:amp|quot|lt|gt|apos);)(?:[\p{L}\p{N}_$./:-]|&(?:amp|quot|lt|gt|apos);)*/uy
@@ -54,16 +48,16 @@ const QUOTED = /^["'][{]/
 const NO_NAME = /[^\p{L}\p{N}_$./:-]+/u
 
 export class Taker {
-  private readonly stops = new Map<number, readonly Stop[] | null>()
-  private readonly last = new Map<number, boolean>()
-  private readonly nextAt = new Map<string, { from: number; found: number }>()
+  private readonly stops: Stops
 
   constructor(
-    private readonly program: Program,
+    program: Program,
     private readonly text: string,
     private readonly offered: ReadonlySet<string>,
     private readonly ground: Ground | null,
-  ) {}
+  ) {
+    this.stops = new Stops(program, text, ground)
+  }
 
   /** What the step takes at `at`. `over`: a text may hold signs of the grammar. */
   take(step: Step, index: number, at: number, trail: Trail | null, over: boolean): Taken {
@@ -136,7 +130,7 @@ export class Taker {
     const taken = this.paid(at, end)
     if (ground === null) return taken
     const behind = end < 0 ? -1 : ground.spaceEnd(end)
-    const follows = this.stopsBehind(index)
+    const { stops: follows } = this.stops.behind(index)
     if (follows === null) return taken
     if (behind >= 0 && follows.some(({ literal }) => this.literal(literal, behind) >= 0))
       return taken
@@ -180,7 +174,7 @@ export class Taker {
   /** A word ends before the signs that may follow it, such as the colon of `name: `. */
   private wordEnd(index: number, from: number, to: number): number {
     let end = to
-    for (const { sign } of this.stopsBehind(index) ?? []) {
+    for (const { sign } of this.stops.behind(index).stops ?? []) {
       const found = this.text.slice(from + 1, to).indexOf(sign)
       if (found >= 0) end = Math.min(end, from + 1 + found)
     }
@@ -195,7 +189,7 @@ export class Taker {
 
   /** Where a text ends: at what may follow it, or before a sign that cannot stand in it. */
   private textEnd(index: number, at: number, line: boolean, over: boolean): Taken {
-    const stop = this.stop(index, at, line)
+    const stop = this.stops.next(index, at, line)
     const { ground } = this
     if (ground === null || over) return free(stop)
     const sign = ground.ownMark(at, stop < 0 ? this.text.length : stop)
@@ -204,65 +198,6 @@ export class Taker {
     const end = ground.trimmed(at, sign)
     return stop < 0 ? { end, work } : { end, work, over: true }
   }
-
-  /** The first place from `at` on where the program can go on behind the text step; -1: nowhere. */
-  private stop(index: number, at: number, line: boolean): number {
-    const { length } = this.text
-    const ends = this.ground === null && this.mayEnd(index)
-    const limit = line || ends ? this.find('\n', at) : length
-    const stops = this.stopsBehind(index)
-    if (stops === null) return line ? limit : at
-    let best = ends ? limit : length + 1
-    for (const { sign, afterBlanks, literal } of stops) {
-      const marked = this.ground?.nextMark(literal, at) ?? null
-      let found = marked ?? this.find(sign, at)
-      if (found >= length && sign !== '\n') continue
-      while (afterBlanks && found > at && isBlank(this.text.charCodeAt(found - 1))) found--
-      best = Math.min(best, found)
-    }
-    return best <= limit ? best : -1
-  }
-
-  /** First signs of what may follow the step, a line's end among them; null for anything. */
-  private stopsBehind(index: number): readonly Stop[] | null {
-    const known = this.stops.get(index)
-    if (known !== undefined) return known
-    const spaced = this.ground !== null
-    const { literals, other } = literalsBehind(this.program.steps, index + 1, spaced)
-    const stops =
-      (other && !this.mayEnd(index)) || literals.length === 0
-        ? null
-        : literals.map((literal) => ({
-            sign: signOf(literal),
-            afterBlanks: literal.chunks[0]?.before === 'blank' && literal.first !== '',
-            literal,
-          }))
-    this.stops.set(index, stops)
-    return stops
-  }
-
-  /** May the group end behind the step? Where no mark ends it, then with its line, if nothing else comes before. */
-  private mayEnd(index: number): boolean {
-    const known = this.last.get(index)
-    if (known !== undefined) return known
-    const { ends } = literalsBehind(this.program.steps, index + 1)
-    this.last.set(index, ends)
-    return ends
-  }
-
-  /** Next place of `sign` from `at` on; the text's length where there is none. */
-  private find(sign: string, at: number): number {
-    const known = this.nextAt.get(sign)
-    if (known !== undefined && known.from <= at && at <= known.found) return known.found
-    const index = this.text.indexOf(sign, at)
-    const found = index < 0 ? this.text.length : index
-    this.nextAt.set(sign, { from: at, found })
-    return found
-  }
-}
-
-function signOf({ lineFirst, first }: Literal): string {
-  return lineFirst ? '\n' : first === '' ? ' ' : first
 }
 
 function free(end: number): Taken {

@@ -1,0 +1,148 @@
+/** Makes the steps of a grammar's parts. */
+
+import type { Field } from '../../model/argument-source.js'
+import type { ArgumentsNotation, ElementTags, Part, ValueNotation } from '../../model/grammar.js'
+import { Marks } from '../../syntax/markup/marks.js'
+import { literalOf } from './literal.js'
+import { blockPart, elementPart } from './shapes.js'
+import type { Step, Thing, WordKind } from './steps.js'
+
+/** The value before it is of this type. */
+function ofType(type: Field['type']): Step {
+  return { kind: 'mark', mark: 'value-type', type }
+}
+
+export class ProgramMaker {
+  readonly steps: Step[] = []
+
+  constructor(private readonly apart: boolean) {}
+
+  part(part: Part): void {
+    const { steps } = this
+    if ('literal' in part) this.literal(part.literal)
+    else if ('any' in part) {
+      steps.push(
+        part.any === 'space' ? { kind: 'space' } : { kind: 'text', line: part.any === 'line' },
+      )
+    } else if ('sequence' in part) for (const one of part.sequence) this.part(one)
+    else if ('either' in part) this.either(part.either)
+    else if ('maybe' in part) this.either([part.maybe, { sequence: [] }])
+    else if ('many' in part) this.many(part.many, part.between, part.least ?? 0)
+    else if ('call' in part) this.within('call', () => this.part(part.call))
+    else if ('name' in part) {
+      const of = part.name === 'offered' ? 'offered' : 'name'
+      this.within('name', () => this.word(of, part.except))
+    } else if ('id' in part) this.within('id', () => this.part(part.id))
+    else if ('word' in part) this.word('id')
+    else if ('counter' in part) this.word('number')
+    else if ('type' in part) this.word('type')
+    else if ('parameter' in part) this.part(part.parameter)
+    else if ('key' in part) this.within('key', () => this.word('key'))
+    else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
+    else if ('element' in part) this.part(elementPart(part.element))
+    else if ('block' in part) this.part(blockPart(part.block, part.holds))
+    else if ('object' in part) steps.push({ kind: 'object', shape: part.object })
+    else if ('value' in part) {
+      steps.push({ kind: 'mark', mark: 'value-start' })
+      this.value(part.value, part.tags)
+      steps.push({
+        kind: 'mark',
+        mark: 'value-end',
+        ...(part.breaks === undefined ? {} : { breaks: true }),
+        ...(part.value === 'elements' && part.tags !== undefined ? { tags: part.tags } : {}),
+      })
+    } else this.arguments(part.arguments, part.quotes ?? [])
+  }
+
+  private literal(text: string): void {
+    let at = 0
+    const push = (to: number) => {
+      if (to > at) this.steps.push({ kind: 'literal', literal: literalOf(text.slice(at, to)) })
+      at = to
+    }
+    for (const { start, end, restStart, restEnd } of this.apart ? new Marks(text).list : []) {
+      if (restEnd > restStart) continue
+      push(start)
+      push(end)
+    }
+    push(text.length)
+  }
+
+  private word(of: WordKind, except?: readonly string[]): void {
+    this.steps.push({ kind: 'word', of, ...(except === undefined ? {} : { except }) })
+  }
+
+  private value(notation: ValueNotation, tags: ElementTags | undefined): void {
+    const { steps } = this
+    switch (notation) {
+      case 'elements':
+        if (tags !== undefined) steps.push({ kind: 'elements', tags })
+        break
+      case 'string':
+        steps.push({ kind: 'text', line: false }, ofType('text'))
+        break
+      case 'text':
+      case 'line':
+        steps.push({ kind: 'text', line: notation === 'line' })
+        break
+      case 'json-or-text':
+        steps.push({ kind: 'text', line: false }, ofType('json-or-text'))
+        break
+      case 'json':
+        steps.push({ kind: 'value', enclosed: false }, ofType('json'))
+        break
+      case 'mixed': {
+        const split = { kind: 'split' as const, first: steps.length + 1, second: steps.length + 4 }
+        steps.push(split, { kind: 'value', enclosed: true }, ofType('json'))
+        steps.push({ kind: 'jump', to: steps.length + 3 })
+        steps.push({ kind: 'text', line: false }, ofType('json-or-text'))
+        break
+      }
+    }
+  }
+
+  private arguments(notation: ArgumentsNotation, quotes: readonly string[]): void {
+    this.steps.push({ kind: 'mark', mark: 'arguments-start', notation, quotes })
+    this.steps.push({ kind: 'arguments', notation, quotes })
+    this.steps.push({ kind: 'mark', mark: 'arguments-end' })
+  }
+
+  /** Notes where the thing begins and ends. */
+  private within(thing: Thing, inner: () => void): void {
+    this.steps.push({ kind: 'mark', mark: `${thing}-start` })
+    inner()
+    this.steps.push({ kind: 'mark', mark: `${thing}-end` })
+  }
+
+  private either(parts: readonly Part[]): void {
+    const ends: { kind: 'jump'; to: number }[] = []
+    parts.forEach((part, index) => {
+      if (index === parts.length - 1) {
+        this.part(part)
+        return
+      }
+      const split = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+      this.steps.push(split)
+      this.part(part)
+      const end = { kind: 'jump' as const, to: 0 }
+      ends.push(end)
+      this.steps.push(end)
+      split.second = this.steps.length
+    })
+    for (const end of ends) end.to = this.steps.length
+  }
+
+  /** `many`, with `between` before every further one. */
+  private many(part: Part, between: Part | undefined, least: 0 | 1): void {
+    const skip = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+    if (least === 0) this.steps.push(skip)
+    const begin = this.steps.length
+    this.part(part)
+    const again = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
+    this.steps.push(again)
+    if (between !== undefined) this.part(between)
+    this.steps.push({ kind: 'jump', to: begin })
+    again.second = this.steps.length
+    skip.second = this.steps.length
+  }
+}
