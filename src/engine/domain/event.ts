@@ -3,6 +3,7 @@
  * owns. A union with a tag, so that it can be written as JSON and read back
  * without becoming something else.
  */
+import { wordList } from '../text/words.js'
 
 export interface TextEdit {
   readonly oldText: string
@@ -113,38 +114,22 @@ export type Operation = {
   [V in Variant]: { readonly variant: V } & Readonly<Operations[V]>
 }[Variant]
 
-export type Kind = 'read' | 'write' | 'execute' | 'search' | 'plan' | 'ask' | 'other'
+const BY_KIND = {
+  read: wordList('FileRead FileReadMany FileList WebFetch ViewImage McpResource'),
+  write: wordList('FileEdit FileWrite FileDelete FileMove NotebookEdit'),
+  execute: wordList('Execute ExecuteIO Script'),
+  search: wordList('FileFind TextSearch WebSearch ToolSearch'),
+  plan: wordList('PlanUpdate PlanMode'),
+  ask: wordList('Ask'),
+  other: wordList('SubAgent Skill Memory McpCall Finish Invalid Generic'),
+} satisfies Readonly<Record<string, readonly Variant[]>>
 
-export const KINDS: Readonly<Record<Variant, Kind>> = {
-  FileRead: 'read',
-  FileReadMany: 'read',
-  FileList: 'read',
-  FileFind: 'search',
-  FileEdit: 'write',
-  FileWrite: 'write',
-  FileDelete: 'write',
-  FileMove: 'write',
-  NotebookEdit: 'write',
-  Execute: 'execute',
-  ExecuteIO: 'execute',
-  Script: 'execute',
-  TextSearch: 'search',
-  WebSearch: 'search',
-  WebFetch: 'read',
-  PlanUpdate: 'plan',
-  PlanMode: 'plan',
-  SubAgent: 'other',
-  Ask: 'ask',
-  ViewImage: 'read',
-  Skill: 'other',
-  Memory: 'other',
-  McpCall: 'other',
-  McpResource: 'read',
-  ToolSearch: 'search',
-  Finish: 'other',
-  Invalid: 'other',
-  Generic: 'other',
-}
+export type Kind = keyof typeof BY_KIND
+
+/** The kind of each variant. That none is left out is seen by the type. */
+export const KINDS: Readonly<Record<Variant, Kind>> = Object.fromEntries(
+  Object.entries(BY_KIND).flatMap(([kind, all]) => all.map((one) => [one, kind])),
+) as Readonly<Record<(typeof BY_KIND)[Kind][number], Kind>>
 
 export type ProviderId = 'claude-code' | 'codex' | 'gemini-cli'
 

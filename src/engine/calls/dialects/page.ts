@@ -18,12 +18,9 @@ export class Page {
   private work: number
   private left: number
 
-  constructor(
-    readonly layer: Layer,
-    marks = new Marks(layer.text),
-  ) {
+  constructor(readonly layer: Layer) {
     this.text = layer.text
-    this.marks = marks
+    this.marks = new Marks(layer.text)
     this.work = allowance(LIMITS.rereads, layer)
     this.left = allowance(LIMITS.rereadsInAll, layer)
   }

@@ -19,39 +19,31 @@ export const FRAME_TOKENS: ReadonlySet<string> = new Set([
   '[END FINAL RESPONSE]',
 ])
 
-/** Keys of marks that begin a turn, with the role that they name; null where a word follows. */
-export const TURN_TOKENS: ReadonlyMap<string, string | null> = new Map([
-  ['|im_start|', null],
-  ['|start_header_id|', null],
-  ['|start_of_role|', null],
-  ['start_of_turn', null],
-  ['|turn', null],
-  ['|user|', 'user'],
-  ['|system|', 'system'],
-  ['|observation|', 'tool'],
-  ['|assistant|', 'assistant'],
-  ['|user_token|', 'user'],
-  ['|chatbot_token|', 'assistant'],
-  ['|system_token|', 'system'],
-  ['|im_assistant|', 'assistant'],
-  ['|im_user|', 'user'],
-  ['|im_system|', 'system'],
-  ['[INST]', 'user'],
-  ['[/INST]', 'assistant'],
-  ['[AVAILABLE_TOOLS]', 'system'],
-  ['[/AVAILABLE_TOOLS]', 'assistant'],
-  ['[TOOL_RESULTS]', 'tool'],
-  ['tool_response', 'tool'],
-  ['/tool_response', 'assistant'],
-  ['tool_result', 'tool'],
-  ['/tool_result', 'assistant'],
-  ['function_results', 'tool'],
-  ['/function_results', 'assistant'],
-  ['function_response', 'tool'],
-  ['/function_response', 'assistant'],
-  ['|tool_outputs_begin|', 'tool'],
-  ['|start_tool_result|', 'tool'],
-])
+/** Keys of marks that begin a turn, by the role that they name. */
+const TURNS = {
+  user: '|user| |user_token| |im_user| [INST]',
+  system: '|system| |system_token| |im_system| [AVAILABLE_TOOLS]',
+  tool:
+    '|observation| [TOOL_RESULTS] tool_response tool_result function_results ' +
+    'function_response |tool_outputs_begin| |start_tool_result|',
+  assistant:
+    '|assistant| |chatbot_token| |im_assistant| [/INST] [/AVAILABLE_TOOLS] /tool_response ' +
+    '/tool_result /function_results /function_response',
+}
+/** The role is the word that follows. */
+const NAMELESS = '|im_start| |start_header_id| |start_of_role| start_of_turn |turn'
+
+/** The same with the role that each names; null where a word follows. */
+export const TURN_TOKENS = /* @__PURE__ */ turnTokens()
+
+function turnTokens(): ReadonlyMap<string, string | null> {
+  const tokens = new Map<string, string | null>()
+  for (const key of NAMELESS.split(' ')) tokens.set(key, null)
+  for (const [role, keys] of Object.entries(TURNS)) {
+    for (const key of keys.split(' ')) tokens.set(key, role)
+  }
+  return tokens
+}
 
 /** The same as they are written, without their ends. */
 export const TURN_MARKS: readonly string[] = /* @__PURE__ */ Array.from(

@@ -16,10 +16,10 @@ export function parsePatch(text: string, options: ParseOptions = {}): ParsedPatc
   const lines = options.mode === 'strict' ? all : (insideHeredoc(all) ?? all)
   const skipped = lines === all ? 0 : 1
   const boundary = checkBoundaries(lines, dialect)
-  const reader = new PatchReader(dialect)
+  const reader = new PatchReader(dialect, 1)
   const ends = trimBlanks(lines.at(-1) ?? '') === END && lines.length > 1
   if (boundary?.message.includes(BEGIN) !== true) {
-    for (const line of ends ? lines.slice(0, -1) : lines) reader.line(line)
+    for (const line of lines.slice(1, ends ? -1 : undefined)) reader.line(line)
     if (ends && !reader.ended) reader.end()
   }
   const error = boundary ?? reader.error
@@ -34,8 +34,8 @@ export function parsePatch(text: string, options: ParseOptions = {}): ParsedPatc
 
 /** The body of one file's update without an envelope, as in the Responses API's `apply_patch_call`. */
 export function parseDiff(path: string, diff: string): ParsedPatch {
-  const reader = new PatchReader('agents-sdk')
-  reader.openUpdate(path)
+  const reader = new PatchReader('agents-sdk', 0)
+  reader.open('update', path, 1)
   const lines = diff.split('\n')
   if (lines.at(-1) === '') lines.pop()
   for (const line of lines) reader.line(line)

@@ -4,13 +4,15 @@ import type { Chunk, ChunkLine, PatchDialect, PatchError, PatchOperation } from 
 
 export const BEGIN = '*** Begin Patch'
 export const END = '*** End Patch'
-const ADD = '*** Add File: '
-const DELETE = '*** Delete File: '
-const UPDATE = '*** Update File: '
 const MOVE = '*** Move to: '
 const END_OF_FILE = '*** End of File'
 const ENVIRONMENT = '*** Environment ID:'
-const HEADERS = `'${ADD}{path}', '${DELETE}{path}', '${UPDATE}{path}'`
+const HEADERS = [
+  ['add', '*** Add File: '],
+  ['delete', '*** Delete File: '],
+  ['update', '*** Update File: '],
+] as const
+const VALID = HEADERS.map(([, mark]) => `'${mark}{path}'`).join(', ')
 
 interface OpenChunk {
   anchors: string[]
@@ -18,55 +20,43 @@ interface OpenChunk {
   atEnd: boolean
 }
 
-type Section =
-  | { readonly op: 'add'; readonly path: string; readonly line: number; readonly text: string[] }
-  | { readonly op: 'delete'; readonly path: string; readonly line: number }
-  | {
-      readonly op: 'update'
-      readonly path: string
-      readonly line: number
-      moveTo: string | null
-      readonly chunks: OpenChunk[]
-    }
+type Section = { readonly path: string; readonly line: number } & (
+  | { readonly op: 'add'; readonly text: string[] }
+  | { readonly op: 'delete' }
+  | { readonly op: 'update'; moveTo: string | null; readonly chunks: OpenChunk[] }
+)
+
+type Update = Extract<Section, { op: 'update' }>
 
 /** The state of one patch while it is read. Feed it lines; look at it at any time. */
 export class PatchReader {
   private readonly sections: Section[] = []
-  private lineNumber = 0
-  private begun = false
   environmentId: string | null = null
   ended = false
   error: PatchError | null = null
 
-  constructor(private readonly dialect: PatchDialect = 'codex') {}
+  /** @param lineNumber how many lines were read before: that with which a patch begins */
+  constructor(
+    private readonly dialect: PatchDialect,
+    private lineNumber: number,
+  ) {}
 
-  /** Starts in the middle: the body of an update without its envelope. */
-  openUpdate(path: string): void {
-    this.begun = true
-    this.sections.push({ op: 'update', path, line: 1, moveTo: null, chunks: [] })
+  /** Opens a section; without a header before it, one that is the whole body of a patch. */
+  open(op: Section['op'], path: string, line = this.lineNumber): void {
+    if (op === 'add') this.sections.push({ op, path, line, text: [] })
+    else if (op === 'delete') this.sections.push({ op, path, line })
+    else this.sections.push({ op, path, line, moveTo: null, chunks: [] })
   }
 
   get operations(): PatchOperation[] {
     return this.sections.map((section) => {
-      switch (section.op) {
-        case 'add':
-          return {
-            op: 'add',
-            path: section.path,
-            contents: this.contents(section.text),
-            line: section.line,
-          }
-        case 'delete':
-          return section
-        case 'update':
-          return {
-            op: 'update',
-            path: section.path,
-            moveTo: section.moveTo,
-            line: section.line,
-            chunks: section.chunks.filter((chunk) => chunk.lines.length > 0) satisfies Chunk[],
-          }
+      if (section.op === 'delete') return section
+      if (section.op === 'update') {
+        const chunks = section.chunks.filter((chunk) => chunk.lines.length > 0) satisfies Chunk[]
+        return { ...section, chunks }
       }
+      const { text, ...rest } = section
+      return { ...rest, contents: this.contents(text) }
     })
   }
 
@@ -77,13 +67,7 @@ export class PatchReader {
     const text = raw.endsWith('\r') ? raw.slice(0, -1) : raw
     if (this.ended) {
       if (trimBlanks(text) !== '') this.fail(`The last line of the patch must be '${END}'`, null)
-    } else if (!this.begun) {
-      this.begun = true
-      if (trimBlanks(text) !== BEGIN)
-        this.fail(`The first line of the patch must be '${BEGIN}'`, null)
-    } else {
-      this.inside(text)
-    }
+    } else this.inside(text)
   }
 
   /** The end marker, however it is indented: the last line of a whole patch. */
@@ -107,7 +91,7 @@ export class PatchReader {
     if (section?.op === 'update') this.inUpdate(section, text)
     else if (section?.op === 'add' && text.startsWith('+')) section.text.push(text.slice(1))
     else if (!this.header(trimBlanks(text))) {
-      this.fail(`'${trimBlanks(text)}' is not a valid hunk header. Valid hunk headers: ${HEADERS}`)
+      this.fail(`'${trimBlanks(text)}' is not a valid hunk header. Valid hunk headers: ${VALID}`)
     }
   }
 
@@ -131,17 +115,10 @@ export class PatchReader {
       if (this.closeSection(text)) this.ended = true
       return true
     }
-    const open = (op: 'add' | 'delete' | 'update', path: string) => {
-      if (!this.closeSection(text)) return
-      const line = this.lineNumber
-      if (op === 'add') this.sections.push({ op, path, line, text: [] })
-      else if (op === 'delete') this.sections.push({ op, path, line })
-      else this.sections.push({ op, path, line, moveTo: null, chunks: [] })
-    }
-    if (text.startsWith(ADD)) open('add', text.slice(ADD.length))
-    else if (text.startsWith(DELETE)) open('delete', text.slice(DELETE.length))
-    else if (text.startsWith(UPDATE)) open('update', text.slice(UPDATE.length))
-    else return false
+    const header = HEADERS.find(([, mark]) => text.startsWith(mark))
+    if (header === undefined) return false
+    const [op, mark] = header
+    if (this.closeSection(text)) this.open(op, text.slice(mark.length))
     return true
   }
 
@@ -171,7 +148,7 @@ export class PatchReader {
     )
   }
 
-  private inUpdate(section: Extract<Section, { op: 'update' }>, text: string): void {
+  private inUpdate(section: Update, text: string): void {
     const trimmed = trimEnd(text)
     const chunk = section.chunks.at(-1)
     if (chunk === undefined && section.moveTo === null && trimmed.startsWith(MOVE)) {
@@ -189,11 +166,7 @@ export class PatchReader {
     }
   }
 
-  private anchor(
-    section: Extract<Section, { op: 'update' }>,
-    chunk: OpenChunk | undefined,
-    context: string | null,
-  ): void {
+  private anchor(section: Update, chunk: OpenChunk | undefined, context: string | null): void {
     const anchors = context === null ? [] : [context]
     if (chunk === undefined || chunk.lines.length > 0) {
       section.chunks.push({ anchors, lines: [], atEnd: false })
@@ -208,11 +181,7 @@ export class PatchReader {
     this.fail(`Expected update hunk to start with a @@ context marker, got: '${text}'`)
   }
 
-  private content(
-    section: Extract<Section, { op: 'update' }>,
-    chunk: OpenChunk | undefined,
-    text: string,
-  ): void {
+  private content(section: Update, chunk: OpenChunk | undefined, text: string): void {
     const first = text.charAt(0)
     const kind = first === '+' ? 'add' : first === '-' ? 'remove' : 'context'
     const bare = kind === 'context' && first !== ' ' && first !== ''

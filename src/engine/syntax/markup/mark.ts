@@ -23,6 +23,4 @@ export interface Mark {
   /** What stands between the name and the closing `>`: `=f`, ` name="f"`; empty where both are equal. */
   readonly restStart: number
   readonly restEnd: number
-  /** The text differs from the plain form: other bars, blocks, capitals. */
-  readonly lookalike: boolean
 }

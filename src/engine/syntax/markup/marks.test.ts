@@ -110,12 +110,6 @@ describe('the list of marks', () => {
     expect([0, 1, 6, 7, 18, 19].map((at) => marks.indexFrom(at))).toEqual([0, 1, 1, 2, 3, 4])
     expect([0, 1, 12, 19].map((at) => marks.at(at)?.name)).toEqual(['b', undefined, 'b', undefined])
   })
-
-  it('may be given', () => {
-    const given = new Marks(text, marks.of('b'))
-    expect(starts(given.list)).toEqual([0, 12])
-    expect([given.has('a'), given.has('b')]).toEqual([false, true])
-  })
 })
 
 describe('a mark', () => {
@@ -141,23 +135,6 @@ describe('a mark', () => {
     ['x]<]ns[>[</a>', 'close', 1, 13],
   ])('%s is of kind %s', (text, kind, start, end) => {
     expect(only(text)).toMatchObject({ kind, start, end })
-  })
-
-  it.each([
-    ['<a>', false],
-    ['<A>', false],
-    ['<|a|>', false],
-    ['<｜a｜>', true],
-    ['<||a||>', true],
-    ['<|a｜>', true],
-    ['<|a||>', true],
-    ['<|A|>', true],
-    ['<|a▁b|>', true],
-    ['[TOOL_CALLS]', false],
-    ['[TOOL CALLS]', true],
-    ['call:', false],
-  ])('%s is a look-alike: %s', (text, lookalike) => {
-    expect(only(text)?.lookalike).toBe(lookalike)
   })
 
   it.each([

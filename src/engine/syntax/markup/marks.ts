@@ -13,17 +13,7 @@ export class Marks {
   readonly list: Mark[] = []
   private readonly byKey = new Map<string, Mark[]>()
 
-  /** `given`: marks that were found in another way, in order; all of the text's own by default. */
-  constructor(
-    readonly text: string,
-    given?: Iterable<Mark>,
-  ) {
-    if (given === undefined) this.readAll()
-    else for (const mark of given) this.add(mark)
-  }
-
-  private readAll(): void {
-    const { text } = this
+  constructor(readonly text: string) {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       // The three characters at which a mark can be recognised.
@@ -114,7 +104,6 @@ export class Marks {
       nameEnd: last,
       restStart: last,
       restEnd: last,
-      lookalike: false,
     }
   }
 }

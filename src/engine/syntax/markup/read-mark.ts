@@ -37,7 +37,6 @@ export function readTag(text: string, start: number): Mark | null {
     if (text.charCodeAt(at) === 0x20) at++
   }
   const bars = skipBars(text, at)
-  let lookalike = bars > at && (bars - at > 1 || text.charCodeAt(at) !== 0x7c)
   const openBar = bars > at
   at = bars
   if (openBar && text.charCodeAt(at) === 0x20) at++
@@ -83,7 +82,6 @@ export function readTag(text: string, start: number): Mark | null {
     barEnd = at
   }
   const closeBar = barEnd > at
-  if (closeBar) lookalike ||= barEnd - at > 1 || text.charCodeAt(at) !== 0x7c
   at = barEnd
   const restStart = at
   let selfClosing = false
@@ -97,8 +95,7 @@ export function readTag(text: string, start: number): Mark | null {
     if (selfClosing) restEnd = end - 1
     at = end
   }
-  const written = text.slice(name.start, name.end)
-  const plain = plainName(written)
+  const plain = plainName(text.slice(name.start, name.end))
   const token = space === '' && (openBar || closeBar)
   const body = token ? `${openBar ? '|' : ''}${plain}${closeBar ? '|' : ''}` : plain
   const kind: MarkKind = token ? 'token' : closing ? 'close' : selfClosing ? 'self' : 'open'
@@ -113,7 +110,6 @@ export function readTag(text: string, start: number): Mark | null {
     nameEnd: name.end,
     restStart,
     restEnd,
-    lookalike: lookalike || (token && plain !== written),
   }
 }
 
@@ -137,7 +133,6 @@ export function readBracket(text: string, start: number): Mark | null {
     nameEnd: at,
     restStart: at,
     restEnd: at,
-    lookalike: name !== text.slice(nameStart, at),
   }
 }
 

@@ -19,8 +19,6 @@ const KEYED = /^(["']?)([A-Za-z_][\w-]*)\1\s*(=(?!=)|:(?!:))\s*/
 /** Parsed roughly, so that the readers can decide whether it is a call. */
 export interface CallText {
   readonly arguments: ArgumentSource
-  /** Something is written between the parentheses. */
-  readonly empty: boolean
   /** Only a signature, a placeholder or an abridged example stands there. */
   readonly mention: boolean
   /** Names and values are both written: nothing depends on the order. */
@@ -51,7 +49,6 @@ function readOpen({ layer, argsStart, argsEnd }: CallPlace): CallText {
     : { code: 'end-not-proven', detail: 'the parenthesis is still open', at: span }
   return {
     arguments: { form: 'text', span, notation: { kind: 'keyword-arguments' } },
-    empty,
     mention: false,
     named: true,
     reasons: [reason],
@@ -64,7 +61,7 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
   const split = splitArguments(text, start, end)
   const { positional, unpacked } = split
   if (split.keywords.length + positional.length + unpacked.length === 0) {
-    return known({ form: 'none' }, { empty: true })
+    return known({ form: 'none' })
   }
   const whole: ArgumentSource = {
     form: 'text',
@@ -103,7 +100,7 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
 }
 
 function known(source: ArgumentSource, more: Partial<CallText> = {}): CallText {
-  return { arguments: source, empty: false, mention: false, named: true, reasons: [], ...more }
+  return { arguments: source, mention: false, named: true, reasons: [], ...more }
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
+import { isAsciiWord } from '../../../syntax/lenient/characters.js'
 import { isSpace } from '../../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../../text/layers.js'
 import type { BodyCall, BodyReading, BodyReject } from '../bodies/body.js'
@@ -81,14 +82,7 @@ export function mention(
 /** Does a letter, a digit, `_` or `$` stand at `at`? */
 export function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0x30 && code <= 0x39) ||
-    code === 0x5f ||
-    code === 0x24 ||
-    (code > 0xbf && code < 0x2000)
-  )
+  return isAsciiWord(code) || (code > 0xbf && code < 0x2000)
 }
 
 /** Last offset before `at` that is no white space, or -1. */
