@@ -40,7 +40,7 @@ export { type Normalized, type NormalizeOptions, normalizeArguments } from './no
 export type { InspectOptions } from './options.js'
 export { applyNormalizerSettings } from './outcomes/apply-settings.js'
 export { compareProfiles } from './outcomes/compare.js'
-export { FINDINGS, findingsFor } from './outcomes/findings.js'
+export { FINDINGS } from './outcomes/findings.js'
 export {
   type LeakedToolExtraction,
   previewTurn,
@@ -68,7 +68,6 @@ export { FEEDBACK_FORMATS } from './reports/feedback/formats.js'
 export { type Feedback, feedbackFor } from './reports/feedback/message.js'
 export { type LogEntry, logEntry } from './reports/metrics/log.js'
 export { dashboard, normalizerMetrics } from './reports/metrics/metrics.js'
-export { learnPatterns } from './reports/metrics/patterns.js'
 export type { CallStream, StreamEvent, StreamedCall } from './stream/events.js'
 export { createStream, type StreamOptions } from './stream/stream.js'
 export { BackMap } from './text/back-map.js'

@@ -95,7 +95,7 @@ export interface Attempt {
   readonly reasons: readonly Reason[]
   /** The text that was read. */
   readonly input: LayerSpan
-  /** JSON text after the attempt: `JSON.parse(text)` is its value. Only when it succeeded, or as a preview of a failure. */
+  /** JSON text after the attempt: `JSON.parse(text)` is its value. Only when it succeeded. */
   readonly text?: string
   /** What was changed in `input` to get `text`; null where a library gives no edits. */
   readonly edits: Edits | null

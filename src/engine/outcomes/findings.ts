@@ -1,6 +1,5 @@
 /** What is mistaken in a described system, or contradicts itself, as data. */
 
-import type { Quirk } from '../model/profile.js'
 import type { Span } from '../text/span.js'
 import { FINDING_TEXTS, type FindingId } from './finding-texts.js'
 
@@ -23,11 +22,6 @@ export interface PlacedFinding extends Finding {
 export const FINDINGS: readonly Finding[] = FINDING_TEXTS
 
 const BY_ID = new Map<string, Finding>(FINDINGS.map((finding) => [finding.id, finding]))
-
-/** The findings of a profile's quirks. */
-export function findingsFor(quirks: readonly Quirk[]): Finding[] {
-  return FINDINGS.filter(({ id }) => quirks.some((quirk) => quirk === id))
-}
 
 /** A finding with the places that it points at. */
 export function found(id: FindingId, spans: readonly Span[]): PlacedFinding {

@@ -17,6 +17,7 @@ import type { LadderInput, LadderResult } from './climbing.js'
 import { type Ground, groundOf, valuesOf } from './ground.js'
 import { ObjectWriter } from './object-writer.js'
 import { openEnd } from './open-end.js'
+import { succeeded } from './run.js'
 import { climbText } from './text.js'
 import { reasonsFor } from './verdict.js'
 
@@ -160,18 +161,9 @@ export class Assembly {
   result(span: LayerSpan, edits: Edits, more: readonly Reason[]): LadderResult {
     const text = edits.apply(textOf(span))
     const value: unknown = JSON.parse(text)
-    const attempt: Attempt = {
-      strategy: 'parameters',
-      path: this.input.path,
-      status: 'succeeded',
-      reasons: [],
-      input: span,
-      text,
-      edits,
-      risk: riskOf(edits.rules()),
-      micros: null,
-      children: this.children.slice(0, LIMITS.childAttempts),
-    }
+    const children = this.children.slice(0, LIMITS.childAttempts)
+    const made = { path: this.input.path, text, edits, risk: riskOf(edits.rules()) }
+    const attempt = succeeded('parameters', span, made, children)
     return {
       attempts: [attempt],
       strategy: attempt.strategy,

@@ -1,5 +1,4 @@
 /** The encodings that are left in a value: a structure in a string. */
-import type { Attempt } from '../../model/trace.js'
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { type LayerSpan, whole } from '../../text/layers.js'
@@ -7,7 +6,7 @@ import { jsonInString, mayPeel } from '../strategies/json-in-string.js'
 import type { Attempts, Taken } from './attempts.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
 import { editedLayer } from './edited.js'
-import type { Run } from './run.js'
+import { type Run, succeeded } from './run.js'
 
 /** Runs the strategies on a text in the text, of which it is not known what it holds. */
 export type ClimbInner = (input: LadderSetting, span: LayerSpan) => LadderResult
@@ -58,17 +57,9 @@ function stringAtRoot(
   if (typeof read.value !== 'object' || read.value === null) return null
   if (!input.named && read.reasons.length > 0) return null
   readings.push(...read.reasons)
-  const attempt: Attempt = {
-    strategy: 'json-in-string',
-    path: input.path,
-    status: 'succeeded',
-    reasons: [],
-    input: span,
-    text: read.text,
-    edits: edits === null ? null : compose(unescaping, edits, value),
-    risk: chosen.risk,
-    micros: null,
-    children: read.attempts.filter(({ status }) => status !== 'not-needed'),
-  }
+  const both = edits === null ? null : compose(unescaping, edits, value)
+  const made = { path: input.path, text: read.text, edits: both, risk: chosen.risk }
+  const children = read.attempts.filter(({ status }) => status !== 'not-needed')
+  const attempt = succeeded('json-in-string', span, made, children)
   return { attempt, value: read.value, exact: false, final: false }
 }

@@ -9,7 +9,7 @@ import type { Layer, LayerSpan } from '../../text/layers.js'
 import { mayBeStructure } from '../strategies/json-in-string.js'
 import type { Strategy } from '../strategies/strategy.js'
 import { orderOf } from './order.js'
-import { notRun } from './run.js'
+import { notRun, succeeded } from './run.js'
 
 /** May a strict parse settle it in this profile? */
 export function strictFirst(profile: Profile, strategies: readonly Strategy[]): boolean {
@@ -87,20 +87,8 @@ export function directAttempts(
   const layer: Layer = { id: 0, text: raw, codec: 'source', segments: [] }
   const input: LayerSpan = { layer, start: 0, end: raw.length }
   const { on, off } = orderOf(profile, strategies)
-  const attempts: Attempt[] = [
-    {
-      strategy: 'direct',
-      path: '$',
-      status: 'succeeded',
-      reasons: [],
-      input,
-      text: raw,
-      edits: new Edits(),
-      risk: 'lossless',
-      micros: null,
-      children: [],
-    },
-  ]
+  const made = { path: '$', text: raw, edits: new Edits(), risk: 'lossless' } as const
+  const attempts = [succeeded('direct', input, made)]
   for (let i = 1; i < on.length; i++) {
     const strategy = on[i]
     if (strategy !== undefined) attempts.push(notRun(strategy, input, '$', 'not-needed'))

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../../bounds/limits.js'
 import type { InputReason } from '../../model/input-reason.js'
-import type { Attempt, Reason } from '../../model/trace.js'
+import type { Attempt, Reason, StrategyId } from '../../model/trace.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import { riskOf } from '../../text/rules.js'
 import { isCustom } from '../strategies/custom.js'
@@ -44,9 +44,7 @@ export function run(
   let outcome = outcomeOf(strategy, textOf(input), context)
   let value: unknown
   try {
-    if (outcome.status === 'succeeded') {
-      value = outcome.value ?? JSON.parse(outcome.text)
-    } else if (outcome.status === 'failed' && outcome.preview) JSON.parse(outcome.preview.text)
+    if (outcome.status === 'succeeded') value = outcome.value ?? JSON.parse(outcome.text)
   } catch (error) {
     outcome = isolated(error)
   }
@@ -109,8 +107,7 @@ function toAttempt(
     return alternatives === undefined ? made : { ...made, alternatives }
   }
   const { status, reason } = outcome
-  const preview = outcome.status === 'failed' ? outcome.preview : undefined
-  const made = {
+  return {
     strategy: strategy.id,
     path,
     status,
@@ -118,29 +115,28 @@ function toAttempt(
     input,
     micros,
     children: NONE,
-    edits: preview?.edits ?? null,
+    edits: null,
     risk: strategy.risk,
   }
-  return preview === undefined ? made : { ...made, text: preview.text }
 }
 
-function child(strategy: Strategy, nested: NestedRun, input: LayerSpan): Attempt {
-  return {
-    strategy: strategy.id,
-    path: nested.path,
-    status: 'succeeded',
-    reasons: NONE,
-    input: {
-      layer: input.layer,
-      start: input.start + nested.at,
-      end: input.start + nested.end,
-    },
-    text: nested.text,
-    edits: nested.edits,
-    risk: riskOf(nested.edits.rules()),
-    micros: null,
-    children: NONE,
-  }
+function child({ id }: Strategy, nested: NestedRun, { layer, start }: LayerSpan): Attempt {
+  const { path, text, edits, at, end } = nested
+  const input = { layer, start: start + at, end: start + end }
+  return succeeded(id, input, { path, text, edits, risk: riskOf(edits.rules()) })
+}
+
+type Made = Pick<Attempt, 'path' | 'edits' | 'risk'> & { readonly text: string }
+
+/** An attempt that made a text, and of which there is nothing to say. */
+export function succeeded(
+  strategy: StrategyId,
+  input: LayerSpan,
+  { path, text, edits, risk }: Made,
+  children: readonly Attempt[] = NONE,
+): Attempt {
+  const told = { status: 'succeeded', reasons: NONE, micros: null } as const
+  return { strategy, path, ...told, input, text, edits, risk, children }
 }
 
 /** A strategy speaks of offsets in its input; the trace speaks of places in layers. */

@@ -62,8 +62,6 @@ export type Outcome =
   | {
       readonly status: 'failed'
       readonly reason: InputReason
-      /** A value to look at, never to dispatch. */
-      readonly preview?: { readonly text: string; readonly edits: Edits | null }
       /** What the text is, is known: no other strategy is to make something else of it. */
       readonly final?: boolean
     }

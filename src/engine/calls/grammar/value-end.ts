@@ -1,8 +1,7 @@
 /** Where a JSON or Python value ends that begins at a place. It is measured here, and read by the ladder. */
-import { closingQuote } from '../../syntax/markup/quotes.js'
+import { quotedEnd } from '../../syntax/python/strings.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 
-const BACKSLASH = 0x5c
 const OPENERS = new Set([0x7b, 0x5b, 0x28])
 
 /** Does a structure or a quoted text begin here? */
@@ -15,7 +14,7 @@ export function beginsValue(text: string, at: number): boolean {
 export function valueEnd(text: string, from: number): number {
   const code = text.charCodeAt(from)
   if (OPENERS.has(code)) return groupEnd(text, from)
-  if (code === 0x22 || code === 0x27) return textEnd(text, from)
+  if (code === 0x22 || code === 0x27) return quotedEnd(text, from, text.length)
   SCALAR.lastIndex = from
   return SCALAR.test(text) && !GOES_ON.test(text.slice(SCALAR.lastIndex, SCALAR.lastIndex + 2))
     ? SCALAR.lastIndex
@@ -36,13 +35,3 @@ export function groupEnd(text: string, from: number, quotes: readonly string[] =
 const SCALAR = /[-+\w.]+/y
 /** Signs of a path or an address: what stands before them is no value of its own. */
 const GOES_ON = /^(?:[\\/]\w|:[\w/])/
-
-function textEnd(text: string, from: number): number {
-  const quote = closingQuote(text.charCodeAt(from))
-  for (let at = from + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === BACKSLASH) at++
-    else if (code === quote) return at + 1
-  }
-  return -1
-}

@@ -4,18 +4,8 @@ import type { RuleId } from '../../text/rules.js'
 import { wordSet } from '../../text/words.js'
 import { HASH, isCloser, isLineBreak, isSpace, SLASH } from './characters.js'
 import { keyAt } from './lookahead.js'
-import { cutNumber, fromJson5, isAlmostNumber, literalEnd } from './numbers.js'
+import { CONSTANTS, cutNumber, fromJson5, isAlmostNumber, literalEnd } from './numbers.js'
 import type { Parser } from './parser.js'
-
-/** The words for values in JSON, and what they are in other notations. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-  ['True', 'true'],
-  ['False', 'false'],
-  ['None', 'null'],
-])
 
 /** Values that JSON does not have. */
 const NO_JSON_VALUE = wordSet('undefined NaN nan Infinity +Infinity -Infinity inf -inf')
@@ -33,7 +23,7 @@ export function readBare(p: Parser): boolean {
   const end = tokenEnd(p, start)
   if (end === start) return false
   const token = p.text.slice(start, end)
-  const word = WORDS.get(token)
+  const word = CONSTANTS.get(token)
   if (word !== undefined) return put(p, end, word, 'python-constant')
   if (end >= p.end) p.bareAtEnd = true
   if (NO_JSON_VALUE.has(token)) {
@@ -70,7 +60,7 @@ function put(p: Parser, end: number, json: string, rule: RuleId): true {
 
 /** What a word that the end of the text cut was to be. */
 function cutWord(token: string): string | undefined {
-  for (const [name, json] of WORDS) if (name.startsWith(token)) return json
+  for (const [name, json] of CONSTANTS) if (name.startsWith(token)) return json
   return undefined
 }
 

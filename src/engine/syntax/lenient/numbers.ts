@@ -1,6 +1,19 @@
 /** Numbers and words: JSON's own, JSON5's, and what is only almost one. */
 import { DOT, isDigit } from './characters.js'
 
+/** JSON's words for values. */
+export type Constant = 'true' | 'false' | 'null'
+
+/** The words for them in JSON and in Python, in the order in which the begin of one is taken for it. */
+export const CONSTANTS: ReadonlyMap<string, Constant> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+])
+
 /** Behind the JSON number or the `true`, `false`, `null` at `start`; -1 when none stands there. */
 export function literalEnd(text: string, start: number, end: number): number {
   const c = text.charCodeAt(start)

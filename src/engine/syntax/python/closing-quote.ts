@@ -30,7 +30,7 @@ import {
   skipSpace,
 } from './characters.js'
 import { CALL_INSIDE, type Nesting } from './nesting.js'
-import { isTriple, quoteOf, startsForeignComment } from './strings.js'
+import { isTriple, quotedEnd, quoteOf, startsForeignComment } from './strings.js'
 
 const OPERATORS = new Set(['and', 'else', 'for', 'if', 'in', 'is', 'not', 'or'])
 const CONSTANTS = new Set(['True', 'False', 'None', 'true', 'false', 'null'])
@@ -84,24 +84,14 @@ export function startsKeyword(text: string, at: number, end: number): boolean {
   return code === COLON || (code === EQUALS && text.charCodeAt(next + 1) !== EQUALS)
 }
 
-/** Behind the next quote of the same kind; `end` when there is none. */
-function quotedEnd(text: string, at: number, end: number): number {
-  const quote = text.charCodeAt(at)
-  for (let i = at + 1; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (code === BACKSLASH) i++
-    else if (code === quote) return i + 1
-  }
-  return end
-}
-
 /** Does a dict's next item begin at `at`: a quoted key with its colon, or any other value? */
 function startsItem(text: string, at: number, end: number, strict: boolean): boolean {
   if (!strict || !isQuote(text.charCodeAt(at)) || isTriple(text, at, end)) {
     return startsValue(text, at, end)
   }
-  const next = skipSpace(text, quotedEnd(text, at, end), end)
-  return next >= end || text.charCodeAt(next) === COLON
+  const stop = quotedEnd(text, at, end)
+  const next = skipSpace(text, stop, end)
+  return stop < 0 || next >= end || text.charCodeAt(next) === COLON
 }
 
 /** Can the next item begin at `at`, behind a comma? */

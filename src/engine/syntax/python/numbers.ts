@@ -1,5 +1,5 @@
 /** Python's number tokens and their JSON form. */
-import { jsonNumberEnd } from '../lenient/numbers.js'
+import { CONSTANTS, type Constant, jsonNumberEnd } from '../lenient/numbers.js'
 import { isDigit, isNamePart, MINUS, nameEnd, PLUS, POINT, ZERO } from './characters.js'
 
 export interface NumberToken {
@@ -113,18 +113,6 @@ function smallText(digits: string, exponent: number): string {
   const plain = digits.replace('-', '').replace('.', '')
   return `${negative ? '-' : ''}0.${'0'.repeat(-exponent - 1)}${plain}`
 }
-
-/** Python's three constants, and JSON's. */
-export type Constant = 'true' | 'false' | 'null'
-
-const CONSTANTS: ReadonlyMap<string, Constant> = new Map([
-  ['True', 'true'],
-  ['true', 'true'],
-  ['False', 'false'],
-  ['false', 'false'],
-  ['None', 'null'],
-  ['null', 'null'],
-])
 
 /** What the constant that is written at `at` is in JSON, where it is as long; null without one. */
 export function constantAt(text: string, at: number): Constant | null {

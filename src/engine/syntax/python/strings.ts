@@ -43,6 +43,17 @@ export function stringEnd(text: string, quoteAt: number, end: number): number {
   return -1
 }
 
+/** Behind the next quote of the kind that stands at `at`, over lines, too; -1 when there is none. */
+export function quotedEnd(text: string, at: number, end: number): number {
+  const quote = text.charCodeAt(at)
+  for (let i = at + 1; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === BACKSLASH) i++
+    else if (code === quote) return i + 1
+  }
+  return -1
+}
+
 /** Index of the three quotes that close a triple-quoted string; -1 when there are none. */
 export function closingTriple(text: string, from: number, end: number): number {
   const quote = text.charCodeAt(from - 1)

@@ -55,11 +55,6 @@ export class Budget {
     this.spend(1)
   }
 
-  /** Work that one step hides: arithmetic on numbers of this many binary digits. */
-  calculate(bits: number): void {
-    this.spend(bits >> 3)
-  }
-
   /** A list of `count` elements, or one element more of a list, is about to be made. */
   produce(count: number): void {
     this.elements += count
@@ -84,12 +79,8 @@ export class Budget {
     this.spend(written ? length : length >> 3)
   }
 
-  /** A text of this length is gone through, or compared. */
-  look(length: number): void {
-    this.spend(length >> 4)
-  }
-
-  private spend(units: number): void {
+  /** Work that one step hides. */
+  spend(units: number): void {
     if (!this.shared.take(units)) throw this.exceeded('inspectionWork')
   }
 

@@ -68,7 +68,7 @@ function bits(value: bigint): number {
 function bounded(value: bigint, budget: Budget): bigint {
   const size = bits(value)
   if (size > PART_LIMITS.expressionBits) throw budget.exceeded('expressionBits')
-  budget.calculate(size)
+  budget.spend(size >> 3)
   return value
 }
 
@@ -121,7 +121,7 @@ export function compare(operator: string, a: Value, b: Value, budget: Budget): b
   if (operator === '==' || operator === '!=') {
     const [one, other] = [identityOf(a), identityOf(b)]
     if (one === null || other === null) throw budget.fail('only simple values are compared')
-    budget.look(one.length)
+    budget.spend(one.length >> 4)
     return (one === other) === (operator === '==')
   }
   const [x, y] = [a, b].map((value) => asInteger(value) ?? value)

@@ -21,21 +21,14 @@ export type Value = null | boolean | bigint | number | string | Sequence | Dict
 /** The variables of the comprehensions around an expression. */
 export type Names = Map<string, Value>
 
+const TYPES = new Map(
+  Object.entries({ boolean: 'bool', bigint: 'int', number: 'float', string: 'str' }),
+)
+
 /** Python's name of the type. */
 export function typeName(value: Value): string {
   if (value instanceof Sequence) return value.type
-  switch (typeof value) {
-    case 'boolean':
-      return 'bool'
-    case 'bigint':
-      return 'int'
-    case 'number':
-      return 'float'
-    case 'string':
-      return 'str'
-    case 'object':
-      return value === null ? 'NoneType' : 'dict'
-  }
+  return value === null ? 'NoneType' : (TYPES.get(typeof value) ?? 'dict')
 }
 
 /** What `if` asks. */
@@ -78,6 +71,6 @@ export function setItem(
 ): void {
   const identity = identityOf(key)
   if (identity === null) throw budget.fail(`${typeName(key)} cannot be a key`)
-  budget.look(identity.length)
+  budget.spend(identity.length >> 4)
   dict.set(identity, [dict.get(identity)?.[0] ?? key, value])
 }
