@@ -72,7 +72,8 @@ export class References {
   }
 }
 
-function resolved(reference: string, base: string): string | null {
+/** The address in full; null where it is none. */
+export function resolved(reference: string, base?: string): string | null {
   try {
     return new URL(reference, base).href
   } catch {

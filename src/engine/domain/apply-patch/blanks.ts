@@ -17,17 +17,9 @@ export function trimEnd(text: string): string {
   return end === text.length ? text : text.slice(0, end)
 }
 
+const BLANK = /\p{White_Space}/u
+
 function isBlank(code: number): boolean {
   if (code < 0x85) return code === 32 || (code >= 9 && code <= 13)
-  return (
-    code === 0x85 ||
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  )
+  return BLANK.test(String.fromCharCode(code))
 }

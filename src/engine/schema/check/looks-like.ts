@@ -1,4 +1,5 @@
 /** Formats of JSON Schema whose shape is beyond doubt. */
+import { resolved } from '../references.js'
 
 /** Each by its name; every test is linear. */
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
@@ -25,17 +26,9 @@ export function looksLike(value: unknown, format: string | null): boolean {
 }
 
 function isDate(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (year === undefined) return false
-  const last = new Date(0)
-  // The last day of the month is the one before the first of the next.
-  last.setUTCFullYear(Number(year), Number(month), 0)
-  return (
-    Number(month) >= 1 &&
-    Number(month) <= 12 &&
-    Number(day) >= 1 &&
-    Number(day) <= last.getUTCDate()
-  )
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // A day that its month does not have would be one of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):(\d\d))$/i
@@ -81,16 +74,7 @@ function isIpv4(text: string): boolean {
   return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)
 }
 
-/** Eight groups; `::` stands for those that are left out, an IPv4 address for the last two. */
+/** As it stands in an address of the web. */
 function isIpv6(text: string): boolean {
-  const halves = text.split('::')
-  if (halves.length > 2) return false
-  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
-  const last = groups.at(-1) ?? ''
-  const mapped = last.includes('.')
-  if (mapped && (!isIpv4(last) || text.endsWith('::'))) return false
-  const written = mapped ? groups.slice(0, -1) : groups
-  if (!written.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false
-  const count = written.length + (mapped ? 2 : 0)
-  return halves.length === 2 ? count < 8 : count === 8
+  return /^[\da-f:.]+$/i.test(text) && resolved(`http://[${text}]`) !== null
 }

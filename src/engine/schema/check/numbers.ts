@@ -21,15 +21,8 @@ function decimal(value: number): [bigint, number] {
 
 /** Characters of a text, as JSON Schema counts them: code points. */
 export function lengthOf(text: string): number {
-  let length = text.length
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code < 0xd800 || code > 0xdbff || i + 1 >= text.length) continue
-    const next = text.charCodeAt(i + 1)
-    if (next >= 0xdc00 && next <= 0xdfff) {
-      length--
-      i++
-    }
-  }
-  return length
+  return text.length - (text.match(PAIR)?.length ?? 0)
 }
+
+/** Two code units that are one character. */
+const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g

@@ -19,8 +19,7 @@ export function isBar(code: number): boolean {
 /** Letters of an element's or token's name: ASCII letters, digits, `_`, `▁`, and full-width letters. */
 export function isNameLetter(code: number): boolean {
   return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
+    isAsciiLetter(code) ||
     (code >= 0x30 && code <= 0x39) ||
     code === 0x5f ||
     code === 0x2581 ||

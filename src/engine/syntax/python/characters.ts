@@ -2,6 +2,7 @@
 
 export const TAB = 9
 export const LINE_FEED = 10
+const VERTICAL_TAB = 11
 export const FORM_FEED = 12
 export const CARRIAGE_RETURN = 13
 export const SPACE = 32
@@ -37,13 +38,7 @@ export function isQuote(code: number): boolean {
 
 /** White space between tokens, line ends included. */
 export function isSpace(code: number): boolean {
-  return (
-    code === SPACE ||
-    code === LINE_FEED ||
-    code === CARRIAGE_RETURN ||
-    code === TAB ||
-    code === FORM_FEED
-  )
+  return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN && code !== VERTICAL_TAB)
 }
 
 /** A letter, an underscore or anything beyond ASCII that is no space: the start of a name. */
