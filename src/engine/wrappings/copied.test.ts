@@ -246,3 +246,35 @@ test('a text that a program prints is read where it stands in the quotes of its 
   ])
   expect(read(`Write it as \`${call}\` and stop.`)).toEqual([])
 })
+
+describe('a print that leaves out the middle of a text', () => {
+  const print = (to: string) => `ToolUseBlock(id='t1', input={'to': '${to}'}, name='send_fax')`
+
+  it('shows no call that may run', () => {
+    const [call] = inspect(print('Bo Lund, 12 ...t, 0150 Oslo')).calls
+    expect(call?.reasons.map(({ code }) => code)).toContain('abridged')
+    expect(call?.verdict).not.toBe('ready')
+  })
+
+  it.each(['Bo ... Lund', 'Bo, let me think... I come soon', 'main...dev', 'a/b/c/d/...'])(
+    'is no print that writes dots: %s',
+    (to) => {
+      expect(calls(print(to))).toEqual([{ name: 'send_fax', args: { to }, verdict: 'ready' }])
+    },
+  )
+})
+
+test('a tool’s result without the message around it holds no call', () => {
+  const content = [{ type: 'text', text: TAGGED }]
+  expect(calls(JSON.stringify({ content, structuredContent: { pages: 2 } }))).toEqual([])
+})
+
+test.each([
+  [[{ role: 'user', content: TAGGED }]],
+  [[{ role: 'system', content: TAGGED }]],
+  [{ model: 'm', messages: [{ role: 'user', content: TAGGED }] }],
+])('a conversation that nobody has answered says so: %j', (conversation) => {
+  const { calls: found, notices } = inspect(JSON.stringify(conversation))
+  expect(found).toEqual([])
+  expect(notices.map(({ code }) => code)).toEqual(['no-call'])
+})

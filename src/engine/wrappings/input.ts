@@ -37,6 +37,9 @@ export const NO_INPUT: Input = {
 /** Keys under which an unparsable text is put when the API insists on an object. */
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
 
+const SHORTENED: Reason = { code: 'abridged', detail: 'the print of a text is shortened' }
+const isShort = ({ value }: Member): boolean => value.kind === 'text' && value.elided === true
+
 /** Arguments from the value that holds them: a text, an object, or an object around a text. */
 export function inputOf(holder: Value | undefined, layers: Layers): Input {
   const value = unclassed(holder)
@@ -47,7 +50,8 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
     if (wrapped !== null) return wrapped
   }
   const { closed, typed } = value
-  if (!typed) return { ...spanInput(spanOf(value), !closed), parsed: closed }
+  const short: Reason[] = value.kind === 'object' && value.members.some(isShort) ? [SHORTENED] : []
+  if (!typed) return { ...spanInput(spanOf(value), !closed, short), parsed: closed }
   // What is written anew has all its brackets.
   const cut: Reason[] = closed
     ? []
@@ -55,7 +59,7 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
   const bare: Reason[] = holdsBareText(value)
     ? [{ code: 'dialect-drift', at: spanOf(value), detail: 'texts in it stand without quotes' }]
     : []
-  const reasons = [...cut, ...bare]
+  const reasons = [...cut, ...bare, ...short]
   return { ...spanInput(whole(rewrite(value, layers)), !closed, reasons), parsed: closed }
 }
 
@@ -105,9 +109,7 @@ export function spanInput(span: LayerSpan, cut = false, reasons: readonly Reason
 function textInput(value: Value, layers: Layers, reasons: readonly Reason[]): Input {
   const layer = layerOf(value, layers)
   if (layer === null) return NO_INPUT
-  const shortened: Reason[] = value.elided
-    ? [{ code: 'abridged', at: spanOf(value), detail: 'the print of the text is shortened' }]
-    : []
+  const shortened = value.elided ? [SHORTENED] : []
   const bare: Reason[] =
     value.kind === 'text' && value.unescaped === true
       ? [{ code: 'dialect-drift', at: spanOf(value), detail: 'the quotes in it are not escaped' }]

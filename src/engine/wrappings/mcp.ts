@@ -14,7 +14,8 @@ export const mcp: ValueFormat = {
   read: (root, context) => {
     const method = stringOf(get(root, 'method'))
     if (method === 'tools/call') return readToolsCall(root, context)
-    if (!has(root, 'jsonrpc')) return null
+    // A tool’s result may stand without the message around it.
+    if (get(root, 'jsonrpc', 'structuredContent', 'structured_content') === undefined) return null
     const tools = pick(root, 'result.tools')
     if (tools !== undefined) {
       const read = readTools(textOf(spanOf(tools)))

@@ -52,7 +52,7 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
     detail: `${list.length} messages, ${tools.length} tools; last assistant message: ${countOf(calls)}`,
     finish: finishOf(pick(root, FINISH)),
     tools,
-    notices,
+    notices: [...notices, ...unanswered(list)],
     explained: [...(offered === undefined ? [] : [offered]), ...besideLast(list)].map(spanOf),
   })
 }
@@ -61,7 +61,14 @@ function readConversation(root: Value, context: EnvelopeContext): Opened | null 
   const list = itemsOf(root)
   if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
     return null
-  return opened({ parts: readLast(list, context), explained: besideLast(list).map(spanOf) })
+  const parts = readLast(list, context)
+  return opened({ parts, notices: unanswered(list), explained: besideLast(list).map(spanOf) })
+}
+
+/** What looks like a call in a conversation that nobody has answered is no model's. */
+function unanswered(list: readonly Value[]): Notice[] {
+  if (list.some(isTurn)) return []
+  return [{ code: 'no-call', detail: 'no message of it is a model’s answer' }]
 }
 
 /** A message that is not the assistant's holds no call; an error in it may quote one. */

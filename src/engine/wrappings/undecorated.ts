@@ -11,6 +11,7 @@ import type { Span } from '../text/span.js'
 import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
+import { writerOf } from './writer.js'
 
 const ESCAPE = String.fromCharCode(0x1b)
 /** Colours, cursor moves, titles. */
@@ -55,20 +56,17 @@ export interface Decoration {
   readonly reasons?: readonly Reason[]
 }
 
-const numberIn = (prefix: string): number => Number.parseInt(prefix, 10)
 const same = (prefix: string, before: string): boolean => prefix.trim() === before.trim()
-const lastWord = (prefix: string): string | undefined => prefix.trimEnd().split(' ').at(-1)
-const sameName = (prefix: string, before: string): boolean => lastWord(prefix) === lastWord(before)
 
-/** When, as loggers, journals and containers write it before a line, or in which pod. */
+/** When, as loggers, journals and containers write it before a line. */
 const TIME =
-  '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?|\\[[a-z][\\w.-]{0,80}/[\\w./-]{1,160}\\]'
+  '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?'
 const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)'
 /** How grave, in which stream, and who writes: a name with dots, a number or brackets, or one before the level. */
-const FIELD = `(?:\\[?${LEVEL}\\]?(?:[:|]| [-|])?|[\\w-]{1,40} [-|](?= ${LEVEL}\\b)|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,6}(?::\\d{1,6})?(?::| -)|[\\w-]{1,60}\\[\\d{1,8}\\]:)(?=\\s|$)`
+const FIELD = `(?:\\[?${LEVEL}\\]?(?:[:|]| [-|])?|[\\w-]{1,40} [-|](?= ${LEVEL}\\b)|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}|\\[\\d{1,8}\\]){1,6}(?::\\d{1,6})?(?::| -))(?=\\s|$)`
 const LOGGED = `^(?:${TIME})(?=\\s|$)(?:[ \\t]{1,8}${FIELD}| [-|](?=\\s|$)){0,4}`
 
-export const DECORATIONS: readonly Decoration[] = [
+const DECORATIONS: readonly Decoration[] = [
   {
     what: 'quoted lines',
     prefix: /^(?: {0,3}>(?!>>) ?){1,4}/,
@@ -77,115 +75,78 @@ export const DECORATIONS: readonly Decoration[] = [
   { what: 'added lines', prefix: /^\+(?: |$|(?=\r?\n))/ },
   { what: 'added lines of a diff', prefix: /^\+(?!\+\+ )/ },
   {
-    what: 'line numbers',
-    prefix: /^ {0,8}\d{1,7}(?:\t|(?:[:|→]| {1,4}\|) ?)/,
-    follows: (prefix, before) => numberIn(prefix) === numberIn(before) + 1,
-  },
-  {
-    what: 'lines of a program',
-    prefix: /^(?:(?:\d{1,4}\|)?[A-Za-z][\w.@/-]{0,80} {0,20}[|│] ?|\[\d{1,4}\] )/,
-    follows: same,
-  },
-  {
     what: 'lines of a box',
     prefix: /^[ \t]{0,4}[│┃║|] ?/,
     boxed: true,
     reasons: [{ code: 'inside-text' }],
   },
-  // Who writes is a word like any other where it is the same on each line.
-  {
-    what: 'lines with a time',
-    prefix: new RegExp(`${LOGGED}[ \\t]{1,8}[\\w/-]{1,60}(?::| -)[ \\t]`),
-    follows: sameName,
-  },
   { what: 'lines with a time', prefix: new RegExp(`${LOGGED}[ \\t]?`) },
   {
     what: 'commented lines',
-    prefix: /^[ \t]{0,8}(?:#|\/\/|--|;;|%)(?: |$|(?=\r?\n))/,
+    prefix: /^[ \t]{0,8}(?:[#%]|\/\/|--|;;)(?: |$|(?=\r?\n))/,
     follows: same,
     reasons: [{ code: 'inside-comment' }],
   },
   {
     what: 'lines of a box or a list',
-    prefix: /^[ \t]{0,4}(?:[|│┃║▌▏•·⎿●]|>>|::)(?: |$|(?=\r?\n))/u,
+    prefix: /^[ \t]{0,4}(?:[^\p{L}\p{N}\s<{["'`(#%$❯>*+-]|>>|::)(?: |$|(?=\r?\n))/u,
     follows: same,
   },
 ]
 
-export const decoratedLines = linesWhere(() => true)
+/** The ways in which the lines of a text may be decorated. */
+export function decorationsOf(text: string): readonly Decoration[] {
+  const writer = writerOf(text)
+  return writer === null ? DECORATIONS : [writer, ...DECORATIONS]
+}
+
+const LINES = ['decorated-lines', 'Decorated lines'] as const
+
+export const decoratedLines = linesOf(...LINES, decorationsOf)
 
 /** The same of a text that a model said, where it may hold a call: a list that it wrote keeps its signs. */
-export const saidLines = linesWhere(maySayCall)
+export const saidLines = linesOf(...LINES, (text) => (maySayCall(text) ? decorationsOf(text) : []))
 
 /** The same of a text in which nothing was found, which may be a single line. */
-export const decoratedLine = linesWhere(() => true, true)
+export const decoratedLine = linesOf(...LINES, decorationsOf, true)
 
-function linesWhere(isAsked: (text: string) => boolean, single = false): Envelope {
+/** The blanks that all lines have before them: a raw value of a call would keep those of its lines. */
+export const indentedLines = linesOf('indented-lines', 'Indented lines', (text) =>
+  indentOf(FIRST.exec(text.slice(0, LONGEST))?.[0] ?? ''),
+)
+
+/** The envelope of lines that have one of the decorations that a text may have. */
+function linesOf(
+  id: string,
+  title: string,
+  decorations: (text: string) => readonly Decoration[],
+  single = false,
+): Envelope {
   return {
-    id: 'decorated-lines',
-    title: 'Decorated lines',
+    id,
+    title,
     open({ layer }, { layers, partial }) {
-      if (partial || !isAsked(layer.text)) return null
-      const [first = '', second = ''] = firstLines(layer.text)
-      for (const decoration of DECORATIONS) {
-        const leads = decoration.prefix.test(first) ? [0] : behindWords(decoration, first, second)
-        for (const lead of leads) {
-          const all = { start: lead, end: layer.text.length }
-          const found = undecorated(layer, decoration, all, single && lead === 0)
-          if (found === null) continue
-          const reasons = [...(decoration.reasons ?? []), ...(lead > 0 ? [QUOTED] : [])]
-          const part = nestedPart(layers.join(found.pieces), true, reasons)
-          return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
-        }
+      const all = { start: 0, end: layer.text.length }
+      for (const decoration of partial ? [] : decorations(layer.text)) {
+        const found = undecorated(layer, decoration, all, single)
+        if (found === null) continue
+        const part = nestedPart(layers.join(found.pieces), true, decoration.reasons)
+        return opened({ parts: [part], detail: `${found.lines} ${decoration.what}` })
       }
       return null
     },
   }
 }
 
-const QUOTED: Reason = { code: 'inside-text' }
-
-/** Where a log or an error begins to quote the text: its first line has the decoration behind words of theirs. */
-function behindWords({ prefix }: Decoration, first: string, second: string): number[] {
-  if (!prefix.test(second)) return []
-  return [...first.matchAll(/[:=] ?/g)]
-    .map(({ 0: sign, index }) => index + sign.length)
-    .filter((at) => prefix.test(first.slice(at)))
-}
-
-/** The blanks that all lines have before them: a raw value of a call would keep those of its lines. */
-export const indentedLines: Envelope = {
-  id: 'indented-lines',
-  title: 'Indented lines',
-  open({ layer }, { layers, partial }) {
-    const indented = indentOf(firstLines(layer.text)[0] ?? '')
-    if (partial || indented === null) return null
-    const found = undecorated(layer, indented, { start: 0, end: layer.text.length })
-    if (found === null) return null
-    const part = nestedPart(layers.join(found.pieces), true)
-    return opened({ parts: [part], detail: `${found.lines} ${indented.what}` })
-  },
-}
-
 /** The columns of a line as a decoration, where it has two or more, or a tab. */
-export function indentOf(line: string): Decoration | null {
+export function indentOf(line: string): readonly Decoration[] {
   const blanks = /^(?: {2,40}|\t{1,20})/.exec(line)?.[0]
-  return blanks === undefined
-    ? null
-    : { what: `lines, ${blanks.length} columns`, prefix: new RegExp(`^${blanks}`) }
+  if (blanks === undefined) return []
+  return [{ what: `lines, ${blanks.length} columns`, prefix: new RegExp(`^${blanks}`) }]
 }
 
-/** The begins of the first two lines that say something. */
-function firstLines(text: string): string[] {
-  const found: string[] = []
-  for (let at = 0; at < text.length && found.length < 2; ) {
-    const end = lineEnd(text, at)
-    const line = text.slice(at, Math.min(end, at + LONGEST))
-    if (!BLANK.test(line)) found.push(line)
-    at = end
-  }
-  return found
-}
+/** The first line that says something. */
+const FIRST = /^[ \t]*\S/m
 
 /** The lines of a part without their prefix; null when a line that is not blank has none, or there is only one. */
 export function undecorated(

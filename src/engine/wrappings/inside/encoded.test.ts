@@ -37,6 +37,20 @@ describe.each(ENCODED)('a call in %s', (_, encoded) => {
   })
 })
 
+test.each([
+  ['a list', (bytes: number[]) => `[${bytes.join(', ')}]`],
+  ['a journal', (bytes: number[]) => JSON.stringify({ _PID: '7', MESSAGE: bytes })],
+  ['a buffer', (bytes: number[]) => JSON.stringify({ type: 'Buffer', data: bytes })],
+])('bytes as numbers are read, for review: %s', (_what, print) => {
+  const tools = ['sea', 'bay'].map((key) => ({
+    name: key === 'sea' ? 'find_reef' : 'find_bay',
+    parameters: { properties: { [key]: { type: 'string' } }, required: [key] },
+  }))
+  const bytes = [...new TextEncoder().encode(`\u001b[32m${CALL}`)]
+  const [call] = inspect(print(bytes), { tools }).calls
+  expect(call).toMatchObject({ arguments: { sea: 'Ægean – 東' }, verdict: 'review' })
+})
+
 test('base64 in lines is one run', () => {
   const [call] = inspect(`Body:\n\n${base64(CALL).replace(/.{76}/g, '$&\n')}\n\nEnd`).calls
   expect(call?.arguments).toEqual({ sea: 'Ægean – 東' })

@@ -1,6 +1,6 @@
 /**
  * Runs of characters that stand for other text: percent-encoded, as addresses and forms
- * carry it, and base64. They are undone where all of what comes out is text that may hold
+ * carry it, base64, and lists of bytes. They are undone where all of what comes out is text that may hold
  * a call; each character keeps its place.
  */
 
@@ -20,6 +20,10 @@ const BASE64 = new RegExp(
 /** A bracket, a quote or the beginning of a tag. */
 const SIGN = /%(?:[57]B|2[27]|3C)/i
 
+/** Bytes as numbers, as journals and buffers print them. */
+const BYTES = new RegExp(`\\[\\s*\\d{1,3}(?:,\\s*\\d{1,3}){${LEAST},65536}\\s*\\]`, 'g')
+const BYTE = /\D*\d+\D*/g
+
 /** What the runs of the text say, in their order. */
 export function encodedIn(layer: Layer, layers: Layers): Layer[] {
   const { text } = layer
@@ -32,6 +36,9 @@ export function encodedIn(layer: Layer, layers: Layers): Layer[] {
   })
   for (const { 0: run, index } of text.matchAll(BASE64)) {
     found.push(undone(layer, index, run, QUAD, bytesOf))
+  }
+  for (const { 0: run, index } of text.matchAll(BYTES)) {
+    found.push(undone(layer, index, run, BYTE, (unit) => escapeOf(Number(/\d+/.exec(unit)?.[0]))))
   }
   return found.flatMap((writer) =>
     writer !== null && maySayCall(writer.text()) ? [writer.finish(layers, 'encoded')] : [],
@@ -79,7 +86,7 @@ function undone(
 }
 
 /** No text holds them. */
-const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/
 
 function decoded(escapes: string): string | null {
   try {
@@ -90,14 +97,13 @@ function decoded(escapes: string): string | null {
   }
 }
 
+const escapeOf = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`
+
 /** The bytes as escapes; of a group that is none, an escape that says nothing. */
 function bytesOf(quad: string): string {
   try {
     const binary = atob(quad.replaceAll('-', '+').replaceAll('_', '/'))
-    return binary.replace(
-      /[\s\S]/g,
-      (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
-    )
+    return binary.replace(/[\s\S]/g, (byte) => escapeOf(byte.charCodeAt(0)))
   } catch {
     return '%'
   }

@@ -14,13 +14,13 @@ import type { EnvelopeContext, NestedPart } from '../envelope.js'
 import { nestedPart } from '../parts.js'
 import {
   BLANK,
-  DECORATIONS,
   type Decoration,
+  decorationsOf,
   indentOf,
   LONGEST,
   undecorated,
 } from '../undecorated.js'
-import { sharedBegin } from './shared-begin.js'
+import { writerOf } from '../writer.js'
 import { maySayCall } from './signs.js'
 
 /**
@@ -100,9 +100,9 @@ function runAt(layer: Layer, span: Span, { listed, raw }: Seen): Run | null {
   const { text } = layer
   const own = { start: lineStart(text, span.start), end: lineEnd(text, span.end - 1) }
   if (listed && lineEnd(text, own.start) >= own.end) return null
-  const run = firstRun(layer, own) ?? (raw ? indentedRun(layer, own) : null)
+  const run = firstRun(layer, own, raw)
   if (run !== null) return run
-  const shared = sharedBegin(text, own, span.start)
+  const shared = writerOf(text.slice(own.start, own.end), true)
   const alike = shared === null ? null : runOf(layer, own, shared)
   return alike !== null && alike.lines >= LEAST ? alike : null
 }
@@ -110,18 +110,17 @@ function runAt(layer: Layer, span: Span, { listed, raw }: Seen): Run | null {
 /** Fewer lines can begin alike because two calls do. */
 const LEAST = 3
 
-function firstRun(layer: Layer, own: Span): Run | null {
-  for (const decoration of DECORATIONS) {
+/** Of the lines from a run's first on, as much says how they are decorated. */
+const WINDOW = 4_000
+
+/** Where a value is text as it stands, the columns that all lines have are a decoration, too. */
+function firstRun(layer: Layer, own: Span, raw = false): Run | null {
+  const text = layer.text.slice(own.start, own.start + WINDOW)
+  for (const decoration of [...decorationsOf(text), ...(raw ? indentOf(text) : [])]) {
     const run = runOf(layer, own, decoration)
     if (run !== null) return run
   }
   return null
-}
-
-/** The columns of the first line, where all have them: a value that is text as it stands would keep those of its lines. */
-function indentedRun(layer: Layer, own: Span): Run | null {
-  const indented = indentOf(layer.text.slice(own.start, own.start + LONGEST))
-  return indented === null ? null : runOf(layer, own, indented)
 }
 
 function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
@@ -129,32 +128,19 @@ function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   if (!decoration.prefix.test(text.slice(own.start, Math.min(own.end, own.start + LONGEST))))
     return null
   if (undecorated(layer, decoration, own, true) === null) return null
-  const all = { start: before(text, own.start, decoration), end: after(text, own.end, decoration) }
-  for (const span of [all, own]) {
+  for (const span of [grown(text, own, decoration), own]) {
     const found = undecorated(layer, decoration, span)
     if (found !== null) return { ...span, ...found, decoration }
   }
   return null
 }
 
-/** Where the run begins: upwards as long as the lines have the prefix. */
-function before(text: string, from: number, { prefix }: Decoration): number {
-  let start = from
-  while (start > 0) {
-    const previous = lineStart(text, start - 1)
-    if (!prefix.test(text.slice(previous, Math.min(start, previous + LONGEST)))) break
-    start = previous
-  }
-  return start
-}
-
-/** Where it ends: downwards as long as the lines have the prefix. */
-function after(text: string, from: number, { prefix }: Decoration): number {
-  let end = from
-  while (end < text.length) {
-    const next = lineEnd(text, end)
-    if (!prefix.test(text.slice(end, Math.min(next, end + LONGEST)))) break
-    end = next
-  }
-  return end
+/** The lines with those above and below, as long as they have the prefix. */
+function grown(text: string, own: Span, { prefix }: Decoration): Span {
+  let { start, end } = own
+  const has = (from: number, to: number) =>
+    prefix.test(text.slice(from, Math.min(to, from + LONGEST)))
+  while (start > 0 && has(lineStart(text, start - 1), start)) start = lineStart(text, start - 1)
+  while (end < text.length && has(end, lineEnd(text, end))) end = lineEnd(text, end)
+  return { start, end }
 }

@@ -33,7 +33,7 @@ export function readString(
   const sideBySide = joins || first.piece.flavour !== 'json'
   const { end, closed, pieces } = joined(layer.text, first, limit, sideBySide)
   const more = closed ? moreCharacters(layer.text, end) : 0
-  const elided = more > 0
+  const elided = more > 0 || isShortened(layer.text, first)
   const value: TextValue = {
     kind: 'text',
     layer,
@@ -45,6 +45,16 @@ export function readString(
     pieces,
   }
   return { value, end: end + more }
+}
+
+/** Of a shorter text nothing is left out. */
+const SHORT = 16
+
+/** Python's `reprlib` leaves out the middle, and keeps as much of both ends. */
+function isShortened(text: string, { piece: { start, end, flavour } }: ScannedString): boolean {
+  if (flavour !== 'print' || end - start < SHORT) return false
+  const middle = text.slice((start + end - 5) >> 1, ((start + end + 5) >> 1) + 1)
+  return /\.{3}[^\s.]/.test(middle)
 }
 
 /** Behind a string of JSON, mostly; no other string follows. */
