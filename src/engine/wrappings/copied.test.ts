@@ -278,3 +278,11 @@ test.each([
   expect(found).toEqual([])
   expect(notices.map(({ code }) => code)).toEqual(['no-call'])
 })
+
+test.each([
+  ['of an editor', { type: 'doc', content: [{ type: 'text', text: TAGGED }] }],
+  ['of another', { type: 'doc', version: 1, content: [{ type: 'codeBlock', text: TAGGED }] }],
+])('a document %s shows a call and says none', (_whose, document) => {
+  const { calls: found } = inspect(JSON.stringify(document))
+  expect(found.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+})

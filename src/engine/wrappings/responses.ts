@@ -40,10 +40,12 @@ const role = (root: Value): string | null => stringOf(get(root, 'role'))
 export const anthropic = responseFormat('anthropic', 'Anthropic message', [
   {
     needs: ['content.*'],
-    // Nor is it what a tool gave back.
+    // Nor is it what a tool gave back, or the document of an editor.
     never: 'tool_calls|additional_kwargs|tool_use_id|toolUseId|isError',
     is: (root) =>
-      itemsOf(get(root, 'content')).every(isBlock) && (role(root) ?? 'assistant') === 'assistant',
+      stringOf(get(root, 'type')) !== 'doc' &&
+      itemsOf(get(root, 'content')).every(isBlock) &&
+      (role(root) ?? 'assistant') === 'assistant',
     message: '',
   },
   {

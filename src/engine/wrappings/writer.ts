@@ -27,7 +27,7 @@ export function writerOf(text: string, any = false): Decoration | null {
     const own = free ? NUMBER : sign.replace(/\W/, '\\$&')
     const isLast = first[written.length] === '<' || first[written.length] !== second[at]
     if (open === 0 && (any ? ANY.test(written) : endsIn(written, isLast))) {
-      const blank = other !== '' && other.length < sign.length ? other : sign
+      const blank = sign.slice(0, other.length || LONGEST)
       // Where the lines agree in more than the sign of markup, nobody knows how far the begin goes.
       if (isLast || any || prefix === null) {
         prefix = pattern + (isBlank(sign) ? `(?:${blank}|(?=\\s*$))` : own)
