@@ -2,7 +2,7 @@
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
 import { lineStart } from '../../text/lines.js'
-import { COUNTER, ORDINAL } from './counters.js'
+import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'
 import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO, withoutAfterName } from './gaps.js'
@@ -64,7 +64,7 @@ function withoutNumbers(text: string): string {
   return text.replace(NUMBER, '#')
 }
 
-const NUMBER = new RegExp(`\\p{N}+|${COUNTER}|${ORDINAL}`, 'gu')
+const NUMBER = new RegExp(`\\p{N}+|[${COUNTER}${ORDINAL}${FIRSTS.join('')}]`, 'gu')
 
 /** The same frame, with all marks repeated for each call. */
 function allInCall(frame: Frame): Frame {
@@ -179,13 +179,14 @@ function literal(text: string): Part[] {
     .map((piece) => {
       if (piece === KEY_ECHO) return { echo: 'key' }
       if (piece === COUNTER) return { any: 'line' }
-      if (piece === ORDINAL) return { counter: 1 }
+      if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
+      if (piece === FIRSTS[0]) return { counter: 0 }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
     })
   return parts.length > 1 ? [{ sequence: parts }] : parts
 }
 
-const ECHOES = new RegExp(`(${KEY_ECHO}|${NAME_ECHO}|${COUNTER}|${ORDINAL})`, 'u')
+const ECHOES = new RegExp(`([${KEY_ECHO}${NAME_ECHO}${COUNTER}${ORDINAL}${FIRSTS.join('')}])`, 'u')
 
 /** One literal for gaps that are alike; else what they share, with anything in between. */
 function merged(gaps: readonly string[]): Part[] {

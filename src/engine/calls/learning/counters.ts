@@ -10,6 +10,10 @@ const ORDINALS = /(?<=^|\n[ \t]{0,8})\p{N}{1,3}(?=[.)] )/gu
 /** A word that ends in a number, or a number alone. */
 const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 
+/** Stand for a number that may count, though one call alone does not show it: the first of a count, on its own or in an id. */
+export const FIRSTS = ['\u{e005}', '\u{e006}'] as const
+const FIRST = /(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01](?![\p{L}\p{N}.:/-])/gu
+
 /** The gap with the numbers that begin its lines marked. */
 export function ordinals(gap: string): string {
   return gap.replace(ORDINALS, ORDINAL)
@@ -46,6 +50,9 @@ export function counters(
       }
     }
   }
+  if (openers.length === 1)
+    return (gap) =>
+      ordinals(gap).replace(FIRST, (word) => word.slice(0, -1) + FIRSTS[word.endsWith('0') ? 0 : 1])
   if (differing.size === 0) return ordinals
   return (gap) =>
     ordinals(gap).replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))
