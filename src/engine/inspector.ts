@@ -8,7 +8,7 @@ import { profileWith } from './arguments/strategies/custom.js'
 import { LIMITS } from './bounds/limits.js'
 import { type Dialect, type DialectContext, NO_FINDINGS } from './calls/dialects/dialect.js'
 import { mostCalls } from './calls/dialects/most.js'
-import { dialectOf } from './calls/grammar/dialect.js'
+import { broughtDialect } from './calls/learning/settled.js'
 import { ACCEPTED, acceptedChanges } from './model/accepted.js'
 import { faultNotice, guarded } from './model/fault.js'
 import type { Profile } from './model/profile.js'
@@ -153,7 +153,7 @@ function ownDialects(options: InspectOptions, profile: Profile, notices: Notice[
       find: (...given: Parameters<Dialect['find']>) =>
         guarded(dialect.id, () => dialect.find(...given), NO_FINDINGS, notices),
     })),
-    ...[...(options.grammars ?? []), ...(profile.grammars ?? [])].map(dialectOf),
+    ...[...(options.grammars ?? []), ...(profile.grammars ?? [])].map(broughtDialect),
   ]
 }
 

@@ -1,6 +1,4 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
-import type { ArgumentSource } from '../../model/argument-source.js'
-import { leavesOf } from '../../model/fields.js'
 import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
@@ -25,21 +23,6 @@ export function dialectOf(grammar: Grammar): Dialect {
     example: '',
     find: (layer, context) => find(grammar, program, layer, context, null),
   }
-}
-
-/** An entity in an element or an attribute; a text in quotes up to the end of its line. */
-const ESCAPED = /^(?:[>"'\n]|.["'])[^<]*&[a-z#\d]{2,5};/
-const QUOTED = /^[^\n>](["']).*\1\r?\n?$/
-
-/** A learnt grammar does not say whether its texts are escaped or quoted: where one looks so, it may be. */
-function unlearnt(source: ArgumentSource): Reason[] {
-  if (source.form !== 'fields') return []
-  return leavesOf(source.fields).flatMap(({ name, value, type }): Reason[] => {
-    const { layer, start, end } = value
-    const around = layer.text.slice(Math.max(0, start - 1), end + 1)
-    if (!ESCAPED.test(around) && (type === 'json' || !QUOTED.test(around))) return []
-    return [{ code: 'several-readings', detail: `${name} may be escaped or quoted`, at: value }]
-  })
 }
 
 type Described = Pick<Grammar, 'id' | 'title' | 'unmarked' | 'experimental' | 'lines'>
@@ -88,7 +71,7 @@ export function find(
         marker,
         // What is read where it is damaged is still to be accounted for.
         ...(tolerant ? {} : { accounted: true }),
-        reasons: [...markingOf(marker), ...reasons, ...(tolerant ? [] : unlearnt(call.arguments))],
+        reasons: [...markingOf(marker), ...reasons],
       })
     }
     markup.push({ layer, start: match.start, end: match.end })

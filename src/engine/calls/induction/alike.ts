@@ -38,13 +38,10 @@ export function withAlike(
     WORD.lastIndex = start
     const key = WORD.exec(text)?.[0] ?? ''
     const stop = start + key.length
-    if (
-      key === '' ||
-      known.has(start) ||
-      names.has(start) ||
-      separatorEnd(text, stop, separator) === stop
-    )
-      continue
+    const value = separatorEnd(text, stop, separator)
+    // The same mark may stand before a name: `<|x:tool|>send_note`.
+    const named = names.has(start) || names.has(value)
+    if (key === '' || known.has(start) || named || value === stop) continue
     found.push({ start, end: stop, key, owner })
   }
   return found.sort((a, b) => a.start - b.start)

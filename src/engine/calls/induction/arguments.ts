@@ -76,7 +76,10 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
   const members = membersOf(text, group)
   const known =
     members.length === group.parts.length &&
-    members.every(({ key }) => keys.has(key)) &&
+    members.every(
+      ({ key, valueStart }) =>
+        keys.has(key) && !/^<[|｜]/.test(text.slice(valueStart, valueStart + 2)),
+    ) &&
     members.every((one) => !holdsKey(text, one, members, keys)) &&
     group.parts.every(({ colon }) => text[colon] === ':')
   return known && (members.length > 0 || /^\{\s*\}$/.test(text.slice(at, group.end)))

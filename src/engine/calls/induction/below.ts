@@ -1,6 +1,8 @@
 /** Values that stand below their key, on lines of their own: a fence, or a block of YAML. */
 import { lineStop } from '../../text/lines.js'
-import { SCALAR } from './values.js'
+
+/** A number or a word for a value, and nothing else. */
+export const SCALAR = /^(?:-?\d+(?:\.\d+)?|[Tt]rue|[Ff]alse|null|None)$/
 
 /** A value below its key: a fence's own text, or the JSON that a block says. */
 export interface Below {

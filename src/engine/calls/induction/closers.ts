@@ -55,7 +55,6 @@ export function endOfSingle(
   text: string,
   { name, keys: [key] }: KeyedCall,
   starts: (key: Span) => number,
-  firsts: readonly string[],
   tails: readonly string[],
 ): string {
   const [tail = ''] = tails
@@ -67,21 +66,7 @@ export function endOfSingle(
     const half = SIGN.test(mark) && tokensOf(tail).find((token) => pairs(mark, token))
     if (half) return half
   }
-  return mirrored(text.slice(0, name.start), firsts, tails)
-}
-
-/** One argument alone: the mark that closes it begins with the signs that open marks here. */
-function mirrored(head: string, firsts: readonly string[], tails: readonly string[]): string {
-  const line = head.slice(Math.max(head.lastIndexOf('\n') + 1, head.length - WINDOW))
-  const sign = /[^\p{L}\p{N}\s"'.,;:!?=]+(?=[\p{L}\p{N}_:.-]*[\s=:]*"?$)/u.exec(line)?.[0] ?? ''
-  const [first = ''] = firsts
-  // A parameter has marks of its own where one of them stands right before its key.
-  const own = /[^\p{L}\p{N}\s"'.,;:!?=]$/u.exec(first)?.[0] ?? ''
-  for (const mark of [own === '' ? '' : `${own}/`, own, sign]) {
-    const begins = (token: string) => token.startsWith(mark)
-    if (mark !== '' && tails.every((tail) => tokensOf(tail).some(begins))) return mark
-  }
-  return trailing(tails[0] ?? '')
+  return trailing(tail)
 }
 
 /** The last mark of a text. */
@@ -105,13 +90,26 @@ export function commonEnd(texts: readonly string[]): string {
 /** Signs of a mark. */
 export const SIGNS = `[^\\p{L}\\p{N}\\s"'=.,;:/()\\]}>⟩›»⟧】]{1,3}`
 
-/** Where the mark closes that has the word in it: not where a text goes on right behind it, if it closes once more. */
-export function echoIn(rest: string, word: string): number {
+/** The signs of the mark that a key is the word of, and what of it stands behind them. */
+const OPENS = new RegExp(`(${SIGNS})[\\w:.-]{0,16}$`, 'u')
+
+/** How the mark opens that a key is the word of. */
+export function signsBefore(text: string, { start }: Span): string {
+  return OPENS.exec(text.slice(Math.max(0, start - WINDOW), start))?.[1] ?? ''
+}
+
+/**
+ * Where the mark closes that has the word in it, and opens with `open` where that is said: not
+ * where a text goes on right behind it, if it closes once more.
+ */
+export function echoIn(rest: string, word: string, open: string): number {
   let first = -1
   for (let slash = rest.indexOf('/'); slash >= 0; slash = rest.indexOf('/', slash + 1)) {
     const end = echoEnd(rest, slash + 1, word)
-    const [signs = ''] =
-      end < 0 ? [] : (SIGNS_BEFORE.exec(rest.slice(Math.max(0, slash - SIGNS_LENGTH), slash)) ?? [])
+    const before = end < 0 ? '' : rest.slice(Math.max(0, slash - SIGNS_LENGTH), slash)
+    // A text may end with signs of its own.
+    const signs =
+      open !== '' && before.endsWith(open) ? open : (SIGNS_BEFORE.exec(before)?.[0] ?? '')
     if (signs === '') continue
     const index = slash - signs.length
     if (first < 0) first = index

@@ -60,7 +60,8 @@ function startsAt({ name, whole, parameters: [first] }: FoundCall): number {
   return Math.min(name.start, whole?.start ?? Infinity, first?.key.start ?? Infinity)
 }
 
-function sourceOf(
+/** The arguments of a call as they were found, and led back to where they stand. */
+export function sourceOf(
   page: Page,
   { whole, parameters }: FoundCall,
   context: DialectContext,

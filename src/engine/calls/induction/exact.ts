@@ -1,14 +1,20 @@
 /** Values that say themselves where they end: numbers, texts in quotes, structures. */
+
+import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
-import { blockAt } from './below.js'
+import { blockAt, SCALAR } from './below.js'
 import { foreignAt, quotedAt, switchOf } from './foreign.js'
-import { GOES_ON_AS_NUMBER, SCALAR } from './values.js'
 
 /** A value that was found, and what it is. */
 export type FoundValue = Omit<FoundParameter, 'key'>
 
+/** What kind of value the tool of a name asks for under a key. */
+export type KindOf = (name: Span, key: Span) => Kind
+
+/** Signs with which a number goes on, though JSON has none like it: `1.250,50`, `1 250`, `50 %`, `9 €`. */
+const GOES_ON_AS_NUMBER = String.raw`[.,’']\p{N}|[ \u00a0\u202f]\p{N}{3}(?!\p{N})|\s?[%‰\p{Sc}]`
 const NUMBER = new RegExp(
   String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_]|\.\p{L}|[-/:]\p{N}|${GOES_ON_AS_NUMBER})`,
   'uy',
@@ -18,8 +24,19 @@ const WORD = /[$#]?\p{L}+(?![\p{L}\p{N}_])/uy
 /** In quotes as JSON and Python write them. */
 const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
 
+/** Signs that are tripled, around a text as it stands. */
+const TRIPLED = /^(?:"""|'''|```)\n?/
+const TRIPLED_ABOVE = /(?:^|[^"'`])((?:"""|'''|```|~~~)\n)$/
+
 /** A value that says itself where it ends. */
 export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
+  const before = TRIPLED_ABOVE.exec(text.slice(Math.max(0, start - 5), start))?.[1]
+  const fence = before ?? TRIPLED.exec(text.slice(start, start + 4))?.[0] ?? ''
+  if (fence !== '') {
+    const from = before === undefined ? start + fence.length : start
+    const end = text.indexOf(fence.endsWith('\n') ? `\n${fence.trimEnd()}` : fence, from - 1)
+    return end < 0 || end > limit ? null : bare(text, from, end)
+  }
   const quoted = quotedAt(text, start, limit)
   const behind = text[quoted?.end ?? limit] ?? ''
   // The third sign of a fence goes on, as a letter does.

@@ -21,7 +21,8 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 const PAIR = /\s*(?:=>|->|:=|[:=]|\s(?:to|\.)\s)\s*/y
 const SPACE = /[\s,;]*/y
 /** A word, or signs, right before a bracket: `listOf(`, `#{`, `map[string]any{`. */
-const HEAD = /(?:[@#&%$]|new\s)?(?:\[\])?[A-Za-z_]?[\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?\s?(?=[[{(])/y
+const HEAD =
+  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?)?\s?(?=[[{(])/y
 const KEYWORD = /[:.](?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
@@ -114,7 +115,10 @@ class Reader {
     const { text } = this
     const at = text[from] === '@' && /["'\d]/.test(text[from + 1] ?? '') ? from + 1 : from
     const quoted = quotedAt(text, at, this.limit)
-    if (quoted !== null) return quoted
+    if (quoted !== null) {
+      this.foreign ||= text[at] === '<'
+      return quoted
+    }
     const group = this.group(at, depth + 1)
     if (group !== null) return group
     const number = this.match(NUMBER, at)
@@ -140,8 +144,19 @@ const QUOTES: ReadonlyMap<string, string> = new Map(
   [...'""\'\'``“”‘’«»'].flatMap((sign, i, all) => (i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [])),
 )
 
-/** A text in quotes: with escapes, or with its quotes doubled. */
+/** A special token, which may stand for a quote: `<|q|>`. */
+const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>/y
+
+/** A text in quotes: with escapes, or with its quotes doubled; or between two special tokens alike, as it stands. */
 export function quotedAt(text: string, from: number, limit: number): Foreign | null {
+  TOKEN.lastIndex = from
+  const token = text[from] === '<' ? (TOKEN.exec(text)?.[0] ?? '') : ''
+  if (token !== '') {
+    const start = from + token.length
+    const end = text.indexOf(token, start)
+    if (end < 0 || end >= limit) return null
+    return { end: end + token.length, json: JSON.stringify(text.slice(start, end)) }
+  }
   const quote = QUOTES.get(text[from] ?? '')
   if (quote === undefined) return null
   let json = '"'

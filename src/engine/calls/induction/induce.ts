@@ -7,7 +7,7 @@
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
-import { alignedValues } from './aligned.js'
+import { settled } from '../learning/settled.js'
 import { directly } from './direct.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
@@ -32,8 +32,10 @@ export function induce(page: Page, context: DialectContext): Induced | null {
   const told = context.tools.length > 0
   const found = told ? readings(page, context) : guessed(page, guesses(page, context), context)
   const [best, ...others] = found
-  const rival = best === undefined ? undefined : others.find((one) => rivals(best, one))
-  return best === undefined || rival === undefined ? (best ?? null) : doubted(best, rival)
+  if (best === undefined) return null
+  const rival = others.find((one) => rivals(best, one))
+  const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
+  return { ...chosen, candidates: candidates.map((one) => settled(one, context)) }
 }
 
 /** Everything that the offered names allow, the likeliest first. */
@@ -82,7 +84,7 @@ function keyedReadings(
   const doubtful: (readonly FoundCall[])[] = []
   let single: Induced[] = []
   for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
-    if (holdsKey(text, calls, context) || overruns(text, calls)) continue
+    if (holdsKey(text, calls, context) || overruns(text, calls) || isCut(text, calls)) continue
     if (leavesOut(text, calls, context)) continue
     if (!fits(text, calls, context)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single = read(calls)
@@ -99,7 +101,7 @@ function alignedCalls(
 ): readonly FoundCall[] {
   let best = others
   for (const before of [false, true]) {
-    for (const calls of keyedCalls(text, landmarks, context, undefined, alignedValues, before)) {
+    for (const calls of keyedCalls(text, landmarks, context, undefined, false, before)) {
       const whole = calls.every((call) => isWhole(text, call, context))
       if (!whole || isCut(text, calls) || !fits(text, calls, context)) continue
       if (leavesOut(text, calls, context)) continue

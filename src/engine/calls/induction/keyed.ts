@@ -13,9 +13,10 @@ import type { FoundCall } from '../learning/example.js'
 import { tokensOf } from '../learning/pieces.js'
 import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
+import type { KindOf } from './exact.js'
 import { type Landmark, wordsOf } from './landmarks.js'
 import { separatorEnd, separatorsOf } from './separators.js'
-import { type KindOf, withValues } from './values.js'
+import { withValues } from './values.js'
 
 /** Most kinds of signs that are tried. */
 const KINDS = 5
@@ -40,11 +41,11 @@ export function* keyedCalls(
   landmarks: readonly Landmark[],
   context: DialectContext,
   enough: (count: number) => boolean = () => false,
-  values: typeof withValues = withValues,
+  told = true,
   before = false,
 ): Generator<readonly FoundCall[]> {
   const all = before ? placesBefore(text, landmarks, context) : placesOf(text, landmarks, context)
-  const places = before || values !== withValues ? all : withoutTold(text, landmarks, all)
+  const places = before || !told ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
     const own = once(behind, separator)
     const keys = before ? own : withAlike(text, landmarks, own, separator)
@@ -54,7 +55,7 @@ export function* keyedCalls(
     const signs = separator + signsBehind(text, calls, separator)
     const starts = ({ end }: Span) => separatorEnd(text, end, signs)
     const kindOf = kindsOf(text, context)
-    const found = values(text, calls, starts, kindOf)
+    const found = withValues(text, calls, starts, kindOf)
     if (found !== null) yield found
   }
 }

@@ -2,7 +2,7 @@
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
-import { commonEnd, echoIn, SIGNS, WINDOW } from './closers.js'
+import { commonEnd, echoIn, signsBefore, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 
 export const OPENERS = '{[(<‹«⟨⟪【「〔'
@@ -38,7 +38,10 @@ export function isCut(text: string, calls: readonly FoundCall[]): boolean {
 
 /** How the mark before a place may close: `</x`, and of `<|x` also `</|x`. */
 function closersBefore(text: string, at: number): string[] {
-  const [, signs = '', tag = ''] = MARK_BEFORE.exec(text.slice(Math.max(0, at - WINDOW), at)) ?? []
+  const [, open = '', , tag = '', close = ''] =
+    MARK_BEFORE.exec(text.slice(Math.max(0, at - WINDOW), at)) ?? []
+  // Signs that close a mark and open the next one, as in `%%a%%%%b%%`.
+  const signs = close !== '' && open.endsWith(close) ? close : open
   return [...signs].map(
     (_, index) => `${signs.slice(0, index + 1)}/${signs.slice(index + 1)}${tag}`,
   )
@@ -62,6 +65,17 @@ const BELOW = /\n[^\S\n]+$/
 
 function spanOf(text: string, start: number, end: number): FoundValue {
   return { ...bare(text, start, end), value: { start, end: Math.max(start, end) } }
+}
+
+/** What closes the brackets that are open at the end of a text: `]]>` of `<![CDATA[`. */
+export function closersOf(text: string): string {
+  const stack: string[] = []
+  for (const sign of text) {
+    const at = OPENERS.indexOf(sign)
+    if (at >= 0) stack.push(CLOSERS[at] ?? '')
+    else if (sign === stack.at(-1)) stack.pop()
+  }
+  return stack.reverse().join('')
 }
 
 /** Behind the bracket that closes the one at `from`. */
@@ -89,11 +103,15 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
 function provenEnd(text: string, key: Span, start: number, rest: string): number {
-  const echo = rest.includes('/') ? echoIn(rest, text.slice(key.start, key.end)) : -1
+  const open = signsBefore(text, key)
+  const echo = rest.includes('/') ? echoIn(rest, text.slice(key.start, key.end), open) : -1
   const head = text.slice(Math.max(0, start - WINDOW), start)
   if (echo >= 0) {
     const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
-    return echo - repeated(before.replace(OPENS, ''), rest.slice(0, echo))
+    const outer = open === '' ? before : before.slice(0, before.lastIndexOf(open))
+    const around = closersOf(text.slice(key.end, start))
+    const end = echo - repeated(outer, rest.slice(0, echo))
+    return around !== '' && rest.slice(0, end).endsWith(around) ? end - around.length : end
   }
   const closed = closersBefore(text, start)
     .map((close) => rest.indexOf(close))
@@ -102,11 +120,11 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
     const at = Math.min(...closed)
     return at - repeated(head.slice(0, MARK_BEFORE.exec(head)?.index), rest.slice(0, at))
   }
-  const [, open = '', close = '', name = ''] = HALF.exec(head) ?? []
+  const [, left = '', close = '', name = ''] = HALF.exec(head) ?? []
   if (name === '') return -1
   return rest.search(
     new RegExp(
-      `${escaped(open)}[\\p{L}_▁]{1,32}${escaped(close)}${escaped(name)}${escaped(open)}`,
+      `${escaped(left)}[\\p{L}_▁]{1,32}${escaped(close)}${escaped(name)}${escaped(left)}`,
       'u',
     ),
   )
@@ -121,12 +139,10 @@ function repeated(before: string, value: string): number {
   return /\p{L}/u.test(alike) ? alike.length : 0
 }
 
-/** The mark that a key is the word of, up to the key. */
-const OPENS = new RegExp(`${SIGNS}[\\w:.-]{0,16}$`, 'u')
 /** A word between two marks, with attributes: `<|x|>argument key="to"<|y|>`. */
 const HALF =
   /([<[{⟦«‹【⟨][|｜]?)[\p{L}_▁]{1,32}([|｜]?[>\]}⟧»›】⟩])(\p{L}{2,32})\s[^<>[\]{}\n]{0,80}\1[\p{L}_▁]{1,32}\2\s*$/u
 
 /** A mark with a word in it that ends before the value: `<v>`, `[[in to]]`, `<<with key="to">>`. */
 const MARK_BEFORE =
-  /([^\p{L}\p{N}\s"'=.,;:/)\]}>⟩›»⟧】]{1,3})([\p{L}_][\p{L}\p{N}_:.-]*)[^[\](){}<>⟦⟧«»‹›【】⟨⟩\n]*[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]{1,3}\s*$/u
+  /([^\p{L}\p{N}_\s"'=.,;:/)\]}>⟩›»⟧】]{0,2}([^\p{L}\p{N}_\s"'=.,;:/)\]}>⟩›»⟧】]))([\p{L}_][\p{L}\p{N}_:.-]*)(?:(?!\2)[^[\](){}<>⟦⟧«»‹›【】⟨⟩\n])*([^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]{1,3})\s*$/u

@@ -9,7 +9,7 @@ import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { hypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
-import { isKeyed, isNovel } from './direct.js'
+import { isKeyed, isNovel, sourceOf } from './direct.js'
 
 export interface Induced {
   /** None where no single one reads all of them. */
@@ -48,9 +48,12 @@ export function readingOf(
     if (best === null || candidates.length > best.candidates.length) {
       best = {
         grammar: named,
-        candidates: candidates.map((one) =>
-          novel && !isKeyed(page.text, one.span.start) ? { ...one, novel } : one,
-        ),
+        candidates: candidates.map((one) => {
+          const call = found.find((call) => reads(one, call))
+          const said = call?.parameters.some(({ written }) => written !== undefined)
+          const own = call && said ? { ...one, arguments: sourceOf(page, call, context) } : one
+          return novel && !isKeyed(page.text, one.span.start) ? { ...own, novel } : own
+        }),
         markup,
       }
     }

@@ -3,10 +3,10 @@ import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
-import { tokensOf } from '../learning/pieces.js'
-import { commonEnd, type KeyedCall } from './closers.js'
+import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
+import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall } from './closers.js'
 import type { FoundValue } from './exact.js'
-import { isClosed, OPENERS } from './marked.js'
+import { CLOSERS, isClosed, OPENERS } from './marked.js'
 
 /** The place of one value: its end is to be found. */
 export interface Slot {
@@ -28,10 +28,14 @@ export interface Shape {
   readonly enclosed: boolean
   /** What stands between a value and the next key; empty where nothing is alike. */
   readonly parting: string
+  /** The part of it that begins an argument. */
+  readonly lead: string
   /** The part of it that ends a value, without what begins the next argument. */
   readonly closer: string
   /** Each argument has a line of its own. */
   readonly lines: boolean
+  /** Marks that close calls, the surest first. */
+  readonly ends: readonly string[]
   /** What ends the lines of calls whose last value says where it ends. */
   readonly tails: readonly string[]
 }
@@ -46,21 +50,102 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
   const firsts = calls.flatMap((call) => leadsOf(text, call))
   const middles = slots.filter(({ last }) => !last)
   const between = middles.map((slot) => masked(text, slot.exact?.value.end ?? slot.start, slot))
-  const parting = partingOf(between, firsts)
-  let lead = commonEnd([parting, ...firsts])
-  while (/^[>\]})›»⟩】]/u.test(lead)) lead = lead.slice(1)
+  const tails = calls.map((call, index) => tailOf(text, call, calls[index + 1], calls[0], slots))
+  const valued = tails.filter((_, index) =>
+    slots.some(({ key, last, exact }) => last && exact && calls[index]?.keys.includes(key)),
+  )
+  const exact = [...valued, ...tails.filter((_, index) => calls[index]?.keys.length === 0)]
+  const lasts = slots.flatMap((one) => (one.last ? [masked(text, one.start, one)] : []))
+  // Behind a value that says where it ends, all that stands there parts.
+  const proven = between.filter((_, index) => {
+    const slot = middles[index]
+    return slot !== undefined && slot.exact !== null && slot.kind !== 'string'
+  })
+  const [first = ''] = proven
+  const parting =
+    proven.length > 0 && between.every((one) => one.endsWith(first))
+      ? first
+      : withCloser(partingOf(between, firsts, valued), between, exact, lasts)
+  const tokens = tokensOf(parting)
+  const led = tokens.slice(tokens.length - commonTokens([tokens, ...firsts.map(tokensOf)])).join('')
   // What ends a line belongs to the value on it.
-  lead = lead.slice(Math.max(0, lead.indexOf('\n')))
+  const lead = led.slice(Math.max(0, led.indexOf('\n')))
+  const lines =
+    lead.includes('\n') ||
+    (middles.length === 0 &&
+      (firsts.every((one) => OWN_LINE.test(one)) || slots.every((slot) => isBelow(text, slot))))
+  const lineEnds = exact.map((one) => lineOf(one, 0, one.length))
+  const [single] = calls
+  const starts = ({ end }: Span) => slots.find(({ key }) => key.end === end)?.start ?? end
+  const end =
+    single !== undefined && middles.length === 0 && !lines && calls.length === 1
+      ? endOfSingle(text, single, starts, tails)
+      : callEndOf(text, calls, tails)
   return {
     text,
     calls,
+    ends: [...lineEnds, end].filter(
+      (one) => STRONG.test(one) || (PICTURE.test(one) && PICTURE.test(firsts.join(''))),
+    ),
     enclosed: isEnclosed(text, slots),
     parting,
+    lead,
     closer: parting.slice(0, parting.length - lead.length),
-    lines:
-      lead.includes('\n') || (middles.length === 0 && firsts.every((one) => one.includes('\n'))),
-    tails: tailsOf(text, calls, slots),
+    lines,
+    tails: lineEnds,
   }
+}
+
+/** The value is a line behind that of its key. */
+function isBelow(text: string, { key, start }: Slot): boolean {
+  return text[key.end] === '\n' && LINE_ALONE.test(text.slice(key.end, start))
+}
+
+const LINE_ALONE = /^\n(?:.*[^\S\n])?$/
+
+/** A line begins before the key, with no mark on it that has a word in it. */
+const OWN_LINE = /\n(?:[^\n<>[\]{}⟦⟧«»‹›【】⟨⟩|]*|[^\p{L}\n]*)$/u
+
+/** Signs that no text holds by chance: several of them, or a word behind one or on a line of its own. */
+const STRONG = /[^\p{L}\p{N}\s.,;:&|'"()](?:.*[^\p{L}\p{N}\s.,;:&|'"()]|\s?\p{L})|\n\p{L}/su
+/** Where pictures are marks, one of them is. */
+const PICTURE = /\p{Extended_Pictographic}/u
+
+/** What stands behind the last value, or where it begins; without what opens the next call. */
+function tailOf(
+  text: string,
+  { name, keys, limit }: KeyedCall,
+  next: KeyedCall | undefined,
+  first: KeyedCall | undefined,
+  slots: readonly Slot[],
+): string {
+  const own = slots.find(({ key, last }) => last && keys.includes(key))
+  const tail = text.slice(own?.exact?.value.end ?? own?.start ?? name.end, limit)
+  if (next === undefined) return tail
+  const open = commonEnd([text.slice(0, first?.name.start), tail])
+  return tail.slice(0, tail.length - open.length)
+}
+
+/** What parts, with what closes the values before it as it closes the last one. */
+function withCloser(
+  parting: string,
+  between: readonly string[],
+  tails: readonly string[],
+  lasts: readonly string[],
+): string {
+  const rests = between.map((one) => one.slice(0, one.length - parting.length))
+  for (const tail of tails) {
+    for (let end = Math.min(SHORT, tail.length); end > 0; end--) {
+      const closer = withoutDigits(tail.slice(0, end))
+      const opener = OPENERS[CLOSERS.indexOf(closer.trim())]
+      const own = closer.trim() !== '' && closer.trim() === parting.trim()
+      const closes =
+        own || STRONG.test(closer) || (opener !== undefined && parting.includes(opener))
+      if (closes && rests.every((rest) => rest.endsWith(closer))) return closer + parting
+    }
+  }
+  const closer = closerOf(commonEnd(rests), lasts)
+  return STRONG.test(closer) && rests.length > 0 ? closer + parting : parting
 }
 
 /** The text from here to the slot's limit, in which numbers and the key's own word are like any other. */
@@ -89,10 +174,19 @@ function withoutDigits(text: string): string {
 }
 
 /** What stands between a value and the next key. */
-function partingOf(between: readonly string[], firsts: readonly string[]): string {
+function partingOf(
+  between: readonly string[],
+  firsts: readonly string[],
+  tails: readonly string[],
+): string {
   const [only = ''] = between
   const common = commonEnd(between.length > 1 ? between : [only, ...firsts])
   const alike = withWholeToken(only, common).replace(/^[\p{L}\u{e003}_]+/u, '')
+  const line = alike.indexOf('\n')
+  // What no value closes that says where it ends, belongs to the one value that ends with it.
+  const own = alike.slice(0, line).trim()
+  const closes = tails.length === 0 || tails.some((one) => one.trimStart().startsWith(own))
+  if (between.length === 1 && line > 0 && !closes) return alike.slice(line)
   if (alike.trim() !== '' || alike.includes('\n')) return alike
   const near = only.slice(-SHORT)
   return /\s?[,;&|]\s*$/.exec(near)?.[0] ?? /\s+$/.exec(near)?.[0] ?? ''
@@ -109,7 +203,7 @@ function withWholeToken(text: string, end: string): string {
   return end
 }
 
-const SPECIAL = /^<[|｜]/u
+const SPECIAL = /^[^\p{L}\p{N}\s].*\p{L}.*[^\p{L}\p{N}\s]$|^<[|｜]/su
 
 /** Every value stands in the same bracket, text and number alike. */
 function isEnclosed(text: string, slots: readonly Slot[]): boolean {
@@ -117,15 +211,7 @@ function isEnclosed(text: string, slots: readonly Slot[]): boolean {
   if (!OPENERS.includes(open) || open === '') return false
   const isValue = ({ key, start }: Slot) =>
     text[start] === open &&
-    text[start + 1] !== '/' &&
+    !/[/|｜]/.test(text[start + 1] ?? '') &&
     !isClosed(text, { key, value: { start, end: start } })
   return slots.some(({ kind }) => kind === 'string' || kind === 'other') && slots.every(isValue)
-}
-
-function tailsOf(text: string, calls: readonly KeyedCall[], slots: readonly Slot[]): string[] {
-  const ends = slots.flatMap(({ last, exact, limit }) =>
-    last && exact !== null ? [lineOf(text, exact.value.end, limit)] : [],
-  )
-  const bare = calls.filter(({ name, keys, limit }) => keys.length === 0 && limit > name.end)
-  return [...ends, ...bare.map(({ name, limit }) => lineOf(text, name.end, limit))]
 }

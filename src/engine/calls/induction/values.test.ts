@@ -36,6 +36,13 @@ describe('values end where those that say it themselves do', () => {
     'TOOL=send_note\nARG_to=Anna\nARG_body=at nine\nARG_urgent=true',
     '**Tool:** `send_note`\n\n* `to` = `Anna`\n* `body` = `at nine`\n* `urgent` = `true`',
     'send_note (to "Anna") (body "at nine") (urgent true)',
+    '%do send_note\n%with to <<X\nAnna\nX\n%with body <<X\nat nine\nX\n%with urgent <<X\ntrue\nX\n%run',
+    '~send_note~ (to == Anna) (body == at nine) (urgent == true)',
+    '{% do send_note %}\n{% with to %}Anna{% endwith %}\n{% with body %}at nine{% endwith %}\n{% with urgent %}true{% endwith %}\n{% enddo %}',
+    '<|zu|>send_note<|ko|>to: Anna<|la|>body: at nine<|la|>urgent: true<|mi|>',
+    '++ send_note\n+to+ """Anna"""\n+body+ """at nine"""\n+urgent+ """true"""\n++',
+    "Do-It send_note -to 'Anna' -body 'at nine' -urgent $true",
+    '<|zu|>send_note{to:<|q|>Anna<|q|>,body:<|q|>at nine<|q|>,urgent:true}<|mi|>',
   ])('%s', (source) => {
     expect(calls(source)).toEqual([NOTE])
     expect(inspect(source, { tools }).calls[0]?.verdict).toBe('review')
@@ -59,5 +66,29 @@ describe('values end where those that say it themselves do', () => {
     '| tool | needs |\n|---|---|\n| send_note | to, body |',
   ])('what tells of a tool is no call: %s', (source) => {
     expect(calls(source)).toEqual([])
+  })
+
+  const twice = (one: (to: string, body: string) => string) =>
+    [one('Anna', 'at nine'), one('Bo ☕', 'half = ten, so')] as const
+
+  it.each([
+    twice((to, body) => `<|zu|>send_note<|ko|>to=${to}<|ko|>body=${body}<|mi|>`),
+    twice((to, body) => `⟦op:send_note⟧‹to›${to}‹.›‹body›${body}‹.›⟦.⟧`),
+    twice((to, body) => `<|f:tool|>send_note<|f:to|>${to}<|f:body|>${body}<|f_end|>`),
+    twice((to, body) => `%%op send_note%%%%in to%%${to}%%/in%%%%in body%%${body}%%/in%%%%/op%%`),
+    twice(
+      (to, body) =>
+        `<op id="send_note"><to><![CDATA[${to}]]></to><body><![CDATA[${body}]]></body></op>`,
+    ),
+  ])('two calls beside each other end where their marks do: %s', (first, second) => {
+    expect(calls(first + second)).toEqual([
+      ['send_note', { to: 'Anna', body: 'at nine' }],
+      ['send_note', { to: 'Bo ☕', body: 'half = ten, so' }],
+    ])
+  })
+
+  it('what begins with a quote has its other half where others have', () => {
+    const cut = '[do: send_note(to="Anna", body="at nine")]\n[do: send_note(to="Bo", body="at te'
+    expect(JSON.stringify(calls(cut))).not.toContain('\\"at te')
   })
 })

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+import { learn } from '../../learn.js'
+
+const text = { type: 'string' }
+const tools = [
+  {
+    name: 'hang_sign',
+    parameters: {
+      type: 'object',
+      properties: { words: text, under: { type: ['string', 'null'] }, lit: { type: 'boolean' } },
+    },
+  },
+]
+
+const first = (source: string) => inspect(source, { tools }).calls[0]
+
+/** The grammar of what was written for `words: 'plain', lit: true`. */
+function taught(write: (words: string) => string) {
+  const calls = [{ name: 'hang_sign', arguments: { words: 'plain', lit: true } }]
+  const learnt = learn([{ text: write('plain'), calls }], { tools })
+  return 'grammar' in learnt ? [learnt.grammar] : []
+}
+
+describe('values of calls in a notation that nobody has described', () => {
+  it.each([
+    ['<zu:hang_sign words="5 &gt; 4 &amp; &quot;so&quot;" lit="true"/>', '5 > 4 & "so"'],
+    ["<zu:hang_sign words='it&apos;s' lit='true'/>", "it's"],
+    ['<zu to="hang_sign"><k:words>5 &gt; 4</k:words><k:lit>true</k:lit></zu>', '5 > 4'],
+    ['<zu to="hang_sign" of=\'{"words": "it&apos;s", "lit": true}\'/>', "it's"],
+  ])('may be escaped: %s', (source, words) => {
+    expect(first(source)).toMatchObject({ arguments: { words, lit: true }, verdict: 'review' })
+  })
+
+  it.each([
+    '<zu:hang_sign words="a &amp; b < c" lit="true"/>',
+    '%%hang_sign%% words=a%20b %% lit=true %%',
+  ])('stay as they are where not all of them is escaped: %s', (source) => {
+    expect(first(source)?.argumentsText).toMatch(/&amp;|%20/)
+  })
+
+  it.each([
+    ['<|zu|>hang_sign<|ko|>words=no<|ko|>under=null<|ko|>lit=true<|la|>', true],
+    ['(hang_sign :words "no" :under nil :lit true)', false],
+    ['Zu-Ko hang_sign -words "no" -under $null -lit $true', false],
+  ])('are null where the tool says so: %s', (source, open) => {
+    const call = first(source)
+    expect(call?.arguments).toEqual({ words: 'no', under: null, lit: true })
+    expect(call?.reasons.some(({ detail }) => detail === 'under may be this word')).toBe(open)
+  })
+
+  it.each([
+    [(words: string) => `<zu:hang_sign words='${words}' lit='true' />`, 'it&apos;s', "it's"],
+    [(words: string) => `<zu a="hang_sign" b='{"words":"${words}","lit":true}'/>`, '&gt;', '>'],
+    [(words: string) => `Zu hang_sign words: ${words} lit: true.`, "'it''s'", "'it''s'"],
+  ])(
+    'are not ready where a taught grammar does not say how they are written',
+    (write, as, words) => {
+      const grammars = taught(write)
+      expect(grammars).toHaveLength(1)
+      const [call] = inspect(write(as), { tools, grammars }).calls
+      expect(call?.arguments).toEqual({ words, lit: true })
+      expect(inspect(write('its'), { tools, grammars }).calls[0]?.verdict).toBe('ready')
+    },
+  )
+
+  it.each([
+    (words: string, count: number) =>
+      `<op n="${count}" to="hang_sign"><words>${words}</words><lit>true</lit></op>`,
+    (words: string, count: number) => `#${count} hang_sign\n  .words = ${words}\n  .lit = true\n`,
+    (words: string, count: number) =>
+      `<op_${count}>\n<name>hang_sign</name>\n<words>${words}</words>\n<lit>true</lit>\n</op_${count}>`,
+  ])(
+    'may stand behind a number that counts the calls, though one call does not show it',
+    (write) => {
+      const grammars = taught((words) => write(words, 1))
+      const source = `${write('a', 1)}\n${write('b', 2)}`
+      const { calls } = inspect(source, { tools, grammars })
+      expect(calls.map((call) => call.arguments)).toEqual([
+        { words: 'a', lit: true },
+        { words: 'b', lit: true },
+      ])
+    },
+  )
+})

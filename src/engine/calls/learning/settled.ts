@@ -1,0 +1,124 @@
+/** Values of calls whose notation nobody has described: it says where they stand, not how each is written. */
+import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import { leavesOf } from '../../model/fields.js'
+import type { Grammar } from '../../model/grammar.js'
+import { isRecord } from '../../model/records.js'
+import type { Reason } from '../../model/trace.js'
+import { propertiesOf } from '../../schema/properties.js'
+import { entitiesIn } from '../../text/entities.js'
+import { layerWith, type Replaced } from '../../text/layer-writer.js'
+import { type LayerSpan, textOf, whole } from '../../text/layers.js'
+import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
+import { dialectOf } from '../grammar/dialect.js'
+
+/** How languages write null. */
+const NOTHING = /^(?:null|NULL|None|nil|Nothing|\$null)$/
+const QUOTED = /^(["']).*\1$/s
+/** Signs before a value that is a text as it stands, quotes and all. */
+const MARK = /[>\]}⟩»】|｜\n]$/u
+/** An entity in an element or an attribute. */
+const ESCAPED = /^(?:[>"'\n]|.["'])[^<]*&[a-z#\d]{2,5};/
+/** Every sign of markup is an entity. */
+const THROUGHOUT = /^(?:[^&<]|&(?:lt|gt|quot|apos|amp|#\w{1,7});)*$/
+
+/** The dialect of a grammar that a user brings. */
+export function broughtDialect(grammar: Grammar): Dialect {
+  const { find: read, ...dialect } = dialectOf(grammar)
+  return {
+    ...dialect,
+    find: (layer, context) => {
+      const found = read(layer, context)
+      return { ...found, candidates: found.candidates.map((one) => settled(one, context)) }
+    },
+  }
+}
+
+/** Is it how a language writes null? */
+export function isNothing(word: string): boolean {
+  return NOTHING.test(word)
+}
+
+/** The call with its values as they are meant, where they look escaped or null; what else they may be is told. */
+export function settled(call: Candidate, context: DialectContext): Candidate {
+  const source = call.arguments
+  if (source.form === 'fields') return withFields(call, source, context)
+  if (source.form !== 'text') return call
+  const { span } = source
+  const attribute = /=\s?["']$/.test(before(span, 3))
+  const escapes = attribute && before(span, 1) === span.layer.text[span.end] ? entitiesOf(span) : []
+  if (escapes.length === 0) return call
+  const read = layerWith(span, escapes, context.layers, 'entities')
+  return { ...call, arguments: { ...source, span: whole(read) } }
+}
+
+function withFields(
+  call: Candidate,
+  source: Extract<ArgumentSource, { form: 'fields' }>,
+  context: DialectContext,
+): Candidate {
+  const { layers } = context
+  const tool = context.tools.find(({ name }) => name === call.name)
+  const properties = propertiesOf(tool?.schema)
+  const quoted = source.fields.some(({ value }) => QUOTED.test(textOf(value)))
+  const reasons: Reason[] = []
+  const doubt = ({ name, value }: Field, detail: string): void => {
+    reasons.push({ code: 'several-readings', detail: `${name} may be ${detail}`, at: value })
+  }
+  const fields = source.fields.map((field): Field => {
+    const { name, value, type } = field
+    const text = textOf(value)
+    const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
+    if (nothing && isNullable(properties?.[name])) {
+      // Where texts stand in quotes, what stands in none is no text.
+      if (!quoted && type !== 'json') doubt(field, 'this word')
+      const from = [{ start: 0, end: 4, parent: value, verbatim: false }]
+      return { ...field, value: whole(layers.decoded('null', 'edited', from)), type: 'json' }
+    }
+    if (nothing && type === 'json') doubt(field, 'null')
+    const escapes = isMarkup(value) ? entitiesOf(value) : []
+    if (escapes.length === 0 || field.fields !== undefined) {
+      for (const leaf of leavesOf([field])) if (isWritten(leaf)) doubt(leaf, 'escaped or quoted')
+      return field
+    }
+    doubt(field, 'as it stands')
+    const read = whole(layerWith(value, escapes, layers, 'entities'))
+    const inner = QUOTED.test(text) ? { ...read, start: 1, end: read.end - 1 } : read
+    return { ...field, value: inner, type: 'untyped' }
+  })
+  return { ...call, arguments: { ...source, fields }, reasons: [...call.reasons, ...reasons] }
+}
+
+/** The schema says that null may stand there. */
+function isNullable(schema: unknown): boolean {
+  const { type, anyOf } = isRecord(schema) ? schema : {}
+  const types = Array.isArray(anyOf) ? anyOf.map((one) => isRecord(one) && one.type) : []
+  return [type, ...types].flat().includes('null')
+}
+
+/** The value looks escaped, or in quotes that were read as its own. */
+function isWritten({ value, type }: Field): boolean {
+  const { layer, start, end } = value
+  if (ESCAPED.test(layer.text.slice(Math.max(0, start - 1), end + 1))) return true
+  return isQuoted({ value, type })
+}
+
+function isQuoted({ value, type }: Pick<Field, 'value' | 'type'>): boolean {
+  return type !== 'json' && QUOTED.test(textOf(value)) && !MARK.test(before(value, 1))
+}
+
+/** The text right before a value. */
+function before({ layer, start }: LayerSpan, length: number): string {
+  return layer.text.slice(Math.max(0, start - length), start)
+}
+
+/** An element holds the value, or a mark in which it is an attribute. */
+function isMarkup(value: LayerSpan): boolean {
+  const head = before(value, 400)
+  return /[>\n]$/.test(head) || head.lastIndexOf('<') > head.lastIndexOf('>')
+}
+
+/** The entities of a text that is escaped throughout; none where it holds `<`, or `&` alone. */
+function entitiesOf(span: LayerSpan): Replaced[] {
+  const text = textOf(span)
+  return text.includes('&') && THROUGHOUT.test(text) ? [...entitiesIn(text)] : []
+}
