@@ -148,7 +148,7 @@ function byTheBracketAround({ text, lead }: Shape, { key, start, limit, last }: 
 function byItsMark(shape: Shape, slot: Slot): Said {
   const marked = markIn(shape, slot)
   if (marked < 0) return undefined
-  const read = slot.kind === 'string' ? verbatim : bare
+  const read = slot.kind === 'string' || slot.kind === 'unknown' ? verbatim : bare
   return read(shape.text, slot.start, slot.start + marked)
 }
 
@@ -161,13 +161,14 @@ function byTheNextKey({ text, parting }: Shape, slot: Slot): Said {
 function byTheCloser(shape: Shape, slot: Slot): Said {
   const { text, closer } = shape
   const at = MARK.test(closer) ? masked(text, slot.start, slot).indexOf(closer) : -1
-  return at < 0 ? undefined : bareFor(shape, slot, at)
+  return at < 0 ? undefined : before(shape, slot, at, closer)
 }
 
 function byTheEnd(shape: Shape, slot: Slot): Said {
   const rest = shape.lines ? lineFor(shape, slot) : shape.text.slice(slot.start, slot.limit)
-  const at = shape.ends.map((end) => rest.indexOf(end)).find((place) => place >= 0)
-  return at === undefined ? undefined : bareFor(shape, slot, at)
+  const end = shape.ends.find((one) => rest.includes(one))
+  if (end === undefined) return undefined
+  return before(shape, slot, rest.indexOf(end), shape.lines ? '\n' : end)
 }
 
 /** A value with lines of its own goes on to a line that begins with a mark. */
@@ -200,6 +201,17 @@ function markIn({ text }: Shape, { key, start, limit }: Slot): number {
 
 function lineFor({ text }: Shape, { start, limit }: Slot): string {
   return lineOf(text, start, limit)
+}
+
+/** Before a mark: the line's end before it belongs to a text that does not begin on a line of its own. */
+function before(shape: Shape, slot: Slot, length: number, mark: string): FoundValue {
+  const { text } = shape
+  const end = slot.start + length
+  const found = bareFor(shape, slot, length)
+  const isText = slot.kind === 'string' || slot.kind === 'unknown'
+  if (!isText || /^\s/.test(mark) || text[end - 1] !== '\n' || text[slot.start - 1] === '\n')
+    return found
+  return { ...found, value: { start: slot.start, end } }
 }
 
 function bareFor({ text }: Shape, { start }: Slot, length: number): FoundValue {

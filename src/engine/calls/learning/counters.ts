@@ -19,11 +19,6 @@ export function ordinals(gap: string): string {
   return gap.replace(ORDINALS, ORDINAL)
 }
 
-/** A text of the same length, in which the numbers that begin its lines are all alike. */
-export function withoutNumbers(text: string): string {
-  return text.replace(ORDINALS, (digits) => ORDINAL.repeat(digits.length))
-}
-
 /**
  * Finds the words whose number differs between gaps of one kind, and marks them. What opens a call
  * is compared from its end, what closes one from its beginning: between those two a number tells
