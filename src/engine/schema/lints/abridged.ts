@@ -29,12 +29,8 @@ const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\]
 const COUNT =
   /(?:(?:\.{3,}|…|[([<+]|\n)\s?\+?\d[\d,.]* (?:more |other |further |additional )?(?:chars?|characters|bytes|lines|items|entries|tokens|words|rows|results)? ?|[([<] ?(?:\.{3} ?)?(?:the )?(?:rest|remainder) (?:is |was )?)(?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)\b[\s.…\])}>]{0,6}$/i
 
-/** `[rest of the text unchanged]`: words in brackets, and nothing else, that point at a text elsewhere. */
-const ELSEWHERE =
-  /^\s{0,9}[[(<{]\s?(?:[\p{L}'’]{1,20} ){0,6}(?:unchanged|omitted|the rest|rest of|remaining|existing|same|as (?:above|before))(?: [\p{L}'’]{1,20}){0,6}\s?[\])>}]\s{0,9}$/iu
-
 /** What every mark at the end has one of, and every one elsewhere. */
-const SIGN = /[[(<{+\n…]|\.{3}/
+const SIGN = /[[(<+\n…]|\.{3}/
 const DOTTED = /…|\.{3}/
 
 /** `… 120 more characters`, `... 12 more ...`: dots and a count say so anywhere, and so do a line that is such a mark and `[…]` on its own. */
@@ -63,7 +59,6 @@ export const abridged: Lint = {
     const tail = text.slice(-TAIL - 20).trimEnd()
     if (!SIGN.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
-    if (text.length < TAIL && ELSEWHERE.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
     if (GLUED_DOTS.test(shown) && isUsedAsItIs(site)) return { detail: shown }
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
