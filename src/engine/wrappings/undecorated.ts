@@ -4,10 +4,10 @@
  * text with a terminal's colours. The decoration is peeled, the lines stay.
  */
 
-import type { Reason } from '../model/trace.js'
 import type { Layer, LayerSpan } from '../text/layers.js'
 import { lineEnd } from '../text/lines.js'
 import type { Span } from '../text/span.js'
+import { BLANK, type Decoration, LONGEST } from './decoration.js'
 import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
@@ -43,17 +43,6 @@ export const terminalLines: Envelope = {
   ...terminalText,
   open: (paste, context) =>
     paste.layer.text.trimStart().startsWith(ESCAPE) ? terminalText.open(paste, context) : null,
-}
-
-/** A way to decorate lines. */
-export interface Decoration {
-  readonly what: string
-  readonly prefix: RegExp
-  /** A border also stands behind each line. */
-  readonly boxed?: true
-  /** Does the prefix of a line fit the one of the line before? Without, a single line may say enough. */
-  readonly follows?: (prefix: string, before: string) => boolean
-  readonly reasons?: readonly Reason[]
 }
 
 const same = (prefix: string, before: string): boolean => prefix.trim() === before.trim()
@@ -187,9 +176,6 @@ export function undecorated(
   return decorated > (alone && follows === undefined ? 0 : 1) ? { pieces, lines } : null
 }
 
-/** A prefix is no longer than this. */
-export const LONGEST = 240
-export const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/
 const BORDER = /[│┃║|]$/
 /** What stands below the head of a table, whose cells are no lines. */
 const RULE = /^[\s:─━═-]+[|│┃║┼╪+][\s:|│┃║─━═┼╪+-]+$/

@@ -3,7 +3,7 @@
  * says how programs write it; that the lines agree in it, and in nothing behind it, does.
  */
 import { lineEnd } from '../text/lines.js'
-import { BLANK, type Decoration, LONGEST } from './undecorated.js'
+import { BLANK, type Decoration, LONGEST } from './decoration.js'
 
 /**
  * The begin that the first two lines of a text share, to its last end, or its first one where

@@ -10,16 +10,10 @@ import type { Found } from '../../calls/dialects/find.js'
 import { type Layer, type LayerSpan, textOf } from '../../text/layers.js'
 import { lineEnd, lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
+import { BLANK, type Decoration, LONGEST } from '../decoration.js'
 import type { EnvelopeContext, NestedPart } from '../envelope.js'
 import { nestedPart } from '../parts.js'
-import {
-  BLANK,
-  type Decoration,
-  decorationsOf,
-  indentOf,
-  LONGEST,
-  undecorated,
-} from '../undecorated.js'
+import { decorationsOf, indentOf, undecorated } from '../undecorated.js'
 import { writerOf } from '../writer.js'
 import { maySayCall } from './signs.js'
 

@@ -1,0 +1,17 @@
+/** What lines that were copied begin with. */
+import type { Reason } from '../model/trace.js'
+
+/** A way to decorate lines. */
+export interface Decoration {
+  readonly what: string
+  readonly prefix: RegExp
+  /** A border also stands behind each line. */
+  readonly boxed?: true
+  /** Does the prefix of a line fit the one of the line before? Without, a single line may say enough. */
+  readonly follows?: (prefix: string, before: string) => boolean
+  readonly reasons?: readonly Reason[]
+}
+
+/** A prefix is no longer than this. */
+export const LONGEST = 240
+export const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/
