@@ -181,6 +181,9 @@ function callsOf(
 /** One key alone, between blanks: `import x from y`. */
 function isWord(text: string, [key, more]: readonly Place[], separator: string): boolean {
   if (key === undefined || more !== undefined || separator.trim() !== '') return false
+  // A line of its own, but for a word for what it is.
+  const line = text.slice(lineStart(text, key.start), key.start)
+  if (separator === '\n' && /^\p{L}{2,12} $/u.test(line)) return false
   return /\p{L}[^\S\n]+$|[)}\]*,;]\s$/u.test(text.slice(Math.max(0, key.start - 2), key.start))
 }
 

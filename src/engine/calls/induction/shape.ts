@@ -198,12 +198,18 @@ function withWholeToken(text: string, end: string): string {
   for (const token of tokensOf(text).reverse()) {
     if (from <= text.length - end.length) break
     from -= token.length
-    if (from < text.length - end.length && SPECIAL.test(token)) return text.slice(from)
+    if (from < text.length - end.length && isSpecial(token)) return text.slice(from)
   }
   return end
 }
 
-const SPECIAL = /^[^\p{L}\p{N}\s].*\p{L}.*[^\p{L}\p{N}\s]$|^<[|｜]/su
+/** Signs on both sides of letters, or the begin of `<|`. */
+function isSpecial(token: string): boolean {
+  const edges = SIGN.test(token.charAt(0)) && SIGN.test(token.slice(-1))
+  return (edges && /\p{L}/u.test(token)) || /^<[|｜]/.test(token)
+}
+
+const SIGN = /^[^\p{L}\p{N}\s]/u
 
 /** Every value stands in the same bracket, text and number alike. */
 function isEnclosed(text: string, slots: readonly Slot[]): boolean {

@@ -12,6 +12,7 @@ import { type KeyedCall, WINDOW } from './closers.js'
 import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
 import { balancedEnd, closersOf, isClosed, markedEnd, OPENERS, verbatim } from './marked.js'
 import { lineOf, masked, type Shape, type Slot, shapeOf } from './shape.js'
+import { isHalf } from './words.js'
 
 /** How much of a line's end is looked at for what closes a call. */
 const SHORT = 48
@@ -171,15 +172,17 @@ function byTheEnd(shape: Shape, slot: Slot): Said {
   return before(shape, slot, rest.indexOf(end), shape.lines ? '\n' : end)
 }
 
-/** A value with lines of its own goes on to a line that begins with a mark. */
+/** A value with lines of its own goes on to a line that begins with a mark, or is a word for an end. */
 function byTheMarkBelow(shape: Shape, slot: Slot): Said {
   const { text } = shape
   if (text[slot.start - 1] !== '\n') return undefined
   const rest = text.slice(slot.start, slot.limit)
   const [open = ''] =
     /[A-Z_]{2,}/.exec(text.slice(lineStart(text, slot.key.start), slot.key.start)) ?? []
-  const stop = [...rest.matchAll(/\n[^\S\n]*(?:[^\p{L}\p{N}\s]{2,}|([A-Z_]{2,})$)/gmu)].find(
-    ([, word]) => word === undefined || pairs(open, word),
+  const closes = (word: string, end: number) =>
+    pairs(open, word) || (isHalf(word) && rest.slice(end).trim() === '')
+  const stop = [...rest.matchAll(/\n[^\S\n]*(?:[^\p{L}\p{N}\s]{2,}|([\p{L}_]{2,})$)/gmu)].find(
+    ({ 0: line, 1: word, index }) => word === undefined || closes(word, index + line.length),
   )
   return bareFor(shape, slot, stop?.index ?? rest.length)
 }

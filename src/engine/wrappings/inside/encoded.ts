@@ -22,7 +22,7 @@ const SIGN = /%(?:[57]B|2[27]|3C)/i
 
 /** Bytes as numbers, as journals and buffers print them. */
 const BYTES = new RegExp(`\\[\\s*\\d{1,3}(?:,\\s*\\d{1,3}){${LEAST},65536}\\s*\\]`, 'g')
-const BYTE = /\D*\d+\D*/g
+const BYTE = /(?:^\[\s*)?\d{1,3}[,\s\]]*/g
 
 /** What the runs of the text say, in their order. */
 export function encodedIn(layer: Layer, layers: Layers): Layer[] {
