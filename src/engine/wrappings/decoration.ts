@@ -14,4 +14,5 @@ export interface Decoration {
 
 /** A prefix is no longer than this. */
 export const LONGEST = 240
+/** A line that says nothing, or the edge of a box. */
 export const BLANK = /^[\s╭╮╰╯┌┐└┘╔╗╚╝─━═]*$/

@@ -14,16 +14,13 @@ import { tokensOf } from '../learning/pieces.js'
 import { type Place, withAlike } from './alike.js'
 import type { KeyedCall } from './closers.js'
 import type { KindOf } from './exact.js'
+import { callsBehind, MOST, PLACES, placesBefore } from './keys-before.js'
 import { type Landmark, wordsOf } from './landmarks.js'
 import { separatorEnd, separatorsOf } from './separators.js'
 import { withValues } from './values.js'
 
 /** Most kinds of signs that are tried. */
 const KINDS = 5
-/** Places of one key that are looked at. */
-const PLACES = 200
-/** Most places of all keys. */
-const MOST = 800
 /** How far before a name its line is compared. */
 const HEAD = 80
 
@@ -100,45 +97,6 @@ function endingsOf(text: string, key: string, from: number, to: number): Span[] 
     end: from + index + key.length,
   }))
 }
-
-/** Places of offered keys before names of their tools, ascending. */
-function placesBefore(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-): Place[] {
-  const found = landmarks.flatMap(({ name, tool }, owner) => {
-    const from = landmarks[owner - 1]?.name.end ?? 0
-    return [...(propertyNames(context, tool.name) ?? [])].flatMap((key) =>
-      wordsOf(text, key, from, name.start)
-        .slice(0, PLACES)
-        .map((place) => ({ ...place, key, owner })),
-    )
-  })
-  return found.length > MOST ? [] : found.sort((a, b) => a.start - b.start)
-}
-
-/** The calls whose keys stand before their names, and those without arguments that end as they do. */
-function callsBehind(
-  text: string,
-  landmarks: readonly Landmark[],
-  keys: readonly Place[],
-): KeyedCall[] {
-  const signs = ({ start }: Span) => text.slice(Math.max(0, start - SIGNS), start)
-  const owned = landmarks.map((_, index) => keys.filter(({ owner }) => owner === index))
-  const heads = new Set(
-    landmarks.flatMap(({ name }, index) => (owned[index]?.length ? [signs(name)] : [])),
-  )
-  return landmarks.flatMap(({ name }, index) => {
-    const own = owned[index] ?? []
-    const bare = own.length === 0
-    if (bare && !heads.has(signs(name))) return []
-    return [{ name, keys: own, limit: name.start, last: index === landmarks.length - 1 }]
-  })
-}
-
-/** How much before a name is compared. */
-const SIGNS = 3
 
 /** Each key of a call once, as it stands first. */
 function once(places: readonly Place[], separator: string): Place[] {

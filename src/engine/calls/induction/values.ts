@@ -29,13 +29,14 @@ export function withValues(
     text,
     calls.map((call) => slotsOf(text, call, starts, kindOf)),
   )
-  const shape = shapeOf(text, calls, all.flat())
+  const slots = all.flat()
+  const shape = shapeOf(text, calls, slots)
   const found: FoundCall[] = []
   for (const [index, { name }] of calls.entries()) {
     const parameters: FoundParameter[] = []
     for (const slot of all[index] ?? []) {
       const value = valueAt(shape, slot)
-      if (value === null || isHalfQuoted(text, slot.key, value, all.flat())) return null
+      if (value === null || isHalfQuoted(text, slot.key, value, slots)) return null
       parameters.push({ key: slot.key, ...value })
     }
     found.push({ name, whole: null, parameters })
