@@ -2,6 +2,8 @@ import type { AppStore } from '../../store/app-store.js'
 
 /** All files are fetched for later: not while the first answer is on its way. */
 const REST_MS = 2_000
+/** A new worker waits for what the old one still answers, in Chromium up to minutes; leaving the page ends that. */
+const TAKE_OVER_MS = 2_000
 
 /**
  * Keeps the page for offline use. A newer one is fetched and waits: the page that
@@ -16,7 +18,9 @@ export function keepOffline(app: AppStore): void {
       label: 'Load it',
       run: () => {
         app.saveDraft()
-        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+        const reload = () => location.reload()
+        serviceWorker.addEventListener('controllerchange', reload, { once: true })
+        setTimeout(reload, TAKE_OVER_MS)
         waiting.postMessage('take-over')
       },
     })
