@@ -3,6 +3,13 @@ import { expect, test } from './page.js'
 
 const PARTS = ['.header', '.input-bar', '.text-source', '.text-source textarea'] as const
 
+/** What a browser says of a part that moved; TypeScript's own types lack it. */
+interface Shifted {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
+
 /** Where the parts of the page stand, in whole pixels. */
 const places = (page: Page) =>
   page.evaluate(
@@ -58,10 +65,17 @@ test('nothing moves while the page comes to rest', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(() => {
-    const moved: number[] = []
+    const moved: string[] = []
     Reflect.set(window, 'moved', moved)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+      for (const entry of list.getEntries()) {
+        const sources: readonly Shifted[] = Reflect.get(entry, 'sources')
+        for (const { node, previousRect, currentRect } of sources) {
+          const places = [previousRect, currentRect].map((rect) => JSON.stringify(rect))
+          const who = node instanceof Element ? node.outerHTML.slice(0, 80) : 'a text'
+          moved.push(`${who}: ${places.join(' -> ')}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await app.open()
