@@ -5,6 +5,7 @@
  */
 
 import type { Rival } from '../../model/trace.js'
+import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import { resolveName } from '../../tools/names.js'
 import type { Candidate, DialectContext } from './dialect.js'
@@ -25,11 +26,12 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
       chosen.push(...cluster)
       continue
     }
+    const held = heldIn(cluster)
     // Registry order breaks ties, and `found` is in that order; sort is stable.
     const readings = dialects
       .map((id) => cluster.filter(({ dialect }) => dialect === id))
       .filter(({ length }) => length > 0)
-      .map((reading) => ({ reading, score: scoreOf(reading, context) }))
+      .map((reading) => ({ reading, score: scoreOf(reading, held, context) }))
       .sort((a, b) => compare(b.score, a.score))
     const accepted: Candidate[] = []
     for (const { reading } of readings) {
@@ -45,6 +47,32 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
     chosen.push(...accepted)
   }
   return { candidates: chosen, rivals }
+}
+
+/**
+ * Those that stand inside of JSON arguments around which nothing is marked: JSON
+ * holds marks only in its texts, so they are part of a value, whoever they name.
+ */
+function heldIn(cluster: readonly Candidate[]): ReadonlySet<Candidate> {
+  const held = new Set<Candidate>()
+  const marked = cluster.filter(({ marker }) => marker === 'sentinel')
+  if (marked.length === 0) return held
+  const holders = cluster.flatMap((one) => jsonOf(one) ?? [])
+  let next = 0
+  let reach = -1
+  for (const one of marked) {
+    for (; (holders[next]?.start ?? Infinity) < one.span.start; next++) {
+      reach = Math.max(reach, holders[next]?.end ?? -1)
+    }
+    if (one.span.end < reach) held.add(one)
+  }
+  return held
+}
+
+function jsonOf({ arguments: source, marker }: Candidate): Span | null {
+  if (marker === 'sentinel' || source.form !== 'text' || source.notation.kind !== 'json') return null
+  const { layer, start, end } = source.span
+  return isJson(layer.text.slice(start, end)) ? source.span : null
 }
 
 /** Candidates that overlap, directly or by others, in the order of the text. */
@@ -81,8 +109,12 @@ function withoutOverlap(ones: readonly Candidate[], taken: readonly Candidate[])
   })
 }
 
-/** Compared in this order: marked, names offered, ends proven, read without damage, text accounted for. */
-function scoreOf(candidates: readonly Candidate[], context: DialectContext): readonly number[] {
+/** Compared in this order: no part of a value, marked, names offered, ends proven, read without damage, text accounted for. */
+function scoreOf(
+  candidates: readonly Candidate[],
+  held: ReadonlySet<Candidate>,
+  context: DialectContext,
+): readonly number[] {
   let marker = 2
   let offered = 0
   let proven = 0
@@ -99,7 +131,8 @@ function scoreOf(candidates: readonly Candidate[], context: DialectContext): rea
     covered += candidate.span.end - candidate.span.start
   }
   const count = candidates.length
-  return [marker, offered / count, proven / count, sound / count, covered]
+  const own = candidates.some((one) => held.has(one)) ? 0 : 1
+  return [own, marker, offered / count, proven / count, sound / count, covered]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

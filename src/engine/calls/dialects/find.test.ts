@@ -16,6 +16,19 @@ describe('what stands around calls', () => {
     expect(inspect(text).content).toBe(text)
   })
 
+  it.each([
+    '<function=get_time>{"zone": "UTC"}</function>',
+    '<invoke name="get_time"><parameter name="zone">UTC</parameter></invoke>',
+    '<|channel|>commentary to=functions.get_time <|message|>{"zone": "UTC"}<|call|>',
+    '<tool_call>{"name": "get_time", "arguments": {"zone": "UTC"}}</tool_call>',
+  ])('keeps a call that a value holds in its value: %s', (text) => {
+    const args = JSON.stringify({ text })
+    const note = [['save_note', { text }]]
+    expect(calls(`Action: save_note\nAction Input: ${args}`)).toEqual(note)
+    expect(calls(`{"name": "save_note", "arguments": ${args}}`)).toEqual(note)
+    expect(calls(`Some words.\n{"name": "save_note", "arguments": ${args}}\nMore.`)).toEqual(note)
+  })
+
   it('is null when nothing is left', () => {
     const text = '<think>Hm.</think><tool_call>{"name": "a", "arguments": {}}</tool_call><|im_end|>'
     const result = inspect(text)
