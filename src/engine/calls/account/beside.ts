@@ -12,7 +12,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   [']', '['],
 ])
 /** The begin of a word, a text or a number, also behind brackets too many: nothing that stands behind a call as it is written. */
-const GOES_ON = /^[}\]]{0,4}["'\p{L}\p{N}_]/u
+const GOES_ON = /^[}\]]{0,4} ?["'\\\p{L}\p{N}_]/u
 /** The next member, where nothing but members stands behind a comma. */
 const NEXT_MEMBER = /^,\s?["'\p{L}_]/u
 /** A quote of special tokens. */

@@ -13,6 +13,11 @@ describe('what touches a call and was left aside', () => {
     ['a bracket in a number', '<|tool_call>call:send_fax{to:<|"|>7<|"|>,n:1}0,m:3}<tool_call|>'],
     ['brackets too many, and members', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}}"text":"x"}'],
     ['members behind a comma', '<|tool_call>call:send_fax{to:{n:7}},text:<|"|>x<|"|>}<tool_call|>'],
+    ['words behind a blank, and members', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"} is "x"}'],
+    [
+      'a quote that was escaped twice',
+      String.raw`[TOOL_CALLS]send_fax[ARGS]{"to":"a \\\\"}\\\\"","n":5}`,
+    ],
     ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],
     ['a bracket in the name', '[TOOL_CALLS]send[_fax[ARGS]{"to":"77"}'],
     [
@@ -29,6 +34,7 @@ describe('what touches a call and was left aside', () => {
 
   it.each([
     ['prose behind the call', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}Sent.'],
+    ['prose with brackets', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"} Sent [1] as {x}.'],
     [
       'arguments in quotes',
       '<tool_call>{"name":"send_fax","arguments":"{\\"to\\":\\"77\\"}","id":"c1"}</tool_call>',

@@ -70,7 +70,8 @@ function heldIn(cluster: readonly Candidate[]): ReadonlySet<Candidate> {
 }
 
 function jsonOf({ arguments: source, marker }: Candidate): Span | null {
-  if (marker === 'sentinel' || source.form !== 'text' || source.notation.kind !== 'json') return null
+  if (marker === 'sentinel' || source.form !== 'text' || source.notation.kind !== 'json')
+    return null
   const { layer, start, end } = source.span
   return isJson(layer.text.slice(start, end)) ? source.span : null
 }

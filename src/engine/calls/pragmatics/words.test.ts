@@ -50,6 +50,8 @@ describe('what a sentence says about a call', () => {
     ['forbidden', 'Bunu çalıştırma:'],
     ['forbidden', 'Đừng làm điều này:'],
     ['forbidden', 'इसे मत चलाओ:'],
+    ['forbidden', 'אל תריץ את זה:'],
+    ['forbidden', 'Instead of'],
     ['withdrawn', 'Ce n’est qu’un exemple, ne l’exécute pas.'],
     ['withdrawn', 'Isto é apenas um exemplo.'],
     ['withdrawn', 'Questo è solo un esempio.'],

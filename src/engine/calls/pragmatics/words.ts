@@ -70,10 +70,11 @@ const FORBIDDEN = [
   ...ELSEWHERE,
   String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)|[.:!]?$)`,
   `(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*|${BAD}`,
+  '(?:instead of|rather than|statt|au lieu de|en (?:lugar|vez) de|em vez de|invece di|вместо|zamiast)$',
   '(?:führe?|rufe?|starte?|voer) ~n(?:ich|ie|iemals)t?|(?:çalıştır|yap)ma(?:y[ıi]n)?[.:!]?$|đừng|không (?:thực|chạy|gọi)|jangan',
 ]
 const FORBIDDEN_ANYWHERE =
-  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)|मत '
+  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)|मत |אל ת'
 
 /** What somebody has to give first. */
 const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'

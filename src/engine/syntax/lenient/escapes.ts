@@ -2,19 +2,32 @@
 import type { RuleId } from '../../text/rules.js'
 import { isHexDigit } from '../json/strict.js'
 import { isAsciiLetter } from '../markup/letters.js'
-import { closes, DOUBLE, isDigit, isLineBreak, isQuote } from './characters.js'
+import { BACKTICK, closes, DOUBLE, isDigit, isLineBreak, isQuote } from './characters.js'
 import type { Reader } from './reader.js'
+
+/** What only an expression or a command writes behind a backslash, which a model forgets to escape. */
+const CLASS = /[dDsSwWBpPAzZkKhHXNRQEG1-9.;]/
 
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
   /** Backslashes that start no escape. */
   private unknown = 0
+  /** An expression's class is among them: then all are an expression's. */
+  private hasClass = false
+  /** Where the first of the others stands; else -1. */
+  private strayAt = -1
+  /** Where the first line break is written as an escape; else -1. */
+  private breakAt = -1
   /** Where the first escape of a control character stands that a letter follows; else -1. */
   private doubtfulAt = -1
   /** Where the first one stands that is an escape elsewhere, or a damaged one; else -1. */
   private foreignAt = -1
 
-  constructor(private readonly r: Reader) {}
+  /** @param areUnknown the marks around the text do not say whether it has escapes */
+  constructor(
+    private readonly r: Reader,
+    private readonly areUnknown = false,
+  ) {}
 
   /**
    * Deals with the backslash at `at` and returns the position behind it.
@@ -26,6 +39,8 @@ export class Escapes {
     const { r } = this
     if (at + 1 >= r.end) return this.cut(at)
     const d = r.code(at + 1)
+    // Who takes such quotes to write quotes and line breaks as they are may not escape a backslash either.
+    if (this.areUnknown || (open === BACKTICK && d !== open)) this.foreign(at)
     switch (r.text.charAt(at + 1)) {
       case '"':
       case '\\':
@@ -33,42 +48,47 @@ export class Escapes {
         return at + 2
       case 'b':
       case 'f':
-      case 'n':
       case 'r':
       case 't':
         return this.known(at, 2)
+      case 'n':
+        if (this.breakAt < 0) this.breakAt = at
+        return this.known(at, 2)
       case 'v':
-        return this.known(at, 2, '\\u000b')
+        return this.known(at, 2, '\\u000b', open)
       case 'x':
         if (this.hexDigits(at + 2, 2) < 2) break
-        return this.known(at, 4, `\\u00${r.text.slice(at + 2, at + 4)}`)
+        return this.known(at, 4, `\\u00${r.text.slice(at + 2, at + 4)}`, open)
       case '0':
         if (isDigit(r.code(at + 2))) break
-        r.edit(at, at + 2, '\\u0000', 'json5-string')
-        return at + 2
+        return this.known(at, 2, '\\u0000', open)
       case 'u':
         return this.unicode(at)
     }
     if (isQuote(d)) {
-      // A quote that needs no backslash was a plain one before somebody drew it.
-      if (d > 127) this.foreign(at)
       const own = closes(open, d) && open !== DOUBLE
+      // A quote that needs no backslash was a plain one before somebody drew it; a shell writes `'\''` for one of its own.
+      if (d > 127 || (!own && r.code(at - 1) === d && r.code(at + 2) === d)) this.foreign(at)
       r.edit(at, at + 2, r.text.charAt(at + 1), own ? quoteRule : 'redundant-escape')
       return at + 2
     }
     if (isLineBreak(d)) {
+      this.foreign(at)
       const end = d === 13 && r.code(at + 2) === 10 ? at + 3 : at + 2
       r.edit(at, end, '', 'json5-string')
       return end
     }
     if (this.isForeign(at)) this.foreign(at)
+    else if (CLASS.test(r.text.charAt(at + 1))) this.hasClass = true
+    else if (this.strayAt < 0) this.strayAt = at
     return this.text(at, 1)
   }
 
-  /** An escape for one character; what JSON lacks is written as JSON has it. */
-  private known(at: number, length: number, written?: string): number {
+  /** An escape for one character; what JSON lacks is written as JSON has it, and may be text where JSON's quotes stand around it. */
+  private known(at: number, length: number, written?: string, open?: number): number {
     // It may be the begin of a word instead, as in `C:\new`.
     if (this.doubtfulAt < 0 && isAsciiLetter(this.r.code(at + length))) this.doubtfulAt = at
+    if (open === DOUBLE) this.foreign(at)
     if (written !== undefined) this.r.edit(at, at + length, written, 'json5-string')
     return at + length
   }
@@ -114,14 +134,19 @@ export class Escapes {
 
   /** Tells of a backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
   tell(start: number): void {
-    if (this.foreignAt >= 0) {
-      const shown = this.r.text.slice(this.foreignAt, this.foreignAt + 4)
-      this.severalReadings(this.foreignAt, `${shown}… may be another escape`)
-    }
-    if (this.doubtfulAt < 0) return
     const drive = /[A-Za-z]:\\/y
     drive.lastIndex = start + 1
-    if (this.unknown === 0 && !drive.test(this.r.text)) return
+    const isPath = drive.test(this.r.text)
+    const isStray = this.strayAt >= 0 && !isPath && !this.hasClass
+    const foreignAt = this.foreignAt < 0 && isStray ? this.strayAt : this.foreignAt
+    if (foreignAt >= 0) {
+      const shown = this.r.text.slice(foreignAt, foreignAt + 4)
+      this.severalReadings(foreignAt, `${shown}… may be another escape`)
+    }
+    if (this.breakAt >= 0 && this.r.text.slice(start, this.r.at).includes('\n')) {
+      this.severalReadings(this.breakAt, 'some line breaks are escaped, others are not')
+    }
+    if (this.doubtfulAt < 0 || (this.unknown === 0 && !isPath)) return
     const shown = this.r.text.slice(this.doubtfulAt, this.doubtfulAt + 2)
     const detail = `the backslash of ${shown} may be text, as its neighbours are`
     this.severalReadings(this.doubtfulAt, detail)

@@ -14,10 +14,13 @@ export function readTriple(p: Parser, open: number): boolean {
   if (open !== DOUBLE && open !== SINGLE) return false
   const mark = open === DOUBLE ? '"""' : "'''"
   if (!p.text.startsWith(mark, p.at)) return false
-  const close = closeOf(p, mark, p.at + 3)
+  const start = p.at
+  const close = closeOf(p, mark, start + 3)
   if (close < 0) return false
-  readText(p, mark, close, 'triple-quotes', new Escapes(p))
+  const escapes = new Escapes(p, true)
+  readText(p, mark, close, 'triple-quotes', escapes)
   p.replace(close + 3, '"', 'triple-quotes')
+  escapes.tell(start)
   return true
 }
 

@@ -176,12 +176,36 @@ describe('escapes', () => {
     expect(read('{"a": "\\d\\n"}').reasons).toEqual([])
   })
 
-  it.each(['{"a": "say \\”b\\”"}', '{“a”: “say \\”b\\“”}'])(
-    'sees two readings where a drawn quote is escaped: %s',
-    (text) => {
-      expect(read(text).reasons).toMatchObject([{ code: 'several-readings' }])
-    },
-  )
+  it.each([
+    ['a drawn quote', '{"a": "say \\”b\\”"}'],
+    ['a drawn quote between drawn quotes', '{“a”: “say \\”b\\“”}'],
+    ['a quote of a shell between two', `{"a": "echo 'it'\\''s'"}`],
+    ['a sign that a page, a shell and an expression escape', '{"a": "costs \\$5"}'],
+    ['a letter that no expression has', '{"a": "New \\York"}'],
+    ['a break of a line', '{"a": "one \\\ntwo"}'],
+    ['a byte, in JSON’s quotes', '{"a": "\\x1b[0m"}'],
+    ['an end, in JSON’s quotes', '{"a": "tr , \\0"}'],
+    ['anything in three quotes', '{"a": """one\\ttwo"""}'],
+    ['anything in backticks', '{"a": `say \\"b\\"`}'],
+  ])('sees two readings where the backslash may be text, or nothing: %s', (_what, text) => {
+    expect(read(text).reasons).toMatchObject([{ code: 'several-readings' }])
+  })
+
+  it('sees two readings where some line breaks are escaped, and others are not', () => {
+    expect(read('{"a": "print(1)\\n\nprint(2)"}').reasons).toMatchObject([
+      { code: 'several-readings', at: 15 },
+    ])
+  })
+
+  it.each([
+    ['an expression’s class', '{"a": "\\d+\\.\\w"}'],
+    ['a sign beside an expression’s class', '{"a": "\\d+\\$"}'],
+    ['a path', '{"a": "C:\\Yard\\Cellar"}'],
+    ['a byte, in quotes that JSON lacks', "{'a': '\\x41'}"],
+    ['the own quote in backticks', '{"a": `say \\`b\\``}'],
+  ])('sees one where nothing else is meant: %s', (_what, text) => {
+    expect(read(text).reasons).toEqual([])
+  })
 })
 
 describe('brackets', () => {
