@@ -86,6 +86,8 @@ describe('texts that were changed on their way', () => {
     ['a member in quotes as wide as letters', { to: 'Ann＂，＂text＂：＂at nine' }, null],
     ['a place set off as a page does', { path: '`src/main.py`' }, null],
     ['one in bold', { path: '**main.py**' }, null],
+    ['a command in a fence', { command: '```sh\nls -la\n```' }, null],
+    ['a command as a document’s text', { command: '<![CDATA[ls -la]]>' }, null],
     ['what stands for a byte', { city: 'S<0xC3><0xA3>o Paulo' }, null],
     ['what stands for a word', { city: 'S<unk>o Paulo' }, null],
     ['what could not be decoded', { city: 'S\ufffdo Paulo' }, null],

@@ -17,6 +17,7 @@ import type { LadderInput, LadderResult } from './climbing.js'
 import { type Ground, groundOf, valuesOf } from './ground.js'
 import { ObjectWriter } from './object-writer.js'
 import { openEnd } from './open-end.js'
+import { inQuotes } from './quoted.js'
 import { succeeded } from './run.js'
 import { climbText } from './text.js'
 import { reasonsFor } from './verdict.js'
@@ -118,6 +119,8 @@ export class Assembly {
       const detail = 'the value ends with a note on what was left out'
       this.reasons.push({ code: 'abridged', path, detail })
     }
+    const quoted = untyped ? inQuotes(text, path) : null
+    if (quoted !== null) this.reasons.push(quoted)
     this.text(field.value)
   }
 

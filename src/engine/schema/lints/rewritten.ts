@@ -7,8 +7,8 @@ const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/|mailto:)?\1\/?>?\)/
 const CHAT_LINK = /^<(?:mailto:)?((?:https?:\/\/)?[^<>|\s]{3,300})(?:\|([^<>|\n]{1,300}))?>$/
 /** `[32mdone[0m`: colours of a terminal whose first sign, which nobody sees, was lost. */
 const COLOUR = /(?<!\w)\[\d{1,3}(?:;\d{1,3}){0,4}m[^[\n]{0,200}\[0?m/
-/** `**main.py**`, `` `main.py` ``: a name or a place as a page sets it off. */
-const SET_OFF = /^(\*\*|`)[^\s*`][^*`\n]*\1$/
+/** `**main.py**`, `` `main.py` ``, a fence: a name, a place or a command as a page or a document sets it off. */
+const SET_OFF = /^(?:(\*\*|`)[^\s*`][^*`\n]*\1|```\w*\n[^`]*```\n?|<!\[CDATA\[[\s\S]*\]\]>)$/
 /** Blanks and line breaks as a tokenizer writes them between words. */
 const TOKENS = /[\p{L}\p{N}\p{P}](?:▁+|(?<!\p{Lu})[ĠĊ]+)[\p{L}\p{N}\p{P}]/u
 /** What stands for a character that could not be decoded, half of one, or what stands for a byte or a word that has none. */
