@@ -65,6 +65,9 @@ const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
 
 const log = logOf(LOGGED)
 
+/** Those that read records which stand in a text: the words around them are nobody's yet. */
+export const AMONG_WORDS: ReadonlySet<Envelope> = new Set([...STREAMS, log])
+
 const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
 
 const yamlDump = yamlDumpOf(LOGGED)

@@ -31,13 +31,10 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         count++
         finish = found.opened.finish ?? finish
         const { start } = record.value
-        const next = records[index + 1]?.value.start ?? text.length
-        const said = talkAround(
-          text,
-          { start, end: record.end },
-          records[index - 1]?.end ?? 0,
-          next,
-        )
+        // What stands before the first and behind the last is said of all.
+        const from = records[index - 1]?.end ?? start
+        const next = records[index + 1]?.value.start ?? record.end
+        const said = talkAround(text, { start, end: record.end }, from, next)
         for (const part of found.opened.parts) {
           if (part.kind === 'nested') continue
           const reasons = said === null ? part.reasons : [...part.reasons, said]

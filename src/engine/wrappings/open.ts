@@ -10,7 +10,7 @@ import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { Envelope, EnvelopeContext, NestedPart, Opened, TextPart } from './envelope.js'
 import { escapedText } from './escaped.js'
-import { ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
+import { AMONG_WORDS, ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { type Inner, lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { mayBeSeveral, nestedPart, saidPart } from './parts.js'
@@ -111,7 +111,9 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
     const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
       part.kind === 'call' && mayBeSeveral(part) ? unpack(part, context) : [part],
     )
-    for (const part of parted.toReversed()) stack.push(place(part, item, envelope.id))
+    const said = AMONG_WORDS.has(envelope) ? paste.said : null
+    const from = said === null ? item : { ...item, reasons: [...item.reasons, said] }
+    for (const part of parted.toReversed()) stack.push(place(part, from, envelope.id))
   }
   const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
   return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices, explained }

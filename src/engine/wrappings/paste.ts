@@ -3,7 +3,9 @@
  * values that stand in it line by line. Each is read once, when it is asked for.
  */
 
+import { talkAround } from '../calls/pragmatics/talk.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
+import type { Reason } from '../model/trace.js'
 import { type Layer, textOf } from '../text/layers.js'
 import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
@@ -120,6 +122,16 @@ export class Paste {
     return this.lines
   }
 
+  /** What the words around the records say of them, where they were read. */
+  get said(): Reason | null {
+    const [first] = this.lines ?? []
+    const end = this.lines?.at(-1)?.end
+    if (first === undefined || end === undefined) return null
+    const { text } = this.layer
+    const said = (start: number) => talkAround(text, { start, end }, 0, text.length)
+    return said(first.span.start) ?? said(first.value.start)
+  }
+
   private readLines(): readonly PasteRecord[] {
     const { value } = this
     if (value === null) return readRecords(this.layer)
@@ -136,7 +148,9 @@ export class Paste {
       : (readTextFormat(layer, from) ?? this.readingAt(from, layer.text.length))
     if (reading.value === null || isCall(reading.value)) return null
     if (keywords && beginsAnew(reading.value)) return null
-    return TAIL.test(layer.text.slice(reading.end, reading.end + 13)) ? reading : null
+    // Without a bracket nothing ends such a record but its last value.
+    const end = (keywords ? lastOf(reading.value)?.end : undefined) ?? reading.end
+    return TAIL.test(layer.text.slice(end, end + 13)) ? reading : null
   }
 }
 
@@ -152,6 +166,10 @@ function isGap(before: Value | undefined, event: Value): boolean {
   const kind = wordOf(pick(event, 'type')) ?? ''
   const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
   return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
+}
+
+function lastOf(value: Value): Value | undefined {
+  return value.kind === 'object' ? value.members.at(-1)?.value : undefined
 }
 
 /** Does the first key come again? Then it is a record a line. */
