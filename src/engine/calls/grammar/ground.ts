@@ -14,32 +14,18 @@ import { type Literal, literalEnd } from './literal.js'
 import type { Program } from './program.js'
 import type { Step } from './steps.js'
 
-/** Shortest beginning of a literal by which a mark is known. */
-const HEAD = 3
-
-/** What a program is known by among the marks of a text. */
-interface Signs {
-  /** The literals that are one mark each. */
-  readonly marked: ReadonlyMap<Literal, Mark>
-  /** What other literals begin with. */
-  readonly heads: readonly string[]
-}
-
-/** The signs of a program; found once. */
-const signsOf = /* @__PURE__ */ oncePer((program: Program): Signs => {
+/** The literals of a program that are one mark each; found once. */
+const marksOf = /* @__PURE__ */ oncePer((program: Program) => {
   const marked = new Map<Literal, Mark>()
-  const heads: string[] = []
   for (const step of program.steps) {
-    if (step.kind !== 'literal') continue
-    const mark = markOf(step.literal)
-    if (mark !== null) marked.set(step.literal, mark)
-    else if (step.literal.first.length >= HEAD) heads.push(step.literal.first)
+    const mark = step.kind === 'literal' ? markOf(step.literal) : null
+    if (step.kind === 'literal' && mark !== null) marked.set(step.literal, mark)
   }
-  return { marked, heads }
+  return marked
 })
 
 export class Ground {
-  private readonly signs: Signs
+  private readonly marked: ReadonlyMap<Literal, Mark>
   /** Keys of plain marks, and whether they belong to the grammar. */
   private readonly own = new Map<string, boolean>()
   private readonly nextAt = new Map<Literal, { from: number; found: number }>()
@@ -50,7 +36,7 @@ export class Ground {
     /** Does a mark stand here that ends what the grammar describes? Null where it ends by itself. */
     private readonly stops: ((position: number) => boolean) | null,
   ) {
-    this.signs = signsOf(program)
+    this.marked = marksOf(program)
   }
 
   get limit(): number {
@@ -150,7 +136,7 @@ export class Ground {
 
   /** The mark that the literal is; null where it is none, or more. */
   wanted(literal: Literal): Mark | null {
-    return this.signs.marked.get(literal) ?? null
+    return this.marked.get(literal) ?? null
   }
 
   /** Where the mark that the literal is stands next; the text's length where nowhere; null where it is none. */
@@ -174,9 +160,7 @@ export class Ground {
     const plain = mark.restEnd === mark.restStart
     const known = plain ? this.own.get(mark.key) : undefined
     if (known !== undefined) return known
-    const own =
-      [...this.signs.marked.values()].some((wanted) => isSame(mark, wanted)) ||
-      this.signs.heads.some((head) => this.page.text.startsWith(head, mark.start))
+    const own = [...this.marked.values()].some((wanted) => isSame(mark, wanted))
     if (plain) this.own.set(mark.key, own)
     return own
   }
