@@ -10,7 +10,7 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
-import { attributeFields, type Called, calledInTag, calledName } from './element-tag.js'
+import { attributeFields, type Called, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
 import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
@@ -32,8 +32,6 @@ export interface ElementNames {
 
 /** Reads the element that opens at `mark`; null when it names no tool. */
 function readElementCall(input: BodyInput, mark: Mark, names: ElementNames): BodyCall | null {
-  const written = calledInTag(input.page, mark)
-  if (written !== null) return written
   const called = calledName(input.page.text, mark, names.nameAttributes)
   return called === null ? null : readElement(input, mark, names, called)
 }

@@ -1,14 +1,10 @@
-/** What the opening tag of a call says: its tool, arguments as attributes, or the whole call. */
+/** What the opening tag of a call says: its tool, and arguments as attributes. */
 
 import type { Field } from '../../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
-import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
-import { readPythonCall } from '../../../syntax/python/calls.js'
-import type { Page } from '../page.js'
-import type { BodyCall, BodyInput } from './body.js'
+import type { BodyInput } from './body.js'
 import { propertyNames } from './properties.js'
-import { argumentsOf as pythonArguments } from './pythonic-calls.js'
 
 /** The name of a tool with its place. */
 export interface Called {
@@ -57,24 +53,4 @@ export function attributeFields(
       value: page.span(start, end),
       type: 'untyped',
     }))
-}
-
-/** `<function=f(a=1)>`: the whole call stands in the tag. */
-export function calledInTag(page: Page, mark: Mark): BodyCall | null {
-  const start = mark.restStart + 1
-  if (page.text.charCodeAt(mark.restStart) !== 0x3d) return null
-  const call = readPythonCall(page.text, start, mark.restEnd)
-  if (call === null || !call.complete || call.end !== mark.restEnd) return null
-  const closer = page.marks.at(skipSpace(page.text, mark.end))
-  const closed = closer?.kind === 'close' && closer.name === mark.name
-  return {
-    name: call.name,
-    nameSpan: page.span(call.nameStart, call.nameEnd),
-    arguments: pythonArguments(page, call),
-    id: null,
-    start: mark.start,
-    end: closed ? closer.end : mark.end,
-    closed: true,
-    reasons: [],
-  }
 }
