@@ -14,7 +14,6 @@ const SQUARE_CLOSE = 0x5d
 const COMMA = 0x2c
 const SEMICOLON = 0x3b
 
-const CALL_START = /\s*(?:print\(\s*)?[A-Za-z_][\w.]*[ \t]*\(/y
 /** Words that begin statements and sentences, not calls of tools. */
 const NO_TOOL =
   /^(?:print|len|range|str|int|float|list|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
@@ -37,7 +36,8 @@ export function readList(input: BareInput, at: number): BareReading | null {
   const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
   if (!known && (quoted || (input.offered.any && skipSpace(text, 0) < at))) return null
   if (found.calls.length >= ENOUGH_CALLS) return found
-  const end = behindComma(text, found.end)
+  const behind = skipSpace(text, found.end)
+  const end = text.charCodeAt(behind) === COMMA ? skipSpace(text, behind + 1) : behind
   const closed = text.charCodeAt(end) === SQUARE_CLOSE
   if (closed && text.charCodeAt(end + 1) === 0x28) return null
   const last = found.calls.at(-1)
@@ -48,15 +48,6 @@ export function readList(input: BareInput, at: number): BareReading | null {
         call.closed ? { ...call, reasons: [...call.reasons, OPEN_LIST] } : call,
       )
   return reading(calls, closed ? end + 1 : found.end)
-}
-
-/** Where the list goes on behind its last call; behind a comma too, where the list or the text ends there. */
-function behindComma(text: string, at: number): number {
-  const end = skipSpace(text, at)
-  if (text.charCodeAt(end) !== COMMA) return end
-  const behind = skipSpace(text, end + 1)
-  const ends = behind >= text.length || text.charCodeAt(behind) === SQUARE_CLOSE
-  return ends ? behind : end
 }
 
 const OPEN_LIST = {
@@ -118,8 +109,6 @@ function readCalls(input: BareInput, from: number): BareReading | null {
 /** The whole text, when it is nothing but calls; end tokens and closing brackets may follow. */
 export function readWholeText(input: BareInput): BareReading | null {
   const start = skipSpace(input.text, 0)
-  CALL_START.lastIndex = start
-  if (!CALL_START.test(input.text)) return null
   const found = readCalls(input, start)
   if (found === null) return null
   const cut = found.calls.length >= ENOUGH_CALLS
