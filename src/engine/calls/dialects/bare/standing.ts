@@ -28,7 +28,7 @@ const LINE_ENDS = /^[^\p{L}\p{N}\n]*(?:\n|$)/u
 export function standsAsCall(text: string, { start: at, end }: Span, after: number): boolean {
   const window = text.slice(Math.max(after, at - WINDOW), at)
   const before = window.slice(window.lastIndexOf('\n') + 1)
-  if (GLUE.test(before) || COMMAND.test(before)) return true
+  if (GLUE.test(before)) return true
   if (ANNOUNCED.test(before) && LINE_ENDS.test(text.slice(end, end + WINDOW))) return true
   const colon = before.lastIndexOf(':')
   const equals = before.lastIndexOf('=')
