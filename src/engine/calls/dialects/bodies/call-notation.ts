@@ -52,9 +52,6 @@ function notated(
   const { text } = page
   const { end } = group
   const inner = skipSpace(text, open + 1, end)
-  if (group.closed && text.charCodeAt(inner) === CLOSE_CURLY && inner === end - 1) {
-    return { form: 'text', span: page.span(open, end), notation: { kind: 'json' } }
-  }
   // `{{"k": "v"}}`: a template that wrapped JSON once more.
   if (text.charCodeAt(inner) === OPEN_CURLY) {
     const last = group.closed && text.charCodeAt(end - 2) === CLOSE_CURLY ? end - 1 : end
