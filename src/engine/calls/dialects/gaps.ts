@@ -4,7 +4,6 @@ import type { Candidate } from './dialect.js'
 const FAILED = 'a grammar failed on the text, which may hold more'
 const LOST = 'beside it stands another call, and it could not be read'
 const TORN = 'nothing closes the call before it, or a value of that, which may go on here'
-const GLUED = 'the call behind it has lost its beginning, which may be the name of this one'
 
 /**
  * The calls, in the order of the text, with what is said against them. A batch of which a part is
@@ -26,7 +25,7 @@ export function withGaps(
     if (before !== undefined && isAgain(one, before)) {
       return { ...one, reasons: [...one.reasons, { code: 'repeated-call', detail: '1' }] }
     }
-    return isGlued(one, listed[index + 1]) ? besideGap(one, GLUED) : one
+    return one
   })
 }
 
@@ -45,13 +44,6 @@ function isAgain({ shell: own }: Candidate, { shell: first }: Candidate): boolea
     text.slice(first.end, own.start).trim() === '' &&
     text.slice(own.start, own.end) === text.slice(first.start, first.end)
   )
-}
-
-/** Does a call that ends with its name go on without a break in one that is doubtful itself? */
-function isGlued({ span, arguments: own }: Candidate, next: Candidate | undefined): boolean {
-  if (own.form !== 'none' || next?.span.start !== span.end) return false
-  const doubted = next.reasons.some(({ code }) => code === 'dialect-drift')
-  return doubted && /\w/.test(span.layer.text.charAt(span.end))
 }
 
 function besideGap(one: Candidate, detail: string): Candidate {
