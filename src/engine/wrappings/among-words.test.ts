@@ -39,6 +39,8 @@ describe.each(Object.entries(RECORDS))('%s', (_what, record) => {
     ['Do not run this:', 'call-withdrawn'],
     ['For example:', 'inside-example'],
     ['So sieht eine Antwort aus:', 'inside-example'],
+    ['### Example', 'inside-example'],
+    ['# Response format\n\nThe server answers with', 'inside-example'],
   ])('is for review behind “%s”', (words, code) => {
     expect(judged(`${words}\n\n${record}`)).toEqual([['get_time', 'review', code]])
   })

@@ -54,6 +54,8 @@ const CHANGED = /^[ +-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
 /** Glued to what it stands before: an item of a list has a blank behind it. */
 const REMOVED = /^-(?:$|[^\s\d-])/
 const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/
+/** The place of a line in its file, as who searches for it prints it. */
+const FILED = /^[\w./-]{1,200}[:-]\d{1,7}[:-]/
 const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%{1,3}|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
 
 /** What the line on which a call begins is: part of a diff, of a console session, a comment. */
@@ -66,6 +68,7 @@ export function linesOf(text: string): (start: number) => Reason | null {
       return { code: 'inside-listing', detail: 'a changed line of a diff' }
     }
     if (REMOVED.test(line)) return { code: 'inside-listing', detail: 'a line that a diff removes' }
+    if (FILED.test(line)) return { code: 'inside-listing', detail: 'a line of a file' }
     if (COMMENTED.test(line)) return { code: 'inside-comment' }
     return CONSOLE.test(line) ? { code: 'inside-listing', detail: 'a console session' } : null
   }

@@ -128,6 +128,8 @@ test.each([
   ['unchanged line', `--- a/t\n+++ b/t\n@@ -1 +1 @@\n ${LLAMA}\n`, 'inside-listing'],
   ['template', `{% if ready %}\n${HERMES}\n{% endif %}`, 'inside-comment'],
   ['removed line', `--- a/t\n+++ b/t\n@@ -1 +0,0 @@\n-${MISTRAL}\n same\n`, 'inside-listing'],
+  ['found line', `notes/a.md:12:${HERMES}`, 'inside-listing'],
+  ['page', `<html><body>${HERMES}</body></html>`, 'other-speaker'],
   ['console', `>>> ${LLAMA}\nSyntaxError`, 'inside-listing'],
   ['notebook', `In [4]: ${MISTRAL}`, 'inside-listing'],
   ['observation', `Thought: read it\nObservation: the page says ${HERMES}`, 'other-speaker'],

@@ -46,7 +46,7 @@ const ELEMENTS: ReadonlyMap<string, Speaker> = new Map(
       ['tool', 'function_result tool_output tool_results observation stdout stderr console'],
       [
         'page',
-        'document documents file_content file_contents page webpage web_page search_result search_results email quote blockquote snippet untrusted context transcript conversation history website article',
+        'document documents file_content file_contents page webpage web_page search_result search_results email quote blockquote snippet untrusted context transcript conversation history website article html body',
       ],
     ] as const
   ).flatMap(([speaker, names]) => names.split(' ').map((name) => [name, speaker] as const)),

@@ -14,6 +14,9 @@ const LABEL = 60
 const MARKUP =
   /<[^<>\n]{0,80}>(?:\w{1,24}(?=<)|)|\{\w{1,20}(?::[^{}\n]{0,60})?\}|\[\/?[A-Z_]{2,30}\]/g
 
+/** A heading of a page, which is a label of what stands below it. */
+const HEADING = /^#{1,6} ([^\n]{1,80}?):?$/gm
+
 /**
  * The reason why a group of calls is talk and not meant; null when nothing says so.
  *
@@ -52,7 +55,7 @@ function withdrawn(said: string): Reason {
 
 /** The last two sentences of the paragraph that leads up to the call, and the labels above it. */
 function sentencesBefore(window: string): string[] {
-  const words = window.replace(MARKUP, ' ').trimEnd()
+  const words = window.replace(MARKUP, ' ').replace(HEADING, '$1:').trimEnd()
   const blank = words.lastIndexOf('\n\n')
   const above = words.slice(0, Math.max(blank, 0)).trimEnd()
   const start = above.endsWith(':') ? above.lastIndexOf('\n\n') : blank

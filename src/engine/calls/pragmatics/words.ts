@@ -26,7 +26,7 @@ const SHOWN = [
   '(?:here|this) is (?:what|how) …(?:look|call|work|writ|use|invok)',
   `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|read|send|${SAYING})`,
   // What a model or a program did with it, and what was done before
-  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|parser|test)s? ~(?:${WRITING}|wro|return|sa[iy]|chok|gave|fail|crash|reject|br[eo])\w*`,
+  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|bot|parser|test)s? ~(?:${WRITING}|wro|return|sa[iy]|chok|gave|fail|crash|reject|br[eo])\w*`,
   `already (?:been )?(?:${DOING})\\w*`,
   String.raw`(?:looks?|written|formatted) like(?: (?:this|so|that|the following)|[?:])|like this one|^(?:\w\W+)?like (?:this|so):`,
   String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
@@ -49,7 +49,7 @@ const SHOWN = [
   String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
-  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|pred\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
+  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
@@ -74,7 +74,7 @@ const FORBIDDEN = [
   '(?:führe?|rufe?|starte?|voer) ~n(?:ich|ie|iemals)t?|(?:çalıştır|yap)ma(?:y[ıi]n)?[.:!]?$|đừng|không (?:thực|chạy|gọi)|jangan',
 ]
 const FORBIDDEN_ANYWHERE =
-  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)|मत |אל ת'
+  '不(?:要|会|能)(?:执行|运行|调用)|[请切]勿|禁止|実行し(?:ない|ません|ては)|呼び出さない|(?:실행|호출)하지|لا (?:تنفذ|تشغل)|मत |אל ת|[❌✘🚫⛔]\\W*$'
 
 /** What somebody has to give first. */
 const AGREEMENT = '(?:permission|consent|approval|confirmation|go-ahead)'
