@@ -128,26 +128,3 @@ describe('where known calls are the whole text', () => {
     expect(besideKnown(fenced, [findings(call(10, 13))], asked)).toEqual(findings())
   })
 })
-
-it('learns nothing where marks of known grammars hold the whole text', () => {
-  const page = pageOf(new Layers('<c>f</c>\n<c>g</c> ').source)
-  const call = (start: number, end: number, marked: Partial<Candidate> = {}): Candidate => ({
-    ...candidate(start, end, 'proven'),
-    marker: 'sentinel',
-    ...marked,
-  })
-  const asks = (...read: Candidate[]) => {
-    let asked = false
-    besideKnown(page, [findings(...read)], () => {
-      asked = true
-      return findings()
-    })
-    return asked
-  }
-  expect(asks(call(0, 8), call(9, 17))).toBe(false)
-  expect(asks(call(0, 8))).toBe(true)
-  expect(asks(call(0, 8), call(9, 17, { marker: 'structure' }))).toBe(true)
-  expect(asks(call(0, 8), call(9, 17, { end: 'unproven' }))).toBe(true)
-  const damaged = { reasons: [{ code: 'dialect-drift', detail: 'left over' }] } as const
-  expect(asks(call(0, 8), call(9, 17, damaged))).toBe(true)
-})

@@ -15,18 +15,8 @@ export function besideKnown(
   learn: () => Findings,
 ): Findings {
   const read = known.flatMap(({ candidates }) => candidates)
-  const markup = known.flatMap((one) => one.markup)
   const proven = read.length > 0 && read.every(({ end }) => end === 'proven')
-  return proven && (isCovered(page.text, read, markup) || isWhole(page.text, read))
-    ? NO_FINDINGS
-    : withoutKnown(learn(), known)
-}
-
-/** Marks of known grammars, whole and without damage, hold all of the text. */
-function isCovered(text: string, read: readonly Candidate[], markup: readonly Span[]): boolean {
-  if (read.some(({ marker, reasons }) => marker !== 'sentinel' || reasons.length > 0)) return false
-  const spans = [...read.map(({ span }) => span), ...markup]
-  return gapsOf(text.length, spans).every(({ start, end }) => text.slice(start, end).trim() === '')
+  return proven && isWhole(page.text, read) ? NO_FINDINGS : withoutKnown(learn(), known)
 }
 
 /**
