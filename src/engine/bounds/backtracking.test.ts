@@ -18,7 +18,6 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/calls/account/forms.ts', '^\\W+|\\W+$', 'names of marks'],
   ['engine/calls/account/sightings.ts', '[\\p{L}]+(?=', 'the beginning and the end of a line'],
   ['engine/calls/account/values.ts', '[^ \\t]?[ \\t]*$', '40 characters'],
-  ['engine/calls/dialects/bare/name-shapes.ts', '[A-Za-z_$]', '50 characters'],
   ['engine/calls/dialects/bare/react.ts', '[.:/-]+$', '256 characters'],
   ['engine/calls/pragmatics/listings.ts', '^[', '400 characters of a line'],
   ['engine/calls/induction/values.ts', '\\s*(', '48 characters'],

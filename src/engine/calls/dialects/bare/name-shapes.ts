@@ -13,14 +13,9 @@ import { standsAsCall } from './standing.js'
 
 const ROUND = 0x28
 const CURLY = 0x7b
-const COLON = 0x3a
-const SQUARE_CLOSE = 0x5d
 
 /** Words that stand before a name which is defined or described, not called. */
 const DEFINING = /(?:^|[^\w$])(?:def|function|class|import|interface|struct|fn|func|sub|new)[ \t]+$/
-
-/** The object of `tools["f"]`. */
-const HOLDER = /[A-Za-z_$][\w$.]*\[\s*$/
 
 /** Reads the call at an occurrence of an offered name; null when it is only named. */
 export function readAtName(input: BareInput, found: Occurrence, after: number): BareReading | null {
@@ -30,13 +25,6 @@ export function readAtName(input: BareInput, found: Occurrence, after: number): 
   const behind = skipSpace(text, quoted ? found.end + 1 : found.end)
   const code = text.charCodeAt(behind)
   if (code === ROUND) return readRound(input, found, behind, quoted, after)
-  // `tools["f"](a=1)`: the name is a key, and what it leads to is called.
-  if (quoted && code === SQUARE_CLOSE && text.charCodeAt(behind + 1) === ROUND) {
-    const holder = HOLDER.exec(text.slice(Math.max(0, found.start - 50), found.start - 1))
-    const start = found.start - 1 - (holder?.[0].length ?? 0)
-    return readRound(input, { ...found, start }, behind + 1, false, after)
-  }
-  if (quoted && code === COLON) return readObjectBehind(input, found, found.end + 1)
   if (quote === '"' || quote === "'") return null
   return readObjectBehind(input, found, quoted ? found.end + 1 : found.end)
 }

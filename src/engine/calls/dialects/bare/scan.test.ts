@@ -119,8 +119,6 @@ describe('one call in every shape', () => {
     ],
     ['🔧 find_train(to="Bergen")', ['pythonic', 'find_train', 'to="Bergen"']],
     ['find_train.call(to="Bergen")', ['pythonic', 'find_train', 'to="Bergen"']],
-    ['tools["find_train"]({to: "Bergen"})', ['pythonic', 'find_train', '{to: "Bergen"}']],
-    ['"find_train": {"to": "Bergen"}', ['named-json', 'find_train', '{"to": "Bergen"}']],
     [
       'find_train with arguments: {"to": "Bergen"}',
       ['named-json', 'find_train', '{"to": "Bergen"}'],
