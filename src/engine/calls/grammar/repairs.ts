@@ -196,17 +196,14 @@ function trailOver({ over }: Landing, from: Trail | null, at: number, told: bool
   return trail
 }
 
-/** The trail of a text that ends here, with its call ended; null where the call has no name. */
+/** The trail of a text that ends here, with its call ended; null where none has begun. */
 function cutShort(trail: Trail | null, at: number): Trail | null {
   let open: 'value-end' | 'arguments-end' | null = null
   let decided = false
-  let named = false
   for (let one = trail; one !== null; one = one.before) {
     const mark = one.placed?.mark
     if (mark === 'call-end') return trail
-    if (mark === 'name-end') named = true
     if (mark === 'call-start') {
-      if (!named) return null
       const closed = open === null ? trail : marked(trail, { mark: open }, at)
       return marked(closed, { mark: 'call-end' }, at)
     }
