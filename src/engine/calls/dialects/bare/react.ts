@@ -7,12 +7,10 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import { lineStop } from '../../../text/lines.js'
+import { lineStart, lineStop } from '../../../text/lines.js'
 import { trimEnd } from '../bodies/call-object.js'
-import { onlyTextParameter, schemaOf } from '../bodies/properties.js'
-import { SchemaPlace } from '../bodies/schema-walk.js'
-import { blockEnd } from '../bodies/yaml-block.js'
-import { yamlFields } from '../bodies/yaml-fields.js'
+import { onlyTextParameter } from '../bodies/properties.js'
+import { yamlBelow } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, jsonIn, reading } from './reading.js'
@@ -136,23 +134,21 @@ function onlyText(
 const OPEN_LINES: Reason = { code: 'end-not-proven', detail: 'more lines may follow' }
 
 /** `args:` and an indented mapping in the lines below. */
-function readLines(input: BareInput, name: string, from: number): Read | null {
-  const { text, page, context } = input
+function readLines({ text, page, context }: BareInput, name: string, from: number): Read | null {
   const colon = text.lastIndexOf(':', from)
-  if (colon < 0) return null
   const behind = text.slice(colon, from + 1).lastIndexOf('\n')
   if (behind < 0) return null
-  const newline = colon + behind
-  const line = text.lastIndexOf('\n', colon) + 1
-  const indent = /[A-Za-z]/.exec(text.slice(line, colon))?.index ?? 0
-  const stop = blockEnd(text, newline + 1, indent)
-  if (!page.spend(stop - from)) return null
-  const known = SchemaPlace.of(schemaOf(context, name)).properties
-  const fields = yamlFields(page, newline + 1, stop, known, context.layers)
-  if (fields === null) return null
-  const ended = stop < text.length || text.endsWith('\n')
-  const source: ArgumentSource = { form: 'fields', fields }
-  return { arguments: source, end: stop, closed: true, reasons: ended ? [] : [OPEN_LINES] }
+  const indent = /[A-Za-z]/.exec(text.slice(lineStart(text, colon), colon))?.index ?? 0
+  const read = yamlBelow(page, context, name, colon + behind + 1, indent)
+  if (read === null) return null
+  const { fields, end } = read
+  const ended = end < text.length || text.endsWith('\n')
+  return {
+    arguments: { form: 'fields', fields },
+    end,
+    closed: true,
+    reasons: ended ? [] : [OPEN_LINES],
+  }
 }
 
 /** The value behind `Action Input:`. */

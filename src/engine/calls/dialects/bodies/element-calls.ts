@@ -14,8 +14,7 @@ import { attributeFields, type Called, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
 import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
-import { onlyTextParameter, schemaOf } from './properties.js'
-import { SchemaPlace } from './schema-walk.js'
+import { onlyTextParameter } from './properties.js'
 import { yamlFields } from './yaml-fields.js'
 
 /** The names that a dialect gives to the elements of its calls. */
@@ -120,8 +119,7 @@ function textArguments(
   to: number,
   tool: string,
 ): Pick<BodyCall, 'arguments' | 'reasons'> {
-  const known = SchemaPlace.of(schemaOf(context, tool)).properties
-  const fields = yamlFields(page, from, to, known, context.layers)
+  const fields = yamlFields(page, context, tool, from, to)
   if (fields !== null) return { arguments: { form: 'fields', fields }, reasons: [] }
   const span = page.span(skipSpace(page.text, from, to), to)
   const only = onlyTextParameter(context, tool)

@@ -5,8 +5,13 @@
  */
 
 import type { Field } from '../../../model/argument-source.js'
+import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type Layers, whole } from '../../../text/layers.js'
+import { lineEnd } from '../../../text/lines.js'
+import type { DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
+import { schemaOf } from './properties.js'
+import { SchemaPlace } from './schema-walk.js'
 
 // Both are asked of lines without white space at their end, so that nothing is tried twice.
 const LINE = /^([ \t]*)([A-Za-z_][\w.-]*)[ \t]*:(?:[ \t]+(?![ \t])([^\n]*))?$/
@@ -32,15 +37,43 @@ function linesOf(page: Page, from: number, to: number): Line[] {
   return lines
 }
 
-/** The fields of `[from, to)`, or null when it is no such mapping. `known`: names of parameters. */
+/** The fields of `[from, to)`, the arguments of this tool; null when it is no such mapping of its parameters. */
 export function yamlFields(
   page: Page,
+  context: DialectContext,
+  tool: string,
   from: number,
   to: number,
-  known: ReadonlySet<string> | null,
-  layers: Layers,
 ): Field[] | null {
-  return mapping({ page, layers }, linesOf(page, from, to), known, 0)
+  const known = SchemaPlace.of(schemaOf(context, tool)).properties
+  return mapping({ page, layers: context.layers }, linesOf(page, from, to), known, 0)
+}
+
+/** The same of the lines from `from` on that are indented deeper than `indent`, and where they end. */
+export function yamlBelow(
+  page: Page,
+  context: DialectContext,
+  tool: string,
+  from: number,
+  indent: number,
+): { readonly fields: Field[]; readonly end: number } | null {
+  const end = blockEnd(page.text, from, indent)
+  const fields = page.spend(end - from) ? yamlFields(page, context, tool, from, end) : null
+  return fields && { fields, end }
+}
+
+/** Behind the lines from `from` on that are indented deeper than `indent`. */
+function blockEnd(text: string, from: number, indent: number): number {
+  let end = from
+  for (let line = from; line < text.length; ) {
+    const next = lineEnd(text, line)
+    const first = skipSpace(text, line, next)
+    const blank = first >= next
+    if ((!blank && first - line <= indent) || text.startsWith('```', first)) break
+    if (!blank) end = next
+    line = next
+  }
+  return end
 }
 
 interface Reading {
