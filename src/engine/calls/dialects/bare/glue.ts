@@ -6,7 +6,6 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
 import { type BareCall, type Cluster, lastBlack } from './reading.js'
-import { COMMAND } from './standing.js'
 
 const PIECE =
   /(?:[\s,;[\](){}"'`]|print[ \t]*\(|(?:const|let|var|await|return)(?=[ \t])|[\w$]+[ \t]*=(?!=)|#[^\n]*(?![^\n])|\/\/[^\n]*(?![^\n]))+/y
@@ -89,8 +88,7 @@ function enclosing(text: string, start: number, end: number): Span {
     if (closes) to = behind + 1
     if (opener === '(') from = wordsBefore(text, from, OUTER)
   }
-  const command = text.charAt(end - 1) === ')' ? wordsBefore(text, from, COMMAND) : from
-  const begin = wordsBefore(text, command, TARGET)
+  const begin = wordsBefore(text, from, TARGET)
   const bullet = BULLET.exec(text.slice(Math.max(0, begin - 40), begin))
   return { start: begin - (bullet?.[1]?.length ?? 0), end: behindCode(text, to) }
 }

@@ -8,9 +8,6 @@ import type { Span } from '../../../text/span.js'
 
 /** Lists, quotes, arrows, signs, tags, `print(`: what may stand before a call. Words may not. */
 const GLUE = /^(?:[^\p{L}\p{N}_<]|<(?:[^<>\n]{1,40}>)?|\d+[.)]|print\(|(?:await|return)\s)*$/u
-/** A sign and a word that announce the call: `!call f(…)`, `/run f(…)`. */
-export const COMMAND =
-  /(?:^|\n)[ \t]*[^\s\p{L}\p{N}_"'(<]{1,3}(?:call|run|tool|invoke|exec|execute|use)[ \t:]+$/iu
 /** A line of which a word or two announce what is called: `Calling f(…)`, `call f(…)`, `> Now running tool f(…)`. */
 const ANNOUNCED = /^[^\p{L}\p{N}_"'(<]*(?:\p{L}{2,12}\s){1,3}[^\p{L}\p{N}_"'(<]*$/u
 /** The left side of an assignment: `x`, `const x`, `List<String> names`. */
