@@ -7,8 +7,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { turnEvents } from '../regions/turns.js'
 import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
 import type { Page } from './page.js'
-
-const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
+import { USER_LINE } from './tokens.js'
 
 /** What `reader` finds before the turn that ends the answer; null without such a turn. */
 export function beforeOtherTurn(
@@ -31,7 +30,5 @@ function otherTurn({ text, marks }: Page, limit: number): number {
     if (event.start >= limit) break
     if (event.kind === 'turn' && event.role !== 'assistant') return event.start
   }
-  USER_LINE.lastIndex = 0
-  const line = USER_LINE.exec(text.slice(0, limit))
-  return line === null ? -1 : line.index
+  return text.slice(0, limit).search(USER_LINE)
 }

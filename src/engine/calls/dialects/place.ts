@@ -15,6 +15,7 @@ import { isInTable, isInTrace } from '../regions/listings.js'
 import type { Region } from '../regions/region.js'
 import type { Candidate, DialectContext } from './dialect.js'
 import type { Page } from './page.js'
+import { USER_LINE } from './tokens.js'
 
 /** Labels of a fence whose calls are meant. */
 const CALL_LABELS = wordSet(
@@ -122,9 +123,6 @@ export function place(
   ])
   return { listed, alsoSeen, regions, fences }
 }
-
-/** A turn of the user written as text, as a model that was not stopped does. */
-const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
 
 function userTurnFrom(text: string, calls: readonly Span[]): number {
   const start = calls[0]?.start ?? 0

@@ -50,3 +50,6 @@ export const TURN_MARKS: readonly string[] = /* @__PURE__ */ Array.from(
   TURN_TOKENS.keys(),
   (key) => (key.startsWith('[') ? key : `<${key}`),
 )
+
+/** A turn of the user written as text, as a model that was not stopped does. */
+export const USER_LINE = /^[ \t]*(?:user|human)[ \t]*:/gim
