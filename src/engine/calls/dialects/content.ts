@@ -23,7 +23,6 @@ export function remainder(page: Page, taken: readonly Span[]): string {
 export function specialTokens(page: Page): Span[] {
   const spans: Span[] = []
   for (const mark of page.marks.list) {
-    if (mark.kind !== 'token' && mark.kind !== 'close' && mark.kind !== 'open') continue
     if (END_TOKENS.has(mark.key) || FRAME_TOKENS.has(mark.key) || isTurnToken(mark.key)) {
       spans.push({ start: mark.start, end: mark.end })
     }
