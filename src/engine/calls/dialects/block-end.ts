@@ -3,6 +3,7 @@
 import type { EndProof, Reason } from '../../model/trace.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
+import { matchEnd } from '../../text/match-end.js'
 import type { Page } from './page.js'
 import { END_TOKENS } from './tokens.js'
 import type { Wrapping } from './wrapping.js'
@@ -68,9 +69,7 @@ export class BlockEnds {
     if (bare || this.wrapping.closerOptional) {
       return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
     }
-    LEFTOVER.lastIndex = at
-    LEFTOVER.test(text)
-    const behind = LEFTOVER.lastIndex
+    const behind = matchEnd(LEFTOVER, text, at)
     const later = behind > at ? marks.at(behind) : null
     if (later !== null && this.wrapping.closers.has(later.key)) {
       const left = text.slice(at, behind).trim().slice(0, 20)

@@ -8,6 +8,7 @@ import type { EndProof, Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { matchEnd } from '../../text/match-end.js'
 import { nameBefore } from '../grammar/anchors.js'
 import { BlockEnds } from './block-end.js'
 import { type Block, candidatesOf, rejectedOf } from './blocks.js'
@@ -134,18 +135,16 @@ class WrappedReader {
       if (mark === null || !this.wrapping.skipped.has(mark.key) || skipped === SKIPPED) break
       at = skipSpace(text, mark.end)
     }
-    FENCE.lastIndex = at
-    return FENCE.test(text) ? FENCE.lastIndex : at
+    return Math.max(at, matchEnd(FENCE, text, at))
   }
 
   /** Behind a word that stands before a mark of the lead, or of a body. */
   private behindWord(from: number): number {
-    WORD.lastIndex = from
-    if (!WORD.test(this.page.text)) return from
-    const mark = this.page.marks.at(WORD.lastIndex)
+    const end = matchEnd(WORD, this.page.text, from)
+    const mark = this.page.marks.at(end)
     const means =
       mark !== null && (this.wrapping.skipped.has(mark.key) || this.wrapping.bare.has(mark.key))
-    return means ? WORD.lastIndex : from
+    return means ? end : from
   }
 
   /** An opener where only a closer can stand: no body follows it. */

@@ -1,6 +1,7 @@
 /** What one step of a program takes of the text. */
 
 import { skipSpace } from '../../syntax/markup/letters.js'
+import { matchEnd } from '../../text/match-end.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
 import { type Literal, literalEnd } from './literal.js'
@@ -162,10 +163,9 @@ export class Taker {
   }
 
   private word({ of, except }: Step & { kind: 'word' }, index: number, at: number): number {
-    const pattern = WORD[of]
-    pattern.lastIndex = at
-    if (!pattern.test(this.text)) return -1
-    const end = this.wordEnd(index, at, pattern.lastIndex)
+    const longest = matchEnd(WORD[of], this.text, at)
+    if (longest < 0) return -1
+    const end = this.wordEnd(index, at, longest)
     const word = this.text.slice(at, end)
     if (except?.includes(word) === true) return -1
     return of === 'offered' && !this.offered.has(word) ? -1 : end

@@ -1,5 +1,6 @@
 /** Where a JSON or Python value ends that begins at a place. It is measured here, and read by the ladder. */
 import { quotedEnd } from '../../syntax/python/strings.js'
+import { matchEnd } from '../../text/match-end.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 
 const OPENERS = new Set([0x7b, 0x5b, 0x28])
@@ -15,10 +16,8 @@ export function valueEnd(text: string, from: number): number {
   const code = text.charCodeAt(from)
   if (OPENERS.has(code)) return groupEnd(text, from)
   if (code === 0x22 || code === 0x27) return quotedEnd(text, from, text.length)
-  SCALAR.lastIndex = from
-  return SCALAR.test(text) && !GOES_ON.test(text.slice(SCALAR.lastIndex, SCALAR.lastIndex + 2))
-    ? SCALAR.lastIndex
-    : -1
+  const end = matchEnd(SCALAR, text, from)
+  return GOES_ON.test(text.slice(end, end + 2)) ? -1 : end
 }
 
 /** Behind the group of brackets at `from`; -1 where it is not closed. `quotes`: marks around texts in it. */

@@ -3,6 +3,7 @@
  * brackets, `print(…)`, assignments, comments, stray tokens. All else is text.
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { matchEnd } from '../../../text/match-end.js'
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
 import { type BareCall, type Cluster, lastBlack } from './reading.js'
@@ -22,9 +23,8 @@ export function isGlue(page: Page, from: number, to: number): boolean {
       at = mark.end
       continue
     }
-    PIECE.lastIndex = at
-    if (!PIECE.test(page.text)) return false
-    at = PIECE.lastIndex
+    at = matchEnd(PIECE, page.text, at)
+    if (at < 0) return false
   }
   return true
 }
@@ -103,13 +103,8 @@ function keyBefore(text: string, at: number): number {
 
 /** What belongs to a call written as code: the use of its result, a semicolon, a comment. */
 function behindCode(text: string, at: number): number {
-  let end = at
-  if (text.charAt(at - 1) === ')') {
-    RESULT.lastIndex = at
-    if (RESULT.test(text)) end = RESULT.lastIndex
-  }
-  BEHIND.lastIndex = end
-  return BEHIND.test(text) ? BEHIND.lastIndex : end
+  const end = text.charAt(at - 1) === ')' ? matchEnd(RESULT, text, at) : at
+  return matchEnd(BEHIND, text, end)
 }
 
 /** The start of the words before `at` that belong to it. */

@@ -4,6 +4,7 @@
  */
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { matchEnd } from '../../../text/match-end.js'
 import { membersOf } from '../bodies/call-object.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
@@ -75,14 +76,12 @@ const ANNOUNCED =
 /** `f {…}`, `f: {…}`, and `f` on a line with the object on the next. */
 function readObjectBehind(input: BareInput, found: Occurrence, from: number): BareReading | null {
   const { text, page } = input
-  BETWEEN.lastIndex = from
-  ANNOUNCED.lastIndex = from
-  const announced = ANNOUNCED.test(text)
-  const end = announced ? ANNOUNCED.lastIndex : BETWEEN.test(text) ? BETWEEN.lastIndex : from
+  const announced = matchEnd(ANNOUNCED, text, from)
+  const end = announced < 0 ? matchEnd(BETWEEN, text, from) : announced
   if (text.charCodeAt(end) !== CURLY) return null
   const group = measureGroup(page, end)
   const parameters = parametersOf(found.tool)
-  if (announced && !membersOf(text, group).every(({ key }) => parameters.has(key))) return null
+  if (announced >= 0 && !membersOf(text, group).every(({ key }) => parameters.has(key))) return null
   if (group.parts.some((part) => part.colon < 0)) return null
   if (group.parts.length === 0 && !requiresNothing(found.tool)) return null
   // `… the calculation.f` and the object: a sentence ends where the name begins, and `>>>` before it is of the call.

@@ -8,6 +8,7 @@ import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { lineStart, lineStop } from '../../../text/lines.js'
+import { matchEnd } from '../../../text/match-end.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { onlyTextParameter } from '../bodies/properties.js'
 import { yamlBelow } from '../bodies/yaml-fields.js'
@@ -35,12 +36,12 @@ export function announcementAt(text: string, colon: number): Announcement | null
   const before = text.slice(Math.max(0, colon - LONGEST_WORDS), colon)
   const words = WORDS.exec(before)
   if (words === null) return null
-  BEFORE_NAME.lastIndex = colon + 1
-  if (!BEFORE_NAME.test(text)) return null
+  const name = matchEnd(BEFORE_NAME, text, colon + 1)
+  if (name < 0) return null
   const found = words[0].startsWith('\n') ? words[0].slice(1) : words[0]
   // A window that begins in the middle of a line knows nothing of its start.
   if (words.index === 0 && before.length < colon && !words[0].startsWith('\n')) return null
-  return { start: colon - found.length, name: BEFORE_NAME.lastIndex }
+  return { start: colon - found.length, name }
 }
 
 const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
@@ -66,8 +67,7 @@ function nameAt({ text, offered }: BareInput, at: number): string {
   const words = WORDS_OF_NAME.exec(text)?.[0]
   if (words === undefined) return name
   if (offered.tool(words) !== null) return words
-  INPUT.lastIndex = at + words.length
-  return INPUT.test(text) && text.charAt(INPUT.lastIndex) === '{' ? words : name
+  return text.charAt(matchEnd(INPUT, text, at + words.length)) === '{' ? words : name
 }
 
 /** Arguments, and where they end. */
@@ -89,11 +89,8 @@ export function readAnnounced(
 
 function readBehind(input: BareInput, name: string, end: number): Read | null {
   const { text, page, layer, offered } = input
-  INPUT.lastIndex = end
-  if (INPUT.test(text)) {
-    const from = INPUT.lastIndex
-    return readLines(input, name, from) ?? readInput(input, name, from)
-  }
+  const from = matchEnd(INPUT, text, end)
+  if (from >= 0) return readLines(input, name, from) ?? readInput(input, name, from)
   if (text.charAt(end) === '[') return readBracketed(input, name, end)
   const open = skipSpaces(text, end)
   if (text.charAt(open) !== '(') return null
@@ -154,9 +151,8 @@ function readLines({ text, page, context }: BareInput, name: string, from: numbe
 /** The value behind `Action Input:`. */
 function readInput(input: BareInput, name: string, from: number): Read {
   const { text, page } = input
-  OPENING_FENCE.lastIndex = from
-  const fenced = OPENING_FENCE.test(text)
-  const at = fenced ? OPENING_FENCE.lastIndex : skipSpace(text, from)
+  const fenced = matchEnd(OPENING_FENCE, text, from)
+  const at = fenced < 0 ? skipSpace(text, from) : fenced
   const read = (source: ArgumentSource, end: number, closed: boolean): Read => ({
     arguments: source,
     end,
@@ -168,9 +164,8 @@ function readInput(input: BareInput, name: string, from: number): Read {
     onlyText(input, name, start, end, type) ?? json(start, end)
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
     const group = measureGroup(page, at)
-    CLOSING_FENCE.lastIndex = group.end
-    const end = fenced && CLOSING_FENCE.test(text) ? CLOSING_FENCE.lastIndex : group.end
-    return read(json(at, group.end), end, group.closed)
+    const end = fenced < 0 ? -1 : matchEnd(CLOSING_FENCE, text, group.end)
+    return read(json(at, group.end), Math.max(end, group.end), group.closed)
   }
   const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
   const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))

@@ -7,6 +7,7 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { readPythonCall } from '../../../syntax/python/calls.js'
+import { matchEnd } from '../../../text/match-end.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { measureGroup } from './json-calls.js'
 import { argumentsOf } from './pythonic-calls.js'
@@ -66,10 +67,7 @@ function notated(
 
 /** One or more calls in Gemma's notation. */
 export const callNotation: BodyReader = {
-  starts(input) {
-    HEAD.lastIndex = input.start
-    return HEAD.test(input.page.text)
-  },
+  starts: ({ page, start }) => matchEnd(HEAD, page.text, start) >= 0,
   read(input): BodyReading | null {
     const { page, limit } = input
     const calls: BodyCall[] = []

@@ -5,6 +5,7 @@
  */
 import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
+import { matchEnd } from '../../../text/match-end.js'
 
 /** A member of an object or an item of an array, at the group's own level. */
 export interface Part {
@@ -186,8 +187,7 @@ const BARE_TEXT = /"\s*\{\s*"\w/y
 
 /** `"{"k": 1}"`: an object in a text whose quotes were not escaped. */
 function opensBareText(text: string, at: number): boolean {
-  BARE_TEXT.lastIndex = at
-  return text.charCodeAt(at + 1) <= OPEN_CURLY && BARE_TEXT.test(text)
+  return text.charCodeAt(at + 1) <= OPEN_CURLY && matchEnd(BARE_TEXT, text, at) >= 0
 }
 
 /** Behind the quote that follows that object directly, or -1. */

@@ -4,6 +4,7 @@ import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js'
+import { matchEnd } from '../../../text/match-end.js'
 import { readCallText } from '../bare/call-text.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
@@ -55,9 +56,7 @@ function read(input: BodyInput): BodyReading | null {
     })
     end = call.end
     if (!call.complete) break
-    SEPARATOR.lastIndex = end
-    SEPARATOR.test(text)
-    at = SEPARATOR.lastIndex
+    at = matchEnd(SEPARATOR, text, end)
   }
   if (calls.length === 0) return null
   const close = skipSpace(text, end, limit)
@@ -83,9 +82,6 @@ function printed(text: string, call: PythonCall): PythonCall | null {
 
 /** A call in Python's notation, alone or in a list. */
 export const pythonicCalls: BodyReader = {
-  starts(input) {
-    CALL.lastIndex = startOfCalls(input).at
-    return CALL.test(input.page.text)
-  },
+  starts: (input) => matchEnd(CALL, input.page.text, startOfCalls(input).at) >= 0,
   read,
 }
