@@ -147,12 +147,7 @@ function nested(
   depth: number,
 ): Field | null {
   const fields = depth < DEPTH ? mapping(reading, block, null, depth + 1) : null
-  const first = fields?.[0]
-  const last = fields?.at(-1)
-  if (fields === null || first === undefined || last === undefined) return null
-  const { start } = first.value
-  const end = Math.max(start, last.value.end)
-  return { name, value: reading.page.span(start, end), type: 'untyped', fields }
+  return fields && around(reading.page, name, fields)
 }
 
 function list(page: Page, name: string, block: readonly Line[]): Field | null {
@@ -164,11 +159,17 @@ function list(page: Page, name: string, block: readonly Line[]): Field | null {
     const start = line.start + line.text.lastIndexOf(value)
     items.push(scalar(page, 'item', start, start + value.length))
   }
-  const first = items[0]
-  const last = items.at(-1)
-  if (first === undefined || last === undefined) return null
-  const value = page.span(first.value.start, last.value.end)
-  return { name, value, type: 'untyped', fields: items, list: true }
+  const field = around(page, name, items)
+  return field && { ...field, list: true }
+}
+
+/** The field that is made of these; null where there are none. */
+function around(page: Page, name: string, fields: readonly Field[]): Field | null {
+  const [first] = fields
+  if (first === undefined) return null
+  const { start } = first.value
+  const end = Math.max(start, fields.at(-1)?.value.end ?? start)
+  return { name, value: page.span(start, end), type: 'untyped', fields }
 }
 
 /** A block text without its indentation: a layer of its own, piece by piece. */
@@ -178,8 +179,9 @@ function blockText(
   block: readonly Line[],
   header: string,
 ): Field | null {
-  const first = block.find((line) => line.text.trim() !== '')
-  const last = block.findLast((line) => line.text.trim() !== '')
+  const written = block.filter((line) => line.text.trim() !== '')
+  const first = written[0]
+  const last = written.at(-1)
   if (first === undefined || last === undefined) return null
   const indent = first.text.search(/\S/)
   const pieces = block
