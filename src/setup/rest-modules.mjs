@@ -46,6 +46,7 @@ export const REST = [
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
   'src/engine/calls/grammar/elements.ts',
+  'src/engine/calls/grammar/element-shape.ts',
   'src/engine/calls/grammar/object.ts',
   'src/engine/arguments/ladder/positional.ts',
   // Strategies of the user's own.

@@ -3,8 +3,9 @@
 import type { Field } from '../../model/argument-source.js'
 import type { ArgumentsNotation, ElementTags, Part, ValueNotation } from '../../model/grammar.js'
 import { Marks } from '../../syntax/markup/marks.js'
+import { elementPart } from './element-shape.js'
 import { literalOf } from './literal.js'
-import { blockPart, elementPart } from './shapes.js'
+import { blockPart } from './shapes.js'
 import type { Step, Thing, WordKind } from './steps.js'
 
 /** The value before it is of this type. */

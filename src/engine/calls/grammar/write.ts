@@ -2,9 +2,10 @@
 import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Grammar, Part } from '../../model/grammar.js'
 import { stringify } from '../../syntax/json/stringify.js'
+import { elementPart } from './element-shape.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
-import { blockPart, elementPart, objectPart } from './shapes.js'
+import { blockPart, objectPart } from './shapes.js'
 import type { Mark, Placed } from './steps.js'
 import { elementsText, pythonText, relaxedText, typeOf, valueText } from './values.js'
 
