@@ -68,7 +68,6 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
     span: { layer, start, end },
     notation: { kind: 'keyword-arguments' },
   }
-  if (unpacked.length > 0 && split.keywords.length + positional.length > 0) return known(whole)
   const first = positional[0] ?? unpacked[0]
   if (first !== undefined && positional.length + unpacked.length === 1) {
     const alone = split.keywords.length === 0 && text.charCodeAt(first.start) === 0x7b
@@ -81,8 +80,8 @@ function readWhole(place: CallPlace, tool: Tool | null): CallText {
   )
   const named = keywordFields(layer, split.keywords, positional)
   const keyed = keyedFields(layer, leading)
-  if (leading.length === 0 || keyed !== null) {
-    const fields = [...(keyed ?? []), ...named]
+  if (keyed !== null) {
+    const fields = [...keyed, ...named]
     const values = fields.map((item) => short(text, item.value))
     const mention = values.every((value) => PLACEHOLDER.test(value) || TYPE.test(value))
     if (leading.length === 0 && !values.some(isWord)) return known(whole, { mention })
