@@ -1,5 +1,7 @@
 /** What blocks and objects stand for: the parts that are written, and that are read to the letter. */
 import type { BlockShape, ObjectShape, Part } from '../../model/grammar.js'
+import { expanded, type ShortPart } from './expand.js'
+import { NAME, OBJECT } from './known/parts.js'
 
 /** The opener, what the block holds, the closer. */
 export function blockPart({ open, close }: BlockShape, holds: Part): Part {
@@ -7,36 +9,33 @@ export function blockPart({ open, close }: BlockShape, holds: Part): Part {
 }
 
 function anyOf(marks: readonly string[]): Part {
-  return {
-    either: (marks.length === 0 ? [''] : marks).map((literal) =>
-      literal === '' ? { sequence: [] } : { literal },
-    ),
-  }
+  const either = marks.length === 0 ? [''] : marks
+  return expanded({ either: either.map((mark) => (mark === '' ? [] : mark)) })
 }
 
 /** What stands under the key of each thing. */
-const MEMBERS: Readonly<Record<string, readonly Part[]>> = {
-  name: [{ literal: '"' }, { name: 'tool' }, { literal: '"' }],
-  arguments: [{ arguments: 'object' }],
-  id: [{ literal: '"' }, { word: 'id' }, { literal: '"' }],
-  counter: [{ literal: '"' }, { either: [{ word: 'id' }, { counter: 0 }] }, { literal: '"' }],
+const MEMBERS: Readonly<Record<string, readonly ShortPart[]>> = {
+  name: ['"', NAME, '"'],
+  arguments: [OBJECT],
+  id: ['"', { word: 'id' }, '"'],
+  counter: ['"', { either: [{ word: 'id' }, { counter: 0 }] }, '"'],
 }
 
 /** The object with its members, each under its first key; an id only where the call has one. */
 export function objectPart(shape: ObjectShape): Part {
-  const parts: Part[] = []
-  let comma: readonly Part[] = []
+  const parts: ShortPart[] = []
+  let comma: readonly ShortPart[] = []
   for (const [kind, keys] of Object.entries(shape)) {
     const value = MEMBERS[kind]
     const key = keys?.[0]
     if (value === undefined || key === undefined) continue
-    const member = [{ literal: `${JSON.stringify(key)}: ` }, ...value]
+    const member = [`${JSON.stringify(key)}: `, ...value]
     const first = comma.length === 0
     const sequence = kind === 'id' && first ? [...member, COMMA] : [...comma, ...member]
-    parts.push(kind === 'id' ? { maybe: { sequence } } : { sequence })
+    parts.push(kind === 'id' ? { maybe: sequence } : sequence)
     if (kind !== 'id') comma = [COMMA]
   }
-  return { sequence: [{ literal: '{' }, ...parts, { literal: '}' }] }
+  return expanded(['{', ...parts, '}'])
 }
 
-const COMMA: Part = { literal: ', ' }
+const COMMA = ', '
