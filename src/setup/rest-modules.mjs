@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export const REST = [
   // Notations that no dialect knows, texts in which no call was found, grammars from outside.
   'src/engine/calls/induction/induce.ts',
+  'src/engine/calls/induction/leftover.ts',
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',
@@ -34,8 +35,6 @@ export const REST = [
   'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   'src/engine/wrappings/errors/quoted-call.ts',
-  // Traces of pages and tokenizers in values.
-  'src/engine/schema/lints/rewritten.ts',
   // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, scraps of calls.
   'src/engine/tools/read/text.ts',
   'src/engine/tools/read/complaint.ts',

@@ -13,6 +13,13 @@ function ofType(type: Field['type']): Step {
   return { kind: 'mark', mark: 'value-type', type }
 }
 
+/** The literal with which the part begins; empty where it begins with anything else. */
+function beginOf(part?: Part): string {
+  const at = part && 'parameter' in part ? part.parameter : part
+  const first = at && 'sequence' in at ? at.sequence[0] : at
+  return first && 'literal' in first ? first.literal : ''
+}
+
 export class ProgramMaker {
   readonly steps: Step[] = []
 
@@ -25,10 +32,13 @@ export class ProgramMaker {
       steps.push(
         part.any === 'space' ? { kind: 'space' } : { kind: 'text', line: part.any === 'line' },
       )
-    } else if ('sequence' in part) for (const one of part.sequence) this.part(one)
+    } else if ('sequence' in part)
+      part.sequence.forEach((one, index, { [index + 1]: behind }) =>
+        'many' in one ? this.many(one, behind) : this.part(one),
+      )
     else if ('either' in part) this.either(part.either)
     else if ('maybe' in part) this.either([part.maybe, { sequence: [] }])
-    else if ('many' in part) this.many(part.many, part.between, part.least ?? 0)
+    else if ('many' in part) this.many(part)
     else if ('call' in part) this.within('call', () => this.part(part.call))
     else if ('name' in part) {
       const of = part.name === 'offered' ? 'offered' : 'name'
@@ -133,17 +143,27 @@ export class ProgramMaker {
     for (const end of ends) end.to = this.steps.length
   }
 
-  /** `many`, with `between` before every further one. */
-  private many(part: Part, between: Part | undefined, least: 0 | 1): void {
-    const skip = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
-    if (least === 0) this.steps.push(skip)
-    const begin = this.steps.length
-    this.part(part)
-    const again = { kind: 'split' as const, first: this.steps.length + 1, second: 0 }
-    this.steps.push(again)
+  /**
+   * `many`, with `between` before every further one. What stands `behind` it and begins as a
+   * further one does, `\n<|end|>` as `\n<|key|>`, is tried first.
+   */
+  private many({ many, between, least }: Extract<Part, { many: Part }>, behind?: Part): void {
+    const { steps } = this
+    const open = beginOf(between ?? many)
+    const close = beginOf(behind)
+    const skip = { kind: 'split' as const, first: steps.length + 1, second: 0 }
+    if (least !== 1) steps.push(skip)
+    const begin = steps.length
+    this.part(many)
+    const again = { kind: 'split' as const, first: steps.length + 1, second: 0 }
+    steps.push(again)
     if (between !== undefined) this.part(between)
-    this.steps.push({ kind: 'jump', to: begin })
-    again.second = this.steps.length
-    skip.second = this.steps.length
+    steps.push({ kind: 'jump', to: begin })
+    for (const split of [skip, again]) {
+      split.second = steps.length
+      if (open === '' || open === close || !close.startsWith(open)) continue
+      split.second = split.first
+      split.first = steps.length
+    }
   }
 }
