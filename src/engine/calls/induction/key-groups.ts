@@ -55,6 +55,16 @@ export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
     .map(({ group }) => group)
 }
 
+/** Texts in quotes of more than a word: what stands in them is no key. */
+export function quotedTexts(text: string): Span[] {
+  return [...text.matchAll(QUOTED)].flatMap(({ 0: quoted, index }) =>
+    OF_WORDS.test(quoted) ? [{ start: index, end: index + quoted.length }] : [],
+  )
+}
+
+const QUOTED = /(?<![\p{L}\p{N}\\])"(?:[^"\\\n]|\\.)*"/gu
+const OF_WORDS = /^"[^{[].*[\s\\]/
+
 /** One word alone is hardly a group. */
 function weightOf({ left, separator, keys }: KeyGroup, words: number): number {
   const marks = 1 + Math.min(12, left.trim().length + separator.trim().length)

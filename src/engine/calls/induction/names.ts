@@ -1,7 +1,8 @@
 /** Which word before the arguments of a call is its name, where no tools are known. */
 import { lineStart } from '../../text/lines.js'
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
-import { announces, isHalf, isParted, mayBeTool, namesTool, saysCall } from './words.js'
+import { announces, isDeed, isHalf, isParted, mayBeTool, namesTool, saysCall } from './words.js'
 
 /** A name that a call may have, and what stands before it on its line. */
 export interface Head {
@@ -32,11 +33,12 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     const name = ownName(word, start)
     const own = text.slice(name.start, name.end)
     if (isQuotedLine(text, name.start)) return
-    if (!mayBeTool(own) || announces(own) || namesTool(own) || isHalf(own)) return
+    const deed = isDeed(own)
+    if (!mayBeTool(own) || isHalf(own) || (!deed && (announces(own) || namesTool(own)))) return
     if (/[\p{L}\p{N}][@.]$|[^\n]\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
     // What all marks of a notation share: `<｜DSML｜invoke>`.
     if (
-      /[｜|]$/.test(text.slice(Math.max(0, start - 1), start)) &&
+      /[<[{⟦«][｜|]{1,2}$/.test(text.slice(Math.max(0, start - 3), start)) &&
       /^[｜|]{1,2}\p{L}/u.test(text.slice(name.end, name.end + 3))
     )
       return
@@ -90,7 +92,7 @@ function weightOf(text: string, { start, end }: Span, last: boolean): number {
   let weight = last ? 1 : 0
   if (isParted(word)) weight += 3
   // A word of the marks.
-  if (!last && saysCall(word)) weight -= 4
+  if ((!last && saysCall(word)) || isDeed(word)) weight -= 4
   if (!/\p{Ll}/u.test(word)) weight -= 2
   if (isInToken(text, start, end)) weight -= 4
   if (/["'`]/.test(text[start - 1] ?? '') && text[end] === text[start - 1]) weight += 1
@@ -117,7 +119,8 @@ export function openerOf(text: string, at: number): string {
   if (before.trim() === '') return ''
   const talk = talkIn(before)
   if (talk > 0) return before.slice(talk)
-  if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before)) return before
+  const words = before.match(WORD) ?? []
+  if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before) || words.every(announces)) return before
   return (
     /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S{0,40}\s?(?:\p{L}{1,20}[=:]\s?)?["']?)$/u.exec(
       before,
@@ -143,14 +146,25 @@ function lineBefore(text: string, at: number): string {
   return line.trim() === '' || line.length > OPENER ? '' : line
 }
 
-/** All places of the opener with a name behind it. */
-export function namesBehind(text: string, opener: string, limit: number): Span[] {
-  const found: Span[] = []
-  for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at + opener.length)) {
-    const start = at + opener.length
+/** Where the name ends that begins at a place, or behind a quote there; else the place itself. */
+export function nameEnd(text: string, at: number): number {
+  HERE.lastIndex = /["'`]/.test(text[at] ?? '') ? at + 1 : at
+  return HERE.test(text) ? HERE.lastIndex : at
+}
+
+/** All places of the opener with a name behind it, and where each opener begins; numbers in it may count. */
+export function namesBehind(
+  text: string,
+  opener: string,
+  limit: number,
+): (Span & { from: number })[] {
+  const found: (Span & { from: number })[] = []
+  const pattern = new RegExp(escaped(opener).replace(/\p{N}+/gu, '\\p{N}{1,4}'), 'gu')
+  for (const { 0: one, index: from } of text.matchAll(pattern)) {
+    const start = from + one.length
     HERE.lastIndex = start
-    if (HERE.test(text) && standsAlone(text, at, opener)) {
-      found.push({ start, end: HERE.lastIndex })
+    if (HERE.test(text) && standsAlone(text, from, opener)) {
+      found.push({ start, end: HERE.lastIndex, from })
     }
     if (found.length >= limit) break
   }

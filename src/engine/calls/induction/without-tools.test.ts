@@ -82,6 +82,65 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     }
   })
 
+  const SPOKEN = 'Meet at nine: bring tea, or "late" is fine'
+  it.each<[string, string, [string, unknown][]]>([
+    [
+      'a tool may have the name of a deed',
+      '[RUN run_command]\ncommand: make all\nwait: 4\n[/RUN]',
+      [['run_command', { command: 'make all', wait: 4 }]],
+    ],
+    [
+      'a mark is no name where a name stands behind it',
+      '<|exec_cmd|>send_note<|ka|>{"to": "Anna"}<|no|>',
+      [['send_note', { to: 'Anna' }]],
+    ],
+    [
+      'a word for an end is no call',
+      '[[send_note]]\nto: Anna\nurgent: true\n[[end]]',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
+      'nor is a word that can be no name',
+      '「send_note」\n・to：Anna\n・urgent：true\n「完」',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
+      'the mark of a name is like those of keys, and so is the one behind them',
+      '<|op_start|>send_note\n<|to|>Anna\n<|urgent|>true\n<|op_end|>\n<|op_start|>look_up\n<|word|>tea\n<|most|>4\n<|op_end|>',
+      [
+        ['send_note', { to: 'Anna', urgent: true }],
+        ['look_up', { word: 'tea', most: 4 }],
+      ],
+    ],
+    [
+      'what stands in a quoted text is no key',
+      `⟦send_note⟧ to ≔ "Anna" ⋄ body ≔ ${JSON.stringify(SPOKEN)} ⟦⟧`,
+      [['send_note', { to: 'Anna', body: SPOKEN }]],
+    ],
+    [
+      'nor is what stands in a list',
+      '[op.send_note]\nbody=Spring plan\nto=["Anna","Bo"]',
+      [['send_note', { body: 'Spring plan', to: ['Anna', 'Bo'] }]],
+    ],
+    [
+      'numbers before names count',
+      '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
+      [
+        ['send_note', { to: 'Anna', urgent: true }],
+        ['look_up', { word: 'tea', most: 4 }],
+      ],
+    ],
+    [
+      'strokes part a name from its keys',
+      'OP|send_note|to=Anna|urgent=true|DONE',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+  ])('%s', (_, text, wanted) => {
+    const found = inspect(`I will do that for you now.\n\n${text}`).calls
+    expect(found.map((call) => [call.name, call.arguments])).toEqual(wanted)
+    expect(found.map(({ verdict }) => verdict)).toEqual(wanted.map(() => 'review'))
+  })
+
   it.each([
     '[section_one]\nname=a\nsize=2\n[section_two]\nname=b\nsize=3\n',
     '<div class="user_box" id="x">Hello</div>\n<div class="user_row" id="y">there</div>',

@@ -3,19 +3,16 @@
  * stand where names stand. What is found has to be read by one grammar, and enough
  * has to speak for calls: prose, programs and settings repeat themselves too.
  */
-import type { Span } from '../../text/span.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { type Evidence, evidenceOf, mayBeEnough } from './evidence.js'
-import { type KeyGroup, keyGroups } from './key-groups.js'
+import { keyGroups, quotedTexts } from './key-groups.js'
 import { keyedCalls } from './keyed.js'
-import type { Landmark } from './landmarks.js'
-import { type Head, headsBetween, namesBehind, openerOf } from './names.js'
 import { objectCalls, objectsOf } from './objects.js'
 import { haveArguments, namesApart, plainValues } from './plausible.js'
-import { answerEnd } from './talk.js'
-import { holdsArguments, isHalf, isPart, mayBeTool, namesTool, saysCall } from './words.js'
+import { type Vocabulary, vocabulariesOf } from './vocabulary.js'
+import { isPart } from './words.js'
 
 /** Calls that may be in the text, and what speaks for them. */
 export interface Guess {
@@ -24,10 +21,6 @@ export interface Guess {
   readonly evidence: Evidence
 }
 
-/** Names that are tried before one group of keys. */
-const HEADS = 3
-/** Most calls of a text. */
-const CALLS = 200
 /** Least weight, and least kinds of strong evidence. */
 const WEIGHT = 5
 const STRONG = 2
@@ -46,7 +39,7 @@ export function guesses(
   const objects = objectsOf(page)
   const whole = objectCalls(page, objects)
   const inside = whole.flatMap(({ calls }) => calls.flatMap((call) => call.whole ?? []))
-  const vocabularies = keyGroups(text, [...objects, ...inside])
+  const vocabularies = keyGroups(text, [...objects, ...inside, ...quotedTexts(text)])
     .flatMap((group) => vocabulariesOf(text, group))
     .filter(({ landmarks, opener }) => {
       if (known === undefined && !mayBeEnough(text, landmarks, opener)) return false
@@ -54,17 +47,30 @@ export function guesses(
       return !seen.has(id) && seen.add(id)
     })
   const keyed = vocabularies.flatMap((one) => callsOf(text, one, context))
-  return [...whole, ...keyed]
+  const found = [...whole, ...keyed]
     .filter(
       ({ calls }) =>
         haveArguments(text, calls) && namesApart(text, calls) && plainValues(text, calls),
     )
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
     .filter((guess) => known?.(guess.calls) ?? isEnough(text, guess))
-    .sort(
-      (a, b) =>
-        b.evidence.weight - a.evidence.weight || argumentsIn(b.calls) - argumentsIn(a.calls),
-    )
+  return byNames(found).sort(
+    (a, b) => b.evidence.weight - a.evidence.weight || argumentsIn(b.calls) - argumentsIn(a.calls),
+  )
+}
+
+/** What speaks for the names speaks for all arguments that they may have: most arguments are then likeliest. */
+function byNames(guesses: readonly Guess[]): Guess[] {
+  const weights = new Map<string, number>()
+  const namesOf = ({ calls }: Guess) => calls.map(({ name }) => name.start).join()
+  for (const one of guesses) {
+    const names = namesOf(one)
+    weights.set(names, Math.max(weights.get(names) ?? 0, one.evidence.weight))
+  }
+  return guesses.map((one) => {
+    const weight = weights.get(namesOf(one)) ?? one.evidence.weight
+    return { ...one, evidence: { ...one.evidence, weight } }
+  })
 }
 
 /** The less the arguments say, the more has to speak for one alone: behind a blank it is likelier a sentence. */
@@ -80,26 +86,6 @@ function argumentsIn(calls: readonly FoundCall[]): number {
   return calls.reduce((sum, { whole, parameters }) => sum + (whole ? 2 : parameters.length), 0)
 }
 
-/** Names and keys that the text may have been written with. */
-interface Vocabulary {
-  readonly opener: string
-  readonly landmarks: readonly Landmark[]
-}
-
-function vocabulariesOf(text: string, group: KeyGroup): Vocabulary[] {
-  const [first] = group.keys
-  if (first === undefined) return []
-  const heads = [
-    ...namedHead(text, group),
-    ...outerNames(text, group).map((name) => ({ name, opener: openerOf(text, name.start) })),
-    ...headsBetween(text, 0, first.start),
-  ]
-  return heads.slice(0, HEADS).flatMap(({ name, opener }) => {
-    if (opener === '') return []
-    return [{ opener, landmarks: landmarksOf(text, group, name, opener) }]
-  })
-}
-
 /** The calls, read as if names and keys had been offered. */
 function callsOf(text: string, { landmarks, opener }: Vocabulary, context: DialectContext) {
   const told = { ...context, tools: landmarks.map(({ tool }) => tool) }
@@ -107,113 +93,6 @@ function callsOf(text: string, { landmarks, opener }: Vocabulary, context: Diale
     if (calls.every((call) => isCompact(text, call))) return [{ calls, opener }]
   }
   return []
-}
-
-/** `<send_note><to>…`, `<param=send_note><param=to>…`: what stands around keys may be the name. */
-function outerNames(text: string, group: KeyGroup): Span[] {
-  return group.keys.filter((key, index) => {
-    const word = text.slice(key.start, key.end)
-    return isOuter(text, group, index) && mayBeTool(word) && !saysCall(word) && !isHalf(word)
-  })
-}
-
-/** `tool="send_note" to=…`, `run: send_note`, `<name>send_note</name>`: a value is the name. */
-function namedHead(text: string, { keys, separator }: KeyGroup): Head[] {
-  const taken = new Set(keys.map(({ start }) => start))
-  return keys.slice(0, EARLY).flatMap((key) => {
-    if (!namesTool(text.slice(key.start, key.end))) return []
-    const start = key.end + separator.length
-    return headsBetween(text, start, Math.min(text.length, start + 66))
-      .filter(({ name }) => name.start <= start + 1 && !taken.has(name.start))
-      .slice(0, 1)
-  })
-}
-
-/** Most keys before the one whose value is the name. */
-const EARLY = 6
-
-/** The names behind the opener, each with the keys behind it: as if they had been offered. */
-function landmarksOf(text: string, group: KeyGroup, name: Span, opener: string): Landmark[] {
-  const outer = new Set(outerNames(text, group))
-  const taken = new Set(group.keys.filter((key) => !outer.has(key)).map(({ start }) => start))
-  const names = namesBehind(text, opener, CALLS).filter(
-    ({ start }) => start >= name.start && !taken.has(start),
-  )
-  const end = answerEnd(text)
-  const properties = new Map<string, Record<string, unknown>>()
-  let index = 0
-  const found = names.map((one, place) => {
-    const word = text.slice(one.start, one.end)
-    const next = names[place + 1]
-    const limit = next?.start ?? Math.max(end, one.end)
-    // What opens the next call may be a key of its own kind: `run: send_note`.
-    const own = next === undefined ? limit : limit - opener.length
-    const keys = properties.get(word) ?? {}
-    properties.set(word, keys)
-    const inside: Span[] = []
-    while ((group.keys[index]?.start ?? Infinity) < own) {
-      const key = group.keys[index]
-      if (key !== undefined && key.start >= one.end && !isOuter(text, group, index))
-        inside.push(key)
-      index++
-    }
-    const [first] = inside
-    if (first !== undefined && Object.keys(keys).length === 0) {
-      const to = first.start - group.left.length
-      for (const early of keysBefore(text, group, one.end, to)) keys[early] = {}
-    }
-    for (const [at, key] of inside.entries()) {
-      const to = inside[at + 1]?.start ?? own
-      if (hasValue(text, group, key, to)) keys[text.slice(key.start, key.end)] = {}
-    }
-    return { name: one, word, limit }
-  })
-  // A mark that says that a call follows holds more than a value.
-  if ([...properties.values()].some((keys) => Object.keys(keys).some(saysCall))) return []
-  return found.map(({ name: place, word, limit }) => ({
-    name: place,
-    limit,
-    tool: { name: word, origin: 'plain', schema: { properties: properties.get(word) ?? {} } },
-  }))
-}
-
-/** Nothing but the mark of the next key stands behind the key. */
-function isOuter(text: string, { left, separator, keys }: KeyGroup, index: number): boolean {
-  const key = keys[index]
-  const next = keys[index + 1]
-  const mark = left.trim()
-  if (key === undefined || next === undefined || mark === '') return false
-  return text.slice(key.end + separator.length, next.start).trim() === mark
-}
-
-/** Does the key have a value: neither all arguments nor the end of the call? */
-function hasValue(text: string, { left, separator }: KeyGroup, key: Span, limit: number): boolean {
-  const word = text.slice(key.start, key.end)
-  const all = text.slice(key.end + separator.length, limit)
-  const behind = all.trim()
-  if (holdsArguments(word) && STRUCTURE.test(separator + all.slice(0, 2))) return false
-  return !isHalf(word) || left.trim() === '' || (behind !== '' && behind !== left.trim())
-}
-
-/** The line ends, an object begins, or marks within the mark. */
-const STRUCTURE = /\n|^\s*\{|["']\{|[>\]}⟧»]\s*[<[{⟦«]/u
-
-/** Keys before the first of the group: before them may stand other marks. */
-function keysBefore(
-  text: string,
-  { left, separator }: KeyGroup,
-  from: number,
-  to: number,
-): string[] {
-  return [...text.slice(from, to).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].flatMap(
-    ({ 0: word, index }) => {
-      const end = from + index + word.length
-      if (!text.startsWith(separator, end) || isPart(word)) return []
-      if (text[from + index - 1] === '/') return []
-      const behind = text.slice(end + separator.length, to + left.length).trim()
-      return behind === '' || behind === left.trim() ? [] : [word]
-    },
-  )
 }
 
 /** The keys stand near the name, and are no words of marks around the parts of an argument. */

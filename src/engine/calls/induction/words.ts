@@ -62,6 +62,11 @@ function partsOf(word: string): string[] {
   return word.split(/[_.:-]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase())
 }
 
+/** A deed and what it is done to: words of marks, and of tools as well: `run_command`, `execute_task`. */
+export function isDeed(word: string): boolean {
+  return isParted(word) && !saysCall(word) && partsOf(word).every((part) => CALLING.has(part))
+}
+
 /** All of the word's parts announce a call: `exec`, `do_op`, `tool_call`. */
 export function announces(word: string): boolean {
   if (SURE_ABROAD.test(word)) return true
