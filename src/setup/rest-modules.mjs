@@ -37,7 +37,6 @@ export const REST = [
   'src/engine/wrappings/errors/quoted-call.ts',
   // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, scraps of calls.
   'src/engine/tools/read/text.ts',
-  'src/engine/tools/read/complaint.ts',
   'src/engine/tools/names/variants.ts',
   'src/engine/calls/dialects/missing-opener.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',

@@ -81,7 +81,7 @@ function objectOf(text: string, at: number, keys: ReadonlySet<string>): number {
         keys.has(key) && !/^<[|｜]/.test(text.slice(valueStart, valueStart + 2)),
     ) &&
     members.every((one) => !holdsKey(text, one, members, keys)) &&
-    group.parts.every(({ colon }) => text[colon] === ':')
+    group.parts.every(({ colon }) => /^:(?!=)/.test(text.slice(colon, colon + 2)))
   return known && (members.length > 0 || /^\{\s*\}$/.test(text.slice(at, group.end)))
     ? group.end
     : -1

@@ -20,9 +20,9 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 /** What stands between a key and its value. */
 const PAIR = /\s*(?:=>|->|:=|[:=]|\s(?:to|\.)\s)\s*/y
 const SPACE = /[\s,;]*/y
-/** A word, or signs, right before a bracket: `listOf(`, `#{`, `map[string]any{`. */
+/** A word, or signs, right before a bracket on its line: `listOf(`, `#{`, `map[string]any{`. */
 const HEAD =
-  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?)?\s?(?=[[{(])/y
+  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(])/y
 const KEYWORD = /[:.](?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy

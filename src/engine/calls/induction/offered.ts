@@ -104,9 +104,10 @@ export function isWhole(
 
 /** A bare text stands behind a sign, or its key does: words behind words are a sentence. */
 function isMarked(text: string, { key, value, json, of }: FoundParameter): boolean {
-  const sign = text.slice(key.end, value.start).trim()
+  const gap = text.slice(key.end, value.start)
+  const sign = gap.trim()
   // The end of a sentence parts nothing from it; entities are undone first.
-  if (/^[.!?]$/.test(sign) || ENTITY.test(text.slice(key.end, value.end))) return false
+  if (/^[.!?]\s*$/.test(gap) || ENTITY.test(text.slice(key.end, value.end))) return false
   if (json || of === 'scalar' || sign !== '') return true
   return /[^\p{L}\p{N}\s.,;!?'"()]/u.test(text[key.start - 1] ?? '')
 }

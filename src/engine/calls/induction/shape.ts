@@ -42,7 +42,7 @@ export interface Shape {
 
 /** Stands for the key of the value before it. */
 const ECHO = '\u{e000}'
-const DIGIT = '\u{e003}'
+const DIGIT = '\u{bf0}'
 /** How much of a line's end is looked at for what parts arguments. */
 const SHORT = 48
 
@@ -181,7 +181,7 @@ function partingOf(
 ): string {
   const [only = ''] = between
   const common = commonEnd(between.length > 1 ? between : [only, ...firsts])
-  const alike = withWholeToken(only, common).replace(/^[\p{L}\u{e003}_]+/u, '')
+  const alike = withWholeToken(only, common).replace(/^[\p{L}\p{N}_]+/u, '')
   const line = alike.indexOf('\n')
   // What no value closes that says where it ends, belongs to the one value that ends with it.
   const own = alike.slice(0, line).trim()

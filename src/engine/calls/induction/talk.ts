@@ -48,5 +48,5 @@ export function answerEnd(
   return end
 }
 
-/** A sign of markup, once. */
-const SIGN_ONCE = /[{}<>=|[\]\\#$@~^&+_:⟦⟧«»‹›【】⟨⟩%]|\n[-*]/u
+/** A sign of markup, once, or a word in capitals on the last line: `END`. */
+const SIGN_ONCE = /[{}<>=|[\]\\#$@~^&+_:⟦⟧«»‹›【】⟨⟩%]|\n(?:[-*]|\d+\. \*|[A-Z_]{2,}\s*$)/u

@@ -42,6 +42,10 @@ describe('values end where those that say it themselves do', () => {
     '<|zu|>send_note<|ko|>to: Anna<|la|>body: at nine<|la|>urgent: true<|mi|>',
     '++ send_note\n+to+ """Anna"""\n+body+ """at nine"""\n+urgent+ """true"""\n++',
     "Do-It send_note -to 'Anna' -body 'at nine' -urgent $true",
+    '(run (op "send_note") (with (to . "Anna") (body . "at nine") (urgent . true)))',
+    'note_1 := send_note { to := "Anna", body := "at nine", urgent := true }',
+    '## Run `send_note`\n\n1. **to** — Anna\n1. **body** — at nine\n1. **urgent** — true',
+    'DO send_note\nto <<EOT\nAnna\nEOT\nbody <<EOT\nat nine\nEOT\nurgent <<EOT\ntrue\nEOT',
     '<|zu|>send_note{to:<|q|>Anna<|q|>,body:<|q|>at nine<|q|>,urgent:true}<|mi|>',
   ])('%s', (source) => {
     expect(calls(source)).toEqual([NOTE])
@@ -53,6 +57,29 @@ describe('values end where those that say it themselves do', () => {
     "run('plan_trip', ['stops' => ['Oslo', 'Rome'], 'pet' => ['name' => 'Rex']]);",
   ])('a structure of another language is read: %s', (source) => {
     expect(calls(source)).toEqual([TRIP])
+  })
+
+  it.each([
+    ['room_12', 'OP send_note\n  to: room_12\n  body: at nine\nDONE'],
+    ['room_12', '{%op send_note%}\n{%to%}room_12{%no%}\n{%body%}at nine{%no%}\n{%done%}'],
+    ['Unit 2041', '#op send_note\n#to: Unit 2041\n#body: at nine\n#done'],
+  ])('numbers that end a text are no mark: %s', (to, source) => {
+    expect(calls(source)).toEqual([['send_note', { to, body: 'at nine' }]])
+  })
+
+  it('a value is no name of a list that begins the next line', () => {
+    const source =
+      '[OP 1] use=send_note\n  - to=Anna\n  - urgent=true\n[OP 2] use=plan_it\n  - day=May\n  - most=4'
+    expect(inspect(source).calls.map((call) => [call.name, call.arguments])).toEqual([
+      ['send_note', { to: 'Anna', urgent: true }],
+      ['plan_it', { day: 'May', most: 4 }],
+    ])
+  })
+
+  it('lines go on to the word that a shell ends them with', () => {
+    const source =
+      'DO send_note\nto <<EOT\nAnna\nEOT\nbody <<EOT\nat nine\n\nby the gate\nEOT\n\nThat is all.'
+    expect(calls(source)).toEqual([['send_note', { to: 'Anna', body: 'at nine\n\nby the gate' }]])
   })
 
   it('an object may stand before the name', () => {

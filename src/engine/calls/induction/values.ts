@@ -116,8 +116,11 @@ function valueAt(shape: Shape, slot: Slot): FoundValue | null {
   return bareFor(shape, slot, withoutTail(shape, lineFor(shape, slot), slot))
 }
 
-function byItsFence({ text }: Shape, { kind, start, limit }: Slot): Said {
-  const fence = kind === 'string' && text[start - 1] === '\n' ? fenceAt(text, start, limit) : null
+function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
+  const word = text.slice(key.end, start).lastIndexOf('<<')
+  const at = word < 0 ? start : key.end + word
+  const fence =
+    word >= 0 || (kind === 'string' && text[start - 1] === '\n') ? fenceAt(text, at, limit) : null
   if (fence === null) return undefined
   return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
 }

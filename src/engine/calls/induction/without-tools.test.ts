@@ -123,6 +123,16 @@ describe('a dialect is learnt from the text where no tools are known', () => {
       [['send_note', { body: 'Spring plan', to: ['Anna', 'Bo'] }]],
     ],
     [
+      'a word with strokes between name and keys is one',
+      '<use_it>\n<tool_id>send_note</tool_id>\n<slot key="to">Anna</slot>\n<slot key="urgent">true</slot>\n</use_it>',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
+      'nor is a mark an argument that ends the call',
+      '{%op send_note%}\n{%to%}Anna{%no%}\n{%urgent%}true{%no%}\n{%endop%}',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
       'numbers before names count',
       '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
       [

@@ -101,7 +101,7 @@ function isCompact(text: string, { name, parameters }: FoundCall): boolean {
   if (first === undefined) return true
   return (
     first.key.start - name.end <= REACH &&
-    (text.slice(name.end, first.key.start).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= WORDS &&
+    (text.slice(name.end, first.key.start).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0) <= WORDS &&
     parameters.some(({ key }) => !isPart(text.slice(key.start, key.end)))
   )
 }
