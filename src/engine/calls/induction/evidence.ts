@@ -200,7 +200,7 @@ function closes(text: string, call: FoundCall, opener: string, around: string): 
   if (words.some((word) => behind.includes(`/${word}`) || behind.includes(`end_${word}`))) return 2
   const [first] = /[\p{L}_]+/u.exec(behind) ?? []
   if (first?.split('_').some(isHalf)) return 2
-  const signs = /([^\p{L}\p{N}\s"'=:.]{1,8})[\p{L}\p{N}_\s"'=:.]{0,48}$/u.exec(opener)?.[1] ?? ''
+  const signs = /([^\p{L}\p{N}\s"'=:.]{1,8})[\p{L}\p{N}_\s"'=:.-]{0,48}$/u.exec(opener)?.[1] ?? ''
   const other = mirror(signs)
   if (signs === '' || startOf(call) < call.name.start) return 0
   if (!behind.includes(other)) return 0

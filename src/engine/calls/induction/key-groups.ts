@@ -156,7 +156,8 @@ function bareLefts(text: string, at: number): string[] {
   const run = /[^\p{L}\p{N}_\n"']{1,8}$/u.exec(before)?.[0] ?? ''
   const last = /(?:^|\s)\s{0,8}\S{0,8}\s{0,8}$/.exec(run)?.[0] ?? run
   const open = last.replace(/^[)\]}>⟩›»⟧】」』]{1,4}(?=\S)/u, '')
-  if (open !== '') found.add(open)
+  // Behind what parts a key from its value stands a value.
+  if (open !== '' && !/^[=:]+\s*$/.test(open)) found.add(open)
   return [...found]
 }
 

@@ -162,8 +162,8 @@ const LONGEST = 8
 
 /** Words around a name that make a sentence with it. */
 const SENTENCE = 3
-/** A sign that sentences lack. */
-const SIGN = /[^\p{L}\p{N}\s.,;!?'"()_-]/u
+/** A sign that sentences lack, or a bracket around a word and a text. */
+const SIGN = /[^\p{L}\p{N}\s.,;!?'"()_-]|\([\w-]+ ["(]/u
 
 /** The places without those that belong to a sentence about their tool. */
 function withoutTold(text: string, landmarks: readonly Landmark[], places: Place[]): Place[] {

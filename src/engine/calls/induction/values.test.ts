@@ -82,6 +82,12 @@ describe('values end where those that say it themselves do', () => {
     expect(calls(source)).toEqual([['send_note', { to: 'Anna', body: 'at nine\n\nby the gate' }]])
   })
 
+  it('behind marks that begin like the one below, a text may have lines', () => {
+    const source =
+      '<|go|>send_note\n<|to|>Anna\n<|body|>at nine\n\nby the gate\n<|done|>\n\nThat is all.'
+    expect(calls(source)).toEqual([['send_note', { to: 'Anna', body: 'at nine\n\nby the gate' }]])
+  })
+
   it('an object may stand before the name', () => {
     const source = '{"to": "Anna", "body": "at nine", "urgent": true} => send_note!'
     expect(calls(`I do that now:\n${source}`)).toEqual([NOTE])

@@ -176,13 +176,16 @@ function byTheEnd(shape: Shape, slot: Slot): Said {
   return before(shape, slot, rest.indexOf(end), shape.lines ? '\n' : end)
 }
 
-/** A value with lines of its own goes on to a line that begins with a mark, or is a word for an end. */
+/** A value with lines of its own goes on to a line that begins with a mark or is a word for an end; behind `<|key|>`, to one like it. */
 function byTheMarkBelow(shape: Shape, slot: Slot): Said {
   const { text } = shape
-  if (text[slot.start - 1] !== '\n') return undefined
   const rest = text.slice(slot.start, slot.limit)
-  const [open = ''] =
-    /[A-Z_]{2,}/.exec(text.slice(lineStart(text, slot.key.start), slot.key.start)) ?? []
+  const head = text.slice(lineStart(text, slot.key.start), slot.key.start)
+  if (text[slot.start - 1] !== '\n') {
+    const end = BRACKETS.test(head) ? rest.indexOf(`\n${head}`) : -1
+    return end < 0 ? undefined : bareFor(shape, slot, end)
+  }
+  const [open = ''] = /[A-Z_]{2,}/.exec(head) ?? []
   const closes = (word: string, end: number) =>
     pairs(open, word) || (isHalf(word) && rest.slice(end).trim() === '')
   const stop = [...rest.matchAll(/\n[^\S\n]*(?:[^\p{L}\p{N}\s]{2,}|([\p{L}_]{2,})$)/gmu)].find(
@@ -190,6 +193,8 @@ function byTheMarkBelow(shape: Shape, slot: Slot): Said {
   )
   return bareFor(shape, slot, stop?.index ?? rest.length)
 }
+
+const BRACKETS = /^(?:[<[{][^\p{L}\p{N}\s]|[⟦«‹【「『⟨⟪])$/u
 
 function byItsLine(shape: Shape, slot: Slot): Said {
   if (!shape.lines) return undefined

@@ -138,7 +138,7 @@ function hasValue(text: string, { left, separator }: KeyGroup, key: Span, limit:
 }
 
 /** The line ends, an object begins, or marks within the mark. */
-const STRUCTURE = /\n|^\s*\{|["']\{|[>\]}⟧»]\s*[<[{⟦«]/u
+const STRUCTURE = /\n|^\s*[{(]|["']\{|[>\]}⟧»]\s*[<[{⟦«]/u
 
 /** Keys before the first of the group: before them may stand other marks. */
 function keysBefore(

@@ -133,6 +133,21 @@ describe('a dialect is learnt from the text where no tools are known', () => {
       [['send_note', { to: 'Anna', urgent: true }]],
     ],
     [
+      'pairs in brackets are keys and values',
+      '(run (op "send_note") (args (to . "Anna") (urgent . true)))',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
+      'a bracket around a word for a call closes it',
+      '(op-call :name "send_note" :to "Anna" :urgent true)',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
+      'a word for an end may end the line',
+      'do send_note with { to: "Anna", urgent: true } end',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
       'numbers before names count',
       '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
       [
@@ -165,6 +180,8 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     'From the log:\n> [tool get_time]\n> {"zone": "x"}\nThat failed.',
     '<user_info>\n<name>Bob</name>\n</user_info>',
     'Type <read_file> and <write_file> into it.',
+    'plan_a: kitchen=on|bright=70|done=no\nplan_b: hall=off|bright=5|done=no',
+    'She said "to get_time, say zone: Oslo, day: 3" and left.',
   ])('no call: %s', (text) => {
     expect(calls(text)).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Splits what stands around the calls into marks of the group and marks of one call. */
 import { halvesIn } from '../account/half.js'
-import { announces, saysCall } from '../induction/words.js'
+import { announces, isHalf, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
 import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
 
@@ -104,10 +104,11 @@ function tailMarkup(tail: string): string[] {
   return kept
 }
 
-/** Up to the first word that stands behind white space. */
+/** Up to the first word that stands behind white space, and is no word for an end that ends the line. */
 function untilTalk(tokens: readonly string[]): string[] {
+  const ends = (i: number) => isHalf(tokens[i] ?? '') && (tokens[i + 1] ?? '\n').includes('\n')
   const stop = tokens.findIndex(
-    (token, i) => /^[\p{L}\p{N}]/u.test(token) && /^\s/.test(tokens[i - 1] ?? ''),
+    (token, i) => /^[\p{L}\p{N}]/u.test(token) && /^\s/.test(tokens[i - 1] ?? '') && !ends(i),
   )
   return tokens.slice(0, stop < 0 ? tokens.length : stop)
 }
