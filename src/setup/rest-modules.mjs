@@ -34,7 +34,6 @@ export const REST = [
   'src/engine/wrappings/unnamed-call.ts',
   'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
-  'src/engine/wrappings/errors/quoted-call.ts',
   // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, scraps of calls.
   'src/engine/tools/read/text.ts',
   'src/engine/tools/names/variants.ts',

@@ -40,7 +40,8 @@ export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
     const lefts = leftsOf(text, index)
     for (const separator of separators) {
       for (const left of lefts) {
-        if (/^\s*$/.test(separator) && !/[^\s,.;]/.test(left)) continue
+        // A word among others, before a blank or before a mark.
+        if (AMONG_WORDS.test(`${left}\0${separator}`)) continue
         const id = `${left}\u0000${separator}`
         const group = groups.get(id) ?? { left, separator, keys: [] }
         groups.set(id, group)
@@ -100,6 +101,8 @@ function separatorsAt(text: string, { start, end }: Span): string[] {
 
 /** The beginning of a mark that closes, of a path, or of an escape: `</`, `</minimax:`, `&`. */
 const CLOSING = /(?:\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?|&)$/
+/** Blanks before it, and a blank or a mark with a word behind it. */
+const AMONG_WORDS = /^(?:[\s,.;]*\0\s*$|[ ,.;]*\0.*\p{L})/su
 const QUOTE = /["']/
 /** A blank alone, as behind most words of a text. */
 const BEFORE_WORD = /\s(?=[A-Za-z0-9_])/y

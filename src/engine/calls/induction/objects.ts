@@ -3,7 +3,7 @@
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
-import { membersOf } from '../dialects/bodies/call-object.js'
+import { type Member, membersOf } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
 import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
@@ -61,11 +61,19 @@ export function objectsOf(page: Page): Group[] {
       (text[at - 1] === '(' ||
         group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? '')))
     if (!object) continue
-    groups.push(group)
+    groups.push(withinOf(text, group, members))
     if (groups.length > MOST) return []
     at = group.end - 1
   }
   return groups
+}
+
+/** `{"task": {"op": "send_note", …}}`: where its one key says that a call follows, the object within is it. */
+function withinOf(text: string, group: Group, [only, more]: readonly Member[]): Group {
+  if (only === undefined || more !== undefined || !announces(only.key)) return group
+  return text[only.valueStart] === '{'
+    ? scanGroup(text, only.valueStart, { limit: only.valueEnd })
+    : group
 }
 
 function wholeOf(start: number, end: number): FoundCall['whole'] {

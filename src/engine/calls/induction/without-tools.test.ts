@@ -148,6 +148,11 @@ describe('a dialect is learnt from the text where no tools are known', () => {
       [['send_note', { to: 'Anna', urgent: true }]],
     ],
     [
+      'a key that says that a call follows holds it',
+      '<<<{"task": {"do": "send_note", "with": {"to": "Anna", "urgent": true}}}>>>',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
       'numbers before names count',
       '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
       [
