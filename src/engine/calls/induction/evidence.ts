@@ -204,7 +204,10 @@ function closes(text: string, call: FoundCall, opener: string, around: string): 
   const other = mirror(signs)
   if (signs === '' || startOf(call) < call.name.start) return 0
   if (!behind.includes(other)) return 0
-  return UNUSUAL.test(other) ? 2 : 1
+  // Several signs that begin and end the lines of the call are a frame.
+  const line = text.slice(lineStart(text, call.name.start), lineStop(text, end)).trimEnd()
+  const frames = signs.length > 1 && line.startsWith(opener) && line.endsWith(other)
+  return UNUSUAL.test(other) || frames ? 2 : 1
 }
 
 const MIRROR: ReadonlyMap<string, string> = new Map(

@@ -153,6 +153,11 @@ describe('a dialect is learnt from the text where no tools are known', () => {
       [['send_note', { to: 'Anna', urgent: true }]],
     ],
     [
+      'several signs that begin and end the line of a call are a frame',
+      '!!send_note!! {to="Anna" | urgent=true} !!',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
       'numbers before names count',
       '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
       [
@@ -184,6 +189,7 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     'This keeps the old way of :command:`add_link` with the ``NEW`` word\non a target :prop:`LINKS`\nin its list.',
     'From the log:\n> [tool get_time]\n> {"zone": "x"}\nThat failed.',
     '<user_info>\n<name>Bob</name>\n</user_info>',
+    '!! send_note: to=Anna is wrong, urgent=true is right !! or not',
     'Type <read_file> and <write_file> into it.',
     'plan_a: kitchen=on|bright=70|done=no\nplan_b: hall=off|bright=5|done=no',
     'She said "to get_time, say zone: Oslo, day: 3" and left.',
