@@ -31,6 +31,8 @@ export function wholeBehind(
     if ((sign === '{' || sign === '(') && TALK.test(text.slice(from, at))) return null
     if (sign === '{' || sign === '"') {
       const end = sign === '{' ? objectOf(text, at, keys) : writtenObject(text, at, keys)
+      // Each argument has braces of its own, `{to:Anna}{body:…}`; an object that stands twice is one.
+      if (end >= 0 && text[end] === '{' && /\w/.test(text[at + 1] ?? '')) return null
       // An empty object behind a key is its value.
       if (end >= 0 && (at < key || /\w/.test(text.slice(at, end))))
         return { start: at, end, notation: 'object' }

@@ -190,7 +190,7 @@ function best(heads: readonly Head[]): Head | null {
   return first ?? null
 }
 
-const CALL = /[A-Za-z_][\w.]{1,63}\((?=\)|[A-Za-z_]\w{0,40}\s?=(?!=))/g
+const CALL = /[A-Za-z_][\w.]{1,63}\((?=\)|[A-Za-z_]\w{0,40}\s?(?:=(?!=)|:\s))/g
 
 /** `⟦op⟧send_note(to="Anna")⟦/op⟧`: calls with marks around them. */
 function pythonCalls(page: Page): ObjectCalls[] {

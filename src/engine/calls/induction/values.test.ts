@@ -46,6 +46,7 @@ describe('values end where those that say it themselves do', () => {
     'note_1 := send_note { to := "Anna", body := "at nine", urgent := true }',
     '## Run `send_note`\n\n1. **to** — Anna\n1. **body** — at nine\n1. **urgent** — true',
     'DO send_note\nto <<EOT\nAnna\nEOT\nbody <<EOT\nat nine\nEOT\nurgent <<EOT\ntrue\nEOT',
+    '{op:send_note}{to:Anna}{body:at nine}{urgent:true}{/op}',
     '<|zu|>send_note{to:<|q|>Anna<|q|>,body:<|q|>at nine<|q|>,urgent:true}<|mi|>',
   ])('%s', (source) => {
     expect(calls(source)).toEqual([NOTE])

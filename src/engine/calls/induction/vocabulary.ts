@@ -131,7 +131,7 @@ function hasValue(text: string, { left, separator }: KeyGroup, key: Span, limit:
   const behind = all.trim()
   if (holdsArguments(word) && STRUCTURE.test(separator + all.slice(0, 2))) return false
   return (
-    !(word.split('_').some(isHalf) || /^end/i.test(word)) ||
+    !(word.split('_').some(isHalf) || /^end|[^\w-]/i.test(word)) ||
     left.trim() === '' ||
     (behind !== '' && behind !== left.trim())
   )

@@ -158,6 +158,11 @@ describe('a dialect is learnt from the text where no tools are known', () => {
       [['send_note', { to: 'Anna', urgent: true }]],
     ],
     [
+      'keys of a call in marks may stand before colons',
+      '<run>send_note(to: "Anna", urgent: true)</run>',
+      [['send_note', { to: 'Anna', urgent: true }]],
+    ],
+    [
       'numbers before names count',
       '1. Use tool `send_note` with:\n   - to = "Anna"\n   - urgent = true\n2. Use tool `look_up` with:\n   - word = "tea"\n   - most = 4',
       [
