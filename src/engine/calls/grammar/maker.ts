@@ -149,8 +149,8 @@ export class ProgramMaker {
    */
   private many({ many, between, least }: Extract<Part, { many: Part }>, behind?: Part): void {
     const { steps } = this
-    const open = beginOf(between ?? many)
-    const close = beginOf(behind)
+    const open = beginOf(between ?? many).trim()
+    const close = beginOf(behind).trim()
     const skip = { kind: 'split' as const, first: steps.length + 1, second: 0 }
     if (least !== 1) steps.push(skip)
     const begin = steps.length
