@@ -13,18 +13,18 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 66 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 150.5 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 95 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 151 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 95.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 111.5,
+    budget: 112,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 82 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 244 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 249.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 245 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 250 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
