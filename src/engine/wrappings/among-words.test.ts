@@ -35,6 +35,11 @@ describe.each(Object.entries(RECORDS))('%s', (_what, record) => {
     expect(judged(`The log of this morning.\n\n${record}`)).toEqual([['get_time', 'ready']])
   })
 
+  it.each(['I got this from the server:', 'My model said', '# Run 1'])(
+    'is as it is where it is only reported: %s',
+    (words) => expect(judged(`${words}\n\n${record}`)).toEqual([['get_time', 'ready']]),
+  )
+
   it.each([
     ['Do not run this:', 'call-withdrawn'],
     ['For example:', 'inside-example'],

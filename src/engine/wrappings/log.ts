@@ -34,7 +34,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         // What stands before the first and behind the last is said of all.
         const from = records[index - 1]?.end ?? start
         const next = records[index + 1]?.value.start ?? record.end
-        const said = talkAround(text, { start, end: record.end }, from, next)
+        const said = talkAround(text, { start, end: record.end }, from, next, false)
         for (const part of found.opened.parts) {
           if (part.kind === 'nested') continue
           const reasons = said === null ? part.reasons : [...part.reasons, said]

@@ -128,7 +128,7 @@ export class Paste {
     const end = this.lines?.at(-1)?.end
     if (first === undefined || end === undefined) return null
     const { text } = this.layer
-    const said = (start: number) => talkAround(text, { start, end }, 0, text.length)
+    const said = (start: number) => talkAround(text, { start, end }, 0, text.length, false)
     return said(first.span.start) ?? said(first.value.start)
   }
 

@@ -22,8 +22,15 @@ const HEADING = /^#{1,6} ([^\n]{1,80}?):?$/gm
  *
  * @param from what stands before is another speaker's, or has been thought
  * @param to where the next call begins
+ * @param own the calls stand in the very text, and not in a record, whose owner reports it
  */
-export function talkAround(text: string, group: Span, from: number, to: number): Reason | null {
+export function talkAround(
+  text: string,
+  group: Span,
+  from: number,
+  to: number,
+  own = true,
+): Reason | null {
   const before = sentencesBefore(text.slice(Math.max(from, group.start - REACH), group.start))
   const last = before.at(-1) ?? ''
   if (before.some((sentence) => takes('forbidden', sentence) && !isAnnounced(sentence))) {
@@ -32,7 +39,8 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   if (takes('asked', last)) return withdrawn(last)
   // A label that stands alone on its line is one of all that comes below it.
   const introduced = before.filter((sentence) => sentence === last || sentence.endsWith(':'))
-  if (introduced.some((sentence) => takes('shown', sentence) && !isAnnounced(sentence))) {
+  const isShown = (one: string) => takes('shown', one) || (own && takes('reported', one))
+  if (introduced.some((sentence) => isShown(sentence) && !isAnnounced(sentence))) {
     return { code: 'inside-example' }
   }
   const behind = sentencesBehind(text.slice(group.end, Math.min(to, group.end + REACH)))
@@ -42,7 +50,7 @@ export function talkAround(text: string, group: Span, from: number, to: number):
   const lead = to < text.length ? sentencesBefore(next).join(' ') : ''
   // Between two calls of which one is to be chosen, a label stands alone.
   const isLabel = to - group.end < LABEL && /[:\n]/.test(next.slice(next.trimEnd().length - 1))
-  return takes('withdrawn', lead) || (isLabel && takes('shown', lead)) ? withdrawn(lead) : null
+  return takes('withdrawn', lead) || (isLabel && isShown(lead)) ? withdrawn(lead) : null
 }
 
 function isAnnounced(sentence: string): boolean {

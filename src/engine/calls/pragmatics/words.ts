@@ -25,9 +25,6 @@ const SHOWN = [
   String.raw`(?:samples?|typical|illustrations?|hypothetical|fixtures?|mock|rejected|blocked|denied|refused)[ \w():#.-]{0,40}:?$`,
   '(?:here|this) is (?:what|how) …(?:look|call|work|writ|use|invok)',
   `(?:could|would|should|might|may) (?:have )?(?:look|be written|wrote|read|send|${SAYING})`,
-  // What a model or a program did with it, and what was done before
-  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|bot|parser|test)s? ~(?:${WRITING}|wro|return|sa[iy]|chok|gave|fail|crash|reject|br[eo])\w*`,
-  `already (?:been )?(?:${DOING})\\w*`,
   String.raw`(?:looks?|written|formatted) like(?: (?:this|so|that|the following)|[?:])|like this one|^(?:\w\W+)?like (?:this|so):`,
   String.raw`^(?:so sieht|zo ziet|så här ser|voici à quoi|ecco come|así se)|выгляд\p{L}+|wygląda`,
   '(?:format|syntax|structure|schema|template|notation|grammar|markup)(?: (?:is|was|looks|of|for)|(?<! in the .{1,30}):$)',
@@ -37,7 +34,6 @@ const SHOWN = [
   // What a text says, and what somebody else might do
   String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
   String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) ~\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
-  String.raw`(?:output|result|response|content)s? (?:of|from) (?:\w*_|\w+\(|\W)\w*`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) …,? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
   `you (?:must|should|shall|can|may|need to|have to|are to|will) ~(?:use|${SAYING})`,
@@ -46,14 +42,21 @@ const SHOWN = [
   String.raw`^(?:\S+ )?\S*[$%❯] (?:cat|head|tail) [^|$]*$|<<\W{0,2}\w+\W?(?: *[>|].*)?$`,
   String.raw`(?:role: \W?[dfhstu]\w+\W? \w+|(?:expect|user|system)\w*|\w+(?<!output|completion|response|content|text|answer|reply|message|raw|assistant))["']?: [|>].{0,2}$`,
   // One of several answers to one question, and what they are held against
-  String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
-  String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
+  String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
   '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
   '(?:würde|könnte|sähe|sollte|liefert) …(?:so|en|aus|:)$',
+]
+/** Phrases that report what a model or a program said, got or did, and which of several it was. */
+const REPORTED = [
+  String.raw`(?!\w+ (?:output|response):)(?:model|assistant|llm|agent|bot|parser|test)s? ~(?:${WRITING}|wro|return|sa[iy]|chok|gave|fail|crash|reject|br[eo])\w*`,
+  `already (?:been )?(?:${DOING})\\w*`,
+  String.raw`^(?:i|my \w+) (?:got|get|see|received|gives?|prints?|stops?) (?:this|here|the following)|(?:figure|listing|snippet) \d`,
+  String.raw`(?:output|result|response|content)s? (?:of|from) (?:\w*_|\w+\(|\W)\w*`,
+  String.raw`^\W*(?:model|assistant|response|option|variante?|candidate|attempt|run|temperature|version)\W+(?:[a-h]|[\d.]{1,4})(?: \(.*)?\W{0,3}$`,
 ]
 const SHOWN_ANYWHERE =
   '错误\\p{L}{0,4}[：:]|例[如:：えで]|比如|模型的?输出|请(?:输出|回复)|格式(?:如下|[为是])|[のは]例|譬如|[示範]例|举例|たとえば|예를 들어|예시|다음과 같습니다|مثال|مثلا|דוגמ|ตัวอย่าง|उदाहरण'
@@ -127,6 +130,7 @@ const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^(?!user:|human:|\\S+\\?|
 
 const PHRASES = {
   shown: [SHOWN, SHOWN_ANYWHERE],
+  reported: [REPORTED, '(?!)'],
   forbidden: [FORBIDDEN, FORBIDDEN_ANYWHERE],
   asked: [ASKED, ASKED_ANYWHERE],
   withdrawn: [WITHDRAWN, WITHDRAWN_ANYWHERE],

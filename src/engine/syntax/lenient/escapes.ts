@@ -73,7 +73,7 @@ export class Escapes {
       return at + 2
     }
     if (isLineBreak(d)) {
-      this.foreign(at)
+      if (open === DOUBLE) this.foreign(at)
       const end = d === 13 && r.code(at + 2) === 10 ? at + 3 : at + 2
       r.edit(at, end, '', 'json5-string')
       return end

@@ -182,7 +182,7 @@ describe('escapes', () => {
     ['a quote of a shell between two', `{"a": "echo 'it'\\''s'"}`],
     ['a sign that a page, a shell and an expression escape', '{"a": "costs \\$5"}'],
     ['a letter that no expression has', '{"a": "New \\York"}'],
-    ['a break of a line', '{"a": "one \\\ntwo"}'],
+    ['a break of a line, in JSON’s quotes', '{"a": "one \\\ntwo"}'],
     ['a byte, in JSON’s quotes', '{"a": "\\x1b[0m"}'],
     ['an end, in JSON’s quotes', '{"a": "tr , \\0"}'],
     ['anything in three quotes', '{"a": """one\\ttwo"""}'],
@@ -202,6 +202,7 @@ describe('escapes', () => {
     ['a sign beside an expression’s class', '{"a": "\\d+\\$"}'],
     ['a path', '{"a": "C:\\Yard\\Cellar"}'],
     ['a byte, in quotes that JSON lacks', "{'a': '\\x41'}"],
+    ['a break of a line, in quotes that JSON lacks', "{'a': 'one \\\ntwo'}"],
     ['the own quote in backticks', '{"a": `say \\`b\\``}'],
   ])('sees one where nothing else is meant: %s', (_what, text) => {
     expect(read(text).reasons).toEqual([])
