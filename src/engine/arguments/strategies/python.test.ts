@@ -63,6 +63,7 @@ describe('python-literal', () => {
     ["['a.py' 'b.py']", 'several-readings'],
     ["{'c': 'say ''hi'''}", 'several-readings'],
     ['{"u": "a\\/b", "ok": True}', 'several-readings'],
+    [`{"c": '''printf "a\\n"'''}`, 'several-readings'],
     ["{'d': b'x'}", 'value-invented'],
     ["{'d': inf}", 'value-invented'],
     ["{'p': 1, 'p': 2}", 'suspect-duplicate-key'],
