@@ -119,7 +119,7 @@ export class Assembly {
       const detail = 'the value ends with a note on what was left out'
       this.reasons.push({ code: 'abridged', path, detail })
     }
-    const quoted = untyped ? inQuotes(text, path) : null
+    const quoted = inQuotes(text, path)
     if (quoted !== null) this.reasons.push(quoted)
     this.text(field.value)
   }

@@ -30,4 +30,12 @@ describe('a value of an element that stands in quotes', () => {
       expect(call(value)?.verdict).toBe('ready')
     },
   )
+
+  it('has two in an element of its own, too', () => {
+    const tools = [{ name: 'read_file', parameters: { properties: { path: { type: 'string' } } } }]
+    const read = (path: string) =>
+      inspect(`<read_file>\n<path>${path}</path>\n</read_file>`, { tools }).calls[0]?.verdict
+    expect(read('src/a.py')).toBe('ready')
+    expect(read('"src/a.py"')).toBe('review')
+  })
 })
