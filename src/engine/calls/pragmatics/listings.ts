@@ -54,8 +54,8 @@ const CHANGED = /^[ +-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
 /** Glued to what it stands before: an item of a list has a blank behind it. */
 const REMOVED = /^-(?:$|[^\s\d-])/
 const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/
-/** The place of a line in its file, as who searches for it prints it. */
-const FILED = /^[\w./-]{1,200}[:-]\d{1,7}[:-]/
+/** The file of a line and its place there, as who searches for it prints them; a logger writes a blank behind them. */
+const FILED = /^[\w./-]{0,200}\.[A-Za-z]\w{0,7}([:-])\d{1,7}\1(?!\s)/
 const COMMENTED = /^[ \t]*(?:\/\/|#(?!#)|--|%{1,3}|;;|REM\b)[ \t]+[^\p{L}\p{N}]*$/u
 
 /** What the line on which a call begins is: part of a diff, of a console session, a comment. */

@@ -160,6 +160,11 @@ test.each([
   `Globs such as src/* and lib/* match.\n\nI wipe them.\n${HERMES}`,
   `~~~\nsome text\n~~~\n${HERMES}`,
   `User: wipe it\nAssistant: sure.\n${MISTRAL}`,
+  `2026-03-01 10:00:00 ${HERMES}`,
+  `2026-03-01T10:00:00.125Z ${HERMES}`,
+  `10:00:00 I look. ${HERMES}`,
+  `step-1-: ${HERMES}`,
+  `server.py:42: ${HERMES}`,
   `Price: 5 ~~ 6, really.\n${HERMES}\nand ~~ more`,
 ])('a call that is meant stays ready: %s', (text) => {
   expect(verdicts(text)).toEqual(['ready'])
