@@ -122,10 +122,10 @@ export class Paste {
     return this.lines
   }
 
-  /** What the words around the records say of them, where they were read. */
+  /** What the words around the records say of them. */
   get said(): Reason | null {
-    const [first] = this.lines ?? []
-    const end = this.lines?.at(-1)?.end
+    const [first] = this.records
+    const end = this.records.at(-1)?.end
     if (first === undefined || end === undefined) return null
     const { text } = this.layer
     const said = (start: number) => talkAround(text, { start, end }, 0, text.length, false)

@@ -73,11 +73,6 @@ function outcomeOf(input: string, result: LiteralResult, inCall: boolean): Outco
     const detail = 'braces without colons are a set in Python; values may be missing'
     reasons.push({ code: 'several-readings', detail })
   }
-  // No print has three quotes: who writes them among JSON, to write all as it is, may not escape a backslash.
-  if (!inCall && rules.includes('python-triple-quotes') && input.includes('\\')) {
-    const detail = 'a backslash between three quotes may be text'
-    reasons.push({ code: 'several-readings', detail })
-  }
   const { exact } = result
   const text = edits.apply(input)
   return { status: 'succeeded', text, edits, risk: riskOf(rules), reasons, exact }

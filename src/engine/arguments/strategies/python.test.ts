@@ -26,9 +26,10 @@ describe('python-literal', () => {
     ["{'url': 'a', 'ok': true,}", { url: 'a', ok: true }, 'lossless'],
     ['{"a": 1,}', { a: 1 }, 'lossless'],
     ["{'re': '\\d+'}", { re: '\\d+' }, 'deterministic'],
+    [`{"a": '''one''', "b": 'two\\n'}`, { a: 'one', b: 'two\n' }, 'lossless'],
   ])('%s', (input, value, risk) => {
     const outcome = pythonLiteral.attempt(input, CONTEXT)
-    expect(outcome).toMatchObject({ status: 'succeeded', risk })
+    expect(outcome).toMatchObject({ status: 'succeeded', risk, reasons: [] })
     expect(readBack(outcome)).toEqual(value)
   })
 

@@ -55,13 +55,13 @@ export class Escapes {
         if (this.breakAt < 0) this.breakAt = at
         return this.known(at, 2)
       case 'v':
-        return this.known(at, 2, '\\u000b', open)
+        return this.foreignTo(open, at, 2, '\\u000b')
       case 'x':
         if (this.hexDigits(at + 2, 2) < 2) break
-        return this.known(at, 4, `\\u00${r.text.slice(at + 2, at + 4)}`, open)
+        return this.foreignTo(open, at, 4, `\\u00${r.text.slice(at + 2, at + 4)}`)
       case '0':
         if (isDigit(r.code(at + 2))) break
-        return this.known(at, 2, '\\u0000', open)
+        return this.foreignTo(open, at, 2, '\\u0000')
       case 'u':
         return this.unicode(at)
     }
@@ -84,13 +84,18 @@ export class Escapes {
     return this.text(at, 1)
   }
 
-  /** An escape for one character; what JSON lacks is written as JSON has it, and may be text where JSON's quotes stand around it. */
-  private known(at: number, length: number, written?: string, open?: number): number {
+  /** An escape for one character. */
+  private known(at: number, length: number): number {
     // It may be the begin of a word instead, as in `C:\new`.
     if (this.doubtfulAt < 0 && isAsciiLetter(this.r.code(at + length))) this.doubtfulAt = at
-    if (open === DOUBLE) this.foreign(at)
-    if (written !== undefined) this.r.edit(at, at + length, written, 'json5-string')
     return at + length
+  }
+
+  /** One that JSON lacks, as JSON writes it; between JSON's quotes it may be text. */
+  private foreignTo(open: number, at: number, length: number, written: string): number {
+    if (open === DOUBLE) this.foreign(at)
+    this.r.edit(at, at + length, written, 'json5-string')
+    return this.known(at, length)
   }
 
   private unicode(at: number): number {

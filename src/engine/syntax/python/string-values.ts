@@ -93,6 +93,12 @@ export function readString(reading: Reading, firstQuote: number): boolean {
     if (problem !== null) {
       return reading.fail(problem.at, problem.detail, problem.field ? 'expression' : 'syntax')
     }
+    // No print has three quotes: who writes them among JSON, to write all as it is, may not escape a backslash.
+    const slash = style.triple && !reading.inCall ? text.slice(from, close).indexOf('\\') : -1
+    if (slash >= 0 && !style.raw) {
+      const detail = 'a backslash between three quotes may be text'
+      reading.note('several-readings', detail, from + slash, from + slash + 1)
+    }
     const next = adjacentString(reading, after)
     if (next < 0) {
       if (!plainQuote) edits.push(close, after, '"', rule)
