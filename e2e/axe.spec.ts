@@ -118,6 +118,7 @@ const SCREENS: Record<string, (app: App) => Promise<void>> = {
         message: { content: [{ type: 'tool_use', id: `${uuid}`, name: 'Bash', input: {} }] },
       })
     await app.source.fill([1, 2, 3].map(line).join('\n'))
+    await app.settled()
     await app.page.getByRole('button', { name: 'Open in Logs' }).press('Enter')
     await expect(app.page.getByRole('button', { name: 'Bash 3' })).toBeVisible()
     await expect(app.page.locator('main :focus')).toHaveCount(1)

@@ -50,6 +50,14 @@ export class App {
     await expect(this.source).toBeVisible()
   }
 
+  /** Until what only later events need has come, which keeps the focus: it waits for the first answer. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/Later-[^/]*\.js$/.test(name)),
+    )
+    await this.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  }
+
   /** As a user pastes: the clipboard's text into the focused text area. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((given) => navigator.clipboard.writeText(given), text)
