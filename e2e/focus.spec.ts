@@ -2,6 +2,7 @@ import { expect, TWO_CALLS, test } from './page.js'
 
 test('the box has the focus, and a paste anywhere goes into it', async ({ app }) => {
   await app.open()
+  await app.settled()
   await expect(app.source).toBeFocused()
   await app.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_CALLS)
   await app.page.getByRole('button', { name: 'Inspect' }).focus()
@@ -13,6 +14,7 @@ test('the box has the focus, and a paste anywhere goes into it', async ({ app })
 test('only what applies is in the header', async ({ app }) => {
   const save = app.page.getByRole('button', { name: 'Save as fixture' })
   await app.open()
+  await app.settled()
   await expect(save).toBeDisabled()
   await app.paste(TWO_CALLS)
   await expect(save).toBeEnabled()
@@ -28,6 +30,7 @@ test('only what applies is in the header', async ({ app }) => {
 
 test('the focus is never lost with what held it', async ({ app }) => {
   await app.open()
+  await app.settled()
   const lesson = app.page.getByRole('button', { name: 'Python dict instead of JSON' })
   await lesson.press('Enter')
   await expect(app.verdict).toContainText('1 ready')
@@ -48,6 +51,7 @@ test('the focus is never lost with what held it', async ({ app }) => {
 
 test('a notice about the tools leads into their box', async ({ app }) => {
   await app.open()
+  await app.settled()
   await app.paste(TWO_CALLS)
   await app.page.getByRole('tab', { name: 'Tools' }).click()
   const tools = app.page.getByRole('textbox', { name: 'Tools', exact: true })
@@ -59,6 +63,7 @@ test('a notice about the tools leads into their box', async ({ app }) => {
 
 test('what no key stops at, and what is hidden for a while, lose no focus', async ({ app }) => {
   await app.open()
+  await app.settled()
   await app.paste(TWO_CALLS)
   await app.page.keyboard.press('Tab')
   const inView = app.page.locator('main :focus')
@@ -85,6 +90,7 @@ test('what no key stops at, and what is hidden for a while, lose no focus', asyn
 
 test('what is accepted and what is tried leave the focus in its place', async ({ app }) => {
   await app.open()
+  await app.settled()
   const somewhere = app.page.getByRole('region', { name: 'Result' }).locator(':focus')
   await app.source.fill(String.raw`{"path": "C:\new\table.txt"}`)
   await app.page.locator('summary').filter({ hasText: 'Why not ready?' }).press('Enter')
@@ -106,6 +112,7 @@ test('what is accepted and what is tried leave the focus in its place', async ({
 
 test('a fixture is saved, run and deleted by keys alone', async ({ app }) => {
   await app.open()
+  await app.settled()
   await app.paste(TWO_CALLS)
   await expect(app.verdict).toContainText('2 calls')
   await app.page.getByRole('button', { name: 'Save as fixture' }).press('Enter')
@@ -127,6 +134,7 @@ test('a fixture is saved, run and deleted by keys alone', async ({ app }) => {
 test('who resets the settings has the focus beside it', async ({ app }) => {
   const { page } = app
   await app.open()
+  await app.settled()
   await page.keyboard.press('Tab')
   await page.getByRole('tab', { name: 'Settings' }).press('Enter')
   await page.getByRole('checkbox', { name: /^Python expression/ }).press('Space')
@@ -139,6 +147,7 @@ test('who resets the settings has the focus beside it', async ({ app }) => {
 test('what a message offers leads the focus back into the view', async ({ app }) => {
   const { page } = app
   await app.open()
+  await app.settled()
   await page.keyboard.press('Tab')
   await app.source.fill('nothing {a: 1} here')
   await page.getByRole('button', { name: /^Treat as/ }).press('Enter')
@@ -152,6 +161,7 @@ test('what a message offers leads the focus back into the view', async ({ app })
 test('what cannot be pressed any more leaves the focus beside it', async ({ app }) => {
   const { page } = app
   await app.open()
+  await app.settled()
   await page.keyboard.press('Tab')
   await page.getByRole('tab', { name: 'Settings' }).press('Enter')
   const earlier = page.getByRole('button', { name: 'JSON in a string earlier' })
