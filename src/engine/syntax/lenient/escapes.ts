@@ -145,7 +145,7 @@ export class Escapes {
     const isStray = this.strayAt >= 0 && !isPath && !this.hasClass
     const foreignAt = this.foreignAt < 0 && isStray ? this.strayAt : this.foreignAt
     if (foreignAt >= 0) {
-      const shown = this.r.text.slice(foreignAt, foreignAt + 4)
+      const shown = this.r.text.slice(foreignAt, Math.min(foreignAt + 4, this.r.at - 1))
       this.severalReadings(foreignAt, `${shown}… may be another escape`)
     }
     if (this.breakAt >= 0 && this.r.text.slice(start, this.r.at).includes('\n')) {
