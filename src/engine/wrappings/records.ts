@@ -15,7 +15,7 @@ export interface PasteRecord extends Reading {
 const START = /[{[]|[A-Z][\w.]{0,80}\(/g
 /** A record's value starts this close to the beginning of its line. */
 const PREFIX_LENGTH = 400
-const STARTS_PER_LINE = 4
+const STARTS_PER_LINE = 8
 
 /** A class prints itself with a capital; `f(x=1)` and lists of such are calls that a model wrote. */
 export function isCall(value: Value): boolean {

@@ -37,6 +37,14 @@ describe('the rules of one assembly', () => {
       ['call f {"x":1}', 'call g {}'],
     ],
     [
+      'a server’s log has many brackets before each event, and lines of its own between them',
+      (start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':1}')).replace(
+        /^(?=data)/gm,
+        '[09:00:00][15][tides][trace] said: [+1"}}\n]\n[09:00:00][15][tides][debug][a.cpp:26] sent: ',
+      ),
+      ['call f {"x":1}'],
+    ],
+    [
       'text and thinking',
       chunk({ reasoning_content: 'hm' }) + chunk({ content: 'Hel' }) + chunk({ content: 'lo' }),
       ['thinking hm', 'text Hello'],
