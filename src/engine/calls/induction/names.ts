@@ -2,7 +2,16 @@
 import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
-import { announces, isDeed, isHalf, isParted, mayBeTool, namesTool, saysCall } from './words.js'
+import {
+  announces,
+  isDeed,
+  isGivenBack,
+  isHalf,
+  isParted,
+  mayBeTool,
+  namesTool,
+  saysCall,
+} from './words.js'
 
 /** A name that a call may have, and what stands before it on its line. */
 export interface Head {
@@ -46,7 +55,8 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
     const points = /^\s?:\s?$/.test(text.slice(name.end, to))
     const weight = weightOf(text, name, place === words.length - 1) + (points ? 3 : 0)
-    found.push({ name, opener: openerOf(text, name.start), weight })
+    const opener = openerOf(text, name.start)
+    if (opener.match(WORD)?.some(isGivenBack) !== true) found.push({ name, opener, weight })
   })
   return found.sort((a, b) => b.weight - a.weight)
 }
