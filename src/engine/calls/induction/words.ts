@@ -40,8 +40,9 @@ const SURE = wordSet(
 /** The same in other languages that models write, and in pictures. */
 const SURE_ABROAD =
   /инструмент|вызов|виклик|функци|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|outil|appel|herramienta|llamada|ferramenta|chamada|strumento|chiamata|narzędzi|wywołani|nástroj|[🔧🛠🔨🧰⚙]/iu
-/** Words for what comes back from a call. */
-const GIVEN_BACK = wordSet('result results response responses output outputs')
+/** What comes back from a call. */
+const GIVEN_BACK =
+  /^(?:tool|function|action|call)s?[_-]?(?:calls?[_-]?)?(?:result|response|output)s?$/i
 /** Words for the name of something. */
 const NAMING = wordSet('name id of nom nombre nome 名称 имя')
 
@@ -116,10 +117,7 @@ export function mayBeTool(word: string): boolean {
 
 /** It names what a tool gave back: `tool_response`. */
 export function isGivenBack(word: string): boolean {
-  const parts = partsOf(word)
-  return (
-    GIVEN_BACK.has(parts.pop() ?? '') && parts.length > 0 && parts.every((part) => SURE.has(part))
-  )
+  return GIVEN_BACK.test(word)
 }
 
 /** It is written as names of tools are: `send_note`, `getWeather`, `fs.read`. */
