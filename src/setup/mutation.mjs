@@ -1,13 +1,18 @@
 // `npm run mutation -- syntax/json [FILE…]`: changes the code of one room of the engine, a place at a
 // time, and tells which changes its own unit tests notice. Takes about a second of the processor for
-// each change, so it is no part of `npm test`.
+// each change, so it is no part of `npm test`; `--concurrency 1` leaves the other cores to others.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const [room, ...files] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string' } },
+})
+const [room, ...files] = positionals
 if (room === undefined) {
   console.error('Which room? For example: npm run mutation -- syntax/json')
   process.exit(2)
@@ -29,6 +34,7 @@ const results = await new Stryker({
   ignorePatterns: ['/*', '!/src', '!/package.json', '!/.cache', ...ignored()],
   vitest: { related: true, configFile: config },
   coverageAnalysis: 'perTest',
+  ...(values.concurrency !== undefined && { concurrency: Number(values.concurrency) }),
   // Rewriting tsconfig.json needs TypeScript's JavaScript interface, which version 7 has not.
   tsconfigFile: 'none',
   reporters: ['clear-text', 'progress-append-only'],
