@@ -10,6 +10,10 @@ describe('kindOfTool', () => {
     ['mcp__fs__read', 'read'],
     ['run_and_delete', 'delete'],
     ['Bash', 'run'],
+    ['readURLDelete', 'delete'],
+    ['readADelete', 'delete'],
+    ['HTTPGet', 'read'],
+    ['GETURL', null],
     ['forget', null],
     ['readiness', null],
   ])('%s: %s', (name, kind) => {
@@ -18,9 +22,10 @@ describe('kindOfTool', () => {
 })
 
 const cut = (name: string) => `<tool_call>\n{"name": "${name}", "arguments": {"path": "/srv/ca`
-const verdict = (name: string, read: 'never' | 'review') =>
+const verdict = (name: string, read: 'never' | 'review', tools?: unknown) =>
   inspect(cut(name), {
     profile: { ...recommended, truncation: { ...recommended.truncation, read } },
+    ...(tools !== undefined && { tools }),
   }).calls[0]?.verdict
 
 describe('a call that is cut inside a value', () => {
@@ -36,5 +41,15 @@ describe('a call that is cut inside a value', () => {
     expect(verdict('read_then_delete', 'review')).toBe('blocked')
     expect(verdict('write_file', 'review')).toBe('blocked')
     expect(verdict('weigh', 'review')).toBe('blocked')
+    expect(verdict('readURLDelete', 'review')).toBe('blocked')
+  })
+
+  it('stays blocked for what else blocks it', () => {
+    const parameters = {
+      type: 'object',
+      properties: { path: { type: 'string' }, line: { type: 'integer' } },
+      required: ['path', 'line'],
+    }
+    expect(verdict('read_file', 'review', [{ name: 'read_file', parameters }])).toBe('blocked')
   })
 })

@@ -18,10 +18,10 @@ const WORDS = (
   ] as const
 ).map(([kind, words]) => [kind, new Set(words.split(' '))] as const)
 
-/** What a tool does, as far as its name says: `write_file`, `deleteRow`, `mcp__fs__read`. Null when it does not. */
+/** What a tool does, as far as its name says: `write_file`, `getURLOfRow`, `mcp__fs__read`. Null when it does not. */
 export function kindOfTool(name: string): Kind | null {
   const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[a-z0-9](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
   return WORDS.find(([, known]) => words.some((word) => known.has(word)))?.[0] ?? null
