@@ -15,7 +15,8 @@ export interface PasteRecord extends Reading {
 const START = /[{[]|[A-Z][\w.]{0,80}\(/g
 /** A record's value starts this close to the beginning of its line. */
 const PREFIX_LENGTH = 400
-const STARTS_PER_LINE = 8
+/** Values that are tried in it; the marks of a log are none. */
+const VALUES_PER_LINE = 4
 
 /** A class prints itself with a capital; `f(x=1)` and lists of such are calls that a model wrote. */
 export function isCall(value: Value): boolean {
@@ -33,14 +34,16 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
   }
   const head = layer.text.slice(start, Math.min(limit, start + PREFIX_LENGTH))
   START.lastIndex = 0
-  for (let tried = 0; tried < STARTS_PER_LINE; tried++) {
+  for (let tried = 0; tried < VALUES_PER_LINE; ) {
     const found = START.exec(head)
     if (found === null) return null
     const at = start + found.index
     const reading = readValue(layer, at, limit)
-    if (reading.value !== null && !isLogMark(reading) && !isCall(reading.value)) {
+    const isMark = reading.value !== null && isLogMark(reading)
+    if (reading.value !== null && !isMark && !isCall(reading.value)) {
       return { prefix: head.slice(0, found.index), span: { start, end: reading.end }, ...reading }
     }
+    if (!isMark) tried++
     START.lastIndex = Math.max(START.lastIndex, Math.min(reading.end - start, head.length))
   }
   return null
