@@ -52,10 +52,17 @@ export class App {
 
   /** Until what only later events need has come, which keeps the focus: it waits for the first answer. */
   async settled(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/Later-[^/]*\.js$/.test(name)),
+    const script = await this.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => /\/Later-[^/]*\.js$/.test(name)),
     )
-    await this.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    // The same module as the page's own: done once it has run.
+    await this.page.evaluate(
+      async (name) => void (await import(name ?? '')),
+      await script.jsonValue(),
+    )
   }
 
   /** As a user pastes: the clipboard's text into the focused text area. */

@@ -31,9 +31,9 @@ function takesFocus(stop: HTMLElement): boolean {
 /**
  * Focus that goes with what held it goes to what stands in its place, and comes
  * back to what could not be used for a while. Only for who uses the keys: a
- * pointer has no place that could be lost. The result stops it.
+ * pointer has no place that could be lost. Lasts as long as the page.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   let held: HTMLElement | null = null
   /** The last that held it in a view: what came and went around the view leads back to it. */
   let inView: HTMLElement | null = null
@@ -121,11 +121,4 @@ export function keepFocus(): () => void {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'style'],
   })
-  return () => {
-    document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('focusout', onBlur)
-    for (const kind of BY_POINTER) document.removeEventListener(kind, forget)
-    observer.disconnect()
-    clearTimeout(timer)
-  }
 }
