@@ -46,6 +46,8 @@ export const REST = [
   'src/engine/calls/grammar/element-shape.ts',
   'src/engine/calls/grammar/object.ts',
   'src/engine/arguments/ladder/positional.ts',
+  // Which parser reads what the server's parser has missed.
+  'src/engine/reports/server-flags.ts',
   // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
   // Arguments that do not fit their schema at a glance, and schemas with patterns or references.

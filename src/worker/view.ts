@@ -5,7 +5,6 @@ import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
 import type { Attempt, Call, Inspection, Tool } from '../engine/model/trace.js'
 import { likelyCulprits } from '../engine/reports/culprit.js'
-import { flagsOf } from '../engine/reports/server-flags.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 import { flatten, headsOf, mostTelling, titleOf } from './attempts.js'
 import { startOf, viewNotice, viewReason } from './describe.js'
@@ -93,12 +92,7 @@ function dialectsOf(calls: readonly Call[]): DialectView[] {
   const ids = new Set(calls.map((call) => call.dialect))
   return [...ids].map((id) => {
     const dialect = DIALECTS.find((member) => member.id === id)
-    return {
-      id,
-      title: dialectTitle(id),
-      models: dialect?.models ?? [],
-      flags: flagsOf(id),
-    }
+    return { id, title: dialectTitle(id), models: dialect?.models ?? [] }
   })
 }
 

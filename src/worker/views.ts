@@ -7,7 +7,6 @@ import type { Severity } from '../engine/model/reasons.js'
 import type { SchemaStep, Violation } from '../engine/model/schema-result.js'
 import type { Finish, Verdict } from '../engine/model/trace.js'
 import type { Culprit } from '../engine/reports/culprit.js'
-import type { ServerFlag } from '../engine/reports/server-flags.js'
 import type { Place } from '../engine/text/places.js'
 import type { Risk } from '../engine/text/risk.js'
 
@@ -127,7 +126,6 @@ export interface DialectView {
   readonly id: string
   readonly title: string
   readonly models: readonly string[]
-  readonly flags: readonly ServerFlag[]
 }
 
 export interface ToolView {

@@ -1,3 +1,4 @@
+import { flagsOf } from '../../engine/reports/server-flags.js'
 import type { AppStore } from '../../store/app-store.js'
 import { codeSpan, fenced, plainLine } from './markdown-text.js'
 
@@ -14,7 +15,8 @@ export async function markdownOf(app: AppStore): Promise<string> {
       const detail = await app.ask('call', { call })
       const value = await app.ask('text', { call, what: 'arguments', form: 'pretty' })
       const raw = await app.ask('text', { call, what: 'raw', form: 'compact' })
-      const flags = view.dialects.find(({ title }) => title === head.dialect)?.flags ?? []
+      const dialect = view.dialects.find(({ title }) => title === head.dialect)
+      const flags = dialect === undefined ? [] : flagsOf(dialect.id)
       const reads = flags.slice(0, 2).map(({ server, flag }) => `${server} ${codeSpan(flag)}`)
       parts.push(
         `${codeSpan(head.name)}: ${head.verdict}${head.strategy === null ? '' : `, ${codeSpan(head.strategy)}`}; written as ${plainLine(head.dialect)}${reads.length === 0 ? '' : `, read by ${reads.join(' or ')}`}`,

@@ -1,4 +1,5 @@
 import '../primitives/stacked.css'
+import { flagsOf } from '../../engine/reports/server-flags.js'
 import { ReasonList } from '../calls/ReasonList.js'
 import type { StationProps } from './panel.js'
 import { stationOfReason } from './station-of.js'
@@ -10,7 +11,7 @@ const RIVALS = 12
 export function CallStation({ view, detail }: StationProps) {
   if (detail === null) return <p>No call was found.</p>
   const dialects = view.dialects.filter(({ title }) => title === detail.dialect)
-  const flags = dialects.flatMap((dialect) => dialect.flags)
+  const flags = dialects.flatMap(({ id }) => flagsOf(id))
   const models = dialects.flatMap((dialect) => dialect.models)
   const reasons = detail.reasons.filter(({ code }) => stationOfReason(code) === 'call')
   return (
