@@ -7,10 +7,6 @@ const REACH = 240
 /** Longest words before a fence. */
 const WORDS = 430
 
-const CLOSERS: ReadonlyMap<string, string> = new Map([
-  ['}', '{'],
-  [']', '['],
-])
 /** The begin of a word, a text or a number, also behind brackets too many: nothing that stands behind a call as it is written. */
 const GOES_ON = /^[}\]]{0,4} ?["'\\\p{L}\p{N}_]/u
 /** The next member, where nothing but members stands behind a comma. */
@@ -27,13 +23,12 @@ export function goingOn({ arguments: source, marker, shell }: Candidate): Span |
   const rest = text.slice(end, end + REACH)
   const goes = GOES_ON.exec(rest) ?? (shell === undefined ? NEXT_MEMBER.exec(rest) : null)
   if (goes === null) return null
-  const begin = goes[0].length
   let open = 0
-  for (let index = begin; index < rest.length; index++) {
+  for (let index = goes[0].length; index < rest.length; index++) {
     const sign = rest.charAt(index)
     if (sign === '\n' || (sign === '<' && !rest.startsWith(QUOTE_TOKEN, index))) return null
-    if (sign === '{' || sign === '[') open++
-    else if (CLOSERS.has(sign) && open-- === 0) return { start: end, end: end + index + 1 }
+    if ('{['.includes(sign)) open++
+    else if ('}]'.includes(sign) && open-- === 0) return { start: end, end: end + index + 1 }
   }
   return null
 }

@@ -127,8 +127,9 @@ export function restTokens(page: Page, candidate: Candidate): RestToken[] | null
 
 /** Names of all fields, the nested ones too. */
 export function fieldNames(source: Candidate['arguments']): ReadonlySet<string> {
-  const fields = source.form === 'fields' ? [...everyField(source.fields)] : []
-  return new Set(fields.map(({ name }) => name))
+  const named = source.form === 'positional' ? source.named : []
+  const fields = source.form === 'fields' ? everyField(source.fields) : named
+  return new Set([...fields].map(({ name }) => name))
 }
 
 function wordForm(word: string, { id, name }: Candidate, names: ReadonlySet<string>): string {

@@ -7,7 +7,6 @@
 import type { Rival } from '../../model/trace.js'
 import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
-import { resolveName } from '../../tools/names.js'
 import type { Candidate, DialectContext } from './dialect.js'
 
 export interface Chosen {
@@ -124,9 +123,6 @@ function scoreOf(
   for (const candidate of candidates) {
     marker = Math.min(marker, MARKERS[candidate.marker])
     if (context.toolNames.has(candidate.name)) offered++
-    else if (context.tools.length > 0 && resolveName(candidate.name, context.tools).tool !== null) {
-      offered += 0.5
-    }
     if (candidate.end === 'proven') proven++
     if (!candidate.reasons.some(({ code }) => code === 'dialect-drift')) sound++
     covered += candidate.span.end - candidate.span.start

@@ -48,6 +48,17 @@ it('keeps a reading that only adds markup to what was read', () => {
   expect(left(findings({ ...around, name: 'g' }), known)).toEqual([])
 })
 
+it('adds no text behind arguments whose end is proven', () => {
+  const known = withArguments(candidate(20, 30, 'proven'), 25)
+  const span = { layer, start: 25, end: 35 }
+  const around = {
+    ...candidate(10, 40, 'proven'),
+    arguments: { ...known.arguments, span } as Candidate['arguments'],
+  }
+  expect(left(findings(around), findings(known))).toEqual([])
+  expect(left(findings(around), findings({ ...known, end: 'unproven' }))).toEqual([10])
+})
+
 it('leaves calls together that were read together', () => {
   const known = findings(
     withArguments(candidate(20, 30, 'proven'), 25),

@@ -109,9 +109,10 @@ const FENCE = /(?:^|\n)[^\S\n]{0,12}(?:```|~~~)/
 function holds({ name, nameSpan, arguments: own }: Candidate, read: Candidate): boolean {
   if (name === read.name && (read.nameSpan ?? nameSpan)?.start === nameSpan?.start) {
     if (read.arguments.form !== 'text') return true
-    return (
-      own.form === 'fields' || (own.form === 'text' && own.span.start === read.arguments.span.start)
-    )
+    const { start, end } = read.arguments.span
+    // What goes on behind a proven end has taken in what follows.
+    const ends = own.form === 'text' && (own.span.end <= end || read.end !== 'proven')
+    return own.form === 'fields' || (ends && own.span.start === start)
   }
   const pieces = own.form === 'text' ? [own.span] : own.form === 'fields' ? own.fields : []
   return pieces

@@ -294,4 +294,16 @@ describe('refusals', () => {
   it('does not take a value out of text that is itself a value', () => {
     expect(parseLenient('Nested {"a": 1}', { ...OPTIONS, prose: false }).ok).toBe(false)
   })
+
+  it.each(['{"a": {"b": 1}\n12:30 [INFO]\nmade: []', '{"a": [7] @ {"b": 1}'])(
+    'takes no other value for an object that is broken behind a member: %j',
+    (text) => {
+      expect(parseLenient(text, OPTIONS).ok).toBe(false)
+    },
+  )
+
+  it('takes the value behind an object that is none', () => {
+    const read = parseLenient('{a thought} and {"b": 1}', OPTIONS)
+    expect(read).toMatchObject({ ok: true, text: '{"b": 1}' })
+  })
 })

@@ -40,19 +40,22 @@ function moved(reason: InputReason, map: BackMap): InputReason {
   return { ...reason, at: span.start, ...(reason.end === undefined ? {} : { end: span.end }) }
 }
 
+/** Where an object has members and was not closed, another value behind them is not what is meant. */
+function isFinal({ failure, broken }: Parser): boolean {
+  return broken || failure?.code === 'limit'
+}
+
 function parseOnce(text: string, options: ReaderOptions): LenientResult {
   let p = new Parser(text, options)
   let roots = readRoots(p, null)
-  let { failure } = p
-  for (let tries = 1; p.failure !== null && p.failure.code !== 'limit' && tries < TRIES; tries++) {
+  const { failure } = p
+  for (let tries = 1; p.failure !== null && !isFinal(p) && tries < TRIES; tries++) {
     const from = p.failure.at ?? 0
     p = new Parser(text, options)
     roots = readRoots(p, from)
   }
-  if (p.failure !== null || roots.length === 0) {
-    failure ??= p.failure
-    return { ok: false, reason: failure ?? { code: 'syntax-error', detail: 'nothing to read' } }
-  }
+  // What the first attempt failed on is what is told.
+  if (p.failure !== null) return { ok: false, reason: failure ?? p.failure }
   const edits = assemble(p, roots)
   const value: LenientValue = {
     ok: true,

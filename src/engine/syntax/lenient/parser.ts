@@ -19,6 +19,8 @@ export class Parser extends Reader {
   bareAtEnd = false
   /** A string is open where the text ends. */
   stringAtEnd = false
+  /** Something that is no member stands behind a member of an object. */
+  broken = false
   /** The object that the text leaves unopened: nothing needs to close it. */
   implicit = false
   /** Characters that may still be searched for the ends of structures in strings. */

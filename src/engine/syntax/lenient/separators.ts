@@ -42,6 +42,9 @@ export function missingComma(p: Parser, kind: Kind): State {
   const item = kind === 'quote' || startsItem(kind) || (kind === 'word' && elementAt(p, p.at))
   const goesOn = inner === 'object' ? keyAt(p, p.at) !== 'no' : inner !== 'call' && item
   if (goesOn) return p.next(p.at, 'missing-comma')
+  // A word without quotes may have been none of its values.
+  const bare = p.edits.length > 0 && p.edits.rule(p.edits.length - 1) === 'unquoted-string'
+  p.broken = inner === 'object' && !bare
   return p.stop('a comma or a closing bracket is expected')
 }
 

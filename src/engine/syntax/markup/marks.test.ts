@@ -22,6 +22,8 @@ describe('marks', () => {
     ['<antml:invoke name="f">', 'antml:invoke'],
     ['<ifm|arg_key>', 'ifm:arg_key'],
     [']<]space[>[</a>', '/]space:a'],
+    [']<]space[>[<-A>', ']space:-a'],
+    [']<]space[>[</--any-b>', '/]space:--any-b'],
     ['<tool_call:suffix>', 'tool_call'],
     ['<function=f>', 'function'],
     ['<functionname="f">', 'function'],

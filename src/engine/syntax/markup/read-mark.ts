@@ -17,6 +17,7 @@ const GREATER = 0x3e
 const SLASH = 0x2f
 const EQUALS = 0x3d
 const COLON = 0x3a
+const DASH = 0x2d
 
 /** The mark that begins with the `<` at `start`, or null. */
 export function readTag(text: string, start: number): Mark | null {
@@ -44,8 +45,12 @@ export function readTag(text: string, start: number): Mark | null {
     closing = true
     at++
   }
-  let name = readName(text, at, openBar)
+  // Behind a drawn namespace no text begins: a parameter may be called as a flag is, `-A`.
+  let letter = at
+  if (space !== '') while (text.charCodeAt(letter) === DASH) letter++
+  let name = readName(text, letter, openBar)
   if (name === null) return null
+  name.start = at
   at = name.end
   if (openBar && text.charCodeAt(at) === 0x20 && isBar(text.charCodeAt(at + 1))) at++
   let barEnd = skipBars(text, at)
@@ -163,7 +168,7 @@ function readName(
   while (at - from < NAME_LENGTH) {
     const code = text.charCodeAt(at)
     if (isNameLetter(code)) at++
-    else if ((code === 0x2d || code === 0x2e) && isNameLetter(text.charCodeAt(at + 1))) at += 2
+    else if ((code === DASH || code === 0x2e) && isNameLetter(text.charCodeAt(at + 1))) at += 2
     else if (spaced && isJoint(code) && isAsciiLetter(text.charCodeAt(at + 1))) at += 2
     else break
   }

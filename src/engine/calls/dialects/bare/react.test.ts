@@ -64,3 +64,24 @@ test('the label of a fence is no tool', () => {
   const source = 'Action: ```json\n{"action": "Final Answer", "action_input": "noon"}\n```'
   expect(inspect(source).calls.filter(({ verdict }) => verdict !== 'blocked')).toEqual([])
 })
+
+const THEN = 'Action: guide\nAction Input: {"question": "who sells?"}'
+
+test.each([
+  ['{"question": "who?"', 'who?'],
+  ['{"question": "who?"\nThought: ask again', 'who?'],
+  ['{{"question": "who?"}', 'who?'],
+  ['{"question": "who \\"sells\\""', 'who "sells"'],
+])('where the script goes on, an input without its bracket is ended: %j', (input, question) => {
+  expect(read(`Action: guide\nAction Input: ${input}\n${THEN}`, ['guide'])).toEqual([
+    ['guide', 'review', { question }],
+    ['guide', 'review', { question: 'who sells?' }],
+  ])
+})
+
+test('a line of the script inside of a text is a part of it', () => {
+  const source = 'Action: guide\nAction Input: {"question": "who?\nAction: sell\nThought: no"}'
+  expect(read(source, ['guide'])).toMatchObject([
+    ['guide', 'review', { question: 'who?\nAction: sell\nThought: no' }],
+  ])
+})

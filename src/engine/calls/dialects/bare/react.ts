@@ -56,8 +56,9 @@ const OF_OBJECTS = /[{}]|["']\s?:/
 /** A key before its value. */
 const OF_KEYS = /^\s*(?:\w+\s?[=:]|$)/
 const LINE_BREAK = new Set(['\r', '\n'])
-/** What ends an input that is plain text: the next line of the script, an empty line. */
-const NEXT_LINE = /\r?\n(?=[ \t]*(?:\r?\n|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
+/** What ends an input: the next line of the script, or an empty line; and the quotes of JSON before it. */
+const NEXT_LINE =
+  /\\.|"|(\r?\n)(?=[ \t]*(?:(\r?\n)|(?:Observation|Thought|Action|Final Answer|PAUSE)\b))/g
 
 /** The name that begins there; of several words only where such a tool was offered, or an object follows as its input. */
 function nameAt({ text, offered }: BareInput, at: number): string {
@@ -164,6 +165,8 @@ function readInput(input: BareInput, name: string, from: number): Read {
     onlyText(input, name, start, end, type) ?? json(start, end)
   if (text.charAt(at) === '{' || text.charAt(at) === '[') {
     const group = measureGroup(page, at)
+    const stop = nextLine(text.slice(0, group.end), at, true)
+    if (stop < group.end) return read(json(at, stop), stop, true)
     const end = fenced < 0 ? -1 : matchEnd(CLOSING_FENCE, text, group.end)
     return read(json(at, group.end), Math.max(end, group.end), group.closed)
   }
@@ -172,10 +175,19 @@ function readInput(input: BareInput, name: string, from: number): Read {
   if (ofLine && text.indexOf('\n', at) >= literal) {
     return read(ofTool(at, literal, 'json'), literal, true)
   }
-  NEXT_LINE.lastIndex = from
-  const stop = NEXT_LINE.exec(text)?.index ?? text.length
+  const stop = nextLine(text, from, false)
   const end = trimEnd(text, from, stop)
   return read(end > from ? ofTool(from, end, 'text') : { form: 'none' }, stop, stop < text.length)
+}
+
+/** Where the script goes on, or the end of the text; JSON has empty lines, and texts in quotes. */
+function nextLine(text: string, from: number, json: boolean): number {
+  let quoted = false
+  for (const { 0: found, 1: line, 2: empty, index } of text.slice(from).matchAll(NEXT_LINE)) {
+    if (found === '"') quoted = !quoted
+    else if (line !== undefined && !(json && (quoted || empty))) return from + index
+  }
+  return text.length
 }
 
 function skipSpaces(text: string, at: number): number {

@@ -126,7 +126,7 @@ export const gemma: readonly KnownDialect[] = [
     ),
     forms: [
       '<|tool_call>call:get_time{{"zone": "Oslo"}}<tool_call|>',
-      '<|tool_call>call:get_time(zone="Oslo"),call:get_time()<tool_call|>',
+      '<|tool_call>call:get_time(zone="Oslo"),call:get_time(zone: "Oslo"),call:get_time()<tool_call|>',
     ],
   },
 ]
