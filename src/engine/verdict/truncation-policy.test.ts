@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
 import { recommended } from '../profiles/recommended.js'
-import { kindOfTool } from './truncation-policy.js'
-
-describe('kindOfTool', () => {
-  it.each([
-    ['write_file', 'write'],
-    ['deleteRow', 'delete'],
-    ['mcp__fs__read', 'read'],
-    ['run_and_delete', 'delete'],
-    ['Bash', 'run'],
-    ['readURLDelete', 'delete'],
-    ['readADelete', 'delete'],
-    ['HTTPGet', 'read'],
-    ['GETURL', null],
-    ['forget', null],
-    ['readiness', null],
-  ])('%s: %s', (name, kind) => {
-    expect(kindOfTool(name)).toBe(kind)
-  })
-})
 
 const cut = (name: string) => `<tool_call>\n{"name": "${name}", "arguments": {"path": "/srv/ca`
 const verdict = (name: string, read: 'never' | 'review', tools?: unknown) =>

@@ -59,6 +59,19 @@ it('adds no text behind arguments whose end is proven', () => {
   expect(left(findings(around), findings({ ...known, end: 'unproven' }))).toEqual([10])
 })
 
+it('adds nothing to arguments that were read one by one', () => {
+  const field = (name: string) => ({ name, value: { layer, start: 22, end: 24 }, type: 'text' })
+  const withFields = (one: Candidate, ...names: string[]): Candidate => ({
+    ...one,
+    arguments: { form: 'fields', fields: names.map(field) } as Candidate['arguments'],
+  })
+  const known = findings(withFields(candidate(20, 30, 'proven'), 'a', 'b'))
+  const novel = { ...candidate(20, 30, 'proven'), novel: true }
+  expect(left(findings(withFields(novel, 'a', 'b')), known)).toEqual([])
+  expect(left(findings(withFields(novel, 'a', 'c')), known)).toEqual([20])
+  expect(left(findings(withFields(novel, 'a')), known)).toEqual([20])
+})
+
 it('leaves calls together that were read together', () => {
   const known = findings(
     withArguments(candidate(20, 30, 'proven'), 25),

@@ -80,6 +80,7 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
   if (candidates.some(({ end }) => end !== 'proven')) return false
   if (!read.every((one) => candidates.some((call) => holds(call, one)))) return false
+  if (read.every((one, index) => hasKeysOf(candidates[index], one))) return false
   if (candidates.some(({ novel }) => novel)) return true
   if (candidates.length > read.length && candidates.every(isFramed)) return true
   const spans = read.map(({ span }) => span).sort((a, b) => a.start - b.start)
@@ -88,6 +89,16 @@ function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]):
   // A structure in a fence is read with its fence.
   const inFence = read.every(({ marker }) => marker === 'structure')
   return marks.length > 0 && !(inFence && marks.some((text) => FENCE.test(text)))
+}
+
+/** Have both read the same arguments, one by one? */
+function hasKeysOf(learnt: Candidate | undefined, { arguments: source }: Candidate): boolean {
+  if (source.form !== 'fields' || learnt?.arguments.form !== 'fields') return false
+  const { fields } = learnt.arguments
+  return (
+    fields.length === source.fields.length &&
+    fields.every(({ name }, index) => name === source.fields[index]?.name)
+  )
 }
 
 /** What of the group stands before the spans, which are in order: a mark that only closes says nothing new. */

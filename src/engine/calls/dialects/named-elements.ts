@@ -5,10 +5,14 @@ import { isFramed } from '../../syntax/markup/framed.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer } from '../../text/layers.js'
+import { lineStart } from '../../text/lines.js'
+import { wordSet } from '../../text/words.js'
+import { kindOfTool } from '../../tools/kind.js'
 import type { BodyInput } from './bodies/body.js'
 import { readElement } from './bodies/element-calls.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
-import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
+import type { Candidate, DialectContext, Findings } from './dialect.js'
+import { markingOf } from './marking.js'
 import { type Page, pageOf } from './page.js'
 
 /** Offered tools by the key that their element has. */
@@ -21,6 +25,30 @@ function toolsByKey(context: DialectContext): Map<string, Tool> {
         ? plainName(tool.name)
         : `${plainName(tool.name.slice(0, colon))}:${plainName(tool.name.slice(colon + 1))}`
     byKey.set(key, tool)
+  }
+  return byKey
+}
+
+/** What agents ask for beside what is done to files: `ask_user`, `attempt_completion`, `new_task`. */
+const DEEDS = wordSet('access apply ask attempt browse browser new switch')
+/** An element that holds the call of another tool. */
+const WRAPPER = /(?:^|_)(?:tool|function|call)s?(?:_|$)/
+
+/** Elements of the text itself that are named as tools are, and hold elements: no tools are known. */
+function toolsByLook({ text, marks }: Page): Map<string, Tool> {
+  const byKey = new Map<string, Tool>()
+  const { list } = marks
+  let depth = 0
+  for (const mark of list) {
+    if (mark.kind === 'close') depth = Math.max(0, depth - 1)
+    if (mark.kind !== 'open' || depth++ > 0 || mark.restEnd > mark.restStart) continue
+    const name = text.slice(mark.nameStart, mark.nameEnd)
+    const [deed = '', ...more] = name.split('_')
+    if (more.length === 0 || WRAPPER.test(name)) continue
+    if (!DEEDS.has(deed) && kindOfTool(name) === null) continue
+    const alone = text.slice(lineStart(text, mark.start), mark.start).trim() === ''
+    const isNested = marks.at(skipSpace(text, mark.end))?.kind === 'open'
+    if (alone && isNested) byKey.set(mark.key, { name, origin: 'plain' })
   }
   return byKey
 }
@@ -92,11 +120,11 @@ function bareOpener(
   }
 }
 
-/** All calls whose element is an offered tool. */
+/** All calls whose element is an offered tool; where none is offered, those that look like one, for review. */
 export function findNamed(dialect: string, layer: Layer, context: DialectContext): Findings {
-  if (context.tools.length === 0) return NO_FINDINGS
   const page = pageOf(layer)
-  const byKey = toolsByKey(context)
+  const offered = context.tools.length > 0
+  const byKey = offered ? toolsByKey(context) : toolsByLook(page)
   const candidates: Candidate[] = []
   const searched = new Map<string, number>()
   const limit = page.text.length
@@ -110,11 +138,17 @@ export function findNamed(dialect: string, layer: Layer, context: DialectContext
     if (opener === null || isFramed(page.text, opener)) continue
     const input = { page, context, start: opener.start, limit, stops: () => false }
     const candidate = readNamed(dialect, input, opener, tool)
-    if (candidate === null) continue
-    candidates.push(candidate)
+    if (candidate === null || (!offered && candidate.end !== 'proven')) continue
+    candidates.push(offered ? candidate : unmarked(candidate))
     done = candidate.span.end
   }
   return { candidates, rejected: [], markup: [] }
+}
+
+/** Nothing but its look says that it is a call. */
+function unmarked(candidate: Candidate): Candidate {
+  const reasons = [...markingOf('structure'), ...candidate.reasons]
+  return { ...candidate, marker: 'structure', reasons }
 }
 
 /** How far behind an empty element its parameters are looked for. */
