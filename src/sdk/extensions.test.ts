@@ -52,7 +52,6 @@ const SIGN = /!call (\w+) (\{[^}]*\})!/
 const bang: Dialect = {
   id: 'bang',
   title: 'Bang',
-  models: [],
   sentinels: ['!call'],
   example: '!call get_time {}!',
   find(layer) {

@@ -7,6 +7,7 @@ import { adviceFor } from '../engine/model/advice.js'
 import { SENTENCES } from '../engine/model/reason-texts.js'
 import { REASON_CODES, severityOf } from '../engine/model/reasons.js'
 import { PROFILES } from '../engine/profiles/index.js'
+import { modelsOf } from '../engine/reports/dialect-models.js'
 import { flagsOf } from '../engine/reports/server-flags.js'
 import { RULES } from '../engine/text/rule-texts.js'
 import { ENVELOPES, VALUE_FORMATS } from '../engine/wrappings/index.js'
@@ -41,10 +42,10 @@ export function referencePage(): string {
     risk,
     summary,
   ])
-  const dialects = DIALECTS.map(({ id, title, models }) => [
+  const dialects = DIALECTS.map(({ id, title }) => [
     `\`${id}\``,
     title,
-    models.join(', '),
+    modelsOf(id).join(', '),
     knownGrammar(id) === null ? 'code' : 'code and data',
     flagsOf(id)
       .map(({ server, flag }) => `${server}: \`${flag}\``)

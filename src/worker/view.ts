@@ -90,10 +90,7 @@ function dialectTitle(id: string): string {
 
 function dialectsOf(calls: readonly Call[]): DialectView[] {
   const ids = new Set(calls.map((call) => call.dialect))
-  return [...ids].map((id) => {
-    const dialect = DIALECTS.find((member) => member.id === id)
-    return { id, title: dialectTitle(id), models: dialect?.models ?? [] }
-  })
+  return [...ids].map((id) => ({ id, title: dialectTitle(id) }))
 }
 
 function viewTool(tool: Tool): ToolView {

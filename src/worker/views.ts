@@ -125,7 +125,6 @@ export interface RivalView {
 export interface DialectView {
   readonly id: string
   readonly title: string
-  readonly models: readonly string[]
 }
 
 export interface ToolView {

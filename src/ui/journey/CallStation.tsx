@@ -1,4 +1,5 @@
 import '../primitives/stacked.css'
+import { modelsOf } from '../../engine/reports/dialect-models.js'
 import { flagsOf } from '../../engine/reports/server-flags.js'
 import { ReasonList } from '../calls/ReasonList.js'
 import type { StationProps } from './panel.js'
@@ -12,7 +13,7 @@ export function CallStation({ view, detail }: StationProps) {
   if (detail === null) return <p>No call was found.</p>
   const dialects = view.dialects.filter(({ title }) => title === detail.dialect)
   const flags = dialects.flatMap(({ id }) => flagsOf(id))
-  const models = dialects.flatMap((dialect) => dialect.models)
+  const models = dialects.flatMap(({ id }) => modelsOf(id))
   const reasons = detail.reasons.filter(({ code }) => stationOfReason(code) === 'call')
   return (
     <>

@@ -74,8 +74,6 @@ export interface Dialect {
   readonly id: string
   /** As shown in the verdict line. */
   readonly title: string
-  /** Models that write it. */
-  readonly models: readonly string[]
   /**
    * Texts of which one must occur for this grammar to be tried; empty for
    * grammars without a sentinel, which are always tried.

@@ -9,7 +9,6 @@ import { pageOf } from './page.js'
 export const unknown: Dialect = {
   id: 'unknown',
   title: 'Unknown wrapping',
-  models: [],
   sentinels: [],
   example: '@@call get_time {"zone": "Europe/Oslo"} @@end',
   find: (layer, context) => {

@@ -18,7 +18,6 @@ export function dialectOf(grammar: Grammar): Dialect {
   return {
     id: grammar.id,
     title: grammar.title,
-    models: [],
     sentinels: [],
     example: '',
     find: (layer, context) => find(grammar, program, layer, context, null),

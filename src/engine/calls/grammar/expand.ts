@@ -19,7 +19,6 @@ export interface ShortGrammar {
 
 /** A known dialect: its grammar, and what people want to know of it. */
 export interface KnownDialect extends ShortGrammar {
-  readonly models: readonly string[]
   /** See `Dialect`; where they are others than the first mark of its block. */
   readonly sentinels?: readonly string[]
   /** Where it is another than the first of its forms. */

@@ -10,7 +10,6 @@ import { write } from './write.js'
 const dialect: KnownDialect = {
   id: 'said',
   title: 'Said',
-  models: [],
   sentinels: [],
   example: '',
   group: {

@@ -20,7 +20,7 @@ import { repairedBy } from './repairs.js'
 
 /** The member of the registry. Its grammar is worked out when it is first asked: few programs ask all of them. */
 export function knownDialect(known: KnownDialect): Dialect {
-  const { id, title, models } = known
+  const { id, title } = known
   let made: Reading | null = null
   const reading = (): Reading => {
     made ??= readingOf(known)
@@ -29,7 +29,6 @@ export function knownDialect(known: KnownDialect): Dialect {
   return {
     id,
     title,
-    models,
     get sentinels() {
       return sentinelsOf(known)
     },

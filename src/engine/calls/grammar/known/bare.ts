@@ -17,38 +17,26 @@ const inManyWays: readonly KnownDialect[] = [
   {
     id: 'bare-json',
     title: 'Bare JSON',
-    models: ['Llama 3.1/3.2/3.3', 'xLAM', 'Mistral without its sentinel', 'many others'],
     group: { either: [calls(objectOf()), list(objectOf())] },
   },
   {
     id: 'keyed-by-name',
     title: 'Object keyed by the tool’s name',
-    models: ['GPT-3.5/4 in prompting mode', 'Claude 3 in prompting mode'],
     group: { either: [calls(KEYED), list(KEYED)] },
   },
   {
     id: 'pythonic',
     title: 'Python call',
-    models: [
-      'Llama 3.2/4',
-      'ToolACE',
-      'Gemini',
-      'Gemma',
-      'DBRX and Snowflake Arctic, in quotes',
-      'most models asked for function calls',
-    ],
     group: list(PYTHON_CALL),
   },
   {
     id: 'named-json',
     title: 'Name, then JSON',
-    models: ['GLM-4', 'Functionary v3.2'],
     group: calls([OFFERED, BREAK, OBJECT]),
   },
   {
     id: 'react',
     title: 'ReAct text',
-    models: ['models prompted with ReAct', 'UI-TARS'],
     group: calls(['Action: ', NAME, '\nAction Input: ', OBJECT]),
     example: 'Thought: I need the time.\nAction: get_time\nAction Input: {"zone": "Europe/Oslo"}',
   },
@@ -61,13 +49,11 @@ export const asData: readonly KnownDialect[] = [
   {
     id: 'name-list',
     title: 'List that begins with the name',
-    models: ['Mistral and Llama 3 in prompting mode'],
     group: [{ either: ['[', '('] }, SPACE, calls(PAIR, ', '), SPACE, { either: [']', ')'] }],
   },
   {
     id: 'calling-tool',
     title: 'Announced call',
-    models: ['small Qwen models'],
     group: calls([
       { either: ANNOUNCED },
       NAME,

@@ -40,7 +40,6 @@ export const functionElements: readonly KnownDialect[] = [
   {
     id: 'minicpm5-xml',
     title: 'MiniCPM5 XML',
-    models: ['MiniCPM4', 'MiniCPM5'],
     sentinels: ['<param name="k">'],
     group: {
       block: around(['', 'function_calls', 'tool_calls', 'tool_call']),
@@ -51,13 +50,11 @@ export const functionElements: readonly KnownDialect[] = [
   {
     id: 'seed-oss-xml',
     title: 'Seed-OSS XML',
-    models: ['Seed-OSS 36B'],
     group: blocks(around(['seed:tool_call']), functions()),
   },
   {
     id: 'qwen3-coder-xml',
     title: 'Qwen3-Coder XML',
-    models: ['Qwen3-Coder', 'Qwen3.5', 'Nemotron 3 Nano', 'MiMo', 'Step-3.5 Flash'],
     sentinels: ['<function='],
     group: {
       block: around(['tool_call', 'tool_calls', '']),
@@ -81,7 +78,6 @@ export const invokeElements: readonly KnownDialect[] = [
   {
     id: 'minimax-m2',
     title: 'MiniMax-M2 invoke',
-    models: ['MiniMax-M2', 'MiniMax-M2.1'],
     group: {
       block: {
         open: ['<minimax:tool_call>'],
@@ -93,7 +89,6 @@ export const invokeElements: readonly KnownDialect[] = [
   {
     id: 'dots',
     title: 'dots function call',
-    models: ['dots.llm'],
     group: blocks(around(['dots_function_call']), { either: [invoke(), objectOf()] }),
     example:
       '<dots_function_call><invoke name="get_time"><parameter name="zone">Europe/Oslo</parameter></invoke></dots_function_call>',
@@ -101,7 +96,6 @@ export const invokeElements: readonly KnownDialect[] = [
   {
     id: 'anthropic-xml',
     title: 'Anthropic invoke',
-    models: ['Claude (leaked or prompted)'],
     sentinels: ['<invoke name="f">', '<antml:invoke name="f">'],
     group: {
       block: around([
@@ -121,31 +115,28 @@ export const invokeElements: readonly KnownDialect[] = [
 export const muse: KnownDialect = {
   id: 'muse-atem',
   title: 'Muse <atem:invoke>',
-  models: ['Muse Glimmer'],
   sentinels: ['<atem:invoke name="f">'],
   group: { block: around(['function_calls', ''], 'atem:'), holds: inLines(invoke(['atem:'])) },
 }
 
 /** `<｜DSML｜invoke name="f">` and the other namespaces written with bars. */
-function barred(space: string, id: string, title: string, models: readonly string[]): KnownDialect {
+function barred(space: string, id: string, title: string): KnownDialect {
   const bars = `｜${space}｜`
   const wrappers = ['tool_calls', 'function_calls', 'calls', 'tool_call', 'function_call', '']
   return {
     id,
     title,
-    models,
     sentinels: [`<${bars}invoke name="f">`],
     group: { block: around(wrappers, bars), holds: inLines(invoke([bars], 'string')) },
   }
 }
 
 export const barredElements: readonly KnownDialect[] = [
-  barred('DSML', 'deepseek-dsml', 'DeepSeek DSML', ['DeepSeek V3.2', 'DeepSeek V4']),
-  barred('GCML', 'gigachat-gcml', 'GigaChat GCML', ['GigaChat 3.5']),
+  barred('DSML', 'deepseek-dsml', 'DeepSeek DSML'),
+  barred('GCML', 'gigachat-gcml', 'GigaChat GCML'),
   {
     id: 'step3-steptml',
     title: 'Step 3 steptml',
-    models: ['Step3'],
     sentinels: ['<steptml:invoke name="f">'],
     group: {
       block: {
@@ -184,7 +175,6 @@ const MINIMAX = ']<]minimax[>['
 export const minimaxM3: KnownDialect = {
   id: 'minimax-m3',
   title: 'MiniMax-M3 namespaced elements',
-  models: ['MiniMax-M3'],
   sentinels: [`${MINIMAX}<tool_call>`, `${MINIMAX}<invoke name="f">`],
   group: {
     block: { open: [`${MINIMAX}<tool_call>`, ''], close: [`${MINIMAX}</tool_call>`] },
@@ -197,6 +187,5 @@ export const minimaxM3: KnownDialect = {
 export const namedElements: KnownDialect = {
   id: 'named-elements',
   title: 'Elements named after tools',
-  models: ['any model prompted for XML or YAML in XML'],
   group: calls({ element: { call: [], name: [] } }),
 }

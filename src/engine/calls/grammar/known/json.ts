@@ -19,7 +19,6 @@ const CODE: ShortPart = { either: [list(PYTHON_CALL), calls(PYTHON_CALL)] }
 export const hermes: KnownDialect = {
   id: 'hermes',
   title: 'Hermes JSON in <tool_call>',
-  models: ['Hermes 2/3', 'Qwen2.5', 'Qwen3', 'QwQ', 'Granite 4', 'ERNIE 4.5', 'Step-Audio 2'],
   group: blocks(
     {
       open: ['<tool_call>'],
@@ -34,7 +33,6 @@ export const jsonTags: readonly KnownDialect[] = [
   {
     id: 'tool-calls-json',
     title: 'JSON in <tool_calls>',
-    models: ['Jamba 1.5', 'Hunyuan A13B', 'MiniMax-M1', 'Apriel', 'K2 Horizon'],
     sentinels: ['<tool_calls>', '<ifm|tool_call>'],
     group: {
       block: {
@@ -51,13 +49,11 @@ export const jsonTags: readonly KnownDialect[] = [
   {
     id: 'tools-json',
     title: 'JSON in <tools>',
-    models: ['Qwen2.5-Coder'],
     group: blocks({ open: ['<tools>'], close: ['</tools>', '</tool_call>'] }, CALL),
   },
   {
     id: 'function-call-json',
     title: 'JSON in <function_call>',
-    models: ['Granite 20B function calling'],
     group: {
       either: [
         calls(['<function_call> ', SPACE, CALL]),
@@ -74,7 +70,6 @@ export const jsonTags: readonly KnownDialect[] = [
   {
     id: 'function-json',
     title: 'JSON in <function>',
-    models: ['older function-calling fine-tunes'],
     group: blocks(
       { open: ['<function>'], close: ['</function>', '</function_call>', '</tool_call>'] },
       CALL,
@@ -88,7 +83,6 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'granite-array',
     title: 'Granite <|tool_call|>',
-    models: ['Granite 3.0', 'Granite 3.1'],
     group: {
       block: {
         open: ['<|tool_call|> '],
@@ -100,7 +94,6 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'llama3-python-tag',
     title: 'Llama 3 <|python_tag|>',
-    models: ['Llama 3.1', 'Llama 3.2', 'Llama 3.3'],
     group: {
       block: { open: ['<|python_tag|>'], close: [''] },
       holds: [
@@ -118,7 +111,6 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'cohere-action',
     title: 'Cohere <|START_ACTION|>',
-    models: ['Command R7B', 'Command A'],
     group: {
       block: { open: ['<|START_ACTION|>'], close: ['<|END_ACTION|>'] },
       holds: [
@@ -139,7 +131,6 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'internlm2',
     title: 'InternLM <|action_start|>',
-    models: ['InternLM2.5', 'Intern-S1'],
     group: {
       many: {
         block: {
@@ -158,7 +149,6 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'nemotron-toolcall',
     title: 'Nemotron <TOOLCALL>',
-    models: ['Nemotron Nano v2', 'Llama-Nemotron'],
     group: {
       block: { open: ['<TOOLCALL>', '<TOOLCALLS>'], close: ['</TOOLCALL>', '</TOOLCALLS>'] },
       holds: ANY,
@@ -167,13 +157,11 @@ export const jsonTokens: readonly KnownDialect[] = [
   {
     id: 'functools',
     title: 'functools[…]',
-    models: ['Phi-4-mini', 'FireFunction v2'],
     group: { block: { open: ['functools['], close: [''] }, holds: [SPACE, LISTED, SPACE, ']'] },
   },
   {
     id: 'lm-studio',
     title: 'LM Studio [TOOL_REQUEST]',
-    models: ['Gemma and others in LM Studio'],
     group: blocks(
       {
         open: ['[TOOL_REQUEST]'],
@@ -191,7 +179,6 @@ export const ownJson: readonly KnownDialect[] = [
   {
     id: 'apertus',
     title: 'Apertus <|tools_prefix|>',
-    models: ['Apertus 8B', 'Apertus 70B'],
     group: {
       block: { open: ['<|tools_prefix|>'], close: ['<|tools_suffix|>'] },
       holds: [SPACE, list(['{"', NAME, '": ', OBJECT, '}']), SPACE],
@@ -200,7 +187,6 @@ export const ownJson: readonly KnownDialect[] = [
   {
     id: 'gigachat3',
     title: 'GigaChat 3 <|function_call|>',
-    models: ['GigaChat 3.1'],
     group: blocks(
       {
         open: ['<|function_call|>'],
@@ -213,7 +199,6 @@ export const ownJson: readonly KnownDialect[] = [
   {
     id: 'inkling',
     title: 'Inkling <|content_invoke_tool_json|>',
-    models: ['Inkling'],
     sentinels: ['<|content_invoke_tool_json|>'],
     group: {
       many: {

@@ -43,7 +43,6 @@ const FRAMES = ['tools', 'response', 'think', 'message'].flatMap((name) => [
 export const kimiK3: KnownDialect = {
   id: 'kimi-k3',
   title: 'Kimi K3 open/close tokens',
-  models: ['Kimi K3'],
   sentinels: ['<|open|>', '<|close|>'],
   frames: FRAMES,
   group: [

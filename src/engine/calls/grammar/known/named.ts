@@ -25,14 +25,6 @@ function each(open: ShortPart, call: ShortPart, close: string): ShortPart {
 export const mistral: KnownDialect = {
   id: 'mistral',
   title: 'Mistral [TOOL_CALLS]',
-  models: [
-    'Mistral 7B v0.3',
-    'Mistral Nemo',
-    'Mistral Small 3',
-    'Magistral',
-    'Devstral',
-    'Ministral 3',
-  ],
   sentinels: ['[TOOL_CALLS]', '[ARGS]'],
   group: blocks(
     {
@@ -59,7 +51,6 @@ export const mistral: KnownDialect = {
 export const deepseekV3: KnownDialect = {
   id: 'deepseek-v3',
   title: 'DeepSeek sentinels',
-  models: ['DeepSeek V3', 'DeepSeek R1', 'DeepSeek V3.1', 'Cogito'],
   sentinels: [
     '<｜tool▁calls▁begin｜>',
     '<｜tool▁call▁begin｜>',
@@ -106,7 +97,6 @@ export const deepseekV3: KnownDialect = {
 export const kimiK2: KnownDialect = {
   id: 'kimi-k2',
   title: 'Kimi K2 sentinels',
-  models: ['Kimi K2', 'Kimi K2 Thinking', 'Kimi K2.5'],
   sentinels: ['<|tool_call_argument_begin|>'],
   group: {
     block: {
@@ -138,7 +128,6 @@ export const kimiK2: KnownDialect = {
 export const functionary: KnownDialect = {
   id: 'functionary-recipient',
   title: 'Functionary <|recipient|>',
-  models: ['Functionary v2', 'Functionary v2.4'],
   sentinels: ['<|recipient|>'],
   group: {
     many: {
@@ -165,7 +154,6 @@ export const solar: readonly KnownDialect[] = [
   {
     id: 'solar-open',
     title: 'Solar Open <|tool_call:begin|>',
-    models: ['Solar Open'],
     sentinels: ['<|tool_call:begin|>'],
     group: {
       block: {
@@ -186,7 +174,6 @@ export const solar: readonly KnownDialect[] = [
   {
     id: 'solar-open-2',
     title: 'Solar Open 2 <|tool_call:start|>',
-    models: ['Solar Open 2'],
     group: {
       many: {
         block: { open: ['<|tool_call:start|>'], close: ['<|tool_call:end|>'] },
@@ -201,7 +188,6 @@ export const solar: readonly KnownDialect[] = [
 export const plamo3: KnownDialect = {
   id: 'plamo3',
   title: 'PLaMo 3 tool requests',
-  models: ['PLaMo 3'],
   sentinels: [plamo('begin_tool_request')],
   group: {
     block: {
@@ -237,7 +223,6 @@ function message(header: ShortPart): ShortPart {
 export const harmony: KnownDialect = {
   id: 'harmony',
   title: 'OpenAI Harmony',
-  models: ['gpt-oss-20b', 'gpt-oss-120b'],
   sentinels: ['<|message|>', 'to=functions.'],
   channels: HARMONY,
   group: calls(

@@ -45,7 +45,6 @@ const ASSIGNED: ShortPart = [
 export const glm: KnownDialect = {
   id: 'glm-4.5',
   title: 'GLM pairs',
-  models: ['GLM-4.5', 'GLM-4.6', 'GLM-4.7', 'Laguna', 'Hunyuan Hy4', 'HyperCLOVA X', 'K2 Horizon'],
   sentinels: ['<tool_call>', '<ifm|tool_call>', '<arg_key>', '<arg_value>', '</arg_value>'],
   group: blocks(
     {
@@ -66,7 +65,6 @@ export const glm: KnownDialect = {
 export const longcat: KnownDialect = {
   id: 'longcat',
   title: 'LongCat <longcat_tool_call>',
-  models: ['LongCat-Flash', 'LongCat 2', 'iQuest Coder'],
   sentinels: ['<longcat_tool_call>', '<iquest_tool_call>', '<iquestcoder_tool_call>'],
   group: blocks(
     {
@@ -96,7 +94,6 @@ export const gemma: readonly KnownDialect[] = [
   {
     id: 'functiongemma',
     title: 'FunctionGemma',
-    models: ['functiongemma-270m-it'],
     group: notated(
       {
         open: ['<start_function_call>'],
@@ -108,7 +105,6 @@ export const gemma: readonly KnownDialect[] = [
   {
     id: 'gemma4',
     title: 'Gemma 4 call notation',
-    models: ['Gemma 4'],
     sentinels: ['<|tool_call>', '<call>', 'call:'],
     group: notated(
       {
@@ -135,7 +131,6 @@ export const gemma: readonly KnownDialect[] = [
 export const arrows: KnownDialect = {
   id: 'tool-call-arrows',
   title: 'Arrows and flags in [TOOL_CALL]',
-  models: ['MiniMax-M2.5', 'MiniMax-M2.7'],
   sentinels: ['{tool =>'],
   group: blocks({ open: ['[TOOL_CALL]'], close: ['[/TOOL_CALL]'] }, [
     '{tool => "',
@@ -153,7 +148,6 @@ const label = (word: string): ShortPart => ({ either: [word, word.toLowerCase()]
 export const toolFence: KnownDialect = {
   id: 'continue-tool-fence',
   title: 'TOOL_NAME and BEGIN_ARG lines in a tool fence',
-  models: ['any model prompted by Continue'],
   sentinels: ['```tool\n'],
   group: blocks({ open: ['```tool'], close: ['```'] }, [
     label('TOOL_NAME: '),

@@ -7,7 +7,6 @@ const LIST = list(PYTHON_CALL)
 export const codeFence: KnownDialect = {
   id: 'tool-code-fence',
   title: 'Python calls in a tool_code fence',
-  models: ['Gemma 2', 'Gemma 3', 'Gemini'],
   sentinels: ['```tool_c', '~~~tool_c'],
   group: {
     block: { open: ['```tool_code', '```tool_call', '```tool_calls'], close: ['```'] },
@@ -20,7 +19,6 @@ export const codeTokens: readonly KnownDialect[] = [
   {
     id: 'tool-call-start',
     title: 'LFM2 and openPangu <|tool_call_start|>',
-    models: ['LFM2', 'LFM2.5', 'openPangu'],
     group: {
       block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
       holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
@@ -29,7 +27,6 @@ export const codeTokens: readonly KnownDialect[] = [
   {
     id: 'llama4-python-tags',
     title: 'Llama 4 <|python_start|>',
-    models: ['Llama 4 Scout', 'Llama 4 Maverick'],
     group: {
       block: { open: ['<|python_start|>'], close: ['<|python_end|>'] },
       holds: [SPACE, { either: [LIST, calls(PYTHON_CALL), list(objectOf())] }, SPACE],
@@ -38,7 +35,6 @@ export const codeTokens: readonly KnownDialect[] = [
   {
     id: 'olmo3',
     title: 'Olmo 3 <function_calls>',
-    models: ['Olmo 3'],
     group: {
       block: { open: ['<function_calls>'], close: ['</function_calls>'] },
       holds: [SPACE, { either: [calls(PYTHON_CALL), LIST] }, SPACE],
@@ -50,7 +46,6 @@ export const codeTokens: readonly KnownDialect[] = [
 export const chatglm3: KnownDialect = {
   id: 'chatglm3',
   title: 'ChatGLM3 name and tool_call code',
-  models: ['ChatGLM3'],
   sentinels: ['tool_call('],
   group: calls([
     NAME,
