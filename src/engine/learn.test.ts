@@ -61,6 +61,24 @@ const STYLES: Readonly<Record<string, (calls: readonly Call[]) => string>> = {
     calls
       .map((call) => `::do ${call.name}\n${each(call, (k, v) => `::${k} ${text(v)}\n`)}::end`)
       .join('\n'),
+  'signs of names in marks': (calls) =>
+    calls
+      .map((call) => `<$run$>${call.name}${each(call, (k, v) => `<$${k}$>${text(v)}`)}<$/run$>`)
+      .join('\n'),
+  'leaders of dots': (calls) =>
+    calls
+      .map(
+        (call) =>
+          `== ORDER ==\ntool....: ${call.name}\n${each(call, (k, v) => `${k}....: ${text(v)}\n`)}== END ==`,
+      )
+      .join('\n'),
+  'assignments in braces': (calls) =>
+    calls
+      .map(
+        (call) =>
+          `tool "${call.name}" {\n${each(call, (k, v) => `  ${k} = ${JSON.stringify(v)}\n`)}}`,
+      )
+      .join('\n'),
   'tables of pipes': (calls) =>
     calls.map((call) => `|${call.name}|${each(call, (k, v) => `${k}=${text(v)}|`)}|`).join('\n'),
 }
@@ -123,6 +141,42 @@ describe('learnt from one example', () => {
       expect(simply(calls as readonly Call[])).toEqual(later)
     },
   )
+
+  it.each([
+    [
+      'lines of labels',
+      (call: Call) => `tool: ${call.name}\n${each(call, (k, v) => `${k}: ${text(v)}\n`)}`,
+      '',
+    ],
+    [
+      'labels without a break at the end',
+      (call: Call) => `DO|${call.name}${each(call, (k, v) => `\n${k}|${text(v)}`)}`,
+      '\n',
+    ],
+    [
+      'rules',
+      (call: Call) =>
+        `<call> ::= ${call.name}${each(call, (k, v) => `\n<${k}> ::= ${JSON.stringify(v)}`)}`,
+      '\n',
+    ],
+    [
+      'words before each',
+      (call: Call) => `tool run ${call.name}${each(call, (k, v) => ` ${k}=${JSON.stringify(v)}`)}`,
+      '\n',
+    ],
+    [
+      'objects before names',
+      (call: Call) => `${JSON.stringify(call.arguments)} >> ${call.name}`,
+      '\n',
+    ],
+  ])('two calls show what one cannot: %s', (_, one, between) => {
+    const written = (calls: readonly Call[]) => calls.map(one).join(between)
+    const calls = [rent, weather]
+    const learnt = learn([{ text: written(calls), calls }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls: found } = inspect(written(later), { grammars: [learnt.grammar], tools })
+    expect(simply(found as readonly Call[])).toEqual(later)
+  })
 
   it('words of an opener within a sentence begin no call', () => {
     const lesson = 'do weather\n  set place "Kiel"\ndone\n'

@@ -15,12 +15,28 @@ const PLACES = 24
 const REACH = 120
 
 /** All calls of the example, in order; the first that is not found ends the search. */
-export function locate({ text, calls }: Example): FoundCall[] | { readonly missing: string } {
+export function locate(example: Example): FoundCall[] | { readonly missing: string } {
+  const found = locateAll(example, true)
+  if (!('missing' in found) && (found.every(isWhole) || !found.some(isWhole))) return found
+  // What one call has as an object, each of them has.
+  const apart = locateAll(example, false)
+  return 'missing' in apart ? found : apart
+}
+
+function isWhole({ parameters, whole }: FoundCall): boolean {
+  return whole !== null || parameters.length === 0
+}
+
+/** @param wholes may arguments be an object? Else they are looked for one by one. */
+function locateAll(
+  { text, calls }: Example,
+  wholes: boolean,
+): FoundCall[] | { readonly missing: string } {
   const found: FoundCall[] = []
   let from = 0
   for (const [index, call] of calls.entries()) {
     const next = calls[index + 1]?.name
-    const one = locateCall(text, call, from, next)
+    const one = locateCall(text, call, from, next, wholes)
     if (one === null) return { missing: call.name }
     found.push(one)
     from = endOf(one)
@@ -33,14 +49,16 @@ function locateCall(
   call: WrittenCall,
   from: number,
   next: string | undefined,
+  wholes: boolean,
 ): FoundCall | null {
   const empty = Object.keys(call.arguments).length === 0
   for (const name of places(text, call.name, from)) {
     const after = next === undefined ? text.length : nextName(text, next, name.end)
-    const whole =
-      wholeBehind(text, call, name, after) ??
-      wholeBefore(text, call, name, from) ??
-      relaxedBehind(text, call, name, after)
+    const whole = wholes
+      ? (wholeBehind(text, call, name, after) ??
+        wholeBefore(text, call, name, from) ??
+        relaxedBehind(text, call, name, after))
+      : null
     if (whole !== null) return { name, whole, parameters: [] }
     if (empty) return { name, whole: null, parameters: [] }
     const parameters = parametersOf(text, call, name.end, after)

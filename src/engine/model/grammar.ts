@@ -120,7 +120,8 @@ export type Part =
   | { readonly counter: 0 | 1 }
   /** One argument of the call: its part holds a key and a value. */
   | { readonly parameter: Part }
-  | { readonly key: 'name' }
+  /** `except`: words that are no key there, such as one that begins the next call. */
+  | { readonly key: 'name'; readonly except?: readonly string[] }
   /** The JSON type of this parameter's value, as a word. */
   | { readonly type: 'value' }
   /**

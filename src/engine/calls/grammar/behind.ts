@@ -38,6 +38,10 @@ export function literalsBehind(steps: readonly Step[], from: number, spaced = fa
       case 'object':
         found.push(at)
         break
+      case 'arguments':
+        if (step.notation === 'object') found.push(at)
+        else other = true
+        break
       case 'split':
         open.push(step.first, step.second)
         break

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
 import { readGrammar } from './read-grammar.js'
-import { attributes, echoed, framed, GRAMMARS } from './testing/grammars.js'
+import { attributes, echoed, framed, GRAMMARS, labelled } from './testing/grammars.js'
 import { type WrittenCall, write } from './write.js'
 
 const tools = [
@@ -79,6 +79,23 @@ describe('what is written is read again', () => {
     )
     // Most calls can be said without doubt in each of these dialects.
     expect(ready).toBeGreaterThan(runs / 3)
+  })
+})
+
+describe('a word that is no key', () => {
+  it('begins the next call where a key could stand', () => {
+    const calls = ['a', 'b'].map((title) => ({ name: 'send_note', arguments: { title } }))
+    const written = write(labelled, calls)
+    expect(written).toMatchObject({ text: expect.stringContaining('"a"\ndo: send_note') })
+    const { calls: found } = inspect('text' in written ? written.text : '', {
+      tools,
+      grammars: [labelled],
+    })
+    expect(found.map((one) => one.arguments)).toEqual([{ title: 'a' }, { title: 'b' }])
+  })
+
+  it('cannot be written as a key', () => {
+    expect(write(labelled, [{ name: 'send_note', arguments: { do: 1 } }])).toHaveProperty('problem')
   })
 })
 

@@ -48,7 +48,7 @@ export class ProgramMaker {
     else if ('counter' in part) this.word('number')
     else if ('type' in part) this.word('type')
     else if ('parameter' in part) this.part(part.parameter)
-    else if ('key' in part) this.within('key', () => this.word('key'))
+    else if ('key' in part) this.within('key', () => this.word('key', part.except))
     else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
     else if ('element' in part) this.part(elementPart(part.element))
     else if ('block' in part) this.part(blockPart(part.block, part.holds))

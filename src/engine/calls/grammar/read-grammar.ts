@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, Rule | 'part' | 'pa
   name: { name: choice('tool', 'offered'), except: FEW },
   word: { word: choice('id') },
   counter: { counter: choice(0, 1) },
-  key: { key: choice('name') },
+  key: { key: choice('name'), except: FEW },
   type: { type: choice('value') },
   echo: { echo: choice('key', 'name') },
   value: {

@@ -75,7 +75,8 @@ export class Taker {
       case 'arguments':
         if (step.notation === 'keyword-arguments') return this.paid(at, this.insideEnd(at))
         if (ground !== null) return this.damaged(ground, step.quotes, at)
-        return free(text.charCodeAt(at) === CURLY ? groupEnd(text, at, step.quotes) : -1)
+        if (text.charCodeAt(at) !== CURLY) return free(-1)
+        return this.paid(at, groupEnd(text, at, step.quotes))
       case 'value':
         if (step.enclosed && !beginsValue(text, at)) return free(-1)
         return this.marked(index, at, valueEnd(text, at), over)
@@ -175,7 +176,8 @@ export class Taker {
   private wordEnd(index: number, from: number, to: number): number {
     let end = to
     for (const { sign } of this.stops.behind(index).stops ?? []) {
-      const found = this.text.slice(from + 1, to).indexOf(sign)
+      // The sign begins in the word, and may go on behind it: `$>` behind `key`.
+      const found = this.text.slice(from + 1, to - 1 + sign.length).indexOf(sign)
       if (found >= 0) end = Math.min(end, from + 1 + found)
     }
     return end

@@ -130,7 +130,9 @@ class Writer {
       return text !== undefined && this.add(text)
     }
     if (parameter === null) return false
-    if ('key' in one) return this.told('key', parameter[0])
+    if ('key' in one) {
+      return one.except?.includes(parameter[0]) !== true && this.told('key', parameter[0])
+    }
     if ('type' in one) return this.add(typeOf(parameter[1]))
     return this.value(one, parameter[1])
   }

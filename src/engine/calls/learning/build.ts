@@ -1,6 +1,7 @@
 /** Grammars that the found calls allow, the likeliest first. */
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { lineStart } from '../../text/lines.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
@@ -30,7 +31,7 @@ export function hypotheses(found: Found): Hypothesis[] {
   if (parameters?.guessed === true) {
     doubts.push('One parameter cannot show how two are separated.')
   }
-  const body = bodyOf(found, gaps, parameters)
+  const body = bodyOf(found, gaps, parameters, beginsCall(found, frame, gaps, parameters))
   const lines = onOwnLines(found, frame)
   const frames = frame.guessed ? [frame, allInCall(frame)] : [frame]
   return frames.flatMap((one) =>
@@ -65,6 +66,29 @@ function withoutNumbers(text: string): string {
 }
 
 const NUMBER = new RegExp(`\\p{N}+|[${COUNTER}${ORDINAL}${FIRSTS.join('')}]`, 'gu')
+
+/** The word that begins the next call where another parameter could begin: `tool` of `tool = f`, below `zone = Oslo`. */
+function beginsCall(
+  found: Found,
+  { callOpen, callClose, between }: Frame,
+  { toValue: [toValue = ''] }: Gaps,
+  parameters: ParameterFrame | null,
+): string | null {
+  if (parameters === null) return null
+  const next = callClose + between + callOpen
+  const open = parameters.between + parameters.open
+  if (!next.startsWith(open)) return null
+  // One line break stands for several.
+  const begin = open.endsWith('\n') ? skipSpace(next, open.length) : open.length
+  const word = /^[\p{L}\p{N}_-]+/u.exec(next.slice(begin))?.[0]
+  if (word === undefined || !next.startsWith(toValue, begin + word.length)) return null
+  const isKey = found.some(([{ text }, calls]) =>
+    calls.some(({ parameters }) =>
+      parameters.some(({ key }) => text.slice(key.start, key.end) === word),
+    ),
+  )
+  return isKey ? null : word
+}
 
 /** The same frame, with all marks repeated for each call. */
 function allInCall(frame: Frame): Frame {
@@ -109,6 +133,7 @@ function bodyOf(
   found: Found,
   gaps: Gaps,
   parameters: ParameterFrame | null,
+  noKey: string | null,
 ): (value: ValueNotation) => Part[] {
   const name: Part = { name: 'tool' }
   const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
@@ -131,7 +156,7 @@ function bodyOf(
       parameter: {
         sequence: [
           ...literal(open),
-          { key: 'name' },
+          noKey === null ? { key: 'name' } : { key: 'name', except: [noKey] },
           ...merged(toValue),
           lines ? { value, breaks: 'written' } : { value },
           ...literal(close),

@@ -23,7 +23,7 @@ export interface Frame {
 export function frameOf(gaps: Gaps, paramClose: string): Frame {
   const tails = gaps.tails.map((tail) => tailMarkup(withoutStart(tail, paramClose)))
   const middles = gaps.middles.map((middle) => tokensOf(withoutStart(middle, paramClose)))
-  const line = headMarkup(gaps.heads[0] ?? '')
+  const line = headMarkup(gaps)
   // What stands before the first call only is no mark, where it looks like talk.
   const repeated = middles.some((one) => commonEnd([one, line]) === line.length)
   const head = repeated ? line : tokensOf(withoutTalk(line.join('')))
@@ -50,11 +50,14 @@ function withoutStart(text: string, start: string): string {
 }
 
 /** The tokens before the name that are no talk: its own line, and lines of marks before it. */
-function headMarkup(head: string): string[] {
+function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
   const lines = head.split(/(?<=\n)/)
   let from = lines.length - 1
-  const own = ownLine(lines[from] ?? '')
-  if (own !== lines[from]) return tokensOf(own)
+  const line = lines[from] ?? ''
+  const own = ownLine(line)
+  // Words that stand before each call are marks, whatever they say.
+  const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
+  if (own !== line) return tokensOf(isRepeated ? line : own)
   while (
     from > 0 &&
     (lines[from - 1] ?? '').trim() !== '' &&

@@ -129,4 +129,37 @@ export const attributes = grammar('attributes', {
   least: 1,
 })
 
-export const GRAMMARS: readonly Grammar[] = [framed, pythonic, jsonInMarks, echoed, attributes]
+/** `do: f` above `k: v`: what begins a call stands where a key may. */
+export const labelled = grammar('labelled', {
+  many: {
+    call: {
+      sequence: [
+        { literal: 'do: ' },
+        { name: 'tool' },
+        {
+          many: {
+            parameter: {
+              sequence: [
+                { literal: '\n' },
+                { key: 'name', except: ['do'] },
+                { literal: ': ' },
+                { value: 'json' },
+              ],
+            },
+          },
+        },
+      ],
+    },
+  },
+  between: { literal: '\n' },
+  least: 1,
+})
+
+export const GRAMMARS: readonly Grammar[] = [
+  framed,
+  pythonic,
+  jsonInMarks,
+  echoed,
+  attributes,
+  labelled,
+]
