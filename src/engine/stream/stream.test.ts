@@ -5,6 +5,7 @@ import { DIALECTS } from '../calls/dialects/index.js'
 import { GRAMMARS } from '../calls/grammar/testing/grammars.js'
 import { write } from '../calls/grammar/write.js'
 import { inspect } from '../inspect.js'
+import { learn } from '../learn.js'
 import type { StreamEvent } from './events.js'
 import { createStream, type StreamOptions } from './stream.js'
 import { fold, squeezed } from './testing/fold.js'
@@ -132,6 +133,37 @@ describe('a stream says what inspect says of the whole', () => {
     const one = { id: grammar.id, text: written.text, options: { tools, grammars: [grammar] } }
     const { whole, told } = saysTheSame(one, one.text)
     expect(whole.calls.map(({ verdict }) => verdict)).toEqual(['ready', 'ready'])
+    expect(told.takenBack).toEqual([])
+  })
+})
+
+describe('a taught notation without closers', () => {
+  const calls = [
+    { name: 'add', arguments: { a: 1, b: 2 } },
+    { name: 'get_time', arguments: { zone: 'UTC' } },
+  ]
+  const write = (each: (name: string, members: [string, unknown][]) => string, all = calls) =>
+    all.map(({ name, arguments: args }) => each(name, Object.entries(args))).join('')
+
+  it.each<[string, (name: string, members: [string, unknown][]) => string]>([
+    ['lines', (name, all) => `run: ${name}\n${all.map(([k, v]) => `${k}: ${v}\n`).join('')}`],
+    ['empty lines', (name, all) => `>> ${name}\n${all.map(([k, v]) => `${k}: ${v}\n`).join('')}\n`],
+    ['words', (name, all) => `$ ${name}${all.map(([k, v]) => ` --${k} ${v}`).join('')}\n`],
+  ])('tells no call before its last argument: %s', (_, each) => {
+    const learnt = learn([{ text: write(each), calls }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const text = write(each, [
+      { name: 'add', arguments: { a: 30, b: 40 } },
+      { name: 'add', arguments: { a: 5, b: 60 } },
+    ])
+    const { told, whole } = saysTheSame(
+      { id: 'taught', text, options: { tools, grammars: [learnt.grammar] } },
+      text,
+    )
+    expect(whole.calls.map(({ arguments: args }) => args)).toEqual([
+      { a: 30, b: 40 },
+      { a: 5, b: 60 },
+    ])
     expect(told.takenBack).toEqual([])
   })
 })

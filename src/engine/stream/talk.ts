@@ -102,9 +102,9 @@ export class Line {
 /** Signs that plain talk does not hold. */
 export const MARKUP = /[^\p{L}\p{N}\p{M}\s.,;:!?'"“”‘’«»()*_%&/+–—…。，、！？；：-]/u
 
-/** Words that calls are made of, tokens, a text that begins as a value, and a line that is a name alone. */
+/** Words that calls are made of, tokens, elements of two words, a text that begins as a value, and a line that is a name alone. */
 const CALLISH =
-  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
+  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|<[a-z0-9]{1,40}_\w{1,80}>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
 
 /** Members, named arguments, attributes: what is written in a call whatever its notation and its tool. */
 const FIELDS = /["']\s{0,8}:|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|&\w+;|[<[]\/?[A-Z]|to=/

@@ -1,7 +1,9 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
 import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { matchEnd } from '../../text/match-end.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
 import { markingOf } from '../dialects/marking.js'
 import { pageOf } from '../dialects/page.js'
@@ -10,6 +12,7 @@ import { callsOf } from './damage.js'
 import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
+import type { Match } from './state.js'
 import type { Damage } from './take.js'
 
 /** The dialect that a grammar describes, for the list of those that are tried. */
@@ -61,7 +64,8 @@ export function find(
       layer,
       match,
     )) {
-      const open = tolerant && (!closed || (context.partial && end === match.end))
+      const last = context.partial && end === match.end
+      const open = tolerant ? !closed || last : last && mayGoOn(text, match)
       candidates.push({
         ...call,
         dialect: grammar.id,
@@ -87,6 +91,14 @@ export function find(
   }
 }
 
+const OPEN_END = /^(?:value|name)-end$/
+
+/** Nothing closes the call at the text's end: what comes may be one more of its arguments. */
+function mayGoOn(text: string, { marks }: Match): boolean {
+  const { at = 0 } = marks.findLast(({ mark }) => OPEN_END.test(mark)) ?? {}
+  return skipSpace(text, at) >= text.length
+}
+
 /** Is there nothing before the place on its line but blanks and a special token? */
 function beginsLine(layer: Layer, at: number): boolean {
   const { text } = layer
@@ -98,11 +110,10 @@ function beginsLine(layer: Layer, at: number): boolean {
   return before?.kind === 'token' && before.end === from
 }
 
+const LINE_END = /[ \t\r]*(?:\n|$)/y
+
 function endsLine(text: string, at: number): boolean {
-  if (text.charCodeAt(at - 1) === 0x0a) return true
-  let end = at
-  while (end < text.length && isBlank(text.charCodeAt(end))) end++
-  return end >= text.length || text.charCodeAt(end) === 0x0a
+  return text.charCodeAt(at - 1) === 0x0a || matchEnd(LINE_END, text, at) >= 0
 }
 
 function isBlank(code: number): boolean {

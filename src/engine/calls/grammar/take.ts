@@ -176,8 +176,9 @@ export class Taker {
   private wordEnd(index: number, from: number, to: number): number {
     let end = to
     for (const { sign } of this.stops.behind(index).stops ?? []) {
-      // The sign begins in the word, and may go on behind it: `$>` behind `key`.
-      const found = this.text.slice(from + 1, to - 1 + sign.length).indexOf(sign)
+      // A sign that begins in the word may go on behind it, `$>` behind `key`; an entity is a part of the word.
+      const last = sign.startsWith('&') ? to : to - 1 + sign.length
+      const found = this.text.slice(from + 1, last).indexOf(sign)
       if (found >= 0) end = Math.min(end, from + 1 + found)
     }
     return end

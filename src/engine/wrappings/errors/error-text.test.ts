@@ -62,6 +62,11 @@ test.each<[string, string, string[]]>([
   ['LangChain, output', 'Could not parse LLM output: `Action: f`', ['text Action: f']],
   ['LlamaIndex, output', 'Could not parse output: Action: f ({})', ['text Action: f ({})']],
   [
+    'Pi, arguments',
+    'Validation failed for tool "f":\n  - a: must be array\n  - b: must be string\n\nReceived arguments:\n{\n  "a": "x"\n}\n\nI try again.',
+    ['call f {\n  "a": "x"\n}'],
+  ],
+  [
     'LangChain, arguments',
     'Function f arguments:\n\n{"a": b}\n\nare not valid JSON. Received JSONDecodeError',
     ['call f {"a": b}'],
@@ -96,6 +101,7 @@ test('lines left out of what a server quotes', () => {
 test.each([
   'The tool failed because the arguments: {"a": 1} were wrong.',
   'Error: invalid JSON. <tool_call>{"name": "f", "arguments": {}}</tool_call>',
+  'Validation failed for tool "f": it has no arguments.',
   'Could not parse it.\nAction: f\nAction Input: {"a": 1}',
   'The plugin failed: {"args": {}, "error_type": "JSONDecodeError"}',
   '{"error while parsing the call": "invalid character"}',

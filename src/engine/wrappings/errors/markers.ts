@@ -60,6 +60,12 @@ const MARKERS: readonly Marker[] = [
     isText: true,
   },
   {
+    title: 'arguments that a tool’s schema refused',
+    before:
+      /Validation failed for tool "(?<tool>[^"\n]{1,128})":\r?\n(?:[ \t]+- [^\n]*\n){1,64}\s{0,8}(?<schema>Received arguments):\s{0,8}/,
+    behind: /\r?\n[ \t]*\r?\n/g,
+  },
+  {
     title: 'arguments that LangChain could not parse',
     before: /Function (?<tool>[\w.-]+) arguments:\s*/,
     behind: /are not valid JSON/g,

@@ -20,6 +20,17 @@ describe('labels with the name of a tool and with its arguments', () => {
   })
 
   it.each([
+    '## Using tool: Send a fax\n## Tool Input:\n"{\\"to\\": \\"x\\"}"',
+    'Tool: Send a fax\r\nInput: {"to": "x"}',
+  ])('a name of several words is all of its line: %s', (source) => {
+    expect(read(source)).toEqual([['Send a fax', { to: 'x' }, 'review']])
+  })
+
+  it('words behind a name on its line are no part of it', () => {
+    expect(read('Tool: send_fax (in 3 ms)\nArgs: {"to": "x"}')).toEqual(FAX)
+  })
+
+  it.each([
     'name: send_fax\n\n\n\n\n\nargs: {"to": "x"}',
     'name: send_fax is a tool and args: {"to": "x"}',
     'Name: send_fax\nParameters: {"type": "object", "properties": {"to": {"type": "string"}}}',

@@ -16,6 +16,8 @@ const LABEL =
   /(?<![A-Za-z"'])(?:(tool|function)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}\s?(?:[:=]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80})/gi
 /** A word with a parenthesis is a type, as in `function=Function(arguments='{…}', name='f')`. */
 const NAME = /\[?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
+/** Of several words, where they are all of the line: tools of CrewAI are named so. */
+const WORDS = /["'`]?([A-Za-z_][\w.-]{0,63}(?: [\w.'-]{1,63}){1,7})(?=["'`*]{0,3}[ \t]{0,8}\r?\n)/y
 /** What may stand between a label and its value: the end of its line, the bars of a box. */
 const LEAD = /[\s│┃║|╮┐─━]{0,240}["'`]?(?=\{)/y
 /** How far behind a name its arguments are, and lines between. */
@@ -38,12 +40,11 @@ export function labelledCalls(layer: Layer, layers: Layers): (CallPart | NestedP
     const end = found.index + found[0].length
     if (found.index < from) continue
     if (found[3] === undefined) {
-      NAME.lastIndex = end
-      const name = NAME.exec(text)?.[1]
       const weak = found[2] !== undefined
-      if (name !== undefined && !(weak && named?.weak === false && found.index - named.end < 2)) {
-        named = { name, end: NAME.lastIndex, weak }
-        from = NAME.lastIndex
+      const behind = (weak ? null : wordsAt(WORDS, text, end)) ?? wordsAt(NAME, text, end)
+      if (behind !== null && !(weak && named?.weak === false && found.index - named.end < 2)) {
+        named = { ...behind, weak }
+        from = behind.end
       }
       continue
     }
@@ -58,6 +59,13 @@ export function labelledCalls(layer: Layer, layers: Layers): (CallPart | NestedP
     named = null
   }
   return calls
+}
+
+/** The name that stands there, and its end. */
+function wordsAt(words: RegExp, text: string, at: number): Omit<Named, 'weak'> | null {
+  words.lastIndex = at
+  const name = words.exec(text)?.[1]
+  return name === undefined ? null : { name, end: words.lastIndex }
 }
 
 /** Few lines and no bracket lie between; on the name's own line nothing but signs does. */
