@@ -20,7 +20,7 @@ const DOORS = [
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 112,
+    budget: 112.5,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 82 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 245 },

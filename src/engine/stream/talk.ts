@@ -104,7 +104,7 @@ export const MARKUP = /[^\p{L}\p{N}\p{M}\s.,;:!?'"“”‘’«»()*_%&/+–—
 
 /** Words that calls are made of, tokens, elements of two words, a text that begins as a value, and a line that is a name alone. */
 const CALLISH =
-  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|<[a-z0-9]{1,40}_\w{1,80}>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
+  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|<[a-z\d]+_\w+>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
 
 /** Members, named arguments, attributes: what is written in a call whatever its notation and its tool. */
 const FIELDS = /["']\s{0,8}:|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|&\w+;|[<[]\/?[A-Z]|to=/
@@ -116,7 +116,5 @@ export function holdsNoCall(text: string, names: ReadonlySet<string>): boolean {
 
 /** May the text belong to a call? */
 export function mayCall(text: string, names: ReadonlySet<string>): boolean {
-  if (CALLISH.test(text)) return true
-  for (const name of names) if (text.includes(name)) return true
-  return false
+  return CALLISH.test(text) || [...names].some((name) => text.includes(name))
 }

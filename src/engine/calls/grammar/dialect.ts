@@ -79,7 +79,9 @@ export function find(
     }
     markup.push({ layer, start: match.start, end: match.end })
   }
-  const rejected = begun.filter(({ span }) => !candidates.some((one) => covers(one.span, span)))
+  const isRead = ({ span: { start } }: Rejected) =>
+    candidates.some(({ span }) => span.start <= start && start < span.end)
+  const rejected = begun.filter((one) => !isRead(one))
   const doubts: Reason[] = rejected.length > 0 ? [BESIDE] : []
   if (machine.exhausted) {
     doubts.push({ code: 'limit', detail: `grammarSteps: ${grammar.title} was not read further` })
@@ -91,7 +93,7 @@ export function find(
   }
 }
 
-const OPEN_END = /^(?:value|name)-end$/
+const OPEN_END = /(?:value|name)-end/
 
 /** Nothing closes the call at the text's end: what comes may be one more of its arguments. */
 function mayGoOn(text: string, { marks }: Match): boolean {
@@ -103,7 +105,7 @@ function mayGoOn(text: string, { marks }: Match): boolean {
 function beginsLine(layer: Layer, at: number): boolean {
   const { text } = layer
   let from = at
-  while (from > 0 && isBlank(text.charCodeAt(from - 1))) from--
+  while (isBlank(text.charCodeAt(from - 1))) from--
   if (from === 0 || text.charCodeAt(from - 1) === 0x0a) return true
   const { marks } = pageOf(layer)
   const before = marks.list[marks.indexFrom(from) - 1]
@@ -147,10 +149,6 @@ function begunName(
 
 /** How far behind an opener the name of a call that has begun is looked for. */
 const NAME_REACH = 80
-
-function covers(outer: LayerSpan, inner: LayerSpan): boolean {
-  return outer.start <= inner.start && inner.start < outer.end
-}
 
 function unread(grammar: Described, name: string, span: LayerSpan): Rejected {
   const detail = `a call of ${name} begins here and goes on otherwise than ${grammar.title} says`

@@ -177,8 +177,8 @@ export class Taker {
     let end = to
     for (const { sign } of this.stops.behind(index).stops ?? []) {
       // A sign that begins in the word may go on behind it, `$>` behind `key`; an entity is a part of the word.
-      const last = sign.startsWith('&') ? to : to - 1 + sign.length
-      const found = this.text.slice(from + 1, last).indexOf(sign)
+      const more = sign.startsWith('&') ? 0 : sign.length - 1
+      const found = this.text.slice(from + 1, to + more).indexOf(sign)
       if (found >= 0) end = Math.min(end, from + 1 + found)
     }
     return end
