@@ -109,3 +109,116 @@ it('a call of a stream whose begin is damaged is told', () => {
   expect(inspect(source).calls).toHaveLength(1)
   expect(rejected(source)).toBeGreaterThan(0)
 })
+
+const TIDE = { name: 'get_tide', arguments: '{"port":"Brest"}' }
+const whole = { id: 'a', type: 'function', function: TIDE }
+/** Its key is damaged, so that nothing in it is read. */
+const damaged = { id: 'b', type: 'function', fuction: TIDE }
+const answered = (message: object) => ({
+  choices: [{ message: { role: 'assistant', ...message } }],
+})
+const offered = {
+  type: 'function',
+  function: {
+    name: 'get_tide',
+    parameters: { type: 'object', properties: { port: { type: 'string' } } },
+  },
+}
+/** What is told as unread, as it stands in the source. */
+function unread(value: unknown, tools?: readonly object[]): string[] {
+  const source = typeof value === 'string' ? value : JSON.stringify(value)
+  return inspect(source, tools === undefined ? {} : { tools })
+    .notices.filter(({ code }) => code === 'payload-rejected')
+    .map(({ spans }) => (spans ?? []).map(({ start, end }) => source.slice(start, end)).join())
+}
+
+describe('a record of which no call was read', () => {
+  it('is told where it has the words of one, with its place', () => {
+    const record = answered({ tool_calls: [damaged] })
+    expect(unread(record)).toEqual([JSON.stringify(record)])
+    const { calls, notices } = inspect(JSON.stringify(record))
+    expect(calls).toEqual([])
+    expect(notices[0]?.detail).toContain('a record with the words of a call')
+  })
+
+  it('is told for a mark alone, or for the name of a tool that was offered', () => {
+    expect(unread(answered({ content: 'Yes.', more: '<tool_call>' }))).toHaveLength(1)
+    const asks = answered({ content: '', asks: { get_tide: { port: 'Brest' } } })
+    expect(unread(asks)).toEqual([])
+    expect(unread(asks, [offered])).toHaveLength(1)
+  })
+
+  it('is not where it says something else', () => {
+    expect(unread(answered({ content: 'High water is at six.' }), [offered])).toEqual([])
+  })
+})
+
+describe('beside a call that was read', () => {
+  const conversation = (...tool_calls: object[]) => ({
+    model: 'm',
+    messages: [
+      { role: 'user', content: 'And the tide?' },
+      { role: 'assistant', tool_calls: [{ ...whole, id: 'z' }, damaged] },
+      { role: 'tool', tool_call_id: 'z', content: 'low' },
+      { role: 'assistant', tool_calls },
+    ],
+    tools: [offered],
+  })
+
+  it('a call of the last message that could not be read is told', () => {
+    const [place, ...others] = unread(conversation(whole, damaged))
+    expect(others).toEqual([])
+    expect(place).toContain('"fuction"')
+    expect(place).not.toContain('"messages"')
+  })
+
+  it('the tools of a request and the turns before are none', () => {
+    expect(unread(conversation(whole))).toEqual([])
+  })
+
+  it('neither is a message that is printed as the one with the call', () => {
+    const print = (content: string, calls: string) =>
+      `ChatCompletionMessage(role='assistant', content=${content}, tool_calls=${calls})`
+    const call = `[ChatCompletionMessageToolCall(id='a', function=Function(arguments='{"port": "Brest"}', name='get_tide'), type='function')]`
+    const user = "{'role': 'user', 'content': 'And the tide?'}"
+    const source = `[${print("'Hello.'", 'None')}, ${user}, ${print('None', call)}]`
+    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(['ready'])
+    expect(unread(source)).toEqual([])
+  })
+
+  it('neither is the copy that a record keeps beside its provider’s own', () => {
+    const record = {
+      type: 'function_call',
+      content: { name: 'get_tide', arguments: { port: 'Brest' } },
+      metadata: { payload: { ...TIDE, call_id: 'a' } },
+    }
+    expect(inspect(JSON.stringify([record])).calls.map(({ verdict }) => verdict)).toEqual(['ready'])
+    expect(unread([record])).toEqual([])
+  })
+
+  it('what stands beside the tools in a record of both is told', () => {
+    expect(unread({ tools: [offered] })).toEqual([])
+    const [place] = unread({ tools: [offered], tool_calls: [whole] })
+    expect(place).toContain('"tool_calls"')
+    expect(place).not.toContain('"tools"')
+  })
+})
+
+describe('beside a call inside a text', () => {
+  const log = (next: string) =>
+    `level=warn raw=${JSON.stringify(JSON.stringify({ tool_calls: [whole] }))} next=${JSON.stringify(next)}`
+
+  it('the scrap of another is told', () => {
+    const [place] = unread(log('{"name": "get_tide", "arguments": {"port":'))
+    expect(place).toContain('next=')
+    expect(place).not.toContain('Brest')
+  })
+
+  it.each([
+    ['in the source', log('none')],
+    ['in the text of a response', JSON.stringify(answered({ content: log('none') }))],
+  ])('other words are not, %s', (_where, source) => {
+    expect(inspect(source).calls).toHaveLength(1)
+    expect(unread(source)).toEqual([])
+  })
+})

@@ -10,13 +10,10 @@ import type { Span } from '../text/span.js'
 import { placesOf } from '../wrappings/inside/instead.js'
 import type { OpenedSource, PlacedPart } from '../wrappings/opened-source.js'
 
-/** Envelopes in which words of calls stand beside the calls: tools, the turns before, a call's normalized form. */
-const ASKED: ReadonlySet<string> = new Set(['request', 'tool-definitions', 'raw-record'])
-
 /** Records that were opened, and in which words of calls stand that no call holds. */
 export function unreadRecords(
   calls: readonly Call[],
-  { envelope, explained }: Pick<OpenedSource, 'envelope' | 'explained'>,
+  { explained }: Pick<OpenedSource, 'explained'>,
   context: DialectContext,
   vocabulary: Vocabulary,
 ): Sighting[] {
@@ -24,13 +21,10 @@ export function unreadRecords(
   const known = explained.flatMap(toSource)
   if (calls.length === 0) {
     const landmarks = landmarksOf([], context)
-    return sightings(text, known, { landmarks, read: false, vocabulary }).map((one) => ({
-      ...one,
-      lost: false,
-    }))
+    return sightings(text, known, { landmarks, read: false, vocabulary })
   }
-  if (ASKED.has(envelope)) return []
-  return recordScraps(text, [...calls.map(({ spans }) => spans), ...known.map((span) => [span])])
+  const read = calls.map(({ spans }) => spans)
+  return recordScraps(text, read, known)
 }
 
 /** Scraps of calls in a text beside what is read instead of it. */

@@ -9,8 +9,9 @@ export const definitions: ValueFormat = {
   id: 'tool-definitions',
   title: 'Tool definitions',
   read: (root) => {
-    const list = (root.kind === 'array' ? root.items : listIn(root)).flatMap((item) => {
-      const declared = listIn(item)
+    const offered = root.kind === 'array' ? root : (get(root, ...LISTS) ?? root)
+    const list = itemsOf(offered).flatMap((item) => {
+      const declared = itemsOf(get(item, ...LISTS))
       return declared.length > 0 ? declared : [item]
     })
     const items = list.length > 0 ? list : [root]
@@ -23,14 +24,14 @@ export const definitions: ValueFormat = {
       detail: `${items.length} definitions`,
       tools,
       notices: [{ code: 'definition-not-call', detail: names }, ...notices],
-      explained: [spanOf(root)],
+      // What stands beside a list of tools is none of it.
+      explained: [spanOf(offered)],
     })
   },
 }
 
-function listIn(value: Value): readonly Value[] {
-  return itemsOf(get(value, 'tools', 'functions', 'functionDeclarations', 'function_declarations'))
-}
+/** Under these stand lists of tools. */
+const LISTS = ['tools', 'functions', 'functionDeclarations', 'function_declarations']
 
 const SCHEMA_KEYS = ['parameters', 'input_schema', 'inputSchema', 'parametersJsonSchema']
 

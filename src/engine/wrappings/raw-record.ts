@@ -7,7 +7,7 @@ import { freeText, inputOf } from './input.js'
 import { readItem } from './openai-responses.js'
 import { callPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
-import { get, has, itemsOrSelf, type Value } from './tree/value.js'
+import { get, has, itemsOrSelf, spanOf, type Value } from './tree/value.js'
 
 export const rawRecord: ValueFormat = {
   id: 'raw-record',
@@ -16,7 +16,8 @@ export const rawRecord: ValueFormat = {
     const records = itemsOrSelf(root)
     if (records.length === 0 || !records.every(isRawRecord)) return null
     const parts = records.flatMap((record) => callOf(record, context) ?? [])
-    return opened({ parts, detail: 'the call as its provider wrote it' })
+    const explained = records.map(spanOf)
+    return opened({ parts, detail: 'the call as its provider wrote it', explained })
   },
 }
 

@@ -16,20 +16,25 @@ const CLASS = /^[A-Z][\w.]{1,80}[({]/
 const CLASSES = 8
 
 /**
- * Places outside of the calls' spans that hold a part of another call. Where a
- * call came in pieces, its kind stands in each of them.
+ * Places outside of the calls' spans, and of those that are `known`, that hold a part of
+ * another call. Where a call came in pieces, its kind stands in each of them.
  */
-export function recordScraps(text: string, calls: readonly (readonly Span[])[]): Sighting[] {
-  const spans = calls.flat()
+export function recordScraps(
+  text: string,
+  calls: readonly (readonly Span[])[],
+  known: readonly Span[],
+): Sighting[] {
+  const own = calls.flat()
+  const spans = [...own, ...known]
   const held = unheld(text, spans).map((one) => ({ ...one, lost: false }))
-  if (calls.some((own) => own.length > 1)) return held
-  const said = spans.flatMap(({ start }) => CLASS.exec(text.slice(start, start + 100)) ?? [])
+  if (calls.some(({ length }) => length > 1)) return held
+  const said = own.flatMap(({ start }) => CLASS.exec(text.slice(start, start + 100)) ?? [])
   const classes = [...new Set(said)].slice(0, CLASSES)
   const others = gapsOf(text.length, spans).flatMap((gap): Sighting[] => {
     const { begin, end } = halvesIn(text, gap)
     const begun = gap.start > 0 && gap.end === text.length && begin && isNext(text, gap)
-    const own = text.slice(gap.start, gap.end)
-    const isClass = classes.some((name) => own.includes(name))
+    const beside = text.slice(gap.start, gap.end)
+    const isClass = classes.some((name) => beside.includes(name))
     const lost = (gap.start === 0 && end) || isClass || holdsKind(text, gap)
     return begun || lost ? [{ ...gap, lost }] : []
   })
