@@ -10,6 +10,11 @@ function verdicts(text: string): string[] {
   return inspect(text).calls.map(({ verdict }) => verdict)
 }
 
+/** What holds the first call back. */
+function reasons(text: string) {
+  return inspect(text).calls[0]?.reasons.filter(({ code }) => !/^(?:no-schema|same-id)$/.test(code))
+}
+
 describe('a call that was answered is not ready', () => {
   test.each([
     '<tool_response>\n12:00\n</tool_response>',
@@ -66,6 +71,21 @@ describe('a call that was answered is not ready', () => {
     'DENIED',
     '⛔ Blocked by policy',
     '(rejected)',
+    '{"toolCallCancellation": {"ids": ["x"]}}',
+    '{"method": "notifications/cancelled"}',
+    '{"type": "turn_aborted"}',
+    '{"type": "retry-prompt", "content": "no zone"}',
+    '{"code_execution_result": {"outcome": "OK"}}',
+    '{"tool_outputs": ["12:00"]}',
+    '{"behavior": "deny"}',
+    'verdict: refused',
+    'status: declined',
+    'Cancelled by the user',
+    'aborted.',
+    'permitted=false',
+    '  Output from get_time: 12:00',
+    '"exception": {"type": "ValueError"}',
+    '{"errors": [{"message": "no zone"}]}',
   ])('%s', (answer) => {
     expect(verdicts(`${CALL}${answer}`)).toEqual(['review'])
   })
@@ -97,18 +117,12 @@ describe('a call that was answered is not ready', () => {
   })
 })
 
-test('an answer names the call that it is of, wherever it stands', () => {
-  const call = ITEM.replace('call_id', 'id')
-  const answer = '{"tool_call_id": "call_1", "content": "12:00"}'
-  expect(verdicts(`[${call}]`)).toEqual(['ready'])
-  expect(verdicts(`Before: ${answer}\n\n[${call}]`)).not.toContain('ready')
-  const message = {
-    type: 'ai',
-    data: { tool_calls: [{ name: 'f', args: { a: 1 }, id: 'call_1' }] },
-  }
-  const result = { type: 'tool', data: { content: '12:00', tool_call_id: 'call_1' } }
-  expect(verdicts(JSON.stringify([message, result]))).toEqual(['review'])
-  expect(verdicts(JSON.stringify([message]))).toEqual(['ready'])
+test.each([
+  `import clock from 'clock';\n${CALL}`,
+  `parse(${CALL});`,
+  `expected = parse(${CALL})\nassert expected`,
+])('a call in the code of a program is shown there: %j', (text) => {
+  expect(reasons(text)).toEqual([{ code: 'inside-listing', detail: 'the code of a program' }])
 })
 
 describe('what answers nothing holds nothing back', () => {
@@ -123,6 +137,12 @@ describe('what answers nothing holds nothing back', () => {
     '{"approved": true, "action": "allow", "error": ""}',
     '"blocked": false',
     'Blocked hours are listed next.',
+    'Refused hours are, too.',
+    'approved: true',
+    'observation=None',
+    '{"output": ""}',
+    '{"error": null}',
+    '(see the tool-result)',
   ])('%s', (text) => {
     expect(verdicts(`${CALL}${text}`)).toEqual(['ready'])
   })
@@ -135,7 +155,39 @@ describe('what answers nothing holds nothing back', () => {
     const text = CALL.replace('Europe/Oslo', 'Result: <tool_response>')
     expect(verdicts(text)).toEqual(['ready'])
   })
+
+  test('they may stand in a value of the call behind', () => {
+    const note = `<tool_call>\n<function=note>\n<parameter=text>\n<result>12:00</result>\n</parameter>\n</function>\n</tool_call>\n`
+    expect(verdicts(CALL + note)).toEqual(['ready', 'ready'])
+  })
+
+  test('an answer between two calls is that of the first', () => {
+    expect(verdicts(`${CALL}Result: 12:00\n${CALL.replace('Oslo', 'Rome')}`)).toEqual([
+      'review',
+      'ready',
+    ])
+  })
 })
+
+test.each([
+  ['Result: 12:00', 'it has been answered (12:00)'],
+  ['  →   12:00\n\nSo it is noon.', 'it has been answered (→   12:00)'],
+  [
+    '-> the hand of the clock is at the number twelve',
+    'it has been answered (-> the hand of the clock is at the numbe)',
+  ],
+])('the reason shows how %j begins', (answer, detail) => {
+  expect(reasons(CALL + answer)).toEqual([{ code: 'call-withdrawn', detail }])
+})
+
+test.each(['error', 'content_filter'] as const)(
+  'a text stopped with %s calls nothing',
+  (finish) => {
+    const [call] = inspect(CALL, { finish }).calls
+    const detail = 'the API stopped the answer'
+    expect(call?.reasons).toContainEqual({ code: 'call-withdrawn', detail })
+  },
+)
 
 test('an answer that a filter stopped calls nothing', () => {
   const stopped = (finish: string) =>

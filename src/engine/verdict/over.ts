@@ -43,7 +43,7 @@ const ANSWERS = new RegExp(
 const BEGIN = 128
 
 /** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
-const IDS = /\b(tool_(?:call|use)_id|id)["']?\s?[:=]\s?["']([\w-]{4,80})/g
+const IDS = /\b(tool_(?:call|use)_id|id)\\{0,3}["']?\s?[:=]\s?\\{0,3}["']([\w-]{4,80})/g
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {
@@ -55,14 +55,11 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   )
   const isOutside = (at: number) =>
     (gaps[firstIndex(gaps, ({ end }) => end > at)]?.start ?? at + 1) <= at
-  const last =
-    gaps.length === 0
-      ? -1
-      : [
-          ...gaps.flatMap((gap) => answersIn(text, gap)),
-          ...labelledAnswers(text, places),
-          ...toolPlaces(pageOf(layer).marks),
-        ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
+  const last = [
+    ...gaps.flatMap((gap) => answersIn(text, gap)),
+    ...labelledAnswers(text, places),
+    ...toolPlaces(pageOf(layer).marks),
+  ].reduce((most, at) => (isOutside(at) ? Math.max(most, at) : most), -1)
   // A result below its call, or above it, as dumps have it; but servers use the ids of earlier calls again.
   const first = new Map<string, number>()
   const latest = new Map<string, number>()
@@ -82,8 +79,13 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     const at = below ?? (isOwn(text, above, call) ? -1 : above)
     const withdrawn =
       at >= 0
-        ? `it has been answered (${text.slice(at, at + 40).trim()})`
-        : (grew(call, lastOf.get(call.id)) && 'more of it came by its id') ||
+        ? `it has been answered (${
+            text
+              .slice(at, at + SHOWN)
+              .trim()
+              .split('\n', 1)[0]
+          })`
+        : (grew(call, lastOf.get(call.id) ?? call) && 'more of it came by its id') ||
           (isStopped(finish) && 'the API stopped the answer')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     if (!inProgram) return call
@@ -92,12 +94,15 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
 }
 
 /** Does the later call by the same id begin as this one, which had not come whole? */
-function grew(call: Call, last: Call | undefined): boolean {
-  if (last === undefined || last === call || last.name !== call.name) return false
+function grew(call: Call, last: Call): boolean {
+  if (last === call || last.name !== call.name) return false
   const text = stringify(call.arguments)
   const whole = stringify(last.arguments)
   return whole !== text && whole.startsWith(text.replace(/["}\]]{1,9}$/, ''))
 }
+
+/** So much of an answer is shown, and no second line of it. */
+const SHOWN = 40
 
 /** Longest way from a call's id to its name. */
 const NEAR = 128
