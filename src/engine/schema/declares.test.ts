@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { declaresAnywhere } from './declares.js'
+import type { JsonSchema, Tool } from '../model/trace.js'
+import { declaredBy } from './declares.js'
+
+const tool = (schema?: JsonSchema): Tool => ({
+  name: 'f',
+  origin: 'openai',
+  ...(schema !== undefined && { schema }),
+})
 
 it('a name is declared where a part of the schema says so', () => {
   const schema = {
@@ -7,14 +14,18 @@ it('a name is declared where a part of the schema says so', () => {
     $defs: { filter: { properties: { 'a[]': true, note: { type: 'string' } } } },
     enum: ['b[]'],
   }
-  expect(declaresAnywhere(schema, 'a[]')).toBe(true)
-  expect(declaresAnywhere(schema, 'b[]')).toBe(false)
-  expect(declaresAnywhere(schema, 'toString')).toBe(false)
-  expect(declaresAnywhere(true, 'a[]')).toBe(false)
+  expect([...declaredBy(tool(schema))]).toEqual(['a[]', 'note'])
+  expect(declaredBy(tool(true)).size).toBe(0)
+  expect(declaredBy(tool()).size).toBe(0)
 })
 
 it('goes through a schema that holds itself once', () => {
-  const schema: Record<string, unknown> = { properties: {} }
+  const schema: Record<string, unknown> = { properties: { own: true } }
   schema.items = schema
-  expect(declaresAnywhere(schema, 'a[]')).toBe(false)
+  expect([...declaredBy(tool(schema))]).toEqual(['own'])
+})
+
+it('is looked up once, however many names are asked for', () => {
+  const one = tool({ properties: { note: true } })
+  expect(declaredBy(one)).toBe(declaredBy(one))
 })

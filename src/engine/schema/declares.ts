@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord } from '../model/records.js'
-import type { JsonSchema } from '../model/trace.js'
+import type { JsonSchema, Tool } from '../model/trace.js'
+import { oncePer } from '../text/once-per.js'
 
 /** Is there a part of the schema of which this is so? Nothing is compiled for it. */
 export function somewhere(schema: JsonSchema, holds: (part: JsonRecord) => boolean): boolean {
@@ -13,10 +14,14 @@ export function somewhere(schema: JsonSchema, holds: (part: JsonRecord) => boole
   return false
 }
 
-/** Does any part of the schema declare a member of this name? */
-export function declaresAnywhere(schema: JsonSchema, name: string): boolean {
-  return somewhere(
-    schema,
-    ({ properties }) => isRecord(properties) && Object.hasOwn(properties, name),
-  )
-}
+/** The names of the members that some part of a tool's schema declares; looked up once for each tool. */
+export const declaredBy = /* @__PURE__ */ oncePer(
+  ({ schema = true }: Tool): ReadonlySet<string> => {
+    const names = new Set<string>()
+    somewhere(schema, ({ properties }) => {
+      if (isRecord(properties)) for (const name of Object.keys(properties)) names.add(name)
+      return false
+    })
+    return names
+  },
+)
