@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
+import type { ReasonCode } from '../model/reasons.js'
+import type { Call } from '../model/trace.js'
+import { asBatch } from './batch.js'
 
 const call = (path: string) =>
   `<tool_call>{"name": "read", "arguments": {"path": "${path}"}}</tool_call>\n`
+/** A call whose object may be damaged. */
+const tool = (name: string, value: unknown) =>
+  `<tool_call>\n{"name": "${name}", "arguments": {"a": ${JSON.stringify(value)}}}\n</tool_call>\n`
 const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verdict)
 
 describe('an answer in circles', () => {
@@ -57,8 +63,19 @@ describe('a name that is a part of another call’s', () => {
         .join('\n'),
     )
 
-  it.each([['multipl'], ['tiply']])('%s, cut in a word, is held back', (part) => {
+  it.each([['multipl'], ['mul'], ['tiply'], ['ply']])('%s, cut in a word, is held back', (part) => {
     expect(named(part, 'multiply')).toEqual(['review', 'ready'])
+    expect(named('multiply', part)).toEqual(['ready', 'review'])
+  })
+
+  it('is told with the other, and is one where the tool was offered', () => {
+    const text = `${tool('add', 1)}${tool('address', 1)}`
+    expect(inspect(text).calls[0]?.reasons).toContainEqual({
+      code: 'dialect-drift',
+      detail: 'its name is a part of address',
+    })
+    const tools = ['add', 'address'].map((name) => ({ name, parameters: { type: 'object' } }))
+    expect(inspect(text, { tools }).calls[0]?.verdict).toBe('ready')
   })
 
   it.each([
@@ -93,9 +110,125 @@ describe('calls that were given one id', () => {
       verdicts(JSON.stringify({ role: 'assistant', tool_calls: [call, { ...call, ...other }] }))
     expect(twice({})).toEqual(['ready', 'review'])
     expect(twice({ id: 'c2' })).toEqual(['ready', 'ready'])
+    const [, again] = inspect(JSON.stringify({ role: 'assistant', tool_calls: [call, call] })).calls
+    expect(again?.reasons).toContainEqual({ code: 'call-withdrawn', detail: 'c1 once more' })
   })
 
   it('are none where the ids were made for them', () => {
     expect(told(answer(undefined, undefined))).toEqual([false, false])
+    expect(told(answer('c1', undefined))).toEqual([false, false])
+  })
+
+  it('are told where one that was made is that of another', () => {
+    expect(told(answer('call_2', undefined))).toEqual([true, true])
+  })
+})
+
+describe('a call that was begun and could not be read', () => {
+  const [good] = inspect(tool('f', 1)).calls
+  if (good === undefined) throw new Error('no call')
+  /** What becomes of a good call beside another one that has the reason. */
+  const beside = (code: ReasonCode, value: unknown, name = 'g') => {
+    const other: Call = {
+      ...good,
+      ...{ id: 'other', name, arguments: value, verdict: 'blocked', reasons: [{ code }] },
+    }
+    return asBatch([good, other], false)
+  }
+  const [review, ready] = ['review', 'ready']
+
+  it.each<[string, ReasonCode, unknown]>([
+    [review, 'unparsable', undefined],
+    [review, 'value-invented', { a: 1 }],
+    [review, 'abridged', { a: 1 }],
+    [review, 'engine-fault', undefined],
+    [review, 'limit', undefined],
+    [review, 'truncated', undefined],
+    [review, 'truncated', null],
+    [review, 'truncated', {}],
+    [review, 'truncated-read', {}],
+    [ready, 'truncated', { a: 1 }],
+    [ready, 'truncated-read', { a: 1 }],
+    [ready, 'schema-violation', {}],
+    [ready, 'not-an-object', 'text'],
+  ])('%s beside one with %s and %j', (verdict, code, value) => {
+    expect(beside(code, value)[0]?.verdict).toBe(verdict)
+  })
+
+  it('is named by those that it holds back, and keeps its own reasons', () => {
+    const [held, other] = beside('unparsable', undefined)
+    expect(held?.reasons).toContainEqual({ code: 'batch-incomplete', detail: 'g' })
+    expect(other?.reasons).toEqual([{ code: 'unparsable' }])
+    const [nameless] = beside('unparsable', undefined, '')
+    const detail = 'a call without a name'
+    expect(nameless?.reasons).toContainEqual({ code: 'batch-incomplete', detail })
+  })
+
+  it('may have left no more than a scrap', () => {
+    const [held] = asBatch([good], true)
+    const detail = 'a part of a call that could not be read'
+    expect(held?.reasons).toContainEqual({ code: 'batch-incomplete', detail })
+    expect(held?.verdict).toBe('review')
+    expect(asBatch([good], false)).toEqual([good])
+  })
+
+  it('is no repetition of another such one', () => {
+    const unread: Call = { ...good, argumentsText: null, arguments: undefined }
+    const [held] = asBatch([good, ...Array<Call>(6).fill(unread)], false)
+    expect(held?.reasons.map(({ code }) => code)).not.toContain('repeated-call')
+  })
+})
+
+describe('a call that nothing closes', () => {
+  const open = '<tool_call>\n{"name": "f", "arguments": {"a": 1}}\n'
+  const reasons = (text: string) => inspect(text).calls[0]?.reasons
+
+  it.each([
+    ['the name', tool('g[', 1)],
+    ['an argument', tool('g', 1).replace('"a"', '"a["')],
+    ['the end', tool('g', 1).replace('\n</', ' xx\n</')],
+  ])('is held back where %s of the next one is damaged', (_what, next) => {
+    expect(verdicts(open + next)[0]).toBe('review')
+    const detail = 'the call behind it is damaged, too'
+    expect(reasons(open + next)).toContainEqual({ code: 'dialect-drift', detail })
+    expect(verdicts(tool('f', 1) + next)[0]).toBe('ready')
+  })
+
+  it.each([
+    ['is whole', tool('g', 1)],
+    ['is cut in a value', '<tool_call>\n{"name": "g", "arguments": {"a[": "b'],
+    ['is cut behind a value', '<tool_call>\n{"name": "g", "arguments": {"a[": "b"'],
+  ])('is ready where the next one %s', (_what, next) => {
+    expect(verdicts(open + next)[0]).toBe('ready')
+  })
+
+  it('is ready where only the one before it is damaged', () => {
+    expect(verdicts(tool('g[', 1) + open + tool('g', 1))).toEqual(['review', 'ready', 'ready'])
+  })
+})
+
+describe('a call without arguments', () => {
+  const element = (name: string, inside = '') =>
+    `<tool_call>\n<function=${name}>\n${inside}</function>\n</tool_call>\n`
+  const held = '<parameter=a>\n1\n</parameter>\n'
+
+  it('may have lost them where another one of its tool has some', () => {
+    expect(verdicts(element('f', held) + element('f'))).toEqual(['ready', 'review'])
+    expect(verdicts(element('f') + element('f', held))).toEqual(['review', 'ready'])
+  })
+
+  it('has none where no other one has', () => {
+    expect(verdicts(element('f', held) + element('g'))).toEqual(['ready', 'ready'])
+    expect(verdicts(element('f') + element('f'))).toEqual(['ready', 'ready'])
+  })
+
+  it('has none where the tool asks for none, or where it says so itself', () => {
+    const tools = [{ name: 'f', parameters: { type: 'object', properties: { a: {} } } }]
+    const { calls } = inspect(element('f', held) + element('f'), { tools })
+    expect(calls.map(({ verdict }) => verdict)).toEqual(['ready', 'ready'])
+    expect(verdicts(tool('f', 1) + tool('f', 1).replace('{"a": 1}', '{}'))).toEqual([
+      'ready',
+      'ready',
+    ])
   })
 })

@@ -47,12 +47,11 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
   })
 }
 
-/** Ids that several calls were given. */
+/** Ids of several calls; one that was made for a call may be that of another. */
 function repeatedIds(calls: readonly Call[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const { id, idGenerated } of calls) {
-    if (idGenerated) continue
+  for (const { id } of calls) {
     if (seen.has(id)) repeated.add(id)
     seen.add(id)
   }
@@ -84,14 +83,13 @@ const NAMES = 50
 /** Shorter names may be parts of others. */
 const SHORTEST = 3
 /** Between two letters that belong to one word: both small, or one a digit. Two digits count on: `tool_1`, `tool_10`. */
-const IN_WORD = /^(?:\p{Ll}[\p{Ll}\p{N}]|\p{N}\p{Ll})$/u
+const IN_WORD = /\p{Ll}[\p{Ll}\p{N}]|\p{N}\p{Ll}/u
 
 /** The name that nobody offered is the begin or the end of another call's, cut in a word: the rest of it may be lost. */
 function cutName({ name, schema }: Call, names: readonly string[]): Reason[] {
   if (schema.status !== 'no-schema' || name.length < SHORTEST) return []
   const whole = names.find((other) => {
     const cut = other.length - name.length
-    if (cut <= 0) return false
     return (
       (other.startsWith(name) && IN_WORD.test(other.slice(name.length - 1, name.length + 1))) ||
       (other.endsWith(name) && IN_WORD.test(other.slice(cut - 1, cut + 1)))

@@ -15,6 +15,8 @@ it.each([
   't}o',
   ')to',
   'to(',
+  'to{',
+  'to<',
   't"o',
   "it's",
   'to\\',
