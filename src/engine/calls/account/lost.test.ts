@@ -11,6 +11,11 @@ describe('a call that is lost beside others', () => {
       'without a bracket',
       `${CALL}\n<tool_call>\n"name": "ping", "arguments": {"n": 1}}\n</tool_call>`,
     ],
+    ['without a name', `${CALL}\n<tool_call>\n{"name": "", "arguments": {"n": 1}}\n</tool_call>`],
+    [
+      'without a name, and broken',
+      `${CALL}\n<tool_call>\n{"arguments": {"n": [1 2 x: }\n</tool_call>`,
+    ],
     ['before it', `<tool_call>\n"name": "ping", "arguments": {"n": 1}}\n</tool_call>\n${CALL}`],
     [
       'in one list',

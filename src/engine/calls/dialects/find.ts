@@ -21,7 +21,7 @@ import {
   NO_FINDINGS,
   type Rejected,
 } from './dialect.js'
-import { withGaps } from './gaps.js'
+import { isLost, withGaps } from './gaps.js'
 import { firstCalls, mostCalls } from './most.js'
 import { type Page, pageOf } from './page.js'
 import { type Placed, place } from './place.js'
@@ -92,7 +92,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
   return {
     candidates: withGaps(listed, {
       failed: faults.length > 0,
-      lost: scraps.some(({ lost }) => lost),
+      lost: failures.some(isLost) || scraps.some(({ lost }) => lost),
     }),
     rejected: [...failures, ...scraps.map((one) => unread(page, one))].slice(0, LIMITS.nearMisses),
     alsoSeen: alsoSeen.slice(0, LIMITS.nearMisses).map((seen) => seenInSource(page, seen)),

@@ -1,5 +1,7 @@
 /** What a gap in the text says of the calls that were read: one beside it, or half of what was one. */
-import type { Candidate } from './dialect.js'
+import { textOf } from '../../text/layers.js'
+import { holdsArguments } from '../account/sightings.js'
+import type { Candidate, Rejected } from './dialect.js'
 
 const FAILED = 'a grammar failed on the text, which may hold more'
 const LOST = 'beside it stands another call, and it could not be read'
@@ -27,6 +29,11 @@ export function withGaps(
     }
     return one
   })
+}
+
+/** Was more than a mark rejected: the name of a call, or arguments that belong to none? */
+export function isLost({ name, span }: Rejected): boolean {
+  return name !== null || holdsArguments(textOf(span))
 }
 
 /** Does a call that has its end begin where nothing ends another one? An object ends of itself. */
