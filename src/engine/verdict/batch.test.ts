@@ -202,6 +202,15 @@ describe('a call that nothing closes', () => {
     expect(verdicts(open + next)[0]).toBe('ready')
   })
 
+  it('is judged by the next one, where there is any', () => {
+    const [good] = inspect(tool('f', 1)).calls
+    if (good === undefined) throw new Error('no call')
+    const unclosed: Call = { ...good, reasons: [{ code: 'drift-accepted' }] }
+    expect(asBatch([unclosed], false)).toEqual([unclosed])
+    const next: Call = { ...good, reasons: [{ code: 'text-beside-arguments' }], verdict: 'review' }
+    expect(asBatch([unclosed, next], false)[0]?.verdict).toBe('review')
+  })
+
   it('is ready where only the one before it is damaged', () => {
     expect(verdicts(tool('g[', 1) + open + tool('g', 1))).toEqual(['review', 'ready', 'ready'])
   })

@@ -185,13 +185,8 @@ function rawOf(source: ArgumentSource): LayerSpan | null {
   switch (source.form) {
     case 'text':
       return source.span
-    case 'fields': {
-      const first = source.fields[0]
-      const last = source.fields.at(-1)
-      if (first === undefined || last === undefined || first.value.layer !== last.value.layer)
-        return null
-      return { layer: first.value.layer, start: first.value.start, end: last.value.end }
-    }
+    case 'fields':
+      return around(source.fields.map(({ value }) => value))
     case 'positional':
       return around([...source.values, ...source.named.map(({ value }) => value)])
     case 'none':
@@ -199,12 +194,11 @@ function rawOf(source: ArgumentSource): LayerSpan | null {
   }
 }
 
-/** From the first value to the last, where they stand in one layer; else the first. */
+/** From the begin of the values to their end; null where the last stands in another layer than the first. */
 function around(values: readonly LayerSpan[]): LayerSpan | null {
   const [first] = values
-  if (first === undefined) return null
+  if (first === undefined || values.at(-1)?.layer !== first.layer) return null
   const inOne = values.filter(({ layer }) => layer === first.layer)
-  if (inOne.length < values.length) return first
   const end = inOne.reduce((last, span) => Math.max(last, span.end), first.end)
   const start = inOne.reduce((least, span) => Math.min(least, span.start), first.start)
   return { layer: first.layer, start, end }
