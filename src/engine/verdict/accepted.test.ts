@@ -18,6 +18,36 @@ describe('changes that a person accepted', () => {
   })
 
   it.each([
+    ['as it is', SOURCE],
+    ['repaired', SOURCE.replace('}', ',}')],
+  ])('are edits of the attempt that was taken, %s', (_how, source) => {
+    const changes = [
+      { path: '$.path', text: '"D:\\\\"' },
+      { path: '$.mode', text: '"w"' },
+    ]
+    const [call] = inspect(source, {
+      readAs: 'arguments',
+      modelAnswers: { 'accepted:call-1': JSON.stringify(changes) },
+    }).calls
+    const taken = call?.attempts.filter(({ text }) => text === call.argumentsText) ?? []
+    expect(taken.map(({ strategy }) => strategy)).toEqual([call?.strategy])
+    expect(taken[0]?.edits?.apply(source)).toBe('{"path": "D:\\\\", "mode": "w"}')
+    expect(call?.reasons).toEqual([
+      { code: 'accepted-change', path: '$.path' },
+      { code: 'accepted-change', path: '$.mode' },
+    ])
+  })
+
+  it('are no way to give a call that could not be read a value', () => {
+    const changes = [{ path: '$', text: '{}' }]
+    const [call] = inspect('<tool_call>{"name": "f", "arguments": %%%}</tool_call>', {
+      modelAnswers: { 'accepted:call-1': JSON.stringify(changes) },
+    }).calls
+    expect(call).toMatchObject({ verdict: 'blocked', argumentsText: null })
+    expect(call?.reasons.map(({ code }) => code)).not.toContain('accepted-change')
+  })
+
+  it.each([
     ['no list', 'x'],
     ['no JSON', { path: '$.path', text: 'C:\\' }],
     ['a path that is not there', { path: '$.a.b', text: '1' }],

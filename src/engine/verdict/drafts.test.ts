@@ -76,6 +76,28 @@ describe('a text that breaks off inside a call', () => {
   })
 })
 
+it.each([
+  ['not valid. ', 'not valid'],
+  ['no. 5 is bad...\n', 'no. 5 is bad'],
+  ['bad', 'bad'],
+])(
+  'the complaint %j of the parser that refused a call is shown, and holds nothing back',
+  (error, detail) => {
+    const refused = { name: 'send_fax', args: '{"number": "77"}', id: 'c1', error }
+    const call = only(JSON.stringify({ type: 'ai', content: '', invalid_tool_calls: [refused] }))
+    expect(call).toMatchObject({ error, verdict: 'ready' })
+    expect(call.reasons).toEqual([{ code: 'refused-by-parser', detail }])
+  },
+)
+
+it('a call that was thought of is no call that was made', () => {
+  const thought =
+    'I could <tool_call>{"name": "send_fax", "arguments": {"number": "77"}}</tool_call>'
+  const message = { role: 'assistant', reasoning_content: thought, content: null }
+  const call = only(JSON.stringify(message))
+  expect(call).toMatchObject({ verdict: 'review', reasons: [{ code: 'inside-thinking' }] })
+})
+
 it('a block of a stream that has only begun has no arguments yet', () => {
   const start = {
     type: 'content_block_start',
