@@ -36,6 +36,15 @@ const TRUNCATED: readonly (readonly [string, string])[] = [
   ['inside a parameter', '<tool_call>\n<function=send_fax>\n<parameter=text>\nHello'],
   ['inside an element', '<send_fax>\n<number>77</number>\n<text>Hel'],
   [
+    'inside the closer of an element that stands twice',
+    '<send_fax><text>Hello</text><text>and good bye</tex',
+  ],
+  ['inside the closer of an element', '<send_fax><number>77</number><text>Hello</tex'],
+  [
+    'inside the closer of a parameter whose name stands in its tag’s place',
+    '<tool_call>\n<function=send_fax>\n<parameter>number</parameter>\n77\n</parameter>\n<parameter>text</parameter>\nHello</para',
+  ],
+  [
     'behind the name, in a response',
     '{"tool_calls":[{"id":"c","type":"function","function":{"name":"send_fax"',
   ],
@@ -55,6 +64,19 @@ describe('a text that breaks off inside a call', () => {
     expect(call.verdict).toBe('blocked')
     const reason = call.reasons.find(({ code }) => code === 'truncated')
     expect(reason?.at?.end).toBeGreaterThan(0)
+  })
+
+  it('may end behind a whole value: nothing tells whether more follows', () => {
+    const call = only('<send_fax><number>77</number><text>Hello</text>')
+    expect(call).toMatchObject({ verdict: 'review', arguments: { number: '77', text: 'Hello' } })
+    expect(call.reasons.map(({ code }) => code)).not.toContain('truncated')
+  })
+
+  it('is not cut where its format says that it ended', () => {
+    const item = { type: 'function_call', call_id: 'c', name: 'send_fax', arguments: '{}' }
+    for (const finish of ['length', 'stop', null] as const) {
+      expect(only(JSON.stringify([{ ...item, status: 'completed' }]), finish).verdict).toBe('ready')
+    }
   })
 
   it('is cut in the name, whatever the API says of the end', () => {
