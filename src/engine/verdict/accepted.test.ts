@@ -38,6 +38,25 @@ describe('changes that a person accepted', () => {
     ])
   })
 
+  it('are named where they are made', () => {
+    const call = accept({ path: '$.a.b', text: '1' }, { path: '$.mode', text: '"w"' })
+    expect(call?.argumentsText).toContain('"mode": "w"')
+    const told = call?.reasons.filter(({ code }) => code === 'accepted-change')
+    expect(told?.map(({ path }) => path)).toEqual(['$.mode'])
+  })
+
+  it('may be several members of an empty object', () => {
+    const changes = [
+      { path: '$.a', text: '1' },
+      { path: '$.b', text: '2' },
+    ]
+    const [call] = inspect('{}', {
+      readAs: 'arguments',
+      modelAnswers: { 'accepted:call-1': JSON.stringify(changes) },
+    }).calls
+    expect(call).toMatchObject({ verdict: 'review', arguments: { a: 1, b: 2 } })
+  })
+
   it('are no way to give a call that could not be read a value', () => {
     const changes = [{ path: '$', text: '{}' }]
     const [call] = inspect('<tool_call>{"name": "f", "arguments": %%%}</tool_call>', {

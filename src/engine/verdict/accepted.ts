@@ -4,15 +4,18 @@ import type { SuggestedChange } from '../model/trace.js'
 import { editsForSuggestion } from '../schema/suggestions.js'
 import { compose } from '../text/compose.js'
 
-/** What the ladder gave, with the changes made in it as edits of the attempt that was taken. */
+/** What the ladder gave, with the changes that have a place in it as edits of the attempt that was taken. */
 export function withAccepted(
   climbed: LadderResult,
-  changes: readonly SuggestedChange[],
+  accepted: readonly SuggestedChange[],
 ): LadderResult {
   const { text, strategy } = climbed
-  if (text === null || changes.length === 0) return climbed
-  const edits = editsForSuggestion(text, { title: '', changes })
-  if (edits.length === 0) return climbed
+  if (text === null) return climbed
+  const editsOf = (changes: readonly SuggestedChange[]) =>
+    editsForSuggestion(text, { title: '', changes })
+  const changes = accepted.filter((change) => editsOf([change]).length > 0)
+  if (changes.length === 0) return climbed
+  const edits = editsOf(changes)
   const changed = edits.apply(text)
   return {
     ...climbed,
