@@ -30,6 +30,15 @@ describe('arguments that were pasted alone', () => {
     })
   })
 
+  it('need no name of their own where somebody gave it', () => {
+    const keyed = '"arguments": {"a": "x"}'
+    const [reason] = only(keyed, { readAs: 'auto' }).reasons
+    expect(reason?.code).toBe('tool-not-named')
+    expect(only(keyed, { readAs: 'auto', tool: 'f', tools: [tool('f')] })).toMatchObject({
+      ...{ name: 'f', verdict: 'ready', reasons: [] },
+    })
+  })
+
   it('may be no arguments yet where the text goes on', () => {
     expect(only('{"a": "x"}', { partial: true })).toMatchObject({
       ...{ verdict: 'review' },

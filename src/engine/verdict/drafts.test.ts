@@ -72,12 +72,36 @@ describe('a text that breaks off inside a call', () => {
     expect(call.reasons.map(({ code }) => code)).not.toContain('truncated')
   })
 
-  it('is not cut where its format says that it ended', () => {
-    const item = { type: 'function_call', call_id: 'c', name: 'send_fax', arguments: '{}' }
-    for (const finish of ['length', 'stop', null] as const) {
-      expect(only(JSON.stringify([{ ...item, status: 'completed' }]), finish).verdict).toBe('ready')
-    }
-  })
+  it.each<[string, string | undefined, Finish | null]>([
+    ['ready', 'completed', 'length'],
+    ['ready', 'completed', null],
+    ['ready', undefined, 'stop'],
+    ['review', undefined, null],
+    ['blocked', undefined, 'length'],
+  ])(
+    'is %s without its bracket where its item is %s, and the API says %s',
+    (verdict, status, finish) => {
+      const item = { type: 'function_call', call_id: 'c', name: 'send_fax', status }
+      const source = JSON.stringify([{ ...item, arguments: '{"number": "77"' }])
+      expect(only(source, finish).verdict).toBe(verdict)
+    },
+  )
+
+  it.each([
+    ['an object', '<tool_call>\n{"name": "send_fax", "arguments": {"number": "77"', 'review'],
+    ['a keyword', '<|python_start|>[send_fax(number="77"', 'ready'],
+    ['a value', '<|python_start|>[send_fax("77"', 'ready'],
+    ['an element', '<tool_call>\n<function=send_fax>\n<parameter=number>77</parameter>', 'ready'],
+    ['nothing behind a key', '<tool_call>\n{"name": "send_fax", "arguments": ', 'blocked'],
+    ['nothing behind a bracket', '<|python_start|>[send_fax(', 'blocked'],
+    ['nothing behind a tag', '<tool_call>\n<function=send_fax>\n', 'blocked'],
+    ['a blank behind a token', '[TOOL_CALLS]send_fax[ARGS]\n', 'blocked'],
+  ])(
+    'has its end stated by the API where the arguments have begun: %s',
+    (_what, source, verdict) => {
+      expect(only(source, 'stop').verdict).toBe(verdict)
+    },
+  )
 
   it('is cut in the name, whatever the API says of the end', () => {
     expect(only('<tool_call>\n{"name": "send_fa', 'stop').verdict).toBe('blocked')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../inspect.js'
 import type { InspectOptions } from '../options.js'
+import { recommended } from '../profiles/recommended.js'
 
 const DAMAGED = '{"path": [x for x in y]}'
 const ANSWER = '{"path": "a.txt", "mode": "r"}'
@@ -57,6 +58,11 @@ describe('an answer of a model', () => {
     const call = answered('{"path": "b.txt"}', ANSWER)
     expect(call).toMatchObject({ strategy: 'direct', arguments: { path: 'b.txt' } })
     expect(answered("{'path': 'b.txt'}", ANSWER).arguments).toEqual({ path: 'b.txt' })
+    // Not even where every strategy is tried, so that the answer stands among the attempts.
+    const profile = { ...recommended, mode: 'try-all' as const }
+    const tried = answered("{'path': 'b.txt'}", ANSWER, { profile })
+    expect(tried.attempts.map(({ strategy }) => strategy)).toContain('llm-repair')
+    expect(tried).toMatchObject({ verdict: 'ready', arguments: { path: 'b.txt' } })
   })
 
   it('brings nothing back that was cut off', () => {
@@ -65,5 +71,8 @@ describe('an answer of a model', () => {
     expect(call?.arguments).toEqual(JSON.parse(ANSWER))
     expect(call?.verdict).toBe('blocked')
     expect(call?.reasons.map(({ code }) => code)).toContain('truncated')
+    const open = source.replace(/[^{]*$/, '"path": "a.txt"')
+    const [other] = inspect(open, { modelAnswers: { 'call-1': ANSWER } }).calls
+    expect(other?.reasons.map(({ code }) => code)).toContain('end-not-proven')
   })
 })
