@@ -23,9 +23,7 @@ export function closestName(
     if (distance < least) {
       least = distance
       best = name
-    } else if (distance === least && distance <= allowed) {
-      best = null
-    }
+    } else if (distance === least) best = null
   }
   return best
 }
