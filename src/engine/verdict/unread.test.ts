@@ -196,6 +196,12 @@ describe('beside a call that was read', () => {
     expect(unread([record])).toEqual([])
   })
 
+  it('the tools that a server of MCP lists hold no call', () => {
+    const inputSchema = { type: 'object', properties: { port: { type: 'string' } } }
+    const tools = [{ name: 'get_tide', inputSchema }]
+    expect(unread({ jsonrpc: '2.0', id: 2, result: { tools } })).toEqual([])
+  })
+
   it('what stands beside the tools in a record of both is told', () => {
     expect(unread({ tools: [offered] })).toEqual([])
     const [place] = unread({ tools: [offered], tool_calls: [whole] })

@@ -18,8 +18,9 @@ export const mcp: ValueFormat = {
     if (get(root, 'jsonrpc', 'structuredContent', 'structured_content') === undefined) return null
     const tools = pick(root, 'result.tools')
     if (tools !== undefined) {
-      const read = readTools(textOf(spanOf(tools)))
-      return opened({ parts: [], detail: 'tools/list', tools: read.tools, notices: read.notices })
+      const at = spanOf(tools)
+      const read = readTools(textOf(at))
+      return opened({ parts: [], detail: 'tools/list', explained: [at], ...read })
     }
     return opened({ parts: [], detail: method ?? (has(root, 'error') ? 'error' : 'result') })
   },
