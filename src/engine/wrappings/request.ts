@@ -103,13 +103,13 @@ export function offeredTools(offered: Value | undefined): {
 
 /** The last assistant message; the one before whose calls failed, where the last has none. */
 function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
-  const index = list.findLastIndex(isTurn)
-  const parts = readTurn(list, index, context)
+  const [first, index] = lastTurn(list)
+  const parts = list.slice(first, index + 1).flatMap((_, i) => readTurn(list, first + i, context))
   if (parts.some((part) => part.kind === 'call')) {
     return list.slice(index + 1).some(isUsers) ? parts.map(withdrawn) : parts
   }
   const failed = list.findLastIndex(
-    (item, i) => i < index && isTurn(item) && hasFailed(list[i + 1]),
+    (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
   return failed < 0 ? parts : readTurn(list, failed, context)
 }
@@ -128,8 +128,22 @@ function withdrawn(part: Part): Part {
 
 /** What others said, and the turns that are over. */
 function besideLast(list: readonly Value[]): Value[] {
+  const [first, last] = lastTurn(list)
+  return list.filter((_, i) => i < first || i > last)
+}
+
+/** Where the last turn begins and where it ends: a list of the Responses API has an item for each of its calls. */
+function lastTurn(list: readonly Value[]): readonly [number, number] {
   const last = list.findLastIndex(isTurn)
-  return list.filter((_, i) => i !== last)
+  let first = last
+  while (isItem(list[first]) && isItem(list[first - 1])) first--
+  return [Math.max(0, first), last]
+}
+
+/** Is it an item of an answer, as the Responses API lists them? */
+function isItem(item: Value | undefined): boolean {
+  const type = stringOf(get(item, 'type')) ?? ''
+  return /_call$|^reasoning$/.test(type) || (type === 'message' && isAssistant(item))
 }
 
 function isTurn(item: Value): boolean {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../inspect.js'
+
+const asked = { role: 'user', content: 'Which tides?' }
+const call = (id: string, port: string) => ({
+  ...{ type: 'function_call', call_id: id, name: 'get_tide' },
+  arguments: JSON.stringify({ port }),
+})
+const output = (id: string) => ({ type: 'function_call_output', call_id: id, output: '3 m' })
+const thought = { type: 'reasoning', summary: [] }
+const said = {
+  type: 'message',
+  role: 'assistant',
+  content: [{ type: 'output_text', text: 'Two.' }],
+}
+
+const read = (input: readonly object[]) =>
+  inspect(JSON.stringify({ model: 'm', input })).calls.map(({ verdict, arguments: args }) => [
+    (args as { port: string }).port,
+    verdict,
+  ])
+
+const BOTH = [
+  ['Brest', 'ready'],
+  ['Kiel', 'ready'],
+]
+
+describe('the last turn of a list of the Responses API', () => {
+  it.each([
+    ['calls side by side', [asked, call('a', 'Brest'), call('b', 'Kiel')]],
+    ['reasoning before each', [asked, thought, call('a', 'Brest'), thought, call('b', 'Kiel')]],
+    ['a message before them', [asked, said, call('a', 'Brest'), call('b', 'Kiel')]],
+  ])('is all of its items: %s', (_, input) => {
+    expect(read(input)).toEqual(BOTH)
+  })
+
+  it('begins behind the results of the turn before', () => {
+    expect(read([asked, call('a', 'Brest'), output('a'), call('b', 'Kiel')])).toEqual([
+      ['Kiel', 'ready'],
+    ])
+  })
+
+  it('was answered where results follow', () => {
+    const answered = read([asked, call('a', 'Brest'), call('b', 'Kiel'), output('a'), output('b')])
+    expect(answered.map(([, verdict]) => verdict)).toEqual(['review', 'review'])
+  })
+
+  it('is one message in a list of chat messages', () => {
+    const turn = (port: string) => ({
+      role: 'assistant',
+      tool_calls: [
+        { id: port, function: { name: 'get_tide', arguments: JSON.stringify({ port }) } },
+      ],
+    })
+    expect(read([asked, turn('Brest'), turn('Kiel')])).toEqual([['Kiel', 'ready']])
+  })
+})
