@@ -143,6 +143,17 @@ function fits(value: Value, shapes: readonly CallShape[]) {
   return null
 }
 
+/** A value that says that it is a call, with arguments and no name: of nobody, but in the place of one. */
+function fitsNameless(value: Value, shapes: readonly CallShape[]) {
+  for (const shape of shapes) {
+    if (shape.at === undefined && shape !== TOOL_USE) continue
+    const called = pick(value, shape.at ?? '')
+    if (pick(called, shape.arguments) === undefined || pick(called, 'name', nameOf)) continue
+    if (called && shape.is?.(value, called) !== false) return { shape, called, name: undefined }
+  }
+  return null
+}
+
 export function isCallOf(value: Value, ...shapes: CallShape[]): boolean {
   return fits(value, shapes) !== null
 }
@@ -153,7 +164,7 @@ export function readCall(
   shapes: readonly CallShape[],
   layers: Layers,
 ): CallPart | null {
-  const fit = value === undefined ? null : fits(value, shapes)
+  const fit = value === undefined ? null : (fits(value, shapes) ?? fitsNameless(value, shapes))
   if (value === undefined || fit === null) return null
   const { shape, called, name } = fit
   const { id: ids = 'id' } = shape

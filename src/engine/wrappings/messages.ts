@@ -89,7 +89,12 @@ function written({ arguments: source }: CallPart): string {
 export function readToolCalls(list: Value | undefined, { layers }: EnvelopeContext): Part[] {
   const one = list === undefined ? null : readListed(list, layers)
   const items = list?.kind === 'object' ? list.members.map(({ value }) => value) : itemsOf(list)
-  return one === null ? items.flatMap((item) => readListed(item, layers) ?? []) : [one]
+  if (one !== null) return [one]
+  // A text among them is what the model wrote.
+  return items.flatMap((item): Part[] => {
+    const call = readListed(item, layers)
+    return call === null ? textParts(item, layers) : [call]
+  })
 }
 
 function readListed(item: Value, layers: Layers): CallPart | null {

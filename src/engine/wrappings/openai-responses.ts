@@ -82,7 +82,8 @@ function readCall(item: Value, { layers }: EnvelopeContext): CallPart | null {
   if (type === null) return null
   const built = BUILT_IN.exec(type)?.[1]
   const name = get(item, 'name') ?? built
-  if (name === undefined || (built === undefined && !NAMED.test(type))) return null
+  if (built === undefined && !NAMED.test(type)) return null
+  if (name === undefined && !has(item, 'arguments') && !has(item, 'input')) return null
   const common = {
     name,
     id: get(item, 'call_id', 'id'),

@@ -45,13 +45,15 @@ describe('the last turn of a list of the Responses API', () => {
     expect(answered.map(([, verdict]) => verdict)).toEqual(['review', 'review'])
   })
 
-  it('is one message in a list of chat messages', () => {
+  it('is all messages that nobody has answered in a list of chat messages', () => {
     const turn = (port: string) => ({
       role: 'assistant',
       tool_calls: [
         { id: port, function: { name: 'get_tide', arguments: JSON.stringify({ port }) } },
       ],
     })
-    expect(read([asked, turn('Brest'), turn('Kiel')])).toEqual([['Kiel', 'ready']])
+    const result = { role: 'tool', tool_call_id: 'Brest', content: '3 m' }
+    expect(read([asked, turn('Brest'), turn('Kiel')])).toEqual(BOTH)
+    expect(read([asked, turn('Brest'), result, turn('Kiel')])).toEqual([['Kiel', 'ready']])
   })
 })

@@ -132,21 +132,15 @@ function besideLast(list: readonly Value[]): Value[] {
   return list.filter((_, i) => i < first || i > last)
 }
 
-/** Where the last turn begins and where it ends: a list of the Responses API has an item for each of its calls. */
+/** Where the last turn begins and where it ends: the Responses API has an item for each call, and others a message. */
 function lastTurn(list: readonly Value[]): readonly [number, number] {
   const last = list.findLastIndex(isTurn)
   let first = last
-  while (isItem(list[first]) && isItem(list[first - 1])) first--
+  while (isTurn(list[first - 1]) || stringOf(get(list[first - 1], 'type')) === 'reasoning') first--
   return [Math.max(0, first), last]
 }
 
-/** Is it an item of an answer, as the Responses API lists them? */
-function isItem(item: Value | undefined): boolean {
-  const type = stringOf(get(item, 'type')) ?? ''
-  return /_call$|^reasoning$/.test(type) || (type === 'message' && isAssistant(item))
-}
-
-function isTurn(item: Value): boolean {
+function isTurn(item: Value | undefined): boolean {
   return isAssistant(item) || /_call$/.test(stringOf(get(item, 'type')) ?? '')
 }
 
