@@ -27,12 +27,14 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
     open(paste, context) {
       const root = paste.value?.value
       if (root === undefined || root.kind === 'text' || root.kind === 'atom') return null
-      const found = findWrapped(root, asked, isStream, context)
-      if (found === null) return null
-      const { start, end } = found.value
-      const layer =
-        layerOf(found.value, context.layers) ?? context.layers.slice(found.value.layer, start, end)
-      return opened({ parts: [nestedPart(layer, false, found.told)], detail: found.path })
+      const [first, ...others] = findWrapped(root, asked, isStream, context)
+      if (first === undefined) return null
+      const parts = [first, ...others].map(({ value, told }) => {
+        const { layer, start, end } = value
+        const inner = layerOf(value, context.layers) ?? context.layers.slice(layer, start, end)
+        return nestedPart(inner, false, told)
+      })
+      return opened({ parts, detail: first.path })
     },
   }
 }
@@ -44,30 +46,42 @@ interface Place {
   readonly told: readonly Reason[]
 }
 
-/** The first value inside `root`, outside in, that holds a call or a model's text. */
+/**
+ * The first value inside `root`, outside in, that holds a call or a model's text, and those
+ * that stand as it does in the other items of its lists.
+ */
 function findWrapped(
   root: Value,
   formats: readonly ValueFormat[],
   isStream: Test,
   context: EnvelopeContext,
-): Place | null {
+): Place[] {
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
+  const found: Place[] = []
   const queue: Place[] = inside({ path: '$', value: root, told: [] })
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
     if (item === undefined) continue
     const { value } = item
+    const [first] = found
+    if (first !== undefined && placeOf(first) !== placeOf(item)) continue
     const isText = value.kind === 'text'
-    if (value.kind === 'array' && isStream(value, trial)) return item
+    if (value.kind === 'array' && isStream(value, trial)) return [item]
     const held = isText ? answerIn(value, trial) : value
     if (held === undefined) continue
     const read = readFirst(held, formats, trial)
-    if (read !== null && read.opened.parts.length > 0) return item
-    if (read === null && !isText && queue.length < PART_LIMITS.wrappedValues)
-      queue.push(...inside(item))
+    if (read !== null && read.opened.parts.length > 0) found.push(item)
+    // What stands as the first does was queued with it.
+    const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
+    if (read === null && !isText && goesOn) queue.push(...inside(item))
   }
-  return null
+  return found
+}
+
+/** The place, whatever the items of lists are that it is in. */
+function placeOf({ path }: Place): string {
+  return path.replace(/\[\d+\]/g, '[]')
 }
 
 /**
@@ -95,7 +109,7 @@ export function readDeep(
   const own = readFirst(value, formats, context)
   if (own !== null) return own.opened.parts.length > 0 ? own : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
-  const found = findWrapped(value, asked, () => false, context)?.value
+  const found = findWrapped(value, asked, () => false, context)[0]?.value
   const held = found?.kind === 'text' ? answerIn(found, context) : found
   return held === undefined ? null : readFirst(held, asked, context)
 }
