@@ -76,6 +76,8 @@ export interface Opened {
   readonly notices: readonly Notice[]
   /** Places of which each word is accounted for: what looks like a call there is none that was missed. */
   readonly explained?: readonly LayerSpan[]
+  /** A conversation that ends with what is not the model's: the answer to it may stand beside it. */
+  readonly asked?: boolean
 }
 
 export interface EnvelopeContext {

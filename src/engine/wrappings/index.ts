@@ -28,7 +28,7 @@ import {
 import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
-import { wrappedIn } from './wrapped.js'
+import { answeredIn, wrappedIn } from './wrapped.js'
 import { yamlDumpOf } from './yaml-dump.js'
 
 /** The formats that are one value, the most specific first. */
@@ -68,7 +68,12 @@ const log = logOf(LOGGED)
 /** Those that read records which stand in a text: the words around them are nobody's yet. */
 export const AMONG_WORDS: ReadonlySet<Envelope> = new Set([...STREAMS, log])
 
-const OPEN: readonly Envelope[] = [...VALUE_ENVELOPES, ...STREAMS, wrapped]
+const OPEN: readonly Envelope[] = [
+  answeredIn(VALUE_FORMATS, wrapped),
+  ...VALUE_ENVELOPES,
+  ...STREAMS,
+  wrapped,
+]
 
 const yamlDump = yamlDumpOf(LOGGED)
 

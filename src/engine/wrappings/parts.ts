@@ -144,6 +144,7 @@ interface OpenedFields {
   readonly tools?: readonly Tool[]
   readonly notices?: readonly Notice[]
   readonly explained?: readonly LayerSpan[]
+  readonly asked?: boolean
 }
 
 /** A call in such a text may be the one that was separated, left behind. */
@@ -180,6 +181,7 @@ export function opened(fields: OpenedFields): Opened {
     tools: fields.tools ?? [],
     notices: fields.notices ?? [],
     explained: fields.explained ?? [],
+    asked: fields.asked ?? false,
   }
 }
 

@@ -54,6 +54,7 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
     tools,
     notices: [...notices, ...unanswered(list)],
     explained: [...(offered === undefined ? [] : [offered]), ...besideLast(list)].map(spanOf),
+    asked: isAsked(list),
   })
 }
 
@@ -62,7 +63,13 @@ function readConversation(root: Value, context: EnvelopeContext): Opened | null 
   if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
     return null
   const parts = readLast(list, context)
-  return opened({ parts, notices: unanswered(list), explained: besideLast(list).map(spanOf) })
+  const explained = besideLast(list).map(spanOf)
+  return opened({ parts, notices: unanswered(list), explained, asked: isAsked(list) })
+}
+
+/** Does the conversation wait for the model? */
+function isAsked(list: readonly Value[]): boolean {
+  return list.length > 0 && !isTurn(list.at(-1))
 }
 
 /** What looks like a call in a conversation that nobody has answered is no model's. */

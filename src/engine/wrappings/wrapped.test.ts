@@ -48,3 +48,37 @@ describe('records with an answer in each item of a list', () => {
     expect(read(record).map(([port]) => port)).toEqual(['Brest'])
   })
 })
+
+describe('a request with the answer to it', () => {
+  const asked = { role: 'user', content: 'Which tides?' }
+  const old = { role: 'assistant', content: null, tool_calls: [call('Brest')] }
+  const result = { role: 'tool', tool_call_id: 'c_Brest', content: '3 m' }
+  const messages = [asked, old, result]
+  const parameters = { type: 'object', properties: { port: { type: 'string' } } }
+  const tools = [{ type: 'function', function: { name: 'get_tide', parameters } }]
+  const { message } = answer('Kiel').choices[0] ?? {}
+
+  it.each<[string, unknown]>([
+    ['beside it', { request: { model: 'm', messages, tools }, response: answer('Kiel') }],
+    ['in it', { model: 'm', messages, tools, response: answer('Kiel') }],
+    ['as its choices', { model: 'm', messages, tools, ...answer('Kiel') }],
+    ['as a trace has both', { type: 'GENERATION', input: { messages, tools }, output: message }],
+  ])('is read, and not the turns before: %s', (_, record) => {
+    const { calls, notices } = inspect(JSON.stringify(record))
+    expect(calls.map(({ arguments: args, verdict }) => [args, verdict])).toEqual([
+      [{ port: 'Kiel' }, 'ready'],
+    ])
+    expect(calls[0]?.tool?.name).toBe('get_tide')
+    expect(notices.map(({ code }) => code)).toEqual(['request-tools'])
+  })
+
+  it('of several answers none is taken', () => {
+    const choices = [answer('Kiel'), answer('Bergen')].flatMap((one) => one.choices)
+    const verdicts = read({ model: 'm', messages, tools, choices }).map(([, verdict]) => verdict)
+    expect(verdicts).not.toContain('ready')
+  })
+
+  it('is its last turn where nothing answers it', () => {
+    expect(read({ request: { model: 'm', messages } })).toEqual([['Brest', 'review']])
+  })
+})

@@ -10,7 +10,7 @@ import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
 import { pick } from './tree/path.js'
-import { get, itemsOf, layerOf, type Member, type Value } from './tree/value.js'
+import { get, itemsOf, layerOf, type Member, spanOf, type Value } from './tree/value.js'
 import { HOLDER_TEXT } from './wire-signs.js'
 
 /** Formats whose shape is too common to be looked for inside other objects. */
@@ -27,16 +27,49 @@ export function wrappedIn(formats: readonly ValueFormat[], isStream: Test): Enve
     open(paste, context) {
       const root = paste.value?.value
       if (root === undefined || root.kind === 'text' || root.kind === 'atom') return null
-      const [first, ...others] = findWrapped(root, asked, isStream, context)
-      if (first === undefined) return null
-      const parts = [first, ...others].map(({ value, told }) => {
-        const { layer, start, end } = value
-        const inner = layerOf(value, context.layers) ?? context.layers.slice(layer, start, end)
-        return nestedPart(inner, false, told)
-      })
-      return opened({ parts, detail: first.path })
+      return answerOf(findWrapped(inside(rootOf(root)), asked, isStream, context), context)
     },
   }
+}
+
+/** The same for a request that has its answer beside its messages: they are history. */
+export function answeredIn(formats: readonly ValueFormat[], wrapped: Envelope): Envelope {
+  return {
+    ...wrapped,
+    open({ value: read }, context) {
+      const root = read?.value
+      if (root?.kind !== 'object') return null
+      const own = readFirst(root, formats, context)?.opened
+      if (own?.asked !== true) return null
+      const members = inside(rootOf(root))
+      const isPart = ({ path }: Place) => OF_REQUEST.test(path)
+      const beside = members.filter((one) => !isPart(one))
+      const found = findWrapped(beside, formats, () => false, context)
+      // Of several answers to one request, one is to be chosen.
+      if (found.places.length > 1) return null
+      const explained = members.filter(isPart).map(({ value }) => spanOf(value))
+      return answerOf({ ...found, asked: { ...own, explained } }, context)
+    },
+  }
+}
+
+/** Members of a request that hold nothing of its answer. */
+const OF_REQUEST = /^\$\.(?:messages|contents|input|tools|functions|system|prompt)$/
+
+function rootOf(value: Value): Place {
+  return { path: '$', value, told: [] }
+}
+
+/** The values that were found, each to be opened, and what the request beside them offers. */
+function answerOf({ places, asked }: Wrapped, { layers }: EnvelopeContext): Opened | null {
+  const [first] = places
+  if (first === undefined) return null
+  const parts = places.map(({ value, told }) => {
+    const { layer, start, end } = value
+    return nestedPart(layerOf(value, layers) ?? layers.slice(layer, start, end), false, told)
+  })
+  const { tools = [], notices = [], explained = [] } = asked ?? {}
+  return opened({ parts, detail: first.path, tools, notices, explained })
 }
 
 interface Place {
@@ -46,37 +79,54 @@ interface Place {
   readonly told: readonly Reason[]
 }
 
+/** What was found inside a value. */
+interface Wrapped {
+  readonly places: readonly Place[]
+  /** A request that stands beside them: it ends with what is not the model's. */
+  readonly asked: Opened | null
+}
+
 /**
- * The first value inside `root`, outside in, that holds a call or a model's text, and those
- * that stand as it does in the other items of its lists.
+ * The first of the values, outside in, that holds a call or a model's text, and those
+ * that stand as it does in the other items of its lists. What a request tells of
+ * earlier turns comes last.
  */
 function findWrapped(
-  root: Value,
+  values: readonly Place[],
   formats: readonly ValueFormat[],
   isStream: Test,
   context: EnvelopeContext,
-): Place[] {
+): Wrapped {
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
-  const found: Place[] = []
-  const queue: Place[] = inside({ path: '$', value: root, told: [] })
+  const places: Place[] = []
+  let asked: Opened | null = null
+  let told: Place[] = []
+  const queue = [...values]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
     if (item === undefined) continue
     const { value } = item
-    const [first] = found
-    if (first !== undefined && placeOf(first) !== placeOf(item)) continue
+    const [first] = places
+    const isLike = first === undefined || placeOf(first) === placeOf(item)
+    // Behind the answer a request may still stand.
+    if (!isLike && asked !== null) continue
     const isText = value.kind === 'text'
-    if (value.kind === 'array' && isStream(value, trial)) return [item]
+    if (isLike && value.kind === 'array' && isStream(value, trial)) {
+      return { places: [item], asked }
+    }
     const held = isText ? answerIn(value, trial) : value
     if (held === undefined) continue
-    const read = readFirst(held, formats, trial)
-    if (read !== null && read.opened.parts.length > 0) found.push(item)
+    const read = readFirst(held, formats, trial)?.opened
     // What stands as the first does was queued with it.
     const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
-    if (read === null && !isText && goesOn) queue.push(...inside(item))
+    if (read === undefined && !isText && goesOn) queue.push(...inside(item))
+    if (read?.asked === true) {
+      asked ??= { ...read, explained: [spanOf(value)] }
+      if (told.length === 0 && read.parts.length > 0) told = [item]
+    } else if (isLike && read !== undefined && read.parts.length > 0) places.push(item)
   }
-  return found
+  return places.length > 0 ? { places, asked } : { places: told, asked: null }
 }
 
 /** The place, whatever the items of lists are that it is in. */
@@ -109,7 +159,7 @@ export function readDeep(
   const own = readFirst(value, formats, context)
   if (own !== null) return own.opened.parts.length > 0 ? own : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
-  const found = findWrapped(value, asked, () => false, context)[0]?.value
+  const found = findWrapped(inside(rootOf(value)), asked, () => false, context).places[0]?.value
   const held = found?.kind === 'text' ? answerIn(found, context) : found
   return held === undefined ? null : readFirst(held, asked, context)
 }
