@@ -72,6 +72,37 @@ describe('a request with the answer to it', () => {
     expect(notices.map(({ code }) => code)).toEqual(['request-tools'])
   })
 
+  it.each<[string, object]>([
+    [
+      'the tool that must be called',
+      { tool_choice: { type: 'function', function: { name: 'get_tide' } } },
+    ],
+    ['the old word for it', { function_call: { name: 'get_tide' } }],
+    ['an example', { extra_body: { examples: [old] } }],
+    [
+      'what the model is told',
+      {
+        systemInstruction: {
+          role: 'model',
+          parts: [{ text: '<tool_call>{"name": "get_tide", "arguments": {}}</tool_call>' }],
+        },
+      },
+    ],
+    ['a schema', { response_format: { json_schema: { name: 'get_tide', schema: parameters } } }],
+  ])('is not what else the request says: %s', (_, members) => {
+    expect(inspect(JSON.stringify({ messages: [asked], tools, ...members })).calls).toEqual([])
+  })
+
+  it('offers its tools to its own answer alone', () => {
+    const spans = ['Kiel', 'Bergen'].map((port) => ({
+      request: { model: 'm', messages, tools },
+      response: answer(port),
+    }))
+    const { calls, notices } = inspect(JSON.stringify(spans))
+    expect(calls.map(({ tool }) => tool)).toEqual([null, null])
+    expect(notices).toEqual([])
+  })
+
   it('of several answers none is taken', () => {
     const choices = [answer('Kiel'), answer('Bergen')].flatMap((one) => one.choices)
     const verdicts = read({ model: 'm', messages, tools, choices }).map(([, verdict]) => verdict)

@@ -42,25 +42,28 @@ export function answeredIn(formats: readonly ValueFormat[], wrapped: Envelope): 
       const own = readFirst(root, formats, context)?.opened
       if (own?.asked !== true) return null
       const members = inside(rootOf(root))
-      const isPart = ({ path }: Place) => OF_REQUEST.test(path)
-      const beside = members.filter((one) => !isPart(one))
-      const found = findWrapped(beside, formats, () => false, context)
+      const named = (names: RegExp) => members.filter(({ path }) => names.test(path))
+      // Nothing else: a request names tools and shows calls in many of its members.
+      const { places } = findWrapped(named(OF_ANSWER), formats, () => false, context)
       // Of several answers to one request, one is to be chosen.
-      if (found.places.length > 1) return null
-      const explained = members.filter(isPart).map(({ value }) => spanOf(value))
-      return answerOf({ ...found, asked: { ...own, explained } }, context)
+      if (places.length > 1) return null
+      const explained = named(OF_REQUEST).map(({ value }) => spanOf(value))
+      return answerOf({ places, asked: [{ ...own, explained }] }, context)
     },
   }
 }
 
-/** Members of a request that hold nothing of its answer. */
+/** Members of a request that are accounted for where its answer is read. */
 const OF_REQUEST = /^\$\.(?:messages|contents|input|tools|functions|system|prompt)$/
+/** Members in which records keep the answer beside what was asked. */
+const OF_ANSWER =
+  /^\$\.(?:response|completion|choices|candidates|outputs?|result|answer|reply|generations?)(?:_?(?:body|json|message))?$/i
 
 function rootOf(value: Value): Place {
   return { path: '$', value, told: [] }
 }
 
-/** The values that were found, each to be opened, and what the request beside them offers. */
+/** The values that were found, each to be opened, and what the request beside the only one offers. */
 function answerOf({ places, asked }: Wrapped, { layers }: EnvelopeContext): Opened | null {
   const [first] = places
   if (first === undefined) return null
@@ -68,7 +71,8 @@ function answerOf({ places, asked }: Wrapped, { layers }: EnvelopeContext): Open
     const { layer, start, end } = value
     return nestedPart(layerOf(value, layers) ?? layers.slice(layer, start, end), false, told)
   })
-  const { tools = [], notices = [], explained = [] } = asked ?? {}
+  const explained = asked.flatMap((one) => one.explained ?? [])
+  const { tools = [], notices = [] } = (parts.length === 1 && asked.length === 1 && asked[0]) || {}
   return opened({ parts, detail: first.path, tools, notices, explained })
 }
 
@@ -82,8 +86,8 @@ interface Place {
 /** What was found inside a value. */
 interface Wrapped {
   readonly places: readonly Place[]
-  /** A request that stands beside them: it ends with what is not the model's. */
-  readonly asked: Opened | null
+  /** Requests that stand beside them: they end with what is not the model's. */
+  readonly asked: readonly Opened[]
 }
 
 /**
@@ -100,7 +104,7 @@ function findWrapped(
   // A trial: the layers that it makes are thrown away.
   const trial = { ...context, layers: new Layers('') }
   const places: Place[] = []
-  let asked: Opened | null = null
+  const asked: Opened[] = []
   let told: Place[] = []
   const queue = [...values]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
@@ -109,8 +113,6 @@ function findWrapped(
     const { value } = item
     const [first] = places
     const isLike = first === undefined || placeOf(first) === placeOf(item)
-    // Behind the answer a request may still stand.
-    if (!isLike && asked !== null) continue
     const isText = value.kind === 'text'
     if (isLike && value.kind === 'array' && isStream(value, trial)) {
       return { places: [item], asked }
@@ -122,11 +124,11 @@ function findWrapped(
     const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
     if (read === undefined && !isText && goesOn) queue.push(...inside(item))
     if (read?.asked === true) {
-      asked ??= { ...read, explained: [spanOf(value)] }
+      asked.push({ ...read, explained: [spanOf(value)] })
       if (told.length === 0 && read.parts.length > 0) told = [item]
     } else if (isLike && read !== undefined && read.parts.length > 0) places.push(item)
   }
-  return places.length > 0 ? { places, asked } : { places: told, asked: null }
+  return places.length > 0 ? { places, asked } : { places: told, asked: [] }
 }
 
 /** The place, whatever the items of lists are that it is in. */
