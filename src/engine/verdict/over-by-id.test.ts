@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inspect } from '../inspect.js'
-
-const ITEM =
-  '{"type":"function_call","call_id":"call_1","name":"get_time","arguments":"{\\"zone\\":\\"Europe/Oslo\\"}"}'
-
-function verdicts(text: string): string[] {
-  return inspect(text).calls.map(({ verdict }) => verdict)
-}
-
-/** What holds the first call back. */
-function reasons(text: string) {
-  return inspect(text).calls[0]?.reasons.filter(({ code }) => !/^(?:no-schema|same-id)$/.test(code))
-}
+import { ITEM, reasons, verdicts } from './testing/answered.js'
 
 describe('an answer names the call that it is of', () => {
   const call = (id: string, zone = 'Europe/Oslo') => ({

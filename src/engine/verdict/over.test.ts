@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../inspect.js'
+import { ITEM, reasons, verdicts } from './testing/answered.js'
 
 const CALL =
   '<tool_call>\n{"name": "get_time", "arguments": {"zone": "Europe/Oslo"}}\n</tool_call>\n'
-const ITEM =
-  '{"type":"function_call","call_id":"call_1","name":"get_time","arguments":"{\\"zone\\":\\"Europe/Oslo\\"}"}'
-
-function verdicts(text: string): string[] {
-  return inspect(text).calls.map(({ verdict }) => verdict)
-}
-
-/** What holds the first call back. */
-function reasons(text: string) {
-  return inspect(text).calls[0]?.reasons.filter(({ code }) => !/^(?:no-schema|same-id)$/.test(code))
-}
 
 describe('a call that was answered is not ready', () => {
   test.each([
