@@ -40,6 +40,11 @@ describe('the last turn of a list of the Responses API', () => {
     ])
   })
 
+  it('is over where the model has gone on without a result', () => {
+    expect(read([asked, call('a', 'Brest'), said])).toEqual([['Brest', 'review']])
+    expect(read([asked, call('a', 'Brest'), thought])).toEqual([['Brest', 'ready']])
+  })
+
   it('was answered where results follow', () => {
     const answered = read([asked, call('a', 'Brest'), call('b', 'Kiel'), output('a'), output('b')])
     expect(answered.map(([, verdict]) => verdict)).toEqual(['review', 'review'])

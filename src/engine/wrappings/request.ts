@@ -111,10 +111,14 @@ export function offeredTools(offered: Value | undefined): {
 /** The last assistant message; the one before whose calls failed, where the last has none. */
 function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const [first, index] = lastTurn(list)
-  const parts = list.slice(first, index + 1).flatMap((_, i) => readTurn(list, first + i, context))
-  if (parts.some((part) => part.kind === 'call')) {
-    return list.slice(index + 1).some(isUsers) ? parts.map(withdrawn) : parts
+  const turn = list.slice(first, index + 1).map((_, i) => readTurn(list, first + i, context))
+  const calling = turn.findLastIndex((parts) => parts.some(({ kind }) => kind === 'call'))
+  if (calling >= 0) {
+    if (list.slice(index + 1).some(isUsers)) return turn.flat().map(withdrawn('the user has'))
+    const goesOn = turn.slice(calling + 1).some((parts) => parts.some(isSaid))
+    return goesOn ? turn.flat().map(withdrawn('the model has')) : turn.flat()
   }
+  const parts = turn.flat()
   const failed = list.findLastIndex(
     (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
@@ -127,10 +131,15 @@ function isUsers(item: Value): boolean {
   return said !== null && stringOf(get(item, 'role')) === 'user'
 }
 
-/** The user has spoken since, and nothing answered the call. */
-function withdrawn(part: Part): Part {
-  const reason: Reason = { code: 'call-withdrawn', detail: 'the user has spoken since' }
-  return { ...part, reasons: [...part.reasons, reason] }
+/** What a model says aloud. */
+function isSaid(part: Part): boolean {
+  return part.kind === 'text' && part.channel === 'content'
+}
+
+/** Somebody has spoken since, and nothing answered the call. */
+function withdrawn(who: string): (part: Part) => Part {
+  const reason: Reason = { code: 'call-withdrawn', detail: `${who} spoken since` }
+  return (part) => ({ ...part, reasons: [...part.reasons, reason] })
 }
 
 /** What others said, and the turns that are over. */
