@@ -112,13 +112,13 @@ export function offeredTools(offered: Value | undefined): {
 function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const [first, index] = lastTurn(list)
   const turn = list.slice(first, index + 1).map((_, i) => readTurn(list, first + i, context))
-  const calling = turn.findLastIndex((parts) => parts.some(({ kind }) => kind === 'call'))
-  if (calling >= 0) {
-    if (list.slice(index + 1).some(isUsers)) return turn.flat().map(withdrawn('the user has'))
-    const goesOn = turn.slice(calling + 1).some((parts) => parts.some(isSaid))
-    return goesOn ? turn.flat().map(withdrawn('the model has')) : turn.flat()
-  }
   const parts = turn.flat()
+  const calling = turn.findLastIndex((one) => one.some(({ kind }) => kind === 'call'))
+  if (calling >= 0) {
+    const goesOn = turn.slice(calling + 1).some((one) => one.some(isSaid))
+    const who = list.slice(index + 1).some(isUsers) ? 'user' : goesOn ? 'model' : null
+    return who === null ? parts : parts.map((part) => withdrawn(part, who))
+  }
   const failed = list.findLastIndex(
     (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
@@ -137,9 +137,9 @@ function isSaid(part: Part): boolean {
 }
 
 /** Somebody has spoken since, and nothing answered the call. */
-function withdrawn(who: string): (part: Part) => Part {
-  const reason: Reason = { code: 'call-withdrawn', detail: `${who} spoken since` }
-  return (part) => ({ ...part, reasons: [...part.reasons, reason] })
+function withdrawn(part: Part, who: string): Part {
+  const reason: Reason = { code: 'call-withdrawn', detail: `the ${who} has spoken since` }
+  return { ...part, reasons: [...part.reasons, reason] }
 }
 
 /** What others said, and the turns that are over. */

@@ -57,7 +57,7 @@ export function answeredIn(formats: readonly ValueFormat[], wrapped: Envelope): 
 const OF_REQUEST = /^\$\.(?:messages|contents|input|tools|functions|system|prompt)$/
 /** Members in which records keep the answer beside what was asked. */
 const OF_ANSWER =
-  /^\$\.(?:response|completion|choices|candidates|outputs?|result|answer|reply|generations?)(?:_?(?:body|json|message))?$/i
+  /^\$\.(?:response|completion|choices|candidates|outputs?|result|answer|generations?)(?:_?(?:body|json|message))?$/i
 
 function rootOf(value: Value): Place {
   return { path: '$', value, told: [] }
