@@ -1,7 +1,12 @@
 /** The door to learning: examples in, a grammar out that reads them. */
 
 import { sameValue } from './arguments/ladder/same-value.js'
-import { hypotheses } from './calls/learning/build.js'
+import {
+  type Hypothesis,
+  hypotheses,
+  numberedHypotheses,
+  variedHypotheses,
+} from './calls/learning/build.js'
 import type { Example, FoundCall } from './calls/learning/example.js'
 import { inspect } from './inspect.js'
 import { locate } from './locate-examples.js'
@@ -45,7 +50,7 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
     }
     found.push([example, calls])
   }
-  for (const { grammar, doubts } of hypotheses(found)) {
+  for (const { grammar, doubts } of tried(found)) {
     const named = {
       ...grammar,
       id: options.id ?? grammar.id,
@@ -56,6 +61,14 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
     }
   }
   return { problem: 'No grammar was found that reads every example as it is said to be read.' }
+}
+
+function* tried(found: readonly (readonly [Example, FoundCall[]])[]): Iterable<Hypothesis> {
+  const exact = hypotheses(found)
+  yield* exact.filter(({ numbered }) => !numbered)
+  yield* numberedHypotheses(found)
+  yield* variedHypotheses(found)
+  yield* exact.filter(({ numbered }) => numbered)
 }
 
 function reads(grammar: Grammar, { text, calls }: Example, tools: unknown): boolean {

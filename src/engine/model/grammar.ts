@@ -100,8 +100,11 @@ export type Part =
    * break for white space with a line break, a blank for blanks or none.
    */
   | { readonly literal: string }
-  /** Any text that means nothing, up to what follows. `written`: what the writer puts there. */
-  | { readonly any: 'text' | 'line' | 'space'; readonly written?: string }
+  /**
+   * Any text that means nothing, up to what follows; `word`: one word, or one sign.
+   * `written`: what the writer puts there.
+   */
+  | { readonly any: 'text' | 'line' | 'word' | 'space'; readonly written?: string }
   | { readonly sequence: readonly Part[] }
   /** The first that fits; the writer takes the first that can be written. */
   | { readonly either: readonly Part[] }

@@ -182,7 +182,7 @@ function plainPart(item: Waiting, paste: Paste, context: EnvelopeContext): Place
   const { layer, part, reasons } = item
   const envelope = item.envelope ?? 'text'
   if (part.kind === 'text') return { ...part, reasons, envelope }
-  if (part.mayBeArguments) {
+  if (part.mayBeArguments && context.reads?.(layer) !== true) {
     const found = bareArguments(paste, context)
     if (found !== null) {
       const own = item.envelope ?? 'arguments'

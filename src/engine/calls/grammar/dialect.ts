@@ -66,6 +66,7 @@ export function find(
     )) {
       const last = context.partial && end === match.end
       const open = tolerant ? !closed || last : last && mayGoOn(text, match)
+      const followed = !tolerant && end === match.end && isFollowed(layer, match)
       candidates.push({
         ...call,
         dialect: grammar.id,
@@ -74,7 +75,7 @@ export function find(
         marker,
         // What is read where it is damaged is still to be accounted for.
         ...(tolerant ? {} : { accounted: true }),
-        reasons: [...markingOf(marker), ...reasons],
+        reasons: [...markingOf(marker), ...reasons, ...(followed ? [FOLLOWED] : [])],
       })
     }
     markup.push({ layer, start: match.start, end: match.end })
@@ -95,10 +96,31 @@ export function find(
 
 const OPEN_END = /(?:value|name)-end/
 
+/** Behind the last argument, or the name of a call without any. */
+function lastEnd({ marks }: Match): number {
+  return marks.findLast(({ mark }) => OPEN_END.test(mark))?.at ?? 0
+}
+
 /** Nothing closes the call at the text's end: what comes may be one more of its arguments. */
-function mayGoOn(text: string, { marks }: Match): boolean {
-  const { at = 0 } = marks.findLast(({ mark }) => OPEN_END.test(mark)) ?? {}
-  return skipSpace(text, at) >= text.length
+function mayGoOn(text: string, match: Match): boolean {
+  return skipSpace(text, lastEnd(match)) >= text.length
+}
+
+/** Nothing closes the call, and what follows it stands on its line or on the next: it may belong to the call. */
+function isFollowed(layer: Layer, match: Match): boolean {
+  const { text } = layer
+  const end = lastEnd(match)
+  const next = skipSpace(text, end)
+  if (next < match.end || next >= text.length) return false
+  if (/\n[ \t\r]*\n/.test(text.slice(end, next))) return false
+  const { marks } = pageOf(layer)
+  const mark = marks.list[marks.indexFrom(next)]
+  return mark?.start !== next || mark.kind !== 'token'
+}
+
+const FOLLOWED: Reason = {
+  code: 'dialect-drift',
+  detail: 'nothing closes the call, and what follows right behind it may belong to it',
 }
 
 /** Is there nothing before the place on its line but blanks and a special token? */

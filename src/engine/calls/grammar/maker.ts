@@ -28,11 +28,8 @@ export class ProgramMaker {
   part(part: Part): void {
     const { steps } = this
     if ('literal' in part) this.literal(part.literal)
-    else if ('any' in part) {
-      steps.push(
-        part.any === 'space' ? { kind: 'space' } : { kind: 'text', line: part.any === 'line' },
-      )
-    } else if ('sequence' in part)
+    else if ('any' in part) this.any(part.any)
+    else if ('sequence' in part)
       part.sequence.forEach((one, index, { [index + 1]: behind }) =>
         'many' in one ? this.many(one, behind) : this.part(one),
       )
@@ -77,6 +74,12 @@ export class ProgramMaker {
       push(end)
     }
     push(text.length)
+  }
+
+  private any(what: 'text' | 'line' | 'word' | 'space'): void {
+    if (what === 'word') this.word('any')
+    else
+      this.steps.push(what === 'space' ? { kind: what } : { kind: 'text', line: what === 'line' })
   }
 
   private word(of: WordKind, except?: readonly string[]): void {

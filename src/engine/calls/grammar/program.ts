@@ -16,8 +16,8 @@ export interface Program {
   readonly afterNumber: readonly Literal[]
   /** All signs of the grammar that a plain text rarely holds: a value with one of them is doubtful. */
   readonly signs: readonly string[]
-  /** Values end with their line: one that goes on over it may have swallowed what follows. */
-  readonly lineValues: boolean
+  /** Signs that end values where they begin a line; nothing at all where every line does. */
+  readonly lineMarks: readonly string[]
 }
 
 /** Makes the program of a grammar. `apart`: every mark is a step of its own, so that each may be damaged. */
@@ -35,18 +35,16 @@ export function programOf({ group }: Pick<Grammar, 'group'>, apart = false): Pro
     afterName: literalsAfter(steps, ['name', 'offered']),
     afterNumber: literalsAfter(steps, ['number']),
     signs: signsOf(steps),
-    lineValues: endWithLine(steps),
+    lineMarks: lineMarksOf(steps),
   }
 }
 
-/** What may follow a value is a line's beginning and nothing else. */
-function endWithLine(steps: readonly Step[]): boolean {
-  return steps.some(
-    (step, index) =>
-      step.kind === 'mark' &&
-      step.mark === 'value-end' &&
-      (firstLiterals(steps, index) ?? []).some(({ lineFirst, first }) => lineFirst && first === ''),
+/** How the lines begin that may follow a value. */
+function lineMarksOf(steps: readonly Step[]): string[] {
+  const ends = steps.flatMap((step, index) =>
+    step.kind === 'mark' && step.mark === 'value-end' ? (firstLiterals(steps, index) ?? []) : [],
   )
+  return [...new Set(ends.filter(({ lineFirst }) => lineFirst).map(({ first }) => first))]
 }
 
 function signsOf(steps: readonly Step[]): string[] {

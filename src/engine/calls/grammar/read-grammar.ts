@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, Rule | 'part' | 'pa
   id: { id: 'part' },
   parameter: { parameter: 'part' },
   any: {
-    any: choice('text', 'line', 'space'),
+    any: choice('text', 'line', 'word', 'space'),
     written: text(/^[\s\S]{0,1000}$/, 'a text of up to 1,000 characters'),
   },
   name: { name: choice('tool', 'offered'), except: FEW },

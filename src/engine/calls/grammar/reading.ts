@@ -14,6 +14,8 @@ import type { Program } from './program.js'
 import type { Match, Repair } from './state.js'
 import type { Placed } from './steps.js'
 
+const LINE_FEED = 0x0a
+
 function notationOf(
   notation: ArgumentsNotation | undefined,
   quoteTokens: readonly string[],
@@ -127,6 +129,14 @@ export class Reading {
     return { name, nameSpan, arguments: source, id, start, end, reasons: this.doubts(source) }
   }
 
+  /** One of its lines begins with the signs that end a value. */
+  private mayEndBefore({ layer, start }: LayerSpan, value: string): boolean {
+    const { lineMarks } = this.program
+    if (lineMarks.length === 0) return false
+    const lines = value.split('\n').slice(layer.text.charCodeAt(start - 1) === LINE_FEED ? 0 : 1)
+    return lines.some((line) => lineMarks.some((mark) => line.trimStart().startsWith(mark)))
+  }
+
   /** Marks of the grammar inside a value: it may end elsewhere. */
   private doubts(source: ArgumentSource): Reason[] {
     const reasons: Reason[] = []
@@ -138,7 +148,7 @@ export class Reading {
       if (type === 'json') continue
       const text = value.layer.text.slice(value.start, value.end)
       const sign = this.program.signs.find((one) => text.includes(one))
-      if (this.program.lineValues && text.includes('\n')) {
+      if (this.mayEndBefore(value, text)) {
         const detail = `${name} goes on over its line`
         reasons.push({ code: 'suspect-markup', detail, at: value })
       } else if (sign !== undefined) {

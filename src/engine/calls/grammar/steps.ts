@@ -55,4 +55,4 @@ export type Step =
   | { readonly kind: 'elements'; readonly tags: ElementTags }
   | { readonly kind: 'end' }
 
-export type WordKind = 'name' | 'offered' | 'key' | 'id' | 'type' | 'number'
+export type WordKind = 'name' | 'offered' | 'key' | 'id' | 'type' | 'number' | 'any'

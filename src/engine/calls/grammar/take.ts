@@ -42,6 +42,7 @@ const WORD: Readonly<Record<WordKind, RegExp>> = {
   id: /[\w-]+/y,
   type: /[a-z]+/y,
   number: /\d+/y,
+  any: /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/uy,
 }
 
 /** An object in a text. */

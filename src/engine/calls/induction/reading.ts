@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
-import { hypotheses } from '../learning/build.js'
+import { type Hypothesis, hypotheses, numberedHypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
 import { isKeyed, isNovel, sourceOf } from './direct.js'
 
@@ -21,6 +21,7 @@ export interface Induced {
 
 /** Id of grammars that were learnt from the very text that they read. */
 const INDUCED = 'unknown'
+const TITLE = 'Learnt from this text'
 
 /** The grammar that reads all of the found calls as they were found, and most of the others. */
 export function readingOf(
@@ -32,33 +33,31 @@ export function readingOf(
   const names = new Set(places)
   const said = found.map(({ name }) => page.text.slice(name.start, name.end))
   const told = { ...context, toolNames: new Set([...context.toolNames, ...said]) }
-  let best: Induced | null = null
   const novel = found.some(({ parameters }) => parameters.some((one) => isNovel(page.text, one)))
   const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
-  for (const { grammar } of tried.flatMap(hypotheses)) {
-    const named: Grammar = {
-      ...grammar,
-      id: INDUCED,
-      title: 'Learnt from this text',
-      experimental: true,
+  return best(tried.flatMap(hypotheses)) ?? best(tried.flatMap(numberedHypotheses))
+
+  function best(grammars: readonly Hypothesis[]): Induced | null {
+    let best: Induced | null = null
+    for (const { grammar } of grammars) {
+      const read = induced({ ...grammar, id: INDUCED, title: TITLE, experimental: true })
+      if (read !== null && read.candidates.length > (best?.candidates.length ?? 0)) best = read
     }
-    const { candidates, markup } = dialectOf(named).find(page.layer, told)
-    const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
-    if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) continue
-    if (best === null || candidates.length > best.candidates.length) {
-      best = {
-        grammar: named,
-        candidates: candidates.map((one) => {
-          const call = found.find((call) => reads(one, call))
-          const said = call?.parameters.some(({ written }) => written !== undefined)
-          const own = call && said ? { ...one, arguments: sourceOf(page, call, context) } : one
-          return novel && !isKeyed(page.text, one.span.start) ? { ...own, novel } : own
-        }),
-        markup,
-      }
-    }
+    return best
   }
-  return best
+
+  function induced(grammar: Grammar): Induced | null {
+    const { candidates, markup } = dialectOf(grammar).find(page.layer, told)
+    const known = candidates.every(({ nameSpan }) => names.has(nameSpan?.start ?? -1))
+    if (!known || !found.every((call) => candidates.some((one) => reads(one, call)))) return null
+    const own = candidates.map((one) => {
+      const call = found.find((call) => reads(one, call))
+      const said = call?.parameters.some(({ written }) => written !== undefined)
+      const own = call && said ? { ...one, arguments: sourceOf(page, call, context) } : one
+      return novel && !isKeyed(page.text, one.span.start) ? { ...own, novel } : own
+    })
+    return { grammar, candidates: own, markup }
+  }
 }
 
 /**

@@ -6,24 +6,49 @@ import { lineStart } from '../../text/lines.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'
-import { type Gaps, gapsOf, KEY_ECHO, NAME_ECHO, withoutAfterName } from './gaps.js'
+import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
+import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
-import { commonEnd, commonStart, tokensOf } from './pieces.js'
+import { withoutNumbered, withoutVariants } from './varied.js'
 
 export interface Hypothesis {
   readonly grammar: Grammar
   readonly doubts: readonly string[]
+  /** Before or between its calls stands a number, which may be another one in another text. */
+  readonly numbered: boolean
 }
 
 type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 
-/** Every grammar that is worth checking. */
+/** Every grammar that is worth checking, with all marks as they stand. */
 export function hypotheses(found: Found): Hypothesis[] {
-  const all = gapsOf(found)
+  return withMarks(found, counted(gapsOf(found)))
+}
+
+/** Where none of them reads the calls: grammars that leave open the numbers in the marks. */
+export function numberedHypotheses(found: Found): Hypothesis[] {
+  return opened(found, withoutNumbered(gapsOf(found)))
+}
+
+/** Where the calls are known for sure: grammars that leave open whatever differs between the marks. */
+export function variedHypotheses(found: Found): Hypothesis[] {
+  return opened(found, withoutVariants(counted(gapsOf(found))))
+}
+
+function opened(found: Found, gaps: Gaps): Hypothesis[] {
+  return withMarks(found, gaps).map((one) => ({ ...one, doubts: [...one.doubts, OPEN] }))
+}
+
+const LONE_NUMBER = /(?<![\p{L}\p{N}_])\p{N}+(?![\p{L}\p{N}_])/u
+
+const OPEN = 'Its marks differ from place to place; what differs in them is read over.'
+
+function withMarks(found: Found, all: Gaps): Hypothesis[] {
   const parameters = parameterFrameOf(all)
   const gaps = withoutAfterName(all, parameters?.afterName ?? '')
-  const frame = frameOf(gaps, parameters?.close ?? '')
+  const frame = withoutLead(frameOf(gaps, parameters?.close ?? ''))
   if (isTooLong(frame)) return []
+  if (!all.seen && endsOpen(all.toValue)) return []
   const doubts: string[] = []
   if (frame.guessed && frame.groupOpen !== '') {
     doubts.push('One call cannot show which marks are repeated for a second one.')
@@ -38,6 +63,7 @@ export function hypotheses(found: Found): Hypothesis[] {
     valueNotations(found, parameters).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
       doubts,
+      numbered: /\p{N}/u.test(one.between) || LONE_NUMBER.test(one.groupOpen),
     })),
   )
 }
@@ -89,6 +115,19 @@ function beginsCall(
   )
   return isKey ? null : word
 }
+
+/** What differs and begins a call, as a clock does, is no mark by which it is found. */
+function withoutLead(frame: Frame): Frame {
+  const lead = LEAD.exec(frame.callOpen)?.[0]
+  if (lead === undefined || frame.groupOpen !== '') return frame
+  return {
+    ...frame,
+    callOpen: frame.callOpen.slice(lead.length),
+    between: frame.between + lead,
+  }
+}
+
+const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
 
 /** The same frame, with all marks repeated for each call. */
 function allInCall(frame: Frame): Frame {
@@ -157,7 +196,7 @@ function bodyOf(
         sequence: [
           ...literal(open),
           noKey === null ? { key: 'name' } : { key: 'name', except: [noKey] },
-          ...merged(toValue),
+          ...mergedToValue(toValue),
           lines ? { value, breaks: 'written' } : { value },
           ...literal(close),
         ],
@@ -194,36 +233,4 @@ function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNo
   if (places.every(({ of, json }) => json || of === 'scalar')) return ['json', 'mixed', 'text']
   if (values.some((json) => json)) return ['mixed', 'text', 'json']
   return ['text', 'mixed', 'json']
-}
-
-/** The parts of a text: literals, and echoes and counters where they are marked. */
-function literal(text: string): Part[] {
-  const parts: Part[] = text
-    .split(ECHOES)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      if (piece === KEY_ECHO) return { echo: 'key' }
-      if (piece === COUNTER) return { any: 'line' }
-      if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
-      if (piece === FIRSTS[0]) return { counter: 0 }
-      return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
-    })
-  return parts.length > 1 ? [{ sequence: parts }] : parts
-}
-
-const ECHOES = new RegExp(`([${KEY_ECHO}${NAME_ECHO}${COUNTER}${ORDINAL}${FIRSTS.join('')}])`, 'u')
-
-/** One literal for gaps that are alike; else what they share, with anything in between. */
-function merged(gaps: readonly string[]): Part[] {
-  const lists = gaps.map(tokensOf)
-  const [first] = lists
-  if (first === undefined) return []
-  const begin = commonStart(lists)
-  if (lists.every((list) => list.length === begin)) return literal(first.join(''))
-  const end = commonEnd(lists.map((list) => list.slice(begin)))
-  return [
-    ...literal(first.slice(0, begin).join('')),
-    { any: 'text' },
-    ...literal(end === 0 ? '' : first.slice(first.length - end).join('')),
-  ]
 }

@@ -21,26 +21,31 @@ export interface Frame {
  * belong to it.
  */
 export function frameOf(gaps: Gaps, paramClose: string): Frame {
-  const tails = gaps.tails.map((tail) => tailMarkup(withoutStart(tail, paramClose)))
+  const [behind = ''] = gaps.tails.map((tail) => withoutStart(tail, paramClose))
   const middles = gaps.middles.map((middle) => tokensOf(withoutStart(middle, paramClose)))
   const line = headMarkup(gaps)
   // What stands before the first call only is no mark, where it looks like talk.
   const repeated = middles.some((one) => commonEnd([one, line]) === line.length)
   const head = repeated ? line : tokensOf(withoutTalk(line.join('')))
-  const tail = tails[0] ?? []
+  const tail = tailMarkup(behind)
   const [middle] = middles
   if (middle === undefined) return guessed(head, tail)
   const openCount = commonEnd([middle, ...middles, head])
   const open = middle.slice(middle.length - openCount)
   const rest = middle.slice(0, middle.length - openCount)
-  const closeCount = commonStart([rest, tail])
+  // All that stands behind each call is marks, whatever it says.
+  const all = tokensOf(behind).slice(0, commonStart([rest, tokensOf(behind)]))
+  const isAll = rest.slice(all.length).join('').trim() === ''
+  const own = isAll && all.join('').length > tail.join('').length ? all : tail
+  const closeCount = commonStart([rest, own])
   const between = rest.slice(closeCount).join('')
+  const groupOpen = head.slice(0, head.length - openCount).join('')
   return {
-    groupOpen: head.slice(0, head.length - openCount).join(''),
+    groupOpen: groupOpen.trim() === '' ? '' : groupOpen,
     callOpen: open.join(''),
     callClose: rest.slice(0, closeCount).join(''),
     between: open.length === head.length && TALK.test(between) ? '' : between,
-    groupClose: tail.slice(closeCount).join('').trimEnd(),
+    groupClose: own.slice(closeCount).join('').trimEnd(),
     guessed: false,
   }
 }
@@ -101,10 +106,16 @@ function tailMarkup(tail: string): string[] {
       kept.push(...untilTalk(tokens))
       continue
     }
-    if (line.trim() === '' || !isMarkup(tokens)) break
+    const last = lines.slice(index + 1).every((one) => one.trim() === '')
+    if (line.trim() === '' || !(isMarkup(tokens) || (last && isWord(line)))) break
     kept.push(...tokens)
   }
   return kept
+}
+
+/** One word on a line of its own, as `end` or `fin`. */
+function isWord(line: string): boolean {
+  return /^[\p{L}\p{N}_-]+\s*$/u.test(line)
 }
 
 /** Up to the first word that stands behind white space, and is no word for an end that ends the line. */

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../text/span.js'
 import { counters, ordinals } from './counters.js'
-import type { Example, FoundCall } from './example.js'
+import type { Example, FoundCall, FoundParameter } from './example.js'
 import { endOf, startOf } from './example.js'
 
 /** Stand in gaps for the key or the name that was read last: `</city>`. */
@@ -27,9 +27,11 @@ export interface Gaps {
   readonly toValue: readonly string[]
   /** Between a value and the next key. */
   readonly between: readonly string[]
+  /** Where they differ right before a value, what has been seen there may stand there. */
+  readonly seen: boolean
 }
 
-/** All gaps of the examples. */
+/** All gaps of the examples, as they stand there but for echoes. */
 export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall[]])[]): Gaps {
   const heads: string[] = []
   const middles: string[] = []
@@ -47,7 +49,7 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       const gap = text.slice(from, startOf(call))
       if (before === undefined) heads.push(gap)
       else {
-        middles.push(behind(text, before, gap))
+        middles.push(behind(text, before.name, before.parameters.at(-1), gap))
         bareMiddles.push(isBare(before))
       }
       const { name, whole, parameters } = call
@@ -57,29 +59,36 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
       }
       parameters.forEach(({ key, value }, i) => {
         const last = parameters[i - 1]
-        if (last === undefined) toFirst.push(text.slice(name.end, key.start))
-        else
-          between.push(
-            echoed(text.slice(last.value.end, key.start), wordAt(text, last.key), KEY_ECHO),
-          )
+        if (last === undefined) {
+          toFirst.push(echoed(text.slice(name.end, key.start), wordAt(text, name), NAME_ECHO))
+        } else between.push(behind(text, name, last, text.slice(last.value.end, key.start)))
         toValue.push(text.slice(key.end, value.start))
       })
     })
     const last = calls.at(-1)
     if (last !== undefined) {
-      tails.push(behind(text, last, text.slice(endOf(last))))
+      tails.push(behind(text, last.name, last.parameters.at(-1), text.slice(endOf(last))))
       bareTails.push(isBare(last))
     }
   }
-  const counted = counters([...heads, ...middles], [...middles, ...tails], inner)
   return {
-    heads: heads.map(counted),
-    middles: middles.map(counted),
-    tails: tails.map(counted),
-    inner: inner.map(counted),
-    toFirst: toFirst.map(ordinals),
-    between: between.map(ordinals),
-    ...{ bareMiddles, bareTails, toValue },
+    ...{ heads, middles, tails, bareMiddles, bareTails, inner, toFirst, toValue, between },
+    seen: false,
+  }
+}
+
+/** The gaps with numbers that count the calls, or the lines, marked. */
+export function counted(gaps: Gaps): Gaps {
+  const { heads, middles, tails, inner } = gaps
+  const mark = counters([...heads, ...middles], [...middles, ...tails], inner)
+  return {
+    ...gaps,
+    heads: heads.map(mark),
+    middles: middles.map(mark),
+    tails: tails.map(mark),
+    inner: inner.map(mark),
+    toFirst: gaps.toFirst.map(ordinals),
+    between: gaps.between.map(ordinals),
   }
 }
 
@@ -102,9 +111,8 @@ export function withoutAfterName(gaps: Gaps, afterName: string): Gaps {
   }
 }
 
-/** What stands behind a call, with its own words marked as echoes. */
-function behind(text: string, { name, parameters }: FoundCall, gap: string): string {
-  const last = parameters.at(-1)
+/** What stands behind an argument or a call, with its own words marked as echoes. */
+function behind(text: string, name: Span, last: FoundParameter | undefined, gap: string): string {
   const keyed = last === undefined ? gap : echoed(gap, wordAt(text, last.key), KEY_ECHO)
   return echoed(keyed, wordAt(text, name), NAME_ECHO)
 }
@@ -118,9 +126,14 @@ const ECHO_REACH = 60
 
 /** The gap with `word` marked as an echo, where it stands there as a word of its own. */
 function echoed(gap: string, word: string, echo: string): string {
-  const at = gap.indexOf(word)
-  if (at < 1 || at > ECHO_REACH) return gap
   const outside = /[\p{L}\p{N}_]/u
-  if (outside.test(gap[at - 1] ?? '') || outside.test(gap[at + word.length] ?? '')) return gap
-  return gap.slice(0, at) + echo + gap.slice(at + word.length)
+  let marked = ''
+  let from = 0
+  for (let at = gap.indexOf(word, 1); at >= 1 && at <= ECHO_REACH; at = gap.indexOf(word, from)) {
+    const end = at + word.length
+    const own = !outside.test(gap[at - 1] ?? '') && !outside.test(gap[end] ?? '')
+    marked += gap.slice(from, at) + (own ? echo : word)
+    from = end
+  }
+  return marked + gap.slice(from)
 }

@@ -95,11 +95,14 @@ function isNullable(schema: unknown): boolean {
   return [type, ...types].flat().includes('null')
 }
 
+/** Line breaks and quotes as escapes write them, in one line that is no path and nothing in quotes or brackets. */
+const BACKSLASHED = /^(?![A-Za-z]:\\|\\\\|[{["'])[^\n]*\\["n][^\n]*$/
+
 /** The value looks escaped, or in quotes that were read as its own. */
 function isWritten({ value, type }: Field): boolean {
   const { layer, start, end } = value
   if (ESCAPED.test(layer.text.slice(Math.max(0, start - 1), end + 1))) return true
-  return isQuoted({ value, type })
+  return isQuoted({ value, type }) || (type !== 'json' && BACKSLASHED.test(textOf(value)))
 }
 
 function isQuoted({ value, type }: Pick<Field, 'value' | 'type'>): boolean {

@@ -27,6 +27,8 @@ function isRow(text: string, span: Span | null): boolean {
 export function isInTable(text: string, span: Span): boolean {
   const row = lineAt(text, span.start)
   if (row === null || span.end > row.end || !isRow(text, row)) return false
+  // The row is the call, where its marks are the table's.
+  if (text[span.start] === '|' && text.slice(row.start, span.start).trim() === '') return false
   const above = row.start > 0 && isRow(text, lineAt(text, row.start - 1))
   return above || (row.end < text.length && isRow(text, lineAt(text, row.end + 1)))
 }
