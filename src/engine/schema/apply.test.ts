@@ -1,45 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema, Tool } from '../model/trace.js'
+import type { JsonSchema } from '../model/trace.js'
 import { recommended } from '../profiles/recommended.js'
 import { RULES } from '../text/rule-texts.js'
-import { type Applied, applySchema, type SchemaContext } from './apply.js'
+import { apply, codes, object, rules, violations } from './testing/applied.js'
 
 const string = { type: 'string' }
 const integer = { type: 'integer' }
 const number = { type: 'number' }
 const boolean = { type: 'boolean' }
-
-function object(
-  properties: Record<string, unknown>,
-  required: string[] = [],
-  more = {},
-): JsonSchema {
-  return { type: 'object', properties, required, ...more }
-}
-
-function apply(text: string, schema: JsonSchema, context: Partial<SchemaContext> = {}): Applied {
-  const tool: Tool = { name: 'book_room', origin: 'plain', schema }
-  return applySchema(JSON.parse(text), text, tool, {
-    profile: recommended,
-    readText: () => null,
-    ...context,
-  })
-}
-
-function rules({ result }: Applied): string[] {
-  return result.status === 'no-schema' ? [] : result.steps.map(({ rule }) => rule)
-}
-
-function violations({ result }: Applied): string[] {
-  return result.status === 'invalid'
-    ? result.violations.map(({ path, keyword }) => `${path} ${keyword}`)
-    : []
-}
-
-function codes({ reasons }: Applied): string[] {
-  return [...new Set(reasons.map(({ code }) => code))]
-}
 
 describe('names and values side by side become members, for review', () => {
   const rooms = { name: string, n: integer, o: { type: 'object', properties: { a: integer } } }
