@@ -6,7 +6,6 @@
 import { LIMITS, PART_LIMITS } from '../../bounds/limits.js'
 import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
-import { lossOf } from '../../syntax/json/numbers.js'
 import { inside, pathTo, ROOT } from '../../syntax/json/place.js'
 import { type JsonMember, type JsonNode, treeOf } from '../../syntax/json/tree.js'
 import { FAILS } from '../check/answer.js'
@@ -216,10 +215,9 @@ export class Coercer {
     const types = part.typesAllowed
     const scalar = scalarIn(text, types, fromMarkup)
     if (scalar !== null) {
-      const { value, rule, text: to, doubt } = scalar
+      const { value, rule, text: to, doubt, loss } = scalar
       const risk = doubt === null ? 'lossless' : 'inferred'
       draft.replace(node, place, { rule, to, risk, doubt: `read as ${to}: ${doubt ?? ''}` })
-      const loss = typeof value === 'number' ? lossOf(to) : null
       if (loss !== null) {
         this.log.reasons.push({ code: 'suspect-number', path: pathTo(place), detail: loss })
       }

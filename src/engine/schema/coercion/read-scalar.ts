@@ -1,4 +1,5 @@
 /** Texts that are a number, a boolean or null from their first to their last character. */
+import { lossOf } from '../../syntax/json/numbers.js'
 import { BOOLEAN, FRACTION, INTEGER, NULL } from '../types.js'
 
 export interface ScalarReading {
@@ -8,6 +9,8 @@ export interface ScalarReading {
   readonly rule: 'number-text' | 'boolean-text' | 'null-text'
   /** False for a spelling that is no literal of JSON or Python, such as `TRUE`. */
   readonly exact: boolean
+  /** Why JavaScript does not keep the number that was written, or null when it does. */
+  readonly loss: string | null
 }
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
@@ -24,13 +27,13 @@ export function readScalar(text: string, types: number): ScalarReading | null {
       if ((types & BOOLEAN) === 0) return null
       const word = text.toLowerCase()
       const exact = text !== text.toUpperCase()
-      return { value: word === 'true', text: word, rule: 'boolean-text', exact }
+      return { value: word === 'true', text: word, rule: 'boolean-text', exact, loss: null }
     }
     case 'null':
     case 'None':
       return (types & NULL) === 0
         ? null
-        : { value: null, text: 'null', rule: 'null-text', exact: true }
+        : { value: null, text: 'null', rule: 'null-text', exact: true, loss: null }
     default:
       return readNumber(text, types)
   }
@@ -44,5 +47,8 @@ function readNumber(text: string, types: number): ScalarReading | null {
   if (!isInteger && (types & FRACTION) === 0) return null
   // As an integer `3.0` is written 3, so that a reader in Python gets no float.
   const plain = (types & FRACTION) !== 0 || !/[.eE]/.test(text)
-  return { value, text: plain ? text : String(value), rule: 'number-text', exact: true }
+  const to = plain ? text : String(value)
+  // What is lost on the way to an integer is no more to be seen in its digits.
+  const loss = lossOf(text) ?? lossOf(to)
+  return { value, text: to, rule: 'number-text', exact: true, loss }
 }
