@@ -57,6 +57,7 @@ describe('a text where the schema asks for a structure goes up the ladder', () =
   it.each([
     ['["a", ...]', 'abridged'],
     ['{"b": 1}', 'schema-violation'],
+    ['json\n[1]', 'schema-violation'],
     ['b, c', 'schema-violation'],
     ['1, 2', 'schema-violation'],
   ])('%j is blocked', (text, code) => {

@@ -50,7 +50,7 @@ export function structureIn(
 }
 
 /** What a structure can begin with, in any notation that the ladder reads. */
-export const BEGINNING = /^\s*(?:[[{("'`]|json\b)/
+export const BEGINNING = /^\s*[[{("'`]/
 
 function readElements(text: string, types: number): StructureReading | null {
   const items = (types & ARRAY) === 0 ? null : itemsInElements(text)
