@@ -11,9 +11,6 @@ const PLAIN = /^(?:[\p{L}\p{N}\p{M}_$.\u200c-]|\u200d|\\u[0-9a-fA-F]{4})+$/u
 /** Python spells these keys in another way than they are written here. */
 const CONSTANTS: ReadonlySet<string> = new Set(['True', 'False', 'None'])
 
-/** A key that is `1` or `1.0`, by who reads it. */
-const FRACTION = /^\d*\.\d*$/
-
 /** Longest key that is looked at closely. */
 const LONGEST = 1_000
 
@@ -66,7 +63,7 @@ function readBareKey(p: Parser): 'key' | 'cut' | 'none' {
     return 'cut'
   }
   const key = p.text.slice(start, end)
-  const plain = key.length <= LONGEST && PLAIN.test(key) && !FRACTION.test(key)
+  const plain = key.length <= LONGEST && PLAIN.test(key) && isAsWritten(key)
   p.replace(end, JSON.stringify(plain ? unescaped(key) : key), ruleFor(p, plain))
   return 'key'
 }
@@ -74,7 +71,14 @@ function readBareKey(p: Parser): 'key' | 'cut' | 'none' {
 /** Puts the word from the parser's position to `end`, a key of ASCII letters, in quotes. */
 export function quoteBareKey(p: Parser, end: number): void {
   const name = p.text.slice(p.at, end)
-  p.replace(end, `"${name}"`, ruleFor(p, !CONSTANTS.has(name)))
+  p.replace(end, `"${name}"`, ruleFor(p, isAsWritten(name)))
+}
+
+/** Is the key the same for who reads words and numbers? `1.0`, `007`, `0xFF` and `1_000` are others in JavaScript and Python. */
+function isAsWritten(key: string): boolean {
+  if (!/^[.\d]/.test(key)) return !CONSTANTS.has(key)
+  const number = Number(key.replace(/n$/, '').replaceAll('_', ''))
+  return Number.isNaN(number) || String(number) === key
 }
 
 function ruleFor({ options, relaxed }: Parser, plain: boolean): RuleId {

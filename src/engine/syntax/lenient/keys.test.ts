@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { parseLenient } from './parse.js'
+
+const raw = String.raw
+
+/** The key that is read, and by which rule it got its quotes. */
+function read(written: string) {
+  const result = parseLenient(`{${written}: 1}`, {
+    ...{ end: 'proven', quoteTokens: [], keywordArguments: false, prose: false },
+  })
+  if (!result.ok) throw new Error(result.reason.detail)
+  return [...Object.keys(JSON.parse(result.text)), ...result.edits.rules(), result.risk]
+}
+
+describe('a key without quotes', () => {
+  it.each([
+    ...['a', 'a_b', '$a', '_', 'a-b', 'a.b', 'größe', 'true', 'null', 'NaN', 'Infinity'],
+    ...[
+      '0',
+      '1',
+      '42',
+      '-1',
+      '1.5',
+      '0.25',
+      '2fa',
+      '3d-model',
+      '1.2.3',
+      '2024-01-02',
+      '1_000_items',
+    ],
+  ])('%s is the same for everybody', (key) => {
+    expect(read(key)).toEqual([key, 'unquoted-key', 'deterministic'])
+    expect(read(`${key} `)).toEqual([key, 'unquoted-key', 'deterministic'])
+  })
+
+  it.each([
+    ...['True', 'False', 'None', '1.0', '1.50', '.5', '5.', '007', '00', '1e3', '1E3', '0x1F'],
+    ...['0b11', '0o17', '1_000', '1n', '12345678901234567890', 'a b', 'a+b', '+1'],
+  ])('%s is another one for some', (key) => {
+    expect(read(key)).toEqual([key, 'unquoted-string', 'inferred'])
+    expect(read(`${key} `)).toEqual([key, 'unquoted-string', 'inferred'])
+  })
+
+  it('may have escapes, which are read where it is a name', () => {
+    expect(read(raw`\u0061b`)).toEqual(['ab', 'unquoted-key', 'deterministic'])
+    expect(read(raw`\u0061 b`)).toEqual([raw`\u0061 b`, 'unquoted-string', 'inferred'])
+  })
+
+  it('with a quote behind it alone lacks the one before it', () => {
+    expect(read('a b"')).toEqual(['a b', 'missing-quote', 'inferred'])
+  })
+})
