@@ -48,6 +48,10 @@ describe.each(['"', "'"])('between %s', (quote) => {
     [raw`\d\U0001f6`, raw`\d\U0001f6`],
     [raw`\d\033`, raw`\d\033`, other(2, raw`\033`)],
     [raw`\d\03`, raw`\d\03`],
+    [raw`\d\101`, raw`\d\101`, other(2, raw`\101`)],
+    [raw`\377`, raw`\377`, other(0, raw`\377`)],
+    [raw`\400`, raw`\400`, other(0, raw`\400`)],
+    [raw`\1 \12 \188 \800`, raw`\1 \12 \188 \800`],
     [raw`\N{A} \N{B}`, raw`\N{A} \N{B}`, other(0, raw`\N{A`)],
     [raw`\033[0m`, raw`\033[0m`, other(0, raw`\033`)],
     // An expression's class settles what stands beside it, before it and behind it; a drive does, too.

@@ -8,6 +8,9 @@ import type { Reader } from './reader.js'
 /** What only an expression or a command writes behind a backslash, which a model forgets to escape. */
 const CLASS = /[dDsSwWBpPAzZkKhHXNRQEG1-9.;]/
 
+/** A character by its number, in Python and in a shell; fewer digits are a group of an expression. */
+const OCTAL = /\\[0-7]{3}/y
+
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
   /** Backslashes that start no escape. */
@@ -122,12 +125,13 @@ export class Escapes {
     return this.r.end
   }
 
-  /** Python's `\U0001f600`, `\N{BULLET}` and `\033`? */
+  /** Python's `\U0001f600`, `\N{BULLET}`, `\033` and `\101`? */
   private isForeign(at: number): boolean {
     const letter = this.r.text.charAt(at + 1)
     if (letter === 'N') return this.r.kind(at + 2) === '{'
     if (letter === 'U') return this.hexDigits(at + 2, 8) === 8
-    return letter === '0' && this.hexDigits(at + 2, 2) === 2
+    OCTAL.lastIndex = at
+    return OCTAL.test(this.r.text)
   }
 
   /** How many hexadecimal digits stand at a position, up to `most`. */
