@@ -3,12 +3,17 @@ import { parseLenient } from './parse.js'
 
 const raw = String.raw
 
-/** The key that is read, and by which rule it got its quotes. */
-function read(written: string) {
+function parse(written: string) {
   const result = parseLenient(`{${written}: 1}`, {
     ...{ end: 'proven', quoteTokens: [], keywordArguments: false, prose: false },
   })
   if (!result.ok) throw new Error(result.reason.detail)
+  return result
+}
+
+/** The key that is read, and by which rule it got its quotes. */
+function read(written: string) {
+  const result = parse(written)
   return [...Object.keys(JSON.parse(result.text)), ...result.edits.rules(), result.risk]
 }
 
@@ -50,3 +55,11 @@ describe('a key without quotes', () => {
     expect(read('a b"')).toEqual(['a b', 'missing-quote', 'inferred'])
   })
 })
+
+it.each(['"a\nb"', "'a\r\nb'", '"a: 1,\n b"', '"a\n b: 1, c"'])(
+  'a key that runs over several lines is in doubt, and not where they are escaped: %j',
+  (written) => {
+    expect(parse(written).reasons).toMatchObject([{ code: 'inferred-repair' }])
+    expect(parse(written.replace(/[\r\n]+/, raw`\n`)).reasons).toEqual([])
+  },
+)

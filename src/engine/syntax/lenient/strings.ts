@@ -58,9 +58,6 @@ function ruleOf(open: number): RuleId {
   return open === BACKTICK || open === ACUTE ? 'backtick-quotes' : 'smart-quotes'
 }
 
-/** A member and the beginning of the next line, in what was read as one key. */
-const SWALLOWED = /[:,][^\n\r]{0,200}[\n\r]|[\n\r][^:,]{0,200}[:,]/
-
 /** A string that needs thought, from its opening quote to its end. */
 class QuotedText {
   private readonly start: number
@@ -93,7 +90,7 @@ class QuotedText {
     for (let i = this.from; i >= 0; ) i = this.step(plainEnd(p.text, i, p.end, this.open))
     this.escapes?.tell(start)
     const detail =
-      this.role === 'key' && SWALLOWED.test(p.text.slice(start, p.at))
+      this.role === 'key' && /[\n\r]/.test(p.text.slice(start, p.at))
         ? 'a key runs over several lines: a quote may be missing'
         : this.open === BACKTICK && p.text.slice(start, p.at).includes('${')
           ? 'a template with a place holder is not worked out'
