@@ -42,6 +42,10 @@ describe('the end of the text', () => {
     ['{"a": "b"', 'cut', { a: 'b' }, 'truncated'],
     ['{"a": "b"', 'proven', { a: 'b' }, null],
     ['{"a": 12', 'proven', { a: 12 }, null],
+    ['{"a": (1, 2', 'proven', { a: [1, 2] }, null],
+    ['{"a": (1, ', 'cut', { a: [1] }, 'truncated'],
+    ['[1, ', 'cut', [1], 'truncated'],
+    ['[1, 2 ', 'cut', [1, 2], 'truncated'],
     ['{"a": ', 'proven', {}, 'value-invented'],
     ['{"a": , "b": 1}', 'proven', { a: null, b: 1 }, 'value-invented'],
   ]
@@ -56,6 +60,11 @@ describe('the end of the text', () => {
     expect(read('{"a": "b"', { end: 'proven' }).risk).toBe('deterministic')
     expect(read('{"a": "b', { end: 'proven' }).risk).toBe('inferred')
     expect(read('{"a": [', { end: 'proven' }).risk).toBe('inferred')
+    expect(read('{"a": [1, ', { end: 'proven' }).risk).toBe('inferred')
+    // One value, or the first of a tuple?
+    expect(read('{"a": (1', { end: 'proven' }).risk).toBe('inferred')
+    expect(read('{"a": (1, (2', { end: 'proven' }).risk).toBe('inferred')
+    expect(read('{"a": (1, 2', { end: 'proven' }).risk).toBe('deterministic')
     expect(read('{"a": 1 // "b": 2}', { end: 'proven' }).risk).toBe('inferred')
   })
 
@@ -87,9 +96,12 @@ describe('shortened by hand', () => {
 describe('a closing bracket that may have stood further ahead', () => {
   const rules = (text: string) => read(text, { end: 'proven' }).edits.rules()
 
-  it.each(['{"a": {"x": 1, "b": 2}', '[[1, 2]', '{"a": [[1], [2]'])('is a guess: %s', (text) => {
-    expect(rules(text)).toEqual(['slid-closer'])
-  })
+  it.each(['{"a": {"x": 1, "b": 2}', '[[1, 2]', '{"a": [[1], [2]', '[[1]\n '])(
+    'is a guess: %s',
+    (text) => {
+      expect(rules(text)).toEqual(['slid-closer'])
+    },
+  )
 
   it.each(['{"a": {"x": 1}', '{"a": {"x": 1, "y": 2}, "b": 3', '{"a": [1, 2]'])(
     'is none where it can have stood nowhere else: %s',

@@ -66,9 +66,13 @@ function takeBack(p: Parser): void {
 
 function closeAll(p: Parser, rule: RuleId): void {
   const closers: string[] = []
-  for (let kind = p.frames.pop(); kind !== undefined; kind = p.frames.pop()) {
+  let known = true
+  for (let kind = p.frames.inner; kind !== undefined; kind = p.frames.inner) {
+    // One value behind a parenthesis is that value, or the first of a tuple.
+    if (kind === 'paren' && p.frames.isFresh) known = false
     if (kind === 'paren') p.endParenthesis(true)
     closers.push(CLOSER[kind])
+    p.frames.pop()
   }
-  if (closers.length > 0) p.edit(p.end, p.end, closers.join(''), rule)
+  if (closers.length > 0) p.edit(p.end, p.end, closers.join(''), known ? rule : 'truncation')
 }
