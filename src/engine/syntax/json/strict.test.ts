@@ -73,6 +73,22 @@ describe('firstError', () => {
     )
   })
 
+  it('agrees with JSON.parse on each character of an escape and of an exponent', () => {
+    for (let code = 0; code < 256; code++) {
+      const c = String.fromCharCode(code)
+      for (const text of [
+        `"\\${c}"`,
+        `"\\u0${c}00"`,
+        `"\\u000${c}"`,
+        `1e${c}`,
+        `1e${c}5`,
+        `1${c}5`,
+      ]) {
+        expect([text, firstError(text) === null]).toEqual([text, parses(text)])
+      }
+    }
+  })
+
   it('reads any depth', () => {
     expect(firstError('['.repeat(300_000) + ']'.repeat(300_000))).toBeNull()
     expect(firstError('{"a":'.repeat(100_000))?.offset).toBe(500_000)
