@@ -1,6 +1,6 @@
 /** Numbers as they are written in JSON text, and what JavaScript keeps of them. */
 
-/** A double keeps every decimal of up to 15 digits, and every fraction of up to 17 that it printed. */
+/** A double keeps every decimal of up to 15 digits, and of those up to 2^53 every one of up to 17 that it printed. */
 const SURE_DIGITS = 15
 const SURE_FRACTION = 17
 /** Written with fewer characters and fewer digits of the exponent, a number is neither 0 nor infinite. */
@@ -11,18 +11,21 @@ const SURE_EXPONENT = 2
 export function numberEnd(text: string, start: number): number {
   let digits = 0
   let exponent = -1
-  let point = false
+  // How many stand before the point; -1 where all may count.
+  let whole = -1
   let i = start
   for (; i < text.length; i++) {
     const c = text.charCodeAt(i)
     if (c >= 48 && c <= 57) {
       if (exponent >= 0) exponent++
       else if (digits > 0 || c !== 48) digits++
-    } else if (c === 46) point = true
-    else if (c === 101 || c === 69) exponent = 0
-    else if (c !== 45 && c !== 43) break
+    } else if (c === 46) whole = digits
+    else if (c === 101 || c === 69) {
+      exponent = 0
+      if (text.charCodeAt(i + 1) !== 45) whole = -1
+    } else if (c !== 45 && c !== 43) break
   }
-  const sure = point || exponent >= 0 ? SURE_FRACTION : SURE_DIGITS
+  const sure = (whole < 0 ? digits : whole) > SURE_DIGITS ? SURE_DIGITS : SURE_FRACTION
   const keeps = digits <= sure && exponent <= SURE_EXPONENT && i - start <= SURE_LENGTH
   return keeps ? i : -i
 }
@@ -43,7 +46,8 @@ export function lossOf(written: string): string | null {
       ? `${written} is beyond 2^53`
       : `${written} is beyond 2^53 and becomes ${kept}`
   }
-  return digits.length > 17 && digits !== significantDigits(String(value))
+  const sure = Math.abs(value) > Number.MAX_SAFE_INTEGER ? SURE_DIGITS : SURE_FRACTION
+  return digits.length > sure && digits !== significantDigits(String(value))
     ? `${written} becomes ${value}`
     : null
 }
