@@ -40,7 +40,19 @@ describe('a key without quotes', () => {
 
   it.each([
     ...['True', 'False', 'None', '1.0', '1.50', '.5', '5.', '007', '00', '1e3', '1E3', '0x1F'],
-    ...['0b11', '0o17', '1_000', '1n', '12345678901234567890', 'a b', 'a+b', '+1'],
+    ...[
+      '0b11',
+      '0o17',
+      '1_000',
+      '1n',
+      '12345678901234567890',
+      'a b',
+      'a+b',
+      '+1',
+      '-1.0',
+      '-1e3',
+      '-0x1F',
+    ],
   ])('%s is another one for some', (key) => {
     expect(read(key)).toEqual([key, 'unquoted-string', 'inferred'])
     expect(read(`${key} `)).toEqual([key, 'unquoted-string', 'inferred'])

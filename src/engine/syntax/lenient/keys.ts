@@ -76,9 +76,10 @@ export function quoteBareKey(p: Parser, end: number): void {
 
 /** Is the key the same for who reads words and numbers? `1.0`, `007`, `0xFF` and `1_000` are others in JavaScript and Python. */
 function isAsWritten(key: string): boolean {
-  if (!/^[.\d]/.test(key)) return !CONSTANTS.has(key)
-  const number = Number(key.replace(/n$/, '').replaceAll('_', ''))
-  return Number.isNaN(number) || String(number) === key
+  const digits = key.replace(/^-/, '')
+  if (!/^[.\d]/.test(digits)) return !CONSTANTS.has(key)
+  const number = Number(digits.replace(/n$/, '').replaceAll('_', ''))
+  return Number.isNaN(number) || String(number) === digits
 }
 
 function ruleFor({ options, relaxed }: Parser, plain: boolean): RuleId {
