@@ -13,6 +13,7 @@ import { coerceRoot, isWrapped } from './coercion/root.js'
 import { type CompiledSchema, compileSchema } from './compiled.js'
 import type { NestedReading } from './nested-reading.js'
 import { ANY } from './types.js'
+import { otherReadings } from './untyped.js'
 import { Check, type Validation } from './validate.js'
 
 export interface SchemaContext {
@@ -21,6 +22,8 @@ export interface SchemaContext {
   readonly readText: (text: string, schema: JsonSchema | null, path: string) => NestedReading | null
   /** Values came as text from markup: white space around them is layout. */
   readonly fromMarkup?: boolean
+  /** Arguments that came as text, of which the markup does not say whether they are texts. */
+  readonly untyped?: ReadonlySet<string>
   /** What all calls of the inspection may use up together; absent: as much as one of this length. */
   readonly allowance?: Allowance
 }
@@ -48,6 +51,14 @@ export function applySchema(
   tool: Tool | null,
   context: SchemaContext,
 ): Applied {
+  const applied = fitted(value, text, tool, context)
+  const blind = context.profile.quirks.includes('schema-blind')
+  if (tool?.schema === undefined || context.untyped === undefined || blind) return applied
+  const more = otherReadings(applied.value, tool.schema, context.untyped)
+  return more.length === 0 ? applied : { ...applied, reasons: [...applied.reasons, ...more] }
+}
+
+function fitted(value: unknown, text: string, tool: Tool | null, context: SchemaContext): Applied {
   const schema = tool?.schema
   const { quirks, policy } = context.profile
   // Arguments by position are not what a schema of an object speaks of.

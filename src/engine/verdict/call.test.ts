@@ -139,6 +139,16 @@ describe('the schema of a tool', () => {
       ...{ arguments: { a: value }, verdict: 'review' },
     })
   })
+
+  it('knows that markup may say a number where texts are allowed, too, and that JSON does not', () => {
+    const tools = toolOf({ a: { type: ['integer', 'string'] } })
+    expect(only(element(['a', '5']), { tools })).toMatchObject({
+      ...{ arguments: { a: '5' }, verdict: 'review', reasons: [{ code: 'several-readings' }] },
+    })
+    expect(only(call('f', { a: '5' }), { tools })).toMatchObject({
+      ...{ arguments: { a: '5' }, verdict: 'ready' },
+    })
+  })
 })
 
 it('a reason is told once for each place', () => {

@@ -133,6 +133,7 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     const applied = parts.applySchema(climbed.value, climbed.text, named.tool, {
       profile,
       fromMarkup: draft.source.form === 'fields',
+      untyped: untypedIn(draft.source),
       allowance: layers.allowance,
       readText: (nested, nestedSchema, path) =>
         readNested(nested, nestedSchema, path, { ...context, end: draft.end }),
@@ -179,6 +180,12 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     reasons: unique,
   }
   return draft.idIsNumber === true ? { ...call, idIsNumber: true } : call
+}
+
+/** Arguments of which the markup says no type. */
+function untypedIn(source: ArgumentSource): ReadonlySet<string> {
+  const fields = source.form === 'fields' ? source.fields : []
+  return new Set(fields.flatMap(({ name, type }) => (/^(?:text|json)$/.test(type) ? [] : name)))
 }
 
 function rawOf(source: ArgumentSource): LayerSpan | null {
