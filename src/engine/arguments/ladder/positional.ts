@@ -22,8 +22,15 @@ export function assemblePositional(
     return assembleList(input, values)
   }
   const given = new Set(named.map((field) => field.name))
-  const free = Object.keys(propertiesOf(input.schema) ?? {}).filter((name) => !given.has(name))
+  const names = Object.keys(propertiesOf(input.schema) ?? {})
+  const free = names.filter((name) => !given.has(name))
   const reasons: Reason[] = []
+  // Python refuses `f(1, a=2)` where `a` comes first; other languages give 1 the next name.
+  for (const name of names.slice(0, values.length)) {
+    if (!given.has(name)) continue
+    const detail = `a value without a name stands in the place of ${name}, which is named`
+    reasons.push({ code: 'several-readings', path: memberPath('$', name), detail })
+  }
   const all = [...values, ...named.map((field) => field.value)]
   const ground = groundOf(input.layers, all)
   const writer = new ObjectWriter(textOf(ground.span), 'positional-argument')
