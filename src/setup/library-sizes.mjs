@@ -12,19 +12,19 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 66 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 151 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 96 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 66.5 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 151.5 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 96.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 112.5,
+    budget: 113,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 82 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 245.5 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 251 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 82.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 247.5 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 252.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -65,6 +65,18 @@ test.each([
   expect(inspect(source).calls.map((call) => call.verdict)).toEqual([verdict])
 })
 
+test.each([
+  ['{"verb": "send_fax", "to": "77"}', 'send_fax'],
+  ['{"@type": "Run", "@id": "_:c4ea", "callee": "send_fax", "to": "77", "pages": 4}', 'send_fax'],
+  ['{"to": "send_fax"}', ''],
+])('an offered name under a key that no tool declares: %s', (source, name) => {
+  const properties = { to: { type: 'string' }, pages: { type: 'integer' } }
+  const parameters = { type: 'object', properties }
+  const tools = ['send_fax', 'send_mail'].map((name) => ({ name, parameters }))
+  const { calls } = inspect(source, { tools })
+  expect(calls.map((call) => [call.name, call.verdict])).toEqual([[name, 'review']])
+})
+
 test('`Read as` decides, whatever the text looks like', () => {
   expect(openText('{"name": "f", "arguments": {}}', { readAs: 'arguments' }).envelope).toBe(
     'arguments',

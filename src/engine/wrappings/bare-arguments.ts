@@ -119,9 +119,11 @@ function declared(keys: readonly string[], tools: readonly Tool[]): boolean {
   )
 }
 
-/** An offered name as a value, and no key that a tool declares: `{"verb": "f", "payload": {…}}`. */
+/** An offered name as a value, under a key that no tool declares or beside none that one does: `{"verb": "f", "payload": {…}}`. */
 function saysATool({ keys, strings }: Outline, { tools, toolNames }: EnvelopeContext): boolean {
-  return [...strings.values()].some((value) => toolNames.has(value)) && !declared(keys, tools)
+  return [...strings].some(
+    ([key, value]) => toolNames.has(value) && (!declared(keys, tools) || !declared([key], tools)),
+  )
 }
 
 const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/

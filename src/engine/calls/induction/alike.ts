@@ -42,6 +42,8 @@ export function withAlike(
     // The same mark may stand before a name: `<|x:tool|>send_note`.
     const named = names.has(start) || names.has(value)
     if (key === '' || known.has(start) || named || value === stop) continue
+    // With nothing behind it, it closes the call.
+    if (/^(?:\n|$)/.test(text.slice(value, value + 1))) continue
     found.push({ start, end: stop, key, owner })
   }
   return found.sort((a, b) => a.start - b.start)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
+import { readGrammar } from '../grammar/read-grammar.js'
 
 const tools = [
   {
@@ -46,6 +47,24 @@ describe('a dialect is learnt from the text itself', () => {
     expect(calls(`I resend_note ${object}`)).toEqual([NOTE])
     expect(read(`I resend_note ${object}`).calls[0]?.verdict).not.toBe('ready')
     expect(calls(`my_send_note${object}`)).toEqual([['my_send_note', NOTE[1]]])
+  })
+
+  it('a mark with nothing behind it closes the call, though it looks as a key does', () => {
+    const note =
+      '<||do||>send_note<||to||>Anna<||body||>at nine, by the gate<||urgent||>true<||od||>'
+    expect(calls(`I will.\n\n${note}`)).toEqual([NOTE])
+    expect(calls(`${note}\n${note}\n`)).toEqual([NOTE, NOTE])
+  })
+
+  it('ids in its marks are read over', () => {
+    const note = (id: string) =>
+      `<op:${id}>send_note\n<in:${id} to>Anna</in:${id}>\n<in:${id} body>at nine, by the gate</in:${id}>\n<in:${id} urgent>true</in:${id}>\n</op:${id}>`
+    const { calls: found, learnt } = read(`${note('4ea1')}\n${note('90d2')}`)
+    expect(found.map((call) => [call.name, call.arguments])).toEqual([NOTE, NOTE])
+    const accepted = readGrammar({ ...learnt, experimental: false })
+    if ('problem' in accepted) throw new Error(accepted.problem)
+    const again = inspect(note('c7b5'), { tools, grammars: [accepted.grammar] })
+    expect(again.calls.map((call) => [call.name, call.verdict])).toEqual([['send_note', 'ready']])
   })
 
   it('a call without arguments is one beside a sibling', () => {

@@ -31,6 +31,7 @@ describe('tables', () => {
     const text = '| a |\n| f(\nx) |\n| b |'
     expect(isInTable(text, span(text, 'f(\nx)'))).toBe(false)
     expect(isInTable('| a |\n| f |', { start: 8, end: 11 })).toBe(true)
+    expect(isInTable('| a |\n| f |', { start: 6, end: 11 })).toBe(false)
   })
 
   it('have no longer lines than people write', () => {
