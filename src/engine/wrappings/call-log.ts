@@ -48,10 +48,14 @@ function inLiteral(layer: Layer, start: number, limit: number, layers: Layers): 
 /** A quote, and an object whose first key has an escaped quote. */
 const ESCAPED = /^["']\{\s{0,20}\\["']/
 
-/** Where the value ends, before the next line of its kind; what is no value ends with its own line. */
+/** Where the value ends, with those glued to it, before the next line of its kind; what is no value ends with its own line. */
 function endOfValue(layer: Layer, start: number, limit: number): number {
-  const { value, end } = readValue(layer, start, limit)
-  if (value?.closed === true) return end
+  for (let at = start; ; ) {
+    const { value, end } = readValue(layer, at, limit)
+    if (value?.closed !== true) break
+    if (layer.text[end] !== '{') return end
+    at = end
+  }
   const line = layer.text.indexOf('\n', start)
   const text = layer.text.slice(start, line < 0 ? limit : Math.min(line, limit)).trimEnd()
   return start + (text.endsWith('`') ? text.length - 1 : text.length)

@@ -165,6 +165,7 @@ describe('log lines', () => {
     ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
     ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
+    ['Calling function: f with args: {"x": 1}{"x": 2}', ['call f {"x": 1}{"x": 2}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
     ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
     ["{ error: { error: { failed_generation: '<f>{}</f>' } } }", ['text <f>{}</f>']],

@@ -11,16 +11,20 @@ const WORDS = 430
 const GOES_ON = /^[}\]]{0,4} ?["'\\\p{L}\p{N}_]/u
 /** The next member, where nothing but members stands behind a comma. */
 const NEXT_MEMBER = /^,\s?["'\p{L}_]/u
+/** Another object: which of the two is meant, nobody says. */
+const ANOTHER = /^[ \t]?\{/
 /** A quote of special tokens. */
 const QUOTE_TOKEN = '<|"|>'
 
-/** Text that goes on directly behind the arguments and closes a bracket that it never opened; or null. */
+/** Text that goes on directly behind the arguments and closes a bracket that it never opened, or opens an object; or null. */
 export function goingOn({ arguments: source, marker, shell }: Candidate): Span | null {
   if (marker !== 'sentinel' || source.form !== 'text') return null
   const { layer, start, end } = source.span
   const { text } = layer
   if (!/[}\]]/.test(text.charAt(end - 1)) || isQuoted(text, start, end)) return null
   const rest = text.slice(end, end + REACH)
+  const another = ANOTHER.exec(rest)
+  if (another !== null) return { start: end, end: end + another[0].length }
   const goes = GOES_ON.exec(rest) ?? (shell === undefined ? NEXT_MEMBER.exec(rest) : null)
   if (goes === null) return null
   let open = 0

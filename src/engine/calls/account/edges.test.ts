@@ -18,6 +18,7 @@ describe('what touches a call and was left aside', () => {
       'a quote that was escaped twice',
       String.raw`[TOOL_CALLS]send_fax[ARGS]{"to":"a \\\\"}\\\\"","n":5}`,
     ],
+    ['another object', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}{"to":"78"}'],
     ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],
     ['a bracket in the name', '[TOOL_CALLS]send[_fax[ARGS]{"to":"77"}'],
     [

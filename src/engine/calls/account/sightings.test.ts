@@ -30,6 +30,7 @@ describe('a call that cannot be read does not vanish without a word', () => {
     ['its opener is half of a word', 'functools'],
     ['it is a word and its object', 'Hellosend_fax{"to": "77"}'],
     ['a line of a log stands before its arguments', '[worker-1] {"to": "77"}'],
+    ['two objects are glued together behind its label', 'arguments: {"to": "77"}{"to": "78"}'],
     ['signs of its arguments changed places', '{"to": "77", "n": }3'],
     ['its signs are spoken', 'open brace quote to quote colon quote 77 quote close brace'],
     ['its element holds nothing', '<tool_call>\n</tool_call> Then the next one is sent.'],

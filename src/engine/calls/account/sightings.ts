@@ -5,6 +5,7 @@
  * one that held a name or arguments holds back the calls beside it.
  */
 import { ARGUMENT_KEYS } from '../../model/call-keys.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { scanGroup } from '../dialects/bodies/group.js'
@@ -122,17 +123,25 @@ const CODE = /[=(]\s*$/
 const OBJECT =
   /\{\s{0,20}\\{0,3}["'“]|\{[\p{L}_]\w{0,80}["'”]:|(?<=[^\s{])\{(?:[\p{L}_]\w{0,80}:|\s{0,9}\})/u
 
-/** Is the gap one object, behind the begin of a line that is no sentence? It is arguments, or the rest of a call. */
+/** Is the gap one object, or several glued together, behind the begin of a line that is no sentence? They are arguments, or the rest of a call. */
 function isLone(text: string, { start, end }: Span): boolean {
   const open = OBJECT.exec(text.slice(start, Math.min(end, start + BEFORE)))
   if (open === null) return false
   const at = start + open.index
   const before = text.slice(start, at)
   if (CODE.test(before) || wordsIn(before) >= SENTENCE) return false
-  const group = scanGroup(text, at, { limit: end })
-  const behind = text.slice(group.end, end).trim()
+  const behind = text.slice(objectsEnd(text, at, end), end).trim()
   // Alone, it is data, and was asked whether it is arguments.
   return /^[^;)]{0,4}$/.test(behind) && before.trim() + behind !== ''
+}
+
+/** Behind the object at `at`, and those that follow it directly. */
+function objectsEnd(text: string, at: number, limit: number): number {
+  let end = at
+  for (let next = at; next < limit && text[next] === '{'; next = skipSpace(text, end)) {
+    end = scanGroup(text, next, { limit }).end
+  }
+  return end
 }
 
 const SIGN = /[<>|{}[\]=@#$%^*~\\]/

@@ -40,6 +40,11 @@ test.each<[string, string, string[]]>([
     ['call Read {"a": b}'],
   ],
   [
+    'a log that quotes a list of calls',
+    `Tool calls: [{"id":"c1","function":{"name":"f","arguments":"{}"}}]\nUnexpected end of JSON input`,
+    ['call f {}'],
+  ],
+  [
     'a log that quotes the whole call',
     `could not parse tool call: '{"name": "f", "arguments": {"a": "b c"}}'`,
     ['text {"name": "f", "arguments": {"a": "b c"}}'],

@@ -55,9 +55,12 @@ function quotedWhole(layer: Layer, isMarkup: boolean, layers: Layers): NestedPar
   return null
 }
 
+/** A call with its name, or a list of such calls. */
 function isNamedCall(layer: Layer, layers: Layers): boolean {
   const { value } = readValue(layer, 0)
-  return value?.closed === true && namedCall(value, layers) !== null
+  if (value?.closed !== true) return false
+  const items = value.kind === 'array' ? value.items : [value]
+  return items.length > 0 && items.every((item) => namedCall(item, layers) !== null)
 }
 
 /** The value, or what stands between its quotes: a literal of the log's language, or a text as it was. */
