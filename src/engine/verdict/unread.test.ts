@@ -228,3 +228,20 @@ describe('beside a call inside a text', () => {
     expect(unread(source)).toEqual([])
   })
 })
+
+describe('a LangChain message that says each call twice', () => {
+  const call = `{'name': 'f', 'args': {'x': 1}, 'id': 'c1', 'type': 'tool_call'}`
+  const message = (original: string) =>
+    `AIMessage(content='', additional_kwargs={'tool_calls': [${original}]}, tool_calls=[${call}])`
+
+  it('has nothing unread', () => {
+    const original = `{'id': 'c1', 'function': {'arguments': '{"x":1}', 'name': 'f'}, 'type': 'function'}`
+    const { calls, notices } = inspect(message(original))
+    expect([calls.length, notices]).toEqual([1, []])
+  })
+
+  it('but where one of the two cannot be read', () => {
+    const original = `{'id': 'c2', 'function': {'arguments': '{"x":1}'}, 'type': 'function'}`
+    expect(inspect(message(original)).notices.map(({ code }) => code)).toEqual(['payload-rejected'])
+  })
+})

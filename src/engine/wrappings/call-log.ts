@@ -14,6 +14,8 @@ const LINES: readonly RegExp[] = [
   /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
   // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
+  // Tool f called with {…}
+  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with ?`?(?=[{(])/gi,
   // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
   /\b(?:Calling|Executing|Invoking|(?:[Ff]unction|[Tt]ool) calls?(?: requests?)?:) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]

@@ -4,6 +4,8 @@
  * original text; `tool_calls` and `invalid_tool_calls` are derived from it and
  * joined by id, so that nothing is counted twice.
  */
+
+import type { LayerSpan } from '../text/layers.js'
 import { OLD_FUNCTION, readCall } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { FINISH, finishOf } from './finish.js'
@@ -11,7 +13,7 @@ import { readLangChainCall } from './langchain-call.js'
 import { readMessage, readToolCalls } from './messages.js'
 import { opened } from './parts.js'
 import { pick } from './tree/path.js'
-import { get, has, itemsOf, itemsOrSelf, stringOf, type Value } from './tree/value.js'
+import { get, has, itemsOf, itemsOrSelf, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const langchain: ValueFormat = {
   id: 'langchain',
@@ -48,7 +50,13 @@ function fieldsOf(root: Value): Value | null {
 }
 
 function openMessage(fields: Value, context: EnvelopeContext): Opened {
-  const list = (value: Value | undefined) => callsOf(readToolCalls(value, context))
+  const explained: LayerSpan[] = []
+  const list = (value: Value | undefined) => {
+    const calls = callsOf(readToolCalls(value, context))
+    // Each of its calls was read, here or from another list.
+    if (value !== undefined && calls.length === itemsOf(value).length) explained.push(spanOf(value))
+    return calls
+  }
   const own = readMessage(fields, context)
   const derived = [
     ...list(get(fields, 'tool_calls')),
@@ -67,7 +75,8 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
     callsOf(own),
   ])
   const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
-  return opened({ parts: [...own.filter((part) => part.kind === 'text'), ...joined], finish })
+  const parts = [...own.filter((part) => part.kind === 'text'), ...joined]
+  return opened({ parts, finish, explained })
 }
 
 function callsOf(parts: readonly Part[]): CallPart[] {

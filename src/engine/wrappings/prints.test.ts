@@ -31,6 +31,11 @@ describe('objects', () => {
       [`call f {'x': 1}`],
     ],
     [
+      'PHP, print_r of a message without a text',
+      'stdClass Object\n(\n    [role] => assistant\n    [content] => \n    [tool_calls] => Array\n        (\n            [0] => stdClass Object\n                (\n                    [id] => c1\n                    [function] => stdClass Object\n                        (\n                            [name] => f\n                            [arguments] => {"x":1}\n                        )\n\n                )\n\n        )\n\n)',
+      ['call f {"x":1}'],
+    ],
+    [
       'Bedrock agent, a trace',
       `{"trace": {"invocationInput": {"actionGroupName": "g", "function": "f", "parameters": [{"name": "x", "type": "string", "value": "a"}]}}}`,
       ['call f fields'],
@@ -166,6 +171,7 @@ describe('log lines', () => {
     ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
     ['Calling function: f with args: {"x": 1}{"x": 2}', ['call f {"x": 1}{"x": 2}']],
+    ['✔ Tool f called with {"x": 1} (3ms)', ['call f {"x": 1}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],
     ["Error code: 400 - {'error': {'failed_generation': '<f>{}</f>'}}", ['text <f>{}</f>']],
     ["{ error: { error: { failed_generation: '<f>{}</f>' } } }", ['text <f>{}</f>']],

@@ -59,7 +59,7 @@ export function fencePlaces(layer: Layer): FencePlace[] {
 }
 
 const START =
-  /[{[]|\b(?:[Aa]rray|Object)\s{1,40}\(|[A-Z][\w.]{0,80}[({]|[bBrRuU]?["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=[bBrRuU]?["'`]|[{[])/g
+  /[{[]|\b(?:[Aa]rray|[\w\\]{1,80} Object)\s{1,40}\(|[A-Z][\w.]{0,80}[({]|[bBrRuU]?["'`]|[A-Za-z_$][\w$.-]{0,80}\s{0,8}[:=]\s{0,8}(?=[bBrRuU]?["'`]|[{[])/g
 /** A quote opens a literal behind one of these, and not inside a word. */
 const BEFORE_LITERAL = /[\s([{:=,>]/
 const TRIPLE = ['"""', "'''"]

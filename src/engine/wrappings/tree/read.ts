@@ -167,7 +167,9 @@ class Reader {
     if (sign === '=>' || sign === '' || frame.closer !== '}') frame.note('typed')
     frame.expect(key, at.start)
     this.at = behind + sign.length
-    return true
+    const line = frame.lines ? text.slice(this.at, lineStop(text, this.at)) : null
+    // PHP prints an empty text and null as nothing.
+    return line?.trim() === '' ? this.atom('', this.at) : true
   }
 
   private start(char: string): boolean {
