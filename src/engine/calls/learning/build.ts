@@ -39,6 +39,7 @@ function opened(found: Found, gaps: Gaps): Hypothesis[] {
   return withMarks(found, gaps).map((one) => ({ ...one, doubts: [...one.doubts, OPEN] }))
 }
 
+/** A count stands alone; what is a part of a word may be the name of a mark. */
 const LONE_NUMBER = /(?<![\p{L}\p{N}_])\p{N}+(?![\p{L}\p{N}_])/u
 
 const OPEN = 'Its marks differ from place to place; what differs in them is read over.'

@@ -106,11 +106,15 @@ function tailMarkup(tail: string): string[] {
       kept.push(...untilTalk(tokens))
       continue
     }
-    const last = lines.slice(index + 1).every((one) => one.trim() === '')
-    if (line.trim() === '' || !(isMarkup(tokens) || (last && isWord(line)))) break
+    if (line.trim() === '') break
+    if (!isMarkup(tokens) && !(isWord(line) && isBlank(lines, index + 1))) break
     kept.push(...tokens)
   }
   return kept
+}
+
+function isBlank(lines: readonly string[], from: number): boolean {
+  return lines.slice(from).every((line) => line.trim() === '')
 }
 
 /** One word on a line of its own, as `end` or `fin`. */
