@@ -90,6 +90,31 @@ describe('what differs between the marks of a lesson', () => {
   })
 })
 
+describe('the last line of a lesson of one call', () => {
+  it.each(['fin', 'end job', '.', '~~'])('closes it: %s', (closer) => {
+    const text = (kind: string) => `job: order_tea\n  kind: ${kind}\n${closer}\n`
+    const learnt = learn([{ text: text('green'), calls: [TEA] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls, content } = inspect(`Here you are.\n\n${text('black')}`, {
+      ...{ grammars: [learnt.grammar], tools },
+    })
+    expect(calls.map(({ verdict, arguments: value }) => [verdict, value])).toEqual([
+      ['ready', { kind: 'black' }],
+    ])
+    expect(content?.trim()).toBe('Here you are.')
+  })
+
+  it('is no mark where it is a sentence', () => {
+    const lesson = 'job: order_tea\n  kind: green\nThat is all, I think.\n'
+    const learnt = learn([{ text: lesson, calls: [TEA] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls } = inspect('job: order_tea\n  kind: black\n', {
+      ...{ grammars: [learnt.grammar], tools },
+    })
+    expect(calls.map(({ verdict }) => verdict)).toEqual(['ready'])
+  })
+})
+
 describe('what a lesson has not shown of a value', () => {
   const lines =
     '| run plan_party\n| day: Friday\n| guests: 12\n`--\n| run order_tea\n| kind: green\n`--'

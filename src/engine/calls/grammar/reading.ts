@@ -133,8 +133,11 @@ export class Reading {
   private mayEndBefore({ layer, start }: LayerSpan, value: string): boolean {
     const { lineMarks } = this.program
     if (lineMarks.length === 0) return false
-    const lines = value.split('\n').slice(layer.text.charCodeAt(start - 1) === LINE_FEED ? 0 : 1)
-    return lines.some((line) => lineMarks.some((mark) => line.trimStart().startsWith(mark)))
+    const beginsLine = layer.text.charCodeAt(start - 1) === LINE_FEED
+    return value.split('\n').some((line, index) => {
+      const marks = index > 0 ? lineMarks : beginsLine ? lineMarks.filter(Boolean) : []
+      return marks.some((mark) => line.trimStart().startsWith(mark))
+    })
   }
 
   /** Marks of the grammar inside a value: it may end elsewhere. */

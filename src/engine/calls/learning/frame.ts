@@ -107,7 +107,7 @@ function tailMarkup(tail: string): string[] {
       continue
     }
     if (line.trim() === '') break
-    if (!isMarkup(tokens) && !(isWord(line) && isBlank(lines, index + 1))) break
+    if (!isMarkup(tokens) && !(isShort(line) && isBlank(lines, index + 1))) break
     kept.push(...tokens)
   }
   return kept
@@ -117,9 +117,9 @@ function isBlank(lines: readonly string[], from: number): boolean {
   return lines.slice(from).every((line) => line.trim() === '')
 }
 
-/** One word on a line of its own, as `end` or `fin`. */
-function isWord(line: string): boolean {
-  return /^[\p{L}\p{N}_-]+\s*$/u.test(line)
+/** A word or two on a line of their own, or signs alone: `fin`, `end job`, `.`. */
+function isShort(line: string): boolean {
+  return /^(?:[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)?|[^\p{L}\p{N}]+)$/u.test(line.trim())
 }
 
 /** Up to the first word that stands behind white space, and is no word for an end that ends the line. */
