@@ -24,7 +24,7 @@ const DOORS = [
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 82.5 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 247.5 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 252.5 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 253 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -240,6 +240,17 @@ describe('a LangChain message that says each call twice', () => {
     expect([calls.length, notices]).toEqual([1, []])
   })
 
+  it.each([
+    ['{"x": 1.0}', 'ready'],
+    ['{"x": 2}', 'review'],
+    ['{"x": 1, "y": true}', 'review'],
+    ['{"y": 1}', 'review'],
+    ['{"x": "1"}', 'review'],
+  ])('is for a person where it says other arguments: %s', (text, verdict) => {
+    const original = `{'id': 'c1', 'function': {'arguments': '${text}', 'name': 'f'}, 'type': 'function'}`
+    expect(inspect(message(original)).calls.map((one) => one.verdict)).toEqual([verdict])
+  })
+
   it('but where one of the two cannot be read', () => {
     const original = `{'id': 'c2', 'function': {'arguments': '{"x":1}'}, 'type': 'function'}`
     expect(inspect(message(original)).notices.map(({ code }) => code)).toEqual(['payload-rejected'])
