@@ -60,7 +60,17 @@ test.each([
   ['{"mode": "fast", "with": {"to": "77"}}', 'ready'],
   ['{"filter": {"to": "77"}}', 'ready'],
   ['{"action": "left_click", "at": 7}', 'ready'],
-  ['{"op": "send_fax", "with": {"to": "77"}, "n": 1}', 'ready'],
+  ['{"op": "send_fax", "with": {"to": "77"}, "n": 1}', 'review'],
+  ['{"reply": null, "uses": [{"which": "send-fax", "given": {"to": "77"}}]}', 'review'],
+  ['{"steps": [["send_fax", {"to": "77"}]]}', 'review'],
+  ['{"fns": ["send_fax"], "with": [{"to": "77"}]}', 'review'],
+  ['{"next": {"send_fax": {"to": "77"}}, "done": false}', 'review'],
+  ['{"@type": "Invocation", "callee": "send_fax", "to": "77"}', 'review'],
+  ['{"do": "send_fax", "to": "77"}', 'review'],
+  ['{"to": "77", "options": {"paper": 4}, "sort_by": "sent_at"}', 'ready'],
+  ['{"jobs": [{"text": "a", "state": "in_progress"}, {"text": "b", "state": "done"}]}', 'ready'],
+  ['{"sort_by": "sent_at", "to": "77"}', 'ready'],
+  ['{"call": "77", "at": 7}', 'ready'],
 ])('what has the shape of a call may be one where nothing is offered: %s', (source, verdict) => {
   expect(inspect(source).calls.map((call) => call.verdict)).toEqual([verdict])
 })

@@ -70,7 +70,7 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.
   const shown = fenced !== null && context.tools.length === 0
-  const unnamed = unnamedCall(outline, context.tools.length > 0)
+  const unnamed = unnamedCall(outline, layer.text, context.tools.length > 0)
   const reasons = paste.json === null ? withWords(layer, unnamed) : unnamed
   const told = shown ? [{ code: 'inside-fence' as const }, ...reasons] : reasons
   return argumentsPart(layer, told, paste.json)

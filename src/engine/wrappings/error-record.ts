@@ -17,6 +17,7 @@ export function isErrorRecord({ keys, strings, objects }: Outline): boolean {
   const [first = ''] = keys
   // One sentence about an error is its key.
   if (keys.length < 2) return first.includes(' ') && ERROR.test(first)
+  if (isTraced({ strings, objects })) return true
   if (!keys.every((key) => KNOWN.test(key))) return false
   const says = SAYS.some((key) => strings.has(key) || (keys.includes(key) && !objects.has(key)))
   const kind = KINDS.some((key) => {
@@ -27,4 +28,12 @@ export function isErrorRecord({ keys, strings, objects }: Outline): boolean {
     (key) => /^(?:status|status_?code|code)$/i.test(key) && !strings.has(key),
   )
   return says && (kind || (numbered && keys.some((key) => /^err|stack|cause/i.test(key))))
+}
+
+const TRACES = /^(?:stack(?:_?trace)?|traceback)$/i
+
+/** An error's message, and where in the program it came from. */
+function isTraced({ strings, objects }: Pick<Outline, 'strings' | 'objects'>): boolean {
+  if (![...strings.keys()].some((key) => /^err(?:or)?(?:_?message)?$/i.test(key))) return false
+  return [...objects.values()].some((read) => read()?.keys.some((key) => TRACES.test(key)))
 }

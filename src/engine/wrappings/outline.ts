@@ -106,12 +106,12 @@ function plainKey(inside: string): string {
   return decodedText(layer, [{ start: 0, end: inside.length, flavour: 'json' }])
 }
 
-function isQuote(code: number): boolean {
+export function isQuote(code: number): boolean {
   return code === 0x22 || code === 0x27 || code === 0x60 || code === 0x201c || code === 0x2018
 }
 
 /** Index of the closing quote, or of the text's end. A typographic quote is closed by any of its kind. */
-function endOfString(text: string, open: number, quote: number): number {
+export function endOfString(text: string, open: number, quote: number): number {
   const other = quote === 0x201c ? 0x201d : quote === 0x2018 ? 0x2019 : quote
   for (let i = open + 1; i < text.length; i++) {
     const code = text.charCodeAt(i)
@@ -121,7 +121,7 @@ function endOfString(text: string, open: number, quote: number): number {
   return text.length
 }
 
-function isKey(text: string, at: number): boolean {
+export function isKey(text: string, at: number): boolean {
   for (let i = at; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === COLON) return true
