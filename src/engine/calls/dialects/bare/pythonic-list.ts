@@ -14,9 +14,9 @@ const SQUARE_CLOSE = 0x5d
 const COMMA = 0x2c
 const SEMICOLON = 0x3b
 
-/** Words that begin statements and sentences, not calls of tools. */
+/** Words that begin statements, sentences and prints of messages, not calls of tools. */
 const NO_TOOL =
-  /^(?:print|len|range|str|int|float|list|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
+  /^(?:[A-Z]\w*(?:Message(?:Chunk)?|Response)|print|len|range|str|int|float|list|array|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
 
 /** Could the `[` at `at` open a list of calls? A cheap look. */
 export function opensCalls(text: string, at: number): boolean {

@@ -85,3 +85,10 @@ test('a line of the script inside of a text is a part of it', () => {
     ['guide', 'review', { question: 'who?\nAction: sell\nThought: no' }],
   ])
 })
+
+test('parameters that are described are a tool of a prompt, and no call', () => {
+  const source = `Tool Name: guide\nTool Arguments: {'question': {'description': 'what to ask', 'type': 'str'}}`
+  const { calls, alsoSeen } = inspect(source)
+  expect(calls).toEqual([])
+  expect(alsoSeen.map(({ reason }) => reason.code)).toEqual(['definition-not-call'])
+})

@@ -14,7 +14,14 @@ import { onlyTextParameter } from '../bodies/properties.js'
 import { yamlBelow } from '../bodies/yaml-fields.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
-import { type BareCall, type BareInput, type BareReading, jsonIn, reading } from './reading.js'
+import {
+  type BareCall,
+  type BareInput,
+  type BareReading,
+  jsonIn,
+  mention,
+  reading,
+} from './reading.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
 const WORDS =
@@ -83,9 +90,22 @@ export function readAnnounced(
   const end = at + name.length
   const read = name === '' ? null : readBehind(input, name, end)
   if (read === null) return null
+  if (isDescription(input.text, read.arguments)) {
+    const reason = { code: 'definition-not-call', detail: name } as const
+    return mention('react', start, read.end, name, reason)
+  }
   const nameSpan = input.page.span(at, end)
   const shared = { shape: 'react', start, name, nameSpan, id: null, marker: 'structure' } as const
   return reading([{ ...shared, ...read }], read.end)
+}
+
+/** The first parameter with its type and what it is for. */
+const DESCRIBED =
+  /\{\s{0,40}["'][\w$-]{1,80}["']\s?:\s?\{(?=[^{}]{0,400}["']type["']\s?:)(?=[^{}]{0,400}["']description["']\s?:)/y
+
+/** Parameters that are described, as prompts list tools, and not given. */
+function isDescription(text: string, source: ArgumentSource): boolean {
+  return source.form === 'text' && matchEnd(DESCRIBED, text, source.span.start) >= 0
 }
 
 function readBehind(input: BareInput, name: string, end: number): Read | null {
