@@ -108,8 +108,12 @@ export const FRAMEWORK: CallShape = {
   },
 }
 
-/** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`. */
-export const HELD: CallShape = { ...LISTED, at: 'tool_call|toolCall.value|toolCall' }
+/** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`, or as Rust writes a result. */
+export const HELD: CallShape = {
+  ...LISTED,
+  at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall',
+  id: `${LISTED.id}|ToolRequest.id`,
+}
 
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`; in a spoken session `{toolName, content}`. */
 export const CONVERSE: CallShape = { ...LISTED, at: 'toolUse', arguments: 'input|content' }

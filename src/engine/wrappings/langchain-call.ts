@@ -5,7 +5,7 @@ import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
 import { inputOf } from './input.js'
 import { callPart } from './parts.js'
-import { get, has, isNull, spanOf, stringOf, type Value } from './tree/value.js'
+import { get, has, isNull, nameOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 const TYPES = new Set(['tool_call', 'tool_call_chunk'])
 
@@ -19,8 +19,7 @@ const TYPES = new Set(['tool_call', 'tool_call_chunk'])
 export function readLangChainCall(value: Value, layers: Layers, refused = false): CallPart | null {
   const gaps = (refused && value.kind === 'object') || kindOf(value) === 'invalid_tool_call'
   if (!gaps && !isLangChainCall(value)) return null
-  const name = get(value, 'name')
-  const named = name?.kind === 'text' ? name : null
+  const named = nameOf(get(value, 'name'))
   return callPart({
     name: named ?? (gaps ? undefined : ''),
     id: get(value, 'id'),

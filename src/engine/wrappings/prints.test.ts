@@ -31,6 +31,31 @@ describe('objects', () => {
       [`call f {'x': 1}`],
     ],
     [
+      'Dart, in a log of Android',
+      'I/flutter ( 4242): FunctionCall{name: f, args: {"x": 1}, id: null}',
+      ['call f {"x": 1}'],
+    ],
+    [
+      'C#, a record below the line of its logger',
+      'info: Loop[0]\n      FunctionCallContent { CallId = c1, Name = f, Arguments = {"x":1} }\n',
+      ['call f {"x":1}'],
+    ],
+    [
+      'Ruby, inspect',
+      '=> {"c1"=>#<Chat::ToolCall:0x000078e1 @arguments={"x"=>1, "y"=>nil}, @id="c1", @name="f">}',
+      ['call f {"x": 1, "y": null}'],
+    ],
+    [
+      'PHP, print_r behind the time of a log',
+      '[12-Jan-2026 08:14:55 UTC] Array\n(\n    [type] => function\n    [function] => Array\n        (\n            [name] => f\n            [arguments] => {"x":1}\n        )\n\n)\n',
+      ['call f {"x":1}'],
+    ],
+    [
+      'Goose, a request as Rust writes it',
+      '{"role":"assistant","content":[{"ToolRequest":{"id":"t","tool_call":{"Ok":{"name":"f","arguments":{"x":1}}}}}]}',
+      ['call f {"x":1}'],
+    ],
+    [
       'PHP, print_r of a message without a text',
       'stdClass Object\n(\n    [role] => assistant\n    [content] => \n    [tool_calls] => Array\n        (\n            [0] => stdClass Object\n                (\n                    [id] => c1\n                    [function] => stdClass Object\n                        (\n                            [name] => f\n                            [arguments] => {"x":1}\n                        )\n\n                )\n\n        )\n\n)',
       ['call f {"x":1}'],

@@ -12,7 +12,9 @@ export interface PasteRecord extends Reading {
   readonly span: Span
 }
 
-const START = /[{[]|[A-Z][\w.]{0,80}\(/g
+/** A bracket, or the constructor before one: behind a blank only where words are keys, as none of a sentence are. */
+const START =
+  /[{[]|[A-Z][\w.]{0,80}(?:\(| ?\{(?=\s{0,40}[A-Za-z]\w{0,40}\s?[:=]))|[Aa]rray\s{1,9}\(|#(?:\{|<[A-Z])/g
 /** A record's value starts this close to the beginning of its line. */
 const PREFIX_LENGTH = 400
 /** Values that are tried in it; the marks of a log are none. */
@@ -87,7 +89,21 @@ export function endsLine(text: string, at: number): boolean {
 }
 
 /** Characters with which a line goes on rather than begins. */
-const CONTINUES = new Set([' ', '\t', '\r', '\n', '}', ']', ')', '"', "'", ',', '+', undefined])
+const CONTINUES = new Set([
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '(',
+  '}',
+  ']',
+  ')',
+  '"',
+  "'",
+  ',',
+  '+',
+  undefined,
+])
 
 /** Where lines begin that could be a record: no deeper than the first of the text, not at a closing bracket. */
 function lineStarts(text: string): number[] {

@@ -11,6 +11,8 @@ describe('labels with the name of a tool and with its arguments', () => {
     'tool_call.function.name = send_fax\ntool_call.function.arguments = {"to": "x"}',
     'Tool Execution Started\nName: send_fax\nID: 3\nTool Args: {"to": "x"}',
     'name: send_fax, args: {"to": "x"}',
+    'NEXT ACTION:  COMMAND = send_fax ARGUMENTS = {"to": "x"}\nEnter y to go on',
+    'id        : c1\ntype      : function\nname      : send_fax\narguments : {"to":"x"}\n',
     'INFO tool_call.name=send_fax\nINFO tool_call.id=c3\nINFO tool_call.arguments={"to": "x"}',
     '***** Suggested tool call (c1): send_fax *****\nArguments:\n{"to": "x"}\n*****',
     '╭── Agent ──╮\n│ Using Tool: send_fax │\n╰──╯\n╭── Tool Input ──╮\n│ "{\\"to\\": \\"x\\"}" │\n╰──╯',

@@ -13,7 +13,7 @@ import { has, textSpan } from '../tree/value.js'
 
 /** A label with what stands behind it: the name of a tool, its arguments, or `name` alone, which may be anybody's. */
 const LABEL =
-  /(?<![A-Za-z"'])(?:(tool|function)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}\s?(?:[:=]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80})/gi
+  /(?<![A-Za-z"'])(?:(tool|function|command)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}[ \t\n]?[ \t]{0,16}(?:[:=]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80})/gi
 /** A word with a parenthesis is a type, as in `function=Function(arguments='{…}', name='f')`. */
 const NAME = /\[?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
 /** Of several words, where they are all of the line: tools of CrewAI are named so. */

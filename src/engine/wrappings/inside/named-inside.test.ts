@@ -23,6 +23,14 @@ const RECORDS: readonly (readonly [string, string])[] = [
     '{"gen_ai.operation.name": "execute_tool", "gen_ai.tool.name": "get_time", "gen_ai.tool.call.id": "c1", "gen_ai.tool.call.arguments": "{\\"zone\\": \\"Oslo\\"}"}',
   ],
   [
+    'attributes of a span, listed',
+    '{"name": "execute_tool", "attributes": [{"key": "gen_ai.tool.name", "value": {"stringValue": "get_time"}}, {"key": "gen_ai.tool.call.arguments", "value": {"stringValue": "{\\"zone\\": \\"Oslo\\"}"}}]}',
+  ],
+  [
+    'tags of a span',
+    '{"tags": [{"key": "tool.name", "type": "string", "value": "get_time"}, {"key": "tool.arguments", "type": "string", "value": "{\\"zone\\": \\"Oslo\\"}"}]}',
+  ],
+  [
     'escaped for a page',
     '{"shown": "&lt;tool_call&gt;{&quot;name&quot;: &quot;get_time&quot;, &quot;arguments&quot;: {&quot;zone&quot;: &quot;Oslo&quot;}}&lt;/tool_call&gt;"}',
   ],
@@ -47,6 +55,23 @@ describe.each(OFFERS)('a record that nobody knows, %s', (_offer, tools) => {
 test('no key of a hash with symbols is lost to a notation that is guessed', () => {
   const { calls } = inspect('{:name=>"get_time", :arguments=>{:zone=>"Oslo", :hour=>3}}')
   expect(calls.map(({ argumentsText }) => argumentsText)).toEqual(['{"zone": "Oslo", "hour": 3}'])
+})
+
+test.each([
+  '#{<<"name">> => <<"get_time">>, <<"arguments">> => #{<<"hour">> => 3}}',
+  "array (\n  'name' => 'get_time',\n  'arguments' => \n  array (\n    'hour' => 3,\n  ),\n)",
+  "array ('name' => 'get_time', 'arguments' => array ('hour' => 3))",
+  '#<struct Call name="get_time", arguments={:hour=>3}>',
+])('a call as a language prints it: %s', (source) => {
+  const { calls } = inspect(source)
+  expect(calls).toMatchObject([{ name: 'get_time', arguments: { hour: 3 }, verdict: 'review' }])
+})
+
+test.each([
+  "[AIMessage(content='', response_metadata={'model': 'm'}, id='r')]",
+  '{"errorMessage": "Invalid input", "details": {"stackTrace": ["Error: Invalid input"]}}',
+])('no call in %s', (source) => {
+  expect(inspect(source).calls).toEqual([])
 })
 
 test('what it stands in is not called arguments', () => {

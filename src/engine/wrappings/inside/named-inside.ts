@@ -22,7 +22,7 @@ export type FindCalls = (layer: Layer, last?: null) => Found
 
 /** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it. */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?"|[.:])(?:arguments|args|parameters|input|kwargs)\\?"?\s{0,8}(?::|=>)|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
+  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?["']|[.:])(?:arguments|args|parameters|input|kwargs)\\?["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(

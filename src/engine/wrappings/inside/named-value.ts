@@ -6,7 +6,16 @@ import type { CallPart } from '../envelope.js'
 import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
 import { pick } from '../tree/path.js'
-import { get, itemsOf, nameOf, type ObjectValue, type Value, wordOf } from '../tree/value.js'
+import {
+  get,
+  itemsOf,
+  type Member,
+  nameOf,
+  type ObjectValue,
+  stringOf,
+  type Value,
+  wordOf,
+} from '../tree/value.js'
 
 const NAMES = NAME_KEYS.join('|')
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/ -]*$/u
@@ -35,11 +44,32 @@ export function namedCall(said: Value, layers: Layers): CallPart | null {
 
 /** The attributes of a span by their plain names: `gen_ai.tool.name` is `tool_name`. */
 function ofSpan(value: ObjectValue): ObjectValue {
-  if (!value.members.some(({ key }) => TOOL_PATH.test(key))) return value
+  const members = value.members.flatMap(listedMembers)
+  if (!members.some(({ key }) => TOOL_PATH.test(key))) return value
   const plain = (key: string) => key.replace(TOOL_PATH, 'tool.').replaceAll('.', '_')
-  return { ...value, members: value.members.map((one) => ({ ...one, key: plain(one.key) })) }
+  // The name beside them is the span's.
+  const own = members.filter(({ key }) => key !== 'name')
+  return { ...value, members: own.map((one) => ({ ...one, key: plain(one.key) })) }
 }
 
+/** The attributes of a member that lists them, as OpenTelemetry and Jaeger write spans; or the member. */
+function listedMembers(member: Member): Member[] {
+  const items = itemsOf(member.value)
+  const listed = items.flatMap((item): Member[] => {
+    const key = stringOf(get(item, 'key'))
+    const value = get(item, 'value')
+    return key === null || value === undefined ? [] : [{ key, at: item.start, value: typed(value) }]
+  })
+  return listed.length === 0 || listed.length < items.length ? [member] : listed
+}
+
+/** What the value of an attribute holds: `{"stringValue": "x"}`. */
+function typed(value: Value): Value {
+  const [only, ...others] = value.kind === 'object' ? value.members : []
+  return only !== undefined && others.length === 0 && TYPE.test(only.key) ? only.value : value
+}
+
+const TYPE = /^(?:string|int|double|bool)_?[vV]alue$/
 const TOOL_PATH = /^(?:\w+\.)?tool\./
 
 function isSchema(holder: Value): boolean {

@@ -3,6 +3,7 @@
 import type { Layer } from '../../text/layers.js'
 import type { KeyForm, KeySign } from './keys.js'
 import { messageValue } from './message.js'
+import type { Closer } from './openers.js'
 import type { ArrayValue, Member, ObjectValue, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type: Rust's `Some("x")`, PHP's `int(5)`, Swift's `JSONValue.string("x")`. */
@@ -46,7 +47,7 @@ export class Frame {
   private items: Value[] | null = null
 
   constructor(
-    readonly closer: '}' | ']' | ')',
+    readonly closer: Closer,
     private readonly type: string | null,
     private readonly start: number,
     /** The container that it stands in. */

@@ -21,7 +21,8 @@ const BRACKETED = /\[(?:"([^"\n]{1,200})"(?::\w{1,20})?|([^\s"'[\]{}()]{1,200}))
 export function keyAt(text: string, start: number, limit: number): ScannedKey | null {
   if (text[start] === '[') return bracketedAt(text, start, limit)
   const form = text[start] === ':' ? 'symbol' : 'word'
-  const from = form === 'symbol' ? start + 1 : start
+  // Ruby prints the sign of a variable before its name.
+  const from = form === 'symbol' || text[start] === '@' ? start + 1 : start
   const quoted = scanString(text, from, limit)
   if (quoted !== null) {
     return quoted.end > limit ? null : { at: quoted.piece, end: quoted.end, form: 'quoted' }

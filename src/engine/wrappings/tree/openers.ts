@@ -19,7 +19,7 @@ export function isBracketedWord(text: string, at: number): boolean {
   return isLetter(code) || code === 0x2e || code === 0x2026
 }
 
-/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, PowerShell's `@`, Go's `&`. */
+/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, PowerShell's `@`, Erlang's `#`, Go's `&`. */
 export function decorationAt(text: string, at: number): number {
   const char = text[at] ?? ''
   if (isLetter(text.charCodeAt(at))) {
@@ -27,7 +27,7 @@ export function decorationAt(text: string, at: number): number {
     const sized = SIZED.exec(text)?.[0].length ?? 0
     if (sized > 0) return sized
   }
-  if (char === '@') return text[at + 1] === '{' ? 1 : 0
+  if (char === '@' || char === '#') return text[at + 1] === '{' ? 1 : 0
   if (char === '%') return NAME_OR_MAP.test(text[at + 1] ?? '') ? 1 : 0
   if (char === '&') {
     POINTER.lastIndex = at
@@ -39,8 +39,10 @@ export function decorationAt(text: string, at: number): number {
   return MAP_PREFIX.test(text) ? MAP_PREFIX.lastIndex - at : 0
 }
 
+export type Closer = '}' | ']' | ')' | '>'
+
 export interface Opener {
-  readonly closer: '}' | ']' | ')'
+  readonly closer: Closer
   /** Length of name and bracket. */
   readonly length: number
 }
@@ -50,6 +52,16 @@ const BRACKETS: ReadonlyMap<string, Opener> = new Map([
   ['[', { closer: ']', length: 1 }],
   ['(', { closer: ')', length: 1 }],
 ])
+
+const INSPECTED = /#<([\w:]{1,120}?)(?::0x[\da-f]{1,16})?\s(?=@?[a-z_]\w{0,80}[=:])/y
+
+/** Ruby's `#<Name:0x01 @k=v, …>` and `#<struct Name k=v, …>`; null when none begins there. */
+export function inspectedAt(text: string, at: number): (Opener & { type: string }) | null {
+  if (text[at] !== '#') return null
+  INSPECTED.lastIndex = at
+  const [whole = '', type = ''] = INSPECTED.exec(text) ?? []
+  return whole === '' ? null : { closer: '>', length: whole.length, type }
+}
 
 /** The bracket at `at`, or null. */
 export function bracketAt(text: string, at: number): Opener | null {

@@ -10,7 +10,14 @@ import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { Frame, MAP } from './frame.js'
 import { keyAt, signAt } from './keys.js'
-import { bracketAt, constructorAt, decorationAt, isBracketedWord, type Opener } from './openers.js'
+import {
+  bracketAt,
+  constructorAt,
+  decorationAt,
+  inspectedAt,
+  isBracketedWord,
+  type Opener,
+} from './openers.js'
 import { readString } from './read-string.js'
 import { scanMark, scanWord, skipSpace } from './scan.js'
 import type { AtomValue, TextValue, Value } from './value.js'
@@ -184,6 +191,8 @@ class Reader {
     if (text.startsWith('[:]', this.at)) return this.enter({ closer: ']', length: 2 }, MAP)
     const bracket = bracketAt(text, this.at)
     if (bracket !== null) return this.enter(bracket, null)
+    const inspected = inspectedAt(text, this.at)
+    if (inspected !== null) return this.enter(inspected, inspected.type)
     const { frame } = this
     if (frame?.lines === true && frame.key !== null) {
       const line = text.slice(this.at, Math.min(this.limit, lineStop(text, this.at))).trimEnd()

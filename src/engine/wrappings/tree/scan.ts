@@ -38,6 +38,7 @@ export interface ScannedString {
 /** A string that starts at `at`, a letter prefix included; null when none does. */
 export function scanString(text: string, at: number, limit: number): ScannedString | null {
   let flavour: StringPiece['flavour'] | null = null
+  if (text[at] === '<' && text.startsWith('<<"', at)) return scanBinary(text, at, limit)
   const open = QUOTES.has(text[at] ?? '') ? at : behind(PREFIX, text, at)
   if (open > at) {
     const prefix = text.slice(at, open)
@@ -54,6 +55,15 @@ export function scanString(text: string, at: number, limit: number): ScannedStri
     }
   }
   return { piece: { start: open + 1, end: limit, flavour }, end: limit, closed: false }
+}
+
+const BINARY_END = /(?:\/utf8)?>>/y
+
+/** Erlang's `<<"text">>`, or `<<"text"/utf8>>`; null where it does not end so. */
+function scanBinary(text: string, at: number, limit: number): ScannedString | null {
+  const inner = scanString(text, at + 2, limit)
+  const end = inner === null ? at : behind(BINARY_END, text, inner.end)
+  return inner === null || end === inner.end || end > limit ? null : { ...inner, end }
 }
 
 /** A word: number, constant, identifier with dots or `::`, date. */
@@ -81,7 +91,7 @@ export function scanMark(text: string, at: number): ScannedMark | null {
     const hidden = match(HIDDEN, text, at)?.[0]
     return hidden === undefined ? null : { end: at + hidden.length, text: hidden, omitted: true }
   }
-  if (code !== 0x3c) return null
+  if (code !== 0x3c || text.startsWith('<<"', at)) return null
   const named = match(ENUM, text, at)
   if (named !== null) {
     const inner = named[2] ?? ''
