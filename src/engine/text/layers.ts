@@ -170,6 +170,11 @@ export function whole(layer: Layer): LayerSpan {
   return { layer, start: 0, end: layer.text.length }
 }
 
+/** The text right before a span, at most so long. */
+export function textBefore({ layer, start }: LayerSpan, length: number): string {
+  return layer.text.slice(Math.max(0, start - length), start)
+}
+
 /** The text of a span. */
 export function textOf(span: LayerSpan): string {
   return span.start === 0 && span.end === span.layer.text.length

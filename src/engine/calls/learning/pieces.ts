@@ -58,11 +58,12 @@ export function pairs(opener: string, closer: string): boolean {
 function stem(mark: string): string {
   // What all tags of a notation share says nothing of one of them: `</｜DSML｜parameter>`.
   const own = mark.replace(/(?<=<\/?)[｜|]{1,2}\w{1,16}[｜|]{1,2}/u, '')
-  const word = /[\p{L}\p{N}_:.-]+/u.exec(own)?.[0] ?? ''
+  const word = (WORD.exec(own) ?? WORD.exec(mark))?.[0] ?? ''
   const parts = word.toLowerCase().split(/[_:.-]/)
   return parts.filter((part) => !HALVES.has(part)).join('_') || word
 }
 
+const WORD = /[\p{L}\p{N}_:.-]+/u
 const HALVES = new Set(['begin', 'start', 'open', 'end', 'close', 'stop', 'done', 'sep'])
 
 const MIRROR: ReadonlyMap<string, string> = new Map(

@@ -15,13 +15,22 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: json, json: true }, { text: `'${value}'`, json: true })
     if (inner !== value) found.push({ text: inner, json: true })
     found.push({ text: value, json: false })
+    found.push(...inAddress(value))
   } else {
     const structure = isRecord(value) || Array.isArray(value)
     found.push({ text: json, json: structure }, { text: spaced(value), json: structure })
     found.push({ text: python(value), json: structure })
     found.push({ text: JSON.stringify(value, null, 2), json: structure })
+    if (structure) found.push(...inAddress(json))
   }
   return found.filter(({ text }) => text !== '')
+}
+
+/** As addresses and forms write it, where that is another text; half a character is no text there. */
+function inAddress(text: string): Rendering[] {
+  const escaped = /\p{Surrogate}/u.test(text) ? text : encodeURIComponent(text)
+  if (escaped === text) return []
+  return [escaped, escaped.replaceAll('%20', '+')].map((one) => ({ text: one, json: false }))
 }
 
 /** JSON as Python's `json.dumps` writes it. */

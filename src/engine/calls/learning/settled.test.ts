@@ -82,4 +82,51 @@ describe('values of calls in a notation that nobody has described', () => {
       ])
     },
   )
+
+  it.each([
+    [
+      (words: string, lit: boolean) => `tool://hang_sign?words=${words}&lit=${lit}`,
+      'at%209%3A00%2C%20caf%C3%A9',
+      'at 9:00, café',
+    ],
+    [
+      (words: string, lit: boolean) => `<q>do=hang_sign&words=${words}&lit=${lit}</q>`,
+      'no+dogs%21+a%2Bb',
+      'no dogs! a+b',
+    ],
+    [(words: string, lit: boolean) => `tool://hang_sign?words=${words}&lit=${lit}`, 'a+b', 'a+b'],
+    [
+      (words: string, lit: boolean) => `do hang_sign\nwords: ${words}\nlit: ${lit}\nend\n`,
+      '"closed: noon"',
+      'closed: noon',
+    ],
+    [
+      (words: string, lit: boolean) => `do hang_sign\nwords: ${words}\nlit: ${lit}\nend\n`,
+      '|-\n  one\n\n    two\n  three',
+      'one\n\n  two\nthree',
+    ],
+  ])(
+    'are undone where the signs around them say how they are written, for review: %#',
+    (write, as, words) => {
+      const { arguments: read, verdict } = first(write(as, true)) ?? {}
+      expect([read, verdict]).toEqual([{ words, lit: true }, 'review'])
+      const grammars = taught((plain) => write(plain, true))
+      const [call] = inspect(write(as, true), { tools, grammars }).calls
+      expect([call?.dialect, call?.arguments, call?.verdict]).toEqual([
+        'learnt',
+        { words, lit: true },
+        'review',
+      ])
+    },
+  )
+
+  it('are found in a lesson as an address writes them', () => {
+    const words = 'a b&c'
+    const calls = [{ name: 'hang_sign', arguments: { words, lit: true } }]
+    for (const as of ['a%20b%26c', 'a+b%26c']) {
+      const text = `tool://hang_sign?words=${as}&lit=true`
+      const learnt = learn([{ text, calls }], { tools })
+      expect('grammar' in learnt).toBe(true)
+    }
+  })
 })

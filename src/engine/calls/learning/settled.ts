@@ -7,13 +7,17 @@ import type { Reason } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
-import { type LayerSpan, textOf, whole } from '../../text/layers.js'
+import { type LayerSpan, textBefore, textOf, whole } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
+import { asYaml } from './as-yaml.js'
+import { addressOf, withoutEscapes } from './in-address.js'
 
 /** How languages write null. */
 const NOTHING = /^(?:null|NULL|None|nil|Nothing|\$null)$/
 const QUOTED = /^(["']).*\1$/s
+/** One text in quotes on its line, and no quote of the same kind in it. */
+const ONE_QUOTED = /^(?:"(?:[^"\\\n]|\\["\\/bfnrtu])*"|'[^'\\\n]*')$/
 /** Signs before a value that is a text as it stands, quotes and all. */
 const MARK = /[>\]}⟩»】|｜\n]$/u
 /** An entity in an element or an attribute. */
@@ -44,8 +48,9 @@ export function settled(call: Candidate, context: DialectContext): Candidate {
   if (source.form === 'fields') return withFields(call, source, context)
   if (source.form !== 'text') return call
   const { span } = source
-  const attribute = /=\s?["']$/.test(before(span, 3))
-  const escapes = attribute && before(span, 1) === span.layer.text[span.end] ? entitiesOf(span) : []
+  const attribute = /=\s?["']$/.test(textBefore(span, 3))
+  const escapes =
+    attribute && textBefore(span, 1) === span.layer.text[span.end] ? entitiesOf(span) : []
   if (escapes.length === 0) return call
   const read = layerWith(span, escapes, context.layers, 'entities')
   return { ...call, arguments: { ...source, span: whole(read) } }
@@ -56,6 +61,8 @@ function withFields(
   source: Extract<ArgumentSource, { form: 'fields' }>,
   context: DialectContext,
 ): Candidate {
+  const yaml = asYaml(call.name, source.fields, context)
+  if (yaml !== null) return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call) }
   const { layers } = context
   const tool = context.tools.find(({ name }) => name === call.name)
   const properties = propertiesOf(tool?.schema)
@@ -64,8 +71,14 @@ function withFields(
   const doubt = ({ name, value }: Field, detail: string): void => {
     reasons.push({ code: 'several-readings', detail: `${name} may be ${detail}`, at: value })
   }
+  const address = addressOf(source.fields)
   const fields = source.fields.map((field): Field => {
     const { name, value, type } = field
+    const plain = address === null ? null : withoutEscapes(field, address, context)
+    if (plain !== null) {
+      doubt(field, 'as it stands')
+      return plain
+    }
     const text = textOf(value)
     const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
     if (nothing && isNullable(properties?.[name])) {
@@ -75,6 +88,10 @@ function withFields(
       return { ...field, value: whole(layers.decoded('null', 'edited', from)), type: 'json' }
     }
     if (nothing && type === 'json') doubt(field, 'null')
+    if (isQuoted(field) && ONE_QUOTED.test(text)) {
+      doubt(field, 'with its quotes')
+      return { ...field, type: 'json' }
+    }
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     if (escapes.length === 0 || field.fields !== undefined) {
       for (const leaf of leavesOf([field])) if (isWritten(leaf)) doubt(leaf, 'escaped or quoted')
@@ -86,6 +103,15 @@ function withFields(
     return { ...field, value: inner, type: 'untyped' }
   })
   return { ...call, arguments: { ...source, fields }, reasons: [...call.reasons, ...reasons] }
+}
+
+/** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
+function told({ reasons }: Candidate): Reason[] {
+  const detail = 'its values may be as they stand, or YAML'
+  return [
+    ...reasons.filter(({ code }) => code !== 'suspect-markup'),
+    { code: 'several-readings', detail },
+  ]
 }
 
 /** The schema says that null may stand there. */
@@ -106,17 +132,12 @@ function isWritten({ value, type }: Field): boolean {
 }
 
 function isQuoted({ value, type }: Pick<Field, 'value' | 'type'>): boolean {
-  return type !== 'json' && QUOTED.test(textOf(value)) && !MARK.test(before(value, 1))
-}
-
-/** The text right before a value. */
-function before({ layer, start }: LayerSpan, length: number): string {
-  return layer.text.slice(Math.max(0, start - length), start)
+  return type !== 'json' && QUOTED.test(textOf(value)) && !MARK.test(textBefore(value, 1))
 }
 
 /** An element holds the value, or a mark in which it is an attribute. */
 function isMarkup(value: LayerSpan): boolean {
-  const head = before(value, 400)
+  const head = textBefore(value, 400)
   return /[>\n]$/.test(head) || head.lastIndexOf('<') > head.lastIndexOf('>')
 }
 

@@ -4,7 +4,7 @@
  * a call; each character keeps its place.
  */
 
-import { LayerWriter } from '../../text/layer-writer.js'
+import { ESCAPE, undone } from '../../text/escaped-bytes.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import { maySayCall } from './signs.js'
 
@@ -45,58 +45,8 @@ export function encodedIn(layer: Layer, layers: Layers): Layer[] {
   )
 }
 
-const ESCAPE = /%[0-9a-f]{2}|\+/gi
 /** Characters of base64 that are whole bytes together. */
 const QUAD = /(?:[\w+/-]\s*){1,4}/g
-/** So many escapes are some character, whatever the last of them belong to. */
-const LONGEST = 3 * '%ff%ff%ff'.length
-/** A character that may go on. */
-const BEGUN = /%[c-f].(?:%[89ab].){0,3}$/i
-
-/** The run as text; null where its bytes are none: most say so by their first ones. */
-function undone(
-  layer: Layer,
-  start: number,
-  run: string,
-  units: RegExp,
-  escaped: (unit: string) => string,
-): LayerWriter | null {
-  const writer = new LayerWriter()
-  let pending = ''
-  let from = 0
-  for (const { 0: unit, index } of run.matchAll(units)) {
-    if (pending === '') {
-      writer.copy({ layer, start: start + from, end: start + index })
-      from = index
-    }
-    pending += escaped(unit)
-    const isWhole = decoded(pending) !== null
-    if (!isWhole && pending.length < LONGEST) continue
-    const length = isWhole ? pending.length : pending.search(BEGUN)
-    const text = decoded(pending.slice(0, length))
-    if (length < 0 || text === null) return null
-    const end = isWhole ? index + unit.length : index
-    writer.put(text, { layer, start: start + from, end: start + end })
-    pending = pending.slice(length)
-    from = end
-  }
-  if (pending !== '') return null
-  writer.copy({ layer, start: start + from, end: start + run.length })
-  return writer
-}
-
-/** No text holds them. */
-const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/
-
-function decoded(escapes: string): string | null {
-  try {
-    const text = decodeURIComponent(escapes)
-    return CONTROL.test(text) ? null : text
-  } catch {
-    return null
-  }
-}
-
 const escapeOf = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`
 
 /** The bytes as escapes; of a group that is none, an escape that says nothing. */

@@ -1,0 +1,38 @@
+/** Fields whose lines are a mapping of YAML. */
+import type { Field } from '../../model/argument-source.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
+import { lineStart } from '../../text/lines.js'
+import { yamlFields } from '../dialects/bodies/yaml-fields.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import { pageOf } from '../dialects/page.js'
+
+/** A text as a block, a structure below its key, or a line that is deeper than the first. */
+const BLOCK = /^(?:[|>][-+]?)?[^\S\n]*\n/
+
+/** The fields as YAML has them, where their lines are such a mapping and one of them has a block below it; else null. */
+export function asYaml(
+  name: string,
+  fields: readonly Field[],
+  context: DialectContext,
+): Field[] | null {
+  const [first] = fields
+  const last = fields.at(-1)
+  if (first === undefined || last === undefined) return null
+  const { layer } = first.value
+  const indents = fields.map(({ value, name: key }) => indentBefore(value, key))
+  const [least] = indents
+  const isBlock = ({ value }: Field, at: number) =>
+    BLOCK.test(textOf(value)) || (indents[at] ?? 0) > (least ?? 0)
+  if (least === undefined || indents.includes(null) || !fields.some(isBlock)) return null
+  const from = lineStart(layer.text, first.value.start - 1)
+  return yamlFields(pageOf(layer), context, name, from, last.value.end)
+}
+
+/** How deep the line is that a value's key begins; null where it begins none. */
+function indentBefore({ layer, start }: LayerSpan, key: string): number | null {
+  const line = layer.text.slice(lineStart(layer.text, start - 1), start)
+  const indent = line.length - line.trimStart().length
+  return /^:\s*$/.test(line.slice(indent + key.length)) && line.startsWith(key, indent)
+    ? indent
+    : null
+}
