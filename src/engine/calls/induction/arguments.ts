@@ -25,7 +25,8 @@ export function wholeBehind(
   limit: number,
   keys: ReadonlySet<string>,
 ): FoundCall['whole'] {
-  const key = firstKey(text, from, limit, keys)?.start ?? limit
+  const first = firstKey(text, from, limit, keys)
+  const key = first?.start ?? limit
   for (let at = from; at < Math.min(limit, from + REACH); at++) {
     const sign = text[at]
     if ((sign === '{' || sign === '(') && TALK.test(text.slice(from, at))) return null
@@ -40,6 +41,9 @@ export function wholeBehind(
       const group = scanGroup(text, at, { limit: text.length })
       const inner = group.closed ? text.slice(at + 1, group.end - 1).trim() : null
       const word = /^([\p{L}_][\p{L}\p{N}_]*)\s*=/u.exec(inner ?? '')?.[1]
+      // Nothing in the parentheses, where its arguments stand below.
+      if (inner === '' && first !== null && SAID.test(text.slice(first.end, first.end + 24)))
+        return null
       if (inner === '' || (word !== undefined && keys.has(word))) {
         return { start: at + 1, end: group.end - 1, notation: 'keyword-arguments' }
       }
@@ -48,6 +52,8 @@ export function wholeBehind(
   return null
 }
 
+/** A sign for a value behind a key, or behind its type. */
+const SAID = /^[^\p{L}\n]{0,4}(?:\p{L}{1,12}[^\p{L}\n]{1,3})?[:=]/u
 /** Words of a sentence, or an empty line. */
 const APART = /\p{Ll}\s+\p{Ll}|\n\s*\n/u
 

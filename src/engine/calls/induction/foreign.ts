@@ -147,7 +147,10 @@ const QUOTES: ReadonlyMap<string, string> = new Map(
 /** A special token, which may stand for a quote: `<|q|>`. */
 const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>/y
 
-/** A text in quotes: with escapes, or with its quotes doubled; or between two special tokens alike, as it stands. */
+/** How a shell writes a quote within quotes. */
+const SHELL = "'\\''"
+
+/** A text in quotes: with escapes, or with its quotes doubled or as a shell writes them; or between two special tokens alike, as it stands. */
 export function quotedAt(text: string, from: number, limit: number): Foreign | null {
   TOKEN.lastIndex = from
   const token = text[from] === '<' ? (TOKEN.exec(text)?.[0] ?? '') : ''
@@ -166,7 +169,10 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
       const escaped = text[++at] ?? ''
       json += /["\\/bfnrtu]/.test(escaped) ? sign + escaped : JSON.stringify(escaped).slice(1, -1)
     } else if (sign !== quote) json += JSON.stringify(sign).slice(1, -1)
-    else if (text[at + 1] === quote && at > from + 1)
+    else if (quote === "'" && text.startsWith(SHELL, at)) {
+      json += quote
+      at += SHELL.length - 1
+    } else if (text[at + 1] === quote && at > from + 1)
       json += JSON.stringify(text[++at]).slice(1, -1)
     else return { end: at + 1, json: `${json}"` }
   }

@@ -17,6 +17,7 @@ import type { KindOf } from './exact.js'
 import { callsBehind, MOST, PLACES, placesBefore } from './keys-before.js'
 import { type Landmark, wordsOf } from './landmarks.js'
 import { separatorEnd, separatorsOf } from './separators.js'
+import { isSwitch } from './switches.js'
 import { withValues } from './values.js'
 
 /** Most kinds of signs that are tried. */
@@ -45,7 +46,8 @@ export function* keyedCalls(
   const places = before || !told ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
     const own = once(behind, separator)
-    const keys = before ? own : withAlike(text, landmarks, own, separator)
+    const alike = before ? own : withAlike(text, landmarks, own, separator)
+    const keys = before ? own : withSwitches(text, alike, places)
     if (enough(keys.length)) return
     const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
     if (calls.length === 0 || isWord(text, keys, separator)) continue
@@ -107,6 +109,14 @@ function once(places: readonly Place[], separator: string): Place[] {
     if (!taken && !inside) found.push(place)
   }
   return found
+}
+
+/** The keys, and the switches among the places of keys. */
+function withSwitches(text: string, keys: readonly Place[], places: readonly Place[]): Place[] {
+  const more = places.filter(
+    (place) => isSwitch(text, place) && !keys.some(({ start }) => start === place.start),
+  )
+  return more.length === 0 ? [...keys] : [...keys, ...more].sort((a, b) => a.start - b.start)
 }
 
 /** The calls of these keys, and those without arguments that begin as they do. */

@@ -11,8 +11,11 @@ export function leavesBelow(text: string, calls: readonly FoundCall[]): boolean 
       if (value.end > value.start || isClosed(text, { key, value })) return false
       NEXT_LINE.lastIndex = value.end
       const [, indent = '', begin = ''] = NEXT_LINE.exec(text) ?? []
-      const own = indentOf(text.slice(lineStart(text, key.start), key.start))
-      return begin !== '' && (indent.length > own.length || BEGINS.test(begin))
+      const head = text.slice(lineStart(text, key.start), key.start)
+      // The next line is one of the same list.
+      if (head.trim() !== '' && text.startsWith(`\n${head}`, text.indexOf('\n', value.end)))
+        return false
+      return begin !== '' && (indent.length > indentOf(head).length || BEGINS.test(begin))
     }),
   )
 }

@@ -53,7 +53,9 @@ export function separatorsOf<Place extends Span>(
   text: string,
   places: readonly Place[],
 ): Separated<Place>[] {
-  const all = new Set<string>()
+  const found = new Set<string>()
+  const quoting = quotingToken(text, places)
+  const all = { add: (one: string) => found.add(quoting === '' ? one : before(one, quoting)) }
   for (const { start, end } of places) {
     const quote = text[end] ?? ''
     const quoted = /["']/.test(quote) && text[start - 1] === quote
@@ -86,17 +88,20 @@ export function separatorsOf<Place extends Span>(
     add(all, MARKS.exec(only)?.[0] ?? '')
     add(all, lineBegins(text, place))
   }
-  const found = [...all].slice(0, MOST).map((separator) => ({
+  found.delete('')
+  const separated = [...found].slice(0, MOST).map((separator) => ({
     separator,
     places: places.filter(({ end }) => separatorEnd(text, end, separator) > end),
   }))
-  found.sort((a, b) => b.places.length - a.places.length || b.separator.length - a.separator.length)
+  separated.sort(
+    (a, b) => b.places.length - a.places.length || b.separator.length - a.separator.length,
+  )
   // Of those behind the same places, the longest.
-  return found
+  return separated
     .slice(0, LIKELIEST)
     .filter(
       ({ separator, places: own }, index) =>
-        !found
+        !separated
           .slice(0, index)
           .some((one) => one.places.length === own.length && one.separator.startsWith(separator)),
     )
@@ -110,7 +115,29 @@ function lineBegins(text: string, { start, end }: Span): string {
   return `\n${/^.*\s/.exec(commonStart(line, next))?.[0] ?? ''}`
 }
 
-function add(all: Set<string>, separator: string): void {
+/** A special token with which a value begins that ends with it, too: `<|q|>Oslo<|q|>`. */
+function quotingToken(text: string, places: readonly Span[]): string {
+  for (const [index, { end }] of places.entries()) {
+    const [before, token = ''] = QUOTING.exec(text.slice(end, end + LONGEST)) ?? []
+    if (before === undefined) continue
+    const from = end + before.length
+    const value = text.slice(from, places[index + 1]?.start ?? from + FAR)
+    const next = value.indexOf(token.slice(0, 2))
+    if (next >= 0 && value.startsWith(token, next)) return token
+  }
+  return ''
+}
+
+const QUOTING = /^[^\p{L}\p{N}\n<]{0,8}(<[|｜][\p{L}\p{N}"'▁]{1,16}[|｜]>)/u
+/** How far behind the last key the other half of its value's quotes is looked for. */
+const FAR = 400
+
+function before(separator: string, token: string): string {
+  const at = separator.indexOf(token.slice(0, 2))
+  return at < 0 ? separator : separator.slice(0, at)
+}
+
+function add(all: Pick<Set<string>, 'add'>, separator: string): void {
   const own = withoutOpener(separator)
   if (own !== '' && !CUT.test(own) && !CLOSER.test(own)) all.add(own)
   if (BRACKETS.test(separator)) all.add(separator)

@@ -3,10 +3,11 @@ import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
-import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
+import { commonEnd as commonTokens, pairs, tokensOf } from '../learning/pieces.js'
 import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall } from './closers.js'
 import type { FoundValue } from './exact.js'
 import { CLOSERS, isClosed, OPENERS } from './marked.js'
+import { isHalf } from './words.js'
 
 /** The place of one value: its end is to be found. */
 export interface Slot {
@@ -36,6 +37,8 @@ export interface Shape {
   readonly lines: boolean
   /** Marks that close calls, the surest first. */
   readonly ends: readonly string[]
+  /** What closes the one call: the other half of a mark before its name, or a word for an end behind what parts arguments. */
+  readonly half: string
   /** What ends the lines of calls whose last value says where it ends. */
   readonly tails: readonly string[]
 }
@@ -77,16 +80,17 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
   const lineEnds = exact.map((one) => lineOf(one, 0, one.length))
   const [single] = calls
   const starts = ({ end }: Span) => slots.find(({ key }) => key.end === end)?.start ?? end
-  const end =
-    single !== undefined && middles.length === 0 && !lines && calls.length === 1
-      ? endOfSingle(text, single, starts, tails)
-      : callEndOf(text, calls, tails)
+  const isOne = single !== undefined && middles.length === 0 && !lines && calls.length === 1
+  const end = isOne ? endOfSingle(text, single, starts, tails) : callEndOf(text, calls, tails)
+  // Where lines end the values, a mark at the end of one is its own, but for another half.
+  const isOwn = lines && middles.length > 0 && calls.length === 1 && !isHalfOf(text, calls[0], end)
   return {
     text,
     calls,
-    ends: [...lineEnds, end].filter(
+    ends: [...lineEnds, isOwn ? '' : end].filter(
       (one) => STRONG.test(one) || (PICTURE.test(one) && PICTURE.test(firsts.join(''))),
     ),
+    half: calls.length === 1 ? halfOf(text, single, tails[0] ?? '', parting) : '',
     enclosed: isEnclosed(text, slots),
     parting,
     lead,
@@ -94,6 +98,30 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
     lines,
     tails: lineEnds,
   }
+}
+
+/** It is the other half of a mark around the name, or on a line of its own. */
+function isHalfOf(text: string, call: KeyedCall | undefined, end: string): boolean {
+  if (call === undefined || end.trim() === '' || /^\s*\n/.test(end)) return true
+  return headOf(text, call, call.keys[0]?.start).some((token) => pairs(token, end))
+}
+
+function halfOf(text: string, call: KeyedCall | undefined, tail: string, parting: string): string {
+  if (call === undefined || call.keys.length < 2) return ''
+  const sign = parting.trim()
+  if (/^[^\p{L}\p{N}\s]+$/u.test(sign)) {
+    for (let at = tail.indexOf(sign); at >= 0; at = tail.indexOf(sign, at + 1)) {
+      const word = /^\p{L}*/u.exec(tail.slice(at + sign.length, at + SHORT))?.[0] ?? ''
+      if (isHalf(word) && tail.charAt(at - 1) !== sign[0]) return sign + word
+    }
+  }
+  const marks = headOf(text, call, call.name.start).filter((token) => isSpecial(token))
+  return tokensOf(tail).find((token) => marks.some((mark) => pairs(mark, token))) ?? ''
+}
+
+/** The tokens of the name's line, up to a place. */
+function headOf(text: string, { name }: KeyedCall, to = name.end): string[] {
+  return tokensOf(text.slice(Math.max(lineStart(text, name.start), name.start - SHORT), to))
 }
 
 /** The value is a line behind that of its key. */

@@ -128,6 +128,52 @@ it.each<[string, string, [string, unknown][]]>([
     [['save_note', { path: 'a.txt', text: 'hi there' }]],
   ],
   [
+    'texts between two tokens alike',
+    "<|act>do:save_note{path: <|'|>a.txt<|'|>, text: <|'|>It's there<|'|>}<act|>",
+    [['save_note', { path: 'a.txt', text: "It's there" }]],
+  ],
+  [
+    'a line without a value',
+    '/**\n * @tool save_note\n * @param path \n * @param text hi there\n */',
+    [['save_note', { path: '', text: 'hi there' }]],
+  ],
+  [
+    'a mark at the end of a line that is its own',
+    'Use tool: save_note\nUsing:\n- path = a.txt\n- text = see note [1]\n',
+    [['save_note', { path: 'a.txt', text: 'see note [1]' }]],
+  ],
+  [
+    'arguments below empty parentheses, with their types',
+    '#### save_note()\n- **path** (string): a.txt\n- **text** (string): hi there\n\n#### get_time()\n',
+    [
+      ['save_note', { path: 'a.txt', text: 'hi there' }],
+      ['get_time', {}],
+    ],
+  ],
+  [
+    'switches of a shell',
+    'npx tools book_room --hotel "Sol" --nights 2 --quiet\nnpx tools book_room --no-quiet --hotel "Luna" --nights 3',
+    [
+      ['book_room', { hotel: 'Sol', nights: 2, quiet: true }],
+      ['book_room', { quiet: false, hotel: 'Luna', nights: 3 }],
+    ],
+  ],
+  [
+    'quotes in quotes as a shell writes them',
+    "agentctl call save_note -p path=a.txt -p text='It'\\''s here'",
+    [['save_note', { path: 'a.txt', text: "It's here" }]],
+  ],
+  [
+    'several lines up to the other half of the mark before the name',
+    '<|run|>save_note\n<|arg:path|>a.txt\n<|arg:text|>one\n\n- two\n<|/run|>\n\nDone!',
+    [['save_note', { path: 'a.txt', text: 'one\n\n- two' }]],
+  ],
+  [
+    'several lines up to a word for an end',
+    'TOOL|save_note|path=a.txt|text=one\ntwo.|END\n\nDone!',
+    [['save_note', { path: 'a.txt', text: 'one\ntwo.' }]],
+  ],
+  [
     'words with colons',
     '<do:zz>book_room<k:zz>hotel</k:zz><v:zz>Sol</v:zz><k:zz>nights</k:zz><v:zz>2</v:zz></do:zz>',
     [['book_room', { hotel: 'Sol', nights: 2 }]],

@@ -10,8 +10,17 @@ import { isNothing } from '../learning/settled.js'
 import { fenceAt } from './below.js'
 import { type KeyedCall, WINDOW } from './closers.js'
 import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
-import { balancedEnd, closersOf, isClosed, markedEnd, OPENERS, verbatim } from './marked.js'
+import {
+  balancedEnd,
+  CLOSERS,
+  closersOf,
+  isClosed,
+  markedEnd,
+  OPENERS,
+  verbatim,
+} from './marked.js'
 import { lineOf, masked, type Shape, type Slot, shapeOf } from './shape.js'
+import { switchAt } from './switches.js'
 import { isHalf } from './words.js'
 
 /** How much of a line's end is looked at for what closes a call. */
@@ -64,11 +73,19 @@ function slotsOf(
   return keys.map((key, index) => {
     const next = keys[index + 1]
     const limit = next?.start ?? end
-    const start = Math.min(limit, valueStart(text, starts(key)))
+    const from = starts(key)
+    const below = Math.min(limit, valueStart(text, from))
+    const start = next !== undefined && isEmpty(text, key, below, next) ? from : below
     const kind = kindOf(name, key)
-    const exact = exactAt(text, start, limit, kind)
+    const exact = (kind === 'other' && switchAt(text, key)) || exactAt(text, start, limit, kind)
     return { key, start, limit, last: next === undefined, kind, exact }
   })
+}
+
+/** The next key's line begins here, as that of the key does: nothing stands between them. */
+function isEmpty(text: string, key: Span, at: number, next: Span): boolean {
+  const line = text.slice(lineStart(text, key.start), key.start)
+  return text[at - 1] === '\n' && text.slice(at, next.start) === line
 }
 
 /** Where texts stand in quotes, what stands in none says itself where it ends: a number, or a word. */
@@ -103,6 +120,7 @@ const WAYS: readonly ((shape: Shape, slot: Slot) => Said)[] = [
   byTheBracketAround,
   byTheNextKey,
   byTheCloser,
+  byItsHalf,
   byTheEnd,
   byTheMarkBelow,
   byItsLine,
@@ -167,6 +185,17 @@ function byTheCloser(shape: Shape, slot: Slot): Said {
   const { text, closer } = shape
   const at = MARK.test(closer) ? masked(text, slot.start, slot).indexOf(closer) : -1
   return at < 0 ? undefined : before(shape, slot, at, closer)
+}
+
+function byItsHalf(shape: Shape, slot: Slot): Said {
+  const own = shape.text.slice(slot.start, slot.limit)
+  const at = shape.half === '' ? -1 : own.indexOf(shape.half)
+  if (at < 0) return undefined
+  // A bracket that parts arguments closes the last one, too.
+  const [closer = '', ...others] = shape.parting.trim()
+  const closes = others.length > 0 && CLOSERS.includes(closer) && own.endsWith(closer, at)
+  const end = closes ? at - 1 : at
+  return before(shape, slot, end, shape.lines ? '\n' : shape.half)
 }
 
 function byTheEnd(shape: Shape, slot: Slot): Said {

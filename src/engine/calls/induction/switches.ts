@@ -1,0 +1,26 @@
+/** Switches of a shell: `--quiet` is true and `--no-quiet` false, with no value behind them. */
+import type { Span } from '../../text/span.js'
+import type { FoundValue } from './exact.js'
+
+const BEFORE = /(?<![\p{L}\p{N}-])--(no-)?$/u
+const BEHIND = /^[^\S\n]*(?:$|\n|(?<=\s)--?\p{L})/u
+/** How far around a key signs are looked at. */
+const NEAR = 8
+
+/** Is the key a switch: a mark of its own, behind which the line ends or the next one begins? */
+export function isSwitch(text: string, { start, end }: Span): boolean {
+  return BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) && BEHIND.test(near(text, end))
+}
+
+/** What a switch says, at the end of its key; null where the key is none. */
+export function switchAt(text: string, key: Span): FoundValue | null {
+  if (!isSwitch(text, key)) return null
+  const says = BEFORE.exec(text.slice(Math.max(0, key.start - NEAR), key.start))?.[1] === undefined
+  const value = { start: key.end, end: key.end }
+  return { value, json: true, of: 'scalar', written: String(says) }
+}
+
+function near(text: string, at: number): string {
+  const more = text.slice(at, at + NEAR)
+  return at + NEAR < text.length ? more : `${more}\n`
+}
