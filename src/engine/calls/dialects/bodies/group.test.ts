@@ -40,6 +40,22 @@ describe('the extent of a bracket group', () => {
     ])
   })
 
+  it.each([
+    '{"a": "x" "b": [1]}',
+    '{"a": {"c": 1} "b": [1]}',
+    '{"a": [2]\n "b": [1]}',
+    '{"a": {"c": "x"}, "d": "y" "b": [1]}',
+  ])('a key right behind a value begins a member: %s', (text) => {
+    expect(parts(text).at(-1)).toBe('"b": [1]')
+  })
+
+  it.each(['{"a": "x" "b"}', '{"a": ["x" "b": 1]}', '{"a": "say "hi": you"}'])(
+    'but none is seen in %s',
+    (text) => {
+      expect(measure(text).parts.length).toBe(1)
+    },
+  )
+
   it('takes an object in a text whose quotes were not escaped as that text', () => {
     expect(parts('{"a": "{"b": "x", "c": [1]}", "d": "{", "e": "{"f"g"}')).toEqual([
       '"a": "{"b": "x", "c": [1]}"',

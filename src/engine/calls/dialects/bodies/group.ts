@@ -78,6 +78,12 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     if (parts.length === 0) parts = [part]
     else parts.push(part)
   }
+  /** Of a key at once behind a value the comma between them is missing. */
+  const begin = (from: number): void => {
+    add(from)
+    partStart = from
+    colon = -1
+  }
   const finish = (end: number, closed = false): Group => {
     const last = closed ? end - 1 : end
     if (colon >= 0 || skipSpace(text, partStart, last) < last) {
@@ -111,9 +117,15 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       }
       if (end < 0) end = endOfText(text, at, quote, options)
       if (end < 0) return finish(limit)
+      const isKey = text.charCodeAt(skipSpace(text, end, limit)) === COLON
+      if (isKey && previous === 0x22 && stack.length === 1 && colon >= 0) begin(at)
       at = end
       previous = 0x22
       continue
+    }
+    const isBehind = previous === CLOSE_CURLY || previous === CLOSE_SQUARE
+    if (quote !== 0 && isBehind && stack.length === 1 && colon >= 0) {
+      if (matchEnd(KEY, text, at) >= 0) begin(at)
     }
     const comment = code === SLASH ? commentEnd(text, at, limit) : -1
     if (comment >= 0) {
@@ -141,9 +153,8 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       }
     } else if (stack.length === 1) {
       if (code === COMMA) {
-        add(at)
+        begin(at)
         partStart = at + 1
-        colon = -1
       } else if ((code === COLON || code === 0x3d) && colon < 0) colon = at
     }
     previous = code
@@ -182,6 +193,9 @@ function opensText(text: string, at: number, previous: number): boolean {
     BEFORE_PREFIX.includes(text.charAt(at - 2))
   )
 }
+
+/** A key, and the colon behind it. */
+const KEY = /["'][\w$.-]{1,64}["']\s{0,40}:/y
 
 const BARE_TEXT = /"\s*\{\s*"\w/y
 
