@@ -30,14 +30,17 @@ export const REST = [
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/message.ts',
   'src/engine/wrappings/tree/rewrite.ts',
+  'src/engine/wrappings/tree/same-print.ts',
   'src/engine/wrappings/tree/yaml.ts',
   'src/engine/wrappings/unnamed-call.ts',
   'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
-  // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, scraps of calls.
+  // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, announced by a line or before another turn, scraps of calls.
   'src/engine/tools/read/text.ts',
   'src/engine/tools/names/variants.ts',
   'src/engine/calls/dialects/missing-opener.ts',
+  'src/engine/calls/dialects/earlier-turn.ts',
+  'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
   // Broken tags in values, values of YAML or of nested elements, arguments without names.
   'src/engine/calls/account/broken-marks.ts',

@@ -4,6 +4,7 @@
  */
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { lineStop } from '../../../text/lines.js'
 import { matchEnd } from '../../../text/match-end.js'
 import { membersOf } from '../bodies/call-object.js'
 import { readCallText } from './call-text.js'
@@ -52,6 +53,8 @@ function readRound(
   const escaped = /["']/.test(quote) && text.slice(open, call.end).includes(`\\${quote}`)
   // What is called once more is code, and its value no call of the tool.
   if (escaped || text.charCodeAt(call.end) === ROUND) return mentioned(from, call.end)
+  // Its arguments stand below.
+  if (call.end === open + 2 && hasKeyBelow(text, found, call.end)) return null
   const args = readCallText({ layer, ...call }, found.tool)
   const start = quoted ? from - 1 : from
   if (args.mention || !standsAsCall(text, { start, end: call.end }, after))
@@ -65,6 +68,19 @@ function readRound(
     reasons: args.reasons,
   })
 }
+
+/** A parameter of the tool stands on the next line, and a sign for a value behind it. */
+function hasKeyBelow(text: string, { tool }: Occurrence, end: number): boolean {
+  if (text.charAt(end) !== '\n') return false
+  const from = skipSpace(text, end)
+  const line = text.slice(from, Math.min(lineStop(text, from), from + LONGEST_LINE))
+  return [...parametersOf(tool)].some((key) => {
+    const at = line.indexOf(key)
+    return at >= 0 && /[:=]/.test(line.slice(at + key.length))
+  })
+}
+
+const LONGEST_LINE = 200
 
 /** What may stand between a name and its object. */
 const BETWEEN =

@@ -12,6 +12,7 @@ import { matchEnd } from '../../../text/match-end.js'
 import { trimEnd } from '../bodies/call-object.js'
 import { onlyTextParameter } from '../bodies/properties.js'
 import { yamlBelow } from '../bodies/yaml-fields.js'
+import type { Announcement } from './announcement.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import {
@@ -22,34 +23,6 @@ import {
   mention,
   reading,
 } from './reading.js'
-
-/** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
-const WORDS =
-  /(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*$/i
-const LONGEST_WORDS = 48
-const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[\p{L}_])/uy
-/** Last letters of those words; anything else before a colon is another line. */
-const LAST = new Set('NnLlIiEeSs*0123456789 \t')
-
-export interface Announcement {
-  readonly start: number
-  /** Where the tool's name begins. */
-  readonly name: number
-}
-
-/** The announcement whose colon stands at `colon`, or null. */
-export function announcementAt(text: string, colon: number): Announcement | null {
-  if (!LAST.has(text.charAt(colon - 1))) return null
-  const before = text.slice(Math.max(0, colon - LONGEST_WORDS), colon)
-  const words = WORDS.exec(before)
-  if (words === null) return null
-  const name = matchEnd(BEFORE_NAME, text, colon + 1)
-  if (name < 0) return null
-  const found = words[0].startsWith('\n') ? words[0].slice(1) : words[0]
-  // A window that begins in the middle of a line knows nothing of its start.
-  if (words.index === 0 && before.length < colon && !words[0].startsWith('\n')) return null
-  return { start: colon - found.length, name }
-}
 
 const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
 /** Of several words, as tools of LangChain are named. */
