@@ -20,6 +20,13 @@ describe('an answer names the call that it is of', () => {
     expect(wrapped(answer('call_1'), call('call_1'))).toEqual(['review'])
   })
 
+  test('however short the id is', () => {
+    const messages = (...all: unknown[]) => verdicts(JSON.stringify({ messages: all }))
+    const ai = { type: 'ai', content: '', ...call('c1').data }
+    expect(messages({ type: 'human', content: 'hi' }, ai)).toEqual(['ready'])
+    expect(messages(ai, { type: 'tool', content: '12:00', tool_call_id: 'c1' })).toEqual(['review'])
+  })
+
   test('also in a text that is escaped', () => {
     expect(wrapped(call('call_1'), JSON.stringify(answer('call_1')))).toEqual(['review'])
     const item = { id: 'call_1', function: { name: 'f', arguments: '{"a": 1}' } }

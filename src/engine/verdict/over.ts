@@ -43,7 +43,7 @@ const ANSWERS = new RegExp(
 const BEGIN = 128
 
 /** The id of a call, or of the call that a result is of; some prints of calls say it so, too. */
-const IDS = /\b(tool_(?:call|use)_id|id)\\{0,3}["']?\s?[:=]\s?\\{0,3}["']([\w-]{4,80})/g
+const IDS = /\b(tool_(?:call|use)_id|id)\\{0,3}["']?\s?[:=]\s?\\{0,3}["']([\w-]{1,80})/g
 
 /** The calls; one that was answered, that a program holds, or that the API stopped, is not ready. */
 export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finish | null): Call[] {

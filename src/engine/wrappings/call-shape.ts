@@ -13,6 +13,9 @@ const DASHED = /\p{Ll}{2}-\p{Ll}{2}/u
 /** Values that say that something is called. */
 const CALLS = wordSet('call invoke invocation function fn tool_call function_call tool_use')
 
+/** A call as code writes it, in a list. */
+const WRITTEN = /^[A-Za-z_]\w*\([^()]*\)$/
+
 /** A bracket that is open. */
 interface Frame {
   readonly list: boolean
@@ -60,6 +63,7 @@ export function hasCallShape(text: string, limit: number): boolean {
       } else {
         named ||= isName
         called ||= CALLS.has(word.toLowerCase())
+        if (frame?.list === true && WRITTEN.test(word)) return true
         if (frame !== undefined && isName) frame.named = true
       }
       i = end

@@ -3,20 +3,22 @@ import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import type { ValueFormat } from './envelope.js'
 import { opened } from './parts.js'
-import { get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
+import { childrenOf, get, has, itemsOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 export const definitions: ValueFormat = {
   id: 'tool-definitions',
   title: 'Tool definitions',
   read: (root) => {
-    const offered = root.kind === 'array' ? root : (get(root, ...LISTS) ?? root)
+    const listed = get(root, ...LISTS) ?? get(get(root, 'toolConfig'), ...LISTS)
+    const offered = root.kind === 'array' ? root : (listed ?? root)
     const list = itemsOf(offered).flatMap((item) => {
       const declared = itemsOf(get(item, ...LISTS))
       return declared.length > 0 ? declared : [item]
     })
     const items = list.length > 0 ? list : [root]
-    // A response says which tools it was offered.
-    if (has(root, 'output') || !items.every(isDefinition)) return null
+    // A response says which tools it was offered, and so does a run that waits for their answers.
+    const answers = has(root, 'output') || has(root, 'required_action')
+    if (answers || !items.every(isDefinition)) return null
     const { tools, notices } = readTools(textOf(spanOf(root)))
     const names = tools.map((tool) => tool.name).join(', ')
     return opened({
@@ -38,12 +40,19 @@ const SCHEMA_KEYS = ['parameters', 'input_schema', 'inputSchema', 'parametersJso
 function isDefinition(item: Value): boolean {
   const own = get(item, 'function') ?? get(item, 'toolSpec') ?? item
   if (!has(own, 'name')) return false
-  return SCHEMA_KEYS.some((key) => isSchema(get(own, key)))
+  return SCHEMA_KEYS.some((key) => isSchema(get(own, key))) || isDescribed(own)
 }
 
 function isSchema(value: Value | undefined): boolean {
+  const schema = get(value, 'json') ?? value
   return (
-    stringOf(get(value, 'type'))?.toLowerCase() === 'object' &&
-    get(value, 'properties')?.kind === 'object'
+    stringOf(get(schema, 'type'))?.toLowerCase() === 'object' &&
+    get(schema, 'properties')?.kind === 'object'
   )
+}
+
+/** Cohere's first definitions: each parameter with its type. */
+function isDescribed(own: Value): boolean {
+  const parameters = get(own, 'parameter_definitions')
+  return parameters?.kind === 'object' && childrenOf(parameters).every((one) => has(one, 'type'))
 }

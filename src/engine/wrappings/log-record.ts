@@ -71,9 +71,10 @@ export function isLogRecord(outline: Outline, tools: readonly Tool[]): boolean {
   return !tools.some((tool) => takesAll(tool, outline.keys))
 }
 
-/** Does the object declare its format by its keys? */
-export function declaresFormat({ keys, closed }: Outline): boolean {
-  return closed && standIn(new Set(keys), DOCUMENTS)
+/** Does the object declare its format by its keys, or begin with its version? */
+export function declaresFormat({ keys, objects, closed }: Outline): boolean {
+  const isVersioned = keys[0] === 'version' && objects.size > 0
+  return closed && (isVersioned || standIn(new Set(keys), DOCUMENTS))
 }
 
 function standIn(keys: ReadonlySet<string>, sets: readonly (readonly string[])[]): boolean {

@@ -217,6 +217,27 @@ describe('requests and definitions', () => {
     expect(opened.parts).toEqual([])
   })
 
+  test.each<[string, unknown]>([
+    ['Cohere', [{ name: 'f', description: 'd', parameter_definitions: { x: { type: 'str' } } }]],
+    ['Bedrock', [{ toolSpec: { name: 'f', inputSchema: { json: tool.parameters } } }]],
+  ])('of %s, too', (_whose, tools) => {
+    for (const source of [{ tools }, { toolConfig: { tools } }]) {
+      const opened = openText(JSON.stringify(source))
+      expect(opened.tools.map(({ name }) => name)).toEqual(['f'])
+      expect(opened.parts).toEqual([])
+    }
+  })
+
+  test('a run that waits for the answer of a call is none', () => {
+    const required_action = { submit_tool_outputs: { tool_calls: called('{"x":"a"}') } }
+    const run = {
+      object: 'thread.run',
+      required_action,
+      tools: [{ type: 'function', function: tool }],
+    }
+    expect(partsOf(JSON.stringify(run))).toEqual(['call f {"x":"a"}'])
+  })
+
   test('a user’s message holds no call', () => {
     expect(openText('{"role":"user","content":"<tool_call>{}</tool_call>"}').parts).toEqual([])
   })

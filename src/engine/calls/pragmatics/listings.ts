@@ -50,7 +50,7 @@ function opens(text: string, at: number, opener: string): boolean {
 /** Longest beginning of a line that is looked at. */
 const LINE = 400
 const DIFF_HEADER = /^(?:@@ -\d|diff --git |(?:\+\+\+|---) [^\n]|Index: )/m
-const CHANGED = /^[ +-](?![+-])[ \t]*[^\p{L}\p{N}]*$/u
+const CHANGED = /^[+-](?![+-])|^ [ \t]*[^\p{L}\p{N}]*$/u
 /** Glued to what it stands before: an item of a list has a blank behind it. */
 const REMOVED = /^-(?:$|[^\s\d-])/
 const CONSOLE = /^[ \t]*(?:>>> |\.\.\. |In ?\[\d*\]: |Out\[\d*\]: |(?:\$|%|❯|PS [^>\n]{0,80}>) +\S)/

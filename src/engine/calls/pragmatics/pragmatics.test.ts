@@ -125,6 +125,11 @@ test.each([
   ['block comment', `/* ${INVOKE} */`, 'inside-comment'],
   ['line comment', `// ${MISTRAL}`, 'inside-comment'],
   ['diff', `diff --git a/t b/t\n--- a/t\n+++ b/t\n@@ -1 +1 @@\n-x\n+${LLAMA}\n`, 'inside-listing'],
+  [
+    'diff of a transcript',
+    `diff --git a/t b/t\n@@ -1 +1 @@\n+Assistant: ${LLAMA}\n`,
+    'inside-listing',
+  ],
   ['unchanged line', `--- a/t\n+++ b/t\n@@ -1 +1 @@\n ${LLAMA}\n`, 'inside-listing'],
   ['template', `{% if ready %}\n${HERMES}\n{% endif %}`, 'inside-comment'],
   ['removed line', `--- a/t\n+++ b/t\n@@ -1 +0,0 @@\n-${MISTRAL}\n same\n`, 'inside-listing'],

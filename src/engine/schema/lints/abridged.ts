@@ -20,6 +20,9 @@ const SHORT = 50
 /** Dots behind a space: nobody writes a pause like that, and who shortens a text does. */
 const LOOSE_DOTS = /[\p{L}\p{N}] (?:\.{3}|…)$/u
 
+/** Dots as the last line, at its edge, and of nothing that opens a block; what begins as YAML may end so. */
+const LAST_LINE = /(?<!:)\n(?:\.{3}|…)$/
+
 /** Dots behind a letter of a name or a place, which go on behind them. */
 const GLUED_DOTS = /[\p{L}\p{N}_-](?:\.{3}|…)$/u
 
@@ -60,6 +63,7 @@ export const abridged: Lint = {
     if (!SIGN.test(tail)) return null
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
+    if (LAST_LINE.test(shown) && !text.startsWith('---')) return { detail: '…' }
     if (GLUED_DOTS.test(shown) && isUsedAsItIs(site)) return { detail: shown }
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
     return found === null ? null : { detail: found[0] }

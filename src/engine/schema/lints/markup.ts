@@ -71,6 +71,7 @@ function lastCode(text: string): number {
 }
 
 const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
+const IN_WORD = /\p{L}<[|｜][a-z_▁]{2,40}[|｜]>\p{L}/u
 const INSIDE_CALL = /arg|[_▁]sep/
 
 /** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
@@ -81,6 +82,9 @@ const OPENER =
 function innerToken({ text, key }: Site): Finding | null {
   const opener = isRawTextField(key) ? null : OPENER.exec(text)
   if (opener !== null) return { detail: `holds ${opener[0].trim()}` }
+  // A control token that breaks a word in two is none of the text.
+  const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
+  if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
   const [token, name] = CALL_TOKEN.exec(text) ?? []
   if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
   return { detail: `holds ${JSON.stringify(token)}` }

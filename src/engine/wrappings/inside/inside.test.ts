@@ -110,6 +110,13 @@ test('a call inside a text is never ready, and its place leads back to the sourc
   expect(text.slice(span?.start, span?.end)).toContain('get_tide')
 })
 
+test('a few pieces that tear a tag are one text', () => {
+  const text = DIALECTS.hermes ?? ''
+  const output = [text.slice(0, 5), text.slice(5, 40), text.slice(40, -6), text.slice(-6)]
+  const { calls } = inspect(JSON.stringify({ id: 'p1', output, metrics: { time: 0.9 } }))
+  expect(calls).toMatchObject([{ arguments: { port: 'Brest' }, verdict: 'review' }])
+})
+
 test('the tokens of a text, in a list, are the text', () => {
   const tokens = DIALECTS.hermes?.match(/\w+|\s+|[^\w\s]/g) ?? []
   const [call, ...more] = inspect(`tokens = ${JSON.stringify(tokens)}`).calls

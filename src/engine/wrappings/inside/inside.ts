@@ -184,12 +184,20 @@ function piecesOf(value: Value, { layers }: EnvelopeContext): NestedPart | null 
   const items = value.kind === 'array' ? value.items : []
   const texts = items.flatMap((item) => layerOf(item, layers) ?? [])
   if (texts.length < items.length || texts.length < 2) return null
-  const areShort =
-    items.length >= PIECES && items.every(({ start, end }) => end - start <= LONGEST_PIECE)
+  const areShort = items.every(({ start, end }) => end - start <= LONGEST_PIECE)
   const areLines = texts.every(({ text }, i) => i === texts.length - 1 || text.endsWith('\n'))
   if (!areShort && !areLines) return null
   const joined = layers.join(texts.map(whole))
+  if (!areLines && items.length < PIECES && !tearsTags(joined, texts)) return null
   return maySayCall(joined.text) ? nestedPart(joined, false, [INSIDE]) : null
+}
+
+const TAG = /<[|｜/]?[a-z_]{2,32}[|｜]?>/g
+
+/** Does a tag stand in the whole that stands in none of the pieces? */
+function tearsTags(joined: Layer, pieces: readonly Layer[]): boolean {
+  const count = ({ text }: Layer) => text.match(TAG)?.length ?? 0
+  return count(joined) > pieces.reduce((sum, piece) => sum + count(piece), 0)
 }
 
 /** Shorter texts hold no call. */

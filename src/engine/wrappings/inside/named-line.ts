@@ -16,6 +16,8 @@ const LINE =
   /^[ \t]*(?:[^\p{L}\p{N}\s<>{}[\]"'=]{1,4}[ \t]{0,4})?(?:(?:calling|executing|running|invoking|using|called|tool(?: call| use)?|function(?: call)?|call|→|➜)[ \t:]{1,3})?[`*"']{0,2}([A-Za-z_][\w.:/-]{1,80}?)[`*"']{0,2}(?:[ \t]*(?:with(?: args| arguments| input| parameters)?|:|=>|->|\()?[ \t]*)$/iu
 /** A name of several words: `read_file`, `readFile`, `fs.read`, `mcp__fs__read`. */
 const TOOL_LIKE = /[a-z0-9](?:_|[.:/-](?=[A-Za-z]))[A-Za-z0-9_]|[a-z][A-Z]/
+/** An address, or a logger behind its level. */
+const NO_NAME = /^(?:https?|DEBUG|INFO|WARN(?:ING)?|ERROR|CRITICAL|TRACE):/
 const LONGEST = 160
 /** Members of log records, which are no arguments. */
 const LOGGED =
@@ -31,7 +33,7 @@ export function namedLine(layer: Layer, value: Value, layers: Layers): CallPart 
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const found = LINE.exec(line)
   const name = found?.[1]
-  if (name === undefined || !TOOL_LIKE.test(name) || /^https?:/.test(name)) return null
+  if (name === undefined || !TOOL_LIKE.test(name) || NO_NAME.test(name)) return null
   if (isInTrace(text, value.start)) return null
   if (!endsThere(text, value.end, /\(\s*$/.test(line))) return null
   const part = callPart({ name, input: inputOf(value, layers), at: value })

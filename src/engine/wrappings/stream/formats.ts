@@ -10,7 +10,7 @@ const RESPONSES: readonly EventForm[] = [
     { on: /\.(?:output_text|refusal)\.delta$/, text: 'delta' },
     { on: /\.reasoning\w*\.delta$/, thinking: 'delta' },
     {
-      key: 'output_index|item_id',
+      key: 'output_index|item_id|item.id',
       and: [
         { on: /\.output_item\.(?:added|done)$/, at: 'item', take: takeItem },
         { on: /(?:arguments|_input|_diff|_code)\.delta$/, piece: 'delta' },

@@ -54,6 +54,16 @@ describe('the rules of one assembly', () => {
   })
 })
 
+test('frames of a socket whose items are known by their ids alone', () => {
+  const item = { id: 'i1', type: 'function_call', call_id: 'c1', name: 'f' }
+  const frame = (type: string, more: object) => `← ${JSON.stringify({ type, ...more })}\n`
+  const source =
+    frame('response.output_item.added', { item: { ...item, arguments: '' } }) +
+    frame('response.function_call_arguments.delta', { item_id: 'i1', delta: '{"x":1}' }) +
+    frame('response.done', { response: { output: [{ ...item, arguments: '{"x":1}' }] } })
+  expect(partsOf(source)).toEqual(['call f {"x":1}'])
+})
+
 describe('how it ended', () => {
   const call = start(0, 'a', 'f', '{"x":1}')
   test.each([
