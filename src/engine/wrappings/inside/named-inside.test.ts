@@ -94,11 +94,20 @@ test('markup that is no call stays a value', () => {
   expect(calls).toMatchObject([{ dialect: 'arguments', verdict: 'ready' }])
 })
 
-test.each([
-  '{"fn": "read_file", "kwargs": {"path": "a.md"}}',
-  '{"kind": "call", "op": "read_file", "params": {"path": "a.md"}}',
-])('a word beside an object of arguments may name their tool: %s', (source) => {
-  const { calls } = inspect(source)
+test('a word beside an object of arguments may name their tool', () => {
+  const { calls } = inspect('{"kind": "call", "op": "read_file", "params": {"path": "a.md"}}')
   expect(calls.map(({ verdict }) => verdict)).toEqual(['review'])
   expect(calls[0]?.reasons.map(({ code }) => code)).toContain('tool-not-named')
+})
+
+test.each<[string, string[]]>([
+  ['{"fn": "read_file", "kwargs": {"path": "a.md"}}', ['read_file']],
+  [
+    '{"fn": "read_file", "in": {"path": "a.md"}}\n{"fn": "list_all", "in": {}}',
+    ['read_file', 'list_all'],
+  ],
+])('and does, where a notation is learnt of it: %s', (source, names) => {
+  const { calls } = inspect(source)
+  expect(calls.map(({ name }) => name)).toEqual(names)
+  for (const { verdict } of calls) expect(verdict).toBe('review')
 })

@@ -34,9 +34,24 @@ export function insteadOfArguments(
   if (keys === undefined || context.tools.some((tool) => takesAll(tool, keys))) return null
   const others = reasons.filter(({ code }) => code !== 'tool-not-named')
   const inner = namedInside(span.layer, others, context, find)
+  if (inner === null && others.length < reasons.length && context.tools.length === 0) {
+    return learntInstead(span.layer, others, find)
+  }
   if (inner === null || pasteOf(span.layer).json !== null) return inner
   const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
   return { ...inner, notices: [...inner.notices, damaged] }
+}
+
+/** The text itself, where its objects have the shape of calls and a notation is learnt of them; else null. */
+function learntInstead(
+  layer: Layer,
+  reasons: readonly Reason[],
+  find: FindCalls,
+): OpenedSource | null {
+  if (find(layer).candidates.length === 0) return null
+  const parts = [{ ...saidPart(layer, 'content', reasons), envelope: 'text' }]
+  const nothing = { peels: [], tools: [], notices: [], explained: [] }
+  return { envelope: 'text', parts, finish: null, ...nothing }
 }
 
 /** The named and marked calls inside the value; null where there are none. */
