@@ -75,3 +75,25 @@ it.each(['"a\nb"', "'a\r\nb'", '"a: 1,\n b"', '"a\n b: 1, c"'])(
     expect(parse(written.replace(/[\r\n]+/, raw`\n`)).reasons).toEqual([])
   },
 )
+
+describe('a key that has lost a quote, or has a colon too many', () => {
+  const whole = (text: string) => {
+    const result = parseLenient(text, {
+      ...{ end: 'proven', quoteTokens: [], keywordArguments: false, prose: false },
+    })
+    return result.ok ? JSON.parse(result.text) : null
+  }
+
+  it.each([
+    ['{"a": "x", b": 2}', { a: 'x', b: 2 }],
+    ['{"a": "x", b": "y", "c": "z"}', { a: 'x', b: 'y', c: 'z' }],
+    ['{"a": 1, b": [2]}', { a: 1, b: [2] }],
+    ['{"a": "say x", y" and z", "b": 1}', { a: 'say x", y" and z', b: 1 }],
+    // Or its last one, before a number.
+    ['{"a: 6, "b": "x"}', { a: 6, b: 'x' }],
+    ['{"c": [1], "a: true, "b": "x"}', { c: [1], a: true, b: 'x' }],
+    ['{"a":: 6, "b": : "x"}', { a: 6, b: 'x' }],
+  ])('%s', (text, value) => {
+    expect(whole(text)).toEqual(value)
+  })
+})

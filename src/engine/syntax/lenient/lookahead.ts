@@ -32,6 +32,8 @@ export function keyAt(r: Reader, at: number): KeyAnswer {
   if (kind !== 'word' && kind !== 'digit') return 'no'
   let i = nameEnd(r, at + 1)
   if (i >= r.end) return 'unknown'
+  // A key that has lost its first quote.
+  if (r.kind(i) === 'quote' && r.kindFrom(i + 1) === ':') return 'key'
   while (i < at + KEY_AHEAD && isSpace(r.code(i))) i++
   const behind = r.kind(i)
   if (behind === ':') return r.text.startsWith('//', i + 1) ? 'no' : 'key'

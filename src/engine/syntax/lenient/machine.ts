@@ -87,7 +87,9 @@ function value(p: Parser): State {
   if (p.at >= p.end) return cut(p, 'value')
   const kind = p.kind(p.at)
   if (kind === ',' || isCloser(kind)) return missingValue(p)
-  return kind === ':' ? p.stop('a value is expected') : anyValue(p, kind)
+  if (kind !== ':') return anyValue(p, kind)
+  p.replace(p.at + 1, '', 'stray-text')
+  return 'value'
 }
 
 function element(p: Parser): State {

@@ -4,7 +4,7 @@
  */
 import { isCloser, type Kind } from './characters.js'
 import { commaFits } from './follow.js'
-import { before, elementAt, keyAt, startsItem } from './lookahead.js'
+import { before, elementAt, KEY_AHEAD, keyAt, startsItem } from './lookahead.js'
 import type { Parser } from './parser.js'
 
 /** Where a string stands. */
@@ -16,6 +16,13 @@ export type Role = 'key' | 'member' | 'element' | 'root'
  * text. A number: the string's own end is missing and belongs there.
  */
 export type QuoteAnswer = 'close' | 'possible' | 'weak' | 'inner' | number
+
+/** An answer that makes a quote the end of its string, or could. */
+export type End = Exclude<QuoteAnswer, 'inner' | 'weak'>
+
+export function isEnd(answer: QuoteAnswer): answer is End {
+  return answer !== 'inner' && answer !== 'weak'
+}
 
 /** Judges the quote at `at` of a string whose text begins at `from`. */
 export function judgeQuote(p: Parser, role: Role, from: number, at: number): QuoteAnswer {
@@ -47,11 +54,24 @@ function afterKey(p: Parser, from: number, at: number, next: number, kind: Kind)
   // `{"key:"value"}`: the key's own quote is missing, and this one opens the value.
   const previous = before(p, at, from)
   if (previous >= from && p.kind(previous) === ':' && next === at + 1) return previous
+  // `{"key: 6, "next": 1}`: the same of a key before a number, and this one opens the next key.
+  if (previous >= from && p.kind(previous) === ',') {
+    const end = numbered(p.text.slice(from, Math.min(previous, from + KEY_AHEAD)))
+    if (end > 0 && keyAt(p, at) === 'key') return from + end
+  }
   if (kind === ',' || kind === '}' || kind === 'quote' || kind === 'fence' || startsItem(kind)) {
     return 'close'
   }
   LITERAL.lastIndex = next
   return LITERAL.test(p.text) ? 'close' : 'inner'
+}
+
+const NUMBERED =
+  /^([\p{L}_$][\p{L}\p{N}_$.-]*)\s*:\s*(?:-?\d[\d.eE+-]*|true|false|null|True|False|None)\s*$/u
+
+/** Length of the key in `key: 6`; 0 where it is no key and a number. */
+function numbered(text: string): number {
+  return NUMBERED.exec(text)?.[1]?.length ?? 0
 }
 
 function afterRoot(p: Parser, next: number, kind: Kind): QuoteAnswer {

@@ -9,7 +9,7 @@ import type { StringEnd } from './doubts.js'
 import { type Evidence, evidenceAt } from './evidence.js'
 import type { Pairing } from './pairing.js'
 import type { Parser } from './parser.js'
-import { judgeQuote, type QuoteAnswer, type Role } from './quote-end.js'
+import { type End, isEnd, judgeQuote, type Role } from './quote-end.js'
 
 /** The string in question. */
 export interface OpenString {
@@ -18,13 +18,6 @@ export interface OpenString {
   readonly open: number
   /** Where its text begins. */
   readonly from: number
-}
-
-/** An answer that makes a quote the end of its string, or could. */
-type End = Exclude<QuoteAnswer, 'inner' | 'weak'>
-
-export function isEnd(answer: QuoteAnswer): answer is End {
-  return answer !== 'inner' && answer !== 'weak'
 }
 
 interface Candidate extends StringEnd {

@@ -10,8 +10,8 @@ import { beforeClosers, tellCutString } from './open-string.js'
 import { Pairing } from './pairing.js'
 import type { Parser } from './parser.js'
 import { plainEnd } from './plain-text.js'
-import { judgeQuote, type QuoteAnswer, type Role } from './quote-end.js'
-import { chooseEnd, isEnd } from './string-ends.js'
+import { isEnd, judgeQuote, type QuoteAnswer, type Role } from './quote-end.js'
+import { chooseEnd } from './string-ends.js'
 
 /** Reads the string at the reader's position and goes behind it. */
 export function readString(p: Parser, role: Role): void {
