@@ -150,7 +150,7 @@ export function readCallObject(
       ? flatArguments(page, stray)
       : {
           form: 'text',
-          span: page.span(found.valueStart, found.valueEnd),
+          span: page.span(found.valueStart, withoutOuter(text, read, found)),
           notation: { kind: 'json' },
         }
   return {
@@ -168,6 +168,14 @@ export function readCallObject(
       reasons,
     },
   }
+}
+
+/** Where a text has no end, the last of two brackets behind it is the call's own. */
+function withoutOuter(text: string, group: Group, { valueStart, valueEnd }: Member): number {
+  if (group.inText !== true || text.charCodeAt(valueStart) !== 0x7b) return valueEnd
+  const inner = trimEnd(text, valueStart, valueEnd - 1)
+  const both = text.charCodeAt(valueEnd - 1) === 0x7d && text.charCodeAt(inner - 1) === 0x7d
+  return both ? inner : valueEnd
 }
 
 const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])

@@ -21,6 +21,8 @@ export interface Group {
   readonly end: number
   readonly closed: boolean
   readonly parts: readonly Part[]
+  /** Reading stopped in a text that nothing closes. */
+  readonly inText?: true
 }
 
 export interface GroupOptions {
@@ -116,7 +118,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
         if (end < 0) bare++
       }
       if (end < 0) end = endOfText(text, at, quote, options)
-      if (end < 0) return finish(limit)
+      if (end < 0) return { ...finish(limit), inText: true }
       const isKey = text.charCodeAt(skipSpace(text, end, limit)) === COLON
       if (isKey && previous === 0x22 && stack.length === 1 && colon >= 0) begin(at)
       at = end

@@ -46,7 +46,18 @@ export function yamlFields(
   to: number,
 ): Field[] | null {
   const known = SchemaPlace.of(schemaOf(context, tool)).properties
-  return mapping({ page, layers: context.layers }, linesOf(page, from, to), known, 0)
+  return mappingFields(page, context.layers, known, from, to)
+}
+
+/** The same, where the parameters are known; `null`: any. */
+export function mappingFields(
+  page: Page,
+  layers: Layers,
+  known: ReadonlySet<string> | null,
+  from: number,
+  to: number,
+): Field[] | null {
+  return mapping({ page, layers }, linesOf(page, from, to), known, 0)
 }
 
 /** The same of the lines from `from` on that are indented deeper than `indent`, and where they end. */
