@@ -185,3 +185,22 @@ test('an answer that a filter stopped calls nothing', () => {
   expect(verdicts(stopped('content_filter'))).toEqual(['review'])
   expect(verdicts(stopped('tool_calls'))).toEqual(['ready'])
 })
+
+describe('a transcript', () => {
+  const turn = (role: string, text: string) => `<|im_start|>${role}\n${text}<|im_end|>\n`
+  test('a call before the user spoke again is over', () => {
+    const asked = turn('user', 'what time is it?')
+    expect(verdicts(asked + turn('assistant', CALL))).toEqual(['ready'])
+    expect(verdicts(asked + turn('assistant', CALL) + turn('user', 'thanks'))).toEqual(['review'])
+  })
+
+  test('so is one of questions and answers that go on', () => {
+    const pair = `Q: what time is it?\nA: ${CALL}\n`
+    expect(verdicts(pair)).toEqual(['ready'])
+    expect(verdicts(`${pair}Q: and now?\nA:`)).toEqual(['review'])
+  })
+
+  test('what the model made up behind its own call is not the user', () => {
+    expect(verdicts(`${CALL}<|im_end|>\n${turn('user', 'thanks')}`)).toEqual(['ready'])
+  })
+})

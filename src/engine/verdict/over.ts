@@ -2,7 +2,7 @@
 import { gapsOf } from '../calls/account/sightings.js'
 import { pageOf } from '../calls/dialects/page.js'
 import { isProgram } from '../calls/pragmatics/program.js'
-import { labelledAnswers, toolPlaces } from '../calls/pragmatics/speakers.js'
+import { labelledAnswers, toolPlaces, turnsOver } from '../calls/pragmatics/speakers.js'
 import { isStopped } from '../model/stopped.js'
 import type { Call, Finish } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
@@ -39,6 +39,9 @@ const ANSWERS = new RegExp(
   'gim',
 )
 
+/** A line of the one who asks, in a transcript of questions and answers. */
+const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
+
 /** Most characters of what `ANSWERS` matches. */
 const BEGIN = 128
 
@@ -68,6 +71,10 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     if (!first.has(id)) first.set(id, at)
     if (at >= 0) latest.set(id, at)
   }
+  const isTurn = turnsOver(pageOf(layer).marks)
+  const asked = [...text.matchAll(ASKED)].flatMap(({ index }) => (isOutside(index) ? [index] : []))
+  const isOver = (span: Span) =>
+    isTurn(span) || ((asked[0] ?? span.start) < span.start && (asked.at(-1) ?? 0) >= span.end)
   const inProgram = isProgram(text, places)
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
@@ -86,6 +93,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
               .split('\n', 1)[0]
           })`
         : (grew(call, lastOf.get(call.id) ?? call) && 'more of it came by its id') ||
+          (call.spans.some(isOver) && 'the user has spoken since') ||
           (isStopped(finish) && 'the API stopped the answer')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     if (!inProgram) return call

@@ -143,11 +143,11 @@ test('a kind before the separator is not the name', () => {
 
 describe('an object that may be a call in an unknown form', () => {
   it.each([
-    ['a name beside an object', '{"name": "send_fax", "payload": {"to": "77"}}'],
-    ['a text that is a call', '{"output": "{\\"name\\": \\"send_fax\\", \\"to\\": 1}"}'],
-    ['keys of calls', '{"attributes.tool_calls.0": "send_fax", "x": 1}'],
-  ])('is no ready argument: %s', (_what, source) => {
-    expect(verdicts(source)).toEqual([' review'])
+    ['a name beside an object', '{"name": "send_fax", "payload": {"to": "77"}}', 'send_fax'],
+    ['a text that is a call', '{"output": "{\\"name\\": \\"send_fax\\", \\"to\\": 1}"}', ''],
+    ['keys of calls', '{"attributes.tool_calls.0": "send_fax", "x": 1}', ''],
+  ])('is no ready argument: %s', (_what, source, name) => {
+    expect(verdicts(source)).toEqual([`${name} review`])
     expect(verdicts(source, { tool: 'store' })).toEqual(['store ready'])
   })
 })

@@ -68,10 +68,19 @@ export function linesOf(text: string): (start: number) => Reason | null {
       return { code: 'inside-listing', detail: 'a changed line of a diff' }
     }
     if (REMOVED.test(line)) return { code: 'inside-listing', detail: 'a line that a diff removes' }
+    if (/^[ \t]/.test(line) && isInDirective(before.slice(0, -line.length))) {
+      return { code: 'inside-listing', detail: 'a block of a document' }
+    }
     if (FILED.test(line)) return { code: 'inside-listing', detail: 'a line of a file' }
     if (COMMENTED.test(line)) return { code: 'inside-comment' }
     return CONSOLE.test(line) ? { code: 'inside-listing', detail: 'a console session' } : null
   }
+}
+
+/** The block that a directive of reStructuredText shows: the first line above that is not indented is its own. */
+function isInDirective(above: string): boolean {
+  const line = above.split('\n').findLast((one) => /^\S/.test(one))
+  return line !== undefined && /^\.\. [\w-]+::/.test(line)
 }
 
 /** A diff begins with its header, soon. */

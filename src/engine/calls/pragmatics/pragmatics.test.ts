@@ -130,6 +130,11 @@ test.each([
     `diff --git a/t b/t\n@@ -1 +1 @@\n+Assistant: ${LLAMA}\n`,
     'inside-listing',
   ],
+  [
+    'block of a document',
+    `It writes:\n\n.. code-block:: xml\n\n   ${LLAMA}\n\nSee also.\n`,
+    'inside-listing',
+  ],
   ['unchanged line', `--- a/t\n+++ b/t\n@@ -1 +1 @@\n ${LLAMA}\n`, 'inside-listing'],
   ['template', `{% if ready %}\n${HERMES}\n{% endif %}`, 'inside-comment'],
   ['removed line', `--- a/t\n+++ b/t\n@@ -1 +0,0 @@\n-${MISTRAL}\n same\n`, 'inside-listing'],

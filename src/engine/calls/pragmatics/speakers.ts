@@ -88,6 +88,15 @@ export function toolPlaces(marks: Marks): number[] {
   return told(marks.text, [...turns, ...outputs])
 }
 
+/** Says of a call whether it belongs to a turn that is over: others speak before it, and the user behind it. */
+export function turnsOver(marks: Marks): (call: Span) => boolean {
+  const turns = turnEvents(marks).filter((event) => event.kind === 'turn')
+  const [first] = turns
+  const last = turns.findLast(({ role }) => role === 'user')
+  if (first === undefined || last === undefined || first.role === 'assistant') return () => false
+  return ({ start, end }) => first.start < start && last.start >= end
+}
+
 /** Where they end, of those behind which something stands. */
 function told(text: string, places: readonly Span[]): number[] {
   return places.map(({ end }) => end).filter((end) => /\S/.test(text.slice(end, end + 200)))

@@ -184,6 +184,8 @@ describe('what a sentence says about a call', () => {
     ['withdrawn', '请确认。'],
     ['withdrawn', 'Подтвердите это.'],
     ['withdrawn', 'Waiting for confirmation …'],
+    ['shown', 'Hvis du bekrefter det, kjører jeg dette:'],
+    ['withdrawn', 'Solo se ejecuta si me lo confirmas.'],
     ['withdrawn', 'The tool send is not available.'],
   ] as const)('%s, in either case: %s', (stance, sentence) => {
     expect(takes(stance, sentence)).toBe(true)

@@ -44,7 +44,7 @@ const SHOWN = [
   // One of several answers to one question, and what they are held against
   String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^(?:good|bad|(?:in)?correct|wrong|(?:in)?valid):$`,
-  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
+  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|hvis|jos|pokud|dacă|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
@@ -115,7 +115,7 @@ const WITHDRAWN = [
   // Sorry for it, or in doubt
   'sorry(?! for the (?:wait|delay))|apologi[sz]e|lo siento|désolée?|tut mir leid',
   String.raw`(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür|pomyłk|potwierdź|bevestig|onayla|подтверд|bestätig|verkeerd|falsch|meinte|tromp|equivo[cq]|engane|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
-  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rz]?|a)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
+  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rsz]?|as?|ar|i|em)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )~(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
   `(?:${NEEDS}|with(?:out)?|until) ~${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,

@@ -45,9 +45,16 @@ const COUNTED =
  * of items between items, of further numbers, or within a word.
  */
 const SEGMENT =
-  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
+  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|[\p{L}\p{N}]\[(?:\.{3}|…)\][\p{L}\p{N}]|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
 /** Longest line in which it is looked for. */
 const LINE = 200
+
+/** A count of what a viewer left out, in brackets, anywhere: `<120 chars omitted>`. */
+const LEFT_OUT =
+  /[<[(] ?\+?\d[\d,]* (?:more |further |other )?(?:chars?|characters|bytes|lines|items|words|tokens|rows) (?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)[^<>[\]()\n]{0,40}[>\])]/i
+
+/** One long word of letters and digits, as encoded bytes are, and dots where it goes on. */
+const CUT_BYTES = /^[\w+/=-]{24,}(?:\.{3}|…)$/
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
@@ -57,6 +64,9 @@ export const abridged: Lint = {
     // Who applies an edit fills in what such marks stand for.
     const counted = DOTTED.test(text) && !/edit/i.test(key) ? COUNTED.exec(text) : null
     if (counted !== null) return { detail: counted[0].trim() }
+    const leftOut = /edit/i.test(key) ? null : LEFT_OUT.exec(text)
+    if (leftOut !== null) return { detail: leftOut[0] }
+    if (CUT_BYTES.test(text)) return { detail: text.slice(-TAIL) }
     const within = text.length <= LINE && !text.includes('\n') ? SEGMENT.exec(text) : null
     if (within !== null) return { detail: within[0] }
     const tail = text.slice(-TAIL - 20).trimEnd()

@@ -28,6 +28,9 @@ test.each([
   'SELECT a, ..., z FROM t',
   'id IN (1, 2, …)',
   'https://ex…le.test/a',
+  "DELETE FROM t WHE[...]12-31'",
+  'Open from nine <120 chars omitted> on holidays.',
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAF...',
   'https://a.test/reports/2024…',
 ])('left out: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-abridged'])
