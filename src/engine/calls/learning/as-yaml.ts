@@ -1,8 +1,9 @@
 /** Fields whose lines are a mapping of YAML. */
 import type { Field } from '../../model/argument-source.js'
+import type { JsonRecord } from '../../model/records.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import { lineStart } from '../../text/lines.js'
-import { yamlFields } from '../dialects/bodies/yaml-fields.js'
+import { mappingFields } from '../dialects/bodies/yaml-fields.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { pageOf } from '../dialects/page.js'
 
@@ -11,9 +12,9 @@ const BLOCK = /^(?:[|>][-+]?)?[^\S\n]*\n/
 
 /** The fields as YAML has them, where their lines are such a mapping and one of them has a block below it; else null. */
 export function asYaml(
-  name: string,
   fields: readonly Field[],
-  context: DialectContext,
+  properties: JsonRecord | null,
+  { layers }: DialectContext,
 ): Field[] | null {
   const [first] = fields
   const last = fields.at(-1)
@@ -25,7 +26,8 @@ export function asYaml(
     BLOCK.test(textOf(value)) || (indents[at] ?? 0) > (least ?? 0)
   if (least === undefined || indents.includes(null) || !fields.some(isBlock)) return null
   const from = lineStart(layer.text, first.value.start - 1)
-  return yamlFields(pageOf(layer), context, name, from, last.value.end)
+  const known = properties === null ? null : new Set(Object.keys(properties))
+  return mappingFields(pageOf(layer), layers, known, from, last.value.end)
 }
 
 /** How deep the line is that a value's key begins; null where it begins none. */

@@ -61,11 +61,11 @@ function withFields(
   source: Extract<ArgumentSource, { form: 'fields' }>,
   context: DialectContext,
 ): Candidate {
-  const yaml = asYaml(call.name, source.fields, context)
-  if (yaml !== null) return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call) }
   const { layers } = context
   const tool = context.tools.find(({ name }) => name === call.name)
   const properties = propertiesOf(tool?.schema)
+  const yaml = asYaml(source.fields, properties, context)
+  if (yaml !== null) return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call) }
   const quoted = source.fields.some(({ value }) => QUOTED.test(textOf(value)))
   const reasons: Reason[] = []
   const doubt = ({ name, value }: Field, detail: string): void => {
