@@ -4,6 +4,7 @@
  * inside; a word for a call. One pass, with the brackets that are open.
  */
 import { COMPOUND } from '../calls/account/landmark-words.js'
+import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import { wordSet } from '../text/words.js'
 import { endOfString, isKey, isQuote } from './outline.js'
 
@@ -13,6 +14,8 @@ const DASHED = /\p{Ll}{2}-\p{Ll}{2}/u
 /** Values that say that something is called. */
 const CALLS = wordSet('call invoke invocation function fn tool_call function_call tool_use')
 
+/** Keys under which arguments stand. */
+const HOLDERS: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
 /** A call as code writes it, in a list. */
 const WRITTEN = /^[A-Za-z_]\w*\([^()]*\)$/
 
@@ -24,6 +27,10 @@ interface Frame {
   /** Keys so far; the last one is a name. */
   keys: number
   keyIsName: boolean
+  /** The last key is one under which arguments stand. */
+  keyIsHolder: boolean
+  /** A text stands in it. */
+  said: boolean
   /** Under its one key, which is a name, stands an object. */
   holds: boolean
 }
@@ -46,8 +53,17 @@ export function hasCallShape(text: string, limit: number): boolean {
       // A list's items stand beside what stands beside the list.
       const isBehind = frame?.named === true
       if (!list && isBehind) return true
+      if (!list && frame?.keyIsHolder === true && frame.said) return true
       if (!list && frame?.keyIsName === true && frame.keys === 1) frame.holds = true
-      open.push({ list, named: list && isBehind, keys: 0, keyIsName: false, holds: false })
+      open.push({
+        list,
+        named: list && isBehind,
+        keys: 0,
+        keyIsName: false,
+        keyIsHolder: false,
+        said: false,
+        holds: false,
+      })
     } else if (code === 0x7d || code === 0x5d) {
       const closed = open.pop()
       const around = open.at(-1)
@@ -59,11 +75,16 @@ export function hasCallShape(text: string, limit: number): boolean {
       const word = end - i <= LONGEST ? text.slice(i + 1, end) : ''
       const isName = isToolName(word)
       if (isKey(text, end + 1)) {
-        if (frame !== undefined) Object.assign(frame, { keys: frame.keys + 1, keyIsName: isName })
+        if (frame !== undefined) {
+          frame.keys++
+          frame.keyIsName = isName
+          frame.keyIsHolder = HOLDERS.has(word)
+        }
       } else {
         named ||= isName
         called ||= CALLS.has(word.toLowerCase())
         if (frame?.list === true && WRITTEN.test(word)) return true
+        if (frame !== undefined) frame.said = true
         if (frame !== undefined && isName) frame.named = true
       }
       i = end

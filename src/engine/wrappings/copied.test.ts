@@ -46,6 +46,11 @@ describe('a response, as it was copied from', () => {
     ['an answer to a mail', everyLine(RESPONSE, () => '> '), 'review'],
     ['a diff', everyLine(RESPONSE, () => '+'), 'ready'],
     ['a container’s log', everyLine(RESPONSE, () => 'api-1  | '), 'ready'],
+    [
+      'the log of a container',
+      everyLine(RESPONSE, () => '2026-04-01T09:00:00.1Z stdout F '),
+      'ready',
+    ],
     ['cat -n', everyLine(RESPONSE, (i) => `${String(i + 1).padStart(6)}\t`), 'ready'],
     ['the source of a page', html(RESPONSE), 'ready'],
     ['the source of a page, by number', byNumber(RESPONSE), 'ready'],
@@ -285,4 +290,20 @@ test.each([
 ])('a document %s shows a call and says none', (_whose, document) => {
   const { calls: found } = inspect(JSON.stringify(document))
   expect(found.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+})
+
+test('a line that a container has cut in two is one, and what stands on the others is theirs', () => {
+  const call =
+    '<tool_call>\n{"name": "send_fax", "arguments": {"note": "- one", "pages": 2}}\n</tool_call>'
+  const cut = call.replace('one"', 'o\u0000ne"')
+  const source = cut
+    .split('\n')
+    .map((line) => line.replace('\u0000', '\n2026-04-01T09:00:01Z stdout F '))
+    .map((line) => `2026-04-01T09:00:00Z stdout ${line.includes('\n') ? 'P' : 'F'} ${line}`)
+    .join('\n')
+  expect(calls(source)).toMatchObject([{ args: { note: '- one', pages: 2 }, verdict: 'ready' }])
+  const list = call
+    .replace('"- one"', '"a\\n- b"')
+    .replaceAll(/^/gm, '2026-04-01T09:00:00Z stdout F ')
+  expect(calls(list)).toMatchObject([{ args: { note: 'a\n- b', pages: 2 }, verdict: 'ready' }])
 })

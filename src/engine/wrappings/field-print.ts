@@ -24,7 +24,7 @@ export const fieldPrint: Envelope = {
       if (value?.kind !== 'text' || !value.closed || layer.text.slice(end, limit).trim() !== '')
         continue
       const text = layerOf(value, layers)
-      if (text !== null) parts.push(saidPart(text))
+      if (text !== null && text.text !== '') parts.push(saidPart(text))
     }
     return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields` })
   },

@@ -41,6 +41,16 @@ describe('objects', () => {
       ['call f {"x":1}'],
     ],
     [
+      'Go, spew.Dump',
+      '(api.ToolCall) {\n ID: (string) (len=2) "c1",\n Index: (*int)(<nil>),\n Function: (api.FunctionCall) {\n  Name: (string) (len=1) "f",\n  Arguments: (string) (len=7) "{\\"x\\":1}"\n }\n}',
+      ['call f {"x":1}'],
+    ],
+    [
+      'Kotlin, values that may be absent',
+      'ToolCall.Function(id=ToolId(id=c1), function=FunctionCall(nameOrNull=f, argumentsOrNull={"x":1}))',
+      ['call f {"x":1}'],
+    ],
+    [
       'Ruby, inspect',
       '=> {"c1"=>#<Chat::ToolCall:0x000078e1 @arguments={"x"=>1, "y"=>nil}, @id="c1", @name="f">}',
       ['call f {"x": 1, "y": null}'],

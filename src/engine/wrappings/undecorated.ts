@@ -83,8 +83,15 @@ const DECORATIONS: readonly Decoration[] = [
   },
 ]
 
+/** As containers write them; behind a `P`, the next line goes on with this one. */
+const CONTAINER: Decoration = {
+  what: 'lines of a container',
+  prefix: /^\S{1,40} std(?:out|err) [FP](?: |$|(?=\r?\n))/,
+}
+
 /** The ways in which the lines of a text may be decorated. */
 export function decorationsOf(text: string): readonly Decoration[] {
+  if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
   const writer = writerOf(text)
   return writer === null ? DECORATIONS : [writer, ...DECORATIONS]
 }
@@ -158,7 +165,8 @@ export function undecorated(
       decorated++
       const from = start + found.length
       const row = boxed === true ? text.slice(from, end).trimEnd() : null
-      if (row === null) pieces.push({ layer, start: from, end })
+      if (row === null)
+        pieces.push({ layer, start: from, end: isPart(found) ? bare(text, end) : end })
       else if (BORDER.test(row) && !RULE.test(row)) {
         pieces.push({ layer, start: from, end: from + row.slice(0, -1).trimEnd().length })
         if (text.charAt(end - 1) === '\n') pieces.push({ layer, start: end - 1, end })
@@ -174,6 +182,16 @@ export function undecorated(
     start = end
   }
   return decorated > (alone && follows === undefined ? 0 : 1) ? { pieces, lines } : null
+}
+
+/** A container's line that the next one goes on with. */
+const isPart = (prefix: string): boolean => /std(?:out|err) P\s?$/.test(prefix)
+
+/** Before the line's end. */
+function bare(text: string, end: number): number {
+  let at = end
+  while (at > 0 && /[\r\n]/.test(text.charAt(at - 1))) at--
+  return at
 }
 
 const BORDER = /[│┃║|]$/

@@ -9,7 +9,8 @@ import { wordSet } from '../text/words.js'
 
 /** Members that are a sign whatever they hold. */
 const ALWAYS =
-  'additional_kwargs contentBlockDelta contentBlockStart contentBlockStop detail done ' +
+  'additional_kwargs contentBlockDelta contentBlockIndex contentBlockStart contentBlockStop ' +
+  'detail done ' +
   'done_reason err error event event_type exception failed_generation inputSchema ' +
   'input_schema invalid_tool_calls jsonrpc lc log message messageStart messageStop msg ' +
   'parametersJsonSchema partial_json raw result role stderr stdout toolCallId toolCalls ' +

@@ -124,3 +124,10 @@ test('the tokens of a text, in a list, are the text', () => {
   expect(call?.arguments).toEqual({ port: 'Brest' })
   expect(call?.verdict).toBe('review')
 })
+
+test('a call over two texts of a value is read of the text that they are', () => {
+  const text = ['<|tool_call_start|>[get_tide(port="Brest",\n', ' hour=3)]<|tool_call_end|>\n']
+  const cells = [{ cell_type: 'code', source: [], outputs: [{ name: 'stdout', text }] }]
+  const { calls } = inspect(JSON.stringify({ cells, nbformat: 4 }))
+  expect(calls).toMatchObject([{ arguments: { port: 'Brest', hour: 3 }, verdict: 'review' }])
+})

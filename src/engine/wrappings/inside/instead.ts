@@ -26,9 +26,15 @@ export function insteadOf(
   if (text.channel === 'thinking') return null
   // A notation that is guessed of a record's text says less than a call inside that is known.
   const guessed = found.candidates.length > 0 && found.candidates.every(isGuessed)
-  if (guessed && isValue(text.layer)) {
+  const whole = isValue(text.layer)
+  if (guessed && (whole || ASSIGNED.test(text.layer.text))) {
     const named = namedInside(text.layer, text.reasons, context, find)
-    if (named !== null) return named
+    if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
+  }
+  // Marks in a value stand in its texts, or in several of them.
+  if (whole && found.candidates.some(({ marker }) => marker === 'sentinel')) {
+    const inner = withCalls(openInside(text, context), found, find)
+    if (inner !== null) return inner
   }
   const run = decorated(found, text, context, find)
   if (run !== null) return run
@@ -75,6 +81,9 @@ function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): O
   return alsoSeen.length > 0 || !calls.every(isGuessed) ? inner : null
 }
 
+/** Arguments as a logger writes a member. */
+const ASSIGNED = /\b(?:arguments|args|kwargs)=[{"']/
+
 function filled(inner: OpenedSource): OpenedSource | null {
   return inner.parts.length === 0 ? null : inner
 }
@@ -82,7 +91,8 @@ function filled(inner: OpenedSource): OpenedSource | null {
 /** Is the text one object or list from its begin to its end? */
 function isValue(layer: Layer): boolean {
   const { value } = pasteOf(layer)
-  return value?.value.closed === true && layer.text.slice(value.end).trim() === ''
+  if (value === null || value.value.kind === 'text' || !value.value.closed) return false
+  return layer.text.slice(value.end).trim() === ''
 }
 
 function isGuessed({ dialect }: Candidate): boolean {

@@ -13,7 +13,7 @@ import { has, textSpan } from '../tree/value.js'
 
 /** A label with what stands behind it: the name of a tool, its arguments, or `name` alone, which may be anybody's. */
 const LABEL =
-  /(?<![A-Za-z"'])(?:(tool|function|command)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}[ \t\n]?[ \t]{0,16}(?:[:=]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80})/gi
+  /(?<![A-Za-z"'])(?:(tool|function|command)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}[ \t\n]?[ \t]{0,16}(?:[:=|]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80}(?:[ \t]?[\])}>]{1,3})?\n?)/gi
 /** A word with a parenthesis is a type, as in `function=Function(arguments='{…}', name='f')`. */
 const NAME = /\[?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
 /** Of several words, where they are all of the line: tools of CrewAI are named so. */
@@ -74,7 +74,13 @@ function isNear(text: string, { end, weak }: Named, at: number): boolean {
   const between = text.slice(end, at)
   if (/[{}]/.test(between)) return false
   const lines = between.split('\n').length - 1
-  return lines === 0 ? !/\w/.test(between) && !(weak && between.length > 4) : lines <= LINES
+  return lines === 0 ? standsBeside(between, weak) : lines <= LINES
+}
+
+/** Nothing but signs, or the path of the second label: `call.name=f call.arguments={}`. */
+function standsBeside(between: string, weak: boolean): boolean {
+  if (/^\s\w{1,24}[._]$/.test(between)) return true
+  return !/\w/.test(between) && !(weak && between.length > 4)
 }
 
 /** The object at `start`, or what a literal holds that begins before it. */

@@ -27,6 +27,10 @@ const RECORDS: readonly (readonly [string, string])[] = [
     '{"name": "execute_tool", "attributes": [{"key": "gen_ai.tool.name", "value": {"stringValue": "get_time"}}, {"key": "gen_ai.tool.call.arguments", "value": {"stringValue": "{\\"zone\\": \\"Oslo\\"}"}}]}',
   ],
   [
+    'attributes of OpenInference',
+    '[{"message.role": "assistant", "message.tool_calls": [{"tool_call.id": "c1", "tool_call.function.name": "get_time", "tool_call.function.arguments": "{\\"zone\\": \\"Oslo\\"}"}]}]',
+  ],
+  [
     'tags of a span',
     '{"tags": [{"key": "tool.name", "type": "string", "value": "get_time"}, {"key": "tool.arguments", "type": "string", "value": "{\\"zone\\": \\"Oslo\\"}"}]}',
   ],

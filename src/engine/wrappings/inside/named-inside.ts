@@ -22,7 +22,7 @@ export type FindCalls = (layer: Layer, last?: null) => Found
 
 /** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it. */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?["']|[.:])(?:arguments|args|parameters|input|kwargs)\\?["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
+  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?["']|[.:])(?:arguments|args|parameters|input|kwargs)\\?["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(
@@ -54,16 +54,25 @@ function learntInstead(
   return { envelope: 'text', parts, finish: null, ...nothing }
 }
 
+/** Wrappings that are opened one within the other. */
+const DEPTH = 2
+
 /** The named and marked calls inside the value; null where there are none. */
 export function namedInside(
   layer: Layer,
   reasons: readonly Reason[],
   context: EnvelopeContext,
   find: FindCalls,
+  depth = 0,
 ): OpenedSource | null {
   if (!SIGN.test(layer.text)) return null
   const inner = openInside(saidPart(layer, 'content', reasons), context)
-  const parts = inner.parts.filter((part) => isNamed(part, find))
+  const parts = inner.parts.flatMap((part): readonly PlacedPart[] => {
+    if (isNamed(part, find)) return [part]
+    // What stands behind the prefix of a line.
+    if (part.kind !== 'text' || part.layer === layer || depth === DEPTH) return []
+    return namedInside(part.layer, part.reasons, context, find, depth + 1)?.parts ?? []
+  })
   return parts.length === 0 ? null : { ...inner, parts }
 }
 

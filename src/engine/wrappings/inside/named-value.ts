@@ -46,7 +46,8 @@ export function namedCall(said: Value, layers: Layers): CallPart | null {
 function ofSpan(value: ObjectValue): ObjectValue {
   const members = value.members.flatMap(listedMembers)
   if (!members.some(({ key }) => TOOL_PATH.test(key))) return value
-  const plain = (key: string) => key.replace(TOOL_PATH, 'tool.').replaceAll('.', '_')
+  const plain = (key: string) =>
+    key.replace(CALL_PATH, '').replace(TOOL_PATH, 'tool.').replaceAll('.', '_')
   // The name beside them is the span's.
   const own = members.filter(({ key }) => key !== 'name')
   return { ...value, members: own.map((one) => ({ ...one, key: plain(one.key) })) }
@@ -70,7 +71,9 @@ function typed(value: Value): Value {
 }
 
 const TYPE = /^(?:string|int|double|bool)_?[vV]alue$/
-const TOOL_PATH = /^(?:\w+\.)?tool\./
+const TOOL_PATH = /^(?:\w+\.)?tool\.|^tool_call\./
+/** As OpenInference names what is of a call. */
+const CALL_PATH = /^tool_call\.(?:function\.)?/
 
 function isSchema(holder: Value): boolean {
   return get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined

@@ -50,6 +50,8 @@ export class Assembly {
   terminal = false
   /** Pieces of calls that belong to no call: neither id nor name came before them. */
   orphans = 0
+  /** An event was delivered twice, and taken once. */
+  twice = false
   /** A piece came without a name for a call that another event began. */
   goesOn = false
   /** What is accounted for: events that spoke of a call which is known, tools that are repeated. */

@@ -62,6 +62,9 @@ function partOf(
   const input = assembly.inputFor(call)
   const reasons: Reason[] = [...input.reasons, ...call.said, ...oneOf(assembly.answers.size)]
   if (abridged) reasons.push({ code: 'abridged', detail: 'events are left out' })
+  if (assembly.twice && call.hasText) {
+    reasons.push({ code: 'dialect-drift', detail: 'an event came twice, and is read once' })
+  }
   if (call.torn) {
     reasons.push({ code: 'dialect-drift', detail: 'its fragments do not make the whole' })
   }

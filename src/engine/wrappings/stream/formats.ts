@@ -60,6 +60,19 @@ const BEDROCK: readonly EventForm[] = [
       { at: 'messageStop', finish: 'stopReason', terminal: true },
     ],
   },
+  // The payloads of its frames, whose kind stands in their headers.
+  {
+    needs: ['contentBlockIndex'],
+    rules: [
+      {
+        key: 'contentBlockIndex',
+        text: 'delta.text',
+        thinking: 'delta.reasoningContent.text',
+        piece: 'delta.toolUse.input',
+        and: [{ at: 'start.toolUse', name: 'name', id: 'toolUseId' }],
+      },
+    ],
+  },
 ]
 
 const COHERE_EVENT =

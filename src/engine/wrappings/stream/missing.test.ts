@@ -54,6 +54,17 @@ describe('events that are missing, or come twice', () => {
     ])
   })
 
+  test('an event that comes twice by its number counts once, for review', () => {
+    const begun = [added, piece('{"sql":"SELECT 1', 4), piece('8', 5), piece('8', 5)]
+    expect(judged(lines(...begun, piece('0"}', 6)))).toEqual([
+      ['review', '{"sql":"SELECT 180"}', 'dialect-drift'],
+    ])
+    // The same text in the next event is more of it.
+    expect(judged(lines(added, piece('{"sql":"1', 4), piece('8', 5), piece('8"}', 6)))).toEqual([
+      ['ready', '{"sql":"188"}'],
+    ])
+  })
+
   test('of events that two loggers print, each counts once', () => {
     const twice = CHUNKS.map((event) => JSON.stringify(event)).flatMap((text) => [
       `2026-03-01 10:00:00 DEBUG chunk: ${text}`,

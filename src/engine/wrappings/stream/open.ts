@@ -31,7 +31,8 @@ export function isEventList(value: Value, context: EnvelopeContext): boolean {
 /** Where every event that a format knows has something, beside its type. */
 export const SIGNS =
   'choices|output.choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
-  'contentBlockStart|contentBlockDelta|contentBlockStop|messageStop|messageStart|@|id.-1|0|index|tool_calls.0.index'
+  'contentBlockStart|contentBlockDelta|contentBlockStop|contentBlockIndex|messageStop|messageStart|' +
+  '@|id.-1|0|index|tool_calls.0.index'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
 

@@ -1,12 +1,12 @@
 /** Reads a stream's events with the format that knows them. */
 import { PART_LIMITS } from '../../bounds/limits.js'
-import type { Layer } from '../../text/layers.js'
+import { type Layer, textOf } from '../../text/layers.js'
 import type { EnvelopeContext, Opened } from '../envelope.js'
 import { hasFault } from '../fate.js'
 import { isDone, type Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { readValue } from '../tree/read.js'
-import { type Value, wordOf } from '../tree/value.js'
+import { spanOf, type Value, wordOf } from '../tree/value.js'
 import { Assembly } from './assembly.js'
 import { closeStream } from './close.js'
 import { type StreamFormat, takeEvent, takeRules } from './format.js'
@@ -56,11 +56,26 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
   let taken = 0
   for (const [i, event] of events.entries()) {
     if (taken === 0 && i >= PART_LIMITS.streamPatience) return 0
+    if (isAgain(event, events[i - 1])) {
+      assembly.twice = true
+      assembly.explain(event)
+      continue
+    }
     if (isDone(event)) assembly.terminal = true
     else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
     if (hasFailed(event)) assembly.finish = 'error'
   }
   return taken
+}
+
+/** The event before it once more, by its number and by its text: it was delivered twice. */
+function isAgain(event: Value, before: Value | undefined): boolean {
+  const number = wordOf(pick(event, 'sequence_number'))
+  if (number === null || before === undefined) return false
+  return (
+    number === wordOf(pick(before, 'sequence_number')) &&
+    textOf(spanOf(event)) === textOf(spanOf(before))
+  )
 }
 
 /** A line of dots, or one that says how much is left out. */

@@ -64,6 +64,20 @@ test('frames of a socket whose items are known by their ids alone', () => {
   expect(partsOf(source)).toEqual(['call f {"x":1}'])
 })
 
+test('Bedrock’s frames, whose kind stands in their headers', () => {
+  const frame = (kind: string, payload: object) =>
+    `:event-type ${kind}\n:content-type application/json\n${JSON.stringify(payload)}\n`
+  const delta = (input: string) =>
+    frame('contentBlockDelta', { contentBlockIndex: 0, delta: { toolUse: { input } }, p: 'ab' })
+  const toolUse = { name: 'f', toolUseId: 't' }
+  const source =
+    frame('contentBlockStart', { contentBlockIndex: 0, start: { toolUse } }) +
+    delta('{"x"') +
+    delta(':1}') +
+    frame('contentBlockStop', { contentBlockIndex: 0 })
+  expect(partsOf(source)).toEqual(['call f {"x":1}'])
+})
+
 describe('how it ended', () => {
   const call = start(0, 'a', 'f', '{"x":1}')
   test.each([

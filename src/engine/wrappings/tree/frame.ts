@@ -135,7 +135,7 @@ export class Frame {
       return elided || typed ? Object.assign(list, { elided, typed }) : list
     }
     // `$type` says which class was printed.
-    const loose = isCapital(members.find(({ key }) => key[0] !== '$')?.key.charCodeAt(0))
+    const loose = isCapital(members.find(({ key }) => !/^[$@]/.test(key))?.key.charCodeAt(0))
     const value: ObjectValue = {
       kind: 'object',
       layer,

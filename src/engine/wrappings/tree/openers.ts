@@ -4,6 +4,9 @@ const MAP_PREFIX = /(?:[A-Z]\w*\(\d+\)|\[[\w ]+: null prototype\]|<ref \*\d+>) (
 /** PHP's types and sizes: `string(12) "x"`, `array(2) {`, `object(Call)#9 (3) {`, `Array (`; Julia's `Dict{…}(`. */
 const SIZED =
   /(?:string|array)\(\d+\)\s{1,40}(?=["{])|object\([\w\\]+\)#\d+ \(\d+\) (?=\{)|(?:[Aa]rray|[\w\\]{1,120} Object)\s{1,40}(?=\()|Dict(?:\{[\w, ]{1,80}\})?(?=\()/y
+/** Go's types before each value, as `spew` dumps them: `(string) (len=6) "x"`. */
+const DUMPED =
+  /\([*\w.[\]{}]{1,120}\)(?: \((?:len|cap)=\d+(?: cap=\d+)?\))?\s(?=["{\d-])|\([*\w.[\]]{1,120}\)(?=\(<nil>\))/y
 const NAME_OR_MAP = /[{A-Z]/
 const POINTER = /&(?=[\w.]{0,80}\{)/y
 const FUNCTION = /^[A-Za-z_$][\w$.]*(?:::[\w$]+)*$/
@@ -26,6 +29,10 @@ export function decorationAt(text: string, at: number): number {
     SIZED.lastIndex = at
     const sized = SIZED.exec(text)?.[0].length ?? 0
     if (sized > 0) return sized
+  }
+  if (char === '(') {
+    DUMPED.lastIndex = at
+    return DUMPED.exec(text)?.[0].length ?? 0
   }
   if (char === '@' || char === '#') return text[at + 1] === '{' ? 1 : 0
   if (char === '%') return NAME_OR_MAP.test(text[at + 1] ?? '') ? 1 : 0

@@ -162,7 +162,9 @@ class Reader {
       return true
     }
     const written = text.slice(at.start, at.end)
-    const key = form === 'symbol' ? written.replaceAll('-', '_') : written
+    // Kotlin's values that may be absent say so in their names.
+    const said = form === 'word' ? written.replace(/OrNull$/, '') : written
+    const key = form === 'symbol' ? written.replaceAll('-', '_') : said
     if (frame.closer === '}' && form === 'word' && OPENED.test(text.slice(end, end + 2))) {
       frame.expect(key, at.start, true)
       this.at = behind
