@@ -16,9 +16,10 @@ export const REST = [
   'src/engine/wrappings/inside/runs.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
-  // Expressions of Python, other readings of what was mended, a second opinion.
+  // Expressions of Python, strings with quotes inside, other readings of what was mended, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
   'src/engine/syntax/lenient/readings.ts',
+  'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
   // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
@@ -35,11 +36,10 @@ export const REST = [
   'src/engine/wrappings/unnamed-call.ts',
   'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
-  // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, announced by a line or before another turn, scraps of calls.
+  // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, or that a line announces, scraps of calls.
   'src/engine/tools/read/text.ts',
   'src/engine/tools/names/variants.ts',
   'src/engine/calls/dialects/missing-opener.ts',
-  'src/engine/calls/dialects/earlier-turn.ts',
   'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
   // Broken tags in values, values of YAML or of nested elements, arguments without names.

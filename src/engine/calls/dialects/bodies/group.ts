@@ -80,7 +80,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     if (parts.length === 0) parts = [part]
     else parts.push(part)
   }
-  /** Of a key at once behind a value the comma between them is missing. */
+  /** A member ends at a place, and the next one begins there. */
   const begin = (from: number): void => {
     add(from)
     partStart = from
@@ -119,6 +119,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       }
       if (end < 0) end = endOfText(text, at, quote, options)
       if (end < 0) return { ...finish(limit), inText: true }
+      // A key at once behind a value: the comma between them is missing.
       const isKey = text.charCodeAt(skipSpace(text, end, limit)) === COLON
       if (isKey && previous === 0x22 && stack.length === 1 && colon >= 0) begin(at)
       at = end
