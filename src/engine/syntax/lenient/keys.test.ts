@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { inspect } from '../../inspect.js'
 import { parseLenient } from './parse.js'
 
 const raw = String.raw
@@ -96,4 +97,14 @@ describe('a key that has lost a quote, or has a colon too many', () => {
   ])('%s', (text, value) => {
     expect(whole(text)).toEqual(value)
   })
+})
+
+test('an argument of a call whose comma is missing', () => {
+  const read = (text: string) =>
+    inspect(text, { tools: [{ name: 'tune' }] }).calls.map((call) => [call.arguments, call.verdict])
+  expect(read('[tune(string="E" cents=-4)]')).toEqual([[{ string: 'E', cents: -4 }, 'review']])
+  const text = 'he said "x" y=2 and left'
+  expect(read(`[tune(string="${text}", cents=1)]`)).toEqual([
+    [{ string: text, cents: 1 }, 'review'],
+  ])
 })

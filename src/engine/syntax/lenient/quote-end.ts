@@ -122,6 +122,8 @@ function afterItem(
       // A further element without a comma; where it touches, it may as well be part of the text.
       return next > at + 1 ? 'close' : 'possible'
     case 'word':
+      // `f(a="x" b=1)`: the next argument of a call, whose comma is missing.
+      if (p.options.keywordArguments && next > at + 1 && keyAt(p, next) === 'key') return 'close'
       if (!p.hasLineBreak(at + 1, next)) return null
       return (member ? keyAt(p, next) === 'key' : elementAt(p, next)) ? 'close' : null
     default:
