@@ -2,7 +2,8 @@
 
 import type { Layer } from '../text/layers.js'
 import type { Span } from '../text/span.js'
-import { type Reading, readTextFormat, readValue } from './tree/read.js'
+import { readTextFormat, readValue } from './tree/read.js'
+import type { Reading } from './tree/reader.js'
 import type { Value } from './tree/value.js'
 
 /** One value of a log or stream, and what stood before it on its line. */

@@ -2,25 +2,11 @@
 import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
-import type { Kind } from '../dialects/bodies/schema-walk.js'
-import { commonEnd as commonTokens, pairs, tokensOf } from '../learning/pieces.js'
+import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
 import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall } from './closers.js'
-import type { FoundValue } from './exact.js'
+import { halfOf, isHalfOf, isSpecial } from './halves.js'
 import { CLOSERS, isClosed, OPENERS } from './marked.js'
-import { isHalf } from './words.js'
-
-/** The place of one value: its end is to be found. */
-export interface Slot {
-  readonly key: Span
-  readonly start: number
-  /** Where the next key stands, or the call's text ends. */
-  readonly limit: number
-  /** The last of its call. */
-  readonly last: boolean
-  readonly kind: Kind
-  /** The value, where it says itself where it ends. */
-  readonly exact: FoundValue | null
-}
+import type { Slot } from './slots.js'
 
 export interface Shape {
   readonly text: string
@@ -98,30 +84,6 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
     lines,
     tails: lineEnds,
   }
-}
-
-/** It is the other half of a mark around the name, or on a line of its own. */
-function isHalfOf(text: string, call: KeyedCall | undefined, end: string): boolean {
-  if (call === undefined || end.trim() === '' || /^\s*\n/.test(end)) return true
-  return headOf(text, call, call.keys[0]?.start).some((token) => pairs(token, end))
-}
-
-function halfOf(text: string, call: KeyedCall | undefined, tail: string, parting: string): string {
-  if (call === undefined || call.keys.length < 2) return ''
-  const sign = parting.trim()
-  if (/^[^\p{L}\p{N}\s]+$/u.test(sign)) {
-    for (let at = tail.indexOf(sign); at >= 0; at = tail.indexOf(sign, at + 1)) {
-      const word = /^\p{L}*/u.exec(tail.slice(at + sign.length, at + SHORT))?.[0] ?? ''
-      if (isHalf(word) && tail.charAt(at - 1) !== sign[0]) return sign + word
-    }
-  }
-  const marks = headOf(text, call, call.name.start).filter((token) => isSpecial(token))
-  return tokensOf(tail).find((token) => marks.some((mark) => pairs(mark, token))) ?? ''
-}
-
-/** The tokens of the name's line, up to a place. */
-function headOf(text: string, { name }: KeyedCall, to = name.end): string[] {
-  return tokensOf(text.slice(Math.max(lineStart(text, name.start), name.start - SHORT), to))
 }
 
 /** The value is a line behind that of its key. */
@@ -230,14 +192,6 @@ function withWholeToken(text: string, end: string): string {
   }
   return end
 }
-
-/** Signs on both sides of letters, or the begin of `<|`. */
-function isSpecial(token: string): boolean {
-  const edges = SIGN.test(token.charAt(0)) && SIGN.test(token.slice(-1))
-  return (edges && /\p{L}/u.test(token)) || /^<[|｜]/.test(token)
-}
-
-const SIGN = /^[^\p{L}\p{N}\s]/u
 
 /** Every value stands in the same bracket, text and number alike. */
 function isEnclosed(text: string, slots: readonly Slot[]): boolean {

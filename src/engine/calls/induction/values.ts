@@ -6,10 +6,9 @@ import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { pairs } from '../learning/pieces.js'
-import { isNothing } from '../learning/settled.js'
 import { fenceAt } from './below.js'
-import { type KeyedCall, WINDOW } from './closers.js'
-import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
+import type { KeyedCall } from './closers.js'
+import { bare, type FoundValue, type KindOf } from './exact.js'
 import {
   balancedEnd,
   CLOSERS,
@@ -19,8 +18,8 @@ import {
   OPENERS,
   verbatim,
 } from './marked.js'
-import { lineOf, masked, type Shape, type Slot, shapeOf } from './shape.js'
-import { switchAt } from './switches.js'
+import { lineOf, masked, type Shape, shapeOf } from './shape.js'
+import { type Slot, slotsOf, withScalars } from './slots.js'
 import { isHalf } from './words.js'
 
 /** How much of a line's end is looked at for what closes a call. */
@@ -62,50 +61,6 @@ function isHalfQuoted(
 ): boolean {
   if (json || !/["']/.test(text[value.start] ?? '') || isClosed(text, { key, value })) return false
   return slots.some(({ exact }) => exact?.of === 'text' && exact.json)
-}
-
-function slotsOf(
-  text: string,
-  { name, keys, limit: end }: KeyedCall,
-  starts: (key: Span) => number,
-  kindOf: KindOf,
-): Slot[] {
-  return keys.map((key, index) => {
-    const next = keys[index + 1]
-    const limit = next?.start ?? end
-    const from = starts(key)
-    const below = Math.min(limit, valueStart(text, from))
-    const start = next !== undefined && isEmpty(text, key, below, next) ? from : below
-    const kind = kindOf(name, key)
-    const exact = (kind === 'other' && switchAt(text, key)) || exactAt(text, start, limit, kind)
-    return { key, start, limit, last: next === undefined, kind, exact }
-  })
-}
-
-/** The next key's line begins here, as that of the key does: nothing stands between them. */
-function isEmpty(text: string, key: Span, at: number, next: Span): boolean {
-  const line = text.slice(lineStart(text, key.start), key.start)
-  return text[at - 1] === '\n' && text.slice(at, next.start) === line
-}
-
-/** Where texts stand in quotes, what stands in none says itself where it ends: a number, or a word. */
-function withScalars(text: string, calls: readonly Slot[][]): readonly (readonly Slot[])[] {
-  const scalar = ({ exact, start, limit, kind }: Slot): FoundValue | null => {
-    const found = exact ?? exactAt(text, start, limit, 'other')
-    const word = found?.of === 'scalar' ? text.slice(found.value.start, found.value.end) : ''
-    return found !== null && kind !== 'other' && isNothing(word)
-      ? { ...found, json: true, written: 'null' }
-      : found
-  }
-  const all = calls.flat()
-  if (!all.some(({ exact }) => exact?.of === 'text') || !all.every((one) => scalar(one) !== null))
-    return calls
-  return calls.map((slots) => slots.map((slot) => ({ ...slot, exact: scalar(slot) })))
-}
-
-/** Behind blanks, and behind a line's end where the value has lines of its own. */
-function valueStart(text: string, from: number): number {
-  return from + (/^[^\S\n]*\n?/.exec(text.slice(from, from + WINDOW))?.[0].length ?? 0)
 }
 
 /** What a way says of a value: undefined where it is for others, null where there is none. */

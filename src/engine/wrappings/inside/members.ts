@@ -5,7 +5,8 @@
  */
 import type { Layer } from '../../text/layers.js'
 import { keyAt, signAt } from '../tree/keys.js'
-import { type Reading, readValue } from '../tree/read.js'
+import { readValue } from '../tree/read.js'
+import type { Reading } from '../tree/reader.js'
 import { skipSpace } from '../tree/scan.js'
 import type { Member, ObjectValue } from '../tree/value.js'
 

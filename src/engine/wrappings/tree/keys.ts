@@ -57,3 +57,9 @@ export function signAt(text: string, at: number): KeySign {
   if (sign === '=') return text[at + 1] === '>' ? '=>' : '='
   return ''
 }
+
+/** What a key is named: a symbol as other languages write it, and Kotlin's values that may be absent without saying so. */
+export function nameOfKey(written: string, form: KeyForm): string {
+  if (form === 'symbol') return written.replaceAll('-', '_')
+  return form === 'word' ? written.replace(/OrNull$/, '') : written
+}

@@ -174,8 +174,7 @@ export function readCallObject(
 function withoutOuter(text: string, group: Group, { valueStart, valueEnd }: Member): number {
   if (group.inText !== true || text.charCodeAt(valueStart) !== 0x7b) return valueEnd
   const inner = trimEnd(text, valueStart, valueEnd - 1)
-  const both = text.charCodeAt(valueEnd - 1) === 0x7d && text.charCodeAt(inner - 1) === 0x7d
-  return both ? inner : valueEnd
+  return text.charAt(valueEnd - 1) + text.charAt(inner - 1) === '}}' ? inner : valueEnd
 }
 
 const WRAPPING = new Set(['function', 'tool_call', 'function_call', 'tool', 'call'])
