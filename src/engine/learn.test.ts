@@ -214,6 +214,17 @@ describe('learnt from one example', () => {
     expect(right || found.every(({ verdict }) => verdict !== 'ready')).toBe(true)
   })
 
+  it('marks in a record without quotes around it are the notation, and no text of the record', () => {
+    const text = (place: string) =>
+      `op {\n  id: "weather"\n  arg { key: "place" value: "${place}" }\n}`
+    const learnt = learn([{ text: text('Kiel'), calls: [weather] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls } = inspect(text('Rom'), { grammars: [learnt.grammar], tools })
+    expect(calls.map((call) => [call.dialect, call.arguments])).toEqual([
+      ['learnt', { place: 'Rom' }],
+    ])
+  })
+
   it.each([
     ['do weather\nplace: Kiel\nend\n', 'do weather\nplace: "Kiel \\"Nord\\""\nend\n', 'review'],
     ['do weather\nplace: Kiel\nend\n', 'do weather\nplace: the "Kiel"\nend\n', 'ready'],

@@ -31,8 +31,9 @@ export function insteadOf(
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
   }
-  // Marks in a value stand in its texts, or in several of them.
-  if (whole && found.candidates.some(({ marker }) => marker === 'sentinel')) {
+  // Marks in an object or a list stand in its texts, or in several of them.
+  const isMarked = found.candidates.some(({ marker }) => marker === 'sentinel')
+  if (whole && isMarked && /^\s*[{[]/.test(text.layer.text)) {
     const inner = withCalls(openInside(text, context), found, find)
     if (inner !== null) return inner
   }
@@ -82,7 +83,7 @@ function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): O
 }
 
 /** Arguments as a logger writes a member. */
-const ASSIGNED = /\b(?:arguments|args|kwargs)=[{"']/
+const ASSIGNED = /^[^<\n]*\b(?:arguments|args|kwargs)=[{"']/m
 
 function filled(inner: OpenedSource): OpenedSource | null {
   return inner.parts.length === 0 ? null : inner
