@@ -58,8 +58,10 @@ const CUSTOM: CallShape = { at: 'custom', arguments: 'input', free: 'input' }
 /** The chat APIs' `{id, type, function: {name, arguments}}`. */
 const FUNCTION: CallShape = {
   at: 'function',
+  // Kotlin's client says of its values that they may be absent.
+  name: 'name|nameOrNull',
   id: 'id|tool_call_id|toolCallId',
-  arguments: 'arguments|args|input|parameters',
+  arguments: 'arguments|args|input|parameters|argumentsOrNull',
   is: (_, called) => !isDefinition(called),
 }
 

@@ -257,6 +257,13 @@ describe('log lines', () => {
     expect(notices.map(({ code }) => code)).toContain('payload-rejected')
   })
 
+  test('keys of the arguments stay as they are, whatever languages print', () => {
+    const args = '{@id: 5, sizeOrNull: 3}'
+    expect(inspect(`ToolCall(tool_name='f', args=${args}, id='c1')`).calls).toMatchObject([
+      { arguments: { '@id': 5, sizeOrNull: 3 } },
+    ])
+  })
+
   test('prints of another class hold nothing back', () => {
     const { calls } = inspect(`ToolCallOutput(id: 'a', text)\n${swift('g', '"x": 1')}`)
     expect(calls.map(({ verdict }) => verdict)).toEqual(['ready'])

@@ -21,8 +21,7 @@ const BRACKETED = /\[(?:"([^"\n]{1,200})"(?::\w{1,20})?|([^\s"'[\]{}()]{1,200}))
 export function keyAt(text: string, start: number, limit: number): ScannedKey | null {
   if (text[start] === '[') return bracketedAt(text, start, limit)
   const form = text[start] === ':' ? 'symbol' : 'word'
-  // Ruby prints the sign of a variable before its name.
-  const from = form === 'symbol' || text[start] === '@' ? start + 1 : start
+  const from = form === 'symbol' ? start + 1 : start
   const quoted = scanString(text, from, limit)
   if (quoted !== null) {
     return quoted.end > limit ? null : { at: quoted.piece, end: quoted.end, form: 'quoted' }
@@ -56,10 +55,4 @@ export function signAt(text: string, at: number): KeySign {
   if (sign === ':') return ':'
   if (sign === '=') return text[at + 1] === '>' ? '=>' : '='
   return ''
-}
-
-/** What a key is named: a symbol as other languages write it, and Kotlin's values that may be absent without saying so. */
-export function nameOfKey(written: string, form: KeyForm): string {
-  if (form === 'symbol') return written.replaceAll('-', '_')
-  return form === 'word' ? written.replace(/OrNull$/, '') : written
 }

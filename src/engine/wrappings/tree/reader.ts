@@ -9,7 +9,7 @@ import type { Layer } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { Frame, MAP } from './frame.js'
-import { keyAt, nameOfKey, signAt } from './keys.js'
+import { keyAt, signAt } from './keys.js'
 import {
   bracketAt,
   constructorAt,
@@ -113,7 +113,9 @@ export class Reader {
   /** `key:`, `'key':`, `key=`, `'key' =>`, `[key] =>`, `:key value`, `key {`. */
   private key(frame: Frame): boolean {
     const { text } = this.layer
-    const found = keyAt(text, this.at, this.limit)
+    // Ruby prints the sign of a variable before its name.
+    const isVariable = frame.closer === '>' && text[this.at] === '@'
+    const found = keyAt(text, isVariable ? this.at + 1 : this.at, this.limit)
     if (found === null) return false
     const { at, end, form } = found
     const behind = skipSpace(text, end)
@@ -121,7 +123,8 @@ export class Reader {
       this.at = this.limit
       return true
     }
-    const key = nameOfKey(text.slice(at.start, at.end), form)
+    const written = text.slice(at.start, at.end)
+    const key = form === 'symbol' ? written.replaceAll('-', '_') : written
     if (frame.closer === '}' && form === 'word' && OPENED.test(text.slice(end, end + 2))) {
       frame.expect(key, at.start, true)
       this.at = behind
