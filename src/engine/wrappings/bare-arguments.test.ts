@@ -112,3 +112,12 @@ test('a response that a curly quote made unreadable is not ready as arguments', 
   const source = `{"id":"r","object":"chat.completion","choices":[{"message":{"tool_calls":[${call}]}}]}`
   for (const { verdict } of inspect(source).calls) expect(verdict).not.toBe('ready')
 })
+
+test('an object that begins with its version is arguments where an offered tool takes all of it', () => {
+  const source = '{"version": "2.0", "layout": {"rows": 2}}'
+  const properties = { version: { type: 'string' }, layout: { type: 'object' } }
+  const tool = { name: 'draw', parameters: { type: 'object', properties } }
+  const read = (...tools: object[]) => inspect(source, { tools }).calls.map(({ name }) => name)
+  expect(read(tool)).toEqual(['draw'])
+  expect(read({ name: 'send_fax', parameters: { type: 'object', properties: {} } })).toEqual([])
+})

@@ -14,7 +14,7 @@ import { type Layer, whole } from '../text/layers.js'
 import { wordList, wordSet } from '../text/words.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { isErrorRecord } from './error-record.js'
-import { declaresFormat, isLogRecord } from './log-record.js'
+import { declaresFormat, isLogRecord, takesAll } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
 import { unnamedCall } from './unnamed-call.js'
@@ -64,7 +64,9 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   const outline = fenced ?? paste.outline
   if (outline === null || !isObject(outline, layer.text)) return null
   if (namesATool(outline, context) || saysATool(outline, context)) return null
-  if (holdsCall(outline) || declaresFormat(outline)) return null
+  const { keys } = outline
+  if (holdsCall(outline)) return null
+  if (declaresFormat(outline) && !context.tools.some((tool) => takesAll(tool, keys))) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null
   if (isLogRecord(outline, context.tools)) return null
   if (!fitsSome(outline, context.tools)) return null

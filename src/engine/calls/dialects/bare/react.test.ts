@@ -92,3 +92,9 @@ test('parameters that are described are a tool of a prompt, and no call', () => 
   expect(calls).toEqual([])
   expect(alsoSeen.map(({ reason }) => reason.code)).toEqual(['definition-not-call'])
 })
+
+test('but of an offered tool they are its arguments', () => {
+  const input = '{"field": {"type": "text", "description": "what to ask"}}'
+  const source = `Action: guide\nAction Input: ${input}`
+  expect(read(source, ['guide'])).toMatchObject([['guide', 'review', JSON.parse(input)]])
+})

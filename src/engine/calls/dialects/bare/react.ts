@@ -63,7 +63,7 @@ export function readAnnounced(
   const end = at + name.length
   const read = name === '' ? null : readBehind(input, name, end)
   if (read === null) return null
-  if (isDescription(input.text, read.arguments)) {
+  if (input.offered.tool(name) === null && isDescription(input.text, read.arguments)) {
     const reason = { code: 'definition-not-call', detail: name } as const
     return mention('react', start, read.end, name, reason)
   }
