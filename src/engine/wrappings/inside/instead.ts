@@ -27,7 +27,7 @@ export function insteadOf(
   // A notation that is guessed of a record's text says less than a call inside that is known.
   const guessed = found.candidates.length > 0 && found.candidates.every(isGuessed)
   const whole = isValue(text.layer)
-  if (guessed && (whole || ASSIGNED.test(text.layer.text))) {
+  if (guessed && (whole || assigns(text.layer.text))) {
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
   }
@@ -82,8 +82,13 @@ function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): O
   return alsoSeen.length > 0 || !calls.every(isGuessed) ? inner : null
 }
 
-/** Arguments as a logger writes a member. */
-const ASSIGNED = /^[^<\n]*\b(?:arguments|args|kwargs)=[{"']/m
+/** Are there arguments as a logger writes a member, and no mark before them on their line? */
+function assigns(text: string): boolean {
+  return text.split('\n').some((line) => {
+    const at = line.search(/\b(?:arguments|args|kwargs)=[{"']/)
+    return at !== -1 && !line.slice(0, at).includes('<')
+  })
+}
 
 function filled(inner: OpenedSource): OpenedSource | null {
   return inner.parts.length === 0 ? null : inner
