@@ -1,6 +1,7 @@
 // `npm test`: every check, one after the other, and one summary at the end.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -95,6 +96,16 @@ function head(message) {
   return message.slice(0, 2_000).replaceAll('\n', '\n    ')
 }
 
+/** A port that nobody listens on: two checkouts may be checked at once. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(String(port)))
+    })
+  })
+}
+
 if (findBrowser() === undefined) {
   console.log(
     'No Chromium was found: before the journeys one will be installed, by Playwright or by apt.',
@@ -124,6 +135,7 @@ if (built) {
   )
   await tests('journeys', () => 'npx playwright test --reporter=list,json', playwright, {
     CALLMEND_BROWSER: browser(),
+    CALLMEND_PORT: process.env.CALLMEND_PORT ?? (await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
   })
 }
