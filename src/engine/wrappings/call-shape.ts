@@ -12,7 +12,7 @@ import { endOfString, isKey, isQuote } from './outline.js'
 const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const DASHED = /\p{Ll}{2}-\p{Ll}{2}/u
 /** Values that say that something is called. */
-const CALLS = wordSet('call invoke invocation function fn tool_call function_call tool_use')
+const CALLS = wordSet('call tool invoke invocation function fn tool_call function_call tool_use')
 
 /** Keys under which arguments stand. */
 const HOLDERS: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
