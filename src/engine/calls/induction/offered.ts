@@ -102,14 +102,18 @@ export function isWhole(
   return between.length <= APART && !TOLD.test(between)
 }
 
-/** A bare text stands behind a sign, or its key does: words behind words are a sentence. */
+/** The longest begin of a heading, with the line's break. */
+const HEADING = 8
+
+/** A bare text stands behind a sign, or its key does, or that is a heading: words behind words are a sentence. */
 function isMarked(text: string, { key, value, json, of }: FoundParameter): boolean {
   const gap = text.slice(key.end, value.start)
   const sign = gap.trim()
   // The end of a sentence parts nothing from it; entities are undone first.
   if (/^[.!?]\s*$/.test(gap) || ENTITY.test(text.slice(key.end, value.end))) return false
   if (json || of === 'scalar' || sign !== '') return true
-  return /[^\p{L}\p{N}\s.,;!?'"()]/u.test(text[key.start - 1] ?? '')
+  const before = text.slice(Math.max(0, key.start - HEADING), key.start)
+  return /[^\p{L}\p{N}\s.,;!?'"()]$|\n#{2,6} $/u.test(before)
 }
 
 /** A sign of markup, around the value, that is written as an entity. */

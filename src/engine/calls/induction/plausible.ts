@@ -20,13 +20,16 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
       if (offered && isClosed(text, { key, value })) return true
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
-      const mark = text.slice(key.end, value.start).trim()
+      const between = text.slice(key.end, value.start)
+      const mark = between.trim()
       // A fence holds whatever it holds.
       if (FENCED.test(mark)) return true
       // A key inside of a quoted text has its value there, too.
       const quote = /["']/.exec(text[key.start - 1] ?? '')?.[0]
       if (quote !== undefined && text[key.end] !== quote && own.includes(quote)) return false
       if (MARKS.test(own) || /^[=:;,>)\]}\n]/.test(own)) return false
+      // What begins on a line below its key has lines to itself.
+      if (offered && mark === '' && between.includes('\n')) return true
       // Programs hold settings, but no marks around them.
       if (!/[>\]}⟧»]/.test(mark) && isCode(own)) return false
       if (/^[^:="']$/.test(mark)) return !WHOLE_MARK.test(own)

@@ -54,6 +54,19 @@ describe('values end where those that say it themselves do', () => {
   })
 
   it.each([
+    '# Call: send_note\n\n## to\n\nAnna\n\n## body\n\nat nine\n\n## urgent\n\ntrue\n\n# End',
+    '# Call: send_note\n\n## to\nAnna\n\n## body\nat nine\n\n## urgent\ntrue\n\n# End\n\nSent.',
+  ])('below their headings: %j', (source) => {
+    expect(calls(source)).toEqual([NOTE])
+  })
+
+  it('below a heading a text has blank lines, lists and programs in it', () => {
+    const body = '1. at nine\n\n- def f():\n    return 1\nno later'
+    const source = `# Call: send_note\n\n## to\nAnna\n\n## body\n${body}\n\n# End\n\nSent.`
+    expect(calls(source)).toEqual([['send_note', { to: 'Anna', body }]])
+  })
+
+  it.each([
     '(plan_trip :stops ("Oslo" "Rome") :pet (:name "Rex"))',
     "run('plan_trip', ['stops' => ['Oslo', 'Rome'], 'pet' => ['name' => 'Rex']]);",
   ])('a structure of another language is read: %s', (source) => {

@@ -154,7 +154,10 @@ function byItsHalf(shape: Shape, slot: Slot): Said {
 }
 
 function byTheEnd(shape: Shape, slot: Slot): Said {
-  const rest = shape.lines ? lineFor(shape, slot) : shape.text.slice(slot.start, slot.limit)
+  const { text, lines } = shape
+  // What begins on a line of its own may go on over others.
+  const line = lines && text[slot.start - 1] !== '\n'
+  const rest = line ? lineFor(shape, slot) : text.slice(slot.start, slot.limit)
   const end = shape.ends.find((one) => rest.includes(one))
   if (end === undefined) return undefined
   return before(shape, slot, rest.indexOf(end), shape.lines ? '\n' : end)
@@ -170,14 +173,17 @@ function byTheMarkBelow(shape: Shape, slot: Slot): Said {
     return end < 0 ? undefined : bareFor(shape, slot, end)
   }
   const [open = ''] = /[A-Z_]{2,}/.exec(head) ?? []
-  const closes = (word: string, end: number) =>
-    pairs(open, word) || (isHalf(word) && rest.slice(end).trim() === '')
-  const stop = [...rest.matchAll(/\n[^\S\n]*(?:[^\p{L}\p{N}\s]{2,}|([\p{L}_]{2,})$)/gmu)].find(
-    ({ 0: line, 1: word, index }) => word === undefined || closes(word, index + line.length),
+  const closes = (sign: string, word: string, end: number) =>
+    pairs(open, word) || (isHalf(word) && (sign !== '' || rest.slice(end).trim() === ''))
+  const stop = [...rest.matchAll(BELOW)].find(
+    ({ 0: line, 1: sign = '', 2: word, index }) =>
+      word === undefined || closes(sign, word, index + line.length),
   )
   return bareFor(shape, slot, stop?.index ?? rest.length)
 }
 
+/** A line that begins with a mark, or is a word, with a sign before it or none. */
+const BELOW = /\n[^\S\n]*(?:[^\p{L}\p{N}\s]{2,}|([#=*%@] )?([\p{L}_]{2,})$)/gmu
 const BRACKETS = /^(?:[<[{][^\p{L}\p{N}\s]|[⟦«‹【「『⟨⟪])$/u
 
 function byItsLine(shape: Shape, slot: Slot): Said {
