@@ -11,6 +11,7 @@ import { draftOfArguments } from './verdict/arguments-draft.js'
 import { withOutcomes } from './verdict/over.js'
 import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import { insteadOf } from './wrappings/inside/instead.js'
+import { mended } from './wrappings/inside/mended-marks.js'
 import { insteadOfArguments } from './wrappings/inside/named-inside.js'
 import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource } from './wrappings/open.js'
@@ -22,6 +23,7 @@ const everything = /* @__PURE__ */ inspectorOf({
   wrappings: {
     open: openSource,
     insteadOf,
+    mended,
     insteadOfArguments,
     isolated: isolatedEnvelope,
     draftOfArguments,

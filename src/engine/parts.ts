@@ -9,6 +9,7 @@ import type { withOutcomes } from './verdict/over.js'
 import type { JudgeParts } from './verdict/parts.js'
 import type { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import type { insteadOf } from './wrappings/inside/instead.js'
+import type { mended } from './wrappings/inside/mended-marks.js'
 import type { insteadOfArguments } from './wrappings/inside/named-inside.js'
 import type { isolatedEnvelope } from './wrappings/isolated.js'
 import type { openSource } from './wrappings/open.js'
@@ -17,6 +18,7 @@ import type { openSource } from './wrappings/open.js'
 interface Wrappings {
   readonly open: typeof openSource
   readonly insteadOf: typeof insteadOf
+  readonly mended: typeof mended
   readonly insteadOfArguments: typeof insteadOfArguments
   readonly isolated: typeof isolatedEnvelope
   readonly draftOfArguments: typeof draftOfArguments

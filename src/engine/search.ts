@@ -13,6 +13,7 @@ import { type Layer, toSource } from './text/layers.js'
 import type { CallDraft } from './verdict/call.js'
 import { draftOfCandidate, draftOfPart } from './verdict/drafts.js'
 import type { EnvelopeContext } from './wrappings/envelope.js'
+import { mayBeBroken } from './wrappings/inside/broken.js'
 import type { OpenedSource, PlacedPart } from './wrappings/opened-source.js'
 
 /** How a source is searched. */
@@ -98,11 +99,12 @@ export class Search {
     if (!part.search) return
     // Text that breaks off in the paste has run into a limit, whatever the API says about the rest.
     const finish = part.cut === true ? 'length' : context.finish
-    const found = findCalls(layer, { ...context, finish }, this.parts.readers)
-    const inner = this.instead(part, found, depth)
+    const written = findCalls(layer, { ...context, finish }, this.parts.readers)
+    const inner = this.instead(part, written, depth)
     let content = layer.text
     if (inner !== null) this.readInstead(layer, inner, depth)
     else {
+      const found = this.mended(part, written)
       this.searched ||= layer === context.layers.source
       this.unsearched ??= found.unsearched
       content = this.takeCandidates(part, found, finish)
@@ -116,6 +118,13 @@ export class Search {
     const { wrappings } = this.parts
     if (wrappings === null || this.settings.closed || depth >= LIMITS.insideDepth) return null
     return wrappings.insteadOf(found, part, this.opening, this.find)
+  }
+
+  /** What is found in a model's answer where its broken tags are mended. */
+  private mended({ layer, channel }: PartOf<'text'>, found: Found): Found {
+    const { wrappings } = this.parts
+    if (wrappings === null || channel === 'thinking' || !mayBeBroken(found)) return found
+    return wrappings.mended(found, layer, this.context, this.find)
   }
 
   /** Drafts of the found calls; the text that is no call. */

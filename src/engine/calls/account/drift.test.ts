@@ -26,7 +26,7 @@ describe('a mark that lost a sign', () => {
     [
       'a closer without its bracket',
       qwen('<parameter=to>\n77\n/parameter>\n<parameter=text>\nx\n</parameter>'),
-      'suspect-markup',
+      'dialect-drift',
     ],
     [
       'XML’s quotes that never end',

@@ -22,10 +22,6 @@ describe('a call that is lost beside others', () => {
       '[TOOL_CALLS] [{"name":"send_fax","arguments":{"to":"77"}}, "name":"ping","arguments":{"n":1}}]',
     ],
     [
-      'an element',
-      `${XML}\n<tool_call>\n<functin=ping>\n<parameter=n>\n1\n</parameter>\n</function>\n</tool_call>`,
-    ],
-    [
       'one whose begin was cut off before it in a list',
       'city": "Oslo", "far": true}}, {"name": "send_fax", "arguments": {"to": "77"}}]</TOOLCALL>',
     ],
@@ -33,7 +29,6 @@ describe('a call that is lost beside others', () => {
       'the same on a line of its own',
       'n": "Oslo"}},\n    {"name": "send_fax", "arguments": {"to": "77"}}\n]</tool_calls>',
     ],
-    ['a tag', '<function=send_fax>{"to":"77"}</function>\n<fuction=ping>{"n":1}</function>'],
     ['the begin of the next one', '<|tool_call_start|>[send_fax(to="77"), send_f'],
     ['copied closers', `${XML}\n</parameter>\n</function>\n</tool_call>`],
     [
