@@ -25,6 +25,7 @@ import {
   ollama,
   openaiChat,
 } from './responses.js'
+import { severalWriters } from './several-writers.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
@@ -83,6 +84,7 @@ export const ENVELOPES: readonly Envelope[] = [
   keyedArguments,
   ...OPEN,
   decoratedLines,
+  severalWriters,
   tableCells,
   fencedWith([...OPEN, yamlDump]),
   prettyMessage,
