@@ -93,6 +93,8 @@ describe('texts that were changed on their way', () => {
     ['what could not be decoded', { city: 'S\ufffdo Paulo' }, null],
     ['the first half of a character', { city: 'Oslo \ud83d' }, null],
     ['the second half of one', { city: '\ude00 Oslo' }, null],
+    ['a line of a log in a word', { text: 'feels dizWARNING: pool is full\nzy today' }, null],
+    ['one with its time', { text: 'feels diz2026-03-01 07:40:01 retrying\nzy today' }, null],
     ['Cyrillic ones', { city: 'Ð\u009cÐ¾ÑÐºÐ²Ð°' }, null],
   ])('%s', (_, value, after) => {
     const text = JSON.stringify(value)
@@ -107,6 +109,8 @@ describe('texts that were changed on their way', () => {
     ],
     ['links of a chat among words', { body: 'See <https://a.test|the page>.' }],
     ['a program that writes colours', { code: String.raw`printf '\033[32mok\033[0m'` }],
+    ['a log', { text: 'the end.\nWARNING: pool is full\nretrying' }],
+    ['names of a log’s levels', { code: 'logERROR("a")\n  return' }],
     ['a graph', { text: '▁▂▃▅▂▁▁▂' }],
     ['code of a tokenizer', { content: 'if (token === "▁the") return " the"' }],
     ['a command in quotes', { command: '"C:\\a b\\run.exe"' }],

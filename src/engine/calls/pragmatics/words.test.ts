@@ -150,6 +150,8 @@ describe('what a sentence says about a call', () => {
     ['shown', 'Explain this to me:'],
     ['shown', 'Is this valid?'],
     ['shown', 'Good:'],
+    ['shown', '- WRONG:'],
+    ['shown', '* Right:'],
     ['shown', 'The call that I made earlier:'],
     ['shown', '这是模型的输出：'],
     ['reported', 'Listing 4'],

@@ -73,6 +73,9 @@ test.each([
   '[email\u00a0protected]',
   'Greetings from [Your Company]',
   'CHANGE_ME',
+  'https://a.test/users/<USER_ID>',
+  'Bearer YOUR_API_KEY',
+  'curl -H "Authorization: <ACCESS_TOKEN>" a.test',
 ])('only a placeholder: %j', (value) => {
   expect(codes(value)).toEqual(['suspect-placeholder'])
 })
@@ -122,6 +125,9 @@ test.each([
   'once more',
   'permitted',
   '{"a": 1}',
+  '#include <STDIO.H>',
+  'see YOUR_LOGS.md',
+  'export YOUR_API_KEY=\nand so on',
 ])('text as it is: %j', (value) => {
   expect(codes(value)).toEqual([])
 })

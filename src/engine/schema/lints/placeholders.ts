@@ -29,6 +29,9 @@ const MASKED = new RegExp(
 /** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
 const HIDDEN =
   /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+/** What the reader of an address, a header or a command is to put in: `/users/<USER_ID>`, `Bearer YOUR_TOKEN`. */
+const TO_BE_PUT_IN =
+  /[/=]<[A-Z][A-Z0-9_-]{2,30}>|[: ]<[A-Z]{2,20}[_-][A-Z0-9_-]{1,20}>|\bYOUR[_-](?:[A-Z0-9]{1,20}[_-]){0,3}(?:KEY|TOKEN|SECRET|PASSWORD|ID|NAME|DOMAIN|HOST|URL|ACCOUNT|PROJECT)\b/
 /** `[city]`, `%CITY%`: the argument's own name in brackets. */
 const BRACKETED = /^[[<{(%$_]{1,2}([\w .-]+?)[\])>}%_]{1,2}$/
 /** Where a name, a place or a recipient belongs, that there is none: `undefined`, `N/A`, `(ask the user)`. */
@@ -44,7 +47,7 @@ const HOLE =
 /** Longest line in which it is looked for: who writes about such marks writes more. */
 const LINE = 200
 /** What each of them has one of. */
-const HINT = /[>}\]*•●█▓…]|x{5}|\.{3}/i
+const HINT = /[>}\]*•●█▓…]|x{5}|\.{3}|YOUR[_-]/i
 /** A type's name where a value belongs. */
 const TYPE =
   /^(?:str(?:ing)?|int(?:eger)?|number|float|double|bool(?:ean)?|object|array|list|dict|any)\??$/i
@@ -58,7 +61,7 @@ export const placeholders: Lint = {
       if (blank !== undefined) return { detail: blank }
     }
     if (text.length > LINE || !HINT.test(text)) return null
-    const hidden = text.includes('\n') ? null : HIDDEN.exec(text)
+    const hidden = text.includes('\n') ? null : (HIDDEN.exec(text) ?? TO_BE_PUT_IN.exec(text))
     if (/sql|query|statement/i.test(key) && HOLE.test(text)) return { detail: text.trim() }
     if (hidden !== null) return { detail: hidden[0] }
     if (text.length > LONGEST) return null

@@ -18,6 +18,10 @@ const UNDECODED =
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
 
+/** A line that another program wrote in the middle of a word, which goes on below it. */
+const BETWEEN =
+  /\p{Ll}(?:WARN(?:ING)?|ERROR|INFO|DEBUG|CRITICAL|FATAL|TRACE|\[\d{4}-\d\d-\d\d|\d{4}-\d\d-\d\d[T ]\d\d:\d\d:)(?!\p{Ll})[^\n]{0,400}\n\p{Ll}/u
+
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
 /** The first quote of the text ends it, and the next member follows. */
@@ -33,7 +37,8 @@ export function rewritten(site: Site): Finding | null {
     UNDECODED.exec(text) ??
     (/\s/.test(text) ? null : TOKENS.exec(text)) ??
     BYTES.exec(text) ??
-    COLOUR.exec(text)
+    COLOUR.exec(text) ??
+    BETWEEN.exec(text)
   if (found !== null) return { detail: found[0] }
   const { key } = site
   const isOdd =
