@@ -14,7 +14,7 @@ export const REST = [
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',
   'src/engine/wrappings/inside/runs.ts',
-  'src/engine/wrappings/inside/mended-marks.ts',
+  'src/engine/wrappings/inside/mended.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
   // Expressions of Python, strings with quotes inside, other readings of what was mended, a second opinion.

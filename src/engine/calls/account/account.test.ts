@@ -46,6 +46,14 @@ describe('one damage to the markup is for review', () => {
       'an object with a wrong quote',
       '<tool_call>{"name": "send_fax”, "arguments": {}}</tool_call>',
     ],
+    [
+      'words behind the arguments, in the object',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "77"}\nas you said\n}</tool_call>',
+    ],
+    [
+      'a comment there',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "77"} // as you said\n}</tool_call>',
+    ],
     ['one word without pairs', '<tool_call>search</tool_call>'],
     [
       'a bracket that may be missing in the arguments',

@@ -11,7 +11,7 @@ import { parametersOf } from '../dialects/bare/offered.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { DIALECTS } from '../dialects/index.js'
 import type { Page } from '../dialects/page.js'
-import { closedBehind, goingOn, introduced } from './beside.js'
+import { closedBehind, goingOn, introduced, wordsBehind } from './beside.js'
 import { foreignTokens, wordsOf } from './forms.js'
 import { hasScrap } from './names.js'
 import { hasOneMeaning, objectRepairs } from './object.js'
@@ -59,7 +59,7 @@ export function repairsOf(
   const { arguments: source } = candidate
   if (source.form === 'text' && source.span.layer === candidate.span.layer) {
     add('mark-in-value', tornQuote(candidate))
-    add('skipped', goingOn(candidate))
+    add('skipped', goingOn(candidate) ?? wordsBehind(candidate))
     add('skipped', introduced(candidate))
   }
   add('skipped', closedBehind(candidate))

@@ -37,6 +37,16 @@ export function goingOn({ arguments: source, marker, shell }: Candidate): Span |
   return null
 }
 
+/** Words behind the arguments, where another member or the end of the object around them belongs; or null. */
+export function wordsBehind({ arguments: source, shell }: Candidate): Span | null {
+  if (shell === undefined || source.form !== 'text') return null
+  const { layer, start, end } = source.span
+  const text = layer.text.slice(start, end)
+  const last = text.lastIndexOf('}') + 1
+  if (last === 0 || !text.startsWith('{')) return null
+  return /\p{L}/u.test(text.slice(last)) ? { start: start + last, end } : null
+}
+
 /** A bracket that closes directly behind a call, where none was opened before it: its end was put into the middle; or null. */
 export function closedBehind({ span: { layer, start, end } }: Candidate): Span | null {
   const { text } = layer

@@ -21,6 +21,7 @@ const NO_TOOL = wordSet(
   'true false null none undefined assistant user system human model args arguments argument',
   'params parameters parameter input inputs with name key value values type id data this that',
   'these those the and or not it is are be to of in on at by as an json yaml xml',
+  'trace debug info notice warn warning error critical fatal',
 )
 /** Marks of arguments: `act_args`. */
 const ARGUMENTS = /(?:^|_)(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i

@@ -2,7 +2,12 @@
 import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
 
-const BROKEN: ReadonlySet<string> = new Set(['suspect-markup', 'dialect-drift', 'end-not-proven'])
+const BROKEN: ReadonlySet<string> = new Set([
+  'suspect-markup',
+  'dialect-drift',
+  'end-not-proven',
+  'text-beside-arguments',
+])
 
 /** Is there markup in or behind a call that its dialect does not write there? */
 export function isBroken({ reasons }: Candidate): boolean {

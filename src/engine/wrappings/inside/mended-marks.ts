@@ -6,65 +6,17 @@
 import { isNear } from '../../calls/account/near.js'
 import { fieldNames } from '../../calls/account/rest.js'
 import { parametersOf } from '../../calls/dialects/bare/offered.js'
-import type { Candidate, DialectContext } from '../../calls/dialects/dialect.js'
-import type { Found } from '../../calls/dialects/find.js'
+import type { Candidate } from '../../calls/dialects/dialect.js'
 import { DIALECTS } from '../../calls/dialects/index.js'
 import { pageOf } from '../../calls/dialects/page.js'
-import type { Reason, Tool } from '../../model/trace.js'
-import { layerWith, type Replaced } from '../../text/layer-writer.js'
-import { type Layer, Layers, whole } from '../../text/layers.js'
+import type { Tool } from '../../model/trace.js'
+import type { Replaced } from '../../text/layer-writer.js'
+import { type Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { isBroken } from './broken.js'
-import type { FindCalls } from './named-inside.js'
 
 /** Everything that may be a tag, or one with a sign too few or too many: slash, name, attribute. */
 const TAG =
   /(<{0,2}) ?(\/{0,2}) ?([\p{L}_](?:(?: (?![\w-]{1,40} ?=))?[\p{L}\p{N}_.-]){0,60})( {0,2}={1,2} {0,2}[\w.-]{1,80}(?![\w.-])|\s[\w-]{1,40}=(?:"[^"<>\n]{0,80}"|'[^'<>\n]{0,80}'))? ?(>{0,2})/gu
-/** More damage than this is none that one can mend. */
-const MOST = 8
-
-/** What is found where the tags are mended; `found` where that does not explain all of the markup. */
-export function mended(
-  found: Found,
-  layer: Layer,
-  { layers, tools }: Pick<DialectContext, 'layers' | 'tools'>,
-  find: FindCalls,
-): Found {
-  const { candidates } = found
-  const places = brokenTags(layer.text, namesIn(layer, candidates, tools))
-  if (places.length === 0 || places.length > MOST) return found
-  const again = find(layerWith(whole(layer), places, layers, 'markup'))
-  const fewer = again.candidates.length < candidates.length || again.rejected.length > 0
-  if (fewer || again.candidates.some(isBroken)) return found
-  return { ...again, candidates: told(again.candidates, layer, places) }
-}
-
-/** The calls with the tags that were mended in them; what stands in none of them is told of all. */
-function told(
-  candidates: readonly Candidate[],
-  layer: Layer,
-  places: readonly Replaced[],
-): Candidate[] {
-  const marks = places.map(({ start, end, replacement }, index) => {
-    const before = places.slice(0, index)
-    const moved = before.reduce((sum, one) => sum + one.replacement.length - one.end + one.start, 0)
-    const reason: Reason = {
-      code: 'dialect-drift',
-      detail: `${layer.text.slice(start, end)} was read as ${replacement}`,
-      at: { layer, start, end },
-    }
-    const from = start + moved
-    return { reason, start: from, end: from + replacement.length }
-  })
-  const isIn = ({ start, end }: Span, { span }: Candidate) => start < span.end && end > span.start
-  return candidates.map((one) => {
-    const own = marks.filter(
-      (mark) => isIn(mark, one) || !candidates.some((other) => isIn(mark, other)),
-    )
-    return { ...one, reasons: [...one.reasons, ...own.map(({ reason }) => reason)] }
-  })
-}
-
 /** The names of tags that the calls are written with; where none is read, of all dialects that have a tag in the text. */
 function namesIn(
   layer: Layer,
@@ -126,7 +78,13 @@ interface Written extends Span {
 }
 
 /** Each tag that is not written as it should be, with how it should. */
-function brokenTags(text: string, names: ReadonlySet<string>): Replaced[] {
+export function brokenTags(
+  layer: Layer,
+  candidates: readonly Candidate[],
+  tools: readonly Tool[],
+): Replaced[] {
+  const { text } = layer
+  const names = namesIn(layer, candidates, tools)
   const places: Replaced[] = []
   const tags = tagsIn(text, names)
   const closesNext = ownCloser(tags)
