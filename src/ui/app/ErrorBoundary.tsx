@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 
 interface Props {
   /** Saves what the user gave, before anything else; false when it could not be kept. */

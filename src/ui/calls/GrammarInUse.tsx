@@ -1,7 +1,7 @@
 import { readGrammar } from '../../engine/calls/grammar/read-grammar.js'
 import { readGrammars } from '../../engine/calls/grammar/read-grammars.js'
 import { useApp, useSelect } from '../app/app-context.js'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 
 /** Grammars beside the known dialects are named where they are in use, and told where they cannot be read. */
 export default function GrammarInUse() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LabAnswers } from '../../worker/lab/protocol.js'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 import { Area } from './Area.js'
 import { Code } from './Code.js'
 import { edit, useLab } from './lab-store.js'

@@ -1,6 +1,6 @@
 import type { LabAnswers } from '../../worker/lab/protocol.js'
 import { VerdictBadge } from '../primitives/Badge.js'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 import { Code } from './Code.js'
 import { useLab } from './lab-store.js'
 import { Marked } from './Marked.js'

@@ -6,7 +6,8 @@ import {
   rowsAsJsonl,
 } from '../../templates/exports.js'
 import { templateIn } from '../../templates/response/find.js'
-import { copyText, download } from '../primitives/clipboard.js'
+import { copyText } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 import { Menu } from '../primitives/Menu.js'
 import { useLab } from './lab-store.js'
 import { labLink } from './link.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../app/app-context.js'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 import { plural } from '../primitives/units.js'
 import { exportCalls } from './logs-state.js'
 import type { ExportFormat, LogView } from './messages.js'

@@ -3,7 +3,6 @@ import { memo, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { copyText } from '../primitives/clipboard.js'
 import { bytes, count, plural } from '../primitives/units.js'
-import { linkOfQuery, queryOfLink } from './arrival.js'
 import { CallTable } from './CallTable.js'
 import Cases from './cases/Batch.js'
 import { ExportCalls } from './ExportCalls.js'
@@ -14,6 +13,7 @@ import { cancelReading, closeLogs, logsState, openLogs, setQuery, subscribe } fr
 import type { LogView, Progress } from './messages.js'
 import { OpenLogs } from './OpenLogs.js'
 import { QueryBar } from './QueryBar.js'
+import { linkOfQuery, queryOfLink } from './query-link.js'
 import { SaveFixtures } from './SaveFixtures.js'
 
 /** Agent logs: which calls were invalid, why, since when, and at what cost. */

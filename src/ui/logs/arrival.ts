@@ -1,10 +1,8 @@
-/** A link to a query of the logs: `#logs=` and the canonical text. The log itself is in no link. */
+/** A link to a query of the logs shows the logs; what it asks is read there. */
 import type { AppStore } from '../../store/app-store.js'
 
+/** How the fragment of such a link begins. */
 export const LOGS_LINK = '#logs='
-
-/** Characters of a query in a link. */
-const LONGEST = 2_000
 
 /** Shows the logs when the page is opened with such a link, or one is pasted later. */
 export function listenForLogLinks(app: AppStore): void {
@@ -13,19 +11,4 @@ export function listenForLogLinks(app: AppStore): void {
   }
   look()
   window.addEventListener('hashchange', look)
-}
-
-/** The query of a link; null when it is none. A malformed percent sign is literal. */
-export function queryOfLink(hash: string): string | null {
-  if (!hash.startsWith(LOGS_LINK)) return null
-  const text = hash.slice(LOGS_LINK.length, LOGS_LINK.length + 3 * LONGEST)
-  try {
-    return decodeURIComponent(text).slice(0, LONGEST)
-  } catch {
-    return text.slice(0, LONGEST)
-  }
-}
-
-export function linkOfQuery(address: string, canonical: string): string {
-  return `${address.replace(/#.*/s, '')}${LOGS_LINK}${encodeURIComponent(canonical)}`
 }

@@ -5,7 +5,7 @@ import type { Input } from '../../store/input.js'
 import { writeProfileFile } from '../../store/profile-file.js'
 import { useApp, useSelect } from '../app/app-context.js'
 import { settingsOf } from '../fixtures/input-of.js'
-import { download } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 
 /** A profile of the user's own: duplicated under another name, reset, and exported as a file. */
 export function OwnProfile({ profile }: { readonly profile: Profile }) {

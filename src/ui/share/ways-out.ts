@@ -3,7 +3,8 @@
  * shown before anything is copied or saved, and the user decides.
  */
 import type { AppStore } from '../../store/app-store.js'
-import { copyText, download } from '../primitives/clipboard.js'
+import { copyText } from '../primitives/clipboard.js'
+import { download } from '../primitives/download.js'
 import { scan } from './scan.js'
 
 /** True when nothing looks like a secret, or the user lets it go. `what` names what leaves. */

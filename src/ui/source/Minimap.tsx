@@ -6,7 +6,7 @@ const MOST = 300
 const THINNEST = 0.8
 
 /** Where in the whole text the calls stand; the call tabs do the same for the keyboard. */
-export function Minimap() {
+export default function Minimap() {
   const app = useApp()
   const view = useSelect((state) => state.view)
   const selected = useSelect((state) => state.call)

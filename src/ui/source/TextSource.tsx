@@ -1,17 +1,17 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useSelect } from '../app/app-context.js'
 import { afterPaint } from '../primitives/after-paint.js'
 import { HeadNote } from '../primitives/HeadNote.js'
 import { useHead } from '../primitives/use-head.js'
 import { useTinter } from '../tint/use-tinter.js'
 import { Backdrop, isReordered } from './backdrop.js'
-import { inspectPart } from './inspect-part.js'
-import { Minimap } from './Minimap.js'
 import { mayTakeFocus } from './paste-anywhere.js'
 import { PLACEHOLDER } from './placeholder.js'
 import { pointAt } from './point-at.js'
 import { paint } from './tints.js'
 import { useTints } from './use-tints.js'
+
+const Minimap = lazy(() => import('./Minimap.js'))
 
 /** The copy of a longer text is laid out behind the next picture: the verdict does not wait for it. */
 const AT_ONCE = 3_000
@@ -48,6 +48,7 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
   const source = useSelect((state) => state.input.source)
   const revision = useSelect((state) => state.revision)
   const reveal = useSelect((state) => state.reveal)
+  const several = useSelect((state) => (state.view?.calls.length ?? 0) > 1)
 
   const { hidden, whole } = useHead(
     area,
@@ -159,14 +160,19 @@ export function TextSource({ onShowAll }: { readonly onShowAll: (() => void) | n
             setSelected(selectionEnd - selectionStart)
           }}
         />
-        <Minimap />
+        {several ? (
+          <Suspense>
+            <Minimap />
+          </Suspense>
+        ) : null}
         {selected > 1 && selected < source.length ? (
           <button
             type="button"
             className="button small inspect-selection"
             onClick={() => {
               const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
-              inspectPart(app, value.slice(selectionStart, selectionEnd))
+              const part = value.slice(selectionStart, selectionEnd)
+              void import('./inspect-part.js').then(({ inspectPart }) => inspectPart(app, part))
               setSelected(0)
             }}
           >

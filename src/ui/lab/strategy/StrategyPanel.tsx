@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { STRATEGIES } from '../../../engine/arguments/strategies/index.js'
-import { download } from '../../primitives/clipboard.js'
+import { download } from '../../primitives/download.js'
 import { Area } from '../Area.js'
 import { editStrategy, useLab } from '../lab-store.js'
 import { StrategyHelp } from './StrategyHelp.js'

@@ -1,6 +1,6 @@
 import { ACCEPTED } from '../../../worker/learnt-grammar.js'
 import { useApp } from '../../app/app-context.js'
-import { download } from '../../primitives/clipboard.js'
+import { download } from '../../primitives/download.js'
 import { edit, useLab } from '../lab-store.js'
 
 /** Grammars that were accepted: kept with the draft, and in its link. */

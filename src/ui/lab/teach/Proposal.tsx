@@ -1,5 +1,5 @@
 import type { LabAnswers } from '../../../worker/lab/protocol.js'
-import { download } from '../../primitives/clipboard.js'
+import { download } from '../../primitives/download.js'
 import { Area } from '../Area.js'
 import { Code } from '../Code.js'
 import { MOST_GRAMMARS } from '../draft.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linkOfQuery, queryOfLink } from './arrival.js'
+import { linkOfQuery, queryOfLink } from './query-link.js'
 
 it('a link gives the query back', () => {
   fc.assert(
