@@ -33,3 +33,18 @@ test('the first call is scrolled into view', async ({ app }) => {
   await expect.poll(() => app.source.evaluate((area) => area.scrollTop)).toBe(0)
   await expect.poll(() => apart(app.page)).toBe(0)
 })
+
+test('what only indents is not tinted', async ({ app }) => {
+  await app.open()
+  await app.paste('<tool_call>\n{\n    "name": "look",\n    \n    "arguments": {}\n}\n</tool_call>')
+  await expect(app.verdict).toContainText('1 call')
+  const tinted = () =>
+    app.page.evaluate(() =>
+      [...(CSS.highlights.get('call-active') ?? [])].map(({ startContainer, startOffset }) =>
+        startContainer.textContent?.slice(startOffset).trimEnd(),
+      ),
+    )
+  await expect
+    .poll(tinted)
+    .toEqual(['<tool_call>', '{', '"name": "look",', '"arguments": {}', '}', '</tool_call>'])
+})

@@ -53,8 +53,8 @@ export class Backdrop {
     }
   }
 
-  /** The line's element, and the offset's place in its text. */
-  private place(offset: number): { node: Node; at: number; line: Element } | null {
+  /** Index of the line that holds the offset. */
+  private lineAt(offset: number): number {
     let low = 0
     let high = this.starts.length - 1
     while (low < high) {
@@ -62,6 +62,12 @@ export class Backdrop {
       if ((this.starts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
+    return low
+  }
+
+  /** The line's element, and the offset's place in its text. */
+  private place(offset: number): { node: Node; at: number; line: Element } | null {
+    const low = this.lineAt(offset)
     const line = this.host.children[low]
     const node = line?.firstChild
     if (line === undefined || node == null) return null
@@ -90,6 +96,19 @@ export class Backdrop {
       endContainer: to.node,
       endOffset: to.at,
     })
+  }
+
+  /** A stretch line by line, without what only indents: a line under nothing is noise. */
+  inked(start: number, end: number): StaticRange[] {
+    const ranges: StaticRange[] = []
+    for (let i = this.lineAt(start); i < this.lines.length; i++) {
+      const [text = '', at = 0] = [this.lines[i], this.starts[i]]
+      if (at >= end) break
+      const from = Math.max(start, at + text.length - text.trimStart().length)
+      const range = this.still(from, Math.min(end, at + text.length))
+      if (range?.collapsed === false) ranges.push(range)
+    }
+    return ranges
   }
 
   /** Distance of an offset's line from the top of the text; null without a copy. */

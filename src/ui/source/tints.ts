@@ -37,6 +37,9 @@ export function tintsOf(
   }
 }
 
+/** Shown to the character, also where nothing is written. */
+const EXACT: ReadonlySet<Tint> = new Set(['held', 'point'])
+
 /** Null in browsers without highlights: the page works, the source is not tinted. */
 const registry: HighlightRegistry | null =
   typeof CSS !== 'undefined' && 'highlights' in CSS ? CSS.highlights : null
@@ -44,11 +47,14 @@ const registry: HighlightRegistry | null =
 export function paint(backdrop: Backdrop, tints: Record<Tint, Pairs>): void {
   if (registry === null) return
   for (const [priority, tint] of TINTS.entries()) {
-    const ranges: Range[] = []
+    const ranges: AbstractRange[] = []
     const pairs = tints[tint]
     for (let i = 0; i + 1 < pairs.length; i += 2) {
-      const range = backdrop.range(pairs[i] ?? 0, pairs[i + 1] ?? 0)
-      if (range !== null) ranges.push(range)
+      const [start, end] = [pairs[i] ?? 0, pairs[i + 1] ?? 0]
+      if (EXACT.has(tint)) {
+        const range = backdrop.range(start, end)
+        if (range !== null) ranges.push(range)
+      } else ranges.push(...backdrop.inked(start, end))
     }
     const highlight = new Highlight(...ranges)
     highlight.priority = priority
