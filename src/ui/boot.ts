@@ -47,7 +47,8 @@ export async function boot(spawn: () => Port): Promise<void> {
     spawn,
     drafts: new Drafts(storageOrNull('localStorage'), tab),
     clearFragment: () => {
-      if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
+      if (location.hash !== '')
+        history.replaceState(history.state, '', location.pathname + location.search)
     },
   })
   window.addEventListener('hashchange', () => void app.openFragment(location.hash))
