@@ -271,3 +271,14 @@ for (const theme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('a log that is pasted is opened', async ({ app }) => {
+  await app.open()
+  await app.page.getByRole('button', { name: 'Logs' }).click()
+  await expect(app.page.getByText('Drop or paste session logs')).toBeVisible()
+  await app.page.evaluate((text) => navigator.clipboard.writeText(text), log(4))
+  await app.page.keyboard.press('ControlOrMeta+V')
+  await expect(app.page.getByRole('status', { name: 'Log results' })).toContainText(
+    '4 calls in 1 file',
+  )
+})

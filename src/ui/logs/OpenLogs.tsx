@@ -1,15 +1,29 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../app/app-context.js'
+import { isEditable } from '../source/paste-anywhere.js'
 import { droppedFiles } from './dropped-files.js'
 import { openLogs } from './logs-state.js'
 
-/** Where a log is dropped, or chosen. */
+/** Where a log is dropped, pasted or chosen. */
 export function OpenLogs() {
+  const app = useApp()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const chosen = (input: HTMLInputElement | null) => {
     if (input?.files != null && input.files.length > 0) openLogs([...input.files])
   }
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (app.state.dialog !== null || isEditable(event.target)) return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text.trim() === '') return
+      event.preventDefault()
+      openLogs([new File([text], 'pasted.jsonl')])
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [app])
   return (
     <section
       className={`log-drop${over ? ' over' : ''}`}
@@ -29,8 +43,8 @@ export function OpenLogs() {
       }}
     >
       <p>
-        <strong>Drop session logs or traces here</strong>: files, folders, zip archives. They stay
-        in this page.
+        <strong>Drop or paste session logs or traces here</strong>: files, folders, zip archives.
+        They stay in this page.
       </p>
       <p className="quiet">
         Claude Code, Codex, Gemini CLI, opencode, Cline, Copilot, OpenTelemetry, OpenInference,

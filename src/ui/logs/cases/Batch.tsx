@@ -15,7 +15,7 @@ export default function Batch() {
   return (
     <section className="batch" aria-label="Cases one a line">
       <div className="batch-bar">
-        <h3>Cases, one a line</h3>
+        <h3>Many cases at once</h3>
         <p role="status" aria-label="Batch results" className="quiet">
           {state.running ? 'Running … ' : ''}
           {plural(figures.total, 'call')}
