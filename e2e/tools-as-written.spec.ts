@@ -24,3 +24,20 @@ test('tools copied out of a program are read, and the page says what was undone'
   await app.page.getByRole('textbox', { name: 'Tools' }).fill(PYTHON.slice(0, -20))
   await expect(app.page.locator('#tools-state')).toContainText('could not be read')
 })
+
+test('tools that are no JSON say where they break, and lead there', async ({ app }) => {
+  await app.open()
+  await app.paste('<tool_call>{"name": "f", "arguments": {}}</tool_call>')
+  await app.page.getByRole('tab', { name: 'Tools' }).click()
+  const box = app.page.getByRole('textbox', { name: 'Tools', exact: true })
+  await box.fill('[{"name": "f",\n  "parameters": {"type": "object"} "strict": true}]')
+  const state = app.page.locator('#tools-state')
+  await expect(state).toContainText('line 2, column 36')
+  expect((await state.textContent())?.match(/column 36/g)).toHaveLength(1)
+  await state.getByRole('button', { name: 'Go there' }).click()
+  await expect(box).toBeFocused()
+  const chosen = box.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  )
+  expect(await chosen).toBe('"')
+})

@@ -6,6 +6,7 @@ import { HeadNote } from '../primitives/HeadNote.js'
 import { Icon } from '../primitives/Icon.js'
 import { plural } from '../primitives/units.js'
 import { useHead } from '../primitives/use-head.js'
+import { FaultPlace } from './FaultPlace.js'
 
 const EXAMPLE = `[{"type": "function", "function": {
   "name": "get_weather",
@@ -51,7 +52,9 @@ export default function Tools() {
             <Icon name="alert" />
             <span>
               {notice.sentence}{' '}
-              {notice.advice ?? 'Paste the “tools” of the request, or one schema.'}
+              <FaultPlace text={text} area={area} said={notice.sentence}>
+                {notice.advice ?? 'Paste the “tools” of the request, or one schema.'}
+              </FaultPlace>
             </span>
           </p>
         ))}
