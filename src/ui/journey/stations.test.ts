@@ -4,8 +4,8 @@ import { detailOf, viewInspection } from '../../worker/view.js'
 import { faultOf, stationsOf } from './stations.js'
 
 /** The fault and the stations that the page shows for one call of a text. */
-function shownFor(source: string, call: number) {
-  const inspection = inspect(source)
+function shownFor(source: string, call: number, tools = '') {
+  const inspection = inspect(source, { tools })
   const view = viewInspection(0, inspection, false)
   const detail = detailOf(inspection, call)
   return { fault: faultOf(view, detail), stations: stationsOf(view, detail) }
@@ -31,4 +31,16 @@ test('of several calls, each is told its own evidence', () => {
   const llama = '[weather(city="Oslo"), mail(to="a", body="see "above"")]'
   expect(shownFor(llama, 0).fault).toBeNull()
   expect(shownFor(llama, 1).fault?.culprit.evidence.join()).toContain('quotes inside a string')
+})
+
+test('a tool that asks for something else is not a format that is not kept', () => {
+  const schema = { type: 'object', properties: { at: { type: 'array' } } }
+  const tools = JSON.stringify([{ name: 'look', input_schema: schema }])
+  expect(shownFor(GOOD, 0, tools).fault?.culprit.says).toContain('not what the tool asks for')
+})
+
+test('a tool that was not offered is said to be missing, unless the tools could not be read', () => {
+  const tools = JSON.stringify([{ name: 'other', input_schema: { type: 'object' } }])
+  expect(shownFor(GOOD, 0, tools).fault?.culprit.says).toContain('a tool that it does not have')
+  expect(shownFor(GOOD, 0, tools.slice(0, -1)).fault?.culprit.says ?? '').not.toContain('tool that')
 })

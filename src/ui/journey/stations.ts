@@ -83,20 +83,33 @@ export function faultOf(view: InspectionView, detail: CallDetail | null): Fault 
   const { who } = culprit
   // A parser that missed a call is at fault, however good the call is.
   if (who !== 'server' && view.counts.found === view.counts.ready) return null
-  if (who === 'model') return ofCall(culprit, detail)
+  if (who === 'model') return ofCall(culprit, detail, view)
   return { culprit, station: who === 'server' || who === 'client' ? 'wrapping' : 'paste' }
 }
 
 /** What the model is blamed for in the selected call; of other calls nothing is said here. */
-function ofCall(culprit: CulpritView, detail: CallDetail | null): Fault | null {
+function ofCall(
+  culprit: CulpritView,
+  detail: CallDetail | null,
+  { notices }: InspectionView,
+): Fault | null {
   const blamed = (detail?.reasons ?? []).filter(
     ({ code, severity }) => severity !== 'note' && culprit.codes.includes(code),
   )
   const [first] = blamed
   if (first === undefined) return null
+  const station = stationOfReason(first.code)
+  const unoffered = first.code === 'tool-not-offered'
+  // Among tools that could not be read, it may have been.
+  if (unoffered && notices.some(({ code }) => code === 'tools-unreadable')) return null
   const evidence = [...new Set(blamed.map(({ sentence }) => phrase(sentence)))].slice(0, PHRASES)
-  return { culprit: { ...culprit, evidence }, station: stationOfReason(first.code) }
+  const says = first.code.startsWith('schema') ? UNFIT : unoffered ? UNOFFERED : culprit.says
+  return { culprit: { ...culprit, says, evidence }, station }
 }
+
+/** Its own format is kept, where only the tool asks for something else. */
+const UNFIT = 'The arguments are not what the tool asks for.'
+const UNOFFERED = 'The model called a tool that it does not have.'
 
 /** Phrases of evidence that are shown. */
 const PHRASES = 3
