@@ -12,13 +12,20 @@ const LearntGrammar = lazy(() => import('./LearntGrammar.js'))
 
 const ICONS = { blocked: 'cross', review: 'pause', note: 'info' } as const
 
+interface More {
+  readonly tab: string
+  readonly says: string
+}
+
 /** Where more is to be seen about a reason. */
-const MORE: Readonly<Record<string, { readonly tab: string; readonly says: string }>> = {
+const MORE: Readonly<Record<string, More>> = {
   'several-readings': { tab: 'compare', says: 'Compare the readings' },
   'schema-repair': { tab: 'schema', says: 'See the schema’s steps' },
   'schema-violation': { tab: 'schema', says: 'See the violations' },
-  unparsable: { tab: 'feedback', says: 'What to tell the model' },
 }
+
+/** What must not run goes back to the model. */
+const FEEDBACK: More = { tab: 'feedback', says: 'What to tell the model' }
 
 /** Reasons with their places and what to do about each. */
 export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[] }) {
@@ -35,6 +42,7 @@ export function ReasonList({ reasons }: { readonly reasons: readonly CallReason[
             <Advice
               reason={reason}
               first={reasons.findIndex(({ code }) => code === reason.code) === order}
+              tell={reasons.findIndex(({ severity }) => severity === 'blocked') === order}
             />
             {reason.code === 'unknown-dialect' ? (
               <Suspense>
@@ -68,29 +76,32 @@ interface AdviceProps {
   readonly reason: CallReason
   /** The first of its kind: it leads to where all of them are shown. */
   readonly first: boolean
+  /** The first that holds the call back for good. */
+  readonly tell: boolean
 }
 
-function Advice({ reason: { advice, code }, first }: AdviceProps) {
+function Advice({ reason: { advice, code }, first, tell }: AdviceProps) {
   const app = useApp()
-  const more = first ? MORE[code] : undefined
-  if (advice === null && more === undefined) return null
+  const more = [...(first ? [MORE[code] ?? []] : []), ...(tell ? [FEEDBACK] : [])].flat()
+  if (advice === null && more.length === 0) return null
   return (
-    <p className="quiet">
-      {advice}{' '}
-      {more === undefined ? null : (
+    <p className="quiet advice">
+      {advice === null ? null : <span>{advice}</span>}
+      {more.map(({ tab, says }) => (
         <button
+          key={tab}
           type="button"
           className="link"
           onClick={({ currentTarget }) => {
             // A station's detail would lie over it.
             currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            app.set({ detailTab: more.tab })
-            goTo(detailTab(more.tab))
+            app.set({ detailTab: tab })
+            goTo(detailTab(tab))
           }}
         >
-          {more.says}
+          {says}
         </button>
-      )}
+      ))}
     </p>
   )
 }
