@@ -40,7 +40,11 @@ export function Islands({ view }: { readonly view: InspectionView }) {
             value={tool}
             autoComplete="off"
             spellCheck={false}
-            placeholder="the name before it"
+            placeholder={
+              islands.some(({ kind, name }) => kind === 'arguments' && name !== null)
+                ? 'the name before it'
+                : 'not said'
+            }
             onChange={(event) => setTool(event.target.value)}
           />
           <datalist id={`${id}-tools`}>

@@ -23,6 +23,11 @@ test('the word before an island is its name, and tools are found by theirs', () 
   ])
 })
 
+test('an abbreviation before an island is not its name', () => {
+  const { islands } = of('Tell me your budget, e.g. {"budget": 400}, etc. {"a": 1}')
+  expect(islands.map(({ name }) => name)).toEqual([null, null])
+})
+
 test('many islands are counted, not listed', () => {
   const { islands, more } = of('{a: x y} '.repeat(100))
   expect([islands.length, more]).toEqual([24, 76])

@@ -103,7 +103,10 @@ function looksLikeArguments(text: string, { start, end }: Region): boolean {
 /** The word before a bracket: right before it, or one that is spelt like a name. */
 function nameBefore(text: string, { start }: Pick<Region, 'start'>): string | null {
   const before = text.slice(Math.max(0, start - 80), start)
-  const found = /([\p{L}_][\p{L}\p{N}_.-]*)([`"']?[ \t]*[:=]?[ \t]*)$/u.exec(before)
+  // A name ends with a letter: an abbreviation, as in “e.g. {…}”, is none.
+  const found = /([\p{L}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)([`"']?[ \t]*[:=]?[ \t]*)$/u.exec(
+    before,
+  )
   if (found === null) return null
   const [, word = '', between = ''] = found
   return between === '' || /[_.\d]|\p{Ll}\p{Lu}/u.test(word) ? word : null
