@@ -45,8 +45,8 @@ export function CallPanel() {
       <div className="calls-bar">
         <CallTabs />
         <RunMode />
-        {inUse}
       </div>
+      {inUse}
       <div id="call-panel" role="tabpanel" aria-label="Call" className="call-panel">
         <Suspense>
           <CallBody />

@@ -30,44 +30,54 @@ export function CallTabs() {
   const from = Math.max(0, Math.min(place - WINDOW / 2, listed.length - WINDOW))
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (selected > 0 || keyed.current) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (keyed.current) tab?.focus()
+    if (list.current === null || tab == null) return
+    if (selected > 0 || keyed.current) bringIntoList(list.current, tab)
+    if (keyed.current) tab.focus()
     keyed.current = false
   }, [selected])
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Calls"
-      className="call-tabs"
-      onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return
-        const next = nextTab(event.key, place, listed.length)
-        const call = next === null ? undefined : listed[next]
-        if (call === undefined) return
-        event.preventDefault()
-        app.selectCall(call)
-        keyed.current = true
-      }}
-    >
-      {listed.slice(from, from + WINDOW).map((index) => {
-        const call = calls[index]
-        return call === undefined ? null : (
-          <CallTab
-            key={call.key}
-            call={call}
-            selected={index === selected}
-            onSelect={() => app.selectCall(index)}
-          />
-        )
-      })}
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Calls"
+        className="call-tabs"
+        onKeyDown={(event) => {
+          if (event.altKey || event.ctrlKey || event.metaKey) return
+          const next = nextTab(event.key, place, listed.length)
+          const call = next === null ? undefined : listed[next]
+          if (call === undefined) return
+          event.preventDefault()
+          app.selectCall(call)
+          keyed.current = true
+        }}
+      >
+        {listed.slice(from, from + WINDOW).map((index) => {
+          const call = calls[index]
+          return call === undefined ? null : (
+            <CallTab
+              key={call.key}
+              call={call}
+              selected={index === selected}
+              onSelect={() => app.selectCall(index)}
+            />
+          )
+        })}
+      </div>
       {found > WINDOW ? (
-        <span role="presentation" className="more-calls">
+        <span className="more-calls">
           {count(selected + 1)} of {count(found)}
         </span>
       ) : null}
-    </div>
+    </>
   )
+}
+
+/** Scrolls the list alone: on a phone a paste would move the whole page. */
+function bringIntoList(list: HTMLElement, tab: HTMLElement): void {
+  const room = list.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  list.scrollLeft += Math.min(0, left - room.left) + Math.max(0, right - room.right)
 }
 
 const NO_CALLS: readonly CallHead[] = []
