@@ -1,4 +1,5 @@
 import type { AppStore } from '../../store/app-store.js'
+import { isEmpty } from '../../store/reduce.js'
 import { inspected, makeFixture } from '../fixtures/current.js'
 import { exportFixtures } from '../fixtures/export.js'
 import { copyOut, saveOut } from '../share/ways-out.js'
@@ -12,7 +13,8 @@ export async function exportThis(app: AppStore, id: string, form: 'file' | 'zip'
 }
 
 export async function copyMarkdown(app: AppStore): Promise<void> {
-  await copyOut(app, await markdownOf(app), 'Issue comment copied')
+  if (isEmpty(app.state.input)) app.toast('There is nothing to copy yet.')
+  else await copyOut(app, await markdownOf(app), 'Issue comment copied')
 }
 
 export function saveSource(app: AppStore): Promise<void> {
