@@ -59,7 +59,7 @@ export function SourceBar() {
 
 const encoder = new TextEncoder()
 
-/** Bytes as UTF-8; long texts are only counted in characters. */
+/** Bytes as UTF-8; long texts are only counted in characters, of which each has at least one. */
 function sizeOf(text: string): string {
-  return text.length > 200_000 ? `${bytes(text.length)} +` : bytes(encoder.encode(text).length)
+  return text.length > 200_000 ? `≥ ${bytes(text.length)}` : bytes(encoder.encode(text).length)
 }
