@@ -34,7 +34,7 @@ export default function History({ onClose }: { readonly onClose: () => void }) {
                     onClose()
                   }}
                 >
-                  {visible(entry.input.source.slice(0, SHOWN).trim().slice(0, 60))}
+                  {visible(entry.input.source.slice(0, SHOWN).trim())}
                 </button>
                 <span className="quiet">{said(entry)}</span>
                 <button
