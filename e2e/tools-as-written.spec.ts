@@ -41,3 +41,11 @@ test('tools that are no JSON say where they break, and lead there', async ({ app
   )
   expect(await chosen).toBe('"')
 })
+
+test('what tools would settle leads to the box that takes them', async ({ app }) => {
+  await app.open()
+  await app.paste('Action: search\nAction Input: {"query": "weather"}')
+  await app.page.getByText('Why not ready?').click()
+  await app.page.getByRole('button', { name: 'Give the tools that were offered' }).click()
+  await expect(app.page.getByRole('textbox', { name: 'Tools', exact: true })).toBeFocused()
+})

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CallReason } from '../../worker/views.js'
 import { useApp } from '../app/app-context.js'
 import { LessonLink } from '../learn/LessonLink.js'
-import { detailTab, goTo } from '../primitives/go-to.js'
+import { detailTab, goTo, TOOLS_BOX } from '../primitives/go-to.js'
 import { Icon } from '../primitives/Icon.js'
 import { Places } from '../verdict/Places.js'
 
@@ -13,15 +13,19 @@ const LearntGrammar = lazy(() => import('./LearntGrammar.js'))
 const ICONS = { blocked: 'cross', review: 'pause', note: 'info' } as const
 
 interface More {
-  readonly tab: string
+  /** A tab of the call's details; null for the tools, which stand beside the text. */
+  readonly tab: string | null
   readonly says: string
 }
 
-/** Where more is to be seen about a reason. */
+/** Where more is to be seen about a reason, or something is to be given. */
 const MORE: Readonly<Record<string, More>> = {
   'several-readings': { tab: 'compare', says: 'Compare the readings' },
   'schema-repair': { tab: 'schema', says: 'See the schema’s steps' },
   'schema-violation': { tab: 'schema', says: 'See the violations' },
+  'no-schema': { tab: null, says: 'Give its schema' },
+  'tool-not-offered': { tab: null, says: 'See the tools' },
+  unmarked: { tab: null, says: 'Give the tools that were offered' },
 }
 
 /** What must not run goes back to the model. */
@@ -95,8 +99,8 @@ function Advice({ reason: { advice, code }, first, tell }: AdviceProps) {
           onClick={({ currentTarget }) => {
             // A station's detail would lie over it.
             currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            app.set({ detailTab: tab })
-            goTo(detailTab(tab))
+            app.set(tab === null ? { leftTab: 'tools' } : { detailTab: tab })
+            goTo(tab === null ? TOOLS_BOX : detailTab(tab))
           }}
         >
           {says}
