@@ -19,10 +19,11 @@ export function CopyArguments() {
       type="button"
       className="button plain small"
       disabled={none}
+      title="Copy arguments"
       onClick={() => void copy()}
     >
       <Icon name="copy" />
-      Copy arguments
+      <span className="copy-label">Copy arguments</span>
     </button>
   )
 }
