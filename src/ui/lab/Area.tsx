@@ -5,11 +5,13 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly rows: number
+  /** What to do with the box while it is empty. */
+  readonly hint?: string
   readonly onChange: (value: string) => void
 }
 
 /** A labelled box for text, in the type of code. */
-export function Area({ label, value, rows, onChange }: Props) {
+export function Area({ label, value, rows, hint, onChange }: Props) {
   const id = useId()
   return (
     <label className="field" htmlFor={id}>
@@ -18,6 +20,7 @@ export function Area({ label, value, rows, onChange }: Props) {
         id={id}
         className="code-area"
         rows={rows}
+        placeholder={hint}
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,10 @@ import { edit, useLab } from './lab-store.js'
 import { Prompt } from './Prompt.js'
 import { askLab } from './use-answer.js'
 
+const HINT = `Paste the chat template of a model.
+
+Where it writes calls of earlier turns, it shows how the model writes its own: a response template that reads them is derived from it.`
+
 /** A chat template, and the response template that can be derived from it. */
 export function ChatTemplate() {
   const input = useLab((state) => state.input)
@@ -23,6 +27,7 @@ export function ChatTemplate() {
       <Area
         label="Chat template (Jinja, or a whole tokenizer_config.json)"
         rows={18}
+        hint={HINT}
         value={input.chatTemplate}
         onChange={(chatTemplate) => edit({ chatTemplate })}
       />
