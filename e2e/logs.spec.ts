@@ -282,3 +282,16 @@ test('a log that is pasted is opened', async ({ app }) => {
     '4 calls in 1 file',
   )
 })
+
+test('where no call is found in a log, it is said what is read and where', async ({ app }) => {
+  await app.open()
+  await app.page.getByRole('button', { name: 'Logs' }).click()
+  await app.page.locator('input[aria-label="Log files"]').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('nothing is called here'),
+  })
+  await expect(app.page.getByText('No call was found in it.')).toBeVisible()
+  await app.page.getByRole('main').getByRole('button', { name: 'Inspect' }).click()
+  await expect(app.source).toBeVisible()
+})

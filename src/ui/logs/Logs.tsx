@@ -11,6 +11,7 @@ import { FieldPicker } from './FieldPicker.js'
 import { Figures } from './Figures.js'
 import { cancelReading, closeLogs, logsState, openLogs, setQuery, subscribe } from './logs-state.js'
 import type { LogView, Progress } from './messages.js'
+import { NoCalls } from './NoCalls.js'
 import { OpenLogs } from './OpenLogs.js'
 import { QueryBar } from './QueryBar.js'
 import { linkOfQuery, queryOfLink } from './query-link.js'
@@ -55,6 +56,7 @@ export default function Logs() {
       </main>
     )
   }
+  const nothing = !progress.running && progress.calls === 0 && progress.fields === null
   return (
     <main className="logs">
       <div className="logs-bar">
@@ -111,8 +113,14 @@ export default function Logs() {
           calls={progress.calls}
         />
       )}
-      <QueryBar query={query} view={view} known={known} />
-      {drawn === null ? null : <LogBody view={drawn} query={query} />}
+      {nothing ? (
+        <NoCalls />
+      ) : (
+        <>
+          <QueryBar query={query} view={view} known={known} />
+          {drawn === null ? null : <LogBody view={drawn} query={query} />}
+        </>
+      )}
     </main>
   )
 }
