@@ -199,6 +199,17 @@ test('a dropped file is inspected', async ({ app }) => {
   await expect(app.verdict).toContainText('1 call')
 })
 
+test('a picture is not opened as text', async ({ app }) => {
+  await app.open()
+  await app.page.getByLabel('File with model output').setInputFiles({
+    name: 'shot.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  })
+  await expect(app.page.getByText('shot.png is not text')).toBeVisible()
+  await expect(app.source).toHaveValue('')
+})
+
 test('very deep and very large pastes are answered', async ({ app }) => {
   await app.open()
   await app.source.evaluate((area: HTMLTextAreaElement) => {

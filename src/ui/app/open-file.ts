@@ -5,6 +5,10 @@ import { bytes } from '../primitives/units.js'
 /** Larger files would take the tab's memory; the command reads them. */
 const LARGEST = 32_000_000
 
+/** Kinds of files that hold no text, as browsers name them. */
+const NO_TEXT = /^(?:image\/(?!svg)|audio\/|video\/|application\/pdf)/
+const ARCHIVE = /^application\/(?:x-)?(?:zip|gzip)/
+
 /** As much of a file as is looked at to know what it is. */
 const HEAD = 200
 const FIXTURE_FORMAT = 'callmend.fixture/'
@@ -29,12 +33,20 @@ async function takeProfile(app: AppStore, text: string): Promise<boolean> {
   return true
 }
 
+/** Why a file is not opened, after its name; null when it is. */
+function refusal({ size, type }: File): string | null {
+  if (NO_TEXT.test(type)) return 'is not text: copy out of it what the model wrote.'
+  if (ARCHIVE.test(type)) return 'is an archive: archives of logs are opened in Logs.'
+  return size > LARGEST
+    ? `is too large for the page (${bytes(size)}): use the callmend command.`
+    : null
+}
+
 /** Reads a dropped or chosen file: fixtures, a profile, or else the source. */
 export async function openFile(app: AppStore, file: File): Promise<void> {
-  if (file.size > LARGEST) {
-    app.toast(
-      `${file.name} is too large for the page (${bytes(file.size)}): use the callmend command.`,
-    )
+  const refused = refusal(file)
+  if (refused !== null) {
+    app.toast(`${file.name} ${refused}`)
     return
   }
   try {
