@@ -22,9 +22,10 @@ export const REST = [
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/error-record.ts',
+  'src/engine/wrappings/line-writers.ts',
   'src/engine/wrappings/log-record.ts',
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pretty-calls.ts',
@@ -54,7 +55,8 @@ export const REST = [
   'src/engine/reports/server-flags.ts',
   // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
-  // Arguments that do not fit their schema at a glance, and schemas with patterns or references.
+  // Texts that may have been changed on their way, arguments that do not fit their schema at a glance, and schemas with patterns or references.
+  'src/engine/schema/lints/rewritten.ts',
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',
   'src/engine/schema/coercion/pairs.ts',
