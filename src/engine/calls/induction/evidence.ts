@@ -52,7 +52,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
     between +
     alone
   const framed =
-    (marks + close + alone > 0 || labelled === 3 || tight) &&
+    (marks + close + alone > 0 || labelled === 3 || (labelled === 2 && sure) || tight) &&
     !isOfPage(opener) &&
     !isInSentence(text, calls, opener)
   return {

@@ -87,11 +87,13 @@ function separatorsAt(text: string, { start, end }: Span): string[] {
   const mark = markAt(behind)
   const attribute = ATTRIBUTE.exec(behind)?.[0] ?? ''
   const closed = CLOSED.exec(plain)?.[0] ?? ''
+  const elements = ELEMENTS.exec(behind)?.[0] ?? ''
   const rest = TAG_REST.exec(text.slice(end, end + 2 * BEFORE))?.[0] ?? ''
   const found = [
     plain,
     closed,
     rest,
+    elements,
     mark,
     mark + markAt(behind.slice(mark.length)),
     attribute,
@@ -110,6 +112,8 @@ const BEFORE_WORD = /\s(?=[A-Za-z0-9_])/y
 const CLOSED = /^[^>\]}⟧»›】⟩]{0,2}[>\]}⟧»›】⟩](?=[\s\S])/u
 /** The value is an attribute behind that of the key: `key="to" value=`. */
 const ATTRIBUTE = /^["']\s{1,3}\p{L}{1,12}\s?[=:]/u
+/** The key's element closes, and the value's opens: `<k>to</k><v>`. */
+const ELEMENTS = /^<\/[\w:.-]{1,24}>\s{0,8}<[\w:.-]{1,24}>/
 const EMPTY = /^["'.-]?$|^["']\s+$/
 /** A mark that is cut in two. */
 const CUT = /[<⟦«‹【〈「『⟨⟪[{(/]$|<\|$/

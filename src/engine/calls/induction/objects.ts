@@ -7,6 +7,7 @@ import { type Member, membersOf } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
 import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
+import { deepCall } from './deep-objects.js'
 import { type Head, headsBetween, openerOf } from './names.js'
 import { announces, endsInName, holdsArguments, mayBeTool } from './words.js'
 
@@ -19,6 +20,9 @@ export interface ObjectCalls {
 /** Most objects of a text that are looked at. */
 const MOST = 200
 
+/** Longest first key, with what stands around it. */
+const KEY = 40
+
 /** Every way in which the objects of a text may be calls. */
 export function objectCalls(page: Page, groups: readonly Group[]): ObjectCalls[] {
   if (groups.length === 0) return pythonCalls(page)
@@ -27,6 +31,7 @@ export function objectCalls(page: Page, groups: readonly Group[]): ObjectCalls[]
     groups.map((group) => named(text, group)),
     groups.map((group) => flat(text, group)),
     groups.map((group) => keyed(text, group)),
+    groups.map((group) => deepCall(text, group)),
     groups.map((group, index) => beside(text, group, groups[index - 1]?.end ?? 0)),
     groups.map((group, index) => behind(text, group, groups[index + 1]?.start ?? text.length)),
   ]
@@ -59,6 +64,7 @@ export function objectsOf(page: Page): Group[] {
       members.length === group.parts.length &&
       (members.length > 0 || text.slice(at + 1, group.end - 1).trim() === '') &&
       (text[at - 1] === '(' ||
+        announces(/^\s*(\w+)\s?:/.exec(text.slice(at + 1, at + KEY))?.[1] ?? '') ||
         group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? '')))
     if (!object) continue
     groups.push(withinOf(text, group, members))

@@ -99,9 +99,12 @@ function callsOf(text: string, { landmarks, opener }: Vocabulary, context: Diale
 function isCompact(text: string, { name, parameters }: FoundCall): boolean {
   const [first] = parameters
   if (first === undefined) return true
+  if (first.key.start - name.end > REACH) return false
+  const between = text.slice(name.end, first.key.start)
+  // Elements around all arguments, and around each, have a word each.
+  const words = between.replaceAll(/<\/?[\w:.-]{1,24}>/g, '').match(/[\p{L}\p{N}_]+/gu)
   return (
-    first.key.start - name.end <= REACH &&
-    (text.slice(name.end, first.key.start).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0) <= WORDS &&
+    (words?.length ?? 0) <= WORDS &&
     parameters.some(({ key }) => !isPart(text.slice(key.start, key.end)))
   )
 }
