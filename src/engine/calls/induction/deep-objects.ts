@@ -37,6 +37,7 @@ export function deepCall(text: string, group: Group): FoundCall | null {
 /** Takes what the members say; the groups in them are still to be looked into. */
 function intoObject(text: string, group: Group, parts: Parts): Group[] {
   const inner: Group[] = []
+  const before = parts.names.length + parts.objects.length
   for (const { key, valueStart: start, valueEnd: end } of membersOf(text, group)) {
     const name = nameAt(text, start, end)
     parts.asked ||= announces(key) || announces(text.slice(start + 1, end - 1))
@@ -44,6 +45,8 @@ function intoObject(text: string, group: Group, parts: Parts): Group[] {
     else if (text[start] === '{' && holdsArguments(key)) parts.objects.push({ start, end })
     else if (/[{[]/.test(text[start] ?? '')) inner.push(scanGroup(text, start, { limit: end }))
   }
+  // A name beside what is called its arguments says it as well.
+  parts.asked ||= parts.names.length + parts.objects.length === before + 2
   return inner
 }
 
@@ -60,6 +63,7 @@ function intoList(text: string, group: Group, parts: Parts): Group[] {
       const { start, end } = scanGroup(text, second.start, { limit: second.end })
       parts.names.push(name)
       parts.objects.push({ start, end })
+      parts.asked = true
       return []
     }
   }

@@ -93,9 +93,12 @@ function named(text: string, group: Group): FoundCall | null {
 
 /**
  * A text that may be a name, and the one object beside it. Among other members the
- * keys have to say it: `"act_name"`, `"params"`.
+ * keys have to say it: `"act_name"`, `"params"`; `whole` where both do.
  */
-function membersOfCall(text: string, group: Group): { call: FoundCall; said: boolean } | null {
+function membersOfCall(
+  text: string,
+  group: Group,
+): { call: FoundCall; said: boolean; whole: boolean } | null {
   const members = membersOf(text, group)
   const names = members.filter(({ valueStart, valueEnd }) => {
     const quote = text[valueStart]
@@ -111,9 +114,11 @@ function membersOfCall(text: string, group: Group): { call: FoundCall; said: boo
   if (name === undefined || object === undefined) return null
   if (otherName !== undefined || otherObject !== undefined) return null
   const said = endsInName(name.key)
-  if (members.length > 2 && !(said && holdsArguments(object.key))) return null
+  const whole = said && holdsArguments(object.key)
+  if (members.length > 2 && !whole) return null
   return {
     said,
+    whole,
     call: {
       name: { start: name.valueStart + 1, end: name.valueEnd - 1 },
       whole: wholeOf(object.valueStart, object.valueEnd),
@@ -172,7 +177,7 @@ function beside(text: string, group: Group, from: number): FoundCall | null {
   if (head === undefined) return null
   const inside = membersOfCall(text, group)
   const again = inside !== null && wordAt(text, inside.call.name) === wordAt(text, head.name)
-  if (again || (head.weight < 0 && inside?.said)) return null
+  if (again || inside?.whole || (head.weight < 0 && inside?.said)) return null
   return { name: head.name, whole: wholeOf(start, end), parameters: [] }
 }
 

@@ -22,6 +22,14 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '🛠️ send_note 🔹to=Anna 🔹body=at nine, by the gate 🔹urgent=true 🔚',
     '\\run{send_note}\\with{to}{Anna}\\with{body}{at nine, by the gate}\\with{urgent}{true}\\end{run}',
     '<run id="send_note"><to><![CDATA[Anna]]></to><body><![CDATA[at nine, by the gate]]></body><urgent><![CDATA[true]]></urgent></run>',
+    // Keys without quotes; a name and its arguments deep in an object; keys in elements; labels
+    "<zu_run>{run: 'send_note', opts: {to: 'Anna', body: 'at nine, by the gate', urgent: true}}</zu_run>",
+    '{"say": null, "intent": {"kind": "tool", "call": ["send_note", {"to": "Anna", "body": "at nine, by the gate", "urgent": true}]}}',
+    '{"act": {"is": "tool", "which": {"id": "send_note"}}, "data": {"inputs": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}}',
+    '{"reply": null, "uses": [{"which": "send_note", "args": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}]}',
+    '<<<CALL_BLOCK\n{"tool_id": "send_note", "tool_args": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}\nCALL_BLOCK>>>',
+    '<invocation>\n  <tool>send_note</tool>\n  <arguments>\n    <argument><name>to</name><value>Anna</value></argument>\n    <argument><name>body</name><value>at nine, by the gate</value></argument>\n    <argument><name>urgent</name><value>true</value></argument>\n  </arguments>\n</invocation>',
+    'evt=tool_call tool=send_note arg.to="Anna" arg.body="at nine, by the gate" arg.urgent=true',
   ])('%s', (text) => {
     const inspection = inspect(`I will do that for you now.\n${text}`)
     const [call] = inspection.calls
@@ -53,6 +61,17 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '<|zu|>open<|ka|>well<|no|> open <|ka|>',
   ])('but not from a sentence between tokens: %s', (text) => {
     expect(calls(text)).toEqual([])
+  })
+
+  it.each([
+    '{"mcpServers": {"files": {"command": "uvx", "args": {"root": "/srv"}}}}',
+    '{"scripts": {"build_all": "vite build"}, "config": {"port": 1}}',
+    '{"release": {"kind": "minor", "by": "release_bot"}, "options": {"tag": true}}',
+    'level=info msg="started" app=web_front env.region="eu" env.zone=2',
+    '.box {color: red}\n.box_two {margin: 0}',
+    '<person><name>Anna</name><value>1</value></person>',
+  ])('nor from settings, a log or a page: %s', (text) => {
+    expect(calls(`This is what I found.\n${text}`)).toEqual([])
   })
 
   it('and a text that is too long to be searched says so, where nothing else was found', () => {

@@ -4,7 +4,7 @@ import { wordSet } from '../../text/words.js'
 /** Words with which authors of markup say that a call follows. */
 const CALLING = wordSet(
   'tool tools function functions func fn call calls invoke invocation action actions act exec',
-  'execute command cmd request use run skill method operation op ops do perform task job step',
+  'execute command cmd request use uses run skill method operation op ops do perform task job step',
   'apply dispatch trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls',
 )
 /** Words that say which half of a pair of marks it is. */
