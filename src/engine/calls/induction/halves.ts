@@ -29,6 +29,7 @@ export function halfOf(
     }
   }
   const marks = headOf(text, call, call.name.start).filter((token) => isSpecial(token))
+  if (marks.length === 0) return ''
   return tokensOf(tail).find((token) => marks.some((mark) => pairs(mark, token))) ?? ''
 }
 

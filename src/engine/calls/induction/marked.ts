@@ -101,6 +101,9 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
   return end < 0 ? -1 : end - 2
 }
 
+/** What a mark that ends before a value may end with. */
+const ENDS_MARK = /[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]/u
+
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
 function provenEnd(text: string, key: Span, start: number, rest: string): number {
   const open = signsBefore(text, key)
@@ -113,6 +116,8 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
     const end = echo - repeated(outer, rest.slice(0, echo))
     return around !== '' && rest.slice(0, end).endsWith(around) ? end - around.length : end
   }
+  // Behind most keys stands no mark; looking for one goes over all that stands before the value.
+  if (!ENDS_MARK.test(head.trimEnd().slice(-1))) return -1
   const closed = closersBefore(text, start)
     .map((close) => rest.indexOf(close))
     .filter((place) => place >= 0)

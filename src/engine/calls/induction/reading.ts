@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
-import { type Hypothesis, hypotheses, numberedHypotheses } from '../learning/build.js'
+import { hypotheses, numberedHypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
 import { isKeyed, isNovel, sourceOf } from './direct.js'
 
@@ -34,14 +34,23 @@ export function readingOf(
   const said = found.map(({ name }) => page.text.slice(name.start, name.end))
   const told = { ...context, toolNames: new Set([...context.toolNames, ...said]) }
   const novel = found.some(({ parameters }) => parameters.some((one) => isNovel(page.text, one)))
-  const tried = [[[{ text: page.text, calls: [] }, found] as const], runsOf(page.text, found)]
-  return best(tried.flatMap(hypotheses)) ?? best(tried.flatMap(numberedHypotheses))
+  const whole = [[{ text: page.text, calls: [] }, found] as const]
+  // Where all calls have arguments, their one run is the whole text.
+  const tried = found.every(hasArguments) ? [whole] : [whole, runsOf(page.text, found)]
+  const seen = new Set<string>()
+  return best(hypotheses) ?? best(numberedHypotheses)
 
-  function best(grammars: readonly Hypothesis[]): Induced | null {
+  function best(allowed: typeof hypotheses): Induced | null {
     let best: Induced | null = null
-    for (const { grammar } of grammars) {
-      const read = induced({ ...grammar, id: INDUCED, title: TITLE, experimental: true })
-      if (read !== null && read.candidates.length > (best?.candidates.length ?? 0)) best = read
+    for (const one of tried) {
+      for (const { grammar } of allowed(one)) {
+        // Several ways lead to one grammar.
+        if (seen.size === seen.add(JSON.stringify(grammar)).size) continue
+        const read = induced({ ...grammar, id: INDUCED, title: TITLE, experimental: true })
+        if (read !== null && read.candidates.length > (best?.candidates.length ?? 0)) best = read
+        // No grammar reads more than a call at each of the places.
+        if (best?.candidates.length === names.size) return best
+      }
     }
     return best
   }
@@ -76,7 +85,7 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
     run = []
   }
   for (const call of found) {
-    if (call.whole !== null || call.parameters.length > 0) run.push(call)
+    if (hasArguments(call)) run.push(call)
     else {
       close(lineStart(text, call.name.start))
       from = lineEnd(text, call.name.end)
@@ -84,6 +93,10 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
   }
   close(text.length)
   return runs
+}
+
+function hasArguments({ whole, parameters }: FoundCall): boolean {
+  return whole !== null || parameters.length > 0
 }
 
 function moved(call: FoundCall, by: number): FoundCall {

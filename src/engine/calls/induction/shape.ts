@@ -140,9 +140,10 @@ function withCloser(
 
 /** The text from here to the slot's limit, in which numbers and the key's own word are like any other. */
 export function masked(text: string, from: number, { key, limit }: Slot): string {
+  const own = withoutDigits(text.slice(from, limit))
+  if (!own.includes('/')) return own
   const word = escaped(text.slice(key.start, key.end))
-  const echo = new RegExp(`(?<=/[\\w:.-]{0,16})${word}`)
-  return withoutDigits(text.slice(from, limit)).replace(echo, ECHO)
+  return own.replace(new RegExp(`(?<=/[\\w:.-]{0,16})${word}`), ECHO)
 }
 
 export function lineOf(text: string, from: number, limit: number): string {

@@ -42,7 +42,11 @@ export function guesses(
   const vocabularies = keyGroups(text, [...objects, ...inside, ...quotedTexts(text)])
     .flatMap((group) => vocabulariesOf(text, group))
     .filter(({ landmarks, opener }) => {
-      if (known === undefined && !mayBeEnough(text, landmarks, opener)) return false
+      const may =
+        known === undefined
+          ? mayBeEnough(text, landmarks, opener)
+          : landmarks.some(({ tool }) => context.toolNames.has(tool.name))
+      if (!may) return false
       const id = JSON.stringify(landmarks)
       return !seen.has(id) && seen.add(id)
     })
@@ -50,10 +54,13 @@ export function guesses(
   const found = [...whole, ...keyed]
     .filter(
       ({ calls }) =>
-        haveArguments(text, calls) && namesApart(text, calls) && plainValues(text, calls),
+        haveArguments(text, calls) &&
+        namesApart(text, calls) &&
+        plainValues(text, calls) &&
+        known?.(calls) !== false,
     )
     .map(({ calls, opener }) => ({ calls, opener, evidence: evidenceOf(text, calls, opener) }))
-    .filter((guess) => known?.(guess.calls) ?? isEnough(text, guess))
+    .filter((guess) => known !== undefined || isEnough(text, guess))
   return byNames(found).sort(
     (a, b) => b.evidence.weight - a.evidence.weight || argumentsIn(b.calls) - argumentsIn(a.calls),
   )
