@@ -16,9 +16,15 @@ interface Walk {
   readonly seen: Map<JsonRecord, boolean | Schema>
 }
 
+/** What was made here. The schema of a tool is asked for again when it is compiled. */
+const made = new WeakSet<Schema>()
+
 /** The schema in JSON Schema's own words; `true` for what is no schema. */
 export function normalizeSchema(pasted: unknown): boolean | Schema {
-  return normalize(pasted, { depth: 0, seen: new Map() })
+  if (isRecord(pasted) && made.has(pasted)) return pasted
+  const schema = normalize(pasted, { depth: 0, seen: new Map() })
+  if (typeof schema !== 'boolean') made.add(schema)
+  return schema
 }
 
 function normalize(pasted: unknown, walk: Walk): boolean | Schema {
@@ -128,12 +134,14 @@ function requireMarkedProperties(schema: Schema, pasted: JsonRecord): void {
   if (marked.length > 0) schema.required = marked
 }
 
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const
+
 /** The boolean `exclusiveMinimum` of draft 4. */
 function readBounds(schema: Schema, pasted: JsonRecord): void {
-  for (const [bound, exclusive] of [
-    ['minimum', 'exclusiveMinimum'],
-    ['maximum', 'exclusiveMaximum'],
-  ] as const) {
+  for (const [bound, exclusive] of BOUNDS) {
     if (pasted[exclusive] !== true || schema[bound] === undefined) continue
     schema[exclusive] = schema[bound]
     delete schema[bound]

@@ -122,6 +122,7 @@ function linesOf(
     id,
     title,
     open({ layer }, { layers, partial }) {
+      if (!single && lineEnd(layer.text, 0) >= layer.text.length) return null
       const all = { start: 0, end: layer.text.length }
       for (const decoration of partial ? [] : decorations(layer.text)) {
         const found = undecorated(layer, decoration, all, single)

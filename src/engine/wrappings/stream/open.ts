@@ -1,5 +1,6 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
 import { PART_LIMITS } from '../../bounds/limits.js'
+import { oncePer } from '../../text/once-per.js'
 import type { Envelope, EnvelopeContext } from '../envelope.js'
 import type { Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
@@ -40,7 +41,7 @@ function mayBeEvent(value: Value): boolean {
   return pick(value, SIGNS) !== undefined || !TYPES_OF_CALLS.has(wordOf(pick(value, 'type')))
 }
 
-/** Cheap: could one of the first values be an event? */
-function mayBeStream({ events }: Paste): boolean {
-  return events.slice(0, PART_LIMITS.streamPatience).some(mayBeEvent)
-}
+/** Cheap: could one of the first values be an event? Each of the envelopes asks it of a paste. */
+const mayBeStream = /* @__PURE__ */ oncePer(({ events }: Paste) =>
+  events.slice(0, PART_LIMITS.streamPatience).some(mayBeEvent),
+)
