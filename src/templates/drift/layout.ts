@@ -126,7 +126,7 @@ function leadEnd(text: string, lead: readonly string[], limit: number): number {
 function marksAtEnd(head: string): string {
   const lines = head.split(/(?<=\n)/)
   let from = lines.length
-  while (from > 0 && isMarkup(tokensOf(lines[from - 1] ?? ''))) from--
+  while (from > 0 && isMarkup(lines[from - 1] ?? '')) from--
   return lines.slice(from).join('').trim()
 }
 
@@ -134,8 +134,8 @@ function marksAtEnd(head: string): string {
 function marksAtStart(tail: string): string {
   let end = 0
   for (const line of tail.split(/(?<=\n)/)) {
-    const tokens = tokensOf(line)
-    if (line.trim() !== '' && !isMarkup(tokens)) {
+    if (line.trim() !== '' && !isMarkup(line)) {
+      const tokens = tokensOf(line)
       const stop = tokens.findIndex((token) => /^[\p{L}\p{N}]/u.test(token))
       const marks = tokens.slice(0, Math.max(0, stop)).join('')
       return tail.slice(0, end + marks.length)

@@ -62,12 +62,10 @@ export function endOfSingle(
   const around = tokensOf(text.slice(Math.max(0, name.start - WINDOW), name.start))
   // The mark around the value, the key or the argument, or where none is closed the one around the name.
   const last = (tokens: readonly string[]) => tokens.findLast((token) => token.trim() !== '') ?? ''
-  const marks = [last(before), ...before.filter((token) => MARK.test(token)), last(around)]
-  const signs = marks.filter((mark) => SIGN.test(mark))
-  const behind = signs.length === 0 ? [] : tokensOf(tail)
-  for (const mark of signs) {
-    const half = behind.find((token) => pairs(mark, token))
-    if (half !== undefined) return half
+  const behind = tokensOf(tail)
+  for (const mark of [last(before), ...before.filter((token) => MARK.test(token)), last(around)]) {
+    const half = SIGN.test(mark) && behind.find((token) => pairs(mark, token))
+    if (half) return half
   }
   return trailing(tail)
 }

@@ -83,7 +83,8 @@ function keyedReadings(
 ): { single: Induced[]; doubtful: (readonly FoundCall[])[] } {
   const doubtful: (readonly FoundCall[])[] = []
   let single: Induced[] = []
-  for (const calls of keyedCalls(text, landmarks, context, (count) => count <= most(single))) {
+  const enough = (count: number) => count <= most(single)
+  for (const calls of keyedCalls(text, landmarks, context, { enough })) {
     if (holdsKey(text, calls, context) || overruns(text, calls) || isCut(text, calls)) continue
     if (leavesOut(text, calls, context)) continue
     if (!fits(text, calls, context)) doubtful.push(calls)
@@ -100,8 +101,10 @@ function alignedCalls(
   others: readonly FoundCall[],
 ): readonly FoundCall[] {
   let best = others
+  // There are no more calls than landmarks.
+  const worth = (count: number) => landmarks.length + count > sizeOf(best)
   for (const before of [false, true]) {
-    for (const calls of keyedCalls(text, landmarks, context, undefined, false, before)) {
+    for (const calls of keyedCalls(text, landmarks, context, { worth, apart: false, before })) {
       const whole = calls.every((call) => isWhole(text, call, context))
       if (!whole || isCut(text, calls) || !fits(text, calls, context)) continue
       if (leavesOut(text, calls, context)) continue

@@ -30,30 +30,39 @@ function closes(text: string, at: number): boolean {
   return text[at - 1] === '/' && /[^\p{L}\p{N}\s]/u.test(text[at - 2] ?? '')
 }
 
-/**
- * What the calls may be, for every kind of signs behind their keys; the likeliest first.
- * `enough`: says of a number of arguments that no more are looked for.
- */
+/** How calls are looked for by their keys. */
+interface Ways {
+  /** Says of a number of arguments that no more are looked for. */
+  readonly enough?: (count: number) => boolean
+  /** Says of a number of arguments whether so many may be worth finding their values. */
+  readonly worth?: (count: number) => boolean
+  /** Keys in a sentence about their tool are left out. */
+  readonly apart?: boolean
+  /** The keys stand before the names. */
+  readonly before?: boolean
+  /** What kinds of values there are, where no offered tool says it. */
+  readonly kindOf?: KindOf
+}
+
+/** What the calls may be, for every kind of signs behind their keys; the likeliest first. */
 export function* keyedCalls(
   text: string,
   landmarks: readonly Landmark[],
   context: DialectContext,
-  enough: (count: number) => boolean = () => false,
-  told = true,
-  before = false,
+  { enough, worth, apart = true, before = false, kindOf = kindsOf(text, context) }: Ways = {},
 ): Generator<readonly FoundCall[]> {
   const all = before ? placesBefore(text, landmarks, context) : placesOf(text, landmarks, context)
-  const places = before || !told ? all : withoutTold(text, landmarks, all)
+  const places = before || !apart ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
     const own = once(behind, separator)
     const alike = before ? own : withAlike(text, landmarks, own, separator)
     const keys = before ? own : withSwitches(text, alike, places)
-    if (enough(keys.length)) return
+    if (enough?.(keys.length) === true) return
+    if (worth?.(keys.length) === false) continue
     const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
     if (calls.length === 0 || isWord(text, keys, separator)) continue
     const signs = separator + signsBehind(text, calls, separator)
     const starts = ({ end }: Span) => separatorEnd(text, end, signs)
-    const kindOf = kindsOf(text, context)
     const found = withValues(text, calls, starts, kindOf)
     if (found !== null) yield found
   }

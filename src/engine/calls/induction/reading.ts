@@ -9,6 +9,7 @@ import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { hypotheses, numberedHypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
+import { isBare } from '../learning/gaps.js'
 import { isKeyed, isNovel, sourceOf } from './direct.js'
 
 export interface Induced {
@@ -36,7 +37,7 @@ export function readingOf(
   const novel = found.some(({ parameters }) => parameters.some((one) => isNovel(page.text, one)))
   const whole = [[{ text: page.text, calls: [] }, found] as const]
   // Where all calls have arguments, their one run is the whole text.
-  const tried = found.every(hasArguments) ? [whole] : [whole, runsOf(page.text, found)]
+  const tried = found.some(isBare) ? [whole, runsOf(page.text, found)] : [whole]
   const seen = new Set<string>()
   return best(hypotheses) ?? best(numberedHypotheses)
 
@@ -85,7 +86,7 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
     run = []
   }
   for (const call of found) {
-    if (hasArguments(call)) run.push(call)
+    if (!isBare(call)) run.push(call)
     else {
       close(lineStart(text, call.name.start))
       from = lineEnd(text, call.name.end)
@@ -93,10 +94,6 @@ function runsOf(text: string, found: readonly FoundCall[]): [Example, FoundCall[
   }
   close(text.length)
   return runs
-}
-
-function hasArguments({ whole, parameters }: FoundCall): boolean {
-  return whole !== null || parameters.length > 0
 }
 
 function moved(call: FoundCall, by: number): FoundCall {

@@ -96,7 +96,7 @@ function argumentsIn(calls: readonly FoundCall[]): number {
 /** The calls, read as if names and keys had been offered. */
 function callsOf(text: string, { landmarks, opener }: Vocabulary, context: DialectContext) {
   const told = { ...context, tools: landmarks.map(({ tool }) => tool) }
-  for (const calls of keyedCalls(text, landmarks, told)) {
+  for (const calls of keyedCalls(text, landmarks, told, { kindOf: () => 'unknown' })) {
     if (calls.every((call) => isCompact(text, call))) return [{ calls, opener }]
   }
   return []

@@ -63,11 +63,7 @@ function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
   // Words that stand before each call are marks, whatever they say.
   const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
   if (own !== line) return tokensOf(isRepeated ? line : own)
-  while (
-    from > 0 &&
-    (lines[from - 1] ?? '').trim() !== '' &&
-    isMarkup(tokensOf(lines[from - 1] ?? ''))
-  ) {
+  while (from > 0 && (lines[from - 1] ?? '').trim() !== '' && isMarkup(lines[from - 1] ?? '')) {
     from--
   }
   return tokensOf(lines.slice(from).join(''))
@@ -91,7 +87,7 @@ function withoutTalk(line: string): string {
 
 /** What of the name's line belongs to the call: all, or from the first mark behind the talk on. */
 function ownLine(line: string): string {
-  if (isMarkup(tokensOf(line)) || !/\p{Ll}\s+\p{Ll}+\s/u.test(line)) return line
+  if (isMarkup(line) || !/\p{Ll}\s+\p{Ll}+\s/u.test(line)) return line
   const mark = /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-].*)$/u.exec(line)
   return mark?.[1] ?? ''
 }
@@ -101,14 +97,13 @@ function tailMarkup(tail: string): string[] {
   const lines = tail.split(/(?<=\n)/)
   const kept: string[] = []
   for (const [index, line] of lines.entries()) {
-    const tokens = tokensOf(line)
     if (index === 0) {
-      kept.push(...untilTalk(tokens))
+      kept.push(...untilTalk(tokensOf(line)))
       continue
     }
     if (line.trim() === '') break
-    if (!isMarkup(tokens) && !(isShort(line) && isBlank(lines, index + 1))) break
-    kept.push(...tokens)
+    if (!isMarkup(line) && !(isShort(line) && isBlank(lines, index + 1))) break
+    kept.push(...tokensOf(line))
   }
   return kept
 }

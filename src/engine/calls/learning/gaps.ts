@@ -92,7 +92,8 @@ export function counted(gaps: Gaps): Gaps {
   }
 }
 
-function isBare({ whole, parameters }: FoundCall): boolean {
+/** The call has no arguments. */
+export function isBare({ whole, parameters }: FoundCall): boolean {
   return whole === null && parameters.length === 0
 }
 

@@ -30,9 +30,9 @@ export function commonEnd(lists: readonly (readonly string[])[]): number {
   return commonStart(lists.map((list) => [...list].reverse()))
 }
 
-/** Tokens of a mark, not of talk: no two words with a blank between them. */
-export function isMarkup(tokens: readonly string[]): boolean {
-  const text = tokens.join('').trim()
+/** A mark, not talk: no two words with a blank between them. */
+export function isMarkup(written: string): boolean {
+  const text = written.trim()
   if (text === '') return true
   if (text.length > 80) return false
   if (/^[<[{(⟦«‹【〈]/u.test(text) || /^[^\p{L}\p{N}\s]{2,}/u.test(text)) return true
