@@ -36,8 +36,8 @@ function isWhole(text: string, read: readonly Candidate[]): boolean {
 
 /** A text in quotes; where nothing closes it, the rest. */
 const QUOTED = /"(?:[^"\\]|\\.?)*(?:"|$)|'(?:[^'\\]|\\.?)*(?:'|$)/gs
-/** What JSON and Python write outside of quotes. */
-const PLAIN = /^[\w\s.,:;=()[\]{}+`-]*$/
+/** What JSON and Python write outside of quotes, and how Markdown writes a name's underscore. */
+const PLAIN = /^(?:[\w\s.,:;=()[\]{}+`-]|\\_)*$/
 
 /** What parts the items of a list, and what encloses it; a fence does, too. */
 const PARTS = /^(?:[\s[\],;]|```\w*)*$/
