@@ -26,6 +26,7 @@ export function pragmaticReasons(
   calls: readonly Spoken[],
   regions: readonly Region[],
 ): Reason[][] {
+  if (calls.length === 0) return []
   const { text, marks } = page
   const spans = calls.map(({ span }) => span)
   const shown = new Enclosing(

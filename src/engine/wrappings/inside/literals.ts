@@ -44,11 +44,9 @@ export function areInLiterals(layer: Layer, spans: readonly Span[], listed: bool
   const { text } = layer
   const [first] = spans
   if (first === undefined) return false
-  if (
-    !text.includes('\\') &&
-    !QUOTE.test(text.slice(Math.max(0, first.start - LONGEST), first.start))
-  )
-    return false
+  // Where nothing is escaped, the quote stands near.
+  const from = text.includes('\\') ? 0 : Math.max(0, first.start - LONGEST)
+  if (!QUOTE.test(text.slice(from, first.start))) return false
   const literals = [...literalsOf(layer), ...literalsInFences(layer)]
     .filter((literal) => isPrinted(layer, literal) || (!listed && hasLines(text, literal)))
     .sort((a, b) => a.start - b.start)
