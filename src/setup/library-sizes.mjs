@@ -12,7 +12,7 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 66.5 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 67 },
   { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 153.5 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 99 },
   {
@@ -23,8 +23,8 @@ const DOORS = [
     budget: 115.5,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 83 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 254 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 259 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 255.5 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 260.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

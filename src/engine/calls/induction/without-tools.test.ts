@@ -68,7 +68,7 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '{"scripts": {"build_all": "vite build"}, "config": {"port": 1}}',
     '{"release": {"kind": "minor", "by": "release_bot"}, "options": {"tag": true}}',
     'level=info msg="started" app=web_front env.region="eu" env.zone=2',
-    '.box {color: red}\n.box_two {margin: 0}',
+    '.box {color: red}\n.boxes {margin: 0}',
     '<person><name>Anna</name><value>1</value></person>',
   ])('nor from settings, a log or a page: %s', (text) => {
     expect(calls(`This is what I found.\n${text}`)).toEqual([])
