@@ -1,4 +1,4 @@
-/** Values as addresses and forms write them: `?to=Ann%20Lee&at=9%3A00`. */
+/** Values as addresses and forms write them: `?to=Ann%20Lee&at=9%3A00`, `;to=Ann%20Lee`. */
 import type { Field } from '../../model/argument-source.js'
 import { ESCAPE, undone } from '../../text/escaped-bytes.js'
 import { textBefore, textOf, whole } from '../../text/layers.js'
@@ -11,12 +11,13 @@ const BYTE = /%[0-9a-f]{2}/i
 /** What a plus stands for in the values of an address or a form, `?to=Ann&at=9%3A00`; null where they are none. */
 export function addressOf(fields: readonly Field[]): ' ' | '+' | null {
   const texts = fields.map(({ value }) => textOf(value))
-  const keyed = fields.every(({ name, value }) => /^[?&]/.test(textBefore(value, name.length + 2)))
+  const bytes = texts.some((text) => BYTE.test(text))
+  // Parameters of a path are as escaped; without an escape, a semicolon parts anything.
+  const sign = bytes ? /^[?&;]/ : /^[?&]/
+  const keyed = fields.every(({ name, value }) => sign.test(textBefore(value, name.length + 2)))
   if (!keyed || !texts.every((text) => IN_ADDRESS.test(text))) return null
   // Who escapes a byte writes a blank as one, too, or as a plus; who escapes none may mean it.
-  return texts.some((text) => text.includes('%20')) || !texts.some((text) => BYTE.test(text))
-    ? '+'
-    : ' '
+  return texts.some((text) => text.includes('%20')) || !bytes ? '+' : ' '
 }
 
 /** The field as the address means it; null where nothing in it is escaped, or its bytes are no text. */

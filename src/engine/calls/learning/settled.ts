@@ -138,7 +138,8 @@ function isQuoted({ value, type }: Pick<Field, 'value' | 'type'>): boolean {
 /** An element holds the value, or a mark in which it is an attribute. */
 function isMarkup(value: LayerSpan): boolean {
   const head = textBefore(value, 400)
-  return /[>\n]$/.test(head) || head.lastIndexOf('<') > head.lastIndexOf('>')
+  if (/[>\n]$/.test(head) || head.lastIndexOf('<') > head.lastIndexOf('>')) return true
+  return /="?$/.test(head) && head.lastIndexOf('[') > head.lastIndexOf(']')
 }
 
 /** The entities of a text that is escaped throughout; none where it holds `<`, or `&` alone. */
