@@ -52,6 +52,15 @@ describe('names against the offered tools', () => {
   })
 
   it('leaves names alone where no tools are given', () => {
-    expect(resolveName('functions.f', [])).toEqual({ name: 'functions.f', tool: null, reasons: [] })
+    expect(resolveName('fs.read', [])).toEqual({ name: 'fs.read', tool: null, reasons: [] })
   })
+
+  it.each(['functions.f', 'tool.fs.read', 'default_api:f'])(
+    'says of %s that it may begin with a prefix where no tools are given',
+    (written) => {
+      const { name, reasons } = resolveName(written, [])
+      expect(name).toBe(written)
+      expect(reasons.map(({ code }) => code)).toEqual(['dialect-drift'])
+    },
+  )
 })

@@ -17,6 +17,8 @@ export interface ResolvedName {
 
 /** Fixed prefixes under which an API lists its tools: no part of the name. */
 const FIXED_PREFIX = /^(?:functions|default_api|default_functions)[.:]/
+/** What may be one where no tools say how they are named. */
+const MAY_BE_PREFIX = /^(?:functions?|tools?|default_api|default_functions)[.:](?=.)/
 /** Names that are remembered per list of tools. */
 const REMEMBERED = 4096
 
@@ -77,6 +79,11 @@ const indexOf = /* @__PURE__ */ oncePer((tools: readonly Tool[]) => new NameInde
 
 /** Finds the offered tool that is meant. Never guesses: similar names are only suggested. */
 export function resolveName(written: string, tools: readonly Tool[]): ResolvedName {
-  if (tools.length === 0) return { name: written, tool: null, reasons: [] }
+  if (tools.length === 0) {
+    const prefix = MAY_BE_PREFIX.exec(written)?.[0]
+    const detail = `${prefix} may be no part of the name`
+    const reasons: Reason[] = prefix === undefined ? [] : [{ code: 'dialect-drift', detail }]
+    return { name: written, tool: null, reasons }
+  }
   return indexOf(tools).resolve(written)
 }
