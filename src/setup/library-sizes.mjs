@@ -22,7 +22,7 @@ const DOORS = [
     part: 'applySchema',
     budget: 115.5,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 83 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 83.5 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 255.5 },
   { title: 'createStream', names: 'createStream', entry: 'index', budget: 260.5 },
 ]

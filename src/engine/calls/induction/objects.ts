@@ -9,7 +9,7 @@ import type { Page } from '../dialects/page.js'
 import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
 import { deepCall } from './deep-objects.js'
 import { type Head, headsBetween, openerOf } from './names.js'
-import { announces, endsInName, holdsArguments, mayBeTool } from './words.js'
+import { announces, endsInName, holdsArguments, mayBeTool, saysCall } from './words.js'
 
 /** Calls of one kind: where the name stands, with the opener of the first. */
 export interface ObjectCalls {
@@ -177,7 +177,9 @@ function beside(text: string, group: Group, from: number): FoundCall | null {
   if (head === undefined) return null
   const inside = membersOfCall(text, group)
   const again = inside !== null && wordAt(text, inside.call.name) === wordAt(text, head.name)
-  if (again || inside?.whole || (head.weight < 0 && inside?.said)) return null
+  // A word that says that a call follows is no name where the object has one.
+  const isMark = inside?.whole === true && saysCall(wordAt(text, head.name))
+  if (again || isMark || (head.weight < 0 && inside?.said)) return null
   return { name: head.name, whole: wholeOf(start, end), parameters: [] }
 }
 

@@ -98,10 +98,12 @@ test('markup that is no call stays a value', () => {
   expect(calls).toMatchObject([{ dialect: 'arguments', verdict: 'ready' }])
 })
 
-test('a word beside an object of arguments may name their tool', () => {
+test('a word beside an object of arguments names their tool, for review', () => {
   const { calls } = inspect('{"kind": "call", "op": "read_file", "params": {"path": "a.md"}}')
-  expect(calls.map(({ verdict }) => verdict)).toEqual(['review'])
-  expect(calls[0]?.reasons.map(({ code }) => code)).toContain('tool-not-named')
+  expect(calls).toMatchObject([
+    { name: 'read_file', arguments: { path: 'a.md' }, verdict: 'review' },
+  ])
+  expect(calls[0]?.reasons.map(({ code }) => code)).toContain('unknown-dialect')
 })
 
 test.each<[string, string[]]>([
