@@ -6,6 +6,7 @@
 
 import type { Layer, LayerSpan } from '../text/layers.js'
 import { lineEnd } from '../text/lines.js'
+import { LOG_LEVEL } from '../text/log-levels.js'
 import type { Span } from '../text/span.js'
 import { BLANK, type Decoration, LONGEST } from './decoration.js'
 import type { Envelope } from './envelope.js'
@@ -50,9 +51,8 @@ const same = (prefix: string, before: string): boolean => prefix.trim() === befo
 /** When, as loggers, journals and containers write it before a line. */
 const TIME =
   '(?:<\\d{1,3}>1? ?)?\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d{1,9})?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?(?: \\|)?|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?: [\\w.-]{1,60})?'
-const LEVEL = '(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)'
 /** How grave, in which stream, and who writes: a name with dots, a number or brackets, or one before the level. */
-const FIELD = `(?:\\[?${LEVEL}\\]?(?:[:|]| [-|])?|[\\w-]{1,40} [-|](?= ${LEVEL}\\b)|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}|\\[\\d{1,8}\\]){1,6}(?::\\d{1,6})?(?::| -))(?=\\s|$)`
+const FIELD = `(?:\\[?${LOG_LEVEL}\\]?(?:[:|]| [-|])?|[\\w-]{1,40} [-|](?= ${LOG_LEVEL}\\b)|std(?:out|err) F|\\[[a-z][\\w.:/-]{0,60}\\]|[\\w-]{1,40}(?:\\.[\\w-]{1,40}|\\[\\d{1,8}\\]){1,6}(?::\\d{1,6})?(?::| -))(?=\\s|$)`
 const LOGGED = `^(?:${TIME})(?=\\s|$)(?:[ \\t]{1,8}${FIELD}| [-|](?=\\s|$)){0,4}`
 
 const DECORATIONS: readonly Decoration[] = [

@@ -69,9 +69,11 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '{"release": {"kind": "minor", "by": "release_bot"}, "options": {"tag": true}}',
     'level=info msg="started" app=web_front env.region="eu" env.zone=2',
     '.box {color: red}\n.boxes {margin: 0}',
+    `{{- '<tool_call>\\n{"name": "' + tc.name + '", "arguments": ' }}\n{{- tc.arguments | tojson }}\n{{- '}\\n</tool_call>' }}\n{{- '<|im_end|>\\n' }}`,
     '<person><name>Anna</name><value>1</value></person>',
   ])('nor from settings, a log or a page: %s', (text) => {
-    expect(calls(`This is what I found.\n${text}`)).toEqual([])
+    const read = inspect(`This is what I found.\n${text}`).calls
+    expect(read.filter(({ verdict }) => verdict !== 'blocked')).toEqual([])
   })
 
   it('and a text that is too long to be searched says so, where nothing else was found', () => {

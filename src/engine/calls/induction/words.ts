@@ -23,8 +23,8 @@ const NO_TOOL = wordSet(
   'these those the and or not it is are be to of in on at by as an json yaml xml',
   'trace debug info notice warn warning error critical fatal',
 )
-/** Marks of arguments: `act_args`. */
-const ARGUMENTS = /(?:^|_)(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i
+/** Marks of arguments, and members that hold them: `act_args`, `call.arguments`. */
+const ARGUMENTS = /(?:^|[_.])(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i
 /** Marks around the parts of an argument: `arg_key`. */
 const OF_ARGUMENT = wordSet('arg param parameter key keys value val values name sep type')
 /** Marks around what is no call: `END_THINKING`, `im_start`. */

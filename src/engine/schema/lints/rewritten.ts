@@ -1,3 +1,4 @@
+import { LOG_LEVEL } from '../../text/log-levels.js'
 import { isPathKey } from './keys.js'
 import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
 
@@ -19,8 +20,10 @@ const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
 
 /** A line that another program wrote in the middle of a word, which goes on below it. */
-const BETWEEN =
-  /\p{Ll}(?:WARN(?:ING)?|ERROR|INFO|DEBUG|CRITICAL|FATAL|TRACE|\[\d{4}-\d\d-\d\d|\d{4}-\d\d-\d\d[T ]\d\d:\d\d:)(?!\p{Ll})[^\n]{0,400}\n\p{Ll}/u
+const BETWEEN = new RegExp(
+  `\\p{Ll}(?:${LOG_LEVEL}|\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d)(?!\\p{Ll})[^\\n]{0,400}\\n\\p{Ll}`,
+  'u',
+)
 
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/

@@ -1,11 +1,11 @@
 /** Lines that another program wrote between those of a call: a warning, a logger's line. */
 import type { Replaced } from '../../text/layer-writer.js'
+import { LOG_LEVEL } from '../../text/log-levels.js'
 import type { Span } from '../../text/span.js'
 
-const LEVEL = '(?:WARN(?:ING)?|ERROR|INFO|DEBUG|CRITICAL|FATAL|TRACE)'
 /** How such a line begins: with a place and a warning, with a time, with a level. */
 const LINE = new RegExp(
-  `^(?:\\S{1,200}:\\d{1,6}: \\w{0,40}(?:Warning|Error): |\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d|\\[?${LEVEL}\\]?[: ])[^\\n]*\\n`,
+  `^(?:\\S{1,200}:\\d{1,6}: \\w{0,40}(?:Warning|Error): |\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d|\\[?${LOG_LEVEL}\\]?[: ])[^\\n]*\\n`,
   'gm',
 )
 
