@@ -184,17 +184,34 @@ function parametersOf(
   const found: FoundParameter[] = []
   let at = from
   while (left.size > 0) {
-    let best: { name: string; parameter: FoundParameter } | null = null
+    let best: { name: string; own: readonly FoundParameter[]; start: number } | null = null
     for (const [name, value] of left) {
-      const parameter = parameterAt(text, name, value, at, limit)
-      if (parameter === null) continue
-      if (best === null || parameter.key.start < best.parameter.key.start)
-        best = { name, parameter }
+      const one = parameterAt(text, name, value, at, limit)
+      const own = one === null ? itemsAt(text, name, value, at, limit) : [one]
+      const start = own[0]?.key.start ?? Infinity
+      if (start < (best?.start ?? Infinity)) best = { name, own, start }
     }
     if (best === null) return null
     left.delete(best.name)
-    found.push(best.parameter)
-    at = best.parameter.value.end
+    found.push(...best.own)
+    at = best.own.at(-1)?.value.end ?? at
+  }
+  return found
+}
+
+/** The items of a list, each with the key before it; none where one of them is not there. */
+function itemsAt(
+  text: string,
+  name: string,
+  value: unknown,
+  from: number,
+  limit: number,
+): readonly FoundParameter[] {
+  const found: FoundParameter[] = []
+  for (const item of Array.isArray(value) ? value : []) {
+    const one = parameterAt(text, name, item, found.at(-1)?.value.end ?? from, limit)
+    if (one === null) return []
+    found.push(one)
   }
   return found
 }

@@ -10,7 +10,9 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Vocabulary } from '../account/vocabulary.js'
+import { withEndSigns } from '../induction/end-signs.js'
 import { withoutLeftovers } from '../induction/leftover.js'
+import { withLists } from '../induction/lists.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -190,7 +192,8 @@ function runGrammars(
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
     if (own.candidates.length > 0) {
-      return findings.set(dialect.id, withoutLeftovers(page.text, own, context))
+      const left = withEndSigns(withoutLeftovers(page.text, own, context))
+      return findings.set(dialect.id, withLists(left, context))
     }
   }
   for (const dialect of context.dialects ?? known) {

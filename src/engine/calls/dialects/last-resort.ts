@@ -79,6 +79,7 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 /** Have the learnt calls all that was read beside them, and more calls, or marks around them? */
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
   if (candidates.some(({ end }) => end !== 'proven')) return false
+  if (regroups(candidates, read)) return true
   if (!read.every((one) => candidates.some((call) => holds(call, one)))) return false
   if (read.every((one, index) => hasKeysOf(candidates[index], one))) return false
   if (candidates.some(({ novel }) => novel)) return true
@@ -89,6 +90,23 @@ function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]):
   // A structure in a fence is read with its fence.
   const inFence = read.every(({ marker }) => marker === 'structure')
   return marks.length > 0 && !(inFence && marks.some((text) => FENCE.test(text)))
+}
+
+/** Do more names have the same objects, each another one's than was read: that of the next call was taken. */
+function regroups(candidates: readonly Candidate[], read: readonly Candidate[]): boolean {
+  return candidates.length > read.length && read.every((one) => isOfOther(one, candidates))
+}
+
+function isOfOther({ arguments: source, nameSpan }: Candidate, all: readonly Candidate[]): boolean {
+  if (source.form !== 'text' || nameSpan === null) return false
+  const { start, end } = source.span
+  return all.some(
+    ({ arguments: own, nameSpan: name }) =>
+      own.form === 'text' &&
+      own.span.start === start &&
+      own.span.end === end &&
+      name?.start !== nameSpan.start,
+  )
 }
 
 /** Have both read the same arguments, one by one? */

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.js'
 import { induce } from '../induction/induce.js'
+import { withLists } from '../induction/lists.js'
 import { inlineCode } from '../regions/inline.js'
 import { isInTable } from '../regions/listings.js'
 import { type Candidate, type Dialect, NO_FINDINGS } from './dialect.js'
@@ -14,7 +15,7 @@ export const unknown: Dialect = {
   find: (layer, context) => {
     const induced = induce(pageOf(layer), context)
     if (induced === null || isShown(layer.text, induced.candidates)) return NO_FINDINGS
-    return { ...induced, rejected: [] }
+    return withLists({ ...induced, rejected: [] }, context)
   },
 }
 

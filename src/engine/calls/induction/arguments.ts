@@ -33,7 +33,8 @@ export function wholeBehind(
     if (sign === '{' || sign === '"') {
       const end = sign === '{' ? objectOf(text, at, keys) : writtenObject(text, at, keys)
       // Each argument has braces of its own, `{to:Anna}{body:…}`; an object that stands twice is one.
-      if (end >= 0 && text[end] === '{' && /\w/.test(text[at + 1] ?? '')) return null
+      if (end >= 0 && BRACED.test(text.slice(end, end + REACH)) && /\w/.test(text[at + 1] ?? ''))
+        return null
       // An empty object behind a key is its value.
       if (end >= 0 && (at < key || /\w/.test(text.slice(at, end))))
         return { start: at, end, notation: 'object' }
@@ -54,6 +55,8 @@ export function wholeBehind(
 
 /** A sign for a value behind a key, or behind its type. */
 const SAID = /^[^\p{L}\n]{0,4}(?:\p{L}{1,12}[^\p{L}\n]{1,3})?[:=]/u
+/** The next argument in braces of its own: `{to:Anna}{body:`, `{{to: "Anna"}} {{body:`. */
+const BRACED = /^\}{0,2}\s?\{{1,3}\w{1,40}\s?[:=]/
 /** Words of a sentence, or an empty line. */
 const APART = /\p{Ll}\s+\p{Ll}|\n\s*\n/u
 

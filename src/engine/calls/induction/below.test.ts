@@ -79,10 +79,6 @@ describe('what is not read of a call withholds it', () => {
       'call: book_room\nguest: Ida\nstay:\n  from: monday\n  nights: 3\n  paid: True\nnights: 3\n',
     ],
     ['lines', '== book_room ==\nguest:\n  Ida\nwishes:\n  sea view\n  quiet\nnights: 3\n'],
-    [
-      'marks in brackets',
-      '[T]book_room[/T][guest]Ida[/guest][wishes][i]quiet[/i][i]sea[/i][/wishes]',
-    ],
   ])('%s', (_, source) => {
     const { calls: found, notices, alsoSeen } = inspect(source, { tools })
     expect(found.filter(({ verdict }) => verdict !== 'blocked')).toEqual([])

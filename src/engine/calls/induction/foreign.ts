@@ -40,6 +40,8 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['t', 'true'],
   ['nil', 'false'],
   ['NO', 'false'],
+  ...['yes', 'Yes', 'on', 'On', 'ON'].map((word): [string, string] => [word, 'true']),
+  ...['no', 'No', 'off', 'Off', 'OFF'].map((word): [string, string] => [word, 'false']),
 ])
 
 /** The JSON of a word that stands where a number or a switch is asked for. */

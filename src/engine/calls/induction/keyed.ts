@@ -54,13 +54,14 @@ export function* keyedCalls(
   const all = before ? placesBefore(text, landmarks, context) : placesOf(text, landmarks, context)
   const places = before || !apart ? all : withoutTold(text, landmarks, all)
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
-    const own = once(behind, separator)
+    const own = once(text, behind, separator, listsOf(landmarks, context))
     const alike = before ? own : withAlike(text, landmarks, own, separator)
     const keys = before ? own : withSwitches(text, alike, places)
     if (enough?.(keys.length) === true) return
     if (worth?.(keys.length) === false) continue
     const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
-    if (calls.length === 0 || isWord(text, keys, separator)) continue
+    if (calls.length === 0 || isWord(text, keys, separator) || isListed(text, calls, separator))
+      continue
     const signs = separator + signsBehind(text, calls, separator)
     const starts = ({ end }: Span) => separatorEnd(text, end, signs)
     const found = withValues(text, calls, starts, kindOf)
@@ -109,16 +110,39 @@ function endingsOf(text: string, key: string, from: number, to: number): Span[] 
   }))
 }
 
-/** Each key of a call once, as it stands first. */
-function once(places: readonly Place[], separator: string): Place[] {
+/** Does the tool of a landmark ask for a list under a key? */
+type IsList = (owner: number, key: string) => boolean
+
+function listsOf(landmarks: readonly Landmark[], context: DialectContext): IsList {
+  const schemas = landmarks.map(({ tool }) => SchemaPlace.of(schemaOf(context, tool.name)))
+  return (owner, key) => schemas[owner]?.property(key).kind === 'array'
+}
+
+/** Each key of a call once, as it stands first; that of a list wherever it stands between the same signs. */
+function once(text: string, places: readonly Place[], separator: string, isList: IsList): Place[] {
   const found: Place[] = []
   for (const place of places) {
-    const taken = found.some(({ owner, key }) => owner === place.owner && key === place.key)
+    const first = found.find(({ owner, key }) => owner === place.owner && key === place.key)
+    const taken =
+      first !== undefined &&
+      !(isList(place.owner, place.key) && standAlike(text, first, place, separator))
     const inside = (found.at(-1)?.end ?? -separator.length) + separator.length > place.start
     if (!taken && !inside) found.push(place)
   }
   return found
 }
+
+/** The same signs stand before both, and no list of its own behind the first. */
+function standAlike(text: string, first: Place, other: Place, separator: string): boolean {
+  const signs = ({ start }: Place) =>
+    SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0]
+  const value = separatorEnd(text, first.end, separator)
+  return signs(first) === signs(other) && !/^\s*[[({]/.test(text.slice(value, value + LEAD))
+}
+
+/** What stands between a word and a key. */
+const SIGNS_BEFORE = /[^\p{L}\p{N}]{0,16}$/u
+const LEAD = 16
 
 /** The keys, and the switches among the places of keys. */
 function withSwitches(text: string, keys: readonly Place[], places: readonly Place[]): Place[] {
@@ -153,6 +177,16 @@ function callsOf(
     limit: calls[index + 1]?.name.start ?? end,
     last: index === calls.length - 1,
   }))
+}
+
+/** A comma between words: `it needs the zone, and the date`. */
+function isListed(text: string, calls: readonly KeyedCall[], separator: string): boolean {
+  return (
+    separator.trim() === ',' &&
+    calls.some(({ name, keys: [first] }) =>
+      /\p{L}/u.test(text.slice(name.end, first?.start ?? name.end)),
+    )
+  )
 }
 
 /** One key alone, between blanks: `import x from y`. */

@@ -67,8 +67,8 @@ function isRow(text: string, name: Span): boolean {
   for (let count = 0; count < ROWS && line > 0; count++) {
     line = lineStart(text, line - 1)
     const row = text.slice(line, line + 80)
-    if (!/^\s*\|/.test(row)) return false
-    if (/^\s*\|[\s:]*--/.test(row)) return true
+    if (!/^[^\S\n]*\|/.test(row)) return false
+    if (/^[^\S\n]*\|[\s:]*--/.test(row)) return true
   }
   return false
 }

@@ -70,10 +70,17 @@ export function skipsKey(
   })
 }
 
-/** The sign before a key, and the one behind it. */
+/** The sign before a key, and the one behind it; of a blank also the one beyond it, where that belongs to no value. */
 function signsAround(text: string, { start, end }: Span): string {
-  return `${text[start - 1] ?? '\n'}${text[end] ?? ''}`
+  const [before = '\n'] = BEFORE.exec(text.slice(Math.max(0, start - NEAR), start)) ?? []
+  const [behind = ''] = BEHIND.exec(text.slice(end, end + NEAR)) ?? []
+  return before.replace(OF_VALUE, 'a') + behind.replace(OF_VALUE, '')
 }
+
+const BEFORE = /.[^\S\n]{1,16}$|.$/su
+const BEHIND = /^[^\S\n]+.|^./su
+const OF_VALUE = /(?:^(?=.\s)|(?<=\s))[\p{L}\p{N}"'`[\](){}.,-]/u
+const NEAR = 16
 
 /** How far behind the last value a key may stand that belongs to the same call. */
 const FAR = 400

@@ -31,8 +31,29 @@ const IS_TEXT =
   /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
 const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
 
+/** A bracket that no text uses by chance, right behind the key: `city⟪Oslo⟫`. */
+const OWN_BRACKET = /^[⟦«‹【〈「『⟨⟪](?=[^/⟦«‹【〈「『⟨⟪])/u
+/** Stands for blanks that put signs below each other: `zone   = `. */
+const PADDING = '\u{e005}'
+const PADDED = /^[^\S\n]+(=>|:=|[=:])([^\S\n]?)/
+/** What counts the items of a list behind their key: `tags[0]=`, `tags.0=`, `tags[]=`. */
+const INDEX = /(?:\[\d{0,4}\]|\.\d{1,4})(?=\s?[=:])/y
+
 /** Behind the separator that stands at a place; the place itself where it does not. */
-export function separatorEnd(text: string, at: number, separator: string): number {
+export function separatorEnd(text: string, from: number, separator: string): number {
+  INDEX.lastIndex = from
+  const at = INDEX.test(text) ? INDEX.lastIndex : from
+  const end = plainEnd(text, at, separator)
+  return end === at ? from : end
+}
+
+function plainEnd(text: string, at: number, separator: string): number {
+  if (separator.startsWith(PADDING)) {
+    let next = at
+    while (/[^\S\n]/.test(text[next] ?? '')) next++
+    const rest = separator.slice(1)
+    return text.startsWith(rest, next) ? next + rest.length : at
+  }
   const typed = separator.indexOf(TYPE)
   if (typed < 0) return text.startsWith(separator, at) ? at + separator.length : at
   if (!text.startsWith(separator.slice(0, typed), at)) return at
@@ -74,6 +95,10 @@ export function separatorsOf<Place extends Span>(
     if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
     if (/^-["'\p{N}]/u.test(one)) all.add('-')
+    const [, sign, blank = ''] = PADDED.exec(one) ?? []
+    if (sign !== undefined) all.add(PADDING + sign + blank)
+    const open = OWN_BRACKET.exec(one)?.[0]
+    if (open !== undefined) all.add(open)
   }
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]

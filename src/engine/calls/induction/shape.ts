@@ -38,7 +38,9 @@ const SHORT = 48
 export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readonly Slot[]): Shape {
   const firsts = calls.flatMap((call) => leadsOf(text, call))
   const middles = slots.filter(({ last }) => !last)
-  const between = middles.map((slot) => masked(text, slot.exact?.value.end ?? slot.start, slot))
+  const between = middles.map((slot) =>
+    withoutNo(masked(text, slot.exact?.value.end ?? slot.start, slot)),
+  )
   const tails = calls.map((call, index) => tailOf(text, call, calls[index + 1], calls[0], slots))
   const valued = tails.filter((_, index) =>
     slots.some(({ key, last, exact }) => last && exact && calls[index]?.keys.includes(key)),
@@ -84,6 +86,11 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
     lines,
     tails: lineEnds,
   }
+}
+
+/** Before a switch of a shell `no-` belongs to the key: `--no-quiet`. */
+function withoutNo(between: string): string {
+  return between.endsWith('--no-') ? between.slice(0, -3) : between
 }
 
 /** The value is a line behind that of its key. */

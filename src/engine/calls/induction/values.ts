@@ -110,8 +110,24 @@ function byItself(shape: Shape, slot: Slot): Said {
   const marked = markIn(shape, slot)
   if (kind !== 'string' && marked < 0) return exact
   // A text may begin with a quotation and a list with a mark in brackets, and go on.
-  const rest = shape.text.slice(exact.value.end, slot.start + marked)
-  return rest.trim() === '' ? exact : undefined
+  const stop = marked < 0 ? stopOf(shape, slot, exact.value.end) : slot.start + marked
+  return shape.text.slice(exact.value.end, stop).trim() === '' ? exact : undefined
+}
+
+/** Words, with no sign before them that parts or closes something. */
+const GOES_ON = /^[^\S\n]*[^\s,;)\]}>|/].*[\p{L}\p{N}]|^[^\S\n]?[\p{L}\p{N}]/u
+
+/** Where what parts arguments ends a text on one line that begins with a quotation; the end of that where nothing tells. */
+function stopOf(
+  { text, parting, lines }: Shape,
+  { start, limit, last }: Slot,
+  end: number,
+): number {
+  const own = last || !text.slice(0, limit).endsWith(parting) ? '' : parting
+  if (own === '' || (own.trim() === '' && !lines)) return end
+  const stop = lines ? start + lineOf(text, start, limit).length : limit - own.length
+  const rest = text.slice(end, stop)
+  return stop > end && GOES_ON.test(rest) ? stop : end
 }
 
 /** The bracket that opens the argument closes it behind the value. */

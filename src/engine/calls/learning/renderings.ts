@@ -22,8 +22,21 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: python(value), json: structure })
     found.push({ text: JSON.stringify(value, null, 2), json: structure })
     if (structure) found.push(...inAddress(json))
+    if (Array.isArray(value)) found.push(...parted(value))
   }
   return found.filter(({ text }) => text !== '')
+}
+
+/** What people put between the items of a list. */
+const PARTING = ['; ', ', ', ';', ',', ' | ', '|', '\n', '\u241e'] as const
+
+/** Texts and numbers in a row, with a sign between them. */
+function parted(items: readonly unknown[]): Rendering[] {
+  const texts = items.flatMap((one) =>
+    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
+  )
+  if (texts.length < items.length || texts.length < 2) return []
+  return PARTING.map((sign) => ({ text: texts.join(sign), json: false }))
 }
 
 /** As addresses and forms write it, where that is another text; half a character is no text there. */

@@ -6,7 +6,9 @@ interface Element {
   readonly inner: string
 }
 
-const OPENER = /<([A-Za-z_][\w.-]{0,60})>/y
+/** A tag, and the name that its one attribute says: `<str k="team">`. */
+const OPENER =
+  /<([A-Za-z_][\w.-]{0,60})(?:\s+[A-Za-z_]\w{0,16}=(?:"([^"<>]{1,60})"|'([^'<>]{1,60})'))?>/y
 /** Names of an element that stands for nothing but its value. */
 const VALUE_NAMES = new Set(['boolean', 'float', 'int', 'integer', 'item', 'number', 'value'])
 
@@ -46,13 +48,13 @@ function elementsOf(text: string): Element[] | null {
     while (at < text.length && text.charCodeAt(at) <= 32) at++
     if (at >= text.length) return elements
     OPENER.lastIndex = at
-    const name = OPENER.exec(text)?.[1]
-    if (name === undefined || elements.length >= MOST) return null
+    const [, tag, named, quoted] = OPENER.exec(text) ?? []
+    if (tag === undefined || elements.length >= MOST) return null
     const start = OPENER.lastIndex
-    const end = closerOf(text, name, start)
+    const end = closerOf(text, tag, start)
     if (end < 0) return null
-    elements.push({ name, inner: text.slice(start, end).trim() })
-    at = end + name.length + 3
+    elements.push({ name: named ?? quoted ?? tag, inner: text.slice(start, end).trim() })
+    at = end + tag.length + 3
   }
 }
 

@@ -16,6 +16,8 @@ interface Pair {
 const NAMES = ['name', 'key', 'parameter'] as const
 /** What a pair says beside its name and its value. */
 const BESIDE = new Set<string>([...NAMES, 'value', 'type'])
+/** Most pairs of a list. */
+const MOST = 200
 
 /**
  * The pairs of a list, `[{"name": "city", "type": "string", "value": "Oslo"}]`, as agents of clouds
@@ -27,17 +29,37 @@ function pairsIn(
   shape: Shape,
 ): readonly Pair[] | null {
   const pairs = new Map<string, Pair>()
+  const own = ownWords(list, shape)
   for (const [i, item] of list.entries()) {
     const at = nodes[i]
     if (!isRecord(item) || at?.kind !== 'object') return null
-    const key = NAMES.find((one) => typeof item[one] === 'string')
-    const node = at.members.findLast((member) => member.key === 'value')?.value
+    const key = own?.name ?? NAMES.find((one) => typeof item[one] === 'string')
+    const word = own?.value ?? 'value'
+    const node = at.members.findLast((member) => member.key === word)?.value
     const name = key === undefined ? undefined : item[key]
     if (typeof name !== 'string' || node === undefined || pairs.has(name)) return null
-    if (!shape.declares(name) || !Object.keys(item).every((one) => BESIDE.has(one))) return null
-    pairs.set(name, { name, value: item.value, node })
+    const beside = Object.keys(item).every((one) => one === key || one === word || BESIDE.has(one))
+    if (!shape.declares(name) || !beside) return null
+    pairs.set(name, { name, value: item[word], node })
   }
   return pairs.size === 0 ? null : [...pairs.values()]
+}
+
+/** The two words of each item where they are others: one of them always says a declared name. */
+function ownWords(list: readonly unknown[], shape: Shape) {
+  if (list.length > MOST) return null
+  const [first] = list
+  const words = isRecord(first) ? Object.keys(first).filter((one) => one !== 'type') : []
+  if (words.length !== 2 || words.some((one) => one === 'value')) return null
+  const says = words.map((word) =>
+    list.every((item) => {
+      const name = isRecord(item) ? item[word] : undefined
+      return typeof name === 'string' && shape.declares(name)
+    }),
+  )
+  const [a = '', b = ''] = words
+  if (says[0] === says[1]) return null
+  return says[0] === true ? { name: a, value: b } : { name: b, value: a }
 }
 
 interface Coerces {

@@ -48,6 +48,31 @@ function isTypographic(code: number): boolean {
   return code >= 0x201c && code <= 0x201f
 }
 
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+const BACKSLASH = 0x5c
+/** What JSON begins with, and no expression that would have to be evaluated. */
+const LITERAL = /^\s*(?:["'[{\d-]|(?:true|false|null)\s*\}$)/
+
+/** Where the brace closes that stands around a literal, as in `zoom={12}`; -1 where none does. */
+function braceEnd(text: string, from: number, limit: number): number {
+  let depth = 0
+  let quote = 0
+  for (let at = from; at < limit; at++) {
+    const code = text.charCodeAt(at)
+    if (quote !== 0) {
+      if (code === BACKSLASH) at++
+      else if (code === quote) quote = 0
+    } else if (code === 0x22 || code === 0x27) quote = code
+    else if (code === OPEN_BRACE) depth++
+    else if (code === CLOSE_BRACE && --depth === 0) {
+      const whole = at + 1 >= limit || isTagSpace(text.charCodeAt(at + 1))
+      return whole && LITERAL.test(text.slice(from + 1, at + 1)) ? at : -1
+    }
+  }
+  return -1
+}
+
 /** A value, quoted or up to the next white space; `whole`: or up to the end. */
 function readValue(
   text: string,
@@ -67,6 +92,8 @@ function readValue(
     }
     return { start: start + 1, end: limit, next: limit }
   }
+  const brace = opener === OPEN_BRACE && !whole ? braceEnd(text, start, limit) : -1
+  if (brace > 0) return { start: start + 1, end: brace, next: brace + 1 }
   let at = start
   while (at < limit && !isSpace(text.charCodeAt(at))) at++
   // `<parameter=two words>`: without attributes behind it, all of it is the value.

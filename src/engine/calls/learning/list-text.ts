@@ -1,0 +1,91 @@
+/**
+ * A list as a text writes it that is no JSON: items behind a mark of their own
+ * (`- tea`, `[*]tea`, `\item{tea}`), between pairs of brackets, or parted by a sign.
+ */
+import type { Span } from '../../text/span.js'
+
+/** Most items of one list. */
+const MOST = 1_000
+/** What stands before each item: signs, or a word between them. */
+const MARKS = [
+  /^[^\p{L}\p{N}\s"'`]{1,2}\p{L}{1,12}[^\p{L}\p{N}\s"'`]{1,2}/u,
+  /^[^\p{L}\p{N}\s"'`]{1,4}[^\S\n]?/u,
+]
+/** What parts items, the least likely to stand within one first. */
+const SEPARATORS = ['\u241e', '\u241f', '\n', '][', ')(', '}{', '|', '·', '•', ';', ','] as const
+
+/** Between two items that stand in brackets each, as all of the text does: `Rosa› + ‹Emil`. */
+const BRACKETED = /([⟧»›】〉」』⟩⟫])[^\S\n]?[^\p{L}\p{N}\s]?[^\S\n]?([⟦«‹【〈「『⟨⟪])/u
+
+/** A mark that closes: what holds one is no item, but markup that was not understood. */
+const CLOSING = /[<[{]\/\p{L}{1,24}[>\]}]/u
+
+/** The items, without blanks and quotes around them; one where nothing parts them, none where one would be empty. */
+export function itemsOf(text: string): Span[] {
+  const found = MARKS.reduce<Span[] | null>((any, mark) => any ?? markedItems(text, mark), null)
+  const spans = (found ?? partedItems(text)).map((one) => trimmed(text, one))
+  const quoted = spans.every(({ start, end }) => end - start > 1 && isQuoted(text, start, end))
+  const items = quoted ? spans.map(({ start, end }) => ({ start: start + 1, end: end - 1 })) : spans
+  const plain = items.every(
+    ({ start, end }) => end > start && !CLOSING.test(text.slice(start, end)),
+  )
+  return plain ? items : []
+}
+
+/** Items that a mark begins each, and the same signs end; null where there are none. */
+function markedItems(text: string, pattern: RegExp): Span[] | null {
+  const from = text.length - text.trimStart().length
+  const mark = pattern.exec(text.slice(from))?.[0] ?? ''
+  if (mark === '') return null
+  const starts: number[] = []
+  for (let at = from; at >= 0; at = text.indexOf(mark, at + mark.length)) {
+    if (starts.push(at + mark.length) > MOST) return null
+  }
+  const items = starts.map((start, index) => {
+    const next = starts[index + 1]
+    return trimmed(text, { start, end: next === undefined ? text.length : next - mark.length })
+  })
+  const close = closerOf(mark)
+  const isClosed = ({ start, end }: Span) =>
+    end - start >= close.length && text.startsWith(close, end - close.length)
+  // The last one's may have been taken for what closes the list.
+  if (close !== '' && !items.slice(0, -1).every(isClosed)) return null
+  if (starts.length < 2 && (close === '' || !items.every(isClosed))) return null
+  return items.map((one) => (isClosed(one) ? { ...one, end: one.end - close.length } : one))
+}
+
+/** The other half of a tag, or of the bracket that the mark leaves open. */
+function closerOf(mark: string): string {
+  if (/^[<[{]\p{L}+[>\]}]$/u.test(mark)) return `${mark.slice(0, 1)}/${mark.slice(1)}`
+  const last = mark.trimEnd().at(-1) ?? ''
+  return { '{': '}', '[': ']', '(': ')', '⟪': '⟫', '«': '»' }[last] ?? ''
+}
+
+function partedItems(text: string): Span[] {
+  const whole = trimmed(text, { start: 0, end: text.length })
+  const own = text.slice(whole.start, whole.end)
+  const sign = BRACKETED.exec(own)?.[0] ?? SEPARATORS.find((one) => own.includes(one))
+  if (sign === undefined) return [whole]
+  const items: Span[] = []
+  let start = whole.start
+  for (;;) {
+    const at = text.indexOf(sign, start)
+    const end = at < 0 || at >= whole.end ? whole.end : at
+    if (items.push({ start, end }) > MOST) return []
+    if (end === whole.end) return items
+    start = end + sign.length
+  }
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  let from = start
+  let to = end
+  while (from < to && /\s/.test(text[from] ?? '')) from++
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to--
+  return { start: from, end: to }
+}
+
+function isQuoted(text: string, start: number, end: number): boolean {
+  const quote = text[start] ?? ''
+  return /["'`]/.test(quote) && text[end - 1] === quote
+}
