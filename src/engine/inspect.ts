@@ -12,7 +12,7 @@ import { withOutcomes } from './verdict/over.js'
 import { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import { insteadOf } from './wrappings/inside/instead.js'
 import { mended } from './wrappings/inside/mended.js'
-import { insteadOfArguments } from './wrappings/inside/named-inside.js'
+import { callWithin, insteadOfArguments } from './wrappings/inside/named-inside.js'
 import { isolatedEnvelope } from './wrappings/isolated.js'
 import { openSource } from './wrappings/open.js'
 
@@ -25,6 +25,7 @@ const everything = /* @__PURE__ */ inspectorOf({
     insteadOf,
     mended,
     insteadOfArguments,
+    callWithin,
     isolated: isolatedEnvelope,
     draftOfArguments,
     besideInner,

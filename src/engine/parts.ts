@@ -10,7 +10,7 @@ import type { JudgeParts } from './verdict/parts.js'
 import type { besideInner, unreadNotice, unreadRecords } from './verdict/unread.js'
 import type { insteadOf } from './wrappings/inside/instead.js'
 import type { mended } from './wrappings/inside/mended.js'
-import type { insteadOfArguments } from './wrappings/inside/named-inside.js'
+import type { callWithin, insteadOfArguments } from './wrappings/inside/named-inside.js'
 import type { isolatedEnvelope } from './wrappings/isolated.js'
 import type { openSource } from './wrappings/open.js'
 
@@ -20,6 +20,7 @@ interface Wrappings {
   readonly insteadOf: typeof insteadOf
   readonly mended: typeof mended
   readonly insteadOfArguments: typeof insteadOfArguments
+  readonly callWithin: typeof callWithin
   readonly isolated: typeof isolatedEnvelope
   readonly draftOfArguments: typeof draftOfArguments
   readonly besideInner: typeof besideInner

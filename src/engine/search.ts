@@ -85,8 +85,12 @@ export class Search {
     const { tool, closed, isArguments } = settings
     const mayBeRecord = !closed && !isArguments && tool === null && depth === 0
     const inner = mayBeRecord ? wrappings.insteadOfArguments(part, this.opening, this.find) : null
-    if (inner === null) this.drafts.push(wrappings.draftOfArguments(part, tool, context))
-    else {
+    const within =
+      inner === null && mayBeRecord ? wrappings.callWithin(part, this.opening, this.find) : null
+    if (inner === null) {
+      const told = within === null ? part : { ...part, reasons: [...part.reasons, within] }
+      this.drafts.push(wrappings.draftOfArguments(told, tool, context))
+    } else {
       this.envelope = inner.envelope
       this.readInstead(part.span.layer, inner, depth)
     }

@@ -33,7 +33,8 @@ const OWN = wordSet(
   'encrypted_content loglines resourceSpans resource_spans scopeSpans resourceLogs resource_logs',
   'run_type dotted_order traceId parentObservationId parent_observation_id observations',
   'span_kind startTimeUnixNano trajectory trajectory_format simulations llm_response_id',
-  'tool_call_metadata model_result_raw inference_log orchestrationTrace',
+  'tool_call_metadata model_result_raw inference_log orchestrationTrace textPayload jsonPayload',
+  'insertId logStreamName logStream logGroup _SYSTEMD_UNIT __REALTIME_TIMESTAMP kubernetes',
 )
 
 const groups = (text: string): readonly (readonly string[])[] =>
@@ -47,7 +48,7 @@ const TOGETHER = groups(
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +
     'stdout stderr, stdout returncode, stdout exit_code, output exit_code, statusCode message, ' +
     'prompt_tokens completion_tokens, object data model, object model usage, input_tokens output_tokens, model tool_choice, took hits, ' +
-    'object owned_by',
+    'object owned_by, log stream',
 )
 /** Names that stand together in documents of one format. */
 const DOCUMENTS = groups(

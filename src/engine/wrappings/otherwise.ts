@@ -39,16 +39,25 @@ export function shownText(layer: Layer, layers: Layers): Layer | null {
   return layerWith(whole(layer), entitiesIn(layer.text), layers, 'entities')
 }
 
+/** Elements of a page around a text that is shown in it. */
+const PAGE =
+  /<\/?(?:pre|code|samp|kbd|p|br|div|span|td|tr|table|tbody|li|ul|ol|blockquote|details|summary|body|html)(?:\s[^<>]{0,200})?>/gi
+
 /** All of its quotes, or all of its markup, are entities, by name or by number. */
-function isHtml(written: string): boolean {
-  if (!written.includes('&') || /<[/|a-z]/i.test(written)) return false
+function isHtml(page: string): boolean {
+  if (!page.includes('&')) return false
+  const written = page.replace(PAGE, '')
+  if (/<[/|a-z]/i.test(written)) return false
   const text = written.replace(/&#(?:34|x22);/gi, '&quot;').replace(/&#(?:60|x3c);/gi, '&lt;')
   if (/&amp;(?:lt|quot);/.test(text)) return true
+  if (written.length < page.length && /&lt;[/|｜a-z]/i.test(text) && ENDS.test(text)) return true
   const raw = text.includes('"')
   if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
   if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
-  return /^[ \t]{0,20}&lt;[/|a-z]/im.test(text) && /&(?:gt|#62|#x3e);/i.test(text)
+  return /^[ \t]{0,20}&lt;[/|｜a-z]/im.test(text) && ENDS.test(text)
 }
+
+const ENDS = /&(?:gt|#62|#x3e);/i
 
 /** Signs of emphasis with their backslash, which JSON does not know. */
 const EMPHASIS = /\\?[_*]/g

@@ -54,6 +54,8 @@ export function readKey(
   if (key === null || key.at.end === key.at.start) return null
   if (key.form === 'quoted' && key.end === key.at.end) return null
   const sign = skipSpace(text, key.end)
+  // A comparison.
+  if (text.startsWith('==', sign)) return null
   // Protobuf's text form writes `function {` without a colon.
   if (text[sign] === '{' && key.form === 'word' && sign > key.end)
     return { ...key.at, valueStart: sign }

@@ -20,9 +20,9 @@ const DAMAGED = 'the record around the calls is damaged, so that it may hold oth
 /** Finds the calls of a text; `last`: null where nobody shall read what no dialect knows. */
 export type FindCalls = (layer: Layer, last?: null) => Found
 
-/** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it. */
+/** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it, and none is a list of calls. */
 const SIGN =
-  /<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\?["']|[.:])(?:arguments|args|parameters|input|kwargs)\\?["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
+  /\\{0,16}["']\s{0,8}\[(?:\s|\\n){0,16}[A-Za-z_][\w.]{0,80}\(|<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\{0,16}["']|[.:])(?:arguments|args|parameters|input|kwargs)\\{0,16}["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(
@@ -40,6 +40,26 @@ export function insteadOfArguments(
   if (inner === null || pasteOf(span.layer).json !== null) return inner
   const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
   return { ...inner, notices: [...inner.notices, damaged] }
+}
+
+/**
+ * A marked call of an offered tool within arguments that name none: they may as well be a record
+ * of what a model wrote, though a tool takes all of its keys. Null where there is none.
+ */
+export function callWithin(
+  { arguments: source, span }: ArgumentsPart,
+  context: EnvelopeContext,
+  find: FindCalls,
+): Reason | null {
+  const keys = source.form === 'text' ? outlineOf(span.layer.text)?.keys : undefined
+  if (keys === undefined || !context.tools.some((tool) => takesAll(tool, keys))) return null
+  const inner = namedInside(span.layer, [], context, find)
+  const names = (inner?.parts ?? []).flatMap((part) =>
+    part.kind === 'text' ? find(part.layer, null).candidates.map(({ name }) => name) : [],
+  )
+  const name = names.find((one) => context.toolNames.has(one))
+  if (name === undefined) return null
+  return { code: 'several-readings', detail: `a call of ${name} is written in the arguments` }
 }
 
 /** The text itself, where its objects have the shape of calls and a notation is learnt of them; else null. */

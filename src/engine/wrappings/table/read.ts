@@ -9,19 +9,32 @@ import { NO_INPUT, spanInput } from '../input.js'
 import { maySayCall } from '../inside/signs.js'
 import { callPart, nestedPart, opened } from '../parts.js'
 import type { AtomValue } from '../tree/value.js'
+import { consoleTable } from './console.js'
 import { barredTable, type Cell, type Table, tableOf } from './rows.js'
 
 export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]): Opened | null {
   const { text } = layer
+  const printed = consoleTable(layer, layers)
+  if (printed !== null) {
+    const beside = text.slice(0, printed.start) + text.slice(printed.end)
+    const said = printed.cells.filter((cell) => maySayCall(cell.text))
+    if (said.length === 0 || maySayCall(beside)) return null
+    const reasons = said.length > 1 ? [INSIDE] : []
+    return opened({
+      parts: said.map((cell) => nestedPart(cell, true, reasons)),
+      detail: said.length === 1 ? 'one cell of several lines' : `${said.length} cells`,
+    })
+  }
   const table = tableOf(text) ?? barredTable(text)
   if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
   const cells = table.rows.flat().filter(({ quoted }) => quoted)
-  // A cell on one line without a doubled quote is a text in quotes, as anybody writes it.
+  // A cell on one line without a doubled quote is a text in quotes, as anybody writes it, but below a head.
+  const headed = isHeaded(layer, table)
   const isCell = ({ start, end, dropped }: Cell) =>
-    dropped.length > 0 || text.slice(start, end).includes('\n')
+    headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
   return opened({
     parts: cells.map((cell) =>
@@ -29,6 +42,12 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     ),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
   })
+}
+
+/** Does a head of words stand over rows of several columns? */
+function isHeaded(layer: Layer, { rows: [head = [], ...others] }: Table): boolean {
+  const isWord = (cell: Cell) => /^[\w -]{1,40}$/.test(textOf(layer, cell))
+  return others.length > 0 && head.length > 2 && head.every(isWord)
 }
 
 /** Of several cells, only a person knows which of them the model wrote. */
