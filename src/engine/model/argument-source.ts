@@ -30,8 +30,11 @@ export type WholeSource =
       /** What `JSON.parse` makes of the text, where it has been asked. */
       readonly parsed?: object
     }
-  /** The call has no arguments; `absent`: nothing stands where this notation writes them, not even `{}`. */
-  | { readonly form: 'none'; readonly absent?: true }
+  /**
+   * The call has no arguments; `absent`: nothing stands where this notation writes them, not even
+   * `{}`, as is `usual` in some where there are none.
+   */
+  | { readonly form: 'none'; readonly absent?: true | 'usual' }
 
 /** Where a call's arguments come from. */
 export type ArgumentSource =

@@ -4,7 +4,7 @@ import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
 import { fateOf } from './fate.js'
-import { freeText, inputOf, pairsInput } from './input.js'
+import { freeText, type Input, inputOf, LEFT_OUT, pairsInput } from './input.js'
 import { callPart } from './parts.js'
 import { pick } from './tree/path.js'
 import { has, isNull, nameOf, stringOf, type Value, wordOf } from './tree/value.js'
@@ -21,6 +21,8 @@ export interface CallShape {
   readonly free?: string
   /** The arguments are a list of names and values. */
   readonly pairs?: true
+  /** Where there are none, it is usual to leave them out. */
+  readonly leftOut?: true
   /** Is the value what the paths take it for? */
   readonly is?: (value: Value, called: Value) => boolean
 }
@@ -49,6 +51,7 @@ export const ACTION: CallShape = {
 export const FUNCTION_CALL: CallShape = {
   at: 'functionCall|function_call',
   arguments: 'args',
+  leftOut: true,
   is: (_, called) => !has(called, 'arguments'),
 }
 
@@ -160,6 +163,11 @@ function fitsNameless(value: Value, shapes: readonly CallShape[]) {
   return null
 }
 
+function inputIn({ free, pairs }: CallShape, holder: Value | undefined, layers: Layers): Input {
+  if (free !== undefined) return freeText(free, holder, layers)
+  return pairs === true ? pairsInput(holder, layers) : inputOf(holder, layers)
+}
+
 export function isCallOf(value: Value, ...shapes: CallShape[]): boolean {
   return fits(value, shapes) !== null
 }
@@ -176,9 +184,8 @@ export function readCall(
   const { id: ids = 'id' } = shape
   const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
   const holder = pick(called, shape.arguments) ?? pick(value, shape.arguments)
-  const read = shape.pairs === true ? pairsInput : inputOf
   const input =
-    shape.free === undefined ? read(holder, layers) : freeText(shape.free, holder, layers)
+    holder === undefined && shape.leftOut === true ? LEFT_OUT : inputIn(shape, holder, layers)
   const reasons = holder === undefined ? unread(value, called) : []
   // What holds the name may tell of the call, too.
   if (called !== value) reasons.push(...fateOf(called))

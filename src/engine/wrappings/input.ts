@@ -34,6 +34,9 @@ export const NO_INPUT: Input = {
   reasons: [],
 }
 
+/** As a protocol writes it that leaves out an object of nothing. */
+export const LEFT_OUT: Input = { ...NO_INPUT, source: { form: 'none', absent: 'usual' } }
+
 /** Keys under which an unparsable text is put when the API insists on an object. */
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
 

@@ -58,7 +58,8 @@ const DOCUMENTS = groups(
 )
 
 /** Variables of a query language, and attributes of a span: `$type`, `gen_ai.tool.name`. */
-const WRITTEN_KEY = /^\$(?!schema|id|ref|defs)|(?:^|\.)tool\.\w/
+const WRITTEN_KEY =
+  /^\$(?!schema|id|ref|defs)|(?:^|\.)tool\.\w|^(?:gen_ai|llm|openinference|traceloop)\.\w/
 
 /** The name of an event: `thread.started`, `item.completed`. */
 const EVENT = /^[a-z][a-z_]*(?:\.[a-z_]+)+$/

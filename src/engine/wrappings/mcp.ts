@@ -3,7 +3,7 @@
 import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
-import { inputOf } from './input.js'
+import { inputOf, LEFT_OUT } from './input.js'
 import { callPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
 import { get, has, nameOf, spanOf, stringOf, type Value, wordOf } from './tree/value.js'
@@ -30,11 +30,9 @@ function readToolsCall(root: Value, { layers }: EnvelopeContext): Opened | null 
   const params = get(root, 'params')
   const name = nameOf(get(params, 'name'))
   if (name === undefined) return null
-  const part = callPart({
-    name,
-    input: inputOf(get(params, 'arguments'), layers),
-    at: root,
-  })
+  const held = get(params, 'arguments')
+  const input = held === undefined ? LEFT_OUT : inputOf(held, layers)
+  const part = callPart({ name, input, at: root })
   const id = get(root, 'id')
   const numeric = stringOf(id) === null ? { idIsNumber: true as const } : {}
   return opened({ parts: [{ ...part, id: wordOf(id), ...numeric }], detail: 'tools/call' })

@@ -1,15 +1,20 @@
 /** What a call has to which no arguments were written. */
-import type { Reason } from '../../model/trace.js'
+
+import type { JsonSchema, Reason } from '../../model/trace.js'
+import { propertiesOf } from '../../schema/properties.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
 
-/** Arguments that are empty or absent are no `{}`; where the tool's schema is known, it decides. */
+/**
+ * Arguments that are empty or absent are no `{}`, but for a tool that takes none; where it is
+ * usual to leave them out, the tool's schema decides.
+ */
 export function noArguments(
   { schema, path }: LadderSetting,
-  empty: boolean,
+  absent: boolean | 'usual' | undefined,
   reasons: readonly Reason[],
 ): LadderResult {
-  const told: Reason[] =
-    empty && schema === null && path === '$' ? [{ code: 'empty-arguments' }] : []
+  const isMissing = absent === 'usual' ? schema === null : absent === true && !takesNone(schema)
+  const told: Reason[] = isMissing && path === '$' ? [{ code: 'empty-arguments' }] : []
   return {
     attempts: [],
     strategy: null,
@@ -20,4 +25,10 @@ export function noArguments(
     value: {},
     reasons: [...reasons, ...told],
   }
+}
+
+/** Does the schema declare no parameter? */
+function takesNone(schema: JsonSchema | null): boolean {
+  const properties = propertiesOf(schema)
+  return properties !== null && Object.keys(properties).length === 0
 }

@@ -10,5 +10,5 @@ export function climbWhole(input: LadderInput<WholeSource>): LadderResult {
   const { source } = input
   return source.form === 'text'
     ? climbText(input, source.span, source.notation, source.parsed)
-    : noArguments(input, source.absent === true, openEnd(input, true))
+    : noArguments(input, source.absent, openEnd(input, true))
 }

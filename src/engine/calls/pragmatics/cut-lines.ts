@@ -8,7 +8,8 @@ const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
 const NARROWEST = 40
 /** A line that ends only a little before is cut between words, as who writes does. */
 const NEAR = 12
-const WITHIN_TALK = /[\p{L}\p{N}] ?\n ?[\p{L}\p{N}]/u
+/** Between words, or behind a sign with which a word begins: nobody breaks a line there. */
+const WITHIN_TALK = /[\p{L}\p{N}] ?\n ?[\p{L}\p{N}]|["'</=(_-]\n[\p{L}\p{N}_]/u
 
 /**
  * Does a window's edge cut the text in a place? Then what stands there holds line breaks of
