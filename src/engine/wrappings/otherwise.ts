@@ -17,6 +17,8 @@ export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
     const plain = layerWith(whole(layer), places, layers, codec)
     const sign = odd(plain.text)
     const reasons: Reason[] = sign === undefined ? [] : [{ code: 'suspect-entities', detail: sign }]
+    // What a page shows may be anybody's.
+    if (codec === 'entities' && text.search(PAGE) >= 0) reasons.push({ code: 'inside-text' })
     return opened({ parts: [nestedPart(plain, true, reasons)], detail })
   }
   if (isHtml(text)) return as('as HTML', 'entities', entitiesIn(text))

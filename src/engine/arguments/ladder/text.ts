@@ -22,7 +22,7 @@ export function climbText(
   const atRoot = input.path === '$'
   if (atRoot && raw.trim() === '') {
     // An API that gives an empty text gives all there is.
-    return noArguments(input, true, input.end === 'cut' ? openEnd(input, true) : [])
+    return noArguments(input, 'usual', input.end === 'cut' ? openEnd(input, true) : [])
   }
   const attempts = new Attempts(input, span, {
     notation,
