@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export const REST = [
   // Notations that no dialect knows, texts in which no call was found, grammars from outside.
   'src/engine/calls/induction/induce.ts',
-  'src/engine/calls/induction/leftover.ts',
+  'src/engine/calls/induction/lists.ts',
+  'src/engine/calls/induction/own-grammar.ts',
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',
@@ -44,9 +45,10 @@ export const REST = [
   'src/engine/calls/dialects/missing-opener.ts',
   'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
-  // Broken tags in values, values of YAML or of nested elements, arguments without names.
+  // Broken tags in values, values of YAML, of nested elements or in braces, arguments without names.
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
+  'src/engine/syntax/markup/braces.ts',
   'src/engine/calls/grammar/elements.ts',
   'src/engine/calls/grammar/element-shape.ts',
   'src/engine/calls/grammar/object.ts',

@@ -109,7 +109,7 @@ function findWrapped(
   const queue = [...values]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
-    if (item === undefined) continue
+    if (item === undefined || CHOICE.test(item.path)) continue
     const { value } = item
     const [first] = places
     const isLike = first === undefined || placeOf(first) === placeOf(item)
@@ -130,6 +130,9 @@ function findWrapped(
   }
   return places.length > 0 ? { places, asked } : { places: told, asked: [] }
 }
+
+/** Which tool a request asks for: nobody has called it. */
+const CHOICE = /\.tool_?[cC]hoice$/
 
 /** The place, whatever the items of lists are that it is in. */
 function placeOf({ path }: Place): string {

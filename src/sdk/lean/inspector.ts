@@ -1,9 +1,12 @@
 /** Inspectors of what a model said: nothing of it is opened, and only these dialects are read. */
+
 import { climb } from '../../engine/arguments/ladder.js'
 import { lenientWith } from '../../engine/arguments/strategies/lenient.js'
 import { Vocabulary } from '../../engine/calls/account/vocabulary.js'
 import type { Dialect } from '../../engine/calls/dialects/dialect.js'
 import type { Readers } from '../../engine/calls/dialects/readers.js'
+import { withEndSigns } from '../../engine/calls/induction/end-signs.js'
+import { withoutLeftovers } from '../../engine/calls/induction/leftover.js'
 import { type Inspector, inspectorOf } from '../../engine/inspector.js'
 import type { Grammar } from '../../engine/model/grammar.js'
 import { linterOf } from '../../engine/schema/linter.js'
@@ -40,7 +43,14 @@ export function inspectorFor(grammars: readonly Grammar[], parts: StreamParts): 
 }
 
 function readersOf(known: readonly Dialect[], words: Vocabulary): Readers {
-  return { known, last: null, account: null, vocabulary: () => words }
+  return {
+    known,
+    last: null,
+    // Lists in it stay texts: only schemas say where one is asked for.
+    own: (text, found, context) => withEndSigns(withoutLeftovers(text, found, context)),
+    account: null,
+    vocabulary: () => words,
+  }
 }
 
 /** The texts that a grammar writes around its calls: the words of its markup. */

@@ -10,9 +10,6 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Vocabulary } from '../account/vocabulary.js'
-import { withEndSigns } from '../induction/end-signs.js'
-import { withoutLeftovers } from '../induction/leftover.js'
-import { withLists } from '../induction/lists.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -181,9 +178,10 @@ function unread(page: Page, { start, end }: Sighting): Rejected {
 function runGrammars(
   page: Page,
   context: DialectContext,
-  { known, last }: Readers,
+  readers: Readers,
   faults: Notice[],
 ): Map<string, Findings> {
+  const { known, last } = readers
   const found = (dialect: Dialect): Findings => {
     page.readBy(dialect.id)
     return isolated(dialect.id, () => dialect.find(page.layer, context), NO_FINDINGS, faults)
@@ -192,8 +190,7 @@ function runGrammars(
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
     if (own.candidates.length > 0) {
-      const left = withEndSigns(withoutLeftovers(page.text, own, context))
-      return findings.set(dialect.id, withLists(left, context))
+      return findings.set(dialect.id, readers.own(page.text, own, context))
     }
   }
   for (const dialect of context.dialects ?? known) {

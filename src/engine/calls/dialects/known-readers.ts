@@ -1,6 +1,7 @@
 /** Every reader of calls in a notation that is known. */
 import { accounted } from '../account/account.js'
 import { Vocabulary } from '../account/vocabulary.js'
+import { ofOwnGrammar } from '../induction/own-grammar.js'
 import { tooLong } from '../induction/too-long.js'
 import type { Dialect } from './dialect.js'
 import { beforeOtherTurn } from './earlier-turn.js'
@@ -20,6 +21,7 @@ export function readersWith(last: Dialect | null): Readers {
       beside: besideKnown,
       tooLong,
     },
+    own: ofOwnGrammar,
     account: accounted,
     vocabulary: () => {
       words ??= new Vocabulary(DIALECTS)

@@ -21,6 +21,8 @@ export interface Readers {
   readonly known: readonly Dialect[]
   /** Null where nobody reads what no dialect knows. */
   readonly last: LastReader | null
+  /** What a grammar that the user brought has read, with what speaks against it. */
+  own(text: string, found: Findings, context: DialectContext): Findings
   /** A call with what its dialect says against it; null where grammars account for every token themselves. */
   readonly account:
     | ((page: Page, candidate: Candidate, context: DialectContext) => Candidate)
