@@ -153,7 +153,7 @@ function leftsOf(text: string, key: number): string[] {
 }
 
 function bareLefts(text: string, at: number): string[] {
-  const before = text.slice(Math.max(0, at - BEFORE), at)
+  const before = text.slice(Math.max(0, at - BEFORE), at).replace(LAST_BRANCH, '├')
   const line = before.lastIndexOf('\n')
   const indent = line >= 0 ? before.slice(line) : at <= BEFORE ? `\n${before}` : null
   const found = new Set<string>()
@@ -167,6 +167,9 @@ function bareLefts(text: string, at: number): string[] {
   if (open !== '' && !/^[=:]+\s*$/.test(open)) found.add(open)
   return [...found]
 }
+
+/** The last branch of a tree is one of its branches. */
+const LAST_BRANCH = /[└╰┗]/g
 
 /** A mark that is open before the key: `⟦in `, `<slot key="`, `⟦k⟧`. */
 const MARK_BEFORE =

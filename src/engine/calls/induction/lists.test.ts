@@ -155,3 +155,10 @@ describe('taught', () => {
     ).not.toContain('ready')
   })
 })
+
+it('the branches of a tree, the last one too, where no tools are known', () => {
+  const { calls } = inspect('→ plan_trip\n  ├─ city = "Turin"\n  ├─ days = 3\n  └─ stop = "Alba"')
+  expect(calls.map(({ name, arguments: value }) => [name, value])).toEqual([
+    ['plan_trip', { city: 'Turin', days: 3, stop: 'Alba' }],
+  ])
+})

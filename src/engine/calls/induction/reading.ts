@@ -7,7 +7,7 @@ import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { dialectOf } from '../grammar/dialect.js'
-import { hypotheses, numberedHypotheses } from '../learning/build.js'
+import { hypotheses, numberedHypotheses, variedHypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
 import { isBare } from '../learning/gaps.js'
 import { isKeyed, isNovel, sourceOf } from './direct.js'
@@ -19,6 +19,9 @@ export interface Induced {
   /** All of its groups: marks around the calls are no content. */
   readonly markup: readonly LayerSpan[]
 }
+
+/** The last branch of a tree is drawn otherwise than those before it. */
+const LAST_BRANCH = /[└╰┗]/
 
 /** Id of grammars that were learnt from the very text that they read. */
 const INDUCED = 'unknown'
@@ -39,7 +42,8 @@ export function readingOf(
   // Where all calls have arguments, their one run is the whole text.
   const tried = found.some(isBare) ? [whole, runsOf(page.text, found)] : [whole]
   const seen = new Set<string>()
-  return best(hypotheses) ?? best(numberedHypotheses)
+  const plain = best(hypotheses) ?? best(numberedHypotheses)
+  return plain ?? (LAST_BRANCH.test(page.text) ? best(variedHypotheses) : null)
 
   function best(allowed: typeof hypotheses): Induced | null {
     let best: Induced | null = null

@@ -81,7 +81,7 @@ function isSchema(holder: Value): boolean {
 
 /** Members under which an agent's answer lists what it wants done: `"action": [{"click": {…}}]`. */
 const LISTS = /^(?:actions?|tool_?calls?|tools?|calls?|function_?calls?|commands?)$/i
-const TOOL = /^[A-Za-z_][\w.-]{1,80}$/
+const TOOL = /^[A-Za-z_][\w.-]{0,79}\w$/
 
 /** The calls of a list whose items are objects with the tool's name as their only key. */
 export function keyedCalls(value: Value, layers: Layers): CallPart[] {
