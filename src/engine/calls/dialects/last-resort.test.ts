@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Layers } from '../../text/layers.js'
 import type { Candidate, Findings } from './dialect.js'
-import { besideKnown, withoutKnown } from './last-resort.js'
+import { besideKnown } from './last-resort.js'
 import { pageOf } from './page.js'
+import { withoutKnown } from './without-known.js'
 
 const layer = new Layers('x'.repeat(100)).source
 const candidate = (start: number, end: number, proof: Candidate['end']): Candidate => ({

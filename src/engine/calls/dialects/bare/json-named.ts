@@ -23,10 +23,6 @@ const COMPANIONS =
   /^(?:type|id|index|description|thoughts?|reasoning|reason|rationale|explanation|comment|(?:tool_)?call_?id)$/i
 const NAME = /^[\p{L}\p{N}_$][\p{L}\p{N}_.$:/\\-]{0,199}$/u
 
-/** A request says which tool it asks for: nobody has called it. */
-const CHOICE = /tool_?choice["']?\s{0,8}[:=]\s{0,8}(?:\{[^{}]{0,60})?$/i
-const NEAR = 100
-
 /** Reads an object with these members as calls; null when it is none. */
 export type ObjectReader = (
   input: BareInput,
@@ -53,7 +49,6 @@ export const readNamed: ObjectReader = (input, group, members) => {
     ({ valueStart, valueEnd }) => unquoted(text, valueStart, valueEnd) !== name,
   )
   if (strays.length > 0) return flat(input, call, tool, strays)
-  if (CHOICE.test(text.slice(Math.max(0, group.start - NEAR), group.start))) return null
   if (group.closed) {
     return requiresNothing(tool)
       ? reading([{ ...call, arguments: { form: 'none' } }], group.end)
