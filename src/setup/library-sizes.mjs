@@ -24,7 +24,7 @@ const DOORS = [
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 83.5 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 259 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 264 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 264.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

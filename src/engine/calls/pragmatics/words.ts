@@ -71,6 +71,7 @@ const ELSEWHERE = [
 /** Phrases that forbid what follows, or say that it is not done. */
 const FORBIDDEN = [
   ...ELSEWHERE,
+  '(?:(?:under|in|on|at) no (?:circumstance|case|account|time|event)|unter keinen umst|in keinem fall|en aucun cas|(?:en|bajo) ning[uú]n|em (?:nenhum|hipótese)|in nessun|ни в коем)\\w*',
   String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)|[.:!]?$)`,
   `(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*|${BAD}`,
   '(?:instead of|rather than|statt|au lieu de|en (?:lugar|vez) de|em vez de|invece di|вместо|zamiast)$',

@@ -26,7 +26,12 @@ export const markup: Lint = {
   code: 'suspect-markup',
   concerns: mayHold('<', '=', '>', 'S]', '&lt;/'),
   text(site, context) {
-    return swallowedParameter(site, context) ?? closingTag(site, context) ?? innerToken(site)
+    return (
+      swallowedParameter(site, context) ??
+      closingTag(site, context) ??
+      innerToken(site) ??
+      otherArgument(site, context)
+    )
   },
   key(site, context) {
     const { key } = site
@@ -88,6 +93,17 @@ function innerToken({ text, key }: Site): Finding | null {
   const [token, name] = CALL_TOKEN.exec(text) ?? []
   if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
   return { detail: `holds ${JSON.stringify(token)}` }
+}
+
+const ARGUMENT = /<(?:param(?:eter)?|arg)(?:=|\sname=["'])([\w.-]{1,80})["']?>/
+
+/** The opener of another argument of the same call: which of the two values is its own, nobody can tell. */
+function otherArgument({ text, key, depth }: Site, { value, shape }: LintContext): Finding | null {
+  const [opener, name] = ARGUMENT.exec(text) ?? []
+  if (opener === undefined || name === undefined || name === key || depth > 1) return null
+  if (isRawTextField(key)) return null
+  const isOwn = shape?.declares(name) === true && isRecord(value) && Object.hasOwn(value, name)
+  return isOwn ? { detail: `holds ${opener}` } : null
 }
 
 function isToolTag(name: string, site: Site, context: LintContext): boolean {

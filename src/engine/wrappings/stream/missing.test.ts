@@ -74,3 +74,23 @@ describe('events that are missing, or come twice', () => {
     expect(judged(twice.slice(1).join('\n'))[0]?.[0]).not.toBe('ready')
   })
 })
+
+describe('events of a server', () => {
+  const events = (ids: readonly number[]) =>
+    ids.map((id) => `id: ${id}\ndata: ${JSON.stringify(CHUNKS[id - 1])}`).join('\n\n')
+
+  test('one that comes twice by its id is read once, for review', () => {
+    expect(judged(events([1, 2, 2, 3, 4]))).toEqual([
+      ['review', '{"sql": "SELECT 1"}', 'dialect-drift'],
+    ])
+    expect(judged(events([1, 2, 3, 4]))).toEqual([['ready', '{"sql": "SELECT 1"}']])
+  })
+
+  test('a comment that tells of a lost one withholds the call; another one does not', () => {
+    const [first, ...others] = CHUNKS.map((one) => `data: ${JSON.stringify(one)}`)
+    const told = (comment: string) =>
+      judged([first, `: ${comment}`, ...others].join('\n\n')).map(([verdict]) => verdict)
+    expect(told('1 event dropped by the proxy')).not.toContain('ready')
+    expect(told('keep-alive')).toEqual(['ready'])
+  })
+})

@@ -70,17 +70,24 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
 
 /** The event before it once more, by its number and by its text: it was delivered twice. */
 function isAgain(event: Value, before: Value | undefined): boolean {
-  const number = wordOf(pick(event, 'sequence_number'))
+  const number = numberOf(event)
   if (number === null || before === undefined) return false
-  return (
-    number === wordOf(pick(before, 'sequence_number')) &&
-    textOf(spanOf(event)) === textOf(spanOf(before))
-  )
+  return number === numberOf(before) && textOf(spanOf(event)) === textOf(spanOf(before))
 }
+
+function numberOf(event: Value): string | null {
+  const { layer, start } = event
+  const before = layer.text.slice(Math.max(0, start - NEAR), start)
+  return wordOf(pick(event, 'sequence_number')) ?? EVENT_ID.exec(before)?.[1] ?? null
+}
+
+/** The id of an event of the server's, on a line of its own before its data. */
+const EVENT_ID = /(?:^|\n)id: ?(\S{1,60})[ \t]*\r?\n(?:event:[^\n]{0,60}\n)?data: ?$/
+const NEAR = 160
 
 /** A line of dots, or one that says how much is left out. */
 const LEFT_OUT =
-  /^[ \t]*(?:data: ?)?(?:[^\w\n{"]{0,4}(?:\.{3}|…)|[[(<][^\n{"]{0,40}\b(?:snip|omit|trunc|more|skip|elid))[^\n{"]*$/im
+  /^[ \t]*(?:data: ?)?(?:[^\w\n{"]{0,4}(?:\.{3}|…)|[[(<][^\n{"]{0,40}\b(?:snip|omit|trunc|more|skip|elid))[^\n{"]*$|^:[^\n]{0,80}\b(?:drop|lost|skip|miss|overrun|trunc)/im
 
 /** Are events left out: are there marks of that in them or between them, or do their numbers say so? */
 function isAbridged(paste: Paste): boolean {
