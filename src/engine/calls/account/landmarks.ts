@@ -62,10 +62,10 @@ function* keysOf(source: Candidate['arguments']): Generator<string> {
 
 /** From a call's name and arguments, the first that stands there, to the end of the last. */
 export function coreOf({ span, nameSpan, arguments: source }: Candidate): Span {
-  const parts: Span[] = nameSpan === null ? [] : [nameSpan]
-  if (source.form === 'text') parts.push(source.span)
-  else if (source.form === 'fields') parts.push(...source.fields.map(({ value }) => value))
-  else return span
+  const named: readonly Span[] = nameSpan === null ? [] : [nameSpan]
+  if (source.form !== 'text' && source.form !== 'fields') return span
+  const values = source.form === 'text' ? [source.span] : source.fields.map(({ value }) => value)
+  const parts = [...named, ...values]
   const own = parts.filter((part) => part.start >= span.start && part.end <= span.end)
   if (own.length < parts.length || own.length === 0) return span
   return {

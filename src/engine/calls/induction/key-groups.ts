@@ -4,6 +4,7 @@
  */
 import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
+import { withEqualBranches } from './branches.js'
 import { TAG_REST } from './separators.js'
 
 /** Keys that stand alike; ascending. */
@@ -153,7 +154,7 @@ function leftsOf(text: string, key: number): string[] {
 }
 
 function bareLefts(text: string, at: number): string[] {
-  const before = text.slice(Math.max(0, at - BEFORE), at).replace(LAST_BRANCH, '├')
+  const before = withEqualBranches(text.slice(Math.max(0, at - BEFORE), at))
   const line = before.lastIndexOf('\n')
   const indent = line >= 0 ? before.slice(line) : at <= BEFORE ? `\n${before}` : null
   const found = new Set<string>()
@@ -167,9 +168,6 @@ function bareLefts(text: string, at: number): string[] {
   if (open !== '' && !/^[=:]+\s*$/.test(open)) found.add(open)
   return [...found]
 }
-
-/** The last branch of a tree is one of its branches. */
-const LAST_BRANCH = /[└╰┗]/g
 
 /** A mark that is open before the key: `⟦in `, `<slot key="`, `⟦k⟧`. */
 const MARK_BEFORE =

@@ -162,3 +162,13 @@ it('the branches of a tree, the last one too, where no tools are known', () => {
     ['plan_trip', { city: 'Turin', days: 3, stop: 'Alba' }],
   ])
 })
+
+it('very many parameters of one name on one line are read, or said to be too many', () => {
+  const calls = [{ name: 'pack_bag', arguments: { bag: 'red' } }]
+  const learnt = learn([{ text: '<go pack_bag><in bag>red</in></go>', calls }], { tools })
+  if ('problem' in learnt) throw new Error(learnt.problem)
+  const source = `<go pack_bag>${'<in bag>red</in>'.repeat(150_000)}</go>`
+  const found = inspect(source, { tools, grammars: [learnt.grammar] })
+  expect(found.calls.length + found.notices.length).toBeGreaterThan(0)
+  expect(found.notices.map(({ code }) => code)).not.toContain('engine-fault')
+})

@@ -3,6 +3,7 @@
  * for each item, or its text is parted by a sign, or its items have marks of their own.
  */
 import type { Field } from '../../model/argument-source.js'
+import { byName, listOf } from '../../model/fields.js'
 import type { Reason } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
@@ -24,25 +25,17 @@ function withOwnLists(candidate: Candidate, context: DialectContext): Candidate 
   const place = schema === null ? null : SchemaPlace.of(schema)
   const fields: Field[] = []
   const reasons: Reason[] = []
-  for (const [key, same] of byName(source.fields, place)) {
-    const [first] = same
-    if (first === undefined) continue
-    const own = place?.property(key)
-    const counted = first.name !== key
-    if (
-      (same.length > 1 || counted) &&
-      (own === undefined || own.kind === 'array') &&
-      same.every(isPlain)
-    ) {
-      fields.push(listOf(key, first, same))
-    } else if (same.length === 1 && own?.kind === 'array' && isPlain(first)) {
-      const items = isScalar(own.items) ? itemsIn(first) : null
-      if (items !== null) reasons.push(guess(key, items))
-      fields.push(items === null ? first : listOf(key, first, items))
-    } else fields.push(...same)
+  let lists = 0
+  for (const [key, same] of byName(source.fields, nameIn(place))) {
+    const list = listIn(key, same, place?.property(key))
+    if (list === null) for (const field of same) fields.push(field)
+    else {
+      lists++
+      fields.push(list.field)
+      reasons.push(...list.reasons)
+    }
   }
-  const changed = fields.some((field) => !source.fields.includes(field))
-  if (!changed) return candidate
+  if (lists === 0) return candidate
   return {
     ...candidate,
     arguments: { form: 'fields', fields },
@@ -50,23 +43,30 @@ function withOwnLists(candidate: Candidate, context: DialectContext): Candidate 
   }
 }
 
+/** The list that the fields of one name are; null where they are none. */
+function listIn(
+  key: string,
+  same: readonly Field[],
+  own: SchemaPlace | undefined,
+): { readonly field: Field; readonly reasons: readonly Reason[] } | null {
+  const [first] = same
+  const mayBe = own === undefined || own.kind === 'array'
+  if (first === undefined || !mayBe || !same.every(isPlain)) return null
+  const isParted = same.length === 1 && first.name === key
+  if (isParted && (own === undefined || !isScalar(own.items))) return null
+  const items = isParted ? itemsIn(first) : same
+  const field = listOf(key, items)
+  return field && { field, reasons: isParted ? [guess(key, items)] : [] }
+}
+
 /** A list's items may be counted in their keys: `tags.0`, `tags[1]`, `tags[]`. */
 const COUNTED = /(?:\[\d*\]|\.\d+)$/
 
-function byName(fields: readonly Field[], place: SchemaPlace | null): Map<string, Field[]> {
-  const groups = new Map<string, Field[]>()
-  for (const field of fields) {
-    const base = field.name.replace(COUNTED, '')
-    const name = place?.property(base).kind === 'array' ? base : field.name
-    const same = groups.get(name)
-    if (same === undefined) groups.set(name, [field])
-    else same.push(field)
+function nameIn(place: SchemaPlace | null): (field: Field) => string {
+  return ({ name }) => {
+    const base = name.replace(COUNTED, '')
+    return place?.property(base).kind === 'array' ? base : name
   }
-  return groups
-}
-
-function listOf(name: string, first: Field, items: readonly Field[]): Field {
-  return { ...first, name, list: true, fields: items }
 }
 
 /** Text as it stands: no markup within it, nothing that JSON or Python write. */
@@ -82,11 +82,9 @@ function isScalar({ kind }: SchemaPlace): boolean {
   return kind === 'string' || kind === 'other' || kind === 'unknown'
 }
 
-/** The items of one text; null where there are none. */
-function itemsIn({ value }: Field): Field[] | null {
-  const items = itemsOf(textOf(value))
-  if (items.length === 0) return null
-  return items.map(({ start, end }, index) => ({
+/** The items of one text. */
+function itemsIn({ value }: Field): Field[] {
+  return itemsOf(textOf(value)).map(({ start, end }, index) => ({
     name: String(index),
     value: { layer: value.layer, start: value.start + start, end: value.start + end },
     type: 'untyped',

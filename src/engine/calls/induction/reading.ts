@@ -10,6 +10,7 @@ import { dialectOf } from '../grammar/dialect.js'
 import { hypotheses, numberedHypotheses, variedHypotheses } from '../learning/build.js'
 import type { Example, FoundCall } from '../learning/example.js'
 import { isBare } from '../learning/gaps.js'
+import { hasBranches } from './branches.js'
 import { isKeyed, isNovel, sourceOf } from './direct.js'
 
 export interface Induced {
@@ -19,9 +20,6 @@ export interface Induced {
   /** All of its groups: marks around the calls are no content. */
   readonly markup: readonly LayerSpan[]
 }
-
-/** The last branch of a tree is drawn otherwise than those before it. */
-const LAST_BRANCH = /[└╰┗]/
 
 /** Id of grammars that were learnt from the very text that they read. */
 const INDUCED = 'unknown'
@@ -43,7 +41,7 @@ export function readingOf(
   const tried = found.some(isBare) ? [whole, runsOf(page.text, found)] : [whole]
   const seen = new Set<string>()
   const plain = best(hypotheses) ?? best(numberedHypotheses)
-  return plain ?? (LAST_BRANCH.test(page.text) ? best(variedHypotheses) : null)
+  return plain ?? (hasBranches(page.text) ? best(variedHypotheses) : null)
 
   function best(allowed: typeof hypotheses): Induced | null {
     let best: Induced | null = null

@@ -20,11 +20,16 @@ export function asYaml(
   const last = fields.at(-1)
   if (first === undefined || last === undefined) return null
   const { layer } = first.value
-  const indents = fields.map(({ value, name: key }) => indentBefore(value, key))
-  const [least] = indents
-  const isBlock = ({ value }: Field, at: number) =>
-    BLOCK.test(textOf(value)) || (indents[at] ?? 0) > (least ?? 0)
-  if (least === undefined || indents.includes(null) || !fields.some(isBlock)) return null
+  let least: number | null = null
+  let blocks = 0
+  for (const { value, name } of fields) {
+    const indent = indentBefore(value, name)
+    // Several fields of one line look for its begin once.
+    if (indent === null) return null
+    least ??= indent
+    if (indent > least || BLOCK.test(textOf(value))) blocks++
+  }
+  if (blocks === 0) return null
   const from = lineStart(layer.text, first.value.start - 1)
   const known = properties === null ? null : new Set(Object.keys(properties))
   return mappingFields(pageOf(layer), layers, known, from, last.value.end)

@@ -4,6 +4,7 @@
  */
 
 import type { Field } from '../../../model/argument-source.js'
+import { byName, listOf } from '../../../model/fields.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { Page } from '../page.js'
@@ -114,19 +115,9 @@ function withChildren(leaf: Field, children: readonly Field[], isList: boolean):
 
 /** Repeated names become one list, in the place of the first. */
 export function grouped(fields: readonly Field[]): Field[] {
-  const byName = new Map<string, Field[]>()
-  for (const field of fields) {
-    const same = byName.get(field.name)
-    if (same === undefined) byName.set(field.name, [field])
-    else same.push(field)
-  }
-  return [...byName].flatMap(([name, same]): Field[] => {
-    const [first] = same
-    const last = same.at(-1)
-    if (first === undefined || last === undefined || same.length === 1) return same
-    const value = { ...first.value, end: last.value.end }
-    return [{ name, value, type: 'untyped', fields: same, list: true }]
-  })
+  return [...byName(fields)].flatMap(([name, same]) =>
+    same.length === 1 ? same : (listOf(name, same) ?? []),
+  )
 }
 
 /** A value without the newlines and the CDATA that belong to the markup. */

@@ -1,0 +1,47 @@
+/** Which places of keys are keys of a call: each stands once, and that of a list once for each item. */
+import { schemaOf } from '../dialects/bodies/properties.js'
+import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
+import type { DialectContext } from '../dialects/dialect.js'
+import type { Place } from './alike.js'
+import type { Landmark } from './landmarks.js'
+import { separatorEnd } from './separators.js'
+
+/** Does the tool of a landmark ask for a list under a key? */
+export type IsList = (owner: number, key: string) => boolean
+
+/** What the tools of the landmarks say of it. */
+export function listsOf(landmarks: readonly Landmark[], context: DialectContext): IsList {
+  const schemas = landmarks.map(({ tool }) => SchemaPlace.of(schemaOf(context, tool.name)))
+  return (owner, key) => schemas[owner]?.property(key).kind === 'array'
+}
+
+/** Each key of a call once, as it stands first; that of a list wherever it stands between the same signs. */
+export function once(
+  text: string,
+  places: readonly Place[],
+  separator: string,
+  isList: IsList,
+): Place[] {
+  const found: Place[] = []
+  for (const place of places) {
+    const first = found.find(({ owner, key }) => owner === place.owner && key === place.key)
+    const taken =
+      first !== undefined &&
+      !(isList(place.owner, place.key) && standAlike(text, first, place, separator))
+    const inside = (found.at(-1)?.end ?? -separator.length) + separator.length > place.start
+    if (!taken && !inside) found.push(place)
+  }
+  return found
+}
+
+/** The same signs stand before both, and no list of its own behind the first. */
+function standAlike(text: string, first: Place, other: Place, separator: string): boolean {
+  const signs = ({ start }: Place) =>
+    SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0]
+  const value = separatorEnd(text, first.end, separator)
+  return signs(first) === signs(other) && !/^\s*[[({]/.test(text.slice(value, value + LEAD))
+}
+
+/** What stands between a word and a key. */
+const SIGNS_BEFORE = /[^\p{L}\p{N}]{0,16}$/u
+const LEAD = 16
