@@ -25,7 +25,11 @@ export function undone(
   const writer = new LayerWriter()
   let pending = ''
   let from = 0
+  let next = 0
   for (const { 0: unit, index } of run.matchAll(units)) {
+    // A character's bytes stand together.
+    if (pending !== '' && index > next) return null
+    next = index + unit.length
     if (pending === '') {
       writer.copy({ layer, start: start + from, end: start + index })
       from = index

@@ -20,6 +20,8 @@ export function writerOf(text: string, any = false): Decoration | null {
     const free = isFree(sign, written)
     const other = signAt(second, at, free ? NUMBERS : isBlank(sign) ? BLANKS : null) ?? sign
     if (/[<"'`]/.test(sign) || !second.startsWith(other, at)) break
+    // Who writes parts a bracket from what follows; markup does not: `[call]send`.
+    if (/\]$/.test(written) && /\p{L}/u.test(sign)) break
     written += sign
     at += other.length
     if (/[[({]/.test(sign)) open++

@@ -73,7 +73,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
   )
   const { candidates: first, cutAt } = firstCalls(chosen.candidates)
   const settled = withoutMentions(withEatenOpeners(page, first))
-  const placed = place(page, settled.candidates, context)
+  const placed = place(page, settled.candidates, context, markupOf(settled.candidates, findings))
   const { failures, mentions } = splitRejected(
     outside(
       all.flatMap((one) => one.rejected),

@@ -22,8 +22,14 @@ const CALL_LABELS = wordSet(
   'text txt plaintext json jsonc python py xml tool_code tool_call tool_calls tool tools',
   'function_call function',
 )
+/** Words of a label that say the same of its fence: `tool-calls`, `toml call`; and those that deny it. */
+const CALL_WORDS = wordSet('tool tools call calls toolcall toolcalls action actions invoke')
+const NO_CALL_WORDS = wordSet(
+  'result results output outputs response responses error errors example examples schema schemas',
+  'definition definitions spec specs list log logs test tests doc docs',
+)
 /** Labels of data: calls of offered tools that fill such a fence are meant, too. */
-const DATA_LABELS = wordSet('yaml yml toml ini properties')
+const DATA_LABELS = wordSet('yaml yml toml ini properties hcl')
 
 export interface Placed {
   readonly listed: readonly Candidate[]
@@ -33,17 +39,22 @@ export interface Placed {
   readonly fences: readonly Span[]
 }
 
-/** Sorts the chosen candidates (ascending) by what their place is worth. */
+/** Sorts the chosen candidates (ascending) by what their place is worth. `markup`: what stands around them. */
 export function place(
   page: Page,
   candidates: readonly Candidate[],
-  { toolNames }: Pick<DialectContext, 'toolNames'>,
+  { toolNames, own = [] }: Pick<DialectContext, 'toolNames' | 'own'>,
+  markup: readonly Span[] = [],
 ): Placed {
   const { text, marks } = page
   const taken = candidates.map((candidate) => candidate.span)
-  const regions = findRegions(marks, taken)
+  const around = inOrder(markup)
+  // A fence that the user's own grammar writes shows nothing.
+  const isOwn = own.some(({ id }) => candidates.some(({ dialect }) => dialect === id))
+  const covered = isOwn ? inOrder([...taken, ...around]) : taken
+  const regions = findRegions(marks, covered)
   if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }
-  const code = text.includes('`') ? outsideFences(inlineCode(text, taken), regions) : []
+  const code = text.includes('`') ? outsideFences(inlineCode(text, covered), regions) : []
   const quoted = quotedLines(
     text,
     taken.map((span) => span.start),
@@ -54,12 +65,12 @@ export function place(
     regions.filter(({ kind, label, inner }) => {
       if (kind !== 'fence' || label === null) return false
       const calls = DATA_LABELS.has(label) ? offered : isCallLabel(label) ? taken : []
-      return isFilled(text, inner, calls)
+      return isFilled(text, inner, calls, around)
     }),
   )
   const listed: Candidate[] = []
   const alsoSeen: AlsoSeen[] = []
-  const around = new Enclosing(regions)
+  const enclosed = new Enclosing(regions)
   const inCode = new Enclosing(code)
   let groupEnd = -1
   // Where the model goes on to imagine other turns: at the first turn of somebody else behind its first call.
@@ -67,7 +78,7 @@ export function place(
   const said = pragmaticReasons(page, candidates, regions)
   for (const [index, candidate] of candidates.entries()) {
     const { span } = candidate
-    const enclosing = around.at(span.start)
+    const enclosing = enclosed.at(span.start)
     const only = onlySeen()
     if (only !== null) {
       alsoSeen.push({
@@ -154,21 +165,39 @@ function outsideFences(spans: readonly Span[], regions: readonly Region[]): Span
 }
 
 function isCallLabel(label: string): boolean {
-  return label === '' || CALL_LABELS.has(label) || label.includes('json')
+  if (label === '' || CALL_LABELS.has(label) || label.includes('json')) return true
+  const words = label.split(/[^\p{L}]+/u)
+  return (
+    words.some((word) => CALL_WORDS.has(word)) && !words.some((word) => NO_CALL_WORDS.has(word))
+  )
 }
 
-/** The inside of a fence holds calls and nothing else. */
-function isFilled(text: string, inner: Span, taken: readonly Span[]): boolean {
+/** The inside of a fence holds calls, and what stands around them, and nothing else. */
+function isFilled(text: string, inner: Span, calls: readonly Span[], markup: readonly Span[]) {
+  const own = within(calls, inner)
+  if (own.length === 0) return false
   let at = inner.start
-  let calls = 0
-  for (let i = firstIndex(taken, ({ start }) => start >= inner.start); i < taken.length; i++) {
-    const span = taken[i]
-    if (span === undefined || span.start >= inner.end) break
+  for (const span of inOrder([...own, ...within(markup, inner)])) {
     if (!isBlank(text, at, span.start)) return false
     at = Math.max(at, span.end)
-    calls++
   }
-  return calls > 0 && isBlank(text, at, inner.end)
+  return isBlank(text, at, inner.end)
+}
+
+function inOrder(spans: readonly Span[]): Span[] {
+  return [...spans].sort((a, b) => a.start - b.start)
+}
+
+/** Those of `spans`, which ascend, that reach into `inner`: the line's end before it may belong to the first. */
+function within(spans: readonly Span[], inner: Span): readonly Span[] {
+  const from = firstIndex(spans, ({ end }) => end > inner.start)
+  return spans.slice(
+    from,
+    Math.max(
+      from,
+      firstIndex(spans, ({ start }) => start >= inner.end),
+    ),
+  )
 }
 
 /** The text without white space around it. A piece of code that fills it is the whole answer. */

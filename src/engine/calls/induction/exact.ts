@@ -4,7 +4,8 @@ import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
-import { blockAt, SCALAR } from './below.js'
+import { SCALAR } from './below.js'
+import { blockAt } from './blocks.js'
 import { foreignAt, quotedAt, switchOf } from './foreign.js'
 
 /** A value that was found, and what it is. */

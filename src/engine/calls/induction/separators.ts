@@ -21,11 +21,14 @@ export const TAG_REST =
 
 /** Stands for the word that names the value's type: `to type=string>`. */
 const TYPE = '\u{e004}'
-const TYPES = 'string|str|text|integer|int|number|float|boolean|bool|array|list|object|dict|null'
+const TYPES =
+  'string|str|text|integer|int|number|num|float|boolean|bool|array|list|object|dict|map|json|null'
 const TYPED = new RegExp(
   `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
   'u',
 )
+/** The same in a header of its own: `Name: to`, `Type: string`, a blank line. */
+const HEADED = new RegExp(`^(\\n[\\p{L}-]{1,16}: ?)(?:${TYPES})(\\n{1,2})`, 'u')
 /** An attribute says whether the value is a text: `" string="true">`. */
 const IS_TEXT =
   /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
@@ -91,7 +94,7 @@ export function separatorsOf<Place extends Span>(
   }
   const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
   for (const one of behind) {
-    const [, before, signs] = IS_TEXT.exec(one) ?? TYPED.exec(one) ?? []
+    const [, before, signs] = IS_TEXT.exec(one) ?? TYPED.exec(one) ?? HEADED.exec(one) ?? []
     if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
     if (/^-["'\p{N}]/u.test(one)) all.add('-')

@@ -178,7 +178,10 @@ function partingOf(
   tails: readonly string[],
 ): string {
   const [only = ''] = between
-  const common = commonEnd(between.length > 1 ? between : [only, ...firsts])
+  const all = commonEnd(between.length > 1 ? between : [only, ...firsts])
+  // Values that are alike are no part of it: it begins with its first sign.
+  const isAll = between.length > 1 && between.some(({ length }) => length === all.length)
+  const common = isAll ? all.slice(Math.max(0, all.search(FIRST_SIGN))) : all
   const alike = withWholeToken(only, common).replace(/^[\p{L}\p{N}_]+/u, '')
   const line = alike.indexOf('\n')
   // What no value closes that says where it ends, belongs to the one value that ends with it.
@@ -189,6 +192,9 @@ function partingOf(
   const near = only.slice(-SHORT)
   return /\s?[,;&|]\s*$/.exec(near)?.[0] ?? /\s+$/.exec(near)?.[0] ?? ''
 }
+
+/** A sign that a text seldom has, or a line's end. */
+const FIRST_SIGN = /[^\p{L}\p{N}\p{M}\u0bf0_ .,;:&|'"()/-]/u
 
 /** The end of a text, and the special token in which it begins: `<|,|>` has more in common with itself than `|>`. */
 function withWholeToken(text: string, end: string): string {

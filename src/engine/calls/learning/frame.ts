@@ -126,8 +126,27 @@ function untilTalk(tokens: readonly string[]): string[] {
   return tokens.slice(0, stop < 0 ? tokens.length : stop)
 }
 
-/** One call: the mark with the name is the call's, the marks around it are the group's. */
+/** One call: a fence around it is the group's, and what stands in that is told by its marks. */
 function guessed(head: readonly string[], tail: readonly string[]): Frame {
+  const [open = ''] = FENCE_OPEN.exec(head.join('')) ?? []
+  const [close = ''] = FENCE_CLOSE.exec(tail.join('')) ?? []
+  if (open === '' || close === '') return guessedByMarks(head, tail)
+  const inner = guessedByMarks(
+    tokensOf(head.join('').slice(open.length)),
+    tokensOf(tail.join('').slice(0, -close.length)),
+  )
+  return {
+    ...inner,
+    groupOpen: open + inner.groupOpen,
+    groupClose: inner.groupClose + close.trimEnd(),
+  }
+}
+
+const FENCE_OPEN = /^(?:`{3,}|~{3,})[^\n]*\n/
+const FENCE_CLOSE = /\n(?:`{3,}|~{3,})\s*$/
+
+/** The mark with the name is the call's, the marks around it are the group's. */
+function guessedByMarks(head: readonly string[], tail: readonly string[]): Frame {
   // The innermost mark before the name whose other half stands behind the last argument.
   let last = head.length - 1
   let close = -1

@@ -22,7 +22,7 @@ export type FindCalls = (layer: Layer, last?: null) => Found
 
 /** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it, and none is a list of calls. */
 const SIGN =
-  /\\{0,16}["']\s{0,8}\[(?:\s|\\n){0,16}[A-Za-z_][\w.]{0,80}\(|<[a-z|/｜]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\{0,16}["']|[.:])(?:arguments|args|parameters|input|kwargs)\\{0,16}["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
+  /\\{0,16}["']\s{0,8}\[(?:\s|\\n){0,16}[A-Za-z_][\w.]{0,80}\(|<[a-z|/｜]|\\(?:u00|x)3[cC]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\{0,16}["']|[.:])(?:arguments|args|parameters|input|kwargs)\\{0,16}["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(

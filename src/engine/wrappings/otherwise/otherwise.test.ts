@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+import { textOf, toSource } from '../../text/layers.js'
+
+const read = (source: string, tools?: readonly unknown[]) =>
+  inspect(source, tools === undefined ? {} : { tools }).calls.map(({ name, arguments: args }) => ({
+    name,
+    args,
+  }))
+
+const CALL =
+  '<tool_call>\n{"name": "book_pier", "arguments": {"pier": "Skål 4", "nights": 2}}\n</tool_call>'
+const BOOKED = { name: 'book_pier', args: { pier: 'Skål 4', nights: 2 } }
+
+/** A byte as the letter of GPT-2's table. */
+const letter = (code: number) => {
+  const own = (code > 0x20 && code < 0x7f) || (code > 0xa0 && code < 0xad) || code > 0xad
+  if (own) return String.fromCharCode(code)
+  return String.fromCharCode(0x100 + (code <= 0x20 ? code : code < 0xad ? code - 0x5e : 0x43))
+}
+const bytes = (text: string) => [...new TextEncoder().encode(text)]
+const each = (text: string, found: RegExp, written: (byte: number) => string) =>
+  text.replace(found, (one) => bytes(one).map(written).join(''))
+const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')
+
+describe('a whole text that was written otherwise on its way here', () => {
+  it.each([
+    ['a tokenizer’s letters', bytes(CALL).map(letter).join('')],
+    ['its pieces', each(CALL, /\s|[^\0-\x7f]/g, (b) => (b === 0x20 ? '▁' : `<0x${hex(b)}>`))],
+    ['its tokens for bytes', each(CALL, /\n|[^\0-\x7f]/g, (b) => `<0x${hex(b)}>`)],
+    ['two bytes a character', [...CALL].map((c) => `${c}\0`).join('')],
+    ['the same, the other way round', [...CALL].map((c) => `\0${c}`).join('')],
+    ['shown carriage returns', `${CALL.replaceAll('\n', '^M\n')}^M\n`],
+    ['octal controls', `Feb 03 09:14:07 gw llm[8]: ${CALL.replaceAll('\n', '#012')}`],
+    ['colours whose first sign is lost', `[90m<tool_call>[0m${CALL.slice(11)}`],
+    ['Markdown', CALL.replaceAll('_', '\\_')],
+    ['a mail', each(CALL, /[^\0-\x7f]|=/g, (b) => `=${hex(b)}`).replace('"nights"', '"nights=\n"')],
+  ])('%s', (_how, source) => {
+    expect(read(source)).toEqual([BOOKED])
+  })
+
+  it.each([
+    ['brackets of Markdown', '\\[TOOL\\_CALLS\\]book\\_pier\\[ARGS\\]{"nights": 2}'],
+    ['guillemets', '{« name » : « book_pier », « arguments » : {« nights » : 2}}'],
+    ['a soft hyphen in a name', '{"name": "book_\u00adpier", "arguments": {"nights": 2}}'],
+    ['a blank of no width in a key', '{"name": "book_pier", "argu\u200bments": {"nights": 2}}'],
+    ['ideographic blanks', '[book_pier(\u3000nights=2\u3000)]'],
+    [
+      'a listing',
+      '{<span class="k">"name"</span>: <span class="s">"book_pier"</span>, <span class="k">&quot;arguments&quot;</span>: {<span class="k">"nights"</span>: 2}}',
+    ],
+  ])('%s', (_how, source) => {
+    const tools = [
+      { name: 'book_pier', parameters: { type: 'object', properties: { nights: {} } } },
+    ]
+    expect(read(source, tools)).toEqual([{ name: 'book_pier', args: { nights: 2 } }])
+  })
+
+  it('in another code page, values and all', () => {
+    const plain =
+      '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>book_pier<｜tool▁sep｜>{"pier": "Skål"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>'
+    const source = String.fromCharCode(...bytes(plain))
+    expect(read(source)).toEqual([{ name: 'book_pier', args: { pier: 'Skål' } }])
+  })
+
+  it('leads back to the paste', () => {
+    const source = bytes(CALL).map(letter).join('')
+    const [call] = inspect(source).calls
+    const raw = call?.raw
+    if (raw === null || raw === undefined) throw new Error('no raw text')
+    expect(textOf(raw)).toBe('{"pier": "Skål 4", "nights": 2}')
+    const [span] = toSource(raw)
+    expect(source.slice(span?.start, span?.end)).toBe('{"pier":Ġ"SkÃ¥lĠ4",Ġ"nights":Ġ2}')
+  })
+})
+
+describe('letters that a value may have of its own', () => {
+  it.each([
+    ['a tokenizer’s letter', 'Ġ'],
+    ['a bar chart', '▁▂▃▁'],
+    ['a byte’s token', 'as <0x0A>'],
+    ['an octal control', 'red #012'],
+    ['an escape of a mail', 'a=3Db'],
+    ['a colour', '[0m'],
+    ['a carriage return that is shown', 'a^M'],
+    ['guillemets', '« oui »'],
+  ])('%s', (_what, pier) => {
+    const source = `<tool_call>{"name":"book_pier","arguments":{"pier":${JSON.stringify(pier)}}}</tool_call>`
+    expect(read(source)).toEqual([{ name: 'book_pier', args: { pier } }])
+  })
+})
+
+it('a call in a record whose brackets are escaped is read, not the record', () => {
+  const record = JSON.stringify({ time: '09:14', level: 'DEBUG', text: CALL })
+  const source = record.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
+  expect(read(source)).toEqual([BOOKED])
+})

@@ -1,0 +1,94 @@
+/** Text as pages show it: escaped as HTML or as Markdown, only where nothing in it is unescaped; in the colours of a listing. */
+import { entitiesIn } from '../../text/entities.js'
+import { layerWith, type Replaced } from '../../text/layer-writer.js'
+import { type Layer, type Layers, whole } from '../../text/layers.js'
+import { placesOf, replaced, type Way } from './way.js'
+
+/** Elements of a page around a text that is shown in it. */
+const PAGE =
+  /<\/?(?:pre|code|samp|kbd|p|br|div|span|td|tr|table|tbody|li|ul|ol|blockquote|details|summary|body|html)(?:\s[^<>]{0,200})?>/gi
+
+const SHOWN = /&(?:lt|quot|#(?:34|60|x22|x3c));/i
+
+/** A page's text without its escapes, the page's own markup beside it; null where nothing of markup or JSON is escaped. */
+export function shownText(layer: Layer, layers: Layers): Layer | null {
+  if (!SHOWN.test(layer.text)) return null
+  return layerWith(whole(layer), entitiesIn(layer.text), layers, 'entities')
+}
+
+export const asHtml: Way = (layer, layers) => {
+  const { text } = layer
+  if (!isHtml(text)) return null
+  const found = replaced(layer, layers, 'as HTML', entitiesIn(text), null, 'entities')
+  // What a page shows may be anybody's.
+  return text.search(PAGE) < 0 ? found : { ...found, reasons: [{ code: 'inside-text' }] }
+}
+
+/** All of its quotes, or all of its markup, are entities, by name or by number. */
+function isHtml(page: string): boolean {
+  if (!page.includes('&')) return false
+  const written = page.replace(PAGE, '')
+  if (/<[/|a-z]/i.test(written)) return false
+  const text = written.replace(/&#(?:34|x22);/gi, '&quot;').replace(/&#(?:60|x3c);/gi, '&lt;')
+  if (/&amp;(?:lt|quot);/.test(text)) return true
+  if (written.length < page.length && /&lt;[/|｜a-z]/i.test(text) && ENDS.test(text)) return true
+  const raw = text.includes('"')
+  if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
+  if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
+  return /^[ \t]{0,20}&lt;[/|｜a-z]/im.test(text) && ENDS.test(text)
+}
+
+const ENDS = /&(?:gt|#62|#x3e);/i
+
+/** The source of a listing whose words a page colours: an object that begins with one. */
+export const inColours: Way = (layer, layers) => {
+  if (!LISTING.test(layer.text)) return null
+  const found = replaced(layer, layers, 'in the colours of a page', colouredIn(layer.text))
+  return { ...found, reasons: [{ code: 'inside-text' }] }
+}
+
+const LISTING = /^\s{0,20}[{[]\s{0,40}<span(?:\s[^<>]{0,200})?>/
+
+function* colouredIn(text: string): Generator<Replaced> {
+  for (const { 0: written, index: start } of text.matchAll(COLOURED)) {
+    const [entity] = written.startsWith('&') ? entitiesIn(written) : []
+    yield { start, end: start + written.length, replacement: entity?.replacement ?? '' }
+  }
+}
+
+const COLOURED = /<\/?span(?:\s[^<>]{0,200})?>|&(?:[a-z]{2,4}|#x?[0-9a-f]{1,7});/gi
+
+/** Signs of Markdown with their backslash, which JSON does not know. */
+const EMPHASIS = /\\?[_*]/g
+const EMPHASIS_AND_LINKS = /\\?[_*[\]]/g
+/** Where a name that holds one is one of markup or of a call: `<tool\_call>`, `"get\_time"`. */
+const ESCAPED_NAME = /(?:[<"'/][|｜]?|^|\[)\w{1,60}\\_/m
+
+/** All of its signs are escaped, and one of them in a name. */
+export const asMarkdown: Way = (layer, layers) => {
+  const { text } = layer
+  if (!text.includes('\\_') || !ESCAPED_NAME.test(text)) return null
+  const signs = [EMPHASIS_AND_LINKS, EMPHASIS].find((one) => areEscaped(text, one))
+  if (signs === undefined) return null
+  const places = [...text.matchAll(signs)].map(({ 0: sign, index: start }) => ({
+    start,
+    end: start + sign.length,
+    replacement: sign.slice(-1),
+  }))
+  return replaced(layer, layers, 'as Markdown', places, null, 'markdown')
+}
+
+function areEscaped(text: string, signs: RegExp): boolean {
+  for (const [sign] of text.matchAll(signs)) if (sign.length === 1) return false
+  return true
+}
+
+/** Colours of a terminal whose first sign, which nobody sees, was lost. */
+export const inLostColours: Way = (layer, layers) => {
+  const { text } = layer
+  if (!LOST.test(text) || !/\[0?m/.test(text)) return null
+  return replaced(layer, layers, 'in colours', placesOf(text, COLOUR, ''), '[0m')
+}
+
+const LOST = /^\s{0,20}\[\d{1,3}(?:;\d{1,3}){0,4}m/
+const COLOUR = /\[\d{0,3}(?:;\d{1,3}){0,4}m/g
