@@ -49,9 +49,10 @@ export function place(
   const { text, marks } = page
   const taken = candidates.map((candidate) => candidate.span)
   const around = inOrder(markup)
-  // A fence that the user's own grammar writes shows nothing.
-  const isOwn = own.some(({ id }) => candidates.some(({ dialect }) => dialect === id))
-  const covered = isOwn ? inOrder([...taken, ...around]) : taken
+  // A fence that belongs to a grammar that was learnt or taught shows nothing.
+  const learnt = new Set(['unknown', ...own.map(({ id }) => id)])
+  const isLearnt = candidates.some(({ dialect }) => learnt.has(dialect))
+  const covered = isLearnt ? inOrder([...taken, ...around]) : taken
   const regions = findRegions(marks, covered)
   if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }
   const code = text.includes('`') ? outsideFences(inlineCode(text, covered), regions) : []

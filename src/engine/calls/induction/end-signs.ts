@@ -1,7 +1,8 @@
-/** Values of a taught notation that hold the very sign that ends them: whether it was escaped, nobody knows. */
+/** Values of a taught notation that hold marks: the very sign that ends them, or some of their own around all of their lines. */
 import type { Field } from '../../model/argument-source.js'
 import type { Reason } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import type { Candidate, Findings } from '../dialects/dialect.js'
 
 /** Signs that a text may hold wherever it stands. */
@@ -30,13 +31,35 @@ function withDoubts(candidate: Candidate): Candidate {
 
 function doubtOf({ name, value, type, fields }: Field): Reason[] {
   if (type === 'json' || fields !== undefined) return []
-  const sign = value.layer.text[value.end] ?? ''
-  if (sign === '' || sign === '<' || COMMON.test(sign)) return []
   const text = textOf(value)
+  const doubt = (what: string): Reason[] => [{ code: 'suspect-markup', detail: `${name} ${what}` }]
+  if (standsInMarks(text)) return doubt('stands between marks of its own')
+  const [sign = ''] = MARK.exec(value.layer.text.slice(value.end, value.end + LONGEST)) ?? []
+  if (sign === '' || sign === '<' || COMMON.test(sign)) return []
   const held = text.split(sign).length - 1
   const open = OPENERS.get(sign)
   const escaped = text.includes(`\\${sign}`)
   const even = open !== undefined && text.split(open).length - 1 === held
   if (held === 0 || (even && !escaped)) return []
-  return [{ code: 'suspect-markup', detail: `${name} holds ${sign}, which ends values here` }]
+  return /^\s*[[{]/.test(text) && parsedJson(text) !== undefined
+    ? []
+    : doubt(`holds ${sign}, which ends values here`)
 }
+
+/** A sign, or a bracket with the word of its mark: `[KEY`. */
+const MARK = /^\[\/?\p{L}{2,}|^./su
+const LONGEST = 24
+/** Signs alone on a line, and a word for what follows. */
+const ALONE = /^[^\S\n]*([^\p{L}\p{N}\s]{2,8})\w{0,16}[^\S\n]*$/u
+
+/** Signs stand alone on the first line, and on the last one those that close them. */
+function standsInMarks(text: string): boolean {
+  const whole = text.trimEnd()
+  const [, first = ''] = ALONE.exec(whole.slice(0, Math.max(0, whole.indexOf('\n')))) ?? []
+  if (first === '') return false
+  const last = whole.slice(whole.lastIndexOf('\n') + 1).trim()
+  const other = [...first].reverse().map((sign) => CLOSERS.get(sign) ?? sign)
+  return first === last || other.join('') === last
+}
+
+const CLOSERS = new Map([...OPENERS, [')', '(']].map(([close, open]) => [open, close]))

@@ -23,6 +23,9 @@ const SPACE = /[\s,;]*/y
 /** A word, or signs, right before a bracket on its line: `listOf(`, `#{`, `map[string]any{`. */
 const HEAD =
   /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(])/y
+/** What makes a list or an object of what follows it in a bracket: `(list 1 2)`, `(dict :x 0)`. */
+const MAKES =
+  /(?:list|vector|vec|array|seq|tuple|set|dict|hash(?:-map|-table)?|map|alist|plist|object|table)(?=[\s)])/y
 const KEYWORD = /[:.](?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
@@ -73,7 +76,9 @@ class Reader {
     if (open > from) this.foreign = true
     const items: string[] = []
     const keys: string[] = []
-    let at = this.skip(open + 1)
+    const maker = close === ')' ? this.match(MAKES, open + 1) : ''
+    const first = this.skip(open + 1 + maker.length)
+    let at = first
     while (text[at] !== close) {
       if (at >= this.limit) return null
       const keyword = this.match(KEYWORD, at).length
@@ -103,9 +108,12 @@ class Reader {
     if (keys.length > 0 && keys.length < items.length) return null
     if (keys.length > 0)
       return { end, json: `{${keys.map((key, i) => `${key}:${items[i]}`).join()}}` }
-    if (items.length === 0) return { end, json: close === '}' ? '{}' : '[]' }
-    // Braces around one value: they mark it.
-    if (close === '}' && items.length === 1 && open === from) {
+    if (items.length === 0) {
+      return { end, json: close === '}' || OBJECTS.test(maker) ? '{}' : '[]' }
+    }
+    // Braces around one value: they mark it; in others, which stand for a list, it is its one item.
+    const isItem = text[first] === '{' && items[0]?.startsWith('[') === true
+    if (close === '}' && items.length === 1 && open === from && !isItem) {
       this.foreign = true
       return { end, json: items[0] ?? '' }
     }
@@ -141,6 +149,7 @@ class Reader {
 }
 
 const BLANK = /\s+(?=[^\s\])}])/y
+const OBJECTS = /dict|hash|map|object|table|[ap]list/
 
 const QUOTES: ReadonlyMap<string, string> = new Map(
   [...'""\'\'``“”‘’«»'].flatMap((sign, i, all) => (i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [])),

@@ -12,6 +12,7 @@ import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
 import { tokensOf } from '../learning/pieces.js'
 import { type Place, withAlike } from './alike.js'
+import { isBlock } from './blocks-behind.js'
 import type { KeyedCall } from './closers.js'
 import type { KindOf } from './exact.js'
 import { callsBehind, MOST, PLACES, placesBefore } from './keys-before.js'
@@ -57,7 +58,11 @@ export function* keyedCalls(
   for (const { separator, places: behind } of separatorsOf(text, places).slice(0, KINDS)) {
     const own = once(text, behind, separator, listsOf(landmarks, context))
     const alike = before ? own : withAlike(text, landmarks, own, separator)
-    const keys = before ? own : withSwitches(text, alike, places)
+    const valued = (place: Place) => {
+      const { name = NOWHERE, limit = 0 } = landmarks[place.owner] ?? {}
+      return isSwitch(text, place) || isBlock(text, place, kindOf(name, place), limit)
+    }
+    const keys = before ? own : withMore(alike, places, valued)
     if (enough?.(keys.length) === true) return
     if (worth?.(keys.length) === false) continue
     const calls = before ? callsBehind(text, landmarks, keys) : callsOf(text, landmarks, keys)
@@ -111,11 +116,14 @@ function endingsOf(text: string, key: string, from: number, to: number): Span[] 
   }))
 }
 
-/** The keys, and the switches among the places of keys. */
-function withSwitches(text: string, keys: readonly Place[], places: readonly Place[]): Place[] {
-  const more = places.filter(
-    (place) => isSwitch(text, place) && !keys.some(({ start }) => start === place.start),
-  )
+/** The keys, and those of the places that have a value in another way. */
+function withMore(
+  keys: readonly Place[],
+  places: readonly Place[],
+  valued: (place: Place) => boolean,
+): Place[] {
+  const known = new Set(keys.map(({ start }) => start))
+  const more = places.filter((place) => !known.has(place.start) && valued(place))
   return more.length === 0 ? [...keys] : [...keys, ...more].sort((a, b) => a.start - b.start)
 }
 

@@ -1,4 +1,4 @@
-/** What a grammar that was learnt left unread: offered names and keys that nothing covers. */
+/** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
 import type { Span } from '../../text/span.js'
 import { gapsOf } from '../account/sightings.js'
@@ -27,14 +27,28 @@ export function withoutLeftovers(
   const { candidates, markup } = findings
   if (candidates.length === 0 || context.tools.length === 0) return findings
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
-  const left = gaps.some(
-    (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context),
-  )
+  const left =
+    gaps.some((gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context)) ||
+    candidates.some((one) => linesOf(text, one).some((value) => callIn(text, value, context)))
   if (!left) return findings
   return {
     ...findings,
     candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, LEFT] })),
   }
+}
+
+/** The values of several lines that nothing closes but a line's end: the next call may be among theirs. */
+function linesOf(text: string, { arguments: source }: Candidate): Span[] {
+  if (source.form !== 'fields') return []
+  return source.fields
+    .map(({ value }) => value)
+    .filter(
+      ({ layer, start, end }) =>
+        layer.text === text &&
+        (text[end] ?? '\n') === '\n' &&
+        text[start - 1] !== '\n' &&
+        text.slice(start, end).includes('\n'),
+    )
 }
 
 /** An offered name with one of its keys. */

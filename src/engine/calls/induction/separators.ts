@@ -95,7 +95,9 @@ export function separatorsOf<Place extends Span>(
   const behind = places.map(({ end }) => text.slice(end, end + LONGEST)).sort()
   for (const one of behind) {
     const [, before, signs] = IS_TEXT.exec(one) ?? TYPED.exec(one) ?? HEADED.exec(one) ?? []
-    if (before !== undefined && signs !== undefined) add(all, before + TYPE + signs)
+    // `(list "a" "b")` makes a list.
+    const makes = before?.endsWith('(') === true && signs?.startsWith(')') !== true
+    if (before !== undefined && signs !== undefined && !makes) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
     if (/^-["'\p{N}]/u.test(one)) all.add('-')
     const [, sign, blank = ''] = PADDED.exec(one) ?? []

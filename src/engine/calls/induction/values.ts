@@ -92,10 +92,16 @@ function valueAt(shape: Shape, slot: Slot): FoundValue | null {
 function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
   const word = text.slice(key.end, start).lastIndexOf('<<')
   const at = word < 0 ? start : key.end + word
-  const fence =
-    word >= 0 || (kind === 'string' && text[start - 1] === '\n') ? fenceAt(text, at, limit) : null
+  const mayBe =
+    word >= 0 || (kind === 'string' && (text[start - 1] === '\n' || opensLines(text, at)))
+  const fence = mayBe ? fenceAt(text, at, limit) : null
   if (fence === null) return undefined
   return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
+}
+
+/** Three brackets end the line. */
+function opensLines(text: string, at: number): boolean {
+  return /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/.test(text.slice(at, at + SHORT))
 }
 
 function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {

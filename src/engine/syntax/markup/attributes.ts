@@ -15,6 +15,8 @@ export interface Attribute {
   /** Where the value stands, without its quotes. */
   readonly start: number
   readonly end: number
+  /** The value is a literal in braces. */
+  readonly literal?: true
 }
 
 const EQUALS = 0x3d
@@ -38,7 +40,9 @@ export function attributesOf(text: string, mark: Tagged): Attribute[] {
     at = skipSpace(text, at, mark.restEnd)
     if (text.charCodeAt(at) !== EQUALS || at >= mark.restEnd) continue
     const value = readValue(text, at + 1, mark.restEnd, false)
-    if (name !== '') found.push({ name, written, start: value.start, end: value.end })
+    const { start, end, literal } = value
+    if (name !== '')
+      found.push({ name, written, start, end, ...(literal === true ? { literal } : {}) })
     at = value.next
   }
   return found
@@ -56,7 +60,7 @@ function readValue(
   from: number,
   limit: number,
   whole: boolean,
-): { start: number; end: number; next: number } {
+): { start: number; end: number; next: number; literal?: true } {
   const start = skipSpace(text, from, limit)
   const opener = text.charCodeAt(start)
   const quote = isTypographic(opener) ? opener : closingQuote(opener)
@@ -70,7 +74,7 @@ function readValue(
     return { start: start + 1, end: limit, next: limit }
   }
   const brace = opener === OPEN_BRACE && !whole ? braceEnd(text, start, limit) : -1
-  if (brace > 0) return { start: start + 1, end: brace, next: brace + 1 }
+  if (brace > 0) return { start: start + 1, end: brace, next: brace + 1, literal: true }
   let at = start
   while (at < limit && !isSpace(text.charCodeAt(at))) at++
   // `<parameter=two words>`: without attributes behind it, all of it is the value.

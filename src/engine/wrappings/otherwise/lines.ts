@@ -1,4 +1,5 @@
 /** Line ends and controls as programs write them that keep or show a text in lines of their own. */
+import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Replaced } from '../../text/layer-writer.js'
 import { decoded, placesOf, replaced, type Way } from './way.js'
 
@@ -68,14 +69,19 @@ export const asInMail: Way = (layer, layers) => {
 /** A line that goes on, or the sign in a tag: a value may hold an escape of its own. */
 const IN_MAIL = /=\r?\n|<[^<>\n]{1,80}=3D/
 
-/** A character that nobody sees, in the name of a call or in a key: one that a page or a print put there. */
+/** A character that nobody sees, in the name of a call: one that a page or a print put there. */
 const HIDDEN_IN_NAME =
-  /"(?:name|tool|function|tool_name)"\s{0,8}:\s{0,8}"[\w.-]{0,60}[\u00ad\u200b\u2060\ufeff]|"\w{1,60}[\u00ad\u200b\u2060\ufeff]\w{0,60}"\s{0,8}:/
+  /"(?:name|tool|function|tool_name)"\s{0,8}:\s{0,8}"[\w.-]{0,60}[\u00ad\u200b\u2060\ufeff]/
 const HIDDEN = /[\u00ad\u200b\u2060\ufeff]/g
+/** A key that holds one: of the call's own, or of an argument, whose name nobody knows then. */
+const HIDDEN_IN_KEY = /"(\w{0,20}(?:[\u00ad\u200b\u2060\ufeff]\w{1,20}){1,4})"\s{0,8}:/g
+const OWN_KEYS: ReadonlySet<string> = new Set([...NAME_KEYS, ...ARGUMENT_KEYS])
 
 export const withHidden: Way = (layer, layers) => {
   const { text } = layer
-  if (!HIDDEN_IN_NAME.test(text)) return null
+  const keys = [...text.matchAll(HIDDEN_IN_KEY)].map(([, key = '']) => key.replace(HIDDEN, ''))
+  const isOwn = keys.every((key) => OWN_KEYS.has(key))
+  if (!isOwn || (keys.length === 0 && !HIDDEN_IN_NAME.test(text))) return null
   const sign = 'characters that nobody sees'
   return replaced(layer, layers, 'with hidden characters', placesOf(text, HIDDEN, ''), sign)
 }

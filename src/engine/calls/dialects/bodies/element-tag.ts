@@ -48,9 +48,9 @@ export function attributeFields(
     nameAttributes.length === 0 ? name !== '' : (known?.has(written) ?? !NO_ARGUMENT.test(name))
   return attributesOf(page.text, mark)
     .filter((one) => !nameAttributes.includes(one.name) && isArgument(one))
-    .map(({ written, start, end }) => ({
+    .map(({ written, start, end, literal }) => ({
       name: written,
       value: page.span(start, end),
-      type: 'untyped',
+      type: literal === true ? 'json' : 'untyped',
     }))
 }
