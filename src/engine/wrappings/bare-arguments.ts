@@ -62,7 +62,7 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   const { layer } = paste
   const fenced = fencedOutline(layer.text)
   const outline = fenced ?? paste.outline
-  if (outline === null || !isObject(outline, layer.text)) return null
+  if (outline === null || !isObject(outline, layer.text, context.toolNames)) return null
   if (namesATool(outline, context) || saysATool(outline, context)) return null
   const { keys } = outline
   if (holdsCall(outline)) return null
@@ -148,8 +148,12 @@ const EMPTY = /^\s*\{\s*\}\s*$/
 const RESPONSE_KEYS = new Set(['choices', 'output', 'candidates', 'message', 'messages', 'content'])
 
 /** Is it one object, or several glued together, and nothing else? */
-function isObject({ keys, end, closed }: Outline, text: string): boolean {
-  if (keys.length === 0) return EMPTY.test(text) || isBroken(text)
+function isObject(
+  { keys, end, closed }: Outline,
+  text: string,
+  toolNames: ReadonlySet<string>,
+): boolean {
+  if (keys.length === 0) return EMPTY.test(text) || isBroken(text, toolNames)
   if (!closed) return true
   const behind = text.slice(end)
   if (TAIL.test(behind)) return true
@@ -165,11 +169,12 @@ const OF_CALLS = new RegExp(
   `["'](?:name|role|choices|output|${[...CALL_KEYS].join('|')})["']{0,2}\\s{0,9}:`,
 )
 
-/** A text that is one damaged object as a whole, and no call. */
-function isBroken(text: string): boolean {
-  return (
-    BROKEN.test(text.slice(0, 300)) && /[}\]]\s*$/.test(text.slice(-80)) && !OF_CALLS.test(text)
-  )
+/** A text that is one damaged object as a whole, and no call: none that begins with `{{call:get_time`. */
+function isBroken(text: string, toolNames: ReadonlySet<string>): boolean {
+  const begin = BROKEN.exec(text.slice(0, 300))?.[0]
+  if (begin === undefined || !/[}\]]\s*$/.test(text.slice(-80)) || OF_CALLS.test(text)) return false
+  const [word = ''] = /^[\w.-]{1,64}/.exec(text.slice(begin.length, begin.length + 64)) ?? []
+  return !toolNames.has(word)
 }
 
 function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {

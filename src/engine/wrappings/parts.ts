@@ -22,17 +22,20 @@ interface CallFields {
 /** A call. */
 export function callPart(fields: CallFields): CallPart {
   const { name, input, at } = fields
+  const said = typeof name === 'string' ? name : (wordText(name) ?? '')
+  const inId = said === '' ? NAMING_ID.exec(wordText(fields.id) ?? '')?.[1] : undefined
   return {
     kind: 'call',
-    name: typeof name === 'string' ? name : (wordText(name) ?? ''),
-    nameSpan: name === undefined || typeof name === 'string' ? null : spanOf(name),
+    name: inId ?? said,
+    nameSpan:
+      inId !== undefined || name === undefined || typeof name === 'string' ? null : spanOf(name),
     id: wordText(fields.id) || null,
     arguments: input.source,
     spans: [spanOf(at)],
     error: stringOf(fields.error) || null,
     end: endOf(input, at, fields.end),
     reasons: [
-      ...namelessness(name),
+      ...(inId === undefined ? namelessness(name) : [IN_ID]),
       ...input.reasons,
       ...leftOut(at, input),
       ...unbegun(at, input),
@@ -41,6 +44,10 @@ export function callPart(fields: CallFields): CallPart {
     ],
   }
 }
+
+/** Kimi's ids hold the name: `functions.get_time:0`. */
+const NAMING_ID = /^functions\.([\w.-]{1,64}):\d{1,4}$/
+const IN_ID: Reason = { code: 'dialect-drift', detail: 'the name is empty, and stands in the id' }
 
 /** A name is a text, or a word where the print quotes nothing. */
 function wordText(name: Value | undefined): string | null {

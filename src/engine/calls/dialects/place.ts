@@ -211,7 +211,7 @@ function fills({ start, end }: Span, whole: Span): boolean {
   return start <= whole.start && end >= whole.end
 }
 
-/** White space and separators only? */
+/** White space, separators and brackets that close only? */
 function isBlank(text: string, from: number, to: number): boolean {
-  return !/[^\s,;]/.test(text.slice(from, to))
+  return !/[^\s,;)\]}]/.test(text.slice(from, to))
 }

@@ -9,6 +9,7 @@ import { apartFrom } from './choose.js'
 import type { Candidate, Rejected } from './dialect.js'
 import { missingOpener } from './missing-opener.js'
 import type { Page } from './page.js'
+import { TURN_TOKENS } from './tokens.js'
 
 /** Rejections that are no failures: the text only talks about calls. */
 const MENTIONS: ReadonlySet<Reason['code']> = new Set(
@@ -59,6 +60,8 @@ const CLOSER = /tool|func|call|action|invoke/
 /** A mark that closes calls in some dialect. */
 function closesCalls(mark: Mark | null): mark is Mark {
   if (mark === null || !CLOSER.test(mark.name.toLowerCase())) return false
+  // What ends another's turn closes what a tool gave back.
+  if (TURN_TOKENS.has(mark.key)) return false
   if (mark.kind === 'close') return true
   return mark.kind === 'token' && (mark.key.includes('/') || /end|\w\|$/.test(mark.key))
 }

@@ -21,7 +21,7 @@ export function directly(
       call.whole?.start ?? Infinity,
       call.parameters[0]?.key.start ?? Infinity,
     )
-    const start = Math.max(lineStart(text, first), from === undefined ? 0 : endOf(from))
+    const start = markedFrom(text, lineStart(text, first), from === undefined ? 0 : endOf(from))
     const last = endOf(call)
     const next = found[index + 1]
     const stop = lineStop(text, last)
@@ -42,6 +42,21 @@ export function directly(
     }
   })
 }
+
+/** Where the lines of marks begin that stand right above a line, none of them a fence. */
+function markedFrom(text: string, line: number, least: number): number {
+  let start = line
+  while (start > least) {
+    const above = lineStart(text, start - 1)
+    const marks = text.slice(above, start - 1)
+    if (above < least || !MARKS.test(marks)) break
+    start = above
+  }
+  return Math.max(start, least)
+}
+
+/** Brackets around a word or two: `[[call]]`, `<tools>`. */
+const MARKS = /^[^\S\n]*[<[{(⟦«‹【]{1,2}[^\n]{0,40}[>\]})⟧»›】]{1,2}[^\S\n]*$/u
 
 /** The value is written anew, or its key stands otherwise than before a colon or an equals sign. */
 export function isNovel(text: string, { key, value, written }: FoundParameter): boolean {

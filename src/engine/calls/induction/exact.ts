@@ -29,14 +29,22 @@ const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
 const TRIPLED = /^(?:"""|'''|```)\n?/
 const TRIPLED_ABOVE = /(?:^|[^"'`])((?:"""|'''|```|~~~)\n)$/
 
+const CDATA = '<![CDATA['
+
 /** A value that says itself where it ends. */
 export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
   const before = TRIPLED_ABOVE.exec(text.slice(Math.max(0, start - 5), start))?.[1]
   const fence = before ?? TRIPLED.exec(text.slice(start, start + 4))?.[0] ?? ''
   if (fence !== '') {
     const from = before === undefined ? start + fence.length : start
-    const end = text.indexOf(fence.endsWith('\n') ? `\n${fence.trimEnd()}` : fence, from - 1)
+    const below = fence.endsWith('\n') ? text.indexOf(`\n${fence.trimEnd()}`, from - 1) : -1
+    // Quotes may close right behind the text.
+    const end = below >= 0 && below < limit ? below : text.indexOf(fence.trimEnd(), from)
     return end < 0 || end > limit ? null : bare(text, from, end)
+  }
+  const data = text.startsWith(CDATA, start) ? text.indexOf(']]>', start) : -1
+  if (data >= 0 && data < limit) {
+    return { value: { start: start + CDATA.length, end: data }, json: false, of: 'text' }
   }
   const quoted = quotedAt(text, start, limit)
   const behind = text[quoted?.end ?? limit] ?? ''

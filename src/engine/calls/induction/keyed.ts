@@ -158,9 +158,10 @@ function callsOf(
 function isListed(text: string, calls: readonly KeyedCall[], separator: string): boolean {
   return (
     separator.trim() === ',' &&
-    calls.some(({ name, keys: [first] }) =>
-      /\p{L}/u.test(text.slice(name.end, first?.start ?? name.end)),
-    )
+    calls.some(({ name, keys: [first] }) => {
+      const between = text.slice(name.end, first?.start ?? name.end)
+      return /\p{L}/u.test(between) && !between.includes('\n')
+    })
   )
 }
 

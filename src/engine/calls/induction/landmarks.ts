@@ -78,7 +78,10 @@ const ROWS = 50
 
 /** A name that is repeated in a closing mark: `</get_time>`. */
 function closes(text: string, at: number): boolean {
-  return text[at - 1] === '/' && /[^\p{L}\p{N}\s:/.]/u.test(text[at - 2] ?? '')
+  return (
+    (text[at - 1] === '/' && /[^\p{L}\p{N}\s:/.]/u.test(text[at - 2] ?? '')) ||
+    /<\/\w{1,16}:$/.test(text.slice(Math.max(0, at - 20), at))
+  )
 }
 
 /** Of two words at least: where a special token was left out, it is known behind another word, too. */

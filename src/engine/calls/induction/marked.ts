@@ -8,6 +8,9 @@ import { bare, type FoundValue } from './exact.js'
 export const OPENERS = '{[(<‹«⟨⟪【「〔'
 export const CLOSERS = '}])>›»⟩⟫】」〕'
 
+/** Blanks, and what closes a text that XML takes as it stands. */
+export const NOTHING = /^(?:\]\]>)?\s*$/
+
 /** Behind the value, and blanks, stands the other half of the mark before it. */
 export function isClosed(
   text: string,
@@ -15,7 +18,7 @@ export function isClosed(
 ): boolean {
   const { start, end } = value
   const at = provenEnd(text, key, start, text.slice(start, end + WINDOW))
-  return at >= end - start && text.slice(end, start + at).trim() === ''
+  return at >= end - start && NOTHING.test(text.slice(end, start + at))
 }
 
 /** A bare value goes on into the other half of the mark before it. */

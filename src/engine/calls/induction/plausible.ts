@@ -38,7 +38,7 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
   )
 }
 
-const FENCED = /\n[^\S\n]*(?:```|~~~|"{3}|'{3})[\w+.-]*$/
+const FENCED = /(?:\n|[=:])[^\S\n]*(?:```|~~~|"{3}|'{3})[\w+.-]*$/
 /** A mark with a word in it. */
 const WHOLE_MARK = /[<[{⟦«‹【]\p{L}[\p{L}\p{N}_ =:"'-]{0,40}[>\]}⟧»›】]/u
 

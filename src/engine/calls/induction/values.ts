@@ -15,6 +15,7 @@ import {
   closersOf,
   isClosed,
   markedEnd,
+  NOTHING,
   OPENERS,
   verbatim,
 } from './marked.js'
@@ -117,7 +118,7 @@ function byItself(shape: Shape, slot: Slot): Said {
   if (kind !== 'string' && marked < 0) return exact
   // A text may begin with a quotation and a list with a mark in brackets, and go on.
   const stop = marked < 0 ? stopOf(shape, slot, exact.value.end) : slot.start + marked
-  return shape.text.slice(exact.value.end, stop).trim() === '' ? exact : undefined
+  return NOTHING.test(shape.text.slice(exact.value.end, stop)) ? exact : undefined
 }
 
 /** Words, with no sign before them that parts or closes something. */

@@ -29,6 +29,9 @@ const MASKED = new RegExp(
 /** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
 const HIDDEN =
   /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+/** The kind of a name that an anonymiser took out: `[PERSON]`, `<EMAIL_ADDRESS>`, `[PHONE_NUMBER_1]`. */
+const ANONYMISED =
+  /[[<{](?:PERSON|(?:FIRST|LAST|FULL)_?NAME|E-?MAIL_ADDRESS|PHONE_NUMBER|STREET_ADDRESS|CREDIT_CARD(?:_NUMBER)?|IBAN_CODE|US_SSN|SSN|IP_ADDRESS|DATE_OF_BIRTH)(?:[_-]?\d{1,3})?[\]>}]/
 /** What the reader of an address, a header or a command is to put in: `/users/<USER_ID>`, `Bearer YOUR_TOKEN`. */
 const TO_BE_PUT_IN =
   /[/=]<[A-Z][A-Z0-9_-]{2,30}>|[: ]<[A-Z]{2,20}[_-][A-Z0-9_-]{1,20}>|\bYOUR[_-](?:[A-Z0-9]{1,20}[_-]){0,3}(?:KEY|TOKEN|SECRET|PASSWORD|ID|NAME|DOMAIN|HOST|URL|ACCOUNT|PROJECT)\b/
@@ -60,7 +63,10 @@ export const placeholders: Lint = {
       const blank = BLANK.exec(text)?.[0]
       if (blank !== undefined) return { detail: blank }
     }
-    if (text.length > LINE || !HINT.test(text)) return null
+    if (text.length > LETTER_LENGTH || !HINT.test(text)) return null
+    const taken = ANONYMISED.exec(text)?.[0]
+    if (taken !== undefined) return { detail: taken }
+    if (text.length > LINE) return null
     const hidden = text.includes('\n') ? null : (HIDDEN.exec(text) ?? TO_BE_PUT_IN.exec(text))
     if (/sql|query|statement/i.test(key) && HOLE.test(text)) return { detail: text.trim() }
     if (hidden !== null) return { detail: hidden[0] }

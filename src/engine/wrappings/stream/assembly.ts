@@ -7,7 +7,7 @@
 import type { Finish, Reason } from '../../model/trace.js'
 import { stringify } from '../../syntax/json/stringify.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
-import { parsedJson } from '../../text/parsed-json.js'
+import { isJson, parsedJson } from '../../text/parsed-json.js'
 import { type Input, inputOf, spanInput } from '../input.js'
 import { pick } from '../tree/path.js'
 import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
@@ -126,7 +126,18 @@ export class Assembly {
     if (call === null) return
     call.ended = !call.cut
     if (!call.hasText) this.grow(call, all)
-    else if (all !== undefined && !isNull(all)) call.torn ||= !makes(call.pieces, all)
+    else if (all !== undefined && !isNull(all) && !makes(call.pieces, all)) {
+      call.torn = true
+      this.mend(call, all)
+    }
+  }
+
+  /** Fragments that came in another order, or not at all, and make no JSON: the whole stands in their place. */
+  private mend(call: GrowingCall, all: Value): void {
+    const said = stringOf(all)
+    if (said === null || !isJson(said) || isJson(joined(call.pieces))) return
+    call.pieces.length = 0
+    this.grow(call, all)
   }
 
   /** What the call's fragments make together. */
@@ -150,12 +161,14 @@ export class Assembly {
 
 /** Do the fragments make the whole? A print that is no JSON is not compared. */
 function makes(pieces: readonly LayerSpan[], all: Value): boolean {
-  const joined = pieces.map(textOf).join('')
+  const text = joined(pieces)
   const said = stringOf(all)
-  if (said !== null) return said === '' || said === joined
+  if (said !== null) return said === '' || said === text
   const value = parsedJson(textOf(spanOf(all)))
-  return value === undefined || stringify(parsedJson(joined)) === stringify(value)
+  return value === undefined || stringify(parsedJson(text)) === stringify(value)
 }
+
+const joined = (pieces: readonly LayerSpan[]): string => pieces.map(textOf).join('')
 
 /** A server that repeats id and name in every delta goes on with the same call. */
 function startsAnother(call: GrowingCall, name: string, id: string): boolean {
