@@ -107,7 +107,11 @@ function fieldOf(
 }
 
 /** The JSON of a value that another language wrote, led back to it as a whole. */
-function rewritten(parent: LayerSpan, json: string, layers: DialectContext['layers']): LayerSpan {
+export function rewritten(
+  parent: LayerSpan,
+  json: string,
+  layers: DialectContext['layers'],
+): LayerSpan {
   if (parent.layer.text.slice(parent.start, parent.end) === json) return parent
   const layer = layers.decoded(json, 'edited', [
     { start: 0, end: json.length, parent, verbatim: false },

@@ -1,10 +1,12 @@
-/** What a taught notation read, with what speaks against it and with its lists as lists. */
+/** What a taught notation read, with what speaks against it and with lists and structures as such. */
 import type { DialectContext, Findings } from '../dialects/dialect.js'
 import { withEndSigns } from './end-signs.js'
+import { withForeignValues } from './foreign-values.js'
 import { withoutLeftovers } from './leftover.js'
 import { withLists } from './lists.js'
 
 /** The calls of a grammar that the user brought. */
 export function ofOwnGrammar(text: string, found: Findings, context: DialectContext): Findings {
-  return withLists(withEndSigns(withoutLeftovers(text, found, context)), context)
+  const checked = withEndSigns(withoutLeftovers(text, found, context))
+  return withLists(withForeignValues(checked, context), context)
 }

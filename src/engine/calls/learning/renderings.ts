@@ -15,7 +15,7 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: json, json: true }, { text: `'${value}'`, json: true })
     if (inner !== value) found.push({ text: inner, json: true })
     found.push({ text: value, json: false })
-    found.push(...inAddress(value))
+    found.push(...inAddress(value), ...asMarkup(value))
   } else {
     const structure = isRecord(value) || Array.isArray(value)
     found.push({ text: json, json: structure }, { text: spaced(value), json: structure })
@@ -23,6 +23,8 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: JSON.stringify(value, null, 2), json: structure })
     if (structure) found.push(...inAddress(json))
     if (Array.isArray(value)) found.push(...parted(value))
+    const words = WORDS.get(value) ?? []
+    found.push(...words.map((text) => ({ text, json: false })))
   }
   return found.filter(({ text }) => text !== '')
 }
@@ -44,6 +46,20 @@ function inAddress(text: string): Rendering[] {
   const escaped = /\p{Surrogate}/u.test(text) ? text : encodeURIComponent(text)
   if (escaped === text) return []
   return [escaped, escaped.replaceAll('%20', '+')].map((one) => ({ text: one, json: false }))
+}
+
+/** Words of other languages, and answers, for what has no text. */
+const WORDS: ReadonlyMap<unknown, readonly string[]> = new Map([
+  [true, ['TRUE', '#t', 'YES', 'yes', 'ON', 'on']],
+  [false, ['FALSE', '#f', 'NO', 'no', 'OFF', 'off']],
+  [null, ['NULL', 'nil']],
+])
+
+/** With the entities of markup, where that is another text. */
+function asMarkup(text: string): Rendering[] {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const found = [escaped, escaped.replaceAll('"', '&quot;')].filter((one) => one !== text)
+  return [...new Set(found)].map((one) => ({ text: one, json: false }))
 }
 
 /** JSON as Python's `json.dumps` writes it. */

@@ -1,0 +1,54 @@
+/** Values of a taught notation that another language writes, where JSON is asked for: `{:a 1}`, `#f`. */
+import type { Field } from '../../model/argument-source.js'
+import type { Reason } from '../../model/trace.js'
+import { textOf } from '../../text/layers.js'
+import { isJson } from '../../text/parsed-json.js'
+import { schemaOf } from '../dialects/bodies/properties.js'
+import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
+import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
+import { rewritten } from './direct.js'
+import { foreignAt, switchOf } from './foreign.js'
+
+/** The calls with such values as JSON. How a structure is written is known of other languages, not of this one. */
+export function withForeignValues(findings: Findings, context: DialectContext): Findings {
+  const candidates = findings.candidates.map((one) => withOwn(one, context))
+  return { ...findings, candidates }
+}
+
+function withOwn(candidate: Candidate, context: DialectContext): Candidate {
+  const { arguments: source, name } = candidate
+  const schema = source.form === 'fields' ? schemaOf(context, name) : null
+  if (source.form !== 'fields' || schema === null) return candidate
+  const place = SchemaPlace.of(schema)
+  const reasons: Reason[] = []
+  const fields = source.fields.map((field) => {
+    const written = writtenFor(field, place.property(field.name))
+    if (written === null) return field
+    if (/^[[{]/.test(written)) reasons.push(guess(field.name))
+    const value = rewritten(field.value, written, context.layers)
+    return { ...field, value, type: 'json' as const }
+  })
+  const changed = fields.some((field, index) => field !== source.fields[index])
+  if (!changed) return candidate
+  return {
+    ...candidate,
+    arguments: { form: 'fields', fields },
+    reasons: [...candidate.reasons, ...reasons],
+  }
+}
+
+/** The JSON that the field's text says in another language; null where it is JSON, or a text. */
+function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): string | null {
+  if (fields !== undefined || cut === true || kind === 'string' || kind === 'unknown') return null
+  const text = textOf(value).trim()
+  if (kind === 'other') return isJson(text) ? null : switchOf(text)
+  const read = /^\S{0,24}[[{(]/.test(text) ? foreignAt(text, 0, text.length) : null
+  return read?.end === text.length && /^[[{]/.test(read.json) ? read.json : null
+}
+
+function guess(key: string): Reason {
+  return {
+    code: 'inferred-repair',
+    detail: `the structure of ${key} was read as other languages write it`,
+  }
+}
