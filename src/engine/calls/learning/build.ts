@@ -9,6 +9,7 @@ import { type Frame, frameOf } from './frame.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { withoutTypes } from './types.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
 
 export interface Hypothesis {
@@ -22,7 +23,10 @@ type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 
 /** Every grammar that is worth checking, with all marks as they stand. */
 export function hypotheses(found: Found): Hypothesis[] {
-  return withMarks(found, counted(gapsOf(found)))
+  const gaps = counted(gapsOf(found))
+  const open = withoutTypes(gaps)
+  const exact = withMarks(found, gaps)
+  return open === gaps ? exact : [...withMarks(found, open), ...exact]
 }
 
 /** Where none of them reads the calls: grammars that leave open the numbers in the marks. */

@@ -4,6 +4,7 @@ import type { Part } from '../../model/grammar.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { KEY_ECHO, NAME_ECHO } from './gaps.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
+import { TYPE_NAME, TYPE_WORD } from './types.js'
 
 /** The parts of a text: literals, and echoes and counters where they are marked. */
 export function literal(text: string): Part[] {
@@ -15,6 +16,8 @@ export function literal(text: string): Part[] {
       if (piece.startsWith(COUNTER)) return { any: 'word', written: '1' }
       if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
       if (piece === FIRSTS[0]) return { counter: 0 }
+      if (piece === TYPE_NAME) return { type: 'value' }
+      if (piece === TYPE_WORD) return { any: 'word', written: 'text' }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
     })
   return parts.length > 1 ? [{ sequence: parts }] : parts
@@ -25,7 +28,7 @@ function sequence(text: string): Part {
 }
 
 const ECHOES = new RegExp(
-  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${FIRSTS.join('')}])`,
+  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${TYPE_NAME}${TYPE_WORD}${FIRSTS.join('')}])`,
   'u',
 )
 
