@@ -1,5 +1,5 @@
 /** Values of a taught notation that another language writes, where JSON is asked for: `{:a 1}`, `#f`. */
-import type { Field } from '../../model/argument-source.js'
+import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import type { Reason } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
@@ -17,6 +17,7 @@ export function withForeignValues(findings: Findings, context: DialectContext): 
 
 function withOwn(candidate: Candidate, context: DialectContext): Candidate {
   const { arguments: source, name } = candidate
+  if (source.form === 'text') return withObject(candidate, source, context)
   const schema = source.form === 'fields' ? schemaOf(context, name) : null
   if (source.form !== 'fields' || schema === null) return candidate
   const place = SchemaPlace.of(schema)
@@ -34,6 +35,26 @@ function withOwn(candidate: Candidate, context: DialectContext): Candidate {
     ...candidate,
     arguments: { form: 'fields', fields },
     reasons: [...candidate.reasons, ...reasons],
+  }
+}
+
+/** Braces in braces, with nothing but numbers between: a list of lists, as no relaxed JSON writes it. */
+const LISTED = /\{\s{0,8}\{\s{0,8}-?\d[^{}:=]{0,200}\}/
+
+/** Arguments that are one object. */
+function withObject(
+  candidate: Candidate,
+  { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
+  context: DialectContext,
+): Candidate {
+  const text = textOf(span).trim()
+  const asked = notation.kind === 'json' && LISTED.test(text)
+  const read = asked ? foreignAt(text, 0, text.length) : null
+  if (read?.end !== text.length || !read.json.startsWith('{')) return candidate
+  return {
+    ...candidate,
+    arguments: { form: 'text', span: rewritten(span, read.json, context.layers), notation },
+    reasons: [...candidate.reasons, guess('the arguments')],
   }
 }
 

@@ -9,6 +9,7 @@ import { type Frame, frameOf } from './frame.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { pairs } from './pieces.js'
 import { withoutTypes } from './types.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
 
@@ -63,7 +64,7 @@ function withMarks(found: Found, all: Gaps): Hypothesis[] {
   }
   const body = bodyOf(found, gaps, parameters, beginsCall(found, frame, gaps, parameters))
   const lines = onOwnLines(found, frame)
-  const frames = frame.guessed ? [frame, allInCall(frame)] : [frame]
+  const frames = frame.guessed ? [...inLines(frame), frame, allInCall(frame)] : [frame]
   return frames.flatMap((one) =>
     valueNotations(found, parameters).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
@@ -133,6 +134,26 @@ function withoutLead(frame: Frame): Frame {
 }
 
 const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
+
+/** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
+function inLines(frame: Frame): Frame[] {
+  const [, open = '', call = ''] = BEGUN.exec(frame.callOpen) ?? []
+  const [close = ''] = ENDED.exec(frame.callClose) ?? []
+  if (open === '' || close === '' || !pairs(open, close)) return []
+  return [
+    {
+      ...frame,
+      groupOpen: frame.groupOpen + open,
+      callOpen: call,
+      callClose: frame.callClose.slice(0, -close.length),
+      between: '',
+      groupClose: close + frame.groupClose,
+    },
+  ]
+}
+
+const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
+const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
 
 /** The same frame, with all marks repeated for each call. */
 function allInCall(frame: Frame): Frame {

@@ -15,7 +15,12 @@ export const FIRSTS = ['\u{e005}', '\u{e006}'] as const
 const FIRST = /(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01](?![\p{L}\p{N}.:/-])/gu
 
 /** What an attribute says to be an id: each call has its own. */
-const ID = /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=\w*\p{N})\w{4,64}(?=["'\s>\])|,])/giu
+const ID = /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=\w*\p{L})(?=\w*\p{N})\w{2,64}(?=["'\s>\])|,])/giu
+
+/** The gap with every id in it left open. */
+export function withoutIds(gap: string): string {
+  return gap.replace(ID, COUNTER)
+}
 
 /** The gap with the numbers that begin its lines marked. */
 export function ordinals(gap: string): string {
@@ -50,9 +55,10 @@ export function counters(
   }
   if (openers.length === 1)
     return (gap) =>
-      ordinals(gap)
-        .replace(ID, COUNTER)
-        .replace(FIRST, (word) => word.slice(0, -1) + FIRSTS[word.endsWith('0') ? 0 : 1])
+      ordinals(withoutIds(gap)).replace(
+        FIRST,
+        (word) => word.slice(0, -1) + FIRSTS[word.endsWith('0') ? 0 : 1],
+      )
   if (differing.size === 0) return ordinals
   return (gap) =>
     ordinals(gap).replace(COUNTED, (word, stem: string) => (differing.has(stem) ? COUNTER : word))

@@ -1,7 +1,7 @@
 /** The text between the parts that were found, sorted by what stands on its two sides. */
 
 import type { Span } from '../../text/span.js'
-import { counters, ordinals } from './counters.js'
+import { counters, ordinals, withoutIds } from './counters.js'
 import type { Example, FoundCall, FoundParameter } from './example.js'
 import { endOf, startOf } from './example.js'
 
@@ -80,6 +80,7 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
 /** The gaps with numbers that count the calls, or the lines, marked. */
 export function counted(gaps: Gaps): Gaps {
   const { heads, middles, tails, inner } = gaps
+  const single = heads.length + middles.length === 1
   const mark = counters([...heads, ...middles], [...middles, ...tails], inner)
   return {
     ...gaps,
@@ -87,7 +88,7 @@ export function counted(gaps: Gaps): Gaps {
     middles: middles.map(mark),
     tails: tails.map(mark),
     inner: inner.map(mark),
-    toFirst: gaps.toFirst.map(ordinals),
+    toFirst: gaps.toFirst.map((gap) => ordinals(single ? withoutIds(gap) : gap)),
     between: gaps.between.map(ordinals),
   }
 }
