@@ -56,7 +56,7 @@ export function unseenIn(text: string, where: 'text' | 'name'): Unseen[] {
 }
 
 /** `U+202E` */
-function codeOf(character: string): string {
+export function codeOf(character: string): string {
   const point = character.codePointAt(0) ?? 0
   return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -81,7 +81,7 @@ describe('the name of a tool', () => {
   it('is for a person where something unseen stands in it', () => {
     expect(reasons(call('f\u200b'))).toContainEqual({
       code: 'suspect-unseen',
-      detail: 'in the tool’s name, U+200B at character 2',
+      detail: 'in a name of the call, U+200B',
     })
   })
 })

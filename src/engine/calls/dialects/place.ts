@@ -53,7 +53,7 @@ export function place(
   const learnt = new Set(['unknown', ...own.map(({ id }) => id)])
   const isLearnt = candidates.some(({ dialect }) => learnt.has(dialect))
   const covered = isLearnt ? inOrder([...taken, ...around]) : taken
-  const regions = findRegions(marks, covered)
+  const regions = findRegions(marks, taken, covered)
   if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }
   const code = text.includes('`') ? outsideFences(inlineCode(text, covered), regions) : []
   const quoted = quotedLines(

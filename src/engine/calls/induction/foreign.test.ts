@@ -12,6 +12,11 @@ describe('values of other languages', () => {
     ['@["a", @2]', '["a",2]'],
     ['map[string]any{"a": nil}', '{"a":null}'],
     ['{["a"]}', '["a"]'],
+    ['{ { 1, 2 } }', '[[1,2]]'],
+    ['(list "a" (list 1 2))', '["a",[1,2]]'],
+    ['(dict :x 0 :y (list))', '{"x":0,"y":[]}'],
+    ['(hash-map)', '{}'],
+    ['{ minutes: 15 method: "popup" }', '{"minutes":15,"method":"popup"}'],
   ])('%s is %s', (text, json) => {
     expect(foreignAt(text, 0, text.length)).toEqual({ end: text.length, json })
   })

@@ -77,12 +77,13 @@ class Reader {
     const items: string[] = []
     const keys: string[] = []
     const maker = close === ')' ? this.match(MAKES, open + 1) : ''
+    if (maker !== '') this.foreign = true
     const first = this.skip(open + 1 + maker.length)
     let at = first
     while (text[at] !== close) {
       if (at >= this.limit) return null
       const keyword = this.match(KEYWORD, at).length
-      const key = this.value(at + keyword, depth)
+      const key = keyword > 0 ? this.word(at + keyword) : this.value(at, depth)
       if (key === null) return null
       const pair = this.match(PAIR, key.end)
       // `:zone "Europe/Oslo"`: a keyword is a key, whatever stands behind it.
@@ -133,6 +134,10 @@ class Reader {
     if (group !== null) return group
     const number = this.match(NUMBER, at)
     if (number !== '') return { end: at + number.length, json: number }
+    return this.word(at)
+  }
+
+  private word(at: number): Foreign | null {
     const word = this.match(WORD, at)
     if (word === '') return null
     return { end: at + word.length, json: WORDS.get(word) ?? JSON.stringify(word) }

@@ -142,8 +142,8 @@ function guessed(head: readonly string[], tail: readonly string[]): Frame {
   }
 }
 
-const FENCE_OPEN = /^(?:`{3,}|~{3,})[^\n]*\n/
-const FENCE_CLOSE = /\n(?:`{3,}|~{3,})\s*$/
+const FENCE_OPEN = /^(?:`{3}|~{3})[^\n]{0,80}\n/
+const FENCE_CLOSE = /\n(?:`{3}|~{3})[`~]{0,5}\s*$/
 
 /** The mark with the name is the call's, the marks around it are the group's. */
 function guessedByMarks(head: readonly string[], tail: readonly string[]): Frame {

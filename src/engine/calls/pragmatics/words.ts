@@ -108,7 +108,7 @@ const WITHDRAWN = [
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
   String.raw`(?:^|[.!?] )(?:let me|i['’]ll|i will) [^.!?,]{1,60} instead\W*$`,
   String.raw`(?:wh)?oops|my mistake|correction ?[:—–-]|^\W*(?:(?:fixed|corrected).{0,40}:|(?:executed|skipped|denied)(?! \w{4}))|i (?:made a mistake|meant)|let me (?:redo|correct) (?:that|this|it)`,
-  String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)|(?:do|would) you (?:want|like) (?:me|us)) …\?`,
+  String.raw`(?:(?:can|could|should|shall|may|if|whether) (?:i|we)(?! also)|(?:do|would) you (?:want|like) (?:me|us)(?! to also)) …\?`,
   // What became of it
   String.raw`(?:that|this|it) (?:\w+ )?(?:failed|crashed|broke|did(?:n['’]t| not) (?:work|succeed|help))`,
   String.raw`(?:user|policy|permission|guardrail|tool|function|call|command|request|it|\w+_\w+)s? ~(?:reject|den[iy]|declin|cancel|refus|block|abort|interrupt|(?:return|succeed|fail|execut|complet|finish)ed|timed out)\w*`,
@@ -125,7 +125,7 @@ const WITHDRAWN = [
 ]
 /** A question that only offers more help asks nothing about the call. */
 const MORE =
-  'more|else|other|further|anything|mehr|noch|sonst|más|otr[ao]|autre|altro|ещё|还|其他|他に|더'
+  'more|else|other|further|anything|also|as well|mehr|noch|sonst|más|otr[ao]|autre|altro|ещё|还|其他|他に|더'
 /** A question asks about the call; an arrow points back at it: somebody says something of it. */
 const WITHDRAWN_ANYWHERE = `确认|確認し|확인해|^(?!user:|human:|\\S+\\?|[^.!?。]{0,160}(?:${MORE}))[^<.!?。]{0,160}(?:[？؟]|\\?["'”’)*]*(?: |$))|^(?:\\^|<-|[←↑]|等等)|抱歉|对不起|搞错|すみません|申し訳|間違え|죄송|عذر|訂正|我不会|只是示例|仅供参考|あくまで例|예시일 뿐|لن أنفذ|${FORBIDDEN_ANYWHERE}`
 

@@ -14,9 +14,20 @@ import type { FenceLine, Region, RegionEvent } from './region.js'
 import { thinkingEvents } from './thinking.js'
 import { turnEvents } from './turns.js'
 
-/** All regions of a text, by their start; they may nest. `taken`: spans of calls, ascending. */
-export function findRegions(marks: Marks, taken: readonly Span[]): Region[] {
-  return new RegionReader(marks.text.length).read(outside(eventsOf(marks), taken))
+/**
+ * All regions of a text, by their start; they may nest. `taken`: spans of calls, ascending;
+ * `fenced`: the same, and marks around them of which a fence may be one.
+ */
+export function findRegions(
+  marks: Marks,
+  taken: readonly Span[],
+  fenced: readonly Span[] = taken,
+): Region[] {
+  const events = outside(eventsOf(marks), taken)
+  const fences = fenced === taken ? null : new Set(outside(fencesOf(marks), fenced))
+  return new RegionReader(marks.text.length).read(
+    fences === null ? events : events.filter((one) => one.kind !== 'fence' || fences.has(one)),
+  )
 }
 
 /** Whatever begins or ends a region, in order; found once, for the calls are not known at first. */

@@ -1,6 +1,7 @@
 /** Line ends and controls as programs write them that keep or show a text in lines of their own. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Replaced } from '../../text/layer-writer.js'
+import { codeOf } from '../../text/unseen.js'
 import { decoded, placesOf, replaced, type Way } from './way.js'
 
 const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
@@ -82,6 +83,7 @@ export const withHidden: Way = (layer, layers) => {
   const keys = [...text.matchAll(HIDDEN_IN_KEY)].map(([, key = '']) => key.replace(HIDDEN, ''))
   const isOwn = keys.every((key) => OWN_KEYS.has(key))
   if (!isOwn || (keys.length === 0 && !HIDDEN_IN_NAME.test(text))) return null
-  const sign = 'characters that nobody sees'
-  return replaced(layer, layers, 'with hidden characters', placesOf(text, HIDDEN, ''), sign)
+  const [first = ''] = text.match(HIDDEN) ?? []
+  const found = replaced(layer, layers, 'with hidden characters', placesOf(text, HIDDEN, ''))
+  return { ...found, reasons: [{ code: 'suspect-unseen', detail: `in a name of the call, ${codeOf(first)}` }] }
 }
