@@ -60,6 +60,7 @@ export const REST = [
   'src/engine/arguments/ladder/custom.ts',
   // Texts that may have been changed on their way, arguments that do not fit their schema at a glance, and schemas with patterns or references.
   'src/engine/schema/lints/rewritten.ts',
+  'src/engine/schema/lints/placeholder-signs.ts',
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',
   'src/engine/schema/coercion/pairs.ts',

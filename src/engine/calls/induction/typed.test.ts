@@ -126,7 +126,11 @@ describe('fences that say that they hold calls', () => {
 
 describe('taught', () => {
   const example = { name: 'log_tide', arguments: { harbour: 'Bodø', metres: 2, spring: false } }
-  const taught = (written: string, source: string, args: object = example.arguments) => {
+  const taught = (
+    written: string,
+    source: string,
+    args: Readonly<Record<string, unknown>> = example.arguments,
+  ) => {
     const learnt = learn([{ text: written, calls: [{ name: 'log_tide', arguments: args }] }], {
       tools,
     })
