@@ -20,15 +20,15 @@ export function writerOf(text: string, any = false): Decoration | null {
     const free = isFree(sign, written)
     const other = signAt(second, at, free ? NUMBERS : isBlank(sign) ? BLANKS : null) ?? sign
     if (/[<"'`]/.test(sign) || !second.startsWith(other, at)) break
-    // Who writes parts a bracket from what follows; markup does not: `[call]send`.
-    if (/\]$/.test(written) && /\p{L}/u.test(sign)) break
     written += sign
     at += other.length
     if (/[[({]/.test(sign)) open++
     else if (/[\])}]/.test(sign)) open--
     const own = free ? NUMBER : sign.replace(/\W/, '\\$&')
     const isLast = first[written.length] === '<' || first[written.length] !== second[at]
-    if (open === 0 && (any ? ANY.test(written) : endsIn(written, isLast))) {
+    // Who writes parts a bracket from what is said; markup does not: `[call]send`.
+    const isGlued = /[\])]$/.test(written) && /\p{L}/u.test(first[written.length] ?? '')
+    if (open === 0 && !isGlued && (any ? ANY.test(written) : endsIn(written, isLast))) {
       const blank = sign.slice(0, other.length || LONGEST)
       // Where the lines agree in more than the sign of markup, nobody knows how far the begin goes.
       if (isLast || any || prefix === null) {

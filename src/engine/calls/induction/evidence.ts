@@ -200,6 +200,8 @@ function closes(text: string, call: FoundCall, opener: string, around: string): 
   if (words.some((word) => behind.includes(`/${word}`) || behind.includes(`end_${word}`))) return 2
   const [first] = /[\p{L}_]+/u.exec(behind) ?? []
   if (first?.split('_').some(isHalf)) return 2
+  const [, same = '', half = ''] = HALF_BEHIND.exec(behind) ?? []
+  if (words.includes(same) && isHalf(half)) return 2
   const signs = /([^\p{L}\p{N}\s"'=:.]{1,8})[\p{L}\p{N}_\s"'=:.-]{0,48}$/u.exec(opener)?.[1] ?? ''
   const other = mirror(signs)
   if (signs === '' || startOf(call) < call.name.start) return 0
@@ -209,6 +211,9 @@ function closes(text: string, call: FoundCall, opener: string, around: string): 
   const frames = signs.length > 1 && line.startsWith(opener) && line.endsWith(other)
   return UNUSUAL.test(other) || frames ? 2 : 1
 }
+
+/** A mark of two words: `<tool:end>`, `[/call done]`. */
+const HALF_BEHIND = /^\s*[^\p{L}\p{N}\s]{1,3}(\p{L}+)[:.\s-](\p{L}+)/u
 
 const MIRROR: ReadonlyMap<string, string> = new Map(
   [...'()[]{}<>⟦⟧«»‹›【】〈〉「」『』⟨⟩⟪⟫▸◂→←'].map((sign, index, all) => [

@@ -108,7 +108,7 @@ const CLOSING = /(?:\/(?:[｜|]{0,2}\w{1,16}[:｜|]{1,2})?|&)$/
 const AMONG_WORDS = /^(?:[\s,.;]*\0\s*$|[ ,.;]*\0.*\p{L})/su
 const QUOTE = /["']/
 /** A blank alone, as behind most words of a text. */
-const BEFORE_WORD = /\s(?=[A-Za-z0-9_])/y
+const BEFORE_WORD = /\s(?=[A-Za-z0-9_]|#[tf]\b)/y
 /** Up to the bracket that closes the mark around the key. */
 const CLOSED = /^[^>\]}⟧»›】⟩]{0,2}[>\]}⟧»›】⟩](?=[\s\S])/u
 /** The value is an attribute behind that of the key: `key="to" value=`. */

@@ -41,7 +41,7 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     if (index === 0 && /[\p{L}\p{N}_]/u.test(text[start - 1] ?? '')) return
     const name = ownName(word, start)
     const own = text.slice(name.start, name.end)
-    if (isQuotedLine(text, name.start)) return
+    if (isQuotedLine(text, name.start) || isId(text, name.start, own)) return
     const deed = isDeed(own)
     if (!mayBeTool(own) || isHalf(own) || (!deed && (announces(own) || namesTool(own)))) return
     if (/[\p{L}\p{N}][@.]$|[^\n]\/$/u.test(text.slice(Math.max(0, start - 2), start))) return
@@ -59,6 +59,12 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
     if (opener.match(WORD)?.some(isGivenBack) !== true) found.push({ name, opener, weight })
   })
   return found.sort((a, b) => b.weight - a.weight)
+}
+
+/** An attribute says that it is an id, and it counts. */
+function isId(text: string, at: number, word: string): boolean {
+  if (!/\p{N}/u.test(word)) return false
+  return /\b(?:call_?)?id\s?[:=]\s?["']?$/i.test(text.slice(Math.max(0, at - 16), at))
 }
 
 /** `TOOL.send_note`: the word before the point belongs to the marks. */

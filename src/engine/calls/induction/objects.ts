@@ -99,7 +99,7 @@ function membersOfCall(
   text: string,
   group: Group,
 ): { call: FoundCall; said: boolean; whole: boolean } | null {
-  const members = membersOf(text, group)
+  const members = membersOf(text, group).filter(({ key }) => !COUNTS.test(key))
   const names = members.filter(({ valueStart, valueEnd }) => {
     const quote = text[valueStart]
     return (
@@ -126,6 +126,9 @@ function membersOfCall(
     },
   }
 }
+
+/** Members that say which call it is, and nothing of it. */
+const COUNTS = /^(?:(?:call|tool_call)_?)?(?:id|idx|index|seq|no|num|step|version)$/i
 
 /** `{"op": "send_note", "to": "Anna"}` */
 function flat(text: string, group: Group): FoundCall | null {

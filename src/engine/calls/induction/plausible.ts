@@ -1,6 +1,7 @@
 /** What calls cannot be, whatever speaks for them: values that are no values, names that are keys. */
+import type { Span } from '../../text/span.js'
 import type { FoundCall } from '../learning/example.js'
-import { isClosed } from './marked.js'
+import { balancedEnd, isClosed } from './marked.js'
 import { SHARE } from './talk.js'
 import { isHalf } from './words.js'
 
@@ -20,6 +21,7 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
       if (offered && isClosed(text, { key, value })) return true
       if (own === '' && (parameters.length === 1 || isHalf(text.slice(key.start, key.end))))
         return false
+      if (!offered && isTorn(text, value)) return false
       const between = text.slice(key.end, value.start)
       const mark = between.trim()
       // A fence holds whatever it holds.
@@ -36,6 +38,12 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
       return /[^:="']/.test(mark) ? !own.includes(mark) : !own.includes('\n')
     }),
   )
+}
+
+/** It begins with a bracket that something behind it closes, or has one half of a pair of quotes. */
+function isTorn(text: string, { start, end }: Span): boolean {
+  if (/^[[{(]$/.test(text[start] ?? '')) return balancedEnd(text, start, end) < 0
+  return text.slice(start, end).split('"').length % 2 === 0
 }
 
 const FENCED = /(?:\n|[=:])[^\S\n]*(?:```|~~~|"{3}|'{3})[\w+.-]*$/

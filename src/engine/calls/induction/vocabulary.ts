@@ -150,7 +150,9 @@ function keysBefore(
   return [...text.slice(from, to).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].flatMap(
     ({ 0: word, index }) => {
       const end = from + index + word.length
-      if (!text.startsWith(separator, end) || isPart(word)) return []
+      if (!text.startsWith(separator, end)) return []
+      // Between marks it is a word of them; before a sign that parts, it is a key as others are.
+      if (isPart(word) && !/^\s?[:=]/.test(separator)) return []
       if (text[from + index - 1] === '/') return []
       const behind = text.slice(end + separator.length, to + left.length).trim()
       return behind === '' || behind === left.trim() ? [] : [word]

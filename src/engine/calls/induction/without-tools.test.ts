@@ -30,6 +30,10 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '<<<CALL_BLOCK\n{"tool_id": "send_note", "tool_args": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}\nCALL_BLOCK>>>',
     '<invocation>\n  <tool>send_note</tool>\n  <arguments>\n    <argument><name>to</name><value>Anna</value></argument>\n    <argument><name>body</name><value>at nine, by the gate</value></argument>\n    <argument><name>urgent</name><value>true</value></argument>\n  </arguments>\n</invocation>',
     'evt=tool_call tool=send_note arg.to="Anna" arg.body="at nine, by the gate" arg.urgent=true',
+    // An id is no name, and a count no argument
+    '[CALL#1 id="c_e86"] send_note\n{"to": "Anna", "body": "at nine, by the gate", "urgent": true}\n[/CALL]',
+    '<|call|>{"seq": 0, "fn": "send_note", "with": {"to": "Anna", "body": "at nine, by the gate", "urgent": true}}<|/call|>',
+    '<tool:begin send_note>\nto := "Anna"\nbody := "at nine, by the gate"\nurgent := true\n<tool:end>',
   ])('%s', (text) => {
     const inspection = inspect(`I will do that for you now.\n${text}`)
     const [call] = inspection.calls
