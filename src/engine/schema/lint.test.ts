@@ -95,6 +95,8 @@ describe('texts that were changed on their way', () => {
     ['the second half of one', { city: '\ude00 Oslo' }, null],
     ['a line of a log in a word', { text: 'feels dizWARNING: pool is full\nzy today' }, null],
     ['one with its time', { text: 'feels diz2026-03-01 07:40:01 retrying\nzy today' }, null],
+    ['a path in two lines', { path: '/srv/old\n  /2021' }, null],
+    ['a word in two lines', { command: 'down --remove-or-\nphans' }, null],
     ['Cyrillic ones', { city: 'Ð\u009cÐ¾ÑÐºÐ²Ð°' }, null],
   ])('%s', (_, value, after) => {
     const text = JSON.stringify(value)

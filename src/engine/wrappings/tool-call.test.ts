@@ -21,6 +21,27 @@ test('a call whose members nobody reads is not one without arguments', () => {
   expect(only(absent)).toEqual({ args: {}, verdict: 'review' })
 })
 
+test('a name that is empty stands in Kimi’s id, for review', () => {
+  const call = { id: 'functions.get_time:0', function: { name: '', arguments: '{"a": 1}' } }
+  const [found] = inspect(JSON.stringify({ tool_calls: [call] })).calls
+  expect([found?.name, found?.verdict]).toEqual(['get_time', 'review'])
+})
+
+test('what a tool gave back is no call, though its tags stand around it', () => {
+  const result = '<tool_response>\n{"name": "f", "arguments": {"a": 1}}\n</tool_response>'
+  const source = `<tool_call>\n{"name": "f", "arguments": {"a": 1}}\n</tool_call>\n${result}`
+  expect(inspect(source).calls.map(({ name }) => name)).toEqual(['f'])
+})
+
+test.each(['[EMAIL_ADDRESS]', 'Dear <PERSON>, hello', '{PHONE_NUMBER_1}'])(
+  'an anonymiser took something out: %s',
+  (to) => {
+    const call = { function: { name: 'f', arguments: JSON.stringify({ to }) } }
+    const [found] = inspect(JSON.stringify({ tool_calls: [call] })).calls
+    expect(found?.reasons.map(({ code }) => code)).toContain('suspect-placeholder')
+  },
+)
+
 test('an empty text is no text, in an API’s record and in markup', () => {
   const markup = '<tool_call>{"name": "f", "arguments": ""}</tool_call>'
   expect(only({ function: { name: 'f', arguments: '' } })).toEqual({ args: {}, verdict: 'review' })

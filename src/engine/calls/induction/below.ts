@@ -38,6 +38,24 @@ export function fenceAt(text: string, start: number, limit: number): Below | nul
   return null
 }
 
+/** The fence that a value begins with, or whose word of a shell stands before it; a text may have one below its key. */
+export function fenceBehind(
+  text: string,
+  key: number,
+  start: number,
+  limit: number,
+  isText: boolean,
+): Below | null {
+  const word = text.slice(key, start).lastIndexOf('<<')
+  if (word >= 0) return fenceAt(text, key + word, limit)
+  const mayBe =
+    isText && (text[start - 1] === '\n' || OPENS_LINES.test(text.slice(start, start + 8)))
+  return mayBe ? fenceAt(text, start, limit) : null
+}
+
+/** Three brackets end the line. */
+const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/
+
 /** The blanks that a line begins with. */
 export function indentOf(line: string): string {
   return /^[^\S\n]*/.exec(line)?.[0] ?? ''

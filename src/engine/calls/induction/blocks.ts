@@ -50,9 +50,9 @@ function put(blocks: Block[], indent: number, said: string): 'read' | 'end' | 'o
   const [outer] = blocks
   if (outer !== undefined && indent < outer.indent) return 'end'
   const isList = item !== null
-  // The items of a list may begin in the column of its key.
-  const isOwn = (one: Block) => one.indent < indent || (one.indent === indent && !one.isList)
-  const isAround = (one: Block) => isOwn(one) || (one.indent === indent && isList)
+  // The items of a list may begin in the column of its key, and the next key ends them.
+  const isAround = (one: Block) =>
+    one.indent < indent || (one.indent === indent && (isList || !one.isList))
   if (!closed(blocks, Math.max(1, blocks.findLastIndex(isAround) + 1))) return 'other'
   let last = blocks.at(-1)
   const opens = last === undefined || last.indent < indent || (last.waits && isList !== last.isList)

@@ -15,7 +15,7 @@ import { leavesBelow } from './left-below.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
 import { fitKinds, holdsKey, isOffered, isWhole, skipsKey } from './offered.js'
-import { plainValues } from './plausible.js'
+import { describesKey, plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
@@ -86,7 +86,7 @@ function keyedReadings(
   const enough = (count: number) => count <= most(single)
   for (const calls of keyedCalls(text, landmarks, context, { enough })) {
     if (holdsKey(text, calls, context) || overruns(text, calls) || isCut(text, calls)) continue
-    if (leavesOut(text, calls, context)) continue
+    if (leavesOut(text, calls, context) || describesKey(text, calls)) continue
     if (!fits(text, calls, context)) doubtful.push(calls)
     else if (argumentsOf(calls) > most(single)) single = read(calls)
   }

@@ -40,6 +40,18 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
   )
 }
 
+/** A key is a value itself, above another setting: `name: zone`, and below it `in: query`. */
+export function describesKey(text: string, calls: readonly FoundCall[]): boolean {
+  return calls.some(({ parameters }) =>
+    parameters.some(
+      ({ key, value }) =>
+        text.slice(key.end, value.start).includes('\n') &&
+        /: $/.test(text.slice(Math.max(0, key.start - 2), key.start)) &&
+        /^[\w-]{1,40}: /.test(text.slice(value.start, value.end)),
+    ),
+  )
+}
+
 /** It begins with a bracket that something behind it closes, or has one half of a pair of quotes. */
 function isTorn(text: string, { start, end }: Span): boolean {
   if (/^[[{(]$/.test(text[start] ?? '')) return balancedEnd(text, start, end) < 0

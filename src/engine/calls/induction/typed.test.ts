@@ -91,6 +91,12 @@ describe('where values begin and end', () => {
     expect(read(source)).toEqual(tide(rest))
   })
 
+  it('what describes a parameter has no value for it', () => {
+    const source =
+      'paths:\n  /tide:\n    operationId: log_tide\n    parameters:\n      - name: harbour\n        in: query\n        required: true\n'
+    expect(read(source)).toEqual([])
+  })
+
   it('an element without arguments is one call, not two', () => {
     expect(read('<z:list_tides>\n</z:list_tides>')).toEqual([['list_tides', 'review', {}]])
   })

@@ -6,7 +6,7 @@ import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { pairs } from '../learning/pieces.js'
-import { fenceAt } from './below.js'
+import { fenceBehind } from './below.js'
 import type { KeyedCall } from './closers.js'
 import { bare, type FoundValue, type KindOf } from './exact.js'
 import {
@@ -91,18 +91,9 @@ function valueAt(shape: Shape, slot: Slot): FoundValue | null {
 }
 
 function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
-  const word = text.slice(key.end, start).lastIndexOf('<<')
-  const at = word < 0 ? start : key.end + word
-  const mayBe =
-    word >= 0 || (kind === 'string' && (text[start - 1] === '\n' || opensLines(text, at)))
-  const fence = mayBe ? fenceAt(text, at, limit) : null
+  const fence = fenceBehind(text, key.end, start, limit, kind === 'string')
   if (fence === null) return undefined
   return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
-}
-
-/** Three brackets end the line. */
-function opensLines(text: string, at: number): boolean {
-  return /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/.test(text.slice(at, at + SHORT))
 }
 
 function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {

@@ -61,6 +61,7 @@ describe('a dialect is learnt from the text where no tools are known', () => {
 
   it.each([
     '<|zu_text|>hello world<|ko_message|>',
+    'ZodError: [{"code": "invalid_type", "path": ["city"], "message": "Required"}]',
     '<|zu_text|>do something<|ko_end|>',
     '<|zu|>open<|ka|>well<|no|> open <|ka|>',
   ])('but not from a sentence between tokens: %s', (text) => {

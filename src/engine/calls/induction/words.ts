@@ -30,6 +30,8 @@ const OF_ARGUMENT = wordSet('arg param parameter key keys value val values name 
 /** Marks around what is no call: `END_THINKING`, `im_start`. */
 const MARK =
   /^(?:BEGIN|START|END|OPEN|CLOSE|STOP)_[A-Z_]+$|^(?:eot|eom|im|bos|eos|start_header|end_header)_|_(?:begin|start|end|sep)$/
+/** Names of errors: `ZodError`. */
+const FAULT = /[a-z](?:Error|Exception|Warning)$/
 const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const PARTED = /[A-Za-z0-9][_.-][A-Za-z]|[a-z][A-Z]/
 
@@ -108,6 +110,7 @@ export function mayBeTool(word: string): boolean {
     NAME.test(word) &&
     word.length > 1 &&
     !NO_TOOL.has(word.toLowerCase()) &&
+    !FAULT.test(word) &&
     !OF_PAGE.has(word.toLowerCase()) &&
     !ARGUMENTS.test(word) &&
     !MARK.test(word) &&

@@ -27,6 +27,9 @@ const BETWEEN = new RegExp(
 
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
+/** One line that a page or a window broke in two: a path, and a word behind its hyphen. */
+const BROKEN = /^(?![A-Za-z]:)[^\n]{1,300}\n\s{0,40}[^\s\n][^\n]{0,300}$/
+const TORN = /^[^\n]{0,300}\p{Ll}-\n\s{0,40}\p{Ll}[^\n]{0,300}$/u
 /** The first quote of the text ends it, and the next member follows. */
 const SWALLOWED = /^[^"＂{[]{1,300}["＂]\s?[,，]\s?\\?["＂][\w-]{1,60}\\?["＂]\s?[:：]/
 
@@ -46,7 +49,8 @@ export function rewritten(site: Site): Finding | null {
   const { key } = site
   const isOdd =
     SWALLOWED.test(text) ||
-    (isPathKey(key) && (NO_PATH.test(text) || text.trim() !== text)) ||
+    (isUsedAsItIs(site) && TORN.test(text)) ||
+    (isPathKey(key) && (NO_PATH.test(text) || text.trim() !== text || BROKEN.test(text))) ||
     (isUsedAsItIs(site) && SET_OFF.test(text)) ||
     // `"city": "city: Oslo"`
     OWN_KEY.exec(text)?.[1] === key

@@ -61,7 +61,7 @@ function* octalsIn(text: string): Generator<Replaced> {
 /** As mails write it: every sign of equality begins an escape or ends a line that goes on. */
 export const asInMail: Way = (layer, layers) => {
   const { text } = layer
-  if (!IN_MAIL.test(text) || /=(?![0-9A-F]{2}|\r?\n)/.test(text)) return null
+  if (!IN_MAIL.test(text) || !BYTE.test(text) || OTHER.test(text)) return null
   return decoded(layer, layers, 'as quoted-printable', /=(?:[0-9A-F]{2}|\r?\n)/g, (unit) =>
     /\s/.test(unit) ? '' : `%${unit.slice(1)}`,
   )
@@ -69,6 +69,9 @@ export const asInMail: Way = (layer, layers) => {
 
 /** A line that goes on, or the sign in a tag: a value may hold an escape of its own. */
 const IN_MAIL = /=\r?\n|<[^<>\n]{1,80}=3D/
+const BYTE = /=[0-9A-F]{2}/
+/** A sign that is neither. */
+const OTHER = /=(?![0-9A-F]{2}|\r?\n)/
 
 /** A character that nobody sees, in the name of a call: one that a page or a print put there. */
 const HIDDEN_IN_NAME =
@@ -85,5 +88,8 @@ export const withHidden: Way = (layer, layers) => {
   if (!isOwn || (keys.length === 0 && !HIDDEN_IN_NAME.test(text))) return null
   const [first = ''] = text.match(HIDDEN) ?? []
   const found = replaced(layer, layers, 'with hidden characters', placesOf(text, HIDDEN, ''))
-  return { ...found, reasons: [{ code: 'suspect-unseen', detail: `in a name of the call, ${codeOf(first)}` }] }
+  return {
+    ...found,
+    reasons: [{ code: 'suspect-unseen', detail: `in a name of the call, ${codeOf(first)}` }],
+  }
 }

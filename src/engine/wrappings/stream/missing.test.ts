@@ -36,6 +36,18 @@ const CHUNKS = [
 ]
 
 describe('events that are missing, or come twice', () => {
+  test('what they make is no JSON, and the whole stands in the last one', () => {
+    const text = '{"sql":"SELECT 1"}'
+    const whole = { ...item, arguments: text, status: 'completed' }
+    const swapped = lines(added, piece(text.slice(9), 4), piece(text.slice(0, 9), 3), {
+      type: 'response.output_item.done',
+      output_index: 0,
+      item: whole,
+    })
+    const [[verdict, value] = []] = judged(swapped)
+    expect([verdict, value]).toEqual(['review', text])
+  })
+
   test('between two pieces whose numbers do not follow each other something is left out', () => {
     const text = '{"sql":"DELETE FROM t"}'
     expect(judged(lines(added, piece('{"sql":"DELETE FROM t', 4), piece('"}', 6)))).toEqual([
