@@ -24,7 +24,7 @@ const DOORS = [
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 84 },
   { title: 'inspect', names: 'inspect', entry: 'index', budget: 264 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 269 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 269.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
