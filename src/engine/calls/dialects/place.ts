@@ -4,6 +4,7 @@
  */
 
 import type { AlsoSeen, Reason } from '../../model/trace.js'
+import { merge } from '../../text/layers.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import { wordSet } from '../../text/words.js'
@@ -48,11 +49,11 @@ export function place(
 ): Placed {
   const { text, marks } = page
   const taken = candidates.map((candidate) => candidate.span)
-  const around = inOrder(markup)
+  const around = merge(inOrder(markup))
   // A fence that belongs to a grammar that was learnt or taught shows nothing.
   const learnt = new Set(['unknown', ...own.map(({ id }) => id)])
   const isLearnt = candidates.some(({ dialect }) => learnt.has(dialect))
-  const covered = isLearnt ? inOrder([...taken, ...around]) : taken
+  const covered = isLearnt ? merge(inOrder([...taken, ...around])) : taken
   const regions = findRegions(marks, taken, covered)
   if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }
   const code = text.includes('`') ? outsideFences(inlineCode(text, covered), regions) : []

@@ -7,7 +7,7 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
 import { rewritten } from './direct.js'
-import { foreignAt, switchOf } from './foreign.js'
+import { bracedAt, foreignAt, switchOf } from './foreign.js'
 
 /** The calls with such values as JSON. How a structure is written is known of other languages, not of this one. */
 export function withForeignValues(findings: Findings, context: DialectContext): Findings {
@@ -38,18 +38,14 @@ function withOwn(candidate: Candidate, context: DialectContext): Candidate {
   }
 }
 
-/** Braces in braces, with nothing but numbers between: a list of lists, as no relaxed JSON writes it. */
-const LISTED = /\{\s{0,8}\{\s{0,8}-?\d[^{}:=]{0,200}\}/
-
-/** Arguments that are one object. */
+/** Arguments that are one object: with a list in braces, no relaxed JSON reads it. */
 function withObject(
   candidate: Candidate,
   { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
   context: DialectContext,
 ): Candidate {
   const text = textOf(span).trim()
-  const asked = notation.kind === 'json' && LISTED.test(text)
-  const read = asked ? foreignAt(text, 0, text.length) : null
+  const read = notation.kind === 'json' ? bracedAt(text, 0, text.length) : null
   if (read?.end !== text.length || !read.json.startsWith('{')) return candidate
   return {
     ...candidate,

@@ -28,6 +28,11 @@ describe('values of other languages', () => {
     },
   )
 
+  it.each(['{ a ', '{ a: 1 b ', '(list a '])('%s, again and again, is given up once', (open) => {
+    const text = open.repeat(400)
+    expect(foreignAt(text, 0, text.length)).toBeNull()
+  })
+
   it('goes no deeper than its bound, and not over its limit', () => {
     expect(foreignAt('('.repeat(60) + ')'.repeat(60), 0, 120)).toBeNull()
     expect(foreignAt('("a" "b")', 0, 5)).toBeNull()

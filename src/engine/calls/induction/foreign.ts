@@ -59,9 +59,20 @@ export function foreignAt(text: string, at: number, limit: number): Foreign | nu
   return read !== null && reader.foreign ? read : null
 }
 
+/** The same, where a list in it stands in braces, as in Lua. */
+export function bracedAt(text: string, at: number, limit: number): Foreign | null {
+  const reader = new Reader(text, limit)
+  const read = reader.group(at, 0)
+  return read !== null && reader.braced ? read : null
+}
+
 class Reader {
   /** Something in it is neither JSON nor Python. */
   foreign = false
+  /** A list stands in braces: that is none of JSON's, however relaxed. */
+  braced = false
+  /** Brackets that were read in vain: behind another word they are no structure, either. */
+  private readonly failed = new Set<number>()
 
   constructor(
     private readonly text: string,
@@ -69,10 +80,16 @@ class Reader {
   ) {}
 
   group(from: number, depth: number): Foreign | null {
-    const { text } = this
     const open = from + this.match(HEAD, from).length
-    const close = CLOSERS.get(text[open] ?? '')
-    if (close === undefined || depth > DEPTH) return null
+    const close = CLOSERS.get(this.text[open] ?? '')
+    if (close === undefined || this.failed.has(open)) return null
+    const read = depth > DEPTH ? null : this.inside(from, open, close, depth)
+    if (read === null) this.failed.add(open)
+    return read
+  }
+
+  private inside(from: number, open: number, close: string, depth: number): Foreign | null {
+    const { text } = this
     if (open > from) this.foreign = true
     const items: string[] = []
     const keys: string[] = []
@@ -119,6 +136,7 @@ class Reader {
       return { end, json: items[0] ?? '' }
     }
     if (close !== ']') this.foreign = true
+    if (close === '}') this.braced = true
     return { end, json: `[${items.join()}]` }
   }
 

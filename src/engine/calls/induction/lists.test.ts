@@ -83,8 +83,9 @@ describe('further ways to write values', () => {
 
   it('braces around what is no text, in an element', () => {
     expect(
-      inspect('<plan_trip city="Turin" days={3} stops={["Asti", "Alba"]} />', { tools }).calls,
-    ).toMatchObject([{ arguments: { city: 'Turin', days: 3, stops: ['Asti', 'Alba'] } }])
+      inspect('<plan_trip city={"Turin \\"N\\""} days={3} stops={["Asti", "Alba"]} />', { tools })
+        .calls,
+    ).toMatchObject([{ arguments: { city: 'Turin "N"', days: 3, stops: ['Asti', 'Alba'] } }])
   })
 
   it('an expression in braces is no value', () => {
