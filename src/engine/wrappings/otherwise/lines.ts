@@ -1,8 +1,6 @@
 /** Line ends and controls as programs write them that keep or show a text in lines of their own. */
-import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
 import type { Replaced } from '../../text/layer-writer.js'
-import { codeOf } from '../../text/unseen.js'
-import { decoded, placesOf, replaced, type Way } from './way.js'
+import { placesOf, replaced, type Way } from './way.js'
 
 const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
 
@@ -55,41 +53,5 @@ function* octalsIn(text: string): Generator<Replaced> {
   for (const { 0: code, index: start } of text.matchAll(/#0(?:11|12|15)/g)) {
     const replacement = String.fromCharCode(Number.parseInt(code.slice(1), 8))
     yield { start, end: start + code.length, replacement }
-  }
-}
-
-/** As mails write it: every sign of equality begins an escape or ends a line that goes on. */
-export const asInMail: Way = (layer, layers) => {
-  const { text } = layer
-  if (!IN_MAIL.test(text) || !BYTE.test(text) || OTHER.test(text)) return null
-  return decoded(layer, layers, 'as quoted-printable', /=(?:[0-9A-F]{2}|\r?\n)/g, (unit) =>
-    /\s/.test(unit) ? '' : `%${unit.slice(1)}`,
-  )
-}
-
-/** A line that goes on, or the sign in a tag: a value may hold an escape of its own. */
-const IN_MAIL = /=\r?\n|<[^<>\n]{1,80}=3D/
-const BYTE = /=[0-9A-F]{2}/
-/** A sign that is neither. */
-const OTHER = /=(?![0-9A-F]{2}|\r?\n)/
-
-/** A character that nobody sees, in the name of a call: one that a page or a print put there. */
-const HIDDEN_IN_NAME =
-  /"(?:name|tool|function|tool_name)"\s{0,8}:\s{0,8}"[\w.-]{0,60}[\u00ad\u200b\u2060\ufeff]/
-const HIDDEN = /[\u00ad\u200b\u2060\ufeff]/g
-/** A key that holds one: of the call's own, or of an argument, whose name nobody knows then. */
-const HIDDEN_IN_KEY = /"(\w{0,20}(?:[\u00ad\u200b\u2060\ufeff]\w{1,20}){1,4})"\s{0,8}:/g
-const OWN_KEYS: ReadonlySet<string> = new Set([...NAME_KEYS, ...ARGUMENT_KEYS])
-
-export const withHidden: Way = (layer, layers) => {
-  const { text } = layer
-  const keys = [...text.matchAll(HIDDEN_IN_KEY)].map(([, key = '']) => key.replace(HIDDEN, ''))
-  const isOwn = keys.every((key) => OWN_KEYS.has(key))
-  if (!isOwn || (keys.length === 0 && !HIDDEN_IN_NAME.test(text))) return null
-  const [first = ''] = text.match(HIDDEN) ?? []
-  const found = replaced(layer, layers, 'with hidden characters', placesOf(text, HIDDEN, ''))
-  return {
-    ...found,
-    reasons: [{ code: 'suspect-unseen', detail: `in a name of the call, ${codeOf(first)}` }],
   }
 }

@@ -56,6 +56,11 @@ describe('a whole text that was written otherwise on its way here', () => {
     expect(read(source, tools)).toEqual([{ name: 'book_pier', args: { nights: 2 } }])
   })
 
+  it('in lost colours, beside a word in a bracket', () => {
+    const source = '[32m[book_pier(pier="[main]")][0m'
+    expect(read(source)).toEqual([{ name: 'book_pier', args: { pier: '[main]' } }])
+  })
+
   it('in another code page, values and all', () => {
     const plain =
       '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>book_pier<｜tool▁sep｜>{"pier": "Skål"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>'
@@ -82,6 +87,7 @@ describe('letters that a value may have of its own', () => {
     ['an octal control', 'red #012'],
     ['an escape of a mail', 'a=3Db'],
     ['a colour', '[0m'],
+    ['a word in a bracket', '[mole]'],
     ['a carriage return that is shown', 'a^M'],
     ['guillemets', '« oui »'],
   ])('%s', (_what, pier) => {

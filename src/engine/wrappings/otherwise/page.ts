@@ -2,7 +2,7 @@
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
 import { type Layer, type Layers, whole } from '../../text/layers.js'
-import { placesOf, replaced, type Way } from './way.js'
+import { replaced, type Way } from './way.js'
 
 /** Elements of a page around a text that is shown in it. */
 const PAGE =
@@ -82,13 +82,3 @@ function areEscaped(text: string, signs: RegExp): boolean {
   for (const [sign] of text.matchAll(signs)) if (sign.length === 1) return false
   return true
 }
-
-/** Colours of a terminal whose first sign, which nobody sees, was lost. */
-export const inLostColours: Way = (layer, layers) => {
-  const { text } = layer
-  if (!LOST.test(text) || !/\[0?m/.test(text)) return null
-  return replaced(layer, layers, 'in colours', placesOf(text, COLOUR, ''), '[0m')
-}
-
-const LOST = /^\s{0,20}\[\d{1,3}(?:;\d{1,3}){0,4}m/
-const COLOUR = /\[\d{0,3}(?:;\d{1,3}){0,4}m/g
