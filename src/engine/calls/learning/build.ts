@@ -6,11 +6,11 @@ import { lineStart } from '../../text/lines.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { type Example, type FoundCall, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'
+import { framesOf, withoutLead } from './frames.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
-import { pairs } from './pieces.js'
-import { withoutTypes } from './types.js'
+import { withoutTypes } from './value-types.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
 
 export interface Hypothesis {
@@ -64,8 +64,7 @@ function withMarks(found: Found, all: Gaps): Hypothesis[] {
   }
   const body = bodyOf(found, gaps, parameters, beginsCall(found, frame, gaps, parameters))
   const lines = onOwnLines(found, frame)
-  const frames = frame.guessed ? [...inLines(frame), frame, allInCall(frame)] : [frame]
-  return frames.flatMap((one) =>
+  return framesOf(frame).flatMap((one) =>
     valueNotations(found, parameters).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
       doubts,
@@ -120,50 +119,6 @@ function beginsCall(
     ),
   )
   return isKey ? null : word
-}
-
-/** What differs and begins a call, as a clock does, is no mark by which it is found. */
-function withoutLead(frame: Frame): Frame {
-  const lead = LEAD.exec(frame.callOpen)?.[0]
-  if (lead === undefined || frame.groupOpen !== '') return frame
-  return {
-    ...frame,
-    callOpen: frame.callOpen.slice(lead.length),
-    between: frame.between + lead,
-  }
-}
-
-const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
-
-/** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
-function inLines(frame: Frame): Frame[] {
-  const [, open = '', call = ''] = BEGUN.exec(frame.callOpen) ?? []
-  const [close = ''] = ENDED.exec(frame.callClose) ?? []
-  if (open === '' || close === '' || !pairs(open, close)) return []
-  return [
-    {
-      ...frame,
-      groupOpen: frame.groupOpen + open,
-      callOpen: call,
-      callClose: frame.callClose.slice(0, -close.length),
-      between: '',
-      groupClose: close + frame.groupClose,
-    },
-  ]
-}
-
-const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
-const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
-
-/** The same frame, with all marks repeated for each call. */
-function allInCall(frame: Frame): Frame {
-  return {
-    ...frame,
-    groupOpen: '',
-    callOpen: frame.groupOpen + frame.callOpen,
-    callClose: frame.callClose + frame.groupClose,
-    groupClose: '',
-  }
 }
 
 function grammarOf(frame: Frame, body: readonly Part[]): Grammar {

@@ -4,7 +4,7 @@ import type { Part } from '../../model/grammar.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
 import { KEY_ECHO, NAME_ECHO } from './gaps.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
-import { TYPE_NAME, TYPE_WORD } from './types.js'
+import { TYPE_NAME, TYPE_WORD } from './value-types.js'
 
 /** The parts of a text: literals, and echoes and counters where they are marked. */
 export function literal(text: string): Part[] {

@@ -1,7 +1,6 @@
 /** Words and signs that say what belongs in the place of a text, or that something was taken out of it. */
 
-/** Longest text that may stand for a value. */
-const LONGEST = 60
+import { LINE, LONGEST } from './placeholder-lengths.js'
 
 /**
  * `<your path>`, `{{city}}`, `[INSERT NAME]`, `${value}`: words in brackets that
@@ -38,8 +37,6 @@ const LETTER = /^(?:body|message|subject|text|email|letter|comment)$/i
 /** A table or a value that a statement has yet to get: `FROM <table>`, `id = {id}`. */
 const HOLE =
   /^\s*(?:select|insert|update|delete|with|drop|alter|create)\b[^'"]* (?:<\w+>|\{\w+\})(?=[\s;,)]|$)/i
-/** Longest line in which it is looked for: who writes about such marks writes more. */
-const LINE = 200
 
 /** The sign, or the whole text; null where there is none. */
 export function placeholderIn(text: string, key: string): string | null {

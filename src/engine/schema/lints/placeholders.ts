@@ -1,5 +1,6 @@
 import { isRecord } from '../../model/records.js'
 import { isUsedAsItIs, type Lint } from './lint.js'
+import { LETTER_LENGTH, LINE, LONGEST } from './placeholder-lengths.js'
 import { placeholderIn } from './placeholder-signs.js'
 
 /** Whole texts that nobody means: `YOUR_KEY`, `PATH_HERE`, `xxx`, `{table_name}`. */
@@ -9,11 +10,6 @@ const NOTHING =
 const BRACKETED = /^[[<{(%$_]{1,2}([\w .-]+?)[\])>}%_]{1,2}$/
 /** Where a name, a place or a recipient belongs, that there is none: `undefined`, `N/A`, `(ask the user)`. */
 const NONE = /^(?:undefined|n\/a|tbd|\([a-z ]+\))$/i
-/** Longest text that may stand for a value. */
-const LONGEST = 60
-/** Who writes about such marks writes more than a line, or than a letter. */
-const LINE = 200
-const LETTER_LENGTH = 4000
 /** What each of the signs has one of, and of those that a letter is searched for. */
 const HINT = /[>}\]*•●█▓…]|x{5}|\.{3}|YOUR[_-]/i
 const LONG_HINT = /[[<{][A-Z]{3}|(?:[Nn]ame|[Cc]ompany|[Dd]ate|[Tt]itle|[Aa]ddress)\]/

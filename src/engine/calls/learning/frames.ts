@@ -1,0 +1,53 @@
+/** Other frames that one which was found may stand for. */
+import { COUNTER } from './counters.js'
+import type { Frame } from './frame.js'
+import { pairs } from './pieces.js'
+
+/** What differs and begins a call, as a clock does, is no mark by which it is found. */
+export function withoutLead(frame: Frame): Frame {
+  const lead = LEAD.exec(frame.callOpen)?.[0]
+  if (lead === undefined || frame.groupOpen !== '') return frame
+  return {
+    ...frame,
+    callOpen: frame.callOpen.slice(lead.length),
+    between: frame.between + lead,
+  }
+}
+
+const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
+
+/** What a frame may be, the likeliest first: one call alone does not say what is repeated for a second one. */
+export function framesOf(frame: Frame): Frame[] {
+  return frame.guessed ? [...inLines(frame), frame, allInCall(frame)] : [frame]
+}
+
+/** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
+function inLines(frame: Frame): Frame[] {
+  const [, open = '', call = ''] = BEGUN.exec(frame.callOpen) ?? []
+  const [close = ''] = ENDED.exec(frame.callClose) ?? []
+  if (open === '' || close === '' || !pairs(open, close)) return []
+  return [
+    {
+      ...frame,
+      groupOpen: frame.groupOpen + open,
+      callOpen: call,
+      callClose: frame.callClose.slice(0, -close.length),
+      between: '',
+      groupClose: close + frame.groupClose,
+    },
+  ]
+}
+
+const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
+const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
+
+/** The same frame, with all marks repeated for each call. */
+function allInCall(frame: Frame): Frame {
+  return {
+    ...frame,
+    groupOpen: '',
+    callOpen: frame.groupOpen + frame.callOpen,
+    callClose: frame.callClose + frame.groupClose,
+    groupClose: '',
+  }
+}
