@@ -254,6 +254,8 @@ describe('what a sentence says about a call', () => {
       'User: and now?',
       'Would you like to know more about one of them?',
       'Is there anything else?',
+      'Shall I also look for a train?',
+      'Do you want a grid as well?',
       'See?',
       'Sorry for the wait!',
       'Let me know if you need more.',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { tools } from './calls/induction/testing/tides.js'
+import { inspect } from './inspect.js'
+import { learn } from './learn.js'
+
+describe('what a taught notation leaves open', () => {
+  const example = { name: 'log_tide', arguments: { harbour: 'Bodø', metres: 2, spring: false } }
+  const taught = (
+    written: string,
+    source: string,
+    args: Readonly<Record<string, unknown>> = example.arguments,
+  ) => {
+    const learnt = learn([{ text: written, calls: [{ name: 'log_tide', arguments: args }] }], {
+      tools,
+    })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    return inspect(source, { tools, grammars: [learnt.grammar] }).calls.map((call) => [
+      call.verdict,
+      call.arguments,
+    ])
+  }
+
+  it.each([
+    [
+      'another id',
+      '<do id="a7f" tool="log_tide">harbour=Bodø;metres=2;spring=false</do>',
+      '<do id="b81" tool="log_tide">harbour=Moss;metres=3;spring=true</do>',
+    ],
+    [
+      'another type',
+      '<do log_tide><in harbour type="string">Bodø</in><in metres type="number">2</in><in spring type="boolean">false</in></do>',
+      '<do log_tide><in spring type="boolean">true</in><in harbour type="string">Moss</in><in metres type="integer">3</in></do>',
+    ],
+    [
+      'words of another language',
+      '(do log_tide :harbour "Bodø" :metres 2 :spring #f)',
+      '(do log_tide :harbour "Moss" :metres 3 :spring #t)',
+    ],
+  ])('%s', (_, written, source) => {
+    expect(taught(written, source)).toEqual([
+      ['ready', { harbour: 'Moss', metres: 3, spring: true }],
+    ])
+  })
+
+  it('several calls in one fence', () => {
+    const call = (harbour: string) => `- do: log_tide\n  harbour: ${harbour}\n  metres: 2\n`
+    const fenced = (calls: string) => `\`\`\`jobs\n${calls}\`\`\``
+    const args = { harbour: 'Bodø', metres: 2 }
+    expect(taught(fenced(call('Bodø')), fenced(call('Moss') + call('Horten')), args)).toEqual([
+      ['ready', { harbour: 'Moss', metres: 2 }],
+      ['ready', { harbour: 'Horten', metres: 2 }],
+    ])
+  })
+
+  it('a text in entities, which another one may hold as they stand', () => {
+    const written = (note: string) => `<do log_tide><in harbour>${note}</in></do>`
+    const args = { harbour: 'fish & chips' }
+    expect(taught(written('fish &amp; chips'), written('a &lt; b &amp; c'), args)).toEqual([
+      ['review', { harbour: 'a < b & c' }],
+    ])
+  })
+
+  it('marks around a value may not be the value’s own', () => {
+    const written = (note: string) => `BEGIN log_tide\nARG harbour = Bodø\nARG note = ${note}\nEND`
+    const args = { harbour: 'Bodø', note: 'calm' }
+    const [[verdict] = []] = taught(written('calm'), written('@@@\nlow\n@@@'), args)
+    expect(verdict).toBe('review')
+  })
+
+  it('a line of the next call is no value', () => {
+    const call = (n: number, harbour: string) =>
+      `do.${n}.tool=log_tide\ndo.${n}.in.harbour=${harbour}\n`
+    const block = (calls: string) => `<jobs>\n${calls}</jobs>`
+    const found = taught(block(call(1, 'Bodø')), block(call(1, 'Moss') + call(2, 'Horten')), {
+      harbour: 'Bodø',
+    })
+    expect(found.every(([verdict]) => verdict !== 'ready')).toBe(true)
+  })
+})
