@@ -109,6 +109,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const batch = asBatch(
     judged,
     scraps.some(({ lost }) => lost),
+    new Set(own.map(({ id }) => id)),
   )
   const calls = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
   if (wrappings !== null) {

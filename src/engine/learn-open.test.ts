@@ -76,4 +76,45 @@ describe('what a taught notation leaves open', () => {
     })
     expect(found.every(([verdict]) => verdict !== 'ready')).toBe(true)
   })
+
+  it('an attribute that only some have, and over no other parameter', () => {
+    const form = (inputs: string) => `<form to="log_tide">\n${inputs}\n</form>`
+    const written = form(
+      '  <input name="harbour" value="Bodø">\n  <input name="metres" type="number" value="2">',
+    )
+    const args = { harbour: 'Bodø', metres: 2 }
+    const other = form(
+      '  <input name="metres" type="number" value="3">\n  <input name="harbour" value="Moss">',
+    )
+    expect(taught(written, other, args)).toEqual([['ready', { harbour: 'Moss', metres: 3 }]])
+    const odd = form(
+      '  <input name="harbour" value="Moss">\n  <input name="marks[]" value="a">\n  <input name="metres" value="3">',
+    )
+    for (const [verdict, value] of taught(written, odd, args)) {
+      expect(verdict).not.toBe('ready')
+      expect(value).not.toMatchObject({ harbour: 'a' })
+    }
+  })
+
+  it('no part of a word for a switch', () => {
+    const lines = (harbour: string, spring: string) =>
+      `CALL log_tide\nARG harbour ${harbour}\nARG spring ${spring}\nDONE`
+    const learnt = learn(
+      [
+        {
+          text: lines('Bodø', 'T'),
+          calls: [{ name: 'log_tide', arguments: { harbour: 'Bodø', spring: true } }],
+        },
+      ],
+      { tools },
+    )
+    expect(learnt).toHaveProperty('problem')
+  })
+
+  it('nothing of a value that escapes a sign of its marks', () => {
+    const call = (harbour: string, note: string) => `|>log_tide|harbour=${harbour}|note=${note}<|`
+    const args = { harbour: 'Bodø', note: 'calm' }
+    expect(taught(call('Bodø', 'calm'), call('Moss', 'rough'), args)[0]?.[0]).toBe('ready')
+    expect(taught(call('Bodø', 'calm'), call('Moss', 'a \\| b'), args)[0]?.[0]).toBe('review')
+  })
 })

@@ -227,7 +227,7 @@ function parameterAt(
     if (key.end > limit) return null
     let best: FoundParameter | null = null
     for (const { text: written, json } of renderingsOf(value)) {
-      const start = text.indexOf(written, key.end)
+      const start = placeOf(text, written, typeof value, key.end)
       if (start < 0 || start - key.end > REACH || start >= limit) continue
       if (start === key.end) continue
       if (best !== null && best.value.start <= start) continue
@@ -236,6 +236,12 @@ function parameterAt(
     if (best !== null) return quoted(text, best)
   }
   return null
+}
+
+/** Where a value is written next: a word for a switch, or for nothing, is no part of a longer one. */
+function placeOf(text: string, written: string, type: string, from: number): number {
+  const isSwitch = /^\p{L}+$/u.test(written) && type !== 'string'
+  return isSwitch ? (places(text, written, from)[0]?.start ?? -1) : text.indexOf(written, from)
 }
 
 /** A value between two quotes of one kind is a quoted text, quotes and all. */

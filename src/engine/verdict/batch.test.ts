@@ -155,6 +155,17 @@ describe('a call that was begun and could not be read', () => {
     expect(beside(code, value)[0]?.verdict).toBe(verdict)
   })
 
+  it.each<ReasonCode>(['schema-violation', 'several-readings', 'suspect-markup', 'dialect-drift'])(
+    'holds back the others of a taught dialect, whose lessons did not show it: %s',
+    (code) => {
+      const other: Call = { ...good, id: 'other', verdict: 'blocked', reasons: [{ code }] }
+      const verdicts = (taught: string) =>
+        asBatch([good, other], false, new Set([taught])).map(({ verdict }) => verdict)
+      expect(verdicts(good.dialect)).toEqual([review, 'blocked'])
+      expect(verdicts('another')).toEqual([ready, 'blocked'])
+    },
+  )
+
   it('is named by those that it holds back, and keeps its own reasons', () => {
     const [held, other] = beside('unparsable', undefined)
     expect(held?.reasons).toContainEqual({ code: 'batch-incomplete', detail: 'g' })

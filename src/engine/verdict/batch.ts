@@ -11,6 +11,12 @@ const UNREAD: ReadonlySet<ReasonCode> = new Set(
   wordList('unparsable value-invented abridged engine-fault limit'),
 )
 const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
+/** What a notation that was not fully understood looks like. */
+const MISREAD: ReadonlySet<ReasonCode> = new Set(
+  wordList(
+    'schema-violation several-readings dialect-drift suspect-markup inferred-repair text-beside-arguments',
+  ),
+)
 
 /**
  * The calls of one answer, held back together: beside a call that was begun and
@@ -19,12 +25,21 @@ const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
  * not certain there, and half a batch is not what the model asked for. A call
  * that was cut behind its first argument is listed as cut, and says nothing of
  * those before it, which were complete by then.
+ *
+ * @param taught dialects that are known of a few lessons: what one of their calls
+ *   does not fit, the lessons did not show, and the others may hold it, too
  */
-export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
+export function asBatch(
+  calls: readonly Call[],
+  lost: boolean,
+  taught: ReadonlySet<string> = NONE,
+): Call[] {
   const scrap: Reason | null = lost
     ? { code: 'batch-incomplete', detail: 'a part of a call that could not be read' }
     : null
-  const reasons = [incomplete(calls) ?? scrap, repeated(calls)].filter((reason) => reason !== null)
+  const reasons = [incomplete(calls, taught) ?? scrap, repeated(calls)].filter(
+    (reason) => reason !== null,
+  )
   const names = [...new Set(calls.map(({ name }) => name))].slice(0, NAMES)
   const begun = calls.filter(({ arguments: value }) => isBegun(value))
   const held = new Set(begun.map(({ name }) => name))
@@ -46,6 +61,8 @@ export function asBatch(calls: readonly Call[], lost: boolean): Call[] {
     return own.length === 0 ? call : withReasons(call, own)
   })
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Ids of several calls; one that was made for a call may be that of another. */
 function repeatedIds(calls: readonly Call[]): Set<string> {
@@ -112,8 +129,10 @@ function beside(call: Call, next: Call | undefined): Reason[] {
   return [{ code: 'dialect-drift', detail: 'the call behind it is damaged, too' }]
 }
 
-function incomplete(calls: readonly Call[]): Reason | null {
-  const unread = calls.find(isUnread)
+function incomplete(calls: readonly Call[], taught: ReadonlySet<string>): Reason | null {
+  const misread = ({ dialect, reasons }: Call) =>
+    taught.has(dialect) && reasons.some(({ code }) => MISREAD.has(code))
+  const unread = calls.find((call) => isUnread(call) || misread(call))
   if (unread === undefined) return null
   return {
     code: 'batch-incomplete',

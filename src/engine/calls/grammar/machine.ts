@@ -126,12 +126,18 @@ export class Machine {
       } else {
         const taken = this.taker.take(one, step, at, trail, over === true)
         this.fuel -= taken.work
-        if (taken.over !== undefined) this.later({ step, at, trail, price, paid })
+        const bounded = one.kind === 'text' && one.nothing === true
+        if (taken.over !== undefined && !bounded) this.later({ step, at, trail, price, paid })
         if (taken.end < 0) {
           this.fail({ step, at, trail, price, paid })
           return null
         }
-        if (one.kind === 'text' && taken.over === undefined && taken.end < this.text.length) {
+        if (
+          one.kind === 'text' &&
+          !bounded &&
+          taken.over === undefined &&
+          taken.end < this.text.length
+        ) {
           const atLine = this.text.charCodeAt(taken.end) === LINE_FEED
           if (!(one.line && atLine))
             this.later({ step, at: taken.end + 1, trail, price, paid }, over)

@@ -79,7 +79,9 @@ export class ProgramMaker {
   private any(what: 'text' | 'line' | 'word' | 'space'): void {
     if (what === 'word') this.word('any')
     else
-      this.steps.push(what === 'space' ? { kind: what } : { kind: 'text', line: what === 'line' })
+      this.steps.push(
+        what === 'space' ? { kind: what } : { kind: 'text', line: what === 'line', nothing: true },
+      )
   }
 
   private word(of: WordKind, except?: readonly string[]): void {

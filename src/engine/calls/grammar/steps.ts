@@ -40,8 +40,8 @@ export type Step =
   | { kind: 'jump'; to: number }
   | ({ readonly kind: 'mark' } & Omit<Noted, 'text'>)
   | { readonly kind: 'word'; readonly of: WordKind; readonly except?: readonly string[] }
-  /** Text of any kind up to where the program can go on. */
-  | { readonly kind: 'text'; readonly line: boolean }
+  /** Text of any kind up to where the program can go on; one that means `nothing` goes on over no sign behind it. */
+  | { readonly kind: 'text'; readonly line: boolean; readonly nothing?: true }
   | { readonly kind: 'space' }
   | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
   /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */

@@ -1,7 +1,7 @@
 /** Values of a taught notation that hold marks: the very sign that ends them, or some of their own around all of their lines. */
 import type { Field } from '../../model/argument-source.js'
 import type { Reason } from '../../model/trace.js'
-import { textOf } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { Candidate, Findings } from '../dialects/dialect.js'
 
@@ -17,24 +17,36 @@ const OPENERS: ReadonlyMap<string, string> = new Map([
 
 /** The calls, with a doubt where a value holds the sign behind it. */
 export function withEndSigns(findings: Findings): Findings {
-  return { ...findings, candidates: findings.candidates.map(withDoubts) }
+  const fields = findings.candidates.flatMap(({ arguments: source }) =>
+    source.form === 'fields' ? source.fields : [],
+  )
+  const signs = new Set(fields.map(({ value }) => signBehind(value)))
+  const others = [...signs].filter((sign) => sign !== '' && !COMMON.test(sign))
+  return { ...findings, candidates: findings.candidates.map((one) => withDoubts(one, others)) }
 }
 
-function withDoubts(candidate: Candidate): Candidate {
+/** @param signs what stands behind values of the text */
+function withDoubts(candidate: Candidate, signs: readonly string[]): Candidate {
   const { arguments: source } = candidate
   if (source.form !== 'fields') return candidate
-  const doubts = source.fields.flatMap(doubtOf)
+  const doubts = source.fields.flatMap((field) => doubtOf(field, signs))
   return doubts.length === 0
     ? candidate
     : { ...candidate, reasons: [...candidate.reasons, ...doubts] }
 }
 
-function doubtOf({ name, value, type, fields }: Field): Reason[] {
+function signBehind({ layer, end }: LayerSpan): string {
+  return MARK.exec(layer.text.slice(end, end + LONGEST))?.[0] ?? ''
+}
+
+function doubtOf({ name, value, type, fields }: Field, signs: readonly string[]): Reason[] {
   if (type === 'json' || fields !== undefined) return []
   const text = textOf(value)
   const doubt = (what: string): Reason[] => [{ code: 'suspect-markup', detail: `${name} ${what}` }]
   if (standsInMarks(text)) return doubt('stands between marks of its own')
-  const [sign = ''] = MARK.exec(value.layer.text.slice(value.end, value.end + LONGEST)) ?? []
+  const other = signs.find((one) => text.includes(`\\${one}`))
+  if (other !== undefined) return doubt(`holds \\${other}, and ${other} ends values here`)
+  const sign = signBehind(value)
   if (sign === '' || sign === '<' || COMMON.test(sign)) return []
   const held = text.split(sign).length - 1
   const open = OPENERS.get(sign)

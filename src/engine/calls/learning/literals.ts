@@ -59,9 +59,12 @@ function joined(gaps: readonly string[], open: (rests: ReadonlySet<string>) => P
   if (lists.every((list) => list.length === begin)) return literal(first.join(''))
   const rests = lists.map((list) => list.slice(begin))
   const end = commonEnd(rests)
+  const breaks = rests.some((rest) =>
+    rest.slice(0, rest.length - end).some((one) => one.includes('\n')),
+  )
   return [
     ...literal(first.slice(0, begin).join('')),
-    end > 0 ? { any: 'text' } : open(new Set(rests.map((rest) => rest.join('')))),
+    end > 0 ? { any: breaks ? 'text' : 'line' } : open(new Set(rests.map((rest) => rest.join('')))),
     ...literal(end === 0 ? '' : first.slice(-end).join('')),
   ]
 }
