@@ -8,13 +8,14 @@ import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
+import type { LayerSpan } from '../../../text/layers.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { attributeFields, type Called, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
 import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
-import { onlyTextParameter } from './properties.js'
+import { onlyTextParameter, propertyNames } from './properties.js'
 import { yamlFields } from './yaml-fields.js'
 
 /** The names that a dialect gives to the elements of its calls. */
@@ -69,9 +70,15 @@ export function readElement(
   }
   const read = parametersIn(input, { closesCall, call: mark, tool: called.name, ...names })
   const { end, closed, closer } = read
+  const innerEnd = closer === null ? start : trimEnd(page.text, start, closer.start)
+  const span = page.span(start, innerEnd)
+  const body = own.length > 0 && innerEnd > start ? bodyField(input, called.name, own, span) : null
+  const isBody = body !== null && !read.fields.some(({ name }) => isKnown(input, called.name, name))
+  if (isBody) return { ...shared, ...withBody(own, body), end, closed }
   if (read.fields.length > 0) {
     const { fields, reasons } = read
-    return { arguments: fieldsOrNone(fields), end, closed, reasons, ...shared }
+    const declared = own.filter(({ name }) => isKnown(input, called.name, name))
+    return { arguments: fieldsOrNone([...declared, ...fields]), end, closed, reasons, ...shared }
   }
   const reasons: Reason[] = closed
     ? [...read.reasons]
@@ -79,7 +86,6 @@ export function readElement(
   if (read.reasons.length > 0) {
     reasons.push(page.doubt('nothing stands in the element', mark.start, mark.end))
   }
-  const innerEnd = closer === null ? start : trimEnd(page.text, start, closer.start)
   if (innerEnd > start && names.nameAttributes.length === 0) {
     return { ...shared, ...textArguments(input, mark.end, innerEnd, called.name), end, closed }
   }
@@ -126,10 +132,29 @@ function textArguments(
   if (only === null) {
     return { arguments: { form: 'text', span, notation: { kind: 'json' } }, reasons: [] }
   }
+  return withBody([], { name: only, value: span, type: 'text' })
+}
+
+/** The text of an element is what its attributes leave to say: the one text that is missing there. */
+function bodyField(
+  { context }: BodyInput,
+  tool: string,
+  attributes: readonly Field[],
+  value: LayerSpan,
+): Field | null {
+  const only = onlyTextParameter(context, tool, new Set(attributes.map(({ name }) => name)))
+  return only === null ? null : { name: only, value, type: 'text' }
+}
+
+function withBody(own: readonly Field[], body: Field): Pick<BodyCall, 'arguments' | 'reasons'> {
   return {
-    arguments: { form: 'fields', fields: [{ name: only, value: span, type: 'text' }] },
-    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
+    arguments: { form: 'fields', fields: [...own, body] },
+    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${body.name}` }],
   }
+}
+
+function isKnown({ context }: BodyInput, tool: string, key: string): boolean {
+  return propertyNames(context, tool)?.has(key) ?? false
 }
 
 function fieldsOrNone(fields: readonly Field[]): ArgumentSource {

@@ -19,12 +19,22 @@ export function propertyNames(context: DialectContext, name: string): ReadonlySe
   return properties === null ? null : new Set(Object.keys(properties))
 }
 
-/** The one parameter that a bare text can only be: the only required text, or the only parameter. */
-export function onlyTextParameter(context: DialectContext, name: string): string | null {
+/**
+ * The one parameter that a bare text can only be: the only required text, or the only parameter.
+ *
+ * @param said parameters that are said elsewhere
+ */
+export function onlyTextParameter(
+  context: DialectContext,
+  name: string,
+  said: ReadonlySet<string> = new Set(),
+): string | null {
   const schema = schemaOf(context, name)
   if (propertiesOf(schema) === null || schema === null) return null
   const { shape } = compileSchema(schema)
-  const [only, ...others] = shape.required.size === 1 ? shape.required : shape.names()
+  const left = (names: Iterable<string>) => [...names].filter((one) => !said.has(one))
+  const required = left(shape.required)
+  const [only, ...others] = required.length === 1 ? required : left(shape.names())
   if (only === undefined || others.length > 0) return null
   const { kind } = SchemaPlace.of(schema).property(only)
   return kind === 'string' || kind === 'unknown' ? only : null
