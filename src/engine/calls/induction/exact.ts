@@ -4,9 +4,10 @@ import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
+import { asObject } from './as-object.js'
 import { SCALAR } from './below.js'
 import { blockAt } from './blocks.js'
-import { foreignAt, quotedAt, switchOf } from './foreign.js'
+import { foreignAt, quotedAt, referenceAt, switchOf, typedNumberAt } from './foreign.js'
 
 /** A value that was found, and what it is. */
 export type FoundValue = Omit<FoundParameter, 'key'>
@@ -46,10 +47,28 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (data >= 0 && data < limit) {
     return { value: { start: start + CDATA.length, end: data }, json: false, of: 'text' }
   }
+  const several = kind === 'array' ? severalAt(text, start, limit) : null
+  if (several !== null) return several
+  // Objective-C marks its literals.
+  if (text[start] === '@' && /["'\d-]/.test(text[start + 1] ?? '')) {
+    const literal = exactAt(text, start + 1, limit, kind)
+    const written =
+      literal && (literal.written ?? text.slice(literal.value.start, literal.value.end))
+    return (
+      literal && {
+        ...literal,
+        value: { start, end: literal.value.end },
+        ...(written ? { written } : {}),
+      }
+    )
+  }
   const quoted = quotedAt(text, start, limit)
   const behind = text[quoted?.end ?? limit] ?? ''
   // The third sign of a fence goes on, as a letter does.
-  const goesOn = /[\p{L}\p{N}]/u.test(behind) || behind === text[start]
+  const goesOn =
+    /[\p{L}\p{N}]/u.test(behind) ||
+    behind === text[start] ||
+    /^\s[「『]/.test(text.slice(Math.max(0, start - 1), start + 1))
   if (quoted !== null && quoted.end <= limit && !goesOn) {
     const plain = PLAIN.test(text.slice(start, quoted.end))
     const value = { start, end: quoted.end }
@@ -58,7 +77,8 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (kind === 'object' || kind === 'array' || kind === 'unknown') {
     const block = text[start - 1] === '\n' ? blockAt(text, start, limit) : null
     if (block?.json !== undefined) {
-      const { json: written, ...value } = block
+      const { json, ...value } = block
+      const written = kind === 'object' ? asObject(json) : json
       return { value, json: true, of: 'structure', written }
     }
     const foreign = foreignAt(text, start, limit)
@@ -68,13 +88,17 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
         value: { start, end },
         json: true,
         of: 'structure',
-        ...(foreign ? { written: foreign.json } : {}),
+        ...(foreign ? { written: kind === 'object' ? asObject(foreign.json) : foreign.json } : {}),
       }
   }
   const inner = text[start] === '{' ? foreignAt(text, start, limit) : null
   if (inner !== null && !/^[[{]/.test(inner.json))
     return { value: { start, end: inner.end }, json: true, of: 'scalar', written: inner.json }
   if (kind !== 'other') return null
+  const typed = typedNumberAt(text, start) ?? referenceAt(text, start)
+  if (typed !== null) {
+    return { value: { start, end: typed.end }, json: false, of: 'scalar', written: typed.json }
+  }
   NUMBER.lastIndex = start
   const number = NUMBER.exec(text)?.[0]
   WORD.lastIndex = start
@@ -83,6 +107,31 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (written === null || word === '') return null
   const value = { start, end: start + word.length }
   return { value, json: false, of: 'scalar', ...(SCALAR.test(word) ? {} : { written }) }
+}
+
+/** Most items of a list that nothing encloses. */
+const ITEMS = 100
+/** What stands between two of them. */
+const BETWEEN = /[^\S\n]*(?:[,;|]|(?:AND|and)\b)?[^\S\n]*/y
+
+/** Texts in quotes, or numbers, in a row: `"a" "b"`, `250 240.5`. */
+function severalAt(text: string, start: number, limit: number): FoundValue | null {
+  const items: string[] = []
+  let end = start
+  for (let at = start; items.length < ITEMS; ) {
+    NUMBER.lastIndex = at
+    const number = NUMBER.exec(text)?.[0]
+    const item =
+      number === undefined ? quotedAt(text, at, limit) : { end: at + number.length, json: number }
+    if (item === null || item.end > limit) break
+    items.push(item.json)
+    end = item.end
+    BETWEEN.lastIndex = end
+    at = end + (BETWEEN.exec(text)?.[0].length ?? 0)
+    if (at === end) break
+  }
+  if (items.length < 2) return null
+  return { value: { start, end }, json: true, of: 'structure', written: `[${items.join()}]` }
 }
 
 /** A value without quotes, up to blanks at its end. */

@@ -7,7 +7,7 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
 import { rewritten } from './direct.js'
-import { bracedAt, foreignAt, switchOf } from './foreign.js'
+import { alienAt, foreignAt, switchOf } from './foreign.js'
 
 /** The calls with such values as JSON. How a structure is written is known of other languages, not of this one. */
 export function withForeignValues(findings: Findings, context: DialectContext): Findings {
@@ -38,14 +38,14 @@ function withOwn(candidate: Candidate, context: DialectContext): Candidate {
   }
 }
 
-/** Arguments that are one object: with a list in braces, no relaxed JSON reads it. */
+/** Arguments that are one object: with a list in braces or a type in it, no relaxed JSON reads it. */
 function withObject(
   candidate: Candidate,
   { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
   context: DialectContext,
 ): Candidate {
   const text = textOf(span).trim()
-  const read = notation.kind === 'json' ? bracedAt(text, 0, text.length) : null
+  const read = notation.kind === 'json' ? alienAt(text, 0, text.length) : null
   if (read?.end !== text.length || !read.json.startsWith('{')) return candidate
   return {
     ...candidate,

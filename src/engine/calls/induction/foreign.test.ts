@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignAt, quotedAt } from './foreign.js'
+import { alienAt, foreignAt, quotedAt } from './foreign.js'
 
 describe('values of other languages', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('values of other languages', () => {
     ['(list "a" (list 1 2))', '["a",[1,2]]'],
     ['(dict :x 0 :y (list))', '{"x":0,"y":[]}'],
     ['(hash-map)', '{}'],
+    ['[]string{"a", "b"}', '["a","b"]'],
+    ['[]any{map[string]any{"at": 0}, map[string]any{"at": 2}}', '[{"at":0},{"at":2}]'],
+    ['{ #a -> 1. #b -> #("x" true) }', '{"a":1,"b":["x",true]}'],
+    ['｛a＝「x」、b＝〔1、2〕｝', '{"a":"x","b":[1,2]}'],
+    ['#{a => <<"x"/utf8>>, b => 2.5f}', '{"a":"x","b":2.5}'],
+    ['{a => \\1, b => 3L}', '{"a":true,"b":3}'],
+    ['@{@"a": @"x"}', '{"a":"x"}'],
     ['{ minutes: 15 method: "popup" }', '{"minutes":15,"method":"popup"}'],
   ])('%s is %s', (text, json) => {
     expect(foreignAt(text, 0, text.length)).toEqual({ end: text.length, json })
@@ -27,6 +34,16 @@ describe('values of other languages', () => {
       expect(foreignAt(text, 0, text.length)).toBeNull()
     },
   )
+
+  it.each([
+    ['{a: []string{"b"}}', true],
+    ['{a: { 1, 2 }}', true],
+    ['{a: 3L}', true],
+    ['{a: [1, 2], b: "x"}', false],
+    ['{"a": 1}', false],
+  ])('in %s is something that no relaxed JSON writes: %s', (text, is) => {
+    expect(alienAt(text, 0, text.length) !== null).toBe(is)
+  })
 
   it.each(['{ a ', '{ a: 1 b ', '(list a '])('%s, again and again, is given up once', (open) => {
     const text = open.repeat(400)

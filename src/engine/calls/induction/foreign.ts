@@ -16,25 +16,32 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
   ['[', ']'],
   ['(', ')'],
+  ['｛', '｝'],
+  ['〔', '〕'],
+  ['（', '）'],
 ])
 /** What stands between a key and its value. */
-const PAIR = /\s*(?:=>|->|:=|[:=]|\s(?:to|\.)\s)\s*/y
-const SPACE = /[\s,;]*/y
+const PAIR = /\s*(?:=>|->|:=|[:=：＝]|\s(?:to|\.)\s)\s*/y
+const SPACE = /(?:[\s,;、，；]|\.(?=\s))*/y
 /** A word, or signs, right before a bracket on its line: `listOf(`, `#{`, `map[string]any{`. */
 const HEAD =
-  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.:!]*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(])/y
+  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.!]*(?:::[\w.!]+)*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(｛〔（])/y
 /** What makes a list or an object of what follows it in a bracket: `(list 1 2)`, `(dict :x 0)`. */
 const MAKES =
   /(?:list|vector|vec|array|seq|tuple|set|dict|hash(?:-map|-table)?|map|alist|plist|object|table)(?=[\s)])/y
-const KEYWORD = /[:.](?=[\p{L}_])/uy
+const KEYWORD = /(?:[:.]|#(?!(?:t|f|true|false|null)\b))(?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
+/** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`. */
+const TYPED = /(-?\d+(?:\.\d+)?)(?:[Ln]|(?<=\.\d+)f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
+const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
 /** Words of languages that JSON writes in another way. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null' },
     ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
     ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
+    ...{ '#true': 'true', '#false': 'false', '#null': 'null' },
   }),
 )
 /** What a switch may be called. */
@@ -46,6 +53,20 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ...['yes', 'Yes', 'on', 'On', 'ON'].map((word): [string, string] => [word, 'true']),
   ...['no', 'No', 'off', 'Off', 'OFF'].map((word): [string, string] => [word, 'false']),
 ])
+
+/** The number that begins at a place, where it says its type as well. */
+export function typedNumberAt(text: string, at: number): Foreign | null {
+  TYPED.lastIndex = at
+  const [all, json] = TYPED.exec(text) ?? []
+  return all === undefined || json === undefined ? null : { end: at + all.length, json }
+}
+
+/** How Perl refers to a number: it stands for a switch. */
+export function referenceAt(text: string, at: number): Foreign | null {
+  REFERENCE.lastIndex = at
+  const digit = REFERENCE.exec(text)?.[1]
+  return digit === undefined ? null : { end: at + 2, json: digit === '1' ? 'true' : 'false' }
+}
 
 /** The JSON of a word that stands where a number or a switch is asked for. */
 export function switchOf(word: string): string | null {
@@ -59,18 +80,18 @@ export function foreignAt(text: string, at: number, limit: number): Foreign | nu
   return read !== null && reader.foreign ? read : null
 }
 
-/** The same, where a list in it stands in braces, as in Lua. */
-export function bracedAt(text: string, at: number, limit: number): Foreign | null {
+/** The same, where something in it is none of JSON's or Python's, however relaxed: a list in braces as in Lua, a type. */
+export function alienAt(text: string, at: number, limit: number): Foreign | null {
   const reader = new Reader(text, limit)
   const read = reader.group(at, 0)
-  return read !== null && reader.braced ? read : null
+  return read !== null && reader.alien ? read : null
 }
 
 class Reader {
   /** Something in it is neither JSON nor Python. */
   foreign = false
-  /** A list stands in braces: that is none of JSON's, however relaxed. */
-  braced = false
+  /** A list stands in braces, or a value says its type: that is none of JSON's, however relaxed. */
+  alien = false
   /** Brackets that were read in vain: behind another word they are no structure, either. */
   private readonly failed = new Set<number>()
 
@@ -91,6 +112,7 @@ class Reader {
   private inside(from: number, open: number, close: string, depth: number): Foreign | null {
     const { text } = this
     if (open > from) this.foreign = true
+    if (open > from && depth > 0) this.alien = true
     const items: string[] = []
     const keys: string[] = []
     const maker = close === ')' ? this.match(MAKES, open + 1) : ''
@@ -127,22 +149,23 @@ class Reader {
     if (keys.length > 0)
       return { end, json: `{${keys.map((key, i) => `${key}:${items[i]}`).join()}}` }
     if (items.length === 0) {
-      return { end, json: close === '}' || OBJECTS.test(maker) ? '{}' : '[]' }
+      return { end, json: /[}｝]/.test(close) || OBJECTS.test(maker) ? '{}' : '[]' }
     }
     // Braces around one value: they mark it; in others, which stand for a list, it is its one item.
     const isItem = text[first] === '{' && items[0]?.startsWith('[') === true
-    if (close === '}' && items.length === 1 && open === from && !isItem) {
+    if (/[}｝]/.test(close) && items.length === 1 && open === from && !isItem) {
       this.foreign = true
       return { end, json: items[0] ?? '' }
     }
     if (close !== ']') this.foreign = true
-    if (close === '}') this.braced = true
+    if (close === '}') this.alien = true
     return { end, json: `[${items.join()}]` }
   }
 
   private value(from: number, depth: number): Foreign | null {
     const { text } = this
     const at = text[from] === '@' && /["'\d]/.test(text[from + 1] ?? '') ? from + 1 : from
+    if (at > from) this.foreign = this.alien = true
     const quoted = quotedAt(text, at, this.limit)
     if (quoted !== null) {
       this.foreign ||= text[at] === '<'
@@ -150,9 +173,13 @@ class Reader {
     }
     const group = this.group(at, depth + 1)
     if (group !== null) return group
+    const typed = typedNumberAt(text, at) ?? referenceAt(text, at)
+    if (typed !== null) {
+      this.foreign = this.alien = true
+      return typed
+    }
     const number = this.match(NUMBER, at)
-    if (number !== '') return { end: at + number.length, json: number }
-    return this.word(at)
+    return number === '' ? this.word(at) : { end: at + number.length, json: number }
   }
 
   private word(at: number): Foreign | null {
@@ -175,7 +202,9 @@ const BLANK = /\s+(?=[^\s\])}])/y
 const OBJECTS = /dict|hash|map|object|table|[ap]list/
 
 const QUOTES: ReadonlyMap<string, string> = new Map(
-  [...'""\'\'``“”‘’«»'].flatMap((sign, i, all) => (i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [])),
+  [...'""\'\'``“”‘’«»「」『』'].flatMap((sign, i, all) =>
+    i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [],
+  ),
 )
 
 /** A special token, which may stand for a quote: `<|q|>`. */
@@ -194,6 +223,7 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
     if (end < 0 || end >= limit) return null
     return { end: end + token.length, json: JSON.stringify(text.slice(start, end)) }
   }
+  if (text.startsWith('<<"', from)) return binaryAt(text, from, limit)
   const quote = QUOTES.get(text[from] ?? '')
   if (quote === undefined) return null
   let json = '"'
@@ -211,4 +241,11 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
     else return { end: at + 1, json: `${json}"` }
   }
   return null
+}
+
+/** How Erlang writes a text: `<<"Oslo"/utf8>>`. */
+function binaryAt(text: string, from: number, limit: number): Foreign | null {
+  const inner = quotedAt(text, from + 2, limit)
+  const closer = inner && /^(?:\/\w{1,8})?>>/.exec(text.slice(inner.end, inner.end + 12))?.[0]
+  return closer ? { end: inner.end + closer.length, json: inner.json } : null
 }

@@ -14,12 +14,16 @@ import { type Landmark, landmarksOf } from './landmarks.js'
 import { leavesBelow } from './left-below.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
-import { fitKinds, holdsKey, isOffered, isWhole, skipsKey } from './offered.js'
+import { withNestedKeys, withObjects } from './nested-keys.js'
+import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
+import { withoutPaths } from './paths.js'
 import { describesKey, plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
 import { doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
+import { unnamedCalls } from './unnamed/calls.js'
+import { betweenTokens } from './unnamed/tokens.js'
 import { wholes } from './wholes.js'
 import { type Guess, guesses } from './without-tools.js'
 
@@ -30,20 +34,29 @@ const GUESSES = 6
 export function induce(page: Page, context: DialectContext): Induced | null {
   if (tooLong(page, context) !== null) return null
   const told = context.tools.length > 0
-  const found = told ? readings(page, context) : guessed(page, guesses(page, context), context)
+  const found = told
+    ? readings(page, withNestedKeys(page.text, context))
+    : guessed(page, guesses(page, context), context)
   const [best, ...others] = found
   if (best === undefined) return null
   const rival = others.find((one) => rivals(best, one))
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
-  return { ...chosen, candidates: candidates.map((one) => settled(one, context)) }
+  return {
+    ...chosen,
+    candidates: candidates.map((one) => withObjects(settled(one, context), context)),
+  }
 }
 
 /** Everything that the offered names allow, the likeliest first. */
 function readings(page: Page, context: DialectContext): Induced[] {
   const { text } = page
-  const landmarks = landmarksOf(text, context.tools)
-  const loose = landmarksOf(text, context.tools, true)
-  if (loose.length === 0) return guessed(page, guesses(page, context), context)
+  const landmarks = withoutPaths(text, landmarksOf(text, context.tools), context)
+  const loose = withoutPaths(text, landmarksOf(text, context.tools, true), context)
+  if (loose.length === 0) {
+    const between = betweenTokens(page, context)
+    if (between.length > 0) return [{ candidates: between, markup: [] }]
+    return guessed(page, guesses(page, context), context)
+  }
   const names = landmarks.map(({ name }) => name.start)
   const read = (calls: readonly FoundCall[]) => {
     const reading = readingOf(page, calls, names, context)
@@ -66,11 +79,25 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context)) && !leavesOut(text, calls, context)
   const guess = guessed(page, guesses(page, context, offered), context)
-  if (single.length + guess.length > 0) return [...single, ...guess]
+  const unnamed = () => {
+    const candidates = unnamedCalls(page, loose, context)
+    const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)
+    return calls.length === 0 ? [] : [{ candidates: calls, markup: [] }]
+  }
+  if (single.length + guess.length > 0) {
+    const readings = [...single, ...guess]
+    const lacking = readings.every(({ candidates }) =>
+      candidates.some((one) => lacks(one, context)),
+    )
+    const whole = lacking ? unnamed() : []
+    return whole.length > 0 ? whole : readings
+  }
   for (const calls of doubtful) {
     const unsure = read(calls)
     if (unsure.length > 0) return unsure
   }
+  const bare = unnamed()
+  if (bare.length > 0) return bare
   return alone(page, loneCalls(text, landmarks, context), context)
 }
 

@@ -209,7 +209,7 @@ function isTold(text: string, name: Span, first: Span): boolean {
   const line = lineStart(text, name.start)
   const between = text.slice(name.end, first.start)
   const around = `${text.slice(Math.max(line, name.start - HEAD), name.start)} ${between}`
-  if (between.includes('"properties"')) return true
+  if (/\bproperties"?:/.test(between)) return true
   return !around.includes('\n') && !SIGN.test(around) && wordsIn(around) >= SENTENCE
 }
 

@@ -21,10 +21,11 @@ const NAMES = 200
 export function landmarksOf(text: string, tools: readonly Tool[], tables = false): Landmark[] {
   const found: { name: Span; tool: Tool }[] = []
   for (const tool of tools) {
-    for (const name of wordsOf(text, tool.name, 0, text.length, isCompound(tool.name))) {
-      found.push({ name, tool })
-      if (found.length > NAMES) return []
-    }
+    const names = wordsOf(text, tool.name, 0, text.length, isCompound(tool.name))
+    // A program that defines a tool uses it as well.
+    if (names.some((name) => isDefined(text, name))) continue
+    for (const name of names) found.push({ name, tool })
+    if (found.length > NAMES) return []
   }
   const sorted = found
     .sort((a, b) => a.name.start - b.name.start || b.name.end - a.name.end)
@@ -83,6 +84,15 @@ function closes(text: string, at: number): boolean {
     /<\/\w{1,16}:$/.test(text.slice(Math.max(0, at - 20), at))
   )
 }
+
+/** A program defines it there, or tells of an error in it: `def get_time(zone: str)`, `line 3, in get_time`. */
+function isDefined(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - DEFINING), start)
+  return DEFINES.test(before) || (text[end] === '(' && /\bfunction\s+$/.test(before))
+}
+
+const DEFINES = /\b(?:def|class|struct|interface|const|let|var|import|line \d{1,6}, in)\s+$/
+const DEFINING = 24
 
 /** Of two words at least: where a special token was left out, it is known behind another word, too. */
 function isCompound(name: string): boolean {

@@ -9,7 +9,7 @@ import { textOf } from '../../text/layers.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
-import { groupEnd } from '../grammar/value-end.js'
+import { groupEnd, valueEnd } from '../grammar/value-end.js'
 import { itemsOf } from '../learning/list-text.js'
 
 /** The calls with their lists as lists. What a sign parts is a guess, and said to be one. */
@@ -51,7 +51,9 @@ function listIn(
 ): { readonly field: Field; readonly reasons: readonly Reason[] } | null {
   const [first] = same
   const mayBe = own === undefined || own.kind === 'array'
-  if (first === undefined || !mayBe || !same.every(isPlain)) return null
+  if (first === undefined || !mayBe) return null
+  const isItem = (one: Field) => isPlain(one) || (same.length > 1 && isQuoted(one))
+  if (!same.every(isItem)) return null
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
   const items = isParted ? itemsIn(first) : same
@@ -76,6 +78,12 @@ function isPlain(field: Field): boolean {
   const from = text.length - text.trimStart().length
   const end = /[[({]/.test(text[from] ?? '') ? groupEnd(text, from) : -1
   return end < text.trimEnd().length
+}
+
+/** One text in quotes. */
+function isQuoted({ type, value }: Field): boolean {
+  const text = textOf(value)
+  return type === 'json' && /^(["']).*\1$/s.test(text) && valueEnd(text, 0) === text.length
 }
 
 function isScalar({ kind }: SchemaPlace): boolean {

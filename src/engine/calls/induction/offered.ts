@@ -2,8 +2,10 @@
 import { compileSchema } from '../../schema/compiled.js'
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
+import { membersOf } from '../dialects/bodies/call-object.js'
+import { scanGroup } from '../dialects/bodies/group.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
-import type { DialectContext } from '../dialects/dialect.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { markBefore } from './alike.js'
 import { kindsOf } from './keyed.js'
@@ -54,6 +56,7 @@ export function skipsKey(
     const last = parameters.at(-1)
     if (last === undefined) return false
     const around = new Set(parameters.map(({ key }) => signsAround(text, key)))
+    const leads = new Set(parameters.map(({ key }) => leadOf(text, key)))
     const read = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
     const keys = propertyNames(context, text.slice(name.start, name.end)) ?? new Set()
     const from = Math.min(name.end, parameters[0]?.key.start ?? name.end)
@@ -63,7 +66,7 @@ export function skipsKey(
         !read.has(key) &&
         wordsOf(text, key, from, to).some(
           (place) =>
-            around.has(signsAround(text, place)) &&
+            (around.has(signsAround(text, place)) || leads.has(leadOf(text, place) ?? '')) &&
             parameters.every(({ value }) => place.end <= value.start || place.start >= value.end),
         ),
     )
@@ -75,6 +78,12 @@ function signsAround(text: string, { start, end }: Span): string {
   const [before = '\n'] = BEFORE.exec(text.slice(Math.max(0, start - NEAR), start)) ?? []
   const [behind = ''] = BEHIND.exec(text.slice(end, end + NEAR)) ?? []
   return before.replace(OF_VALUE, 'a') + behind.replace(OF_VALUE, '')
+}
+
+/** The begin of its line, where there are words in it; null where there are none. */
+function leadOf(text: string, { start }: Span): string | null {
+  const lead = text.slice(Math.max(lineStart(text, start), start - FAR), start)
+  return /\p{L}{2}\W?[^\p{L}\s]$/u.test(lead) ? lead : null
 }
 
 const BEFORE = /.[^\S\n]{1,16}$|.$/su
@@ -101,12 +110,19 @@ export function isWhole(
   if (first === undefined || last === undefined) return true
   const line = text.slice(lineStart(text, name.start), name.start)
   const said = TOLD.test(line) && markBefore(text, name.start) === ''
-  if (said && !parameters.every(({ json, of }) => json || of === 'scalar')) return false
+  const isSure = (one: FoundParameter) => one.json || one.of === 'scalar' || opensLine(text, one)
+  if (said && !parameters.every(isSure)) return false
   const between =
     first.key.start < name.start
       ? text.slice(last.value.end, name.start)
       : text.slice(name.end, first.key.start)
   return between.length <= APART && !TOLD.test(between)
+}
+
+/** Signs alone stand before the key on its line. */
+function opensLine(text: string, { key }: FoundParameter): boolean {
+  const lead = text.slice(lineStart(text, key.start), key.start)
+  return lead.length <= HEADING * 2 && /^[^\p{L}\p{N}]*$/u.test(lead) && /[^\s*-]/.test(lead)
 }
 
 /** The longest begin of a heading, with the line's break. */
@@ -134,12 +150,26 @@ const TOLD = /\p{L}\s+\p{Ll}+\s+\p{Ll}/u
 /** The tool is offered, and has these keys. */
 export function isOffered(
   text: string,
-  { name, parameters }: FoundCall,
+  { name, parameters, whole }: FoundCall,
   context: DialectContext,
 ): boolean {
+  if (!context.toolNames.has(text.slice(name.start, name.end))) return false
   const keys = propertyNames(context, text.slice(name.start, name.end))
-  return (
-    context.toolNames.has(text.slice(name.start, name.end)) &&
-    (keys === null || parameters.every(({ key }) => keys.has(text.slice(key.start, key.end))))
-  )
+  if (keys === null) return true
+  const members = whole?.notation === 'object' ? keysOf(text, whole) : []
+  // One that is an argument of the call is not all of them.
+  if (members.length > 0 && !members.some((key) => keys.has(key))) return false
+  return parameters.every(({ key }) => keys.has(text.slice(key.start, key.end)))
+}
+
+function keysOf(text: string, { start, end }: Span): string[] {
+  return membersOf(text, scanGroup(text, start, { limit: end })).map(({ key }) => key)
+}
+
+/** Is a parameter missing that its tool requires? */
+export function lacks({ name, arguments: source }: Candidate, context: DialectContext): boolean {
+  const schema = schemaOf(context, name)
+  if (schema === null || source.form === 'text' || source.form === 'positional') return false
+  const given = new Set(source.form === 'fields' ? source.fields.map((one) => one.name) : [])
+  return [...compileSchema(schema).shape.required].some((key) => !given.has(key))
 }

@@ -36,8 +36,11 @@ export function once(
 
 /** The same signs stand before both, and no list of its own behind the first. */
 function standAlike(text: string, first: Place, other: Place, separator: string): boolean {
-  const signs = ({ start }: Place) =>
-    SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0]
+  const signs = ({ start }: Place) => {
+    const before = SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0] ?? ''
+    // What stands on the line above is the end of another value.
+    return before.slice(Math.max(0, before.lastIndexOf('\n')))
+  }
   const value = separatorEnd(text, first.end, separator)
   return signs(first) === signs(other) && !/^\s*[[({]/.test(text.slice(value, value + LEAD))
 }

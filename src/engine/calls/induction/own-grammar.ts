@@ -4,9 +4,12 @@ import { withEndSigns } from './end-signs.js'
 import { withForeignValues } from './foreign-values.js'
 import { withoutLeftovers } from './leftover.js'
 import { withLists } from './lists.js'
+import { withObjects } from './nested-keys.js'
 
 /** The calls of a grammar that the user brought. */
 export function ofOwnGrammar(text: string, found: Findings, context: DialectContext): Findings {
   const checked = withEndSigns(withoutLeftovers(text, found, context))
-  return withLists(withForeignValues(checked, context), context)
+  const { candidates, ...others } = withForeignValues(checked, context)
+  const nested = candidates.map((one) => withObjects(one, context))
+  return withLists({ ...others, candidates: nested }, context)
 }

@@ -36,11 +36,15 @@ const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
 
 /** A bracket that no text uses by chance, right behind the key: `city⟪Oslo⟫`. */
 const OWN_BRACKET = /^[⟦«‹【〈「『⟨⟪](?=[^/⟦«‹【〈「『⟨⟪])/u
-/** Stands for blanks that put signs below each other: `zone   = `. */
+/** Stands for blanks, or points, that put signs below each other: `zone   = `, `| zone   | `, `zone ..... `. */
 const PADDING = '\u{e005}'
-const PADDED = /^[^\S\n]+(=>|:=|[=:])([^\S\n]?)/
+const PADDED = /^(?:[^\S\n]+(=>|:=|[=:|│])|[^\S\n]?(?<fill>[.·_])\k<fill>{2,})([^\S\n]?)/u
+/** Stands for attributes between a key and its value: `" type="number" value=`. */
+const ATTRIBUTES = '\u{e006}'
+const ATTRIBUTED =
+  /^(["'])(?:\s+[\p{L}_][\p{L}\p{N}_:-]{0,23}=(?:"[^"<>\n]{0,40}"|'[^'<>\n]{0,40}')){0,6}?(\s+(?:value|v|val|content|data|text)=)(?=["'])/u
 /** What counts the items of a list behind their key: `tags[0]=`, `tags.0=`, `tags[]=`. */
-const INDEX = /(?:\[\d{0,4}\]|\.\d{1,4})(?=\s?[=:])/y
+const INDEX = /(?:\[\d{0,4}\]|\.\d{1,4})(?=["']?\s?[=:]|["']\s)/y
 
 /** Behind the separator that stands at a place; the place itself where it does not. */
 export function separatorEnd(text: string, from: number, separator: string): number {
@@ -55,7 +59,17 @@ function plainEnd(text: string, at: number, separator: string): number {
     let next = at
     while (/[^\S\n]/.test(text[next] ?? '')) next++
     const rest = separator.slice(1)
+    if (/^[.·_]/.test(rest)) {
+      while (text[next] === rest[0]) next++
+      return next > at && text.startsWith(rest.slice(1), next) ? next + rest.length - 1 : at
+    }
     return text.startsWith(rest, next) ? next + rest.length : at
+  }
+  if (separator.startsWith(ATTRIBUTES)) {
+    const [all, quote = '', name = ''] = ATTRIBUTED.exec(text.slice(at, at + LONGEST * 4)) ?? []
+    return all !== undefined && separator === ATTRIBUTES + quote + name.trim()
+      ? at + all.length
+      : at
   }
   const typed = separator.indexOf(TYPE)
   if (typed < 0) return text.startsWith(separator, at) ? at + separator.length : at
@@ -100,8 +114,10 @@ export function separatorsOf<Place extends Span>(
     if (before !== undefined && signs !== undefined && !makes) add(all, before + TYPE + signs)
     add(all, TAG_REST.exec(one)?.[0] ?? '')
     if (/^-["'\p{N}]/u.test(one)) all.add('-')
-    const [, sign, blank = ''] = PADDED.exec(one) ?? []
-    if (sign !== undefined) all.add(PADDING + sign + blank)
+    const [padded, sign, fill, blank = ''] = PADDED.exec(one) ?? []
+    if (padded !== undefined) all.add(PADDING + (sign ?? fill ?? '') + blank)
+    const [, quote = '', name] = ATTRIBUTED.exec(one) ?? []
+    if (name !== undefined) all.add(ATTRIBUTES + quote + name.trim())
     const open = OWN_BRACKET.exec(one)?.[0]
     if (open !== undefined) all.add(open)
   }
@@ -189,7 +205,9 @@ const WORD = /[\p{L}\p{N}_]/u
 function wholeSigns(text: string): string {
   let end = text.length
   while (end > 0 && WORD.test(text.charAt(end - 1))) end--
-  return text.slice(0, end)
+  const signs = text.slice(0, end)
+  // Behind the bracket of a mark, words that two values have in common are theirs.
+  return signs.replace(/(?<=[>\]}⟧»›】])\s?[\p{L}\p{N}][\p{L}\p{N} ]*$/u, '')
 }
 
 function commonStart(a: string, b: string): string {

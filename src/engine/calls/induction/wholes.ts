@@ -3,6 +3,7 @@ import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
 import { wholeBefore, wholeBehind } from './arguments.js'
+import { alienAt } from './foreign.js'
 import type { Landmark } from './landmarks.js'
 
 /** Calls whose arguments are one object or the inside of one pair of parentheses. */
@@ -33,6 +34,8 @@ function wholesOf(
       ? wholeBefore(text, from, name.start, keys)
       : wholeBehind(text, name.end, limit, keys)
     if (whole === null) continue
+    // What another language wrote is read key by key.
+    if (alienAt(text, whole.start, whole.end) !== null) return []
     found.push({ name, whole, parameters: [] })
     from = Math.max(name.end, whole.end)
   }
