@@ -67,6 +67,11 @@ describe('texts that were changed on their way', () => {
     ],
     ['blanks of a tokenizer', { query: 'cheap▁flights▁to▁Rome' }, null],
     ['those of another', { query: 'cheapĠflightsĊtoĠRome' }, null],
+    ['one blank of many', { body: 'Dear all, see you▁at nine.' }, null],
+    ['line breaks of a tokenizer', { body: 'Dear all,ĊĊsee you at nine.' }, null],
+    ['a cursor', { body: 'See you at █nine.' }, null],
+    ['blanks of an address', { body: 'Dear%20all,\n\nsee%20you.' }, null],
+    ['its own key above more', { content: 'content: # Today\n\n- call Bo' }, null],
     ['bytes of UTF-8', { city: 'SÃ£o Paulo' }, null],
     ['those of Windows', { text: 'it isnâ€™t' }, null],
     ['a link of a mailbox', { to: '[a@b.test](mailto:a@b.test)' }, '{"to":"a@b.test"}'],
@@ -114,6 +119,9 @@ describe('texts that were changed on their way', () => {
     ['a log', { text: 'the end.\nWARNING: pool is full\nretrying' }],
     ['names of a log’s levels', { code: 'logERROR("a")\n  return' }],
     ['a graph', { text: '▁▂▃▅▂▁▁▂' }],
+    ['a bar', { text: 'done ██▌ 60 %' }],
+    ['an address with blanks', { body: 'See https://a.test/a%20b and /c%20d' }],
+    ['settings', { content: 'content: text/plain\nmode: fast' }],
     ['code of a tokenizer', { content: 'if (token === "▁the") return " the"' }],
     ['a command in quotes', { command: '"C:\\a b\\run.exe"' }],
     ['a phrase in quotes', { query: '"exact words"' }],
@@ -160,6 +168,8 @@ describe('markup', () => {
     ['pairs without their opener', { a: 'b</arg_key><arg_value>5' }],
     ['the rest of another call', { q: 'ferry to"} functions.f:1 <|tool_call_argument_begin|> {' }],
     ['a separator', { q: 'ferry<｜tool▁sep｜>rent_boat {}' }],
+    ['the end of a sequence', { city: 'São </s>Paulo' }],
+    ['the begin of one', { content: 'Dear <s>all' }],
     ['a control token that breaks a word in two', { port: 'Br<|im_end|>est' }],
   ])('%s', (_, value) => {
     expect(findings(JSON.stringify(value)).map(({ code }) => code)).toEqual(['suspect-markup'])
@@ -167,6 +177,8 @@ describe('markup', () => {
 
   it.each([
     ['HTML', { body: '<p>Fish &amp; chips</p>' }],
+    ['what is struck out', { body: 'at <s>nine</s> ten' }],
+    ['a part of such a text', { old_string: 'nine</s> ten' }],
     ['a document about markup', { body: '<parameter name="x">1</parameter>\n' }],
     ['a whole call as text', { body: 'Write <tool_call>{}</tool_call>' }],
     [

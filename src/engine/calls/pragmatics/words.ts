@@ -72,6 +72,8 @@ const ELSEWHERE = [
 const FORBIDDEN = [
   ...ELSEWHERE,
   '(?:(?:under|in|on|at) no (?:circumstance|case|account|time|event)|unter keinen umst|in keinem fall|en aucun cas|(?:en|bajo) ning[uú]n|em (?:nenhum|hipótese)|in nessun|ни в коем)\\w*',
+  // Orders of somebody else
+  '(?:ignore|disregard|forget) ~(?:previous|prior|above|earlier) (?:instruct|prompt|rule)\\w*',
   String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)|[.:!]?$)`,
   `(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*|${BAD}`,
   '(?:instead of|rather than|statt|au lieu de|en (?:lugar|vez) de|em vez de|invece di|вместо|zamiast)$',

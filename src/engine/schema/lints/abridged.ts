@@ -56,6 +56,10 @@ const LEFT_OUT =
 /** One long word of letters and digits, as encoded bytes are, and dots where it goes on. */
 const CUT_BYTES = /^[\w+/=-]{24,}(?:\.{3}|…)$/
 
+/** The whole text says that it was left out: `[rest of the file unchanged]`. */
+const IN_WORDS =
+  /^\s*[[(<{](?:the )?(?:rest|remainder|remaining|other)\b[^\n[\](){}<>]{0,60}\b(?:unchanged|the same|as (?:is|before)|omitted|not shown)[\])>}]\s*$/i
+
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {
   code: 'suspect-abridged',
@@ -66,6 +70,7 @@ export const abridged: Lint = {
     if (counted !== null) return { detail: counted[0].trim() }
     const leftOut = /edit/i.test(key) ? null : LEFT_OUT.exec(text)
     if (leftOut !== null) return { detail: leftOut[0] }
+    if (IN_WORDS.test(text)) return { detail: text.trim() }
     if (CUT_BYTES.test(text)) return { detail: text.slice(-TAIL) }
     const within = text.length <= LINE && !text.includes('\n') ? SEGMENT.exec(text) : null
     if (within !== null) return { detail: within[0] }

@@ -9,6 +9,8 @@ const codes = (value: string, key = 'a') => {
 test.each([
   '...',
   '…',
+  '[rest of the text unchanged]',
+  '(the remainder is as before)',
   ' ... ',
   '{...}',
   '[…]',
@@ -37,6 +39,10 @@ test.each([
 })
 
 test.each([
+  '{"type": "string"}',
+  '{"type": "string", "description": "A city"}',
+  '{"type":"string","value":"Oslo"}',
+  '{"value": "Oslo"}',
   '<your path>',
   '{table_name}',
   'ssh root@[REDACTED] reboot',

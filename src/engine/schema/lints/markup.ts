@@ -77,6 +77,8 @@ function lastCode(text: string): number {
 
 const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
 const IN_WORD = /\p{L}<[|｜][a-z_▁]{2,40}[|｜]>\p{L}/u
+/** Keys of what is a part of a text, or a pattern for one. */
+const PIECE = /old|new|diff|patch|html|xml|regex|pattern/i
 const INSIDE_CALL = /arg|[_▁]sep/
 
 /** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
@@ -90,6 +92,11 @@ function innerToken({ text, key }: Site): Finding | null {
   // A control token that breaks a word in two is none of the text.
   const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
   if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
+  const ends = text.includes('</s>')
+  // Struck out is what both of them stand around.
+  if (ends !== text.includes('<s>') && !PIECE.test(key)) {
+    return { detail: `holds ${ends ? '</s>' : '<s>'}` }
+  }
   const [token, name] = CALL_TOKEN.exec(text) ?? []
   if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
   return { detail: `holds ${JSON.stringify(token)}` }

@@ -33,16 +33,23 @@ const TO_BE_PUT_IN =
 /** `[Your Name]` in a letter. */
 const BLANK =
   /\[(?:(?:your|insert|recipient|customer)(?:['’]s)? )?(?:\w+ )?(?:name|company|date|title|address)\](?!\()/i
+const SHOWN = 60
 const LETTER = /^(?:body|message|subject|text|email|letter|comment)$/i
 /** A table or a value that a statement has yet to get: `FROM <table>`, `id = {id}`. */
 const HOLE =
   /^\s*(?:select|insert|update|delete|with|drop|alter|create)\b[^'"]* (?:<\w+>|\{\w+\})(?=[\s;,)]|$)/i
+
+/** A type, or a value with its type around it, as a schema says it: `{"type": "string"}`, `{"value": "Oslo"}`. */
+const OF_SCHEMA =
+  /^\s*\{\s*"(?:type"\s*:\s*"(?:string|number|integer|boolean|array|object|null)"\s*(?:\}\s*$|,\s*"(?:value|description|enum|default|title)")|value"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\d.]+|true|false)\s*\}\s*$)/s
 
 /** The sign, or the whole text; null where there is none. */
 export function placeholderIn(text: string, key: string): string | null {
   const blank = LETTER.test(key) ? BLANK.exec(text)?.[0] : undefined
   const taken = blank ?? ANONYMISED.exec(text)?.[0]
   if (taken !== undefined) return taken
+  if (text.startsWith('{') && !/schema|json|config/i.test(key) && OF_SCHEMA.test(text))
+    return text.slice(0, SHOWN)
   if (text.length > LINE) return null
   const hidden = text.includes('\n') ? null : (HIDDEN.exec(text) ?? TO_BE_PUT_IN.exec(text))
   if (/sql|query|statement/i.test(key) && HOLE.test(text)) return text.trim()

@@ -12,6 +12,14 @@ const COLOUR = /(?<!\w)\[\d{1,3}(?:;\d{1,3}){0,4}m[^[\n]{0,200}\[0?m/
 const SET_OFF = /^(?:(\*\*|`)[^\s*`][^*`\n]*\1|```\w*\n[^`]*```\n?|<!\[CDATA\[[\s\S]*\]\]>)$/
 /** Blanks and line breaks as a tokenizer writes them between words. */
 const TOKENS = /[\p{L}\p{N}\p{P}](?:▁+|(?<!\p{Lu})[ĠĊ]+)[\p{L}\p{N}\p{P}]/u
+/** The same in a text that has blanks of its own: no word holds these in its midst. */
+const TOKENS_BETWEEN = /[\p{L}\p{N},.;:]▁+[\p{L}\p{N}]|\p{Ll}[ĠĊ]+|[,.:;)}]Ċ/u
+/** A special token may have such signs in its name. */
+const SPECIAL = /<[|｜]/
+/** The one block of a text, beside its words: where a terminal's cursor stood. */
+const CURSOR = /^[^\u2580-\u259f]*[█▊▋▌▍▎][^\u2580-\u259f]*$/u
+/** Blanks as an address writes them, in a text that is none. */
+const ENCODED = /^[^/=&?%]*\p{L}[,.;:]?%20\p{L}[^/=&?]*$/u
 /** What stands for a character that could not be decoded, half of one, or what stands for a byte or a word that has none. */
 const UNDECODED =
   /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
@@ -33,8 +41,10 @@ const TORN = /^[^\n]{0,300}\p{Ll}-\n\s{0,40}\p{Ll}[^\n]{0,300}$/u
 /** The first quote of the text ends it, and the next member follows. */
 const SWALLOWED = /^[^"＂{[]{1,300}["＂]\s?[,，]\s?\\?["＂][\w-]{1,60}\\?["＂]\s?[:：]/
 
-/** A line that begins with a key and what parts it from its value. */
-const OWN_KEY = /^(\w+) ?[:=].*$/
+/** A text that begins with a key and what parts it from its value. */
+const OWN_KEY = /^(\w+) ?[:=]/
+/** The next setting. */
+const SETTING = /\n\w+ ?[:=]/
 
 /** What a page, a tokenizer or a wrong encoding changed in a text on its way here; null for nothing. */
 export function rewritten(site: Site): Finding | null {
@@ -42,6 +52,7 @@ export function rewritten(site: Site): Finding | null {
   const found =
     UNDECODED.exec(text) ??
     (/\s/.test(text) ? null : TOKENS.exec(text)) ??
+    (SPECIAL.test(text) ? null : TOKENS_BETWEEN.exec(text)) ??
     BYTES.exec(text) ??
     COLOUR.exec(text) ??
     BETWEEN.exec(text)
@@ -52,8 +63,10 @@ export function rewritten(site: Site): Finding | null {
     (isUsedAsItIs(site) && TORN.test(text)) ||
     (isPathKey(key) && (NO_PATH.test(text) || text.trim() !== text || BROKEN.test(text))) ||
     (isUsedAsItIs(site) && SET_OFF.test(text)) ||
+    CURSOR.test(text) ||
+    ENCODED.test(text) ||
     // `"city": "city: Oslo"`
-    OWN_KEY.exec(text)?.[1] === key
+    (OWN_KEY.exec(text)?.[1] === key && !SETTING.test(text))
   return isOdd ? { detail: text.slice(0, 60) } : linked(site)
 }
 
