@@ -31,6 +31,11 @@ export function insteadOf(
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
   }
+  const { candidates } = found
+  if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
+    const inner = openInside(text, context)
+    if (inner.parts.some(({ kind }) => kind === 'call')) return inner
+  }
   // Marks in an object or a list stand in its texts, or in several of them.
   const isMarked = found.candidates.some(({ marker }) => marker === 'sentinel')
   if (whole && isMarked && /^\s*[{[]/.test(text.layer.text)) {
@@ -103,6 +108,12 @@ function isValue(layer: Layer): boolean {
 
 function isGuessed({ dialect }: Candidate): boolean {
   return dialect === 'unknown'
+}
+
+/** A class prints itself with a capital; nobody offered a tool of that name, and nothing marks a call. */
+function isPrint({ dialect, marker, name }: Candidate, { toolNames }: EnvelopeContext): boolean {
+  const isClass = /(?:^|\.)[A-Z][^.]*$/.test(name)
+  return dialect === 'pythonic' && marker !== 'sentinel' && isClass && !toolNames.has(name)
 }
 
 /** Where the parts stand in the source; null where the text around them is no longer the source itself. */

@@ -78,9 +78,13 @@ export abstract class Atoms extends Tokens {
   }
 
   /** An operator or a method is about to work on `operand`. */
-  protected noteUse({ literal, start }: Node): void {
-    if (literal && quoteOf(this.text, start, this.end) >= 0) this.usesText = true
+  protected noteUse(operand: Node): void {
+    if (this.isText(operand)) this.usesText = true
   }
+
+  /** A text in quotes stands there. */
+  protected readonly isText = ({ literal, start }: Node): boolean =>
+    literal && quoteOf(this.text, start, this.end) >= 0
 
   private head(): Node {
     const { text, at: start, end, code, budget } = this

@@ -15,6 +15,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['//', '*', '/', '%'],
 ]
 
+/** Operators that are written between texts. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['+', '*', '%', '==', '!='])
+
 export class Parser extends Atoms {
   expression(): Node {
     const yes = this.operand()
@@ -42,8 +45,11 @@ export class Parser extends Atoms {
       steps.push([operator, this.row(level + 1)])
     }
     if (steps.length === 0) return first
-    this.noteUse(first)
-    for (const [, operand] of steps) this.noteUse(operand)
+    const operands = [first, ...steps.map(([, operand]) => operand)]
+    // Nobody divides a text: quotes within a text look so, as in `"<a href="/b">"`.
+    if (!steps.every(([operator]) => OF_TEXTS.has(operator)) && operands.some(this.isText))
+      throw this.unexpected()
+    for (const operand of operands) this.noteUse(operand)
     const work = level === 0 ? compared : worked
     const numbers = sideBySide(text, first, steps)
     return this.node(first.start, (names) => work(first, steps, names, budget), { numbers })
